@@ -1,0 +1,134 @@
+/**
+ * Every refusal the product can give: its status and its words.
+ * The server answers with the words of the caller's language, the web app shows the same ones.
+ */
+export const errorCodes = {
+  // Transport and rules that hold everywhere
+  VALIDATION_FAILED: {
+    status: 400,
+    vi: 'Thông tin chưa hợp lệ. Kiểm tra lại các ô được đánh dấu.',
+    en: 'Some information is not valid. Check the marked fields.',
+  },
+  MALFORMED_REQUEST: { status: 400, vi: 'Yêu cầu không đọc được.', en: 'The request could not be read.' },
+  SESSION_REQUIRED: {
+    status: 401,
+    vi: 'Không tìm thấy mã xác thực. Vui lòng đăng nhập lại.',
+    en: 'Authentication token not found. Please login again.',
+  },
+  FORBIDDEN: { status: 403, vi: 'Bạn không có quyền thực hiện việc này.', en: 'You are not allowed to do this.' },
+  NOT_FOUND: { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'This could not be found.' },
+  CONFLICT: { status: 409, vi: 'Dữ liệu vừa thay đổi. Tải lại rồi thử lần nữa.', en: 'The data has just changed. Reload and try again.' },
+  IDEMPOTENCY_MISMATCH: {
+    status: 409,
+    vi: 'Khoá chống gửi lặp này đã dùng cho một yêu cầu khác.',
+    en: 'This idempotency key was already used for a different request.',
+  },
+  BODY_TOO_LARGE: { status: 413, vi: 'Nội dung gửi lên quá lớn.', en: 'What you sent is too large.' },
+  UNSUPPORTED_TYPE: { status: 415, vi: 'Định dạng này không được hỗ trợ.', en: 'This format is not supported.' },
+  RATE_LIMITED: {
+    status: 429,
+    vi: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
+    en: 'Too many attempts. Please try again in a few minutes.',
+  },
+  UNEXPECTED: { status: 500, vi: 'Có lỗi xảy ra, vui lòng thử lại!', en: 'An error occurred, please try again!' },
+  UNAVAILABLE: {
+    status: 503,
+    vi: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',
+    en: 'The service is busy. Please try again in a moment.',
+  },
+  STORAGE_FULL: { status: 507, vi: 'Kho lưu trữ đã đầy. Liên hệ quản trị viên.', en: 'The storage is full. Contact your administrator.' },
+
+  // Accounts
+  INVALID_CREDENTIALS: { status: 401, vi: 'E-mail hoặc mật khẩu không đúng.', en: 'The e-mail or password is not correct.' },
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    vi: 'E-mail chưa được xác nhận. Mở thư xác nhận chúng tôi đã gửi cho bạn.',
+    en: 'Your e-mail is not confirmed yet. Open the confirmation mail we sent you.',
+  },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    vi: 'Tài khoản đang tạm khoá. Liên hệ quản trị viên để được mở lại.',
+    en: 'This account is suspended. Contact an administrator to open it again.',
+  },
+  CURRENT_PASSWORD_INCORRECT: { status: 422, vi: 'Mật khẩu hiện tại không đúng!', en: 'Current password is incorrect!' },
+  PASSWORD_UNCHANGED: {
+    status: 422,
+    vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
+    en: 'The new password must differ from the current one.',
+  },
+  RESET_LINK_INVALID: {
+    status: 400,
+    vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn. Hãy yêu cầu liên kết mới.',
+    en: 'This reset link is wrong or has expired. Request a new one.',
+  },
+  CONFIRM_LINK_INVALID: {
+    status: 400,
+    vi: 'Liên kết xác nhận không đúng hoặc đã hết hạn. Hãy yêu cầu gửi lại.',
+    en: 'This confirmation link is wrong or has expired. Ask for a new one.',
+  },
+  USERNAME_TAKEN: { status: 409, vi: 'Tên đăng nhập này đã có người dùng.', en: 'This username is already taken.' },
+  USER_NOT_FOUND: { status: 404, vi: 'Không lấy được thông tin người dùng', en: 'Cannot get user info' },
+  SESSION_NOT_FOUND: { status: 404, vi: 'Phiên đăng nhập này không còn nữa.', en: 'This session no longer exists.' },
+  ROLE_TOO_HIGH: {
+    status: 403,
+    vi: 'Bạn không thể thay đổi người có vai trò bằng hoặc cao hơn mình, hoặc trao quyền mình không có.',
+    en: 'You cannot change someone of an equal or higher role, or grant a role you do not hold.',
+  },
+
+  // Workspaces
+  WORKSPACE_REQUIRED: {
+    status: 403,
+    vi: 'Bạn chưa thuộc không gian làm việc nào.',
+    en: 'You do not belong to a workspace yet.',
+  },
+  WORKSPACE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy không gian làm việc.', en: 'The workspace could not be found.' },
+  MEMBER_NOT_FOUND: { status: 404, vi: 'Không tìm thấy thành viên này.', en: 'This member could not be found.' },
+  LAST_OWNER: {
+    status: 409,
+    vi: 'Không gian phải còn ít nhất một chủ sở hữu. Trao quyền cho người khác trước.',
+    en: 'A workspace needs at least one owner. Make someone else an owner first.',
+  },
+  INVITATION_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lời mời này.', en: 'This invitation could not be found.' },
+  INVITATION_INVALID: {
+    status: 400,
+    vi: 'Lời mời không đúng hoặc đã hết hạn. Nhờ người mời gửi lại.',
+    en: 'This invitation is wrong or has expired. Ask for a new one.',
+  },
+  INVITATION_FOR_ANOTHER: {
+    status: 403,
+    vi: 'Lời mời này dành cho một e-mail khác. Đăng nhập bằng e-mail đã nhận lời mời.',
+    en: 'This invitation is for another e-mail. Sign in with the invited e-mail.',
+  },
+  ALREADY_MEMBER: { status: 409, vi: 'Người này đã là thành viên.', en: 'This person is already a member.' },
+  MEMBER_LIMIT_REACHED: {
+    status: 422,
+    vi: 'Đã đạt số thành viên tối đa của gói. Nâng cấp gói để mời thêm.',
+    en: 'The member limit of your package is reached. Upgrade to invite more people.',
+  },
+
+  // Files
+  FILE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tệp này.', en: 'This file could not be found.' },
+  FILE_TYPE_REFUSED: {
+    status: 415,
+    vi: 'Chỉ nhận ảnh PNG, JPEG, WebP hoặc GIF.',
+    en: 'Only PNG, JPEG, WebP or GIF images are accepted.',
+  },
+  FILE_TOO_LARGE: { status: 413, vi: 'Ảnh quá lớn. Chọn ảnh nhỏ hơn 2 MB.', en: 'The image is too large. Choose one under 2 MB.' },
+
+  // Realtime
+  TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },
+} as const satisfies Record<string, { status: number; vi: string; en: string }>
+
+export type ErrorCode = keyof typeof errorCodes
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorCodes, text)
+
+/** The one shape of every error answer. */
+export interface ErrorAnswer {
+  error: {
+    code: ErrorCode
+    message: string
+    details: { fields?: Record<string, string>; [key: string]: unknown }
+    requestId: string
+  }
+}

@@ -1,0 +1,49 @@
+/** Words for one wrong field. Schemas name a key of this table; forms and the server's answers show the words. */
+export const fieldWords = {
+  'field.required': { vi: 'Vui lòng nhập thông tin này.', en: 'This field is required.' },
+  'field.invalid': { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
+  'field.unknown': { vi: 'Trường này không được hỗ trợ.', en: 'This field is not supported.' },
+  'field.too-short': { vi: 'Nội dung quá ngắn.', en: 'This is too short.' },
+  'field.too-long': { vi: 'Nội dung quá dài.', en: 'This is too long.' },
+  'field.too-small': { vi: 'Giá trị quá nhỏ.', en: 'This value is too small.' },
+  'field.too-big': { vi: 'Giá trị quá lớn.', en: 'This value is too large.' },
+  'field.id': { vi: 'Mã không hợp lệ.', en: 'This id is not valid.' },
+  'field.text': {
+    vi: 'Nội dung có ký tự không hợp lệ. Xoá ký tự đó rồi thử lại.',
+    en: 'The text has a character that cannot be stored. Remove it and try again.',
+  },
+  'auth.email.invalid': { vi: 'E-mail không hợp lệ. Ví dụ: ten@congty.vn', en: 'Enter a valid e-mail, such as name@company.com' },
+  'auth.name.required': { vi: 'Vui lòng nhập họ tên.', en: 'Enter your name.' },
+  'auth.name.too-long': { vi: 'Họ tên tối đa 80 ký tự.', en: 'The name must not exceed 80 characters.' },
+  'auth.password.required': { vi: 'Vui lòng nhập mật khẩu.', en: 'Enter your password.' },
+  'auth.password.too-short': { vi: 'Mật khẩu cần ít nhất 8 ký tự.', en: 'The password needs at least 8 characters.' },
+  'auth.password.too-long': { vi: 'Mật khẩu tối đa 128 ký tự.', en: 'The password must not exceed 128 characters.' },
+  'auth.password.upper': { vi: 'Mật khẩu cần ít nhất 1 chữ hoa.', en: 'The password needs at least 1 uppercase letter.' },
+  'auth.password.lower': { vi: 'Mật khẩu cần ít nhất 1 chữ thường.', en: 'The password needs at least 1 lowercase letter.' },
+  'auth.password.digit': { vi: 'Mật khẩu cần ít nhất 1 chữ số.', en: 'The password needs at least 1 digit.' },
+  'auth.password.special': {
+    vi: 'Mật khẩu cần ít nhất 1 ký tự đặc biệt trong !@#$%^&*',
+    en: 'The password needs at least 1 special character from !@#$%^&*',
+  },
+  'auth.password.common': {
+    vi: 'Mật khẩu này quá phổ biến, dễ bị đoán. Chọn mật khẩu khác.',
+    en: 'This password is too common and easy to guess. Choose another one.',
+  },
+  'users.username.invalid': {
+    vi: 'Tên đăng nhập gồm 3–32 chữ thường, số, dấu chấm, gạch ngang hoặc gạch dưới.',
+    en: 'A username has 3–32 lowercase letters, digits, dots, dashes or underscores.',
+  },
+  'users.phone.invalid': {
+    vi: 'Số điện thoại gồm 10 chữ số, bắt đầu bằng 0.',
+    en: 'A phone number has 10 digits and starts with 0.',
+  },
+  'workspaces.name.too-short': { vi: 'Tên không gian cần ít nhất 2 ký tự.', en: 'The workspace name needs at least 2 characters.' },
+  'workspaces.name.too-long': { vi: 'Tên không gian tối đa 60 ký tự.', en: 'The workspace name must not exceed 60 characters.' },
+} as const
+
+export type FieldWord = keyof typeof fieldWords
+
+/** Names a word of the table, so that a misspelt key does not compile. */
+export const word = (key: FieldWord): FieldWord => key
+
+export const isFieldWord = (text: string): text is FieldWord => Object.hasOwn(fieldWords, text)

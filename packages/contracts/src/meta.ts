@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What the sign-in page may know before anybody is signed in. */
+export const getMeta = endpoint({
+  method: 'GET',
+  path: '/meta',
+  tag: 'meta',
+  summary: 'Version and mode of this installation',
+  access: 'public',
+  scope: 'public',
+  rate: 'public',
+  response: z.strictObject({
+    version: z.string(),
+    isDevelopment: z.boolean(),
+    /** Mails are kept in a mailbox a developer opens in the browser, because no mail server is configured. */
+    hasMailbox: z.boolean(),
+    demoAccounts: z.array(z.strictObject({ email: z.string(), password: z.string(), label: z.strictObject({ vi: z.string(), en: z.string() }) })),
+  }),
+})
+export type Meta = ReturnType<(typeof getMeta)['response']['parse']>
