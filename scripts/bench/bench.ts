@@ -1,0 +1,38 @@
+import { cpus } from 'node:os'
+import { launch, type RunningServer } from '../lib/launch.ts'
+import { measurePages } from './pages.ts'
+import { measureRequests } from './requests.ts'
+import { signInOften } from './sign-in.ts'
+
+/*
+ * Prints one JSON object: what the pages weigh and how fast the server answers, measured on the product as it starts.
+ * `npm run bench -- pages` or `-- requests` measures one of the two.
+ */
+
+const sessions = 160
+const chosen = process.argv.slice(2)
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+
+/** From the list the server prints when it starts. */
+const demoAccounts = (server: RunningServer) => {
+  const found = [...server.output().matchAll(/^\s+(\S+@\S+)\s+(\S+)\s/gm)]
+  return found.map(([, email = '', password = '']) => ({ email, password }))
+}
+
+const measureSessions = async ({ url, pid }: RunningServer, account: { email: string; password: string }) =>
+  measureRequests({ url: `${url}/api/auth/me`, tokens: await signInOften(url, account, sessions), pid })
+
+const server = await launch()
+try {
+  const [visitor, caller] = demoAccounts(server)
+  if (!visitor || !caller) throw new Error('The server named no two demo accounts.')
+  const pages = isChosen('pages') ? await measurePages(server.url, visitor) : undefined
+  const requests = isChosen('requests') ? await measureSessions(server, caller) : undefined
+  const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version }
+  console.log(JSON.stringify({ machine, pages, requests }, null, 2))
+} catch (error) {
+  console.error(server.output())
+  throw error
+} finally {
+  await server.stop()
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { findViolations, importRules, type RuleName, useRules } from './direction-rules.ts'
+
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+
+/** A small tree in which everything points the right way. */
+const goodTree = {
+  'packages/contracts/src/endpoint.ts': "import * as z from 'zod/mini'\n",
+  'packages/contracts/src/bots.ts': "import * as z from 'zod/mini'\nimport { endpoint } from './endpoint.ts'\n",
+  [`${server}/main.ts`]: "import { openDatabase } from '#db/client.ts'\nconst { system } = await openDatabase()\n",
+  [`${server}/core/context.ts`]: "import type { Db } from '#db/client.ts'\nimport { jobs } from '#db/schema/jobs.ts'\n",
+  [`${server}/core/safe-fetch/safe-fetch.ts`]: "import { Agent } from 'undici'\n",
+  [`${server}/core/storage/s3.ts`]: "import { AwsClient } from 'aws4fetch'\nawait fetch(url)\n",
+  [`${server}/db/client.ts`]: "import * as schema from './schema/bots.ts'\n",
+  [`${server}/db/schema/bots.ts`]: "import { pgTable } from 'drizzle-orm/pg-core'\n",
+  [`${server}/db/schema/jobs.ts`]: "import { pgTable } from 'drizzle-orm/pg-core'\n",
+  [`${server}/db/seed/demo.ts`]: "import { createBot } from '#features/bots/public.ts'\nimport '#core/context.ts'\n",
+  [`${server}/features/auth/log-in.ts`]: 'export const logIn = (ctx) => ctx.database.system\n',
+  [`${server}/features/bots/bots.repository.ts`]: "import { bots } from '#db/schema/bots.ts'\n",
+  [`${server}/features/bots/create-bot.ts`]:
+    "import { findBot } from './bots.repository.ts'\n// never fetch(url), never .system\n",
+  [`${server}/features/bots/bots.presenter.ts`]: "import type { BotRow } from '#db/schema/bots.ts'\n",
+  [`${server}/db/transfer.ts`]: "import type { Storage } from '#core/context.ts'\n",
+  [`${server}/features/bots/public.ts`]: "export { createBot } from './create-bot.ts'\n",
+  [`${server}/features/bots/bots.test.ts`]: "import { useApp } from '../../../test/harness.ts'\nawait fetch(url)\n",
+  [`${server}/features/templates/use-template.ts`]:
+    "import * as contract from '@app/contracts/bots'\nimport { createBot } from '#features/bots/public.ts'\nimport { channels } from '#channels/registry.ts'\n",
+  [`${server}/channels/contract.ts`]: 'export interface Channel {}\n',
+  [`${server}/channels/registry.ts`]: "import { zaloOa } from './zalo-oa/channel.ts'\n",
+  [`${server}/channels/zalo-oa/channel.ts`]:
+    "import type { Channel } from '../contract.ts'\nimport { parse } from './parse.ts'\nimport '#core/context.ts'\n",
+  [`${server}/channels/zalo-oa/parse.ts`]: 'export const parse = () => {}\n',
+  [`${server}/channels/shared-text.ts`]: "import type { Channel } from './contract.ts'\n",
+  [`${server}/channels/facebook/parse.ts`]: 'export const parse = () => {}\n',
+  'apps/server/test/harness.ts': "import { createBot } from '#features/bots/create-bot.ts'\n",
+  [`${web}/lib/i18n.tsx`]: "import { endpoint } from '@app/contracts/endpoint'\n",
+  [`${web}/ui/button.tsx`]: "import { useText } from '#lib/i18n.tsx'\nimport './button.css'\n",
+  [`${web}/features/bots/public.ts`]: "export { BotSelect } from './bot-select.tsx'\n",
+  [`${web}/features/bots/bot-select.tsx`]: "import { Button } from '#ui/button.tsx'\n",
+  [`${web}/features/templates/page.tsx`]: "import { BotSelect } from '#features/bots/public.ts'\n",
+  [`${web}/app/router.tsx`]: "const Page = lazy(() => import('#features/templates/page.tsx'))\n",
+}
+
+const rulesBrokenBy = (path: string, text: string) => {
+  const before = Object.entries(goodTree).find(([known]) => known === path)?.[1] ?? ''
+  const violations = findViolations(new Map([...Object.entries(goodTree), [path, before + text]]))
+  return [...new Set(violations.map(({ rule }) => rule))]
+}
+
+const planted: [rule: RuleName, path: string, text: string][] = [
+  ['contracts import zod only', 'packages/contracts/src/bots.ts', "import fastify from 'fastify'\n"],
+  ['sides meet in contracts only', `${web}/lib/api.ts`, "import type { App } from '../../../server/src/main.ts'\n"],
+  ['core knows no feature', `${server}/core/app.ts`, "import { createBot } from '#features/bots/public.ts'\n"],
+  ['core knows no feature', `${server}/core/app.ts`, "const bots = await import('#features/bots/public.ts')\n"],
+  ['db knows no feature', `${server}/db/move.ts`, "import { config } from '#core/context.ts'\n"],
+  ['db knows no feature', `${server}/db/seed/big.ts`, "import '#features/bots/create-bot.ts'\n"],
+  [
+    'features meet in public.ts',
+    `${server}/features/auth/a.ts`,
+    "import { createBot } from '#features/bots/create-bot.ts'\n",
+  ],
+  [
+    'features meet in public.ts',
+    `${web}/features/auth/a.tsx`,
+    "import {\n  BotSelect,\n} from '../bots/bot-select.tsx'\n",
+  ],
+  [
+    'kinds know no feature and no database',
+    `${server}/channels/zalo-oa/send.ts`,
+    "import '#features/bots/public.ts'\n",
+  ],
+  [
+    'kinds know no feature and no database',
+    `${server}/channels/zalo-oa/send.ts`,
+    "import type { Db } from '#db/client.ts'\n",
+  ],
+  ['kinds know no feature and no database', `${server}/channels/zalo-oa/send.ts`, "import '../facebook/parse.ts'\n"],
+  [
+    'kinds know no feature and no database',
+    `${server}/channels/zalo-oa/parse.ts`,
+    "import type { channels } from '../registry.ts'\n",
+  ],
+  ['features reach kinds by registry', `${server}/features/bots/a.ts`, "import '#channels/zalo-oa/parse.ts'\n"],
+  [
+    'tables belong to repositories',
+    `${server}/features/bots/create-bot.ts`,
+    "import { bots } from '#db/schema/bots.ts'\n",
+  ],
+  ['network goes through SafeFetch', `${server}/features/bots/call.ts`, "import { request } from 'undici'\n"],
+  ['network goes through SafeFetch', `${server}/channels/zalo-oa/send.ts`, "import { request } from 'node:https'\n"],
+  ['web points one way', `${web}/lib/i18n.tsx`, "import { Button } from '#ui/button.tsx'\n"],
+  ['web points one way', `${web}/ui/button.tsx`, "import { BotSelect } from '#features/bots/public.ts'\n"],
+  ['web points one way', `${web}/features/bots/bot-select.tsx`, "import { router } from '#app/router.tsx'\n"],
+  ['product imports no test', `${server}/features/bots/a.ts`, "import { useApp } from '../../../test/harness.ts'\n"],
+  ['only SafeFetch calls fetch', `${server}/features/bots/create-bot.ts`, 'await fetch(url)\n'],
+  ['only SafeFetch calls fetch', `${server}/core/context.ts`, 'const get = globalThis.fetch\n'],
+  ['owner rights stay in core', `${server}/features/bots/create-bot.ts`, 'await ctx.database.system.select()\n'],
+  ['owner rights stay in core', `${server}/features/bots/create-bot.ts`, 'const { system } = ctx.database\n'],
+  [
+    'owner rights stay in core',
+    `${server}/features/bots/create-bot.ts`,
+    'database.transaction({ workspaceId: null }, go)\n',
+  ],
+  ['the pool stays in core', `${server}/features/auth/log-in.ts`, 'await ctx.database.pool.query(text)\n'],
+  ['imports resolve', `${server}/core/context.ts`, "import { gone } from '#core/gone.ts'\n"],
+  ['no cycles', `${server}/features/bots/bots.repository.ts`, "import { createBot } from './create-bot.ts'\n"],
+]
+
+describe('the direction rules', () => {
+  it('have nothing to say about a tree that points the right way', () => {
+    const violations = findViolations(new Map(Object.entries(goodTree)))
+
+    expect(violations).toEqual([])
+  })
+
+  it.each(planted)('report "%s" in %s', (rule, path, text) => {
+    const broken = rulesBrokenBy(path, text)
+
+    expect(broken).toContain(rule)
+  })
+
+  it('are each broken by at least one planted violation', () => {
+    const rules = [...Object.keys(importRules), ...Object.keys(useRules), 'imports resolve', 'no cycles']
+
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules))
+  })
+})

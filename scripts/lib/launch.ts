@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { nodeBinary } from './node-binary.mjs'
+import { at } from './paths.mjs'
+
+export interface RunningServer {
+  readonly url: string
+  readonly pid: number
+  readonly dataDir: string
+  /** Everything the server printed so far. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+export interface LaunchOptions {
+  readonly env?: Record<string, string> | undefined
+  readonly args?: readonly string[] | undefined
+}
+
+const bootLimitMs = 90_000
+const stopLimitMs = 15_000
+
+/** Starts the product as a person would run it, on a free port, with a data folder of its own. */
+export const launch = async ({ env = {}, args = [] }: LaunchOptions = {}): Promise<RunningServer> => {
+  const port = await freePort()
+  const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-run-'))
+  const url = `http://127.0.0.1:${port}`
+  const pieces: string[] = []
+  const server = spawn(nodeBinary(), [at('apps', 'server', 'src', 'main.ts'), ...args], {
+    cwd: at(),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      APP_BASE_URL: url,
+      // Every browser context says who it is by X-Forwarded-For, so the real rate limits stay on.
+      TRUST_PROXY: 'loopback',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  server.stdout.on('data', (piece: Buffer) => pieces.push(piece.toString()))
+  server.stderr.on('data', (piece: Buffer) => pieces.push(piece.toString()))
+
+  const running = {
+    url,
+    pid: server.pid ?? 0,
+    dataDir,
+    output: () => pieces.join(''),
+    stop: async () => {
+      await end(server)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  await untilReady(server, running)
+  return running
+}
+
+const untilReady = async (server: ChildProcess, { url, output, stop }: RunningServer) => {
+  const deadline = performance.now() + bootLimitMs
+  while (!(await answers(`${url}/ready`))) {
+    if (server.exitCode === null && performance.now() < deadline) {
+      await delay(100)
+      continue
+    }
+    await stop()
+    throw new Error(`The server did not become ready. It said:\n${output()}`)
+  }
+}
+
+const answers = async (url: string) => {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}
+
+const end = async (server: ChildProcess) => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  const timer = setTimeout(() => server.kill('SIGKILL'), stopLimitMs)
+  await gone
+  clearTimeout(timer)
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })

@@ -1,0 +1,110 @@
+import { PlainError, say } from './say.mjs'
+
+/**
+ * @typedef {{ passed: number, failed: number }} Totals
+ * @typedef {Totals & { output: string, notes?: string[] }} Outcome
+ * @typedef {{ name: string, weight: 1 | 2, needs?: string[], run: () => Promise<Outcome> }} Step
+ */
+
+const cores = 2
+
+/**
+ * Runs the steps in order, light ones two at a time. A failing step stops only those that need it.
+ * @param {Step[]} steps
+ * @returns {Promise<Totals>}
+ */
+export const runSteps = async (steps) => {
+  /** @type {Map<string, Promise<Outcome>>} */
+  const running = new Map()
+  /** @type {Map<string, Outcome>} */
+  const finished = new Map()
+  const waiting = [...steps]
+  const isFree = (/** @type {Step} */ step) => load(running, steps) + step.weight <= cores
+  const isReady = (/** @type {Step} */ step) => needsOf(step, steps).every((name) => finished.has(name))
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find((step) => isFree(step) && isReady(step))
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1)
+      const broken = needsOf(next, steps).find((name) => finished.get(name)?.failed)
+      running.set(next.name, broken ? Promise.resolve(notRun(next.name, broken)) : runStep(next))
+      continue
+    }
+    const [name, outcome] = await Promise.race(
+      [...running].map(async ([name, done]) => /** @type {const} */ ([name, await done])),
+    )
+    running.delete(name)
+    finished.set(name, outcome)
+  }
+  return totalOf([...finished.values()])
+}
+
+/**
+ * A step that was not asked for is not waited for.
+ * @param {Step} step
+ * @param {Step[]} steps
+ */
+const needsOf = (step, steps) => (step.needs ?? []).filter((name) => steps.some((other) => other.name === name))
+
+/**
+ * @param {Map<string, unknown>} running
+ * @param {Step[]} steps
+ */
+const load = (running, steps) =>
+  steps.filter(({ name }) => running.has(name)).reduce((sum, { weight }) => sum + weight, 0)
+
+/** @param {Step} step */
+const runStep = async (step) => {
+  const startedAt = performance.now()
+  const outcome = await step.run().catch(failureOf)
+  report(step.name, outcome, (performance.now() - startedAt) / 1000)
+  return outcome
+}
+
+/**
+ * @param {unknown} error
+ * @returns {Outcome}
+ */
+const failureOf = (error) => {
+  const output =
+    error instanceof PlainError
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error)
+  return { passed: 0, failed: 1, output }
+}
+
+/**
+ * @param {string} name
+ * @param {string} broken
+ * @returns {Outcome}
+ */
+const notRun = (name, broken) => {
+  say(`✗ ${name.padEnd(12)} not run, because ${broken} failed`)
+  return { passed: 0, failed: 1, output: '' }
+}
+
+/**
+ * @param {string} name
+ * @param {Outcome} outcome
+ * @param {number} seconds
+ */
+const report = (name, { passed, failed, output, notes = [] }, seconds) => {
+  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
+  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${counts.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`)
+  for (const note of notes) say(`    ${note}`)
+  if (failed > 0) say(`${'─'.repeat(20)} ${name}\n${output.trimEnd()}\n${'─'.repeat(20)}`)
+}
+
+/**
+ * @param {Totals[]} totals
+ * @returns {Totals}
+ */
+export const totalOf = (totals) => ({
+  passed: totals.reduce((sum, { passed }) => sum + passed, 0),
+  failed: totals.reduce((sum, { failed }) => sum + failed, 0),
+})
+
+/** @param {Totals} totals */
+export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`

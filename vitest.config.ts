@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+const kill = 'apps/server/test/kill/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contracts', include: ['packages/contracts/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
+          exclude: [kill],
+          // A file is loaded into a warm worker: the modules of the server are read once per worker, not once per file.
+          isolate: false,
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: { name: 'kill', include: [kill], pool: 'forks', testTimeout: 240_000, hookTimeout: 60_000 },
+      },
+      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
+    ],
+  },
+})
