@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { moveDatabase } from '#db/transfer/move.ts'
+import { CommandError, openConfigured, runCommand, say } from './cli.ts'
+
+/** Copies the embedded database into the empty PostgreSQL database of DATABASE_URL. */
+await runCommand(async (config) => {
+  if (config.databaseUrl === null) {
+    throw new CommandError('Set DATABASE_URL to the empty PostgreSQL database that is to take over.')
+  }
+  if (!existsSync(join(config.dataDir, 'database'))) {
+    throw new CommandError(`There is no embedded database in ${config.dataDir}.`)
+  }
+  const source = await openConfigured({ dataDir: config.dataDir, databaseUrl: null })
+  const target = await openConfigured(config)
+  try {
+    const sums = Object.entries(await moveDatabase(source, target))
+    for (const [table, { rows }] of sums) say(`${table}: ${rows} rows, equal`)
+    say(`Moved ${sums.reduce((total, [, { rows }]) => total + rows, 0)} rows. The embedded database is unchanged.`)
+  } finally {
+    await Promise.all([source.close(), target.close()])
+  }
+})

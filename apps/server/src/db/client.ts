@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { openEmbedded } from './embedded/pool.ts'
+import { routedDb, transactionDb } from './handle.ts'
+import type { Db } from './handle.ts'
+import { createListener } from './listen.ts'
+import { openPostgres } from './postgres.ts'
+import { createTransactions } from './transaction.ts'
+import { systemRoute, transactionRoute, workspaceRoute } from './walled.ts'
+
+export type { Db } from './handle.ts'
+export { afterCommit } from './transaction.ts'
+
+export interface Database {
+  readonly engine: 'embedded' | 'postgres'
+  /** The table owner, who is not bound by row-level security. */
+  readonly pool: pg.Pool
+  /** Owner rights; joins the transaction around it. */
+  readonly system: Db
+  /** Only the rows of one workspace; joins the transaction around it, or runs each statement in a short one. */
+  forWorkspace(workspaceId: string): Db
+  /** `workspaceId: null` means owner rights. Nested calls of the same scope join; another scope is refused. */
+  transaction<T>(scope: { workspaceId: string | null }, work: (db: Db) => Promise<T>): Promise<T>
+  /** Messages can be lost while the connection is down; `onReconnect` is the moment to read what was missed. */
+  listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
+  /** Sent at commit when a transaction is open. */
+  notify(channel: string, payload: string): Promise<void>
+  isHealthy(): Promise<boolean>
+  /** Long work such as migrations and copies: no statement time-out while it runs. */
+  withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>
+  /** The whole data folder as .tgz (embedded engine only). */
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
+export type OpenOptions = {
+  url: string | null
+  dataDir: string
+  memory?: boolean | undefined
+  snapshot?: Blob | undefined
+  statementTimeoutMs?: number | undefined
+  /** How long a caller waits for a free connection before it is told that the database is busy. */
+  poolWaitMs?: number | undefined
+  onError?: ((error: Error) => void) | undefined
+}
+
+/** What differs between the two engines; everything above it is shared. */
+export interface Engine {
+  readonly engine: Database['engine']
+  readonly pool: pg.Pool
+  connectListener(): Promise<pg.Client>
+  withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>
+  dump?(): Promise<Blob>
+  close(): Promise<void>
+}
+
+const healthyWithinMs = 2_000
+
+const answersInTime = async (pool: pg.Pool): Promise<boolean> => {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), healthyWithinMs)
+  const answer = pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+export const openDatabase = async (options: OpenOptions): Promise<Database> => {
+  const onError = options.onError ?? (() => undefined)
+  const { statementTimeoutMs = 30_000, poolWaitMs = 2_000 } = options
+  const settings = { ...options, statementTimeoutMs, poolWaitMs, onError }
+  const engine: Engine =
+    options.url === null ? await openEmbedded(settings) : openPostgres({ ...settings, url: options.url })
+  const { pool } = engine
+  // Without a listener, the loss of an idle connection would end the process.
+  pool.on('error', onError)
+
+  const transaction = createTransactions({ pool, onError, dbOf: (open) => transactionDb(transactionRoute(open)) })
+  const system = routedDb(systemRoute(pool), (work) => transaction({ workspaceId: null }, work))
+  const listener = createListener({ connect: () => engine.connectListener(), onError })
+  const notifyNow = systemRoute(pool)
+
+  return {
+    engine: engine.engine,
+    pool,
+    system,
+    forWorkspace: (workspaceId) =>
+      routedDb(workspaceRoute(pool, workspaceId), (work) => transaction({ workspaceId }, work)),
+    transaction,
+    listen: listener.listen,
+    notify: async (channel, payload) => {
+      await notifyNow('select pg_notify($1, $2)', [channel, payload])
+    },
+    isHealthy: () => answersInTime(pool),
+    withoutTimeLimit: (work) => engine.withoutTimeLimit(work),
+    ...(engine.dump ? { dump: () => engine.dump!() } : {}),
+    close: async () => {
+      await listener.close()
+      await engine.close()
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads'
+import { DatabaseAwayError } from '../errors.ts'
+import { createGauges, gaugesOver } from './messages.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { Port, PortStream } from './port-stream.ts'
+import { errorResponse } from './wire.ts'
+
+type Options = {
+  folder: string | null
+  snapshot: ArrayBuffer | null
+  isFresh: boolean
+  statementTimeoutMs: number
+  queueWaitMs: number
+  onError: (error: Error) => void
+}
+
+const idleInTransactionMs = 15_000
+const watchEveryMs = 100
+const restartAfterMs = 250
+
+/** The database thread, watched from the main thread: it is restarted when a statement takes too long or it dies. */
+export class EmbeddedEngine implements Port {
+  readonly #options: Options
+  readonly #gauges = createGauges()
+  readonly #streams = new Map<number, PortStream>()
+  readonly #dumps = new Map<number, PromiseWithResolvers<Blob>>()
+  readonly #watch: NodeJS.Timeout
+  #worker: Worker | undefined
+  #ready: Promise<void>
+  #lastDump = 0
+  #isClosing = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#ready = this.#start(options.isFresh)
+    this.#watch = setInterval(() => this.#stopLongStatement(), watchEveryMs).unref()
+  }
+
+  /** How often the engine has flushed to the disk. */
+  get syncs(): number {
+    return gaugesOver(this.#gauges).syncs
+  }
+
+  ready(): Promise<void> {
+    return this.#ready
+  }
+
+  attach(stream: PortStream): void {
+    this.#streams.set(stream.connection, stream)
+  }
+
+  detach(stream: PortStream): void {
+    this.#streams.delete(stream.connection)
+  }
+
+  post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
+    this.#worker?.postMessage(message, transfer)
+  }
+
+  async withoutTimeLimit<T>(work: () => Promise<T>): Promise<T> {
+    const gauges = gaugesOver(this.#gauges)
+    gauges.changeUnlimited(1)
+    try {
+      return await work()
+    } finally {
+      gauges.changeUnlimited(-1)
+    }
+  }
+
+  async dump(): Promise<Blob> {
+    await this.#ready
+    const request = (this.#lastDump += 1)
+    const answer = Promise.withResolvers<Blob>()
+    this.#dumps.set(request, answer)
+    this.post({ kind: 'dump', request })
+    return this.withoutTimeLimit(() => answer.promise)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true
+    clearInterval(this.#watch)
+    const isUp = await this.#ready.then(
+      () => true,
+      () => false,
+    )
+    const worker = this.#worker
+    if (isUp && worker) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      worker.on('message', (message: FromWorker) => message.kind === 'down' && resolve())
+      worker.on('exit', () => resolve())
+      this.post({ kind: 'shutdown' })
+      await promise
+    }
+    await worker?.terminate()
+  }
+
+  async #start(isFresh: boolean): Promise<void> {
+    const { folder, snapshot, queueWaitMs } = this.#options
+    gaugesOver(this.#gauges).end()
+    const workerData: WorkerSettings = {
+      folder,
+      snapshot: isFresh || folder === null ? snapshot : null,
+      isFresh,
+      gauges: this.#gauges,
+      idleInTransactionMs,
+      queueWaitMs,
+    }
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'embedded-database' })
+    this.#worker = worker
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') resolve()
+      else if (message.kind === 'failed')
+        reject(new DatabaseAwayError(`The embedded database did not start: ${message.message}`))
+      else this.#receive(message)
+    })
+    worker.on('error', (error) => {
+      reject(error)
+      this.#options.onError(error instanceof Error ? error : new Error(String(error)))
+    })
+    worker.on('exit', () => {
+      reject(new DatabaseAwayError('The embedded database stopped.'))
+      if (this.#worker === worker) this.#restart('The embedded database stopped.')
+    })
+    await promise
+  }
+
+  #receive(message: FromWorker): void {
+    if (message.kind === 'data') this.#streams.get(message.connection)?.push(Buffer.from(message.bytes.buffer))
+    else if (message.kind === 'end') this.#hangUp(message.connection)
+    else if (message.kind === 'dumped') {
+      this.#dumps.get(message.request)?.resolve(new Blob([message.bytes]))
+      this.#dumps.delete(message.request)
+    }
+  }
+
+  #hangUp(connection: number): void {
+    const stream = this.#streams.get(connection)
+    this.#streams.delete(connection)
+    stream?.hangUp()
+  }
+
+  /** The engine ignores statement_timeout and cannot be interrupted: only ending its thread stops a statement. */
+  #stopLongStatement(): void {
+    const { startedAt, connection, unlimited } = gaugesOver(this.#gauges)
+    if (startedAt === 0n || unlimited > 0) return
+    const ranMs = Number(process.hrtime.bigint() - startedAt) / 1e6
+    if (ranMs < this.#options.statementTimeoutMs) return
+    const words = 'canceling statement due to statement timeout'
+    this.#streams.get(connection)?.push(errorResponse('FATAL', '57014', words))
+    this.#restart(words)
+  }
+
+  #restart(reason: string): void {
+    const old = this.#worker
+    this.#worker = undefined
+    const error = new DatabaseAwayError(reason)
+    for (const dump of this.#dumps.values()) dump.reject(error)
+    this.#dumps.clear()
+    for (const connection of this.#streams.keys()) this.#hangUp(connection)
+    if (this.#isClosing) return
+    this.#ready = Promise.resolve(old?.terminate()).then(() => this.#start(false))
+    this.#ready.catch((failure: Error) => {
+      this.#options.onError(failure)
+      if (!this.#isClosing) setTimeout(() => this.#restart(failure.message), restartAfterMs).unref()
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import * as wire from './wire.ts'
+
+export const listenerName = 'bizagent-listener'
+
+type Connection = { pending: Buffer; isStarted: boolean; isListener: boolean }
+type Work = { connection: number; bytes: Buffer; since: number } | { task: () => Promise<void> }
+
+type Options = {
+  serverVersion: string
+  execute: (connection: number, bytes: Buffer) => Buffer
+  send: (connection: number, bytes: Buffer) => void
+  end: (connection: number) => void
+  idleInTransactionMs: number
+  isUnlimited: () => boolean
+  queueWaitMs: number
+}
+
+/**
+ * Many connections over the single session of the engine: one unit of work at a time, first come first served,
+ * except that a connection with an open transaction has the engine to itself until it ends.
+ */
+export const createSessions = (options: Options) => {
+  const { serverVersion, execute, send, end, idleInTransactionMs, isUnlimited, queueWaitMs } = options
+  const connections = new Map<number, Connection>()
+  const queue: Work[] = []
+  let owner: number | null = null
+  let isPumping = false
+  let idleTimer: NodeJS.Timeout | undefined
+
+  const forget = (id: number) => {
+    connections.delete(id)
+    for (let at = queue.length - 1; at >= 0; at -= 1) {
+      const work = queue[at]
+      if (work && 'connection' in work && work.connection === id) queue.splice(at, 1)
+    }
+    if (owner !== id) return
+    execute(id, wire.simpleQuery('rollback'))
+    owner = null
+  }
+
+  const close = (id: number) => {
+    if (!connections.has(id)) return
+    forget(id)
+    end(id)
+    pump()
+  }
+
+  /** As idle_in_transaction_session_timeout: someone who holds the engine and says nothing loses it. */
+  const watchOwner = () => {
+    clearTimeout(idleTimer)
+    if (owner === null) return
+    const watched = owner
+    idleTimer = setTimeout(() => {
+      if (isUnlimited()) return watchOwner()
+      send(watched, wire.errorResponse('FATAL', '25P03', 'terminating connection due to idle-in-transaction timeout'))
+      close(watched)
+    }, idleInTransactionMs).unref()
+  }
+
+  const run = (id: number, bytes: Buffer) => {
+    const { answer, notifications } = wire.withoutNotifications(execute(id, bytes))
+    for (const [listener, { isListener }] of connections) {
+      if (isListener) for (const each of notifications) send(listener, each)
+    }
+    owner = wire.endsInTransaction(answer) ? id : null
+    send(id, answer)
+  }
+
+  const take = (): Work | undefined => {
+    if (owner === null) return queue.shift()
+    const at = queue.findIndex((work) => 'connection' in work && work.connection === owner)
+    return at < 0 ? undefined : queue.splice(at, 1)[0]
+  }
+
+  const perform = async (work: Work): Promise<void> => {
+    if ('task' in work) return work.task()
+    const waited = performance.now() - work.since
+    if (owner === null && waited > queueWaitMs) {
+      send(work.connection, wire.refusal('53300', 'the embedded database is busy'))
+    } else if (wire.hasNamedStatement(work.bytes)) {
+      send(work.connection, wire.refusal('0A000', 'named prepared statements are not supported by the embedded engine'))
+    } else {
+      run(work.connection, work.bytes)
+    }
+  }
+
+  const drain = async (): Promise<void> => {
+    clearTimeout(idleTimer)
+    for (let work = take(); work; work = take()) await perform(work)
+    watchOwner()
+  }
+
+  const pump = (): void => {
+    if (isPumping) return
+    isPumping = true
+    void drain().finally(() => {
+      isPumping = false
+    })
+  }
+
+  const greet = (id: number, connection: Connection): boolean => {
+    const { pending } = connection
+    const length = pending.length < 4 ? Infinity : pending.readInt32BE(0)
+    if (pending.length < length) return false
+    connection.isListener = pending.subarray(0, length).includes(listenerName)
+    connection.isStarted = true
+    connection.pending = pending.subarray(length)
+    send(id, wire.greeting(id, serverVersion))
+    return true
+  }
+
+  const feed = (id: number, bytes: Buffer) => {
+    const connection = connections.get(id)
+    if (!connection) return
+    connection.pending = connection.pending.length === 0 ? bytes : Buffer.concat([connection.pending, bytes])
+    if (!connection.isStarted && !greet(id, connection)) return
+    for (;;) {
+      const unit = wire.nextUnit(connection.pending)
+      if (unit.kind === 'partial') break
+      if (unit.kind === 'terminate') return close(id)
+      connection.pending = unit.rest
+      queue.push({ connection: id, bytes: unit.bytes, since: performance.now() })
+    }
+    pump()
+  }
+
+  return {
+    open: (id: number) => {
+      connections.set(id, { pending: Buffer.alloc(0), isStarted: false, isListener: false })
+    },
+    feed,
+    close,
+    /** Work on the engine itself, between two units and outside any transaction. */
+    schedule: (task: () => Promise<void>) => {
+      queue.push({ task })
+      pump()
+    },
+  }
+}

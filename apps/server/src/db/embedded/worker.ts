@@ -1,0 +1,85 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { vector } from '@electric-sql/pglite-pgvector'
+import { DurableNodeFS, durableStartParams, syncTree } from './durable-fs.ts'
+import { gaugesOver } from './messages.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import { createSessions } from './sessions.ts'
+
+const settings = workerData as WorkerSettings
+const gauges = gaugesOver(settings.gauges)
+const extensions = { vector, pg_trgm, unaccent, citext }
+
+/** Small buffers keep the process near 200 MB; the WAL limits matter because nobody but our upkeep runs checkpoints. */
+const tuning = ['shared_buffers=16MB', 'max_wal_size=128MB', 'min_wal_size=32MB', 'timezone=UTC'].flatMap((setting) => [
+  '-c',
+  setting,
+])
+
+const post = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort?.postMessage(message, transfer)
+
+const openEngine = (): Promise<PGlite> => {
+  const snapshot = settings.snapshot === null ? {} : { loadDataDir: new Blob([settings.snapshot]) }
+  if (settings.folder === null) {
+    return PGlite.create({ ...snapshot, extensions, startParams: [...PGlite.defaultStartParams, ...tuning] })
+  }
+  const fs = new DurableNodeFS(settings.folder, () => gauges.countSync())
+  return PGlite.create({ ...snapshot, fs, extensions, startParams: [...durableStartParams, ...tuning] })
+}
+
+const serve = async (): Promise<void> => {
+  const engine = await openEngine()
+  if (settings.isFresh && settings.folder !== null) {
+    await engine.exec('checkpoint')
+    syncTree(settings.folder)
+  }
+  const { rows } = await engine.query<{ server_version: string }>('show server_version')
+
+  const sessions = createSessions({
+    serverVersion: rows[0]?.server_version ?? '18',
+    idleInTransactionMs: settings.idleInTransactionMs,
+    queueWaitMs: settings.queueWaitMs,
+    isUnlimited: () => gauges.unlimited > 0,
+    execute: (connection, bytes) => {
+      gauges.begin(connection)
+      try {
+        const answer = engine.execProtocolRawSync(bytes)
+        return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+      } finally {
+        gauges.end()
+      }
+    },
+    send: (connection, bytes) => {
+      const copy = new Uint8Array(bytes)
+      post({ kind: 'data', connection, bytes: copy }, [copy.buffer])
+    },
+    end: (connection) => post({ kind: 'end', connection }),
+  })
+
+  const dump = async (request: number): Promise<void> => {
+    await engine.exec('checkpoint')
+    const bytes = await (await engine.dumpDataDir('gzip')).arrayBuffer()
+    post({ kind: 'dumped', request, bytes }, [bytes])
+  }
+
+  const shutDown = async (): Promise<void> => {
+    await engine.close()
+    post({ kind: 'down' })
+  }
+
+  parentPort?.on('message', (message: ToWorker) => {
+    if (message.kind === 'open') sessions.open(message.connection)
+    else if (message.kind === 'data') sessions.feed(message.connection, Buffer.from(message.bytes.buffer))
+    else if (message.kind === 'close') sessions.close(message.connection)
+    else if (message.kind === 'dump') sessions.schedule(() => dump(message.request))
+    else sessions.schedule(shutDown)
+  })
+  post({ kind: 'ready' })
+}
+
+await serve().catch((error: unknown) => {
+  post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+})

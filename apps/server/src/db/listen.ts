@@ -1,0 +1,133 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+
+type Listener = { onMessage: (payload: string) => void; onReconnect: (() => void) | undefined }
+type Options = { connect: () => Promise<pg.Client>; onError: (error: Error) => void; pingEveryMs?: number | undefined }
+
+const firstDelayMs = 100
+const longestDelayMs = 5_000
+const pingAnswerMs = 5_000
+const channelName = /^[a-z_][a-z0-9_]{0,62}$/
+
+const checked = (channel: string): string => {
+  if (!channelName.test(channel)) throw new Error(`"${channel}" is not a channel name.`)
+  return channel
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** One connection that listens on every channel of this process and comes back by itself. */
+export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Options) => {
+  const channels = new Map<string, Set<Listener>>()
+  const stopped = new AbortController()
+  let connection: Promise<pg.Client> | undefined
+
+  const dispatch = ({ channel, payload }: pg.Notification) => {
+    for (const { onMessage } of channels.get(channel) ?? []) {
+      try {
+        onMessage(payload ?? '')
+      } catch (error) {
+        onError(toError(error))
+      }
+    }
+  }
+
+  const announceReconnect = () => {
+    for (const { onReconnect } of [...channels.values()].flatMap((set) => [...set])) {
+      try {
+        onReconnect?.()
+      } catch (error) {
+        onError(toError(error))
+      }
+    }
+  }
+
+  /** A connection cut silently (no FIN) is only noticed by asking. */
+  const keepAsking = (client: pg.Client): NodeJS.Timeout =>
+    setInterval(() => {
+      const late = setTimeout(
+        () => client.emit('error', new Error('The listening connection is silent.')),
+        pingAnswerMs,
+      )
+      client
+        .query('select 1')
+        .catch((error: unknown) => client.emit('error', toError(error)))
+        .finally(() => clearTimeout(late))
+    }, pingEveryMs).unref()
+
+  const open = async (): Promise<pg.Client> => {
+    const client = await connect()
+    const asking = keepAsking(client)
+    let isLost = false
+    const lost = (error?: Error) => {
+      if (isLost) return
+      isLost = true
+      clearInterval(asking)
+      client.removeListener('notification', dispatch)
+      // Later errors of a dead connection say nothing new, but an unheard 'error' event would end the process.
+      client.on('error', () => undefined)
+      client.end().catch(() => undefined)
+      if (stopped.signal.aborted) return
+      if (error) onError(error)
+      connection = reopen()
+    }
+    client.on('notification', dispatch)
+    client.on('error', lost)
+    client.on('end', () => lost())
+    try {
+      for (const channel of channels.keys()) await client.query(`listen ${channel}`)
+    } catch (error) {
+      isLost = true
+      clearInterval(asking)
+      client.on('error', () => undefined)
+      client.end().catch(() => undefined)
+      throw error
+    }
+    return client
+  }
+
+  const reopen = async (): Promise<pg.Client> => {
+    for (let wait = firstDelayMs; ; wait = Math.min(wait * 2, longestDelayMs)) {
+      await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: stopped.signal, ref: false })
+      try {
+        const client = await open()
+        announceReconnect()
+        return client
+      } catch (error) {
+        onError(toError(error))
+      }
+    }
+  }
+
+  const connected = (): Promise<pg.Client> => {
+    connection ??= open().catch((error: unknown) => {
+      connection = undefined
+      throw error
+    })
+    return connection
+  }
+
+  const remove = async (channel: string, listener: Listener): Promise<void> => {
+    const set = channels.get(channel)
+    if (!set?.delete(listener) || set.size > 0) return
+    channels.delete(channel)
+    if (!stopped.signal.aborted) await (await connected()).query(`unlisten ${channel}`)
+  }
+
+  return {
+    listen: async (channel: string, onMessage: Listener['onMessage'], onReconnect?: Listener['onReconnect']) => {
+      const listener: Listener = { onMessage, onReconnect }
+      const set = channels.get(checked(channel)) ?? new Set()
+      channels.set(channel, set.add(listener))
+      await (await connected()).query(`listen ${channel}`)
+      return () => remove(channel, listener)
+    },
+    close: async () => {
+      stopped.abort()
+      const client = await connection?.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}
+
+export type NotificationListener = ReturnType<typeof createListener>

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import type { Engine } from './client.ts'
+
+type Settings = { url: string; statementTimeoutMs: number; poolWaitMs: number }
+
+const idleInTransactionMs = 15_000
+const poolSize = 10
+
+/** A server elsewhere, reached by its URL. */
+export const openPostgres = ({ url, statementTimeoutMs, poolWaitMs }: Settings): Engine => {
+  const shared: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'bizagent',
+    keepAlive: true,
+    connectionTimeoutMillis: poolWaitMs,
+  }
+  const pool = new pg.Pool({
+    ...shared,
+    max: poolSize,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
+  return {
+    engine: 'postgres',
+    pool,
+    connectListener: async () => {
+      const client = new pg.Client({ ...shared, application_name: 'bizagent-listener' })
+      await client.connect()
+      return client
+    },
+    // Long work lifts the limit inside its own transaction (`set local statement_timeout = 0`).
+    withoutTimeLimit: (work) => work(),
+    close: () => pool.end(),
+  }
+}

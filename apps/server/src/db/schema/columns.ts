@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The role every workspace statement runs as: no login, no ownership, so row-level security binds it. */
+export const appRoleName = 'app_rw'
+export const workspaceSetting = 'app.workspace'
+
+export const appRole = pgRole(appRoleName).existing()
+
+/** Ids are made by the application (time-ordered UUID v7), so that both databases behave the same. */
+export const id = () =>
+  uuid('id')
+    .primaryKey()
+    .$defaultFn(() => randomUUIDv7())
+
+export const workspaceId = () => uuid('workspace_id').notNull()
+
+/** For tables that also hold rows of the platform itself; the walled role never sees those. */
+export const optionalWorkspaceId = () => uuid('workspace_id')
+
+export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
+
+const isOwnWorkspace = (column: string) =>
+  sql.raw(`${column} = nullif(current_setting('${workspaceSetting}', true), '')::uuid`)
+
+/** The policy of a table with workspace rows; a missing setting shows nothing. The table of workspaces passes 'id'. */
+export const workspacePolicy = (tableName: string, column: 'workspace_id' | 'id' = 'workspace_id') =>
+  pgPolicy(`${tableName}_workspace`, {
+    as: 'permissive',
+    for: 'all',
+    to: appRole,
+    using: isOwnWorkspace(column),
+    withCheck: isOwnWorkspace(column),
+  })

@@ -1,0 +1,10 @@
+/**
+ * What the walled role may see of the platform's own tables: names of colleagues, never a password hash or a session.
+ * Tables with a workspace_id are granted by the migration runner.
+ */
+export const extraGrants: readonly string[] = [
+  'grant select (id, name, email, status, language, avatar_workspace_id, avatar_file_id) on users to app_rw',
+  'grant select, update (name, settings) on workspaces to app_rw',
+  'grant insert on mails to app_rw',
+  'grant select, insert on idempotency_keys to app_rw',
+]

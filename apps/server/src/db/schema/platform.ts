@@ -1,0 +1,202 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, optionalWorkspaceId, workspaceId, workspacePolicy } from './columns.ts'
+
+type Json = Record<string, unknown>
+
+/** Append-only: a trigger refuses changes. Rows without a workspace are the platform's own. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    workspaceId: optionalWorkspaceId(),
+    action: text('action').notNull(),
+    actorUserId: uuid('actor_user_id'),
+    actorName: text('actor_name'),
+    targetType: text('target_type'),
+    targetId: uuid('target_id'),
+    targetName: text('target_name'),
+    details: jsonb('details').$type<Json>().notNull().default({}),
+    address: text('address'),
+    requestId: text('request_id'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('audit_log_workspace_idx').on(table.workspaceId, table.at.desc().nullsFirst()),
+    index('audit_log_actor_idx').on(table.actorUserId, table.at.desc().nullsFirst()),
+    index('audit_log_target_idx').on(table.targetId, table.at.desc().nullsFirst()),
+    workspacePolicy('audit_log'),
+  ],
+)
+export type AuditRow = typeof auditLog.$inferSelect
+
+/** Work that must happen, once, whatever dies when. See core/jobs. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: id(),
+    workspaceId: optionalWorkspaceId(),
+    queue: text('queue').notNull(),
+    payload: jsonb('payload').$type<Json>().notNull(),
+    /** At most one job ever with this key: a cron tick, a listener of one event. */
+    dedupeKey: text('dedupe_key'),
+    state: text('state').$type<'waiting' | 'running' | 'done' | 'dead'>().notNull().default('waiting'),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    maxAttempts: integer('max_attempts').notNull(),
+    lockedBy: text('locked_by'),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('jobs_claim_idx')
+      .on(table.queue, table.runAt)
+      .where(sql`state in ('waiting', 'running')`),
+    uniqueIndex('jobs_dedupe_key').on(table.queue, table.dedupeKey),
+    index('jobs_finished_idx').on(table.finishedAt),
+    workspacePolicy('jobs'),
+  ],
+)
+export type JobRow = typeof jobs.$inferSelect
+
+/** What happened, in the words of the domain; written in the same transaction as the change itself. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    workspaceId: optionalWorkspaceId(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').$type<Json>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('events_at_idx').on(table.at), workspacePolicy('events')],
+)
+
+/** The last number given per topic; its row lock makes the numbers gapless in commit order. */
+export const realtimeTopics = pgTable(
+  'realtime_topics',
+  {
+    topic: text('topic').primaryKey(),
+    workspaceId: optionalWorkspaceId(),
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  () => [workspacePolicy('realtime_topics')],
+)
+
+export const realtimeEvents = pgTable(
+  'realtime_events',
+  {
+    topic: text('topic').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    workspaceId: optionalWorkspaceId(),
+    event: text('event').notNull(),
+    payload: jsonb('payload').$type<Json>().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.topic, table.seq] }),
+    index('realtime_events_at_idx').on(table.at),
+    workspacePolicy('realtime_events'),
+  ],
+)
+
+export const realtimeTickets = pgTable('realtime_tickets', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  sessionId: uuid('session_id').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** Every mail the product sends. Without a mail server this is also the developer's mailbox. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    to: text('to_address').notNull(),
+    template: text('template').notNull(),
+    language: text('language').$type<'vi' | 'en'>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text_body').notNull(),
+    html: text('html_body').notNull(),
+    status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [index('mails_to_idx').on(table.to, table.createdAt.desc().nullsFirst())],
+)
+export type MailRow = typeof mails.$inferSelect
+
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    key: text('key').notNull(),
+    windowStart: bigint('window_start', { mode: 'number' }).notNull(),
+    taken: bigint('taken', { mode: 'number' }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_windows_expiry_idx').on(table.expiresAt),
+  ],
+)
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    operation: text('operation').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_created_idx').on(table.createdAt)],
+)
+
+export const files = pgTable(
+  'files',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    purpose: text('purpose').notNull(),
+    storageKey: text('storage_key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    createdBy: uuid('created_by'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspacePolicy('files')],
+)
+export type FileRow = typeof files.$inferSelect
+
+/** Everything secret of a workspace (channel tokens, API keys), sealed by the vault; one table makes rotation one loop. */
+export const secrets = pgTable(
+  'secrets',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    field: text('field').notNull(),
+    sealed: text('sealed').notNull(),
+    last4: text('last4').notNull(),
+    createdAt: createdAt(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspacePolicy('secrets')],
+)

@@ -1,0 +1,76 @@
+import { demoPassword } from '#core/demo-accounts.ts'
+import { newId } from '#core/ids.ts'
+import { hashPassword } from '#core/password/password.ts'
+import type { Database, Db } from '../client.ts'
+import { members, users, workspaces } from '../schema/index.ts'
+import { clinicPeople, otherPeople, shopPeople, staffPeople } from './demo-people.ts'
+
+type Person = (typeof otherPeople)[number]
+
+/**
+ * The demo shop of a fresh installation, with dates counted back from the install day.
+ * It is made once: an installation that has people keeps the ones it has.
+ */
+export const seedDemo = async (database: Database, now: Date): Promise<boolean> => {
+  if ((await database.system.select({ id: users.id }).from(users).limit(1)).length > 0) return false
+  const passwordHash = await hashPassword(demoPassword)
+  await database.transaction({ workspaceId: null }, async (db) => {
+    const add = (person: Person) => insertPerson(db, person, passwordHash, now)
+    await insertShop(db, 'Nắng Linen', shopPeople, add, now)
+    await insertShop(db, 'Nha khoa An Tâm', clinicPeople, add, now)
+    for (const person of [...staffPeople, ...otherPeople]) {
+      const userId = await add(person)
+      await insertOwnWorkspace(db, userId, person, now)
+    }
+  })
+  return true
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3600_000)
+
+const insertPerson = async (db: Db, person: Person, passwordHash: string, now: Date): Promise<string> => {
+  const id = newId()
+  const { email, name, joined, seen, status = 'active', role = 1, language = 'vi' } = person
+  const createdAt = daysBefore(now, joined)
+  await db.insert(users).values({
+    id,
+    email,
+    name,
+    username: person.username ?? null,
+    phone: person.phone ?? null,
+    role,
+    status,
+    language,
+    passwordHash,
+    createdAt,
+    emailConfirmedAt: status === 'pending' ? null : createdAt,
+    lastSeenAt: seen === undefined ? null : daysBefore(now, seen),
+  })
+  return id
+}
+
+const insertShop = async (
+  db: Db,
+  name: string,
+  people: readonly (Person & { member: 'owner' | 'manager' | 'agent' })[],
+  add: (person: Person) => Promise<string>,
+  now: Date,
+): Promise<void> => {
+  const workspaceId = newId()
+  await db
+    .insert(workspaces)
+    .values({ id: workspaceId, name, isDemo: true, createdAt: daysBefore(now, people[0]?.joined ?? 0) })
+  for (const person of people) {
+    const userId = await add(person)
+    await db
+      .insert(members)
+      .values({ workspaceId, id: newId(), userId, role: person.member, joinedAt: daysBefore(now, person.joined) })
+  }
+}
+
+const insertOwnWorkspace = async (db: Db, userId: string, person: Person, now: Date): Promise<void> => {
+  const workspaceId = newId()
+  const joinedAt = daysBefore(now, person.joined)
+  await db.insert(workspaces).values({ id: workspaceId, name: person.name, isDemo: true, createdAt: joinedAt })
+  await db.insert(members).values({ workspaceId, id: newId(), userId, role: 'owner', joinedAt })
+}

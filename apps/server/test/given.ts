@@ -1,0 +1,130 @@
+import { randomToken, sha256 } from '#core/crypto.ts'
+import type { Deps } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { hashPassword } from '#core/password/password.ts'
+import { files, invitations, members, sessions, users, workspaces } from '#db/schema/index.ts'
+import type { App } from '../src/app.ts'
+import { callerOf, type Caller } from './caller.ts'
+
+export const knownPassword = 'Hoa-Sen#2026'
+
+export interface SignInOptions {
+  role?: 1 | 100 | 1000
+  /** Joins this workspace instead of getting one of their own; null for somebody without any. */
+  workspaceId?: string | null
+  member?: 'owner' | 'manager' | 'agent'
+  name?: string
+  email?: string
+  status?: 'active' | 'pending' | 'deleted'
+}
+
+export interface SignedIn extends Caller {
+  userId: string
+  workspaceId: string
+  memberId: string
+  sessionId: string
+  token: string
+  email: string
+  name: string
+}
+
+/** Rows that tests start from, written straight into the database. */
+export const createGiven = (app: App, deps: Deps) => {
+  const db = deps.database.system
+  let passwordHash: Promise<string> | undefined
+  let count = 0
+
+  const user = async (options: SignInOptions = {}) => {
+    passwordHash ??= hashPassword(knownPassword)
+    count += 1
+    const { role = 1, status = 'active', name = `Người ${count}`, email = `nguoi${count}-${newId()}@example.com` } = options
+    const row = {
+      id: newId(),
+      email,
+      name,
+      role,
+      status,
+      language: 'vi' as const,
+      passwordHash: await passwordHash,
+      createdAt: deps.clock.now(),
+      emailConfirmedAt: status === 'pending' ? null : deps.clock.now(),
+    }
+    await db.insert(users).values(row)
+    return row
+  }
+
+  const workspace = async (name = 'Cửa hàng thử') => {
+    const row = { id: newId(), name, createdAt: deps.clock.now() }
+    await db.insert(workspaces).values(row)
+    return row
+  }
+
+  const member = async (workspaceId: string, userId: string, role: 'owner' | 'manager' | 'agent' = 'agent') => {
+    const row = { workspaceId, id: newId(), userId, role, joinedAt: deps.clock.now() }
+    await db.insert(members).values(row)
+    return row
+  }
+
+  const session = async (userId: string, workspaceId: string | null = null) => {
+    const token = randomToken()
+    const now = deps.clock.now()
+    const row = { id: newId(), userId, workspaceId, tokenHash: sha256(token), createdAt: now, lastSeenAt: now }
+    await db.insert(sessions).values(row)
+    return { ...row, token }
+  }
+
+  const invitation = async (workspaceId: string, options: { email?: string; role?: 'manager' | 'agent'; invitedBy?: string } = {}) => {
+    const token = randomToken()
+    const now = deps.clock.now()
+    const row = {
+      workspaceId,
+      id: newId(),
+      email: options.email ?? `moi-${newId()}@example.com`,
+      role: options.role ?? ('agent' as const),
+      invitedBy: options.invitedBy ?? null,
+      tokenHash: sha256(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 7 * 24 * 3600_000),
+    }
+    await db.insert(invitations).values(row)
+    return { ...row, token }
+  }
+
+  const file = async (workspaceId: string) => {
+    const row = {
+      workspaceId,
+      id: newId(),
+      purpose: 'test',
+      storageKey: `${workspaceId}/test/${newId()}`,
+      name: 'anh.png',
+      contentType: 'image/png',
+      size: 3,
+      sha256: sha256('abc'),
+      createdAt: deps.clock.now(),
+    }
+    await db.insert(files).values(row)
+    await deps.storage.put(row.storageKey, Buffer.from('abc'), { contentType: row.contentType })
+    return row
+  }
+
+  const signedIn = async (options: SignInOptions = {}): Promise<SignedIn> => {
+    const person = await user(options)
+    const workspaceId = options.workspaceId === undefined ? (await workspace()).id : options.workspaceId
+    const membership = workspaceId ? await member(workspaceId, person.id, options.member ?? 'owner') : null
+    const { id: sessionId, token } = await session(person.id, workspaceId)
+    return {
+      ...callerOf(app, token),
+      userId: person.id,
+      workspaceId: workspaceId ?? '',
+      memberId: membership?.id ?? '',
+      sessionId,
+      token,
+      email: person.email,
+      name: person.name,
+    }
+  }
+
+  return { user, workspace, member, session, invitation, file, signedIn }
+}
+
+export type Given = ReturnType<typeof createGiven>

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+/** The real server on a free port, until it is ended. */
+export const startServer = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', SEED_DEMO: 'false', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const closed = once(child, 'close')
+  const said: string[] = []
+  const port = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said.push(chunk.toString())
+      const found = /localhost:(\d+)/.exec(said.join(''))?.[1]
+      if (found) resolve(found)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    closed.then(() => reject(new Error(`The server did not start: ${said.join('')}`)), reject)
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
+      child.kill(signal)
+      await closed
+    },
+  }
+}
+
+let lastAddress = 0
+/** Everybody comes from an address of their own, so that the limits per address stay on and out of the way. */
+const nextAddress = () => {
+  lastAddress += 1
+  return `10.1.${lastAddress >> 8}.${lastAddress & 255}`
+}
+
+/** Resolves to true only when the server has answered "accepted". */
+export const register = async (url: string, email: string): Promise<boolean> => {
+  try {
+    const answer = await fetch(`${url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': nextAddress() },
+      body: JSON.stringify({ name: 'Nguyễn Thị Thử', email, password: 'Vung-Vang-7392!' }),
+    })
+    if (answer.status !== 202) throw new Error(`Registration was answered ${answer.status}: ${await answer.text()}`)
+    return true
+  } catch (error) {
+    // The server died under the request: nothing was promised.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { createDeps } from '../../src/deps.ts'
+import { loadConfig } from '#core/config.ts'
+import { createLogger } from '#core/logger/logger.ts'
+import { openDatabase } from '#db/client.ts'
+import type { Database } from '#db/client.ts'
+import { openTestDatabase } from '../template-db.ts'
+import type { TestDatabase } from '../template-db.ts'
+import { register, startServer } from './server-life.ts'
+
+const lives = 8
+const visitors = 3
+/** Well under a minute on an idle machine; a busy one only takes longer. */
+const patienceMs = 600_000
+let dataDir: string
+let server: TestDatabase | undefined
+let env: Record<string, string>
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'kill-server-'))
+  server = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : undefined
+  env = { DATA_DIR: dataDir, ...(server?.url ? { DATABASE_URL: server.url } : {}) }
+})
+afterAll(async () => {
+  await server?.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** People register until the server is gone; gives the addresses it has said yes to. */
+const registerUntilKilled = async (): Promise<string[]> => {
+  const accepted: string[] = []
+  const life = await startServer(env)
+  const over = new AbortController()
+  const visitor = async () => {
+    while (!over.signal.aborted) {
+      const email = `${randomUUID()}@example.com`
+      if (await register(life.url, email)) accepted.push(email)
+    }
+  }
+  const visits = Promise.all(Array.from({ length: visitors }, visitor))
+  await delay(Math.random() * 1_500)
+  over.abort()
+  await life.end('SIGKILL')
+  await visits
+  return accepted
+}
+
+/** The next start, with the leases of the dead already run out, until nothing is left to do. */
+const finishWork = async (database: Database): Promise<void> => {
+  const config = loadConfig(env, [])
+  await database.pool.query(`update jobs set locked_until = now() where state = 'running'`)
+  const { jobs, http } = await buildApp(createDeps(config, database, createLogger({ level: 'silent' })))
+  await jobs.drain()
+  await http.close()
+}
+
+const outcome = `
+  select u.email,
+    (select count(*)::int from members m join workspaces w on w.id = m.workspace_id where m.user_id = u.id) as members,
+    (select count(*)::int from mails where to_address = u.email) as mails
+  from users u where u.email = any($1)`
+
+describe(`the server killed ${lives} times while people register`, () => {
+  it(
+    'keeps its word to everyone it answered',
+    async () => {
+      const accepted: string[] = []
+      for (let life = 0; life < lives; life += 1) accepted.push(...(await registerUntilKilled()))
+
+      const database = await openDatabase({ url: server?.url ?? null, dataDir, poolWaitMs: 30_000 })
+      await finishWork(database)
+      const { rows } = await database.pool.query<{ email: string; members: number; mails: number }>(outcome, [accepted])
+      await database.close()
+
+      expect(accepted.length).toBeGreaterThan(lives)
+      expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(accepted))
+      expect(rows.filter(({ members, mails }) => members !== 1 || mails < 1)).toEqual([])
+    },
+    patienceMs,
+  )
+})

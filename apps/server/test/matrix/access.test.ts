@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { buildPath, isEndpoint, type Endpoint } from '@app/contracts/endpoint'
+import { memberPermissions, platformRoles, type MemberRole } from '@app/contracts/roles'
+import type { SignInOptions } from '../given.ts'
+import { useApp } from '../harness.ts'
+import { sampleInput } from './samples.ts'
+
+interface Kind {
+  name: string
+  signIn: SignInOptions | null
+}
+
+const kinds: Kind[] = [
+  { name: 'signed out', signIn: null },
+  { name: 'user without workspace', signIn: { workspaceId: null } },
+  { name: 'agent', signIn: { member: 'agent' } },
+  { name: 'manager', signIn: { member: 'manager' } },
+  { name: 'owner', signIn: { member: 'owner' } },
+  { name: 'moderator', signIn: { role: 100, member: 'agent' } },
+  { name: 'admin', signIn: { role: 1000, member: 'agent' } },
+]
+
+/** What the guard must say, read off the declaration: the refusal, or nothing. */
+const expectedRefusal = (endpoint: Endpoint, { signIn }: Kind): string | null => {
+  if (endpoint.access === 'public') return null
+  if (!signIn) return 'SESSION_REQUIRED'
+  if (endpoint.access !== 'user' && (signIn.role ?? 1) < platformRoles[endpoint.access]) return 'FORBIDDEN'
+  if (endpoint.scope !== 'workspace') return null
+  if (signIn.workspaceId === null) return 'WORKSPACE_REQUIRED'
+  const held = memberPermissions[signIn.member as MemberRole]
+  return endpoint.permission && !held.includes(endpoint.permission) ? 'FORBIDDEN' : null
+}
+
+const guardCodes = ['SESSION_REQUIRED', 'FORBIDDEN', 'WORKSPACE_REQUIRED']
+
+const contractModules = async (): Promise<Endpoint[]> => {
+  const folder = new URL('../../../../packages/contracts/src/', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>))
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
+}
+
+describe('the access matrix', async () => {
+  const { app, signIn, stranger } = await useApp()
+  const { endpoints } = app.http
+
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s admits exactly whom it declares',
+    async (_, endpoint) => {
+      const input = sampleInput(endpoint)
+      for (const kind of kinds) {
+        const caller = kind.signIn ? await signIn(kind.signIn) : stranger()
+        const reply = await caller.send({
+          method: endpoint.method,
+          url: `/api${buildPath(endpoint, input)}`,
+          ...(input.body === undefined ? {} : { payload: input.body as object }),
+        })
+        const refusal = reply.error && guardCodes.includes(reply.error.code) ? reply.error.code : null
+
+        expect({ kind: kind.name, refusal }).toEqual({ kind: kind.name, refusal: expectedRefusal(endpoint, kind) })
+        expect(reply.status, `${kind.name}: ${reply.text}`).toBeLessThan(500)
+      }
+    },
+  )
+
+  it('covers every operation the contracts declare', async () => {
+    const declared = (await contractModules()).map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+    const served = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+
+    expect(served.toSorted()).toEqual([...new Set(declared)].toSorted())
+    process.stdout.write(`access matrix: ${served.length} operations × ${kinds.length} kinds of callers\n`)
+  })
+
+  it('is the table people have read and agreed to', async () => {
+    const rows = endpoints
+      .map(({ method, path, access, scope, permission, rate }) => `| ${method} ${path} | ${access} | ${scope} | ${permission ?? ''} | ${rate} |`)
+      .toSorted()
+    const table = ['# Who may call what', '', 'Written by the access matrix test; a changed guard shows up here as a changed line.', '', '| operation | access | scope | permission | rate class |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+
+    await expect(table).toMatchFileSnapshot('../../../../docs/access.md')
+  })
+
+  it('refuses tokens that are no session', async () => {
+    const owner = await signIn()
+    for (const authorization of ['', 'Bearer', `Bearer ${'x'.repeat(43)}`, `Basic ${owner.token}`, `bearer ${owner.token}`, `Bearer ${owner.token} `, `Bearer ${owner.token}x`]) {
+      const reply = await stranger().send({ method: 'GET', url: '/api/auth/me', headers: { authorization } })
+
+      expect([authorization, reply.status]).toEqual([authorization, 401])
+    }
+  })
+})

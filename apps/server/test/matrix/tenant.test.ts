@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { buildPath, type Endpoint } from '@app/contracts/endpoint'
+import type { ErrorAnswer } from '@app/contracts/errors'
+import { useApp } from '../harness.ts'
+import type { SignedIn } from '../given.ts'
+import { entityMakers, platformEntities } from './entities.ts'
+import { idPositions, sampleInput, withValueAt, type SampleInput } from './samples.ts'
+import { fingerprintOf } from './victim.ts'
+
+const withoutRequestId = (text: string): unknown => {
+  const answer = JSON.parse(text) as ErrorAnswer
+  return { ...answer.error, requestId: '' }
+}
+
+const send = (caller: SignedIn, endpoint: Endpoint, input: SampleInput) =>
+  caller.send({
+    method: endpoint.method,
+    url: `/api${buildPath(endpoint, input)}`,
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  })
+
+describe('the tenant matrix', async () => {
+  const { app, database, given, signIn } = await useApp()
+  const cases = app.http.endpoints.flatMap((endpoint) =>
+    idPositions(endpoint).map((position) => ({
+      name: `${endpoint.method} ${endpoint.path} · ${position.part}.${position.path.join('.')} (${position.entity})`,
+      endpoint,
+      position,
+    })),
+  )
+
+  it('knows how to make a real row for every id in the contracts', () => {
+    const unknown = cases.filter(({ position }) => !Object.hasOwn(entityMakers, position.entity))
+
+    expect(unknown.map(({ name }) => name)).toEqual([])
+    process.stdout.write(`tenant matrix: ${cases.length} id positions in ${app.http.endpoints.length} operations\n`)
+  })
+
+  it('finds platform ids only behind platform roles', () => {
+    const wrong = cases.filter(
+      ({ endpoint, position }) => platformEntities.has(position.entity) && !['moderator', 'admin'].includes(endpoint.access),
+    )
+
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  const guarded = cases.filter(({ endpoint }) => endpoint.scope !== 'platform')
+  it.each(guarded)("$name: another workspace's id is as unknown as a made-up one", async ({ endpoint, position }) => {
+    const victim = await signIn()
+    const attacker = await signIn({ member: 'owner' })
+    const foreignId = await entityMakers[position.entity]?.(given, victim)
+    const input = sampleInput(endpoint)
+    const before = await fingerprintOf(database, victim.workspaceId)
+
+    const foreign = await send(attacker, endpoint, withValueAt(input, position, foreignId))
+    const madeUp = await send(attacker, endpoint, withValueAt(input, position, randomUUID()))
+
+    expect(foreign.status, foreign.text).toBe(404)
+    expect(withoutRequestId(foreign.text)).toEqual(withoutRequestId(madeUp.text))
+    expect(await fingerprintOf(database, victim.workspaceId)).toBe(before)
+  })
+
+  it.each(guarded.filter(({ endpoint, position }) => endpoint.scope === 'workspace' && position.part === 'params'))(
+    '$name: the own id is found, so the refusal above means something',
+    async ({ endpoint, position }) => {
+      const owner = await signIn({ member: 'owner' })
+      const ownId = await entityMakers[position.entity]?.(given, owner)
+
+      const reply = await send(owner, endpoint, withValueAt(sampleInput(endpoint), position, ownId))
+
+      expect(reply.status, reply.text).toBe(endpoint.status ?? 200)
+    },
+  )
+})
+
+describe('lists of a workspace', async () => {
+  const { app, signIn, given } = await useApp()
+  const lists = app.http.endpoints.filter((endpoint) => endpoint.scope === 'workspace' && endpoint.method === 'GET' && !endpoint.params)
+
+  it.each(lists.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s says nothing of another workspace',
+    async (_, endpoint) => {
+      const victim = await signIn({ name: 'Bí mật của người khác' })
+      const ids = await Promise.all(Object.values(entityMakers).map((make) => make(given, victim)))
+      const attacker = await signIn({ member: 'owner' })
+
+      const reply = await send(attacker, endpoint, sampleInput(endpoint))
+
+      expect(reply.status, reply.text).toBe(200)
+      for (const secret of [...ids, victim.workspaceId, victim.email, victim.name]) expect(reply.text).not.toContain(secret)
+    },
+  )
+})
