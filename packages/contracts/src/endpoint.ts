@@ -25,8 +25,8 @@ export interface EndpointDefinition {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** One file as multipart field `file`, instead of a JSON body. */
-  upload?: { maxBytes: number; types: readonly string[] }
+  /** One file as multipart field `file`, instead of a JSON body. Pictures are recognised by their bytes; other kinds by the use case. */
+  upload?: { kind: 'picture' | 'file'; maxBytes: number; types: readonly string[] }
   response: Schema
   /** The answer is a file, not JSON; `response` is then ignored. */
   binary?: true

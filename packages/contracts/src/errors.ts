@@ -113,7 +113,53 @@ export const errorCodes = {
     vi: 'Chỉ nhận ảnh PNG, JPEG, WebP hoặc GIF.',
     en: 'Only PNG, JPEG, WebP or GIF images are accepted.',
   },
-  FILE_TOO_LARGE: { status: 413, vi: 'Ảnh quá lớn. Chọn ảnh nhỏ hơn 2 MB.', en: 'The image is too large. Choose one under 2 MB.' },
+  FILE_TOO_LARGE: { status: 413, vi: 'Tệp lớn hơn giới hạn cho phép.', en: 'The file is larger than the limit.' },
+
+  // Knowledge
+  DATASET_NOT_FOUND: { status: 404, vi: 'Không tìm thấy bộ dữ liệu này.', en: 'This dataset could not be found.' },
+  DATASET_LIMIT_REACHED: {
+    status: 422,
+    vi: 'Đã đạt số bộ dữ liệu tối đa của gói. Xoá bớt hoặc nâng cấp gói.',
+    en: 'The dataset limit of your package is reached. Delete one or upgrade.',
+  },
+  RECORD_LIMIT_REACHED: {
+    status: 422,
+    vi: 'Đã đạt số bản ghi tối đa của gói. Xoá bớt hoặc nâng cấp gói.',
+    en: 'The record limit of your package is reached. Delete some or upgrade.',
+  },
+  DATASET_FIELDS_INVALID: {
+    status: 422,
+    vi: 'Các trường chưa khớp nhau. Kiểm tra mã trường trùng và trường được lập chỉ mục.',
+    en: 'The fields do not fit together. Check for double keys and for index fields that do not exist.',
+  },
+  DATASET_TYPE_WRONG: { status: 422, vi: 'Loại bộ dữ liệu này không nhận nội dung như vậy.', en: 'This type of dataset does not take such content.' },
+  CONFIRMATION_WRONG: { status: 422, vi: 'Tên gõ vào chưa khớp.', en: 'The typed name does not match.' },
+  DOCUMENT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
+  DOCUMENT_TYPE_REFUSED: {
+    status: 415,
+    vi: 'Không đọc được loại tệp này. Dùng PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, EPUB, HTML, Markdown hoặc văn bản.',
+    en: 'This kind of file cannot be read. Use PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, EPUB, HTML, Markdown or text.',
+  },
+  DOCUMENT_EMPTY: { status: 422, vi: 'Tệp không có nội dung.', en: 'The file has no content.' },
+  DOCUMENT_DUPLICATE: {
+    status: 409,
+    vi: 'Nội dung này đã có trong bộ dữ liệu.',
+    en: 'This content is already in the dataset.',
+  },
+  DOCUMENT_UNREADABLE: { status: 422, vi: 'Không đọc được tệp này.', en: 'This file could not be read.' },
+  URL_REFUSED: {
+    status: 422,
+    vi: 'Địa chỉ này không được phép. Chỉ nhận trang web công khai.',
+    en: 'This address is not allowed. Only public web pages are accepted.',
+  },
+  SOURCE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nguồn này.', en: 'This source could not be found.' },
+  ITEM_NOT_FOUND: { status: 404, vi: 'Không tìm thấy mục này.', en: 'This item could not be found.' },
+  FILTER_INVALID: { status: 422, vi: 'Bộ lọc không hợp với trường này.', en: 'The filter does not fit this field.' },
+  RECORD_INVALID: { status: 422, vi: 'Bản ghi có giá trị chưa đúng kiểu.', en: 'The record has a value of the wrong type.' },
+  RECORD_KEY_TAKEN: { status: 409, vi: 'Đã có bản ghi với mã này.', en: 'There is already a record with this key.' },
+  MAPPING_INVALID: { status: 422, vi: 'Cách ghép cột chưa đúng. Mỗi trường chỉ nhận một cột.', en: 'The column mapping is not right. Each field takes one column.' },
+  IMPORT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần nhập này.', en: 'This import could not be found.' },
+  HIT_TEST_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần thử này.', en: 'This hit test could not be found.' },
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

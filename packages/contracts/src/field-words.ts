@@ -39,6 +39,20 @@ export const fieldWords = {
   },
   'workspaces.name.too-short': { vi: 'Tên không gian cần ít nhất 2 ký tự.', en: 'The workspace name needs at least 2 characters.' },
   'workspaces.name.too-long': { vi: 'Tên không gian tối đa 60 ký tự.', en: 'The workspace name must not exceed 60 characters.' },
+  'knowledge.name.required': { vi: 'Vui lòng nhập tên.', en: 'Enter a name.' },
+  'knowledge.name.too-long': { vi: 'Tên tối đa 80 ký tự.', en: 'The name must not exceed 80 characters.' },
+  'knowledge.field.key': {
+    vi: 'Mã trường bắt đầu bằng chữ thường, chỉ gồm chữ thường, số và gạch dưới.',
+    en: 'A field key starts with a lowercase letter and has only lowercase letters, digits and underscores.',
+  },
+  'knowledge.url.invalid': { vi: 'Địa chỉ phải bắt đầu bằng http:// hoặc https://', en: 'The address must start with http:// or https://' },
+  'knowledge.question.required': { vi: 'Cần ít nhất một câu hỏi.', en: 'At least one question is needed.' },
+  'knowledge.question.too-short': { vi: 'Câu hỏi cần ít nhất 2 ký tự.', en: 'A question needs at least 2 characters.' },
+  'knowledge.answer.required': { vi: 'Vui lòng nhập câu trả lời.', en: 'Enter the answer.' },
+  'knowledge.value.number': { vi: 'Cần một con số.', en: 'A number is needed.' },
+  'knowledge.value.date': { vi: 'Cần một ngày, ví dụ 30/11/2026.', en: 'A date is needed, such as 2026-11-30.' },
+  'knowledge.value.boolean': { vi: 'Cần có hoặc không.', en: 'Yes or no is needed.' },
+  'knowledge.value.url': { vi: 'Cần địa chỉ ảnh bắt đầu bằng https://', en: 'An image address starting with https:// is needed.' },
 } as const
 
 export type FieldWord = keyof typeof fieldWords

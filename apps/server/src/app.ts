@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#core/context.ts'
+import { listenerHandlers } from '#core/events/events.ts'
+import { housekeepingCron } from '#core/housekeeping.ts'
+import { registerDocs } from '#core/http/docs.ts'
+import { registerHealth } from '#core/http/health.ts'
+import { createHttpServer } from '#core/http/http-server.ts'
+import { registerWebApp } from '#core/http/web-app.ts'
+import { createJobRunner, type JobRunner } from '#core/jobs/runner.ts'
+import { mailJobs } from '#core/mailer.ts'
+import type { RealtimeHub } from '#core/realtime/hub.ts'
+import { registerRealtime } from '#core/realtime/server.ts'
+import { features } from './features.ts'
+
+export interface App {
+  http: FastifyInstance
+  hub: RealtimeHub
+  jobs: JobRunner
+}
+
+/** The whole product around its dependencies; nothing runs until it is started. */
+export const buildApp = async (deps: Deps, isStopping: () => boolean = () => false): Promise<App> => {
+  const http = await createHttpServer(deps)
+  registerHealth(http, isStopping)
+  const hub = await registerRealtime(http, features.flatMap((feature) => feature.topics ?? []))
+  await http.register(
+    async (api) => {
+      for (const feature of features) feature.routes?.(api)
+    },
+    { prefix: '/api' },
+  )
+  for (const feature of features) feature.pages?.(http)
+  registerDocs(http, http.endpoints)
+  await registerWebApp(http)
+  return { http, hub, jobs: createJobs(deps) }
+}
+
+const createJobs = (deps: Deps): JobRunner =>
+  createJobRunner(
+    deps,
+    {
+      ...mailJobs,
+      ...listenerHandlers(features.flatMap((feature) => feature.listeners ?? [])),
+      ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
+    },
+    [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])],
+    deps.database.engine === 'embedded' ? 2 : 8,
+  )

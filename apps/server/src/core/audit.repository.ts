@@ -1,0 +1,42 @@
+import { count, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { Page } from '@app/contracts/pagination'
+import type { AuditEntry } from '@app/contracts/audit'
+import type { Db } from '#db/client.ts'
+import { auditLog, type AuditRow } from '#db/schema/index.ts'
+
+export const insertAudit = async (db: Db, row: typeof auditLog.$inferInsert): Promise<void> => {
+  await db.insert(auditLog).values(row)
+}
+
+const presentAudit = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  action: row.action,
+  actorName: row.actorName,
+  targetType: row.targetType,
+  targetName: row.targetName,
+  details: row.details,
+  address: row.address,
+  at: row.at.toISOString(),
+})
+
+const pageOfAudit = async (db: Db, where: SQL | undefined, query: { page: number; pageSize: number }): Promise<Page<AuditEntry>> => {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  const [total] = await db.select({ value: count() }).from(auditLog).where(where)
+  return { items: rows.map(presentAudit), total: total?.value ?? 0, page: query.page, pageSize: query.pageSize }
+}
+
+/** What a user did and what was done to them. */
+export const auditOfUser = (db: Db, userId: string, query: { page: number; pageSize: number }): Promise<Page<AuditEntry>> =>
+  pageOfAudit(db, or(eq(auditLog.actorUserId, userId), eq(auditLog.targetId, userId)), query)
+
+export const auditOfWorkspace = (
+  db: Db,
+  workspaceId: string,
+  query: { page: number; pageSize: number },
+): Promise<Page<AuditEntry>> => pageOfAudit(db, eq(auditLog.workspaceId, workspaceId), query)

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changePassword,
+  confirmEmail,
+  forgotPassword,
+  getMe,
+  logIn,
+  register,
+  resetPassword,
+} from '@app/contracts/auth'
+import { createTicket } from '@app/contracts/realtime'
+import { setAvatar } from '@app/contracts/users'
+import { inviteMember, previewInvitation } from '@app/contracts/workspaces'
+import { newId } from '#core/ids.ts'
+import { createLogger } from '#core/logger/logger.ts'
+import { buildApp } from '../app.ts'
+import { createDeps } from '../deps.ts'
+import { callerOf } from '../../test/caller.ts'
+import { testConfig, useApp } from '../../test/harness.ts'
+import { tokenIn } from '../../test/links.ts'
+
+/** Secrets that are recognised wherever they turn up. */
+const passwords = { first: 'Chim-Yen-1!aa', wrong: 'Chim-Yen-2!bb', second: 'Chim-Yen-3!cc', third: 'Chim-Yen-4!dd' }
+
+describe('the log', async () => {
+  const { database, clock, mailsTo } = await useApp()
+
+  it('of a whole life of an account at the finest level holds no secret', async () => {
+    const lines: string[] = []
+    const config = testConfig({ LOG_LEVEL: 'trace' })
+    const logger = createLogger({ level: 'trace', destination: { write: (line) => void lines.push(line) } })
+    const app = await buildApp(createDeps(config, database, logger, clock))
+    const visitor = callerOf(app, null)
+    const email = `chim-yen-${newId()}@example.com`
+    const secrets: string[] = Object.values(passwords)
+    const newest = async (to: string, template: string) => {
+      clock.advance(1)
+      const mail = (await mailsTo(to)).find((found) => found.template === template)
+      if (mail) secrets.push(mail.text.slice(0, 40), mail.html.slice(0, 40))
+      return mail
+    }
+    const known = (secret: string): string => {
+      secrets.push(secret)
+      return secret
+    }
+
+    await visitor.call(register, { body: { name: 'Yến', email, password: passwords.first } })
+    await app.jobs.drain()
+    const confirm = known(tokenIn(await newest(email, 'confirm-email'), 'confirm'))
+    await visitor.send({ method: 'GET', url: `/register?confirm=${confirm}`, headers: { accept: 'text/html' } })
+    await visitor.call(confirmEmail, { body: { token: confirm } })
+    await visitor.call(logIn, { body: { email, password: passwords.wrong } })
+    const { body } = await visitor.call(logIn, { body: { email, password: passwords.first } })
+    known(body.deviceToken)
+    const person = callerOf(app, known(body.token))
+    expect((await person.call(getMe)).status).toBe(200)
+    await person.call(changePassword, { body: { currentPassword: passwords.first, newPassword: passwords.second } })
+    known((await person.call(createTicket)).body.ticket)
+    const guest = `khach-${newId()}@example.com`
+    await person.call(inviteMember, { body: { email: guest, role: 'agent' } })
+    const invitation = known(tokenIn(await newest(guest, 'invitation'), 'invitation'))
+    await visitor.send({
+      method: 'GET',
+      url: `/register?invitation=${invitation}&lang=vi`,
+      headers: { accept: 'text/html' },
+    })
+    await visitor.call(previewInvitation, { body: { token: invitation } })
+    const picture = await person.call(setAvatar, {
+      file: new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')], { type: 'image/png' }),
+    })
+    known(new URL(picture.body.avatarUrl ?? '', 'http://x').searchParams.get('signature') ?? 'không có chữ ký')
+    await visitor.send({ method: 'GET', url: picture.body.avatarUrl ?? '' })
+    await visitor.call(forgotPassword, { body: { email } })
+    await app.jobs.drain()
+    const reset = known(tokenIn(await newest(email, 'reset-password'), 'token'))
+    await visitor.send({ method: 'GET', url: `/reset-password?token=${reset}` })
+    expect((await visitor.call(resetPassword, { body: { token: reset, password: passwords.third } })).status).toBe(200)
+    const hashes = await database.pool.query<{ hash: string }>(
+      'select password_hash as hash from users where email = $1',
+      [email],
+    )
+    known(hashes.rows[0]?.hash ?? '')
+    known(config.secrets.signingKey.toString('base64'))
+
+    const log = lines.join('')
+    expect(secrets.length).toBeGreaterThan(15)
+    expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([])
+    expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(12)
+    for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
+    await app.http.close()
+  })
+})

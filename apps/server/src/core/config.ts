@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadOrCreateSecrets, parseSecrets, type Secrets } from './config-secrets.ts'
+import { settingReader, type Environment } from './config-reader.ts'
+
+export type StorageConfig =
+  | { kind: 'local'; folder: string }
+  | {
+      kind: 's3'
+      endpoint: string
+      region: string
+      bucket: string
+      accessKeyId: string
+      secretAccessKey: string
+      pathStyle: boolean
+    }
+
+export type ProcessRole = 'web' | 'worker' | 'all'
+
+export interface Config {
+  isProduction: boolean
+  host: string
+  port: number
+  baseUrl: string
+  role: ProcessRole
+  databaseUrl: string | null
+  dataDir: string
+  storage: StorageConfig
+  secrets: Secrets
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: string
+  /** Which peers may tell us the caller's address in X-Forwarded-For. */
+  trustProxy: false | string[]
+  fetchPorts: number[]
+  seedDemo: boolean
+  webDist: string
+  version: string
+}
+
+/** The settings are wrong; the list says how to mend each one. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`Cấu hình chưa đúng / The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..')
+
+/** Reads `.env` (if there is one) into the environment; values already set win. */
+export const loadEnvFile = (file = resolve(projectRoot, '.env')): void => {
+  if (!existsSync(file)) return
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    throw new ConfigError([`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown error'}`])
+  }
+}
+
+/** All settings, parsed once. Throws one readable list of everything that is wrong. */
+export const loadConfig = (env: Environment = process.env, args: readonly string[] = process.argv.slice(2)): Config => {
+  const read = settingReader(env)
+  const isProduction = env['NODE_ENV'] === 'production'
+  const port = read.number('PORT', 3000, 0, 65_535)
+  const dataDir = resolve(projectRoot, read.text('DATA_DIR', 'data'))
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const role = readRole(read, args)
+  if (!databaseUrl && role !== 'all')
+    read.problem('--role web|worker needs DATABASE_URL: the embedded database serves one process only')
+  if (isProduction) requireForProduction(read, env)
+  const config: Omit<Config, 'secrets'> = {
+    isProduction,
+    host: read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    baseUrl: (read.url('APP_BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    role,
+    databaseUrl,
+    dataDir,
+    storage: readStorage(read, dataDir),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM', 'BizAgent <no-reply@bizagent.example>'),
+    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], isProduction ? 'info' : 'warn'),
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY', '')),
+    fetchPorts: read.numbers('FETCH_ALLOWED_PORTS', [80, 443]),
+    seedDemo: read.flag('SEED_DEMO', !isProduction),
+    webDist: resolve(projectRoot, 'apps/web/dist'),
+    version: '0.1.0',
+  }
+  const secretProblems: string[] = []
+  const secrets = isProduction || env['SECRET_KEY'] ? parseSecrets(env, secretProblems) : null
+  const problems = [...read.problems, ...secretProblems]
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...config, secrets: secrets ?? loadOrCreateSecrets(dataDir) }
+}
+
+type Reader = ReturnType<typeof settingReader>
+
+const readRole = (read: Reader, args: readonly string[]): ProcessRole => {
+  const at = args.indexOf('--role')
+  const given = at >= 0 ? (args[at + 1] ?? '') : args.find((arg) => arg.startsWith('--role='))?.slice(7)
+  if (given === undefined) return read.choice('ROLE', ['web', 'worker', 'all'], 'all') as ProcessRole
+  if (given === 'web' || given === 'worker' || given === 'all') return given
+  read.problem(`--role must be web, worker or all, not "${given}"`)
+  return 'all'
+}
+
+const requireForProduction = (read: Reader, env: Environment): void => {
+  for (const name of ['DATABASE_URL', 'APP_BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
+    if (!env[name]) read.problem(`${name} is required in production`)
+}
+
+const readTrustProxy = (text: string): false | string[] =>
+  text === '' || text === 'none' ? false : text.split(',').map((part) => part.trim())
+
+const readStorage = (read: Reader, dataDir: string): StorageConfig => {
+  const bucket = read.text('S3_BUCKET', '')
+  if (!bucket) return { kind: 'local', folder: resolve(dataDir, 'files') }
+  return {
+    kind: 's3',
+    bucket,
+    endpoint: read.required('S3_ENDPOINT'),
+    region: read.text('S3_REGION', 'us-east-1'),
+    accessKeyId: read.required('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
+    pathStyle: read.flag('S3_PATH_STYLE', true),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@app/contracts/language'
+import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
+import type { Db, Database } from '#db/client.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { EventListeners } from './events/events.ts'
+import type { Logger } from './logger/logger.ts'
+import type { MailTransport } from './mail/transport.ts'
+import type { RateLimiter } from './http/rate-limit.ts'
+import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
+import type { Storage } from './storage/storage.ts'
+import type { Vault } from './vault/vault.ts'
+
+/** Everything the product stands on; made once at start, handed down, never imported. */
+export interface Deps {
+  config: Config
+  logger: Logger
+  database: Database
+  clock: Clock
+  storage: Storage
+  vault: Vault
+  safeFetch: SafeFetch
+  mailTransport: MailTransport
+  rateLimiter: RateLimiter
+  listeners: EventListeners
+}
+
+export interface ActorWorkspace {
+  id: string
+  name: string
+  role: MemberRole
+  showFaq: boolean
+}
+
+/** Who is calling, as the database knows them at this moment. */
+export interface Actor {
+  userId: string
+  sessionId: string
+  name: string
+  email: string
+  role: PlatformRole
+  language: Language
+  avatar: { workspaceId: string; fileId: string } | null
+  workspace: ActorWorkspace | null
+  permissions: readonly Permission[]
+}
+
+interface BaseCtx {
+  readonly deps: Deps
+  readonly db: Db
+  /** The workspace whose walls the database handle stands behind; null means the platform's own rights. */
+  readonly workspaceId: string | null
+  readonly requestId: string
+  readonly address: string | null
+  readonly agent: string | null
+  readonly language: Language
+  now(): Date
+}
+
+export interface PublicCtx extends BaseCtx {
+  readonly actor: Actor | null
+}
+
+export interface UserCtx extends BaseCtx {
+  readonly actor: Actor
+}
+
+export interface WorkspaceCtx extends BaseCtx {
+  readonly actor: Actor & { readonly workspace: ActorWorkspace }
+  readonly workspaceId: string
+}
+
+/** Work without a caller: jobs, listeners, seeds. */
+export interface SystemCtx extends BaseCtx {
+  readonly actor: null
+}
+
+export type Ctx = PublicCtx | UserCtx | WorkspaceCtx | SystemCtx
+
+/** A context for work nobody asked for by request, behind a workspace's walls when one is named. */
+export const systemCtx = (deps: Deps, workspaceId: string | null, requestId: string): SystemCtx => ({
+  deps,
+  db: workspaceId ? deps.database.forWorkspace(workspaceId) : deps.database.system,
+  workspaceId,
+  requestId,
+  address: null,
+  agent: null,
+  language: 'vi',
+  actor: null,
+  now: () => deps.clock.now(),
+})
+
+/**
+ * Runs the work in one transaction with the rights of the context; joins one that is already open.
+ * Never wait for anything but the database inside: on the embedded engine an open transaction blocks all others.
+ */
+export const inTransaction = <C extends Ctx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> =>
+  ctx.deps.database.transaction({ workspaceId: ctx.workspaceId }, (db) => work({ ...ctx, db }))

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './context.ts'
+import type { Listener } from './events/events.ts'
+import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
+import type { TopicGuard } from './realtime/topics.ts'
+
+/** What a feature brings: `app.ts` lists the features, this is all it needs to know of each. */
+export interface Feature {
+  name: string
+  /** Operations of the contract, under /api. */
+  routes?: (app: FastifyInstance) => void
+  /** Pages the server itself draws, at the root. */
+  pages?: (app: FastifyInstance) => void
+  jobs?: JobHandlers
+  cron?: readonly CronEntry[]
+  listeners?: readonly Listener[]
+  topics?: readonly TopicGuard[]
+}
+
+export const defineFeature = (feature: Feature): Feature => feature
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps
+  }
+}

@@ -1,0 +1,23 @@
+import type { SystemCtx } from './context.ts'
+import { deleteOldAnswers } from './http/idempotency.repository.ts'
+import { deleteOldRateWindows } from './http/rate-limit.ts'
+import { deleteDeadSessions } from './http/session.repository.ts'
+import { deleteFinishedJobs } from './jobs/jobs.repository.ts'
+import type { CronEntry } from './jobs/jobs.ts'
+import { deleteOldMails } from './mailer.repository.ts'
+import { deleteOldEvents } from './realtime/realtime.repository.ts'
+
+const day = 24 * 3600_000
+
+/** Throws away what has served its time, so that tables stay small. */
+const tidyUp = async ({ deps, db, now }: SystemCtx): Promise<void> => {
+  const before = (days: number): Date => new Date(now().getTime() - days * day)
+  await deleteOldRateWindows(deps.database, now())
+  await deleteOldAnswers(db, before(1))
+  await deleteOldEvents(db, before(1))
+  await deleteFinishedJobs(db, before(7))
+  await deleteOldMails(db, before(35))
+  await deleteDeadSessions(db, before(60))
+}
+
+export const housekeepingCron: readonly CronEntry[] = [{ name: 'housekeeping', at: '17 * * * *', run: tidyUp }]

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini'
+import type { Endpoint } from '@app/contracts/endpoint'
+import { rateClasses } from '@app/contracts/rate'
+
+const accesses = ['public', 'user', 'moderator', 'admin']
+const scopes = ['public', 'self', 'workspace', 'platform']
+
+/** Refuses to serve an operation that does not say who may call it, how often, and exactly what it takes. */
+export const checkDeclaration = (endpoint: Endpoint): void => {
+  const fail = (what: string): never => {
+    throw new Error(`${endpoint.method} ${endpoint.path}: ${what}`)
+  }
+  if (!accesses.includes(endpoint.access)) fail('no access declared')
+  if (!scopes.includes(endpoint.scope)) fail('no scope declared')
+  if (!Object.hasOwn(rateClasses, endpoint.rate)) fail('no rate class declared')
+  if (endpoint.access === 'public' && endpoint.scope !== 'public')
+    fail('a public operation has no actor to scope it by')
+  if (endpoint.permission && endpoint.scope !== 'workspace') fail('a permission needs the workspace scope')
+  if (endpoint.idempotent && endpoint.access === 'public') fail('idempotency keys belong to a signed-in user')
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part]
+    if (schema && !isStrict(schema)) fail(`the ${part} schema is not strict`)
+  }
+  const named = [...endpoint.path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1] ?? '')
+  const declared = endpoint.params ? Object.keys((endpoint.params as unknown as z.ZodMiniObject).shape) : []
+  if (named.toSorted().join() !== declared.toSorted().join()) fail('path parameters and their schema differ')
+}
+
+/** Objects at any depth must refuse unknown fields. */
+const isStrict = (schema: z.core.$ZodType): boolean => {
+  const def = schema._zod.def as z.core.$ZodTypeDef & Record<string, unknown>
+  switch (def.type) {
+    case 'object': {
+      const { shape, catchall } = def as unknown as z.core.$ZodObjectDef
+      return catchall?._zod.def.type === 'never' && Object.values(shape).every(isStrict)
+    }
+    case 'array':
+      return isStrict((def as unknown as z.core.$ZodArrayDef).element)
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'readonly':
+      return isStrict((def as unknown as z.core.$ZodOptionalDef).innerType)
+    case 'union':
+      return (def as unknown as z.core.$ZodUnionDef).options.every(isStrict)
+    default:
+      return true
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { inTransaction, type UserCtx } from '#core/context.ts'
+import { sha256 } from '#core/crypto.ts'
+import { AppError } from '#core/errors.ts'
+import { findAnswer, insertAnswer } from './idempotency.repository.ts'
+
+export interface StoredAnswer {
+  status: number
+  body: unknown
+}
+
+/** As text: the database would put the fields of an object in an order of its own, and the answer must be the same. */
+interface KeptBody {
+  text: string
+}
+
+/** Keys are the caller's own words: any printable text of a sane length. */
+export const readIdempotencyKey = (header: string | string[] | undefined): string | null => {
+  if (header === undefined) return null
+  if (typeof header === 'string' && /^[\x21-\x7e]{8,100}$/.test(header)) return header
+  throw new AppError('VALIDATION_FAILED', { fields: { 'Idempotency-Key': 'field.invalid' } })
+}
+
+/**
+ * Does the work once per key. The work and the stored answer are one transaction, and callers with the same key
+ * wait for each other, so a double click or a retry after a cut connection gets the first answer again.
+ */
+export const onceForKey = <C extends UserCtx>(
+  ctx: C,
+  call: { key: string; operation: string; body: unknown },
+  work: (tx: C) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const owner = { userId: tx.actor.userId, key: call.key }
+    const requestHash = sha256(JSON.stringify([call.operation, tx.workspaceId, call.body ?? null]))
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.userId}:${owner.key}`}, 0))`)
+    const known = await findAnswer(tx.db, owner)
+    if (known) {
+      if (known.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+      return { status: known.status, body: JSON.parse((known.answer as KeptBody).text) as unknown }
+    }
+    const answer = await work(tx)
+    await insertAnswer(tx.db, {
+      ...owner,
+      operation: call.operation,
+      requestHash,
+      status: answer.status,
+      answer: { text: JSON.stringify(answer.body) } satisfies KeptBody,
+      createdAt: tx.now(),
+    })
+    return answer
+  })

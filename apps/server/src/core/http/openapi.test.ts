@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import * as auth from '@app/contracts/auth'
+import * as dev from '@app/contracts/dev'
+import { endpoint, isEndpoint, type Endpoint } from '@app/contracts/endpoint'
+import * as files from '@app/contracts/files'
+import * as meta from '@app/contracts/meta'
+import * as realtime from '@app/contracts/realtime'
+import * as users from '@app/contracts/users'
+import * as workspaces from '@app/contracts/workspaces'
+import { useApp } from '../../../test/harness.ts'
+import { checkDeclaration } from './declaration.ts'
+
+interface Operation {
+  operationId: string
+  summary: string
+  security?: object[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: object
+  responses: Record<string, object>
+  'x-access': string
+  'x-permission'?: string
+}
+
+const endpoints: Endpoint[] = [auth, dev, files, meta, realtime, users, workspaces]
+  .flatMap((contract) => Object.values(contract) as unknown[])
+  .filter(isEndpoint)
+
+describe('the documentation of the API', async () => {
+  const { stranger } = await useApp()
+  const reply = await stranger().send({ method: 'GET', url: '/api/docs/openapi.json' })
+  const document = reply.body as {
+    openapi: string
+    paths: Record<string, Record<string, Operation>>
+    servers: object[]
+  }
+  const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
+    document.paths[path.replace(/:([a-zA-Z]+)/g, '{$1}')]?.[method.toLowerCase()]
+  const all = Object.values(document.paths).flatMap((path) => Object.values(path))
+
+  it('is OpenAPI 3.1 of this installation', () => {
+    expect(reply.status).toBe(200)
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://bizagent.test/api' }] })
+  })
+
+  it('has every operation of the contracts and no other', () => {
+    expect(endpoints.length).toBeGreaterThan(40)
+    expect(endpoints.filter((one) => !operationOf(one)).map((one) => `${one.method} ${one.path}`)).toEqual([])
+    expect(all).toHaveLength(endpoints.length)
+    expect(new Set(all.map((operation) => operation.operationId)).size).toBe(endpoints.length)
+  })
+
+  it('says who may call each, what it takes and how it refuses', () => {
+    for (const one of endpoints) {
+      const operation = operationOf(one)
+      expect(operation).toMatchObject({ 'x-access': one.access, 'x-scope': one.scope, 'x-rate-class': one.rate })
+      expect(operation?.security).toEqual(one.access === 'public' ? undefined : [{ session: [] }])
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        expect.arrayContaining(['400', '429', ...(one.access === 'public' ? [] : ['401', '403'])]),
+      )
+      const inPath = operation?.parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map((parameter) => parameter.name)
+      expect(inPath).toEqual([...one.path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1]))
+      expect(Boolean(operation?.requestBody)).toBe(Boolean(one.body ?? one.upload))
+    }
+    expect(operationOf(workspaces.inviteMember)?.parameters.map((parameter) => parameter.name)).toContain(
+      'Idempotency-Key',
+    )
+  })
+
+  it('is a page that loads nothing from elsewhere', async () => {
+    const page = await stranger().send({ method: 'GET', url: '/api/docs', headers: { accept: 'text/html' } })
+
+    expect(page.status).toBe(200)
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+    for (const one of endpoints) expect(page.text).toContain(one.summary.replaceAll('&', '&amp;').slice(0, 20))
+    expect(page.text).not.toMatch(/(src|href)="https?:/)
+  })
+})
+
+describe('an operation', () => {
+  const good = {
+    method: 'POST',
+    path: '/test/:id',
+    tag: 'test',
+    summary: 'Test',
+    access: 'user',
+    scope: 'workspace',
+    rate: 'write',
+    params: z.strictObject({ id: z.uuid() }),
+    body: z.strictObject({ items: z.array(z.strictObject({ name: z.string() })) }),
+    response: z.unknown(),
+  } as const
+
+  it('that declares everything is served', () => {
+    expect(() => checkDeclaration(endpoint(good))).not.toThrow()
+  })
+
+  it.each([
+    ['no access', { access: undefined }, 'no access declared'],
+    ['an unknown access', { access: 'everybody' }, 'no access declared'],
+    ['no scope', { scope: undefined }, 'no scope declared'],
+    ['no rate class', { rate: undefined }, 'no rate class declared'],
+    ['a rate class from the prototype', { rate: 'toString' }, 'no rate class declared'],
+    ['public access to a workspace', { access: 'public' }, 'no actor'],
+    ['a permission without a workspace', { scope: 'self', permission: 'bots.read' }, 'needs the workspace scope'],
+    ['a body that takes unknown fields', { body: z.object({ a: z.string() }) }, 'not strict'],
+    ['a loose object deep inside', { body: z.strictObject({ a: z.optional(z.array(z.object({}))) }) }, 'not strict'],
+    [
+      'a loose object in a union',
+      { body: z.strictObject({ a: z.union([z.string(), z.looseObject({})]) }) },
+      'not strict',
+    ],
+    ['a path parameter without schema', { params: undefined }, 'path parameters'],
+    ['a schema for no parameter', { path: '/test' }, 'path parameters'],
+  ])('with %s is not', (_, change, message) => {
+    expect(() => checkDeclaration(endpoint({ ...good, ...change } as never))).toThrow(message)
+  })
+})

@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Endpoint, Input, Reply } from '@app/contracts/endpoint'
+import { rateClasses } from '@app/contracts/rate'
+import { platformRoles } from '@app/contracts/roles'
+import type { Actor, Deps, PublicCtx, UserCtx, WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { languageOf } from './answer-error.ts'
+import { checkDeclaration } from './declaration.ts'
+import { onceForKey, readIdempotencyKey, type StoredAnswer } from './idempotency.ts'
+import { bearerToken } from './session.ts'
+import { readUpload, type UploadedFile } from './upload.ts'
+import { parseInput } from './validate.ts'
+
+type CtxOf<E extends Endpoint> = E['access'] extends 'public'
+  ? PublicCtx
+  : E['scope'] extends 'workspace'
+    ? WorkspaceCtx
+    : UserCtx
+
+type HandlerInput<E extends Endpoint> = Input<E> & (E['upload'] extends object ? { file: UploadedFile } : unknown)
+export interface FileAnswer {
+  stream: NodeJS.ReadableStream
+  headers: Record<string, string>
+}
+type Answer<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Reply<E>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Serves one operation of the contract: guard, budget, strict input, handler, checked answer. */
+export const route = <E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<Answer<E>>,
+): void => {
+  checkDeclaration(endpoint)
+  const options: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    // Before the body is read, so that strangers cannot make us parse.
+    onRequest: async (request) => {
+      request.actor = await admit(app, endpoint, request)
+      await takeFromBudget(app.deps, endpoint, request)
+    },
+    handler: (request, reply) => serve(app.deps, endpoint, handler as AnyHandler, request, reply),
+  }
+  app.route(options)
+}
+
+type AnyHandler = (ctx: PublicCtx, input: unknown) => Promise<unknown>
+
+/** Who is calling, if they may. */
+const admit = async (app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> => {
+  if (endpoint.access === 'public') return null
+  const token = bearerToken(request.headers.authorization)
+  const actor = token ? await app.sessions.load(token) : null
+  if (!actor) throw new AppError('SESSION_REQUIRED')
+  if (endpoint.access !== 'user' && actor.role < platformRoles[endpoint.access]) throw new AppError('FORBIDDEN')
+  if (endpoint.scope === 'workspace') {
+    if (!actor.workspace) throw new AppError('WORKSPACE_REQUIRED')
+    if (endpoint.permission && !actor.permissions.includes(endpoint.permission)) throw new AppError('FORBIDDEN')
+  }
+  return actor
+}
+
+const takeFromBudget = async (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {
+  const rate = rateClasses[endpoint.rate]
+  const owner = rate.by === 'session' && request.actor ? `s:${request.actor.sessionId}` : `a:${request.ip}`
+  await deps.rateLimiter.take(`${endpoint.rate}:${owner}`, rate)
+}
+
+const contextOf = (deps: Deps, endpoint: Endpoint, request: FastifyRequest): PublicCtx => {
+  // Only a workspace operation gets a workspace's database, and it can see nothing else.
+  const workspaceId = endpoint.scope === 'workspace' ? (request.actor?.workspace?.id ?? null) : null
+  if (endpoint.scope === 'workspace' && !workspaceId) throw new AppError('WORKSPACE_REQUIRED')
+  return {
+    deps,
+    db: workspaceId ? deps.database.forWorkspace(workspaceId) : deps.database.system,
+    workspaceId,
+    actor: request.actor,
+    requestId: request.id,
+    address: request.ip,
+    agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    language: languageOf(request.headers['accept-language']),
+    now: () => deps.clock.now(),
+  }
+}
+
+const serve = async (
+  deps: Deps,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
+  const ctx = contextOf(deps, endpoint, request)
+  const input: Record<string, unknown> = {
+    params: parseInput(endpoint.params, request.params),
+    query: parseInput(endpoint.query, request.query),
+    body: endpoint.upload ? undefined : parseInput(endpoint.body, request.body),
+  }
+  if (endpoint.upload) input['file'] = await readUpload(request, endpoint.upload)
+  if (endpoint.binary) {
+    const file = (await handler(ctx, input)) as FileAnswer
+    return reply.headers(file.headers).send(file.stream)
+  }
+  const answer = async (current: PublicCtx): Promise<StoredAnswer> => ({
+    status: endpoint.status ?? 200,
+    // Strips nothing and hides nothing: an answer that is not exactly as declared is a bug.
+    body: endpoint.response.parse(await handler(current, input)),
+  })
+  const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null
+  const result = key
+    ? await onceForKey(ctx as UserCtx, { key, operation: `${endpoint.method} ${endpoint.path}`, body: input['body'] }, answer)
+    : await answer(ctx)
+  return reply.code(result.status).header('cache-control', 'no-store').send(result.body)
+}

@@ -1,0 +1,2 @@
+export const idleLifeMs = 7 * 24 * 3600_000
+export const absoluteLifeMs = 30 * 24 * 3600_000

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { newId } from '#core/ids.ts'
+import type { Db } from '#db/client.ts'
+import { jobs, type JobRow } from '#db/schema/index.ts'
+
+export const jobsChannel = 'jobs'
+
+export interface NewJob {
+  queue: string
+  workspaceId: string | null
+  payload: Record<string, unknown>
+  runAt: Date
+  maxAttempts: number
+  dedupeKey?: string | null
+}
+
+/** A repeated dedupe key is not an error: the work is already queued or done. */
+export const insertJobs = async (db: Db, newJobs: readonly NewJob[]): Promise<void> => {
+  if (newJobs.length === 0) return
+  await db
+    .insert(jobs)
+    .values(newJobs.map((job) => ({ id: newId(), ...job })))
+    .onConflictDoNothing()
+  // Wakes the runners of all processes when the transaction commits; polling would find it a little later.
+  await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+}
+
+interface Claim {
+  runner: string
+  queues: readonly string[]
+  now: Date
+  limit: number
+  leaseSeconds: number
+}
+
+/** Takes due jobs, and jobs whose runner has died: its lease has run out by the database's own clock. */
+export const claimJobs = async (db: Db, claim: Claim): Promise<JobRow[]> => {
+  const due = sql`(state = 'waiting' and run_at <= ${claim.now.toISOString()}) or (state = 'running' and locked_until < now())`
+  const queues = sql`array[${sql.join(
+    claim.queues.map((queue) => sql`${queue}`),
+    sql`, `,
+  )}]::text[]`
+  return db
+    .update(jobs)
+    .set({
+      state: 'running',
+      attempts: sql`attempts + 1`,
+      lockedBy: claim.runner,
+      lockedUntil: sql`now() + make_interval(secs => ${claim.leaseSeconds})`,
+    })
+    .where(
+      sql`id in (select id from jobs where queue = any(${queues}) and (${due}) order by run_at limit ${claim.limit} for update skip locked)`,
+    )
+    .returning()
+}
+
+export const extendLeases = async (db: Db, runner: string, leaseSeconds: number): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ lockedUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+    .where(sql`locked_by = ${runner} and state = 'running'`)
+}
+
+/** A runner that lost its lease may not decide the fate of a job any more: the attempt number tells. */
+const isMine = (job: Pick<JobRow, 'id' | 'attempts' | 'lockedBy'>) =>
+  sql`id = ${job.id} and attempts = ${job.attempts} and locked_by = ${job.lockedBy} and state = 'running'`
+
+type Held = Pick<JobRow, 'id' | 'attempts' | 'lockedBy'>
+
+export const finishJob = async (db: Db, job: Held, now: Date): Promise<boolean> =>
+  (
+    await db
+      .update(jobs)
+      // What was done need not be kept, and a payload may hold personal data.
+      .set({ state: 'done', payload: {}, finishedAt: now, lockedBy: null, lockedUntil: null })
+      .where(isMine(job))
+      .returning({ id: jobs.id })
+  ).length === 1
+
+export const retryJob = async (db: Db, job: Held, runAt: Date, error: string): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ state: 'waiting', runAt, lastError: error, lockedBy: null, lockedUntil: null })
+    .where(isMine(job))
+}
+
+export const buryJob = async (db: Db, job: Held, now: Date, error: string): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ state: 'dead', finishedAt: now, lastError: error, lockedBy: null, lockedUntil: null })
+    .where(isMine(job))
+}
+
+/** Gives back what a stopping runner holds; the attempt does not count. */
+export const releaseJobs = async (db: Db, runner: string): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ state: 'waiting', attempts: sql`greatest(attempts - 1, 0)`, lockedBy: null, lockedUntil: null })
+    .where(sql`locked_by = ${runner} and state = 'running'`)
+}
+
+export const listDeadJobs = async (db: Db): Promise<JobRow[]> =>
+  db.select().from(jobs).where(sql`state = 'dead'`).orderBy(jobs.finishedAt).limit(200)
+
+export const reviveDeadJob = async (db: Db, id: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .update(jobs)
+      .set({ state: 'waiting', attempts: 0, runAt: now, finishedAt: null })
+      .where(sql`id = ${id} and state = 'dead'`)
+      .returning({ id: jobs.id })
+  ).length === 1
+
+export const deleteFinishedJobs = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(jobs).where(sql`state = 'done' and finished_at < ${before.toISOString()}`)
+}

@@ -1,0 +1,307 @@
+import { describe, expect, it } from 'vitest'
+import { systemCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { useApp } from '../../../test/harness.ts'
+import { backoffMs } from './backoff.ts'
+import { RetryLater, type JobHandler } from './jobs.ts'
+import { insertJobs, listDeadJobs, reviveDeadJob, type NewJob } from './jobs.repository.ts'
+import { createJobRunner } from './runner.ts'
+
+describe('jobs', async () => {
+  const { deps, database, clock, given } = await useApp()
+
+  /** A queue and a runner of the test's own, so that nobody else takes its jobs. */
+  const queueWith = (handler: JobHandler) => {
+    const queue = `test-${newId()}`
+    const add = (job: Partial<NewJob> = {}) =>
+      insertJobs(database.system, [
+        { queue, workspaceId: null, payload: {}, runAt: clock.now(), maxAttempts: 3, ...job },
+      ])
+    const rows = async () => {
+      const { rows: found } = await database.pool.query<{
+        id: string
+        state: string
+        attempts: number
+        run_at: Date
+        last_error: string | null
+        payload: object
+        locked_by: string | null
+      }>('select * from jobs where queue = $1 order by id', [queue])
+      return found
+    }
+    const runner = (concurrency = 2) => createJobRunner(deps, { [queue]: handler }, [], concurrency)
+    return { queue, add, rows, runner }
+  }
+
+  it('run once, with their payload and their workspace, and keep no payload afterwards', async () => {
+    const seen: unknown[] = []
+    const workspace = await given.workspace()
+    const { add, rows, runner } = queueWith(async (ctx, payload) => void seen.push([ctx.workspaceId, payload]))
+    await add({ payload: { x: 1 }, workspaceId: workspace.id })
+
+    expect(await runner().drain()).toBe(1)
+    expect(await runner().drain()).toBe(0)
+
+    expect(seen).toEqual([[workspace.id, { x: 1 }]])
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 1, payload: {} }])
+  })
+
+  it('wait for their time', async () => {
+    let runs = 0
+    const { add, runner } = queueWith(async () => void (runs += 1))
+    await add({ runAt: new Date(clock.now().getTime() + 60_000) })
+
+    await runner().drain()
+    clock.advance(59_999)
+    await runner().drain()
+    expect(runs).toBe(0)
+
+    clock.advance(1)
+    await runner().drain()
+    expect(runs).toBe(1)
+  })
+
+  it('that fail are tried again, later each time, and are dead and visible after the last attempt', async () => {
+    let runs = 0
+    const { add, rows, runner } = queueWith(async () => {
+      runs += 1
+      throw new Error(`lỗi ${runs}`)
+    })
+    await add({ maxAttempts: 3 })
+    const waits: number[] = []
+
+    for (let attempt = 1; attempt < 3; attempt += 1) {
+      await runner().drain()
+      const [row] = await rows()
+      expect(row).toMatchObject({ state: 'waiting', attempts: attempt, last_error: `lỗi ${attempt}`, locked_by: null })
+      const wait = (row?.run_at.getTime() ?? 0) - clock.now().getTime()
+      waits.push(wait)
+      clock.advance(wait)
+    }
+    await runner().drain()
+
+    expect(waits[0]).toBeGreaterThanOrEqual(800)
+    expect(waits[0]).toBeLessThanOrEqual(1200)
+    expect(waits[1]).toBeGreaterThanOrEqual(4000)
+    expect(waits[1]).toBeLessThanOrEqual(6000)
+    expect(await rows()).toMatchObject([{ state: 'dead', attempts: 3, last_error: 'lỗi 3' }])
+    const [row] = await rows()
+    expect((await listDeadJobs(database.system)).map((job) => job.id)).toContain(row?.id)
+    clock.advance(24 * 3600_000)
+    await runner().drain()
+    expect(runs).toBe(3)
+  })
+
+  it('that are dead can be revived, with all their attempts', async () => {
+    let isBroken = true
+    const { add, rows, runner } = queueWith(async () => {
+      if (isBroken) throw new Error('hỏng')
+    })
+    await add({ maxAttempts: 1 })
+    await runner().drain()
+    isBroken = false
+    const [dead] = await rows()
+
+    expect(await reviveDeadJob(database.system, dead?.id ?? '', clock.now())).toBe(true)
+    await runner().drain()
+
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }])
+    expect(await reviveDeadJob(database.system, dead?.id ?? '', clock.now())).toBe(false)
+  })
+
+  it('may name the time of their next try themselves', async () => {
+    const { add, rows, runner } = queueWith(async () => {
+      throw new RetryLater('bận', 90_000)
+    })
+    await add()
+
+    await runner().drain()
+
+    const [row] = await rows()
+    expect((row?.run_at.getTime() ?? 0) - clock.now().getTime()).toBe(90_000)
+  })
+
+  it('with the same dedupe key are one job, also after it is done', async () => {
+    let runs = 0
+    const { add, rows, runner } = queueWith(async () => void (runs += 1))
+    await add({ dedupeKey: 'một' })
+    await add({ dedupeKey: 'một' })
+    await runner().drain()
+    await add({ dedupeKey: 'một' })
+    await add({ dedupeKey: 'hai' })
+    await runner().drain()
+
+    expect(runs).toBe(2)
+    expect(await rows()).toHaveLength(2)
+  })
+
+  it('are shared by several runners and done once each', async () => {
+    const seen: number[] = []
+    const { add, runner } = queueWith(async (_, payload: { number: number }) => void seen.push(payload.number))
+    for (let number = 0; number < 30; number += 1) await add({ payload: { number } })
+
+    const counts = await Promise.all([runner().drain(), runner().drain(), runner().drain()])
+
+    expect(counts.reduce((sum, count) => sum + count)).toBe(30)
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number))
+  })
+
+  it('of a runner that died are taken over when its lease has run out, not before', async () => {
+    let runs = 0
+    const { queue, add, rows, runner } = queueWith(async () => void (runs += 1))
+    await add()
+    await database.pool.query(
+      `update jobs set state = 'running', attempts = 1, locked_by = 'chết', locked_until = now() + interval '5 seconds' where queue = $1`,
+      [queue],
+    )
+    await runner().drain()
+    expect(runs).toBe(0)
+
+    await database.pool.query(`update jobs set locked_until = now() - interval '1 second' where queue = $1`, [queue])
+    await runner().drain()
+
+    expect(runs).toBe(1)
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 2 }])
+  })
+
+  it('that kill their runner every time are buried, not run for ever', async () => {
+    let runs = 0
+    const { queue, add, rows, runner } = queueWith(async () => void (runs += 1))
+    await add({ maxAttempts: 2 })
+    await database.pool.query(
+      `update jobs set state = 'running', attempts = 2, locked_by = 'chết', locked_until = now() - interval '1 second' where queue = $1`,
+      [queue],
+    )
+
+    await runner().drain()
+
+    expect(runs).toBe(0)
+    expect(await rows()).toMatchObject([{ state: 'dead' }])
+  })
+
+  it('whose lease was lost cannot be finished together with their effect', async () => {
+    const effects: string[] = []
+    const problems: unknown[] = []
+    const { queue, add, rows, runner } = queueWith(async (ctx, _, job) => {
+      await database.pool.query(`update jobs set locked_by = 'người khác', attempts = attempts + 1 where queue = $1`, [
+        queue,
+      ])
+      try {
+        await ctx.deps.database.transaction({ workspaceId: null }, async (db) => {
+          await job.finishIn(db)
+          effects.push('xong')
+        })
+      } catch (error) {
+        problems.push(error)
+        throw error
+      }
+    })
+    await add()
+
+    await runner().drain()
+
+    expect(effects).toEqual([])
+    expect(problems).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ state: 'running', locked_by: 'người khác' }])
+  })
+
+  it('end together with their effect when they say so', async () => {
+    const { add, rows, runner } = queueWith(async (ctx, _, job) => {
+      await ctx.deps.database.transaction({ workspaceId: null }, (db) => job.finishIn(db))
+      throw new Error('sau khi xong')
+    })
+    await add()
+
+    await runner().drain()
+
+    expect(await rows()).toMatchObject([{ state: 'done' }])
+  })
+
+  it('are started by a notice, and finished or given back when the runner stops', async () => {
+    const started = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const { add, rows, runner } = queueWith(async () => {
+      started.resolve()
+      await mayEnd.promise
+    })
+    const one = runner(1)
+    await one.start()
+    await add()
+    await started.promise
+    await add()
+
+    const stopped = one.stop()
+    mayEnd.resolve()
+    await stopped
+
+    expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'waiting', attempts: 0, locked_by: null }])
+  })
+
+  it('claimed at the moment of stopping are given back without being begun', async () => {
+    let runs = 0
+    const { add, rows, queue } = queueWith(async () => undefined)
+    await add()
+    const claimed = Promise.withResolvers<void>()
+    const slow = { ...database, system: slowedDown(database.system, claimed.promise) }
+    const runner = createJobRunner({ ...deps, database: slow }, { [queue]: async () => void (runs += 1) }, [])
+    await runner.start()
+
+    const stopped = runner.stop()
+    claimed.resolve()
+    await stopped
+
+    expect(runs).toBe(0)
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, locked_by: null }])
+  })
+
+  it('behind the walls of a workspace see only its rows', async () => {
+    const [mine, other] = [await given.workspace('Của tôi'), await given.workspace('Của người')]
+
+    const ctx = systemCtx(deps, mine.id, 'test')
+    const { rows } = await ctx.db.execute('select id from workspaces')
+
+    expect(rows).toEqual([{ id: mine.id }])
+    expect(other.id).not.toBe(mine.id)
+  })
+})
+
+/** A database whose updates answer only after the promise; what stands in for a slow network. */
+const slowedDown = <T extends object>(db: T, until: Promise<void>): T =>
+  new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'update') return value.bind(target) as unknown
+      return (...args: unknown[]) => delayed(Reflect.apply(value, target, args) as object, until)
+    },
+  })
+
+const delayed = (query: object, until: Promise<void>): object =>
+  new Proxy(query, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name === 'then')
+        return (resolve: (rows: unknown) => void, reject: (error: unknown) => void) =>
+          void (target as Promise<unknown>).then(async (rows) => until.then(() => resolve(rows)), reject)
+      return (...args: unknown[]) => {
+        const next: unknown = Reflect.apply(value, target, args)
+        return typeof next === 'object' && next !== null ? delayed(next, until) : next
+      }
+    },
+  })
+
+describe('waiting after a failure', () => {
+  it('climbs a ladder and stays on its last step', () => {
+    const middle = () => 0.5
+
+    expect([1, 2, 3, 4, 5, 6, 7, 20].map((attempt) => backoffMs(attempt, middle) / 1000)).toEqual([
+      1, 5, 30, 120, 600, 3600, 3600, 3600,
+    ])
+  })
+
+  it('is spread by a fifth to both sides', () => {
+    expect(backoffMs(2, () => 0)).toBe(4000)
+    expect(backoffMs(2, () => 1)).toBe(6000)
+  })
+})

@@ -1,0 +1,276 @@
+import { displayName, oneLine } from './layout.ts'
+import type { MailContent, MailLocale } from './layout.ts'
+
+type Words<Params> = (params: Params) => MailContent
+
+/** A mail exists in both languages or does not compile. */
+const defineMail = <Params>(words: Record<MailLocale, Words<Params>>): Record<MailLocale, Words<Params>> => words
+
+export type MailRole = 'owner' | 'manager' | 'agent' | 'user' | 'moderator' | 'admin'
+
+const ROLES: Record<MailLocale, Record<MailRole, string>> = {
+  vi: {
+    owner: 'Chủ sở hữu',
+    manager: 'Quản lý',
+    agent: 'Nhân viên',
+    user: 'Người dùng',
+    moderator: 'Điều hành viên',
+    admin: 'Quản trị viên',
+  },
+  en: {
+    owner: 'Owner',
+    manager: 'Manager',
+    agent: 'Agent',
+    user: 'User',
+    moderator: 'Moderator',
+    admin: 'Administrator',
+  },
+}
+
+/** Parameters travel through the database as JSON, so a moment arrives as ISO text. */
+const moment = (iso: string, locale: MailLocale): string =>
+  new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Ho_Chi_Minh',
+  }).format(new Date(iso))
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const hello = (name: string): { vi: string; en: string } => {
+  const shown = displayName(name)
+  return { vi: shown ? `Xin chào ${shown},` : 'Xin chào,', en: shown ? `Hello ${shown},` : 'Hello,' }
+}
+
+const confirmEmail = defineMail<{ name: string; url: string; hours: number }>({
+  vi: ({ name, url, hours }) => ({
+    subject: 'Xác nhận địa chỉ e-mail của bạn',
+    heading: 'Xác nhận e-mail',
+    paragraphs: [
+      hello(name).vi,
+      `Bấm nút dưới đây trong vòng ${hours} giờ để xác nhận địa chỉ e-mail và bắt đầu sử dụng tài khoản.`,
+    ],
+    button: { label: 'Xác nhận e-mail', url },
+    note: 'Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.',
+  }),
+  en: ({ name, url, hours }) => ({
+    subject: 'Confirm your e-mail address',
+    heading: 'Confirm your e-mail',
+    paragraphs: [
+      hello(name).en,
+      `Press the button below within ${plural(hours, 'hour')} to confirm your e-mail address and start using your account.`,
+    ],
+    button: { label: 'Confirm e-mail', url },
+    note: 'If you did not create an account, ignore this message.',
+  }),
+})
+
+const welcomeExisting = defineMail<{ name: string; loginUrl: string; resetUrl: string }>({
+  vi: ({ name, loginUrl, resetUrl }) => ({
+    subject: 'Bạn đã có tài khoản',
+    heading: 'Bạn đã có tài khoản',
+    paragraphs: [
+      hello(name).vi,
+      'Vừa có người đăng ký bằng địa chỉ e-mail này, nhưng bạn đã có tài khoản. Không có gì thay đổi. Nếu đó là bạn, hãy đăng nhập.',
+      `Quên mật khẩu? Đặt lại tại: ${resetUrl}`,
+    ],
+    button: { label: 'Đăng nhập', url: loginUrl },
+    note: 'Nếu không phải bạn, hãy bỏ qua thư này. Tài khoản của bạn vẫn an toàn.',
+  }),
+  en: ({ name, loginUrl, resetUrl }) => ({
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      hello(name).en,
+      'Someone just tried to register with this e-mail address, but you already have an account. Nothing has changed. If it was you, sign in.',
+      `Forgot your password? Reset it at: ${resetUrl}`,
+    ],
+    button: { label: 'Sign in', url: loginUrl },
+    note: 'If it was not you, ignore this message. Your account is safe.',
+  }),
+})
+
+const resetPassword = defineMail<{ name: string; url: string; minutes: number }>({
+  vi: ({ name, url, minutes }) => ({
+    subject: 'Đặt lại mật khẩu',
+    heading: 'Đặt lại mật khẩu',
+    paragraphs: [
+      hello(name).vi,
+      `Bấm nút dưới đây trong vòng ${minutes} phút để đặt mật khẩu mới. Liên kết chỉ dùng được một lần.`,
+    ],
+    button: { label: 'Đặt lại mật khẩu', url },
+    note: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này. Mật khẩu của bạn không thay đổi.',
+  }),
+  en: ({ name, url, minutes }) => ({
+    subject: 'Reset your password',
+    heading: 'Reset your password',
+    paragraphs: [
+      hello(name).en,
+      `Press the button below within ${plural(minutes, 'minute')} to choose a new password. The link works once.`,
+    ],
+    button: { label: 'Reset password', url },
+    note: 'If you did not ask for this, ignore this message. Your password has not changed.',
+  }),
+})
+
+const passwordChanged = defineMail<{ name: string; at: string; resetUrl: string }>({
+  vi: ({ name, at, resetUrl }) => ({
+    subject: 'Mật khẩu của bạn đã được thay đổi',
+    heading: 'Mật khẩu đã thay đổi',
+    paragraphs: [
+      hello(name).vi,
+      `Mật khẩu tài khoản của bạn đã được thay đổi lúc ${moment(at, 'vi')} (giờ Việt Nam). Các thiết bị khác đã được đăng xuất.`,
+    ],
+    button: { label: 'Đặt lại mật khẩu', url: resetUrl },
+    note: 'Nếu chính bạn đã đổi, bạn không cần làm gì. Nếu không, hãy đặt lại mật khẩu ngay.',
+  }),
+  en: ({ name, at, resetUrl }) => ({
+    subject: 'Your password was changed',
+    heading: 'Password changed',
+    paragraphs: [
+      hello(name).en,
+      `The password of your account was changed on ${moment(at, 'en')} (Vietnam time). Other devices were signed out.`,
+    ],
+    button: { label: 'Reset password', url: resetUrl },
+    note: 'If it was you, there is nothing to do. If not, reset your password now.',
+  }),
+})
+
+const invitation = defineMail<{
+  inviterName: string
+  workspaceName: string
+  role: MailRole
+  url: string
+  days: number
+}>({
+  vi: ({ inviterName, workspaceName, role, url, days }) => ({
+    subject: `Lời mời tham gia ${displayName(workspaceName)}`,
+    heading: 'Bạn được mời tham gia một không gian làm việc',
+    paragraphs: [
+      `${displayName(inviterName)} mời bạn tham gia "${displayName(workspaceName)}" với vai trò ${ROLES.vi[role]}.`,
+      `Lời mời có hiệu lực trong ${days} ngày.`,
+    ],
+    button: { label: 'Xem lời mời', url },
+    note: 'Nếu bạn không biết người mời, hãy bỏ qua thư này.',
+  }),
+  en: ({ inviterName, workspaceName, role, url, days }) => ({
+    subject: `Invitation to ${displayName(workspaceName)}`,
+    heading: 'You are invited to a workspace',
+    paragraphs: [
+      `${displayName(inviterName)} invites you to join "${displayName(workspaceName)}" as ${ROLES.en[role]}.`,
+      `The invitation is valid for ${plural(days, 'day')}.`,
+    ],
+    button: { label: 'View invitation', url },
+    note: 'If you do not know the sender, ignore this message.',
+  }),
+})
+
+const invitationAccepted = defineMail<{ name: string; memberName: string; workspaceName: string; url: string }>({
+  vi: ({ name, memberName, workspaceName, url }) => ({
+    subject: `${displayName(memberName)} đã tham gia ${displayName(workspaceName)}`,
+    heading: 'Lời mời đã được chấp nhận',
+    paragraphs: [
+      hello(name).vi,
+      `${displayName(memberName)} đã chấp nhận lời mời và tham gia "${displayName(workspaceName)}".`,
+    ],
+    button: { label: 'Xem thành viên', url },
+  }),
+  en: ({ name, memberName, workspaceName, url }) => ({
+    subject: `${displayName(memberName)} joined ${displayName(workspaceName)}`,
+    heading: 'Invitation accepted',
+    paragraphs: [
+      hello(name).en,
+      `${displayName(memberName)} accepted the invitation and joined "${displayName(workspaceName)}".`,
+    ],
+    button: { label: 'View members', url },
+  }),
+})
+
+const roleChanged = defineMail<{ name: string; workspaceName: string | null; role: MailRole; url: string }>({
+  vi: ({ name, workspaceName, role, url }) => ({
+    subject: 'Vai trò của bạn đã thay đổi',
+    heading: 'Vai trò đã thay đổi',
+    paragraphs: [
+      hello(name).vi,
+      workspaceName === null
+        ? `Vai trò tài khoản của bạn hiện là ${ROLES.vi[role]}. Vui lòng đăng nhập lại.`
+        : `Vai trò của bạn trong "${displayName(workspaceName)}" hiện là ${ROLES.vi[role]}. Vui lòng đăng nhập lại.`,
+    ],
+    button: { label: 'Đăng nhập', url },
+    note: 'Nếu bạn thấy điều này không đúng, hãy liên hệ người quản lý của bạn.',
+  }),
+  en: ({ name, workspaceName, role, url }) => ({
+    subject: 'Your role has changed',
+    heading: 'Role changed',
+    paragraphs: [
+      hello(name).en,
+      workspaceName === null
+        ? `The role of your account is now ${ROLES.en[role]}. Please sign in again.`
+        : `Your role in "${displayName(workspaceName)}" is now ${ROLES.en[role]}. Please sign in again.`,
+    ],
+    button: { label: 'Sign in', url },
+    note: 'If this looks wrong, contact the person who manages your workspace.',
+  }),
+})
+
+const accountDisabled = defineMail<{ name: string; supportEmail: string | null }>({
+  vi: ({ name, supportEmail }) => ({
+    subject: 'Tài khoản của bạn đã bị vô hiệu hóa',
+    heading: 'Tài khoản bị vô hiệu hóa',
+    paragraphs: [
+      hello(name).vi,
+      'Tài khoản của bạn đã bị vô hiệu hóa và mọi phiên đăng nhập đã kết thúc. Dữ liệu của bạn vẫn được giữ nguyên.',
+      supportEmail === null
+        ? 'Hãy liên hệ quản trị viên nếu bạn cần mở lại tài khoản.'
+        : `Hãy viết thư tới ${oneLine(supportEmail)} nếu bạn cần mở lại tài khoản.`,
+    ],
+  }),
+  en: ({ name, supportEmail }) => ({
+    subject: 'Your account has been disabled',
+    heading: 'Account disabled',
+    paragraphs: [
+      hello(name).en,
+      'Your account has been disabled and all sessions were ended. Your data is kept.',
+      supportEmail === null
+        ? 'Contact an administrator if you need the account back.'
+        : `Write to ${oneLine(supportEmail)} if you need the account back.`,
+    ],
+  }),
+})
+
+const newDevice = defineMail<{ name: string; at: string; device: string; ip: string; url: string }>({
+  vi: ({ name, at, device, ip, url }) => ({
+    subject: 'Đăng nhập từ thiết bị mới',
+    heading: 'Đăng nhập từ thiết bị mới',
+    paragraphs: [
+      hello(name).vi,
+      'Tài khoản của bạn vừa được đăng nhập từ một thiết bị mới.',
+      `Thời gian: ${moment(at, 'vi')} (giờ Việt Nam) · Thiết bị: ${displayName(device)} · Địa chỉ IP: ${oneLine(ip, 45)}`,
+    ],
+    button: { label: 'Xem các phiên đăng nhập', url },
+    note: 'Nếu là bạn, hãy bỏ qua thư này. Nếu không, hãy kết thúc phiên đó và đổi mật khẩu ngay.',
+  }),
+  en: ({ name, at, device, ip, url }) => ({
+    subject: 'Sign-in from a new device',
+    heading: 'Sign-in from a new device',
+    paragraphs: [
+      hello(name).en,
+      'Your account was just used to sign in from a new device.',
+      `Time: ${moment(at, 'en')} (Vietnam time) · Device: ${displayName(device)} · IP address: ${oneLine(ip, 45)}`,
+    ],
+    button: { label: 'View sessions', url },
+    note: 'If it was you, ignore this message. If not, end that session and change your password now.',
+  }),
+})
+
+export const mails = {
+  'confirm-email': confirmEmail,
+  'welcome-existing': welcomeExisting,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  invitation,
+  'invitation-accepted': invitationAccepted,
+  'role-changed': roleChanged,
+  'account-disabled': accountDisabled,
+  'new-device': newDevice,
+}

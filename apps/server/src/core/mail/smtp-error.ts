@@ -1,0 +1,44 @@
+import { maskText } from '../logger/mask.ts'
+import { oneLine } from './layout.ts'
+
+/** `retry` waits for the ladder, `fail` gives this mail up, `stop-queue` means no mail can go until an operator acts. */
+export type MailFailureAction = 'retry' | 'fail' | 'stop-queue'
+
+export type MailFailure = { ok: false; permanent: boolean; action: MailFailureAction; code: string; message: string }
+
+type SmtpError = { message: string; code?: unknown; responseCode?: unknown; response?: unknown }
+
+// 530 asks for authentication or TLS, 534/535/538 refuse ours: the settings are wrong, not the mail.
+const CREDENTIAL_REPLIES = new Set([530, 534, 535, 538])
+
+const actionOf = (code: unknown, reply: number | undefined): MailFailureAction => {
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'ETLS' || code === 'EREQUIRETLS') {
+    // A server that is only busy during sign-in (4xx) is worth another try.
+    return reply !== undefined && reply < 500 ? 'retry' : 'stop-queue'
+  }
+  if (reply !== undefined && CREDENTIAL_REPLIES.has(reply)) return 'stop-queue'
+  if (reply !== undefined && reply >= 500) return 'fail'
+  if (reply === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'fail'
+  return 'retry'
+}
+
+export const mailFailure = (action: MailFailureAction, code: string, message: string): MailFailure => ({
+  ok: false,
+  permanent: action === 'fail',
+  action,
+  code,
+  message: oneLine(maskText(message), 300),
+})
+
+/** What the mail worker does about an error of the SMTP library. */
+export const classifySmtpError = (error: unknown): MailFailure => {
+  if (!(error instanceof Error)) return mailFailure('retry', 'UNKNOWN', 'unknown error')
+  const { message, code, responseCode, response }: SmtpError = error
+  const reply = typeof responseCode === 'number' ? responseCode : undefined
+  const label = reply === undefined ? code : reply
+  return mailFailure(
+    actionOf(code, reply),
+    typeof label === 'string' || typeof label === 'number' ? String(label) : 'UNKNOWN',
+    typeof response === 'string' ? response : message,
+  )
+}

@@ -1,0 +1,127 @@
+import type { WebSocket } from '@fastify/websocket'
+import { clientFrame, closeCodes, type ClientFrame, type ServerFrame } from '@app/contracts/realtime'
+import type { Actor, Deps } from '#core/context.ts'
+import { sha256 } from '#core/crypto.ts'
+import { findActorOfSession } from '#core/http/session.ts'
+import type { RealtimeHub, Subscription } from './hub.ts'
+import { eventsAfter, lastNumbers, takeTicket } from './realtime.repository.ts'
+import { mayListen, type TopicGuard } from './topics.ts'
+
+const maxSubscriptions = 50
+const maxPendingBytes = 1024 * 1024
+const authWithinMs = 10_000
+
+export interface Connection {
+  readonly sessionId: string | null
+  /** Takes away the topics that this person may no longer listen to. */
+  checkTopics(actor: Actor): void
+  close(code: number): void
+}
+
+/** One browser tab. The first frame must carry a ticket; after that it asks for topics and is told what happens there. */
+export const serveConnection = (
+  deps: Deps,
+  hub: RealtimeHub,
+  guards: readonly TopicGuard[],
+  socket: WebSocket,
+): Connection => {
+  const subscriptions = new Map<string, Subscription>()
+  let actor: Actor | null = null
+  let work: Promise<void> = Promise.resolve()
+
+  const close = (code: number): void => socket.close(code)
+  const late = setTimeout(() => !actor && close(closeCodes.badTicket), authWithinMs)
+
+  const send = (frame: ServerFrame): void => {
+    // A reader that does not keep up is cut off; it comes back and reads on from its last number.
+    if (socket.bufferedAmount > maxPendingBytes) close(closeCodes.slowReader)
+    else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  const authenticate = async (ticket: string): Promise<void> => {
+    const sessionId = await takeTicket(deps.database.system, sha256(ticket), deps.clock.now())
+    actor = sessionId ? await findActorOfSession(deps, sessionId) : null
+    if (!actor) return close(closeCodes.badTicket)
+    clearTimeout(late)
+    send({ type: 'ready' })
+  }
+
+  const subscribe = async (sessionId: string, topic: string, since: number | undefined): Promise<void> => {
+    const current = await findActorOfSession(deps, sessionId)
+    if (!current) return close(closeCodes.sessionEnded)
+    const isAllowed = subscriptions.size < maxSubscriptions && (await mayListen(deps, guards, current, topic))
+    if (!isAllowed) return send({ type: 'refused', topic, code: 'NOT_FOUND' })
+    unsubscribe(topic)
+    const last = (await lastNumbers(deps.database.system, [topic])).get(topic) ?? 0
+    const isKept = since === undefined || since === last || (await isStillKept(deps, topic, since, last))
+    const from = since !== undefined && isKept ? since : last
+    send({ type: isKept ? 'subscribed' : 'reset', topic, seq: from })
+    const subscription: Subscription = { topic, seq: from, deliver: (event) => send({ type: 'event', ...event }) }
+    subscriptions.set(topic, subscription)
+    hub.add(subscription)
+    await hub.catchUp(topic)
+  }
+
+  const unsubscribe = (topic: string): void => {
+    const found = subscriptions.get(topic)
+    if (found) hub.remove(found)
+    subscriptions.delete(topic)
+  }
+
+  const handle = async (frame: ClientFrame): Promise<void> => {
+    if (frame.type === 'auth') return actor ? close(closeCodes.badFrame) : authenticate(frame.ticket)
+    if (!actor) return close(closeCodes.badTicket)
+    if (frame.type === 'subscribe') return subscribe(actor.sessionId, frame.topic, frame.since)
+    if (frame.type === 'unsubscribe') return unsubscribe(frame.topic)
+    send({ type: 'pong' })
+  }
+
+  const dropLostTopics = async (current: Actor): Promise<void> => {
+    for (const topic of subscriptions.keys()) {
+      if (await mayListen(deps, guards, current, topic)) continue
+      unsubscribe(topic)
+      send({ type: 'refused', topic, code: 'NOT_FOUND' })
+    }
+  }
+
+  /** One after the other, so that a subscribe never overtakes the ticket. */
+  const inTurn = (step: () => Promise<void> | void): void => {
+    work = work.then(step).catch((error: unknown) => {
+      deps.logger.warn({ err: error }, 'realtime frame failed')
+      close(closeCodes.restarting)
+    })
+  }
+
+  socket.on('message', (data: Buffer) => {
+    const frame = parseFrame(data)
+    if (frame) inTurn(() => handle(frame))
+    else close(closeCodes.badFrame)
+  })
+  socket.on('close', () => {
+    clearTimeout(late)
+    for (const topic of subscriptions.keys()) unsubscribe(topic)
+  })
+  socket.on('error', (error) => deps.logger.debug({ err: error }, 'socket error'))
+
+  return {
+    get sessionId() {
+      return actor?.sessionId ?? null
+    },
+    checkTopics: (current) => inTurn(() => dropLostTopics(current)),
+    close,
+  }
+}
+
+const parseFrame = (data: Buffer): ClientFrame | null => {
+  try {
+    return clientFrame.parse(JSON.parse(data.toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+const isStillKept = async (deps: Deps, topic: string, since: number, last: number): Promise<boolean> => {
+  if (since > last) return false
+  const [next] = await eventsAfter(deps.database.system, topic, since, 1)
+  return next?.seq === since + 1
+}

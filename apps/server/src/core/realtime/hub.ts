@@ -1,0 +1,95 @@
+import type { Deps } from '#core/context.ts'
+import { eventsAfter, lastNumbers, realtimeChannel, type StoredEvent } from './realtime.repository.ts'
+
+const pollMs = 2000
+const pageSize = 200
+
+/** One reader of one topic: where it stands and where to send what comes next. */
+export interface Subscription {
+  readonly topic: string
+  seq: number
+  deliver(event: StoredEvent): void
+}
+
+export interface RealtimeHub {
+  start(): Promise<void>
+  stop(): Promise<void>
+  add(subscription: Subscription): void
+  remove(subscription: Subscription): void
+  /** Reads what is new for a topic and hands it out in order. */
+  catchUp(topic: string): Promise<void>
+}
+
+/**
+ * Fans events out to the sockets of this process. A notification only says where to look; the numbers in the database
+ * are the truth, and polling finds what a lost notification would have told.
+ */
+export const createRealtimeHub = (deps: Deps): RealtimeHub => {
+  const subscriptions = new Map<string, Set<Subscription>>()
+  const reading = new Map<string, Promise<void>>()
+  const isDirty = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  let unlisten: (() => Promise<void>) | null = null
+
+  const readOn = async (topic: string): Promise<void> => {
+    do {
+      isDirty.delete(topic)
+      const readers = subscriptions.get(topic)
+      if (!readers || readers.size === 0) return
+      const from = Math.min(...[...readers].map((reader) => reader.seq))
+      const events = await eventsAfter(deps.database.system, topic, from, pageSize)
+      for (const event of events) for (const reader of readers) handOut(reader, event)
+      if (events.length === pageSize) isDirty.add(topic)
+    } while (isDirty.has(topic))
+  }
+
+  const catchUp = (topic: string): Promise<void> => {
+    isDirty.add(topic)
+    const running = reading.get(topic) ?? readOn(topic).finally(() => reading.delete(topic))
+    reading.set(topic, running)
+    return running
+  }
+
+  const inBackground = (work: Promise<unknown>): void => {
+    work.catch((error: unknown) => deps.logger.warn({ err: error }, 'realtime read failed'))
+  }
+
+  const poll = async (): Promise<void> => {
+    const last = await lastNumbers(deps.database.system, [...subscriptions.keys()])
+    for (const [topic, readers] of subscriptions) {
+      const newest = last.get(topic) ?? 0
+      if ([...readers].some((reader) => reader.seq < newest)) inBackground(catchUp(topic))
+    }
+  }
+
+  return {
+    async start() {
+      const onMessage = (topic: string): void => {
+        if (subscriptions.has(topic)) inBackground(catchUp(topic))
+      }
+      unlisten = await deps.database.listen(realtimeChannel, onMessage, () => inBackground(poll()))
+      timer = setInterval(() => inBackground(poll()), pollMs)
+    },
+    async stop() {
+      if (timer) clearInterval(timer)
+      await unlisten?.()
+    },
+    add(subscription) {
+      const readers = subscriptions.get(subscription.topic) ?? new Set()
+      subscriptions.set(subscription.topic, readers.add(subscription))
+    },
+    remove(subscription) {
+      const readers = subscriptions.get(subscription.topic)
+      readers?.delete(subscription)
+      if (readers?.size === 0) subscriptions.delete(subscription.topic)
+    },
+    catchUp,
+  }
+}
+
+/** Exactly the next number, or nothing: what a reader has seen it does not see again. */
+const handOut = (reader: Subscription, event: StoredEvent): void => {
+  if (event.seq !== reader.seq + 1) return
+  reader.seq = event.seq
+  reader.deliver(event)
+}

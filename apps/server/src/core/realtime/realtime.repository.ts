@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { realtimeEvents, realtimeTickets, realtimeTopics } from '#db/schema/index.ts'
+
+export const realtimeChannel = 'realtime'
+
+interface NewEvent {
+  topic: string
+  event: string
+  payload: Record<string, unknown>
+  workspaceId: string | null
+  at: Date
+}
+
+/** The row lock of the topic is held until commit: numbers are handed out in the order in which they become visible. */
+export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void> => {
+  const at = event.at.toISOString()
+  await db.execute(sql`
+    with numbered as (
+      insert into realtime_topics (topic, workspace_id, last_seq, updated_at) values (${event.topic}, ${event.workspaceId}, 1, ${at})
+      on conflict (topic) do update set last_seq = realtime_topics.last_seq + 1, updated_at = excluded.updated_at
+      returning last_seq
+    )
+    insert into realtime_events (topic, seq, workspace_id, event, payload, at)
+    select ${event.topic}, last_seq, ${event.workspaceId}, ${event.event}, ${JSON.stringify(event.payload)}::jsonb, ${at} from numbered`)
+  await db.execute(sql`select pg_notify(${realtimeChannel}, ${event.topic})`)
+}
+
+export interface StoredEvent {
+  topic: string
+  seq: number
+  event: string
+  payload: Record<string, unknown>
+}
+
+export const eventsAfter = (db: Db, topic: string, seq: number, limit: number): Promise<StoredEvent[]> =>
+  db
+    .select({
+      topic: realtimeEvents.topic,
+      seq: realtimeEvents.seq,
+      event: realtimeEvents.event,
+      payload: realtimeEvents.payload,
+    })
+    .from(realtimeEvents)
+    .where(and(eq(realtimeEvents.topic, topic), gt(realtimeEvents.seq, seq)))
+    .orderBy(asc(realtimeEvents.seq))
+    .limit(limit)
+
+export const lastNumbers = async (db: Db, topics: readonly string[]): Promise<Map<string, number>> => {
+  if (topics.length === 0) return new Map()
+  const rows = await db
+    .select({ topic: realtimeTopics.topic, lastSeq: realtimeTopics.lastSeq })
+    .from(realtimeTopics)
+    .where(inArray(realtimeTopics.topic, [...topics]))
+  return new Map(rows.map((row) => [row.topic, row.lastSeq]))
+}
+
+/** Topics keep their last number for ever, so that a late reader is told to start anew instead of missing events. */
+export const deleteOldEvents = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(realtimeEvents).where(lt(realtimeEvents.at, before))
+  await db.delete(realtimeTickets).where(lt(realtimeTickets.expiresAt, before))
+}
+
+export const insertTicket = async (db: Db, ticket: typeof realtimeTickets.$inferInsert): Promise<void> => {
+  await db.insert(realtimeTickets).values(ticket)
+}
+
+/** A ticket opens one socket: reading it removes it. */
+export const takeTicket = async (db: Db, ticketHash: string, now: Date): Promise<string | null> => {
+  const [row] = await db.delete(realtimeTickets).where(eq(realtimeTickets.ticketHash, ticketHash)).returning()
+  return row && row.expiresAt > now ? row.sessionId : null
+}

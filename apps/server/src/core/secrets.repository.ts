@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database, Db } from '#db/client.ts'
+import { secrets } from '#db/schema/index.ts'
+import { last4, type Vault } from './vault/vault.ts'
+
+export interface SecretKey {
+  workspaceId: string
+  id: string
+}
+
+const bindingOf = (key: SecretKey, field: string) => ({ workspaceId: key.workspaceId, table: 'secrets', rowId: key.id, field })
+
+/** Seals a secret into its row; nobody reads it back but the code that uses it. */
+export const putSecret = async (db: Db, vault: Vault, key: SecretKey, field: string, plain: string, now: Date): Promise<void> => {
+  const change = { field, sealed: vault.seal(plain, bindingOf(key, field)), last4: last4(plain), updatedAt: now }
+  await db
+    .insert(secrets)
+    .values({ ...key, ...change, createdAt: now })
+    .onConflictDoUpdate({ target: [secrets.workspaceId, secrets.id], set: change })
+}
+
+export const openSecret = async (db: Db, vault: Vault, key: SecretKey): Promise<string | null> => {
+  const [row] = await db
+    .select()
+    .from(secrets)
+    .where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
+  return row ? vault.open(row.sealed, bindingOf(key, row.field)) : null
+}
+
+/** Seals everything anew that an older key still holds; can be stopped and run again. */
+export const rotateSecrets = async (database: Database, vault: Vault): Promise<number> => {
+  let count = 0
+  for (const row of await database.system.select().from(secrets)) {
+    if (!vault.needsRotation(row.sealed)) continue
+    const binding = bindingOf(row, row.field)
+    await database.system
+      .update(secrets)
+      .set({ sealed: vault.seal(vault.open(row.sealed, binding), binding) })
+      .where(and(eq(secrets.workspaceId, row.workspaceId), eq(secrets.id, row.id), eq(secrets.sealed, row.sealed)))
+    count += 1
+  }
+  return count
+}
+
+export const forgetSecret = async (db: Db, key: SecretKey): Promise<void> => {
+  await db.delete(secrets).where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
+}
+
+export const secretExists = async (db: Db, key: SecretKey): Promise<boolean> =>
+  (
+    await db
+      .select({ id: secrets.id })
+      .from(secrets)
+      .where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
+  ).length > 0

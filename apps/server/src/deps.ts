@@ -1,0 +1,27 @@
+import { systemClock, type Clock } from '#core/clock.ts'
+import type { Config } from '#core/config.ts'
+import type { Deps } from '#core/context.ts'
+import { listenersByEvent } from '#core/events/events.ts'
+import { createRateLimiter } from '#core/http/rate-limit.ts'
+import type { Logger } from '#core/logger/logger.ts'
+import { createMailTransport } from '#core/mail/transport.ts'
+import { createSafeFetch } from '#core/safe-fetch/safe-fetch.ts'
+import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
+import { createS3Storage } from '#core/storage/s3.ts'
+import { createVault } from '#core/vault/vault.ts'
+import type { Database } from '#db/client.ts'
+import { features } from './features.ts'
+
+/** Puts the parts together; everything else receives them. */
+export const createDeps = (config: Config, database: Database, logger: Logger, clock: Clock = systemClock): Deps => ({
+  config,
+  logger,
+  database,
+  clock,
+  storage: config.storage.kind === 's3' ? createS3Storage(config.storage) : createLocalFolderStorage(config.storage),
+  vault: createVault(config.secrets.vault),
+  safeFetch: createSafeFetch({ allowPorts: config.fetchPorts }),
+  mailTransport: createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+  rateLimiter: createRateLimiter(database, clock),
+  listeners: listenersByEvent(features.flatMap((feature) => feature.listeners ?? [])),
+})

@@ -1,0 +1,4 @@
+import { defineFeature } from '#core/feature.ts'
+import { fileRoutes } from './routes.ts'
+
+export const filesFeature = defineFeature({ name: 'files', routes: fileRoutes })

@@ -1,0 +1,5 @@
+export { fileLink } from './file-link.ts'
+export { findFile } from './files.repository.ts'
+export { readStoredFile } from './read-stored-file.ts'
+export { removeFile } from './remove-file.ts'
+export { storeFile } from './store-file.ts'

@@ -1,0 +1,12 @@
+export { endSessions } from './end-sessions.ts'
+export { listSessions } from './list-sessions.ts'
+export { sessionUserNow } from './session-user.ts'
+export { presentActor } from './users.presenter.ts'
+export {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  lockUser,
+  revokeSessionOfUser,
+  updateUser,
+} from './users.repository.ts'

@@ -1,0 +1,82 @@
+import { audit } from '#core/audit.ts'
+import { inTransaction, type Ctx, type PublicCtx, type UserCtx } from '#core/context.ts'
+import { sha256 } from '#core/crypto.ts'
+import { AppError } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { sendMail } from '#core/mailer.ts'
+import { publish, workspaceTopic } from '#core/realtime/publish.ts'
+import { mustHaveRoomNow } from './member-rules.ts'
+import {
+  findOpenInvitation,
+  findUserContact,
+  hasAccount,
+  insertMember,
+  lockWorkspace,
+  markAccepted,
+  setSessionWorkspace,
+  type OpenInvitation,
+} from './workspaces.repository.ts'
+
+export const previewInvitation = async (ctx: PublicCtx, { token }: { token: string }) => {
+  const found = await openInvitation(ctx, token)
+  return {
+    workspaceName: found.workspaceName,
+    email: found.email,
+    role: found.role,
+    invitedBy: found.inviterName,
+    hasAccount: await hasAccount(ctx.db, found.email),
+  }
+}
+
+export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenInvitation> => {
+  const found = await findOpenInvitation(ctx.db, sha256(token), ctx.now())
+  if (!found) throw new AppError('INVITATION_INVALID')
+  return found
+}
+
+/** Joining with an account that exists; the session goes to the new workspace at once. */
+export const acceptInvitation = (ctx: UserCtx, { token }: { token: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await openInvitation(tx, token)
+    await joinWorkspace(tx, found, tx.actor)
+    await setSessionWorkspace(tx.db, tx.actor.sessionId, found.workspaceId)
+  })
+
+/** Makes the invited person a member; part of the caller's transaction, which has the platform's rights. */
+export const joinWorkspace = async (
+  tx: Ctx,
+  invitation: OpenInvitation,
+  person: { userId: string; name: string; email: string },
+): Promise<void> => {
+  if (person.email !== invitation.email) throw new AppError('INVITATION_FOR_ANOTHER')
+  const { workspaceId, workspaceName, role } = invitation
+  await lockWorkspace(tx.db, workspaceId)
+  await mustHaveRoomNow(tx, workspaceId)
+  if (!(await markAccepted(tx.db, invitation, tx.now()))) throw new AppError('INVITATION_INVALID')
+  await insertMember(tx.db, { workspaceId, id: newId(), userId: person.userId, role, joinedAt: tx.now() })
+  await audit(tx, {
+    action: 'workspaces.member-joined',
+    workspaceId,
+    actor: person,
+    target: { type: 'workspace', id: workspaceId, name: workspaceName },
+    details: { role },
+  })
+  await tellInviter(tx, invitation, person.name)
+  await publish(tx, workspaceTopic(workspaceId), 'members.changed', {})
+}
+
+const tellInviter = async (tx: Ctx, invitation: OpenInvitation, memberName: string): Promise<void> => {
+  const inviter = invitation.invitedBy ? await findUserContact(tx.db, invitation.invitedBy) : undefined
+  if (!inviter) return
+  await sendMail(tx, {
+    to: inviter.email,
+    template: 'invitation-accepted',
+    language: inviter.language,
+    params: {
+      name: inviter.name,
+      memberName,
+      workspaceName: invitation.workspaceName,
+      url: `${tx.deps.config.baseUrl}/profile?tab=workspace`,
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { joinWorkspace, openInvitation } from './accept-invitation.ts'
+export { foundWorkspace } from './create-workspace.ts'

@@ -1,0 +1,11 @@
+import { inTransaction, type UserCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { listWorkspacesOfUser, setSessionWorkspace } from './workspaces.repository.ts'
+
+/** Only into a workspace the caller belongs to; any other looks as if it did not exist. */
+export const switchWorkspace = (ctx: UserCtx, { id }: { id: string }): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const mine = await listWorkspacesOfUser(tx.db, tx.actor.userId)
+    if (!mine.some((workspace) => workspace.id === id)) throw new AppError('WORKSPACE_NOT_FOUND')
+    await setSessionWorkspace(tx.db, tx.actor.sessionId, id)
+  })

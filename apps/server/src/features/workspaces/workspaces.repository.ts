@@ -1,0 +1,207 @@
+import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { MemberRole } from '@app/contracts/roles'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import {
+  invitations,
+  members,
+  sessions,
+  users,
+  workspaces,
+  type InvitationRow,
+  type MemberRow,
+  type WorkspaceRow,
+  type WorkspaceSettings,
+} from '#db/schema/index.ts'
+
+type MemberKey = { workspaceId: string; id: string }
+const isMember = ({ workspaceId, id }: MemberKey) => and(eq(members.workspaceId, workspaceId), eq(members.id, id))
+const isInvitation = ({ workspaceId, id }: MemberKey) =>
+  and(eq(invitations.workspaceId, workspaceId), eq(invitations.id, id), isNull(invitations.acceptedAt))
+
+export const insertWorkspace = async (db: Db, row: typeof workspaces.$inferInsert): Promise<void> => {
+  await db.insert(workspaces).values(row)
+}
+
+export const findWorkspace = async (db: Db, id: string): Promise<WorkspaceRow | undefined> =>
+  (await db.select().from(workspaces).where(eq(workspaces.id, id))).at(0)
+
+/** Members and invitations of one workspace change one after the other, so that counts and the last owner stay true. */
+export const lockWorkspace = async (db: Db, id: string): Promise<WorkspaceRow> =>
+  only(await db.select().from(workspaces).where(eq(workspaces.id, id)).for('update'))
+
+export const updateWorkspaceRow = async (
+  db: Db,
+  id: string,
+  change: { name?: string; settings?: WorkspaceSettings },
+): Promise<WorkspaceRow> => only(await db.update(workspaces).set(change).where(eq(workspaces.id, id)).returning())
+
+export const insertMember = async (db: Db, row: typeof members.$inferInsert): Promise<boolean> =>
+  (await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })).length === 1
+
+const memberFields = {
+  workspaceId: members.workspaceId,
+  id: members.id,
+  userId: members.userId,
+  role: members.role,
+  joinedAt: members.joinedAt,
+  name: users.name,
+  email: users.email,
+  language: users.language,
+  avatarFileId: users.avatarFileId,
+}
+export type MemberWithUser = MemberRow & Pick<typeof users.$inferSelect, 'name' | 'email' | 'language' | 'avatarFileId'>
+
+export const listMemberRows = (db: Db, workspaceId: string): Promise<MemberWithUser[]> =>
+  db
+    .select(memberFields)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.workspaceId, workspaceId))
+    .orderBy(members.joinedAt, members.id)
+
+export const findMember = async (db: Db, key: MemberKey): Promise<MemberWithUser | undefined> =>
+  (await db.select(memberFields).from(members).innerJoin(users, eq(users.id, members.userId)).where(isMember(key))).at(
+    0,
+  )
+
+export const isMemberEmail = async (db: Db, workspaceId: string, email: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: members.id })
+      .from(members)
+      .innerJoin(users, eq(users.id, members.userId))
+      .where(and(eq(members.workspaceId, workspaceId), eq(users.email, email)))
+  ).length > 0
+
+export const setMemberRole = async (db: Db, key: MemberKey, role: MemberRole): Promise<void> => {
+  await db.update(members).set({ role }).where(isMember(key))
+}
+
+export const deleteMember = async (db: Db, key: MemberKey): Promise<void> => {
+  await db.delete(members).where(isMember(key))
+}
+
+export const deleteMembership = async (db: Db, workspaceId: string, userId: string): Promise<void> => {
+  await db.delete(members).where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
+}
+
+export const countMembers = async (db: Db, workspaceId: string): Promise<number> =>
+  only(await db.select({ value: count() }).from(members).where(eq(members.workspaceId, workspaceId))).value
+
+export const countOwners = async (db: Db, workspaceId: string): Promise<number> =>
+  only(
+    await db
+      .select({ value: count() })
+      .from(members)
+      .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'))),
+  ).value
+
+/** Open invitations of everybody but this address, whose own one is replaced. */
+export const countOtherInvitations = async (db: Db, workspaceId: string, email: string, now: Date): Promise<number> =>
+  only(
+    await db
+      .select({ value: count() })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.workspaceId, workspaceId),
+          ne(invitations.email, email),
+          isNull(invitations.acceptedAt),
+          gt(invitations.expiresAt, now),
+        ),
+      ),
+  ).value
+
+export type InvitationWithInviter = InvitationRow & { inviterName: string | null }
+const invitationFields = {
+  workspaceId: invitations.workspaceId,
+  id: invitations.id,
+  email: invitations.email,
+  role: invitations.role,
+  tokenHash: invitations.tokenHash,
+  invitedBy: invitations.invitedBy,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+  acceptedAt: invitations.acceptedAt,
+  inviterName: users.name,
+}
+
+export const listInvitationRows = (db: Db, workspaceId: string): Promise<InvitationWithInviter[]> =>
+  db
+    .select(invitationFields)
+    .from(invitations)
+    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(eq(invitations.workspaceId, workspaceId), isNull(invitations.acceptedAt)))
+    .orderBy(invitations.createdAt)
+
+/** Inviting the same address again replaces the open invitation, so that only the newest link works. */
+export const upsertInvitation = async (db: Db, row: typeof invitations.$inferInsert): Promise<InvitationRow> =>
+  only(
+    await db
+      .insert(invitations)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [invitations.workspaceId, invitations.email],
+        set: {
+          role: row.role,
+          tokenHash: row.tokenHash,
+          invitedBy: row.invitedBy ?? null,
+          expiresAt: row.expiresAt,
+          acceptedAt: null,
+          createdAt: sql`excluded.created_at`,
+        },
+      })
+      .returning(),
+  )
+
+export const renewInvitation = async (
+  db: Db,
+  key: MemberKey,
+  change: { tokenHash: string; expiresAt: Date },
+): Promise<InvitationRow | undefined> =>
+  (await db.update(invitations).set(change).where(isInvitation(key)).returning()).at(0)
+
+export const deleteInvitation = async (db: Db, key: MemberKey): Promise<InvitationRow | undefined> =>
+  (await db.delete(invitations).where(isInvitation(key)).returning()).at(0)
+
+export type OpenInvitation = InvitationWithInviter & { workspaceName: string }
+
+/** By the token of the link, across workspaces: whoever has the link was invited. */
+export const findOpenInvitation = async (db: Db, tokenHash: string, now: Date): Promise<OpenInvitation | undefined> =>
+  (
+    await db
+      .select({ ...invitationFields, workspaceName: workspaces.name })
+      .from(invitations)
+      .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
+      .leftJoin(users, eq(users.id, invitations.invitedBy))
+      .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)))
+  ).at(0)
+
+/** True for exactly one of several who follow the same link. */
+export const markAccepted = async (db: Db, key: MemberKey, now: Date): Promise<boolean> =>
+  (await db.update(invitations).set({ acceptedAt: now }).where(isInvitation(key)).returning({ id: invitations.id }))
+    .length === 1
+
+export const listWorkspacesOfUser = (db: Db, userId: string) =>
+  db
+    .select({ id: workspaces.id, name: workspaces.name, role: members.role })
+    .from(members)
+    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
+    .where(eq(members.userId, userId))
+    .orderBy(members.joinedAt)
+
+export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0
+
+export const setSessionWorkspace = async (db: Db, sessionId: string, workspaceId: string): Promise<void> => {
+  await db.update(sessions).set({ workspaceId }).where(eq(sessions.id, sessionId))
+}
+
+export const findUserContact = async (db: Db, userId: string) =>
+  (
+    await db
+      .select({ name: users.name, email: users.email, language: users.language })
+      .from(users)
+      .where(eq(users.id, userId))
+  ).at(0)

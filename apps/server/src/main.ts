@@ -1,0 +1,66 @@
+import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
+import { createLogger } from '#core/logger/logger.ts'
+import { openDatabase } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { printBanner } from './banner.ts'
+import { createDeps } from './deps.ts'
+import { buildApp, type App } from './app.ts'
+import { explainFailure } from './explain-failure.ts'
+
+const stopWithinMs = 25_000
+
+const start = async (config: Config): Promise<void> => {
+  const logger = createLogger({ level: config.logLevel as 'info' })
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onError: (error) => logger.warn({ err: error }, 'database connection failed'),
+  })
+  await migrate(database)
+  if (config.seedDemo) await seedDemo(database, new Date())
+
+  let isStopping = false
+  const deps = createDeps(config, database, logger)
+  const app = await buildApp(deps, () => isStopping)
+  const isWeb = config.role !== 'worker'
+  const isWorker = config.role !== 'web'
+  // A worker listens too, for /live and /ready; the proxy in front decides who gets visitors.
+  await app.http.listen({ host: config.host, port: config.port })
+  const address = app.http.server.address()
+  if (isWeb) await app.hub.start()
+  if (isWorker) await app.jobs.start()
+  printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
+
+  const stop = async (signal: string): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    logger.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    await stopApp(app)
+    deps.mailTransport.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
+}
+
+const stopApp = async (app: App): Promise<void> => {
+  await app.http.close()
+  await Promise.all([app.hub.stop(), app.jobs.stop()])
+}
+
+const fail = (error: unknown): void => {
+  process.stderr.write(`\n${explainFailure(error)}\n`)
+  process.exit(1)
+}
+
+// A bug in one request must not end the process for everybody; it is logged and the request has failed.
+process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`))
+
+try {
+  loadEnvFile()
+  await start(loadConfig())
+} catch (error) {
+  fail(error)
+}
