@@ -1,0 +1,64 @@
+import type { Message } from '#lib/i18n.tsx'
+import type { MenuItem } from './menu.ts'
+
+export interface Crumb {
+  /** Words of a known segment; an unknown one shows its own text in every language. */
+  label: Message
+  to: string
+}
+
+/** The segments that have a name. The English ones are the specification's. */
+export const segmentLabels: Readonly<Record<string, Message>> = {
+  dashboard: { vi: 'tổng quan', en: 'dashboard' },
+  'user-management': { vi: 'quản lý người dùng', en: 'user management' },
+  profile: { vi: 'hồ sơ', en: 'profile' },
+  'biz-agent': { vi: 'workbots', en: 'workbots' },
+  knowledges: { vi: 'tri thức', en: 'knowledges' },
+  vectorstore: { vi: 'kho vector', en: 'vectorstore' },
+  'order-user': { vi: 'đơn hàng', en: 'order user' },
+  qna: { vi: 'hỏi đáp', en: 'qna' },
+  chat: { vi: 'hội thoại', en: 'chat' },
+  bot: { vi: 'bot', en: 'bot' },
+  template: { vi: 'mẫu', en: 'template' },
+  package: { vi: 'gói dịch vụ', en: 'package' },
+  credit: { vi: 'tín dụng', en: 'credit' },
+  integration: { vi: 'tích hợp', en: 'integration' },
+  payment: { vi: 'thanh toán', en: 'payment' },
+  billing: { vi: 'chuyển khoản', en: 'billing' },
+  checkout: { vi: 'thanh toán', en: 'checkout' },
+  'credit-checkout': { vi: 'mua tín dụng', en: 'credit checkout' },
+  // Not named by the specification: in English they read exactly as an unknown segment would.
+  users: { vi: 'người dùng', en: 'users' },
+  faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
+  changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    // A half-written escape in the address is shown as it stands.
+    return segment
+  }
+}
+
+const labelOf = (segment: string): Message => {
+  if (UUID.test(segment)) return segmentLabels['bot'] as Message
+  if (Object.hasOwn(segmentLabels, segment)) return segmentLabels[segment] as Message
+  const text = decode(segment).replaceAll(/[-_]/g, ' ')
+  return { vi: text, en: text }
+}
+
+/** Where the reader is, from the path alone; nothing on a page whose menu entry is hidden. */
+export const breadcrumbsOf = (pathname: string, menu: readonly MenuItem[]): readonly Crumb[] => {
+  const segments = pathname.split('/').filter(Boolean)
+  if (menu.some((item) => item.isHide && item.link === `/${segments[0]}`)) return []
+  const crumbs = segments.map((segment, index) => ({
+    label: labelOf(segment),
+    to: `/${segments.slice(0, index + 1).join('/')}`,
+  }))
+  const isBotThread = segments.length > 3 && segments[0] === 'biz-agent' && segments[2] === 'chat'
+  return isBotThread ? crumbs.filter((_, index) => index === 0 || index === 2) : crumbs
+}

@@ -1,0 +1,54 @@
+/** What is shown to whom. These only spare the reader a refusal: the server decides again on every call. */
+import type { Permission } from '@app/contracts/roles'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { keepInvitation } from '#features/auth/public.ts'
+import { useSession } from '#lib/session.ts'
+import { NoAccessPage } from './pages.ts'
+import { SessionNotice } from './session-notice.tsx'
+
+/** The page somebody asked for before signing in. Only a path of our own is believed. */
+const askedFor = (state: unknown): string | null => {
+  const from = (state as { from?: unknown } | null)?.from
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
+}
+
+/** No token: to the sign-in page, which brings the reader back here afterwards. */
+export const RequireAuth = () => {
+  const { isAuth, endReason } = useSession()
+  const { pathname, search } = useLocation()
+  if (isAuth) return <Outlet />
+  if (endReason === 'locked') return <Navigate to="/lock-screen" replace state={{ from: pathname + search }} />
+  // Whoever signed out on purpose may hand the browser to somebody else, who should start at the start.
+  const hasLeft = endReason === 'signed-out' || endReason === 'elsewhere'
+  return <Navigate to="/" replace state={hasLeft ? null : { from: pathname + search }} />
+}
+
+/** The pages for visitors. An invitation in the address is kept for the shell to ask about. */
+export const OnlySignedOut = () => {
+  const { isAuth } = useSession()
+  const { state, search } = useLocation()
+  if (!isAuth)
+    return (
+      <>
+        <SessionNotice />
+        <Outlet />
+      </>
+    )
+  const invitation = new URLSearchParams(search).get('invitation')
+  if (invitation) keepInvitation(invitation)
+  return <Navigate to={askedFor(state) ?? '/dashboard'} replace />
+}
+
+interface Needs {
+  isModerator?: boolean
+  isAdmin?: boolean
+  permission?: Permission
+}
+
+/** A minimum role and/or a permission of the workspace. */
+export const RequireRole = ({ isModerator, isAdmin, permission }: Needs) => {
+  const session = useSession()
+  const isAllowed =
+    (!isModerator || session.isModerator) && (!isAdmin || session.isAdmin) && (!permission || session.can(permission))
+  return isAllowed ? <Outlet /> : <NoAccessPage />
+}

@@ -1,0 +1,88 @@
+import { useCallback, useMemo, useState } from 'react'
+import { Provider } from 'react-redux'
+import { useLocation } from 'react-router'
+import { PendingInvitation } from '#features/workspaces/public.ts'
+import { store } from '#lib/api.ts'
+import { cx } from '#lib/cx.ts'
+import { errorText, requestIdOf } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { usePreferences } from '#lib/preferences.ts'
+import { useSession } from '#lib/session.ts'
+import { ErrorState, PageLoading } from '#ui/states.tsx'
+import { CrashBoundary } from '../crash-boundary.tsx'
+import { refreshSession, useLiveSession, useRefreshProblem } from '../live-session.ts'
+import { groupsOf, menuFor } from '../menu.ts'
+import { shellMessages } from '../messages.ts'
+import { PageOutlet } from '../page-outlet.tsx'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { HiddenHeaderControls } from './hidden-header-controls.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import type { Panel } from './panels.ts'
+import { ShellPanels } from './shell-panels.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+
+/** Everything around a signed-in page. It brings the data layer with it, so that the login page does not. */
+export const Shell = () => {
+  useLiveSession()
+  const { user } = useSession()
+  const problem = useRefreshProblem()
+  // A token whose user could not be read: the server is being asked who it belongs to.
+  if (!user)
+    return problem ? (
+      <ErrorState message={errorText(problem)} requestId={requestIdOf(problem)} onRetry={() => void refreshSession()} />
+    ) : (
+      <PageLoading />
+    )
+  return (
+    <Provider store={store}>
+      <Frame />
+      <UnsavedDialog />
+      <PendingInvitation />
+    </Provider>
+  )
+}
+
+const Frame = () => {
+  const text = useText(shellMessages)
+  const session = useSession()
+  const { pathname } = useLocation()
+  const { layoutType, navbarType, contentWidth } = usePreferences()
+  const [opened, setOpened] = useState<{ panel: Panel; pathname: string } | null>(null)
+  const menu = useMemo(() => menuFor(session), [session])
+  const groups = useMemo(() => groupsOf(menu), [menu])
+  const open = useCallback((panel: Panel) => setOpened({ panel, pathname }), [pathname])
+  const close = useCallback(() => setOpened(null), [])
+  // A panel belongs to the page it was opened on: opening a page closes the mobile menu and whatever else lies over it.
+  const panel = opened?.pathname === pathname ? opened.panel : null
+
+  const width = cx('mx-auto w-full', contentWidth === 'boxed' && 'max-w-300')
+  return (
+    <div className="flex min-h-dvh bg-canvas text-text">
+      <a
+        href="#main"
+        className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
+      >
+        {text('shell.skip')}
+      </a>
+      {layoutType === 'vertical' && <Sidebar groups={groups} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <OfflineBanner />
+        <Header groups={groups} onOpen={open} />
+        <main id="main" tabIndex={-1} className="flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+          <div className={width}>
+            <BreadcrumbTrail menu={menu} />
+            <CrashBoundary resetKey={pathname}>
+              <PageOutlet />
+            </CrashBoundary>
+          </div>
+        </main>
+        <Footer />
+      </div>
+      {navbarType === 'hidden' && <HiddenHeaderControls onOpen={open} />}
+      <ShellPanels panel={panel} groups={groups} menu={menu} onOpen={open} onClose={close} />
+    </div>
+  )
+}

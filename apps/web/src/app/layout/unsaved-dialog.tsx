@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useExternalStore } from '#lib/external-store.ts'
+import { useText } from '#lib/i18n.tsx'
+import { answerLeave, hasUnsavedChanges, leaveSafely, pendingLeave } from '#lib/unsaved.ts'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { shellMessages } from '../messages.ts'
+
+const pageLinkOf = (event: MouseEvent): HTMLAnchorElement | null => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return link && link.origin === location.origin && link.target !== '_blank' && !link.hasAttribute('download')
+    ? link
+    : null
+}
+
+/** Asks before unsaved work is left behind, however the reader leaves. */
+export const UnsavedDialog = () => {
+  const text = useText(shellMessages)
+  const pending = useExternalStore(pendingLeave)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const holdLink = (event: MouseEvent) => {
+      const link = hasUnsavedChanges() ? pageLinkOf(event) : null
+      if (!link || link.pathname === location.pathname) return
+      event.preventDefault()
+      event.stopPropagation()
+      leaveSafely(() => void navigate(link.pathname + link.search + link.hash))
+    }
+    // Before any link's own handler, or the router would already be on its way.
+    document.addEventListener('click', holdLink, true)
+    return () => document.removeEventListener('click', holdLink, true)
+  }, [navigate])
+
+  return (
+    <ConfirmDialog
+      open={pending !== null}
+      onClose={() => answerLeave(false)}
+      onConfirm={() => answerLeave(true)}
+      title={text('leave.title')}
+      body={text('leave.body')}
+      confirmLabel={text('leave.confirm')}
+      danger
+    />
+  )
+}

@@ -1,0 +1,61 @@
+/** Keeps what is known about the reader true while the shell is open. */
+import { getMe } from '@app/contracts/auth'
+import { useEffect } from 'react'
+import { callApi, type ApiError } from '#lib/api-base-query.ts'
+import { refetchTags } from '#lib/api.ts'
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
+import { realtime } from '#lib/realtime.ts'
+import { session, useSession } from '#lib/session.ts'
+
+const refreshProblem = createExternalStore<ApiError | null>(null)
+
+/** Asks the server who this is; an ended session answers 401, which signs out by itself. */
+export const refreshSession = async (): Promise<void> => {
+  const { data, error } = await callApi(getMe, {})
+  if (data) session.update(data)
+  refreshProblem.set(error ?? null)
+}
+
+/** Why the server could not be asked; it matters only while nobody is known yet. */
+export const useRefreshProblem = (): ApiError | null => useExternalStore(refreshProblem)
+
+const onUserEvent = ({ event }: { event: string }) => {
+  if (event === 'session.ended' || event === 'profile.updated' || event === 'permissions.changed') void refreshSession()
+  if (event === 'profile.updated') refetchTags('profile')
+  if (event === 'permissions.changed') refetchTags('workspaces')
+}
+
+const onWorkspaceEvent = () => {
+  refetchTags('workspaces')
+  void refreshSession()
+}
+
+export const useLiveSession = (): void => {
+  const { user, token } = useSession()
+  const userId = user?.id
+  const workspaceId = user?.workspace?.id
+
+  useEffect(() => {
+    if (!token) return undefined
+    void refreshSession()
+    realtime.start()
+    const onBack = () => realtime.retryNow()
+    addEventListener('online', onBack)
+    document.addEventListener('visibilitychange', onBack)
+    return () => {
+      removeEventListener('online', onBack)
+      document.removeEventListener('visibilitychange', onBack)
+      realtime.stop()
+    }
+  }, [token])
+
+  useEffect(() => {
+    if (!token || !userId) return undefined
+    return realtime.subscribe(`user:${userId}`, { onEvent: onUserEvent, onReset: () => void refreshSession() })
+  }, [token, userId])
+
+  useEffect(() => {
+    if (!token || !workspaceId) return undefined
+    return realtime.subscribe(`workspace:${workspaceId}`, { onEvent: onWorkspaceEvent, onReset: onWorkspaceEvent })
+  }, [token, workspaceId])
+}

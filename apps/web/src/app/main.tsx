@@ -1,0 +1,28 @@
+import '../styles/app.css'
+import './transitions.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { LanguageProvider } from '#lib/i18n.tsx'
+import { guardHistory } from '#lib/unsaved.ts'
+import { ToastHost } from '#ui/toast.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { Router } from './router.tsx'
+
+guardHistory()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no #root to show the app in')
+
+createRoot(root).render(
+  <StrictMode>
+    <LanguageProvider>
+      <CrashBoundary>
+        <BrowserRouter>
+          <Router />
+        </BrowserRouter>
+      </CrashBoundary>
+      <ToastHost />
+    </LanguageProvider>
+  </StrictMode>,
+)

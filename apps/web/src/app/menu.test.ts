@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { groupsOf, isActive, menuFor, type MenuItem } from './menu.ts'
+
+const workspace = (showFaq: boolean) => ({
+  id: 'w',
+  name: 'Cửa hàng',
+  role: 'owner' as const,
+  showFaq,
+})
+const reader = (showFaq: boolean) => ({
+  id: 'u',
+  name: 'Lan',
+  email: 'lan@congty.vn',
+  role: 1 as const,
+  permissions: [],
+  language: 'vi' as const,
+  avatarUrl: null,
+  workspace: workspace(showFaq),
+})
+const linksOf = (menu: readonly MenuItem[]) => groupsOf(menu).map((group) => group.items.map((item) => item.link))
+
+describe('the side menu', () => {
+  it('offers a user the entries of the specification, without accounts and FAQ', () => {
+    const menu = menuFor({ isModerator: false, user: reader(false) })
+
+    expect(linksOf(menu)).toEqual([
+      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat'],
+      ['/knowledges', '/qna', '/vectorstore'],
+      ['/profile', '/package', '/order-user'],
+    ])
+  })
+
+  it('offers accounts from the moderator role on', () => {
+    expect(linksOf(menuFor({ isModerator: true, user: reader(false) }))[0]).toContain('/users')
+  })
+
+  it('offers the FAQ when the workspace wants it', () => {
+    expect(linksOf(menuFor({ isModerator: false, user: reader(true) }))[0]).toContain('/faq')
+  })
+
+  it('leaves out a header with nothing below it', () => {
+    expect(groupsOf([{ title: 'menu.menu', isHeader: true }])).toEqual([])
+  })
+
+  it('marks an entry on its page and below it, but not beside it', () => {
+    const item: MenuItem = { title: 'menu.package', link: '/package' }
+
+    expect(isActive(item, '/package')).toBe(true)
+    expect(isActive(item, '/package/billing')).toBe(true)
+    expect(isActive(item, '/packages')).toBe(false)
+  })
+
+  it('marks a branch when one of its children is open', () => {
+    const branch: MenuItem = { title: 'menu.dataset', children: [{ title: 'menu.qna', link: '/qna' }] }
+
+    expect(isActive(branch, '/qna/1')).toBe(true)
+    expect(isActive(branch, '/chat')).toBe(false)
+  })
+})

@@ -1,0 +1,72 @@
+import {
+  Bot,
+  CircleHelp,
+  Database,
+  LayoutDashboard,
+  LayoutTemplate,
+  LibraryBig,
+  MessageCircleQuestion,
+  MessagesSquare,
+  Package,
+  Plug,
+  ShoppingCart,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { SessionFlags } from '#lib/session.ts'
+import type { shellMessages } from './messages.ts'
+
+export interface MenuItem {
+  title: keyof typeof shellMessages
+  /** Names a group; it is not a link. */
+  isHeader?: boolean
+  /** Exists as a page, but is not offered to this reader. */
+  isHide?: boolean
+  link?: string
+  icon?: LucideIcon
+  badge?: string
+  children?: readonly MenuItem[]
+}
+
+type Reader = Pick<SessionFlags, 'isModerator' | 'user'>
+
+/** Every entry for this reader, the hidden ones included: breadcrumbs ask about those too. */
+export const menuFor = ({ isModerator, user }: Reader): readonly MenuItem[] => [
+  { title: 'menu.menu', isHeader: true },
+  { title: 'menu.dashboard', link: '/dashboard', icon: LayoutDashboard },
+  { title: 'menu.template', link: '/template', icon: LayoutTemplate },
+  { title: 'menu.biz-agent', link: '/biz-agent', icon: Bot },
+  { title: 'menu.integration', link: '/integration', icon: Plug },
+  { title: 'menu.chat', link: '/chat', icon: MessagesSquare },
+  { title: 'menu.users', link: '/users', icon: UsersRound, isHide: !isModerator },
+  { title: 'menu.faq', link: '/faq', icon: CircleHelp, isHide: user?.workspace?.showFaq !== true },
+  { title: 'menu.dataset', isHeader: true },
+  { title: 'menu.knowledges', link: '/knowledges', icon: LibraryBig },
+  { title: 'menu.qna', link: '/qna', icon: MessageCircleQuestion },
+  { title: 'menu.vectorstore', link: '/vectorstore', icon: Database },
+  { title: 'menu.account', isHeader: true },
+  { title: 'menu.profile', link: '/profile', icon: UserRound },
+  { title: 'menu.package', link: '/package', icon: Package },
+  { title: 'menu.order-user', link: '/order-user', icon: ShoppingCart },
+]
+
+export interface MenuGroup {
+  title: MenuItem['title']
+  items: readonly MenuItem[]
+}
+
+/** What is drawn: the offered entries under their headers, without a header that has nothing below it. */
+export const groupsOf = (menu: readonly MenuItem[]): readonly MenuGroup[] => {
+  const groups: { title: MenuItem['title']; items: MenuItem[] }[] = []
+  for (const item of menu) {
+    if (item.isHeader) groups.push({ title: item.title, items: [] })
+    else if (!item.isHide) groups.at(-1)?.items.push(item)
+  }
+  return groups.filter((group) => group.items.length > 0)
+}
+
+/** An entry is active on its own page and on everything below it. */
+export const isActive = (item: MenuItem, pathname: string): boolean =>
+  (item.link !== undefined && (pathname === item.link || pathname.startsWith(`${item.link}/`))) ||
+  (item.children ?? []).some((child) => isActive(child, pathname))

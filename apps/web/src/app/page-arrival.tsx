@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useNavigationType } from 'react-router'
+import { noteNavigation } from '#lib/unsaved.ts'
+
+const APP_NAME = 'BizAgent'
+let isFirstPage = true
+
+/** What a full page load would do by itself: title, top of the page, and focus where reading starts. */
+export const PageArrival = ({ pathname }: { pathname: string }) => {
+  const how = useNavigationType()
+  useEffect(() => {
+    document.title = `${APP_NAME} ${pathname}`
+    noteNavigation()
+    // The browser itself places the first page and restores the scroll of a back step.
+    if (isFirstPage) {
+      isFirstPage = false
+      return
+    }
+    if (how !== 'POP') scrollTo(0, 0)
+    // A field that asked for the focus keeps it.
+    if (document.activeElement?.matches('input, textarea, [role=dialog] *')) return
+    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+    if (!start) return
+    start.tabIndex = -1
+    start.focus({ preventScroll: true })
+  }, [pathname, how])
+  return null
+}

@@ -1,0 +1,32 @@
+/** Every page is fetched when it is first opened. */
+import { lazy, type ComponentType } from 'react'
+
+const page = <Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+export const LoginPage = page(() => import('#features/auth/pages/login-page.tsx'), 'LoginPage')
+export const RegisterPage = page(() => import('#features/auth/pages/register-page.tsx'), 'RegisterPage')
+export const ForgotPasswordPage = page(
+  () => import('#features/auth/pages/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
+)
+export const ResetPasswordPage = page(() => import('#features/auth/pages/reset-password-page.tsx'), 'ResetPasswordPage')
+export const LockScreenPage = page(() => import('#features/auth/pages/lock-screen-page.tsx'), 'LockScreenPage')
+
+export const Shell = page(() => import('./layout/shell.tsx'), 'Shell')
+export const DashboardPage = page(() => import('#features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage')
+export const UserListPage = page(() => import('#features/users/pages/user-list-page.tsx'), 'UserListPage')
+export const UserDetailPage = page(() => import('#features/users/pages/user-detail-page.tsx'), 'UserDetailPage')
+export const ProfilePage = page(() => import('#features/users/pages/profile-page.tsx'), 'ProfilePage')
+export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
+export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
+
+export const LaterPage = page(() => import('./later-page.tsx'), 'LaterPage')
+export const NotFoundPage = page(() => import('#features/content/pages/not-found-page.tsx'), 'NotFoundPage')
+export const NoAccessPage = page(() => import('#features/content/pages/no-access-page.tsx'), 'NoAccessPage')
+export const ComingSoonPage = page(() => import('#features/content/pages/coming-soon-page.tsx'), 'ComingSoonPage')
+export const UnderConstructionPage = page(
+  () => import('#features/content/pages/under-construction-page.tsx'),
+  'UnderConstructionPage',
+)
+export const GalleryPage = page(() => import('#features/gallery/pages/gallery-page.tsx'), 'GalleryPage')

@@ -1,0 +1,64 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { PageLoading } from '#ui/states.tsx'
+import { BareFrame } from './bare-frame.tsx'
+import { DevelopmentOnly } from './development-only.tsx'
+import { OnlySignedOut, RequireAuth, RequireRole } from './guards.tsx'
+import { laterPages } from './later-pages.ts'
+import * as pages from './pages.ts'
+import { useSession } from '#lib/session.ts'
+import { PageOutlet } from './page-outlet.tsx'
+
+/** Behind sign-in every page stands in the shell; the code of both is fetched side by side. */
+const SignedInFrame = () => (
+  <Suspense fallback={<PageLoading />}>
+    <pages.Shell />
+  </Suspense>
+)
+
+/** An unknown address keeps a signed-in reader's menu around it. */
+const AnyFrame = () => (useSession().isAuth ? <SignedInFrame /> : <BareFrame />)
+
+export const Router = () => (
+  <Routes>
+    <Route element={<OnlySignedOut />}>
+      <Route element={<PageOutlet />}>
+        <Route index element={<pages.LoginPage />} />
+        <Route path="/register" element={<pages.RegisterPage />} />
+        <Route path="/forgot-password" element={<pages.ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<pages.ResetPasswordPage />} />
+        <Route path="/lock-screen" element={<pages.LockScreenPage />} />
+      </Route>
+    </Route>
+
+    <Route element={<RequireAuth />}>
+      <Route element={<SignedInFrame />}>
+        <Route path="/dashboard" element={<pages.DashboardPage />} />
+        <Route path="/profile" element={<pages.ProfilePage />} />
+        <Route path="/faq" element={<pages.FaqPage />} />
+        <Route path="/changelog" element={<pages.ChangelogPage />} />
+        <Route element={<RequireRole isModerator />}>
+          <Route path="/users" element={<pages.UserListPage />} />
+          <Route path="/users/:id" element={<pages.UserDetailPage />} />
+        </Route>
+        {laterPages.map(({ path, title }) => (
+          <Route key={path} path={path} element={<pages.LaterPage title={title} />} />
+        ))}
+      </Route>
+    </Route>
+
+    <Route element={<BareFrame />}>
+      <Route path="/404" element={<pages.NotFoundPage />} />
+      <Route path="/coming-soon" element={<pages.ComingSoonPage />} />
+      <Route path="/under-construction" element={<pages.UnderConstructionPage />} />
+      <Route path="/zalo-oa-callback" element={<pages.LaterPage title="page.zalo-oa" />} />
+      <Route element={<DevelopmentOnly />}>
+        <Route path="/dev/gallery" element={<pages.GalleryPage />} />
+      </Route>
+    </Route>
+
+    <Route element={<AnyFrame />}>
+      <Route path="*" element={<pages.NotFoundPage />} />
+    </Route>
+  </Routes>
+)

@@ -1,0 +1,10 @@
+/** The seven sample entries of the search popup. */
+export const sampleEntries = [
+  'Dashboard',
+  'Biz Agent',
+  'Knowledge',
+  'Templates',
+  'Integrations',
+  'Chat console',
+  'Packages',
+] as const

@@ -1,0 +1,31 @@
+import { Info, X } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { IconButton } from '#ui/button.tsx'
+import { entryMessages } from './entry-messages.ts'
+
+/** Tells somebody who was sent to the sign-in page why; leaving by one's own wish needs no explanation. */
+export const SessionNotice = () => {
+  const text = useText(entryMessages)
+  const { endReason } = useSession()
+  const [closed, setClosed] = useState(false)
+  if (closed || (endReason !== 'expired' && endReason !== 'elsewhere')) return null
+  return (
+    <div className="stays-on-top-notice pointer-events-none fixed inset-x-0 top-3 z-40 flex justify-center px-4">
+      <div
+        role="alert"
+        className="pointer-events-auto flex animate-overlay-in items-center gap-3 rounded-card bg-surface-raised py-2 ps-4 pe-2 text-text shadow-overlay"
+      >
+        <Info aria-hidden="true" className="text-info" />
+        <p>{text(`session.${endReason}`)}</p>
+        <IconButton
+          size="sm"
+          label={text('common.close')}
+          icon={<X aria-hidden="true" className="size-4" />}
+          onClick={() => setClosed(true)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { errorCode, errorText } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { authMessages } from '../messages.ts'
+import { clockOf } from '../use-countdown.ts'
+import { Notice } from './notice.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+
+/** Why signing in was refused, and the way on: how long to wait, or another confirmation mail. */
+export const SignInProblem = (props: { error: unknown; waitSeconds: number; email: string }) => {
+  const { error, waitSeconds, email } = props
+  const text = useText(authMessages)
+  if (!error) return null
+  const code = errorCode(error)
+  if (code === 'EMAIL_NOT_CONFIRMED')
+    return (
+      <Notice tone="info" action={<ResendConfirmation email={email} />}>
+        {errorText(error)}
+      </Notice>
+    )
+  if (code === 'RATE_LIMITED')
+    return waitSeconds > 0 ? (
+      <Notice tone="danger">
+        <Waiting seconds={waitSeconds} />
+      </Notice>
+    ) : (
+      <Notice tone="info">{text('auth.login.wait-over')}</Notice>
+    )
+  return <Notice tone="danger">{errorText(error)}</Notice>
+}
+
+/** A screen reader hears the sentence once; the clock that changes every second is for the eyes. */
+const Waiting = ({ seconds }: { seconds: number }) => {
+  const text = useText(authMessages)
+  const [before, after] = text('auth.login.wait', { time: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <span aria-live="off" role="timer" className="tabular font-semibold">
+        {clockOf(seconds)}
+      </span>
+      {after}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { ComingSoonPage } from './pages/coming-soon-page.tsx'

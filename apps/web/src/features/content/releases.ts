@@ -1,0 +1,53 @@
+import type { Message } from '#lib/i18n.tsx'
+
+export interface Release {
+  version: string
+  /** ISO day. */
+  date: string
+  changes: readonly { kind: 'added' | 'changed' | 'fixed'; text: Message }[]
+}
+
+/** Newest first. */
+export const releases: readonly Release[] = [
+  {
+    version: '0.1.0',
+    date: '2026-11-15',
+    changes: [
+      {
+        kind: 'added',
+        text: {
+          vi: 'Tài khoản: đăng ký, xác nhận e-mail, đăng nhập, khóa màn hình, quên và đặt lại mật khẩu.',
+          en: 'Accounts: register, confirm the e-mail, sign in, lock the screen, forgot and reset password.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Không gian làm việc: mời thành viên, phân quyền chủ sở hữu, quản lý, nhân viên và chuyển giữa các không gian.',
+          en: 'Workspaces: invite members, give owner, manager and agent rights, and switch between workspaces.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Hồ sơ với ảnh đại diện, đổi mật khẩu và danh sách phiên đăng nhập.',
+          en: 'A profile with a picture, password change and the list of active sessions.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Giao diện sáng, tối, thanh bên tối, đơn sắc, menu dọc hoặc ngang, trái sang phải hoặc phải sang trái.',
+          en: 'Light, dark, semi-dark and monochrome looks, vertical or horizontal menu, left-to-right or right-to-left.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Bảng lệnh Ctrl + K tìm mọi trang và thao tác, gõ không dấu cũng được.',
+          en: 'The Ctrl + K palette finds every page and action, also typed without Vietnamese marks.',
+        },
+      },
+    ],
+  },
+]

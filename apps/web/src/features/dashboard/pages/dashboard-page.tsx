@@ -1,0 +1,51 @@
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Card, CardBody } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { useDashboardWorkspaceQuery } from '../api.ts'
+import { FirstSteps } from '../components/first-steps-card.tsx'
+import { WorkspaceCard } from '../components/workspace-card.tsx'
+import { dashboardMessages } from '../messages.ts'
+
+/** Where everybody starts: who and where one is, and what to do first. Reports join when there is something to report. */
+export const DashboardPage = () => {
+  const text = useText(dashboardMessages)
+  const { user } = useSession()
+  const workspace = user?.workspace
+  const query = useDashboardWorkspaceQuery(undefined, { skip: !workspace })
+  if (!user) return null
+  return (
+    <>
+      <PageHeader
+        title={text('dashboard.greeting', { name: user.name })}
+        description={workspace && text('dashboard.lead', { workspace: workspace.name })}
+      />
+      {workspace ? (
+        <div className="grid gap-5 items-start lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <FirstSteps user={user} memberCount={query.data?.memberCount} />
+          <WorkspaceCard role={workspace.role} query={query} />
+        </div>
+      ) : (
+        <Card>
+          <EmptyState
+            title={text('dashboard.no-workspace')}
+            action={
+              <LinkButton variant="primary" to="/profile?tab=workspace">
+                {text('dashboard.create-workspace')}
+              </LinkButton>
+            }
+          />
+        </Card>
+      )}
+      <Card className="mt-5">
+        <CardBody className="flex items-center gap-4 text-text-muted">
+          <ChartNoAxesColumn aria-hidden="true" />
+          <p className="min-w-0 flex-1">{text('dashboard.reports')}</p>
+        </CardBody>
+      </Card>
+    </>
+  )
+}

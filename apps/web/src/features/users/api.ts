@@ -1,0 +1,46 @@
+import { changePassword, listSessions, revokeOtherSessions, revokeSession } from '@app/contracts/auth'
+import * as contract from '@app/contracts/users'
+import { api, endpointsOf } from '#lib/api.ts'
+
+const { getProfile, updateProfile, setAvatar, removeAvatar, listUsers, getUser } = contract
+const { changeUserRole, changeUserStatus, listUserSessions, revokeUserSession, listUserAudit } = contract
+
+export const {
+  useGetProfileQuery,
+  useUpdateProfileMutation,
+  useSetAvatarMutation,
+  useRemoveAvatarMutation,
+  useChangePasswordMutation,
+  useListSessionsQuery,
+  useRevokeSessionMutation,
+  useRevokeOtherSessionsMutation,
+  useListUsersQuery,
+  useGetUserQuery,
+  useChangeUserRoleMutation,
+  useChangeUserStatusMutation,
+  useListUserSessionsQuery,
+  useRevokeUserSessionMutation,
+  useListUserAuditQuery,
+} = api.injectEndpoints({
+  endpoints: endpointsOf(
+    {
+      getProfile,
+      updateProfile,
+      setAvatar,
+      removeAvatar,
+      changePassword,
+      listSessions,
+      revokeSession,
+      revokeOtherSessions,
+      listUsers,
+      getUser,
+      changeUserRole,
+      changeUserStatus,
+      listUserSessions,
+      revokeUserSession,
+      listUserAudit,
+    },
+    // The members of a workspace are shown with their names and pictures.
+    { updateProfile: ['workspaces'], setAvatar: ['workspaces'], removeAvatar: ['workspaces'] },
+  ),
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { actionWords, detailWords } from './audit-words.ts'
+
+const entry = (details: Record<string, unknown>, targetName: string | null = null) => ({
+  id: '0190a000-0000-7000-8000-000000000001',
+  action: 'users.role-changed',
+  actorName: 'Lan',
+  targetType: 'user',
+  targetName,
+  details,
+  address: null,
+  at: '2026-01-02T03:04:05.000Z',
+})
+
+describe('an entry of the audit log', () => {
+  it('says what was done in the language of the reader', () => {
+    expect(actionWords('auth.password-changed', 'vi')).toBe('Đổi mật khẩu')
+    expect(actionWords('auth.password-changed', 'en')).toBe('Changed the password')
+  })
+
+  it('shows an action it has no words for as it is', () => {
+    expect(actionWords('bots.published', 'vi')).toBe('bots.published')
+  })
+
+  it('tells whom it was about and what changed', () => {
+    expect(detailWords(entry({ from: 1, to: 100 }, 'Minh'), 'vi')).toBe('Minh · Người dùng → Điều phối viên')
+    expect(detailWords(entry({ from: 'agent', to: 'manager' }), 'en')).toBe('Agent → Manager')
+    expect(detailWords(entry({ email: 'a@b.vn', role: 'agent' }), 'vi')).toBe('a@b.vn · Nhân viên')
+    expect(detailWords(entry({}), 'vi')).toBe('')
+  })
+
+  it('does not repeat the name of whoever acted on their own account', () => {
+    expect(detailWords(entry({}, 'Lan'), 'vi')).toBe('')
+  })
+
+  it('keeps values it does not know readable and ignores what is not text', () => {
+    expect(detailWords(entry({ from: 'Shop cũ', to: 'Shop mới' }), 'vi')).toBe('Shop cũ → Shop mới')
+    expect(detailWords(entry({ from: { a: 1 }, email: 5 }), 'vi')).toBe('')
+  })
+})

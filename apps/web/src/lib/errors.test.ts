@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { errorCode, errorText, fieldErrors, issueErrors, requestIdOf, retryAfterOf } from './errors.ts'
+
+const refusal = (code: string, details: unknown = {}) => ({
+  status: 400,
+  data: { error: { code, message: 'server words', details, requestId: 'req-7' } },
+})
+
+describe('the words of an error', () => {
+  it('come from the table of codes, in the language asked for', () => {
+    const error = refusal('CURRENT_PASSWORD_INCORRECT')
+
+    expect(errorText(error, 'en')).toBe('Current password is incorrect!')
+    expect(errorText(error, 'vi')).toBe('Mật khẩu hiện tại không đúng!')
+    expect(errorCode(error)).toBe('CURRENT_PASSWORD_INCORRECT')
+    expect(requestIdOf(error)).toBe('req-7')
+  })
+
+  it.each([
+    ['an unknown code', refusal('SOMETHING_NEW')],
+    ['a code that is a name of the language itself', refusal('toString')],
+    ['no data', { status: 500 }],
+    ['an unreadable answer', { status: 'PARSING_ERROR', originalStatus: 502, data: '<html>', error: '' }],
+    ['a thrown error', new Error('boom')],
+    ['nothing', undefined],
+  ])('fall back for %s', (_, error) => {
+    expect(errorText(error, 'en')).toBe('An error occurred, please try again!')
+    expect(errorText(error, 'vi')).toBe('Có lỗi xảy ra, vui lòng thử lại!')
+  })
+
+  it('tell a broken connection from a slow server', () => {
+    const broken = errorText({ status: 'FETCH_ERROR', error: '' }, 'en')
+    const slow = errorText({ status: 'TIMEOUT_ERROR', error: '' }, 'en')
+
+    expect(broken).toContain('could not be reached')
+    expect(slow).toContain('too long')
+  })
+
+  it('name the wait only when there is one', () => {
+    expect(retryAfterOf({ status: 429, data: null, retryAfterSeconds: 12.2 })).toBe(13)
+    expect(retryAfterOf({ status: 429, data: null })).toBeUndefined()
+  })
+})
+
+describe('the words of single fields', () => {
+  it('translate the keys the server names and keep its own sentences', () => {
+    const error = refusal('VALIDATION_FAILED', {
+      fields: { email: 'auth.email.invalid', 'body.note': 'Too wild', odd: 7 },
+    })
+
+    expect(fieldErrors(error, 'en')).toEqual({
+      email: 'Enter a valid e-mail, such as name@company.com',
+      note: 'Too wild',
+    })
+  })
+
+  it('are empty when no field is named', () => {
+    expect(fieldErrors(refusal('FORBIDDEN'), 'en')).toEqual({})
+    expect(fieldErrors(null, 'en')).toEqual({})
+  })
+
+  it('take the first issue of each field of a form', () => {
+    const issues = [
+      { path: ['password'], message: 'auth.password.too-short' },
+      { path: ['password'], message: 'auth.password.upper' },
+      { path: ['age'], message: 'Invalid input' },
+    ]
+
+    expect(issueErrors(issues, 'en')).toEqual({
+      password: 'The password needs at least 8 characters.',
+      age: 'This value is not valid.',
+    })
+  })
+})

@@ -1,0 +1,146 @@
+/**
+ * Who is signed in, kept in browser storage under 'user' and 'token' and shared by all tabs.
+ * It only decides what is shown: the server asks its own database on every request.
+ */
+import type { SessionUser } from '@app/contracts/auth'
+import {
+  isAdmin,
+  isModerator,
+  platformRoles,
+  roleName,
+  type Permission,
+  type PlatformRoleName,
+} from '@app/contracts/roles'
+import { useSyncExternalStore } from 'react'
+import { readDevice, readLockedUser, readSession, storedKeys, type LockedUser } from './session-storage.ts'
+import { writeStored } from './storage.ts'
+
+export type { LockedUser } from './session-storage.ts'
+
+/** Why the last session ended; `expired` is the server's 401, `elsewhere` another tab. */
+export type EndReason = 'signed-out' | 'expired' | 'locked' | 'elsewhere'
+
+export interface SessionState {
+  token: string | null
+  user: SessionUser | null
+  endReason: EndReason | null
+}
+
+export interface SessionFlags extends SessionState {
+  isAuth: boolean
+  isUser: boolean
+  isModerator: boolean
+  isAdmin: boolean
+  roleName: PlatformRoleName | null
+  can: (permission: Permission) => boolean
+}
+
+const withFlags = (state: SessionState): SessionFlags => {
+  const role = state.token ? (state.user?.role ?? 0) : 0
+  return {
+    ...state,
+    isAuth: state.token !== null,
+    isUser: role === platformRoles.user,
+    isModerator: isModerator(role),
+    isAdmin: isAdmin(role),
+    roleName: role > 0 ? roleName(role) : null,
+    can: (permission) => state.token !== null && (state.user?.permissions.includes(permission) ?? false),
+  }
+}
+
+let current = withFlags({ ...readSession(), endReason: null })
+const listeners = new Set<() => void>()
+const endListeners = new Set<() => void>()
+
+const become = (state: SessionState) => {
+  const before = current
+  current = withFlags(state)
+  // A new token is a new reader, also when nobody signed out in between: nothing of the old one may stay in memory.
+  if (before.token !== null && before.token !== state.token) for (const ended of endListeners) ended()
+  for (const listener of listeners) listener()
+}
+
+const store = (user: SessionUser | null, token: string | null) => {
+  writeStored(storedKeys.user, user && token ? JSON.stringify({ ...user, token }) : null)
+  // Last, because other tabs act on this key and must then find the user already there.
+  writeStored(storedKeys.token, token)
+}
+
+const set = (user: SessionUser, token: string, deviceToken?: string): void => {
+  store(user, token)
+  writeStored(storedKeys.lockedUser, null)
+  if (deviceToken) writeStored(storedKeys.device, deviceToken)
+  become({ user, token, endReason: null })
+}
+
+/** Takes what the server says about the signed-in user now: name, role, permissions, workspace. */
+const update = (user: SessionUser): void => {
+  if (current.token === null) return
+  store(user, current.token)
+  become({ ...current, user })
+}
+
+const clear = (reason: EndReason = 'signed-out'): void => {
+  store(null, null)
+  if (reason !== 'locked') writeStored(storedKeys.lockedUser, null)
+  become({ user: null, token: null, endReason: reason })
+}
+
+/** Ends the session here and keeps only the name and e-mail the lock screen asks a password for. */
+const lock = (): void => {
+  const { user } = current
+  if (user) writeStored(storedKeys.lockedUser, JSON.stringify({ name: user.name, email: user.email }))
+  clear('locked')
+}
+
+const forgetLockedUser = (): void => {
+  writeStored(storedKeys.lockedUser, null)
+  become({ ...current, endReason: null })
+}
+
+const readAgain = () => {
+  const found = readSession()
+  const hasEnded = current.token !== null && found.token === null
+  const endReason = hasEnded ? (readLockedUser() ? 'locked' : 'elsewhere') : found.token ? null : current.endReason
+  become({ ...found, endReason })
+}
+
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', (event) => {
+    // A null key means the whole storage was cleared.
+    if (event.key === storedKeys.token || event.key === storedKeys.user || event.key === null) readAgain()
+  })
+  // A page taken out of the back-forward cache slept through what other tabs did.
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) readAgain()
+  })
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const session = {
+  get: (): SessionFlags => current,
+  subscribe,
+  set,
+  update,
+  clear,
+  lock,
+  forgetLockedUser,
+  lockedUser: (): LockedUser | null => readLockedUser(),
+  /** Proves that this browser signed in before, so that strangers' wrong guesses do not lock its owner out. */
+  deviceToken: (): string | undefined => readDevice(),
+  /** Called when a token stops being the one in use: caches and connections of that reader are dropped. */
+  onEnd: (listener: () => void): (() => void) => {
+    endListeners.add(listener)
+    return () => {
+      endListeners.delete(listener)
+    }
+  },
+}
+
+export const useSession = (): SessionFlags => useSyncExternalStore(subscribe, session.get)

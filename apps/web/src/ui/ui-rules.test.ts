@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { usualPresets } from './date-presets.ts'
+import { isAccepted } from './file-accept.ts'
+import { pagesToShow } from './pages-to-show.ts'
+import { plain } from './plain-text.ts'
+
+const shown = (current: number, pages: number) => pagesToShow(current, pages).map((entry) => entry.page ?? '…')
+
+describe('the pages a pagination shows', () => {
+  it('are the ends, the current one and its neighbours', () => {
+    expect(shown(6, 20)).toEqual([1, '…', 5, 6, 7, '…', 20])
+  })
+
+  it('never hide a single page behind a gap', () => {
+    expect(shown(4, 10)).toEqual([1, 2, 3, 4, 5, '…', 10])
+    expect(shown(1, 3)).toEqual([1, 2, 3])
+  })
+
+  it('stay whole at the edges', () => {
+    expect(shown(1, 1)).toEqual([1])
+    expect(shown(10, 10)).toEqual([1, '…', 9, 10])
+  })
+})
+
+describe('a dropped file', () => {
+  it('is accepted by its ending or its type, in any letter case', () => {
+    expect(isAccepted({ name: 'Bang-gia.PDF', type: '' }, '.pdf,.docx')).toBe(true)
+    expect(isAccepted({ name: 'a', type: 'image/png' }, 'image/*')).toBe(true)
+    expect(isAccepted({ name: 'a', type: 'text/csv' }, ' text/csv ')).toBe(true)
+  })
+
+  it('is refused when nothing fits, and accepted when anything goes', () => {
+    expect(isAccepted({ name: 'a.pdf.exe', type: 'application/pdf' }, '.pdf')).toBe(false)
+    expect(isAccepted({ name: 'a.exe', type: '' }, '')).toBe(true)
+  })
+})
+
+describe('searching without marks', () => {
+  it('finds Vietnamese words typed plainly', () => {
+    expect(plain('Đặt lịch hẹn')).toBe('dat lich hen')
+    expect(plain('TRỢ LÝ')).toBe('tro ly')
+  })
+})
+
+describe('the usual date ranges', () => {
+  const rangesOn = (day: Date) =>
+    usualPresets(
+      (key) => key,
+      () => day,
+    ).map((preset) => preset.range())
+
+  it('count today in, and cross months and years', () => {
+    expect(rangesOn(new Date(2026, 0, 5))).toEqual([
+      { from: '2026-01-05', to: '2026-01-05' },
+      { from: '2025-12-30', to: '2026-01-05' },
+      { from: '2025-12-07', to: '2026-01-05' },
+      { from: '2026-01-01', to: '2026-01-05' },
+      { from: '2025-12-01', to: '2025-12-31' },
+    ])
+  })
+})

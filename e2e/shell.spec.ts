@@ -1,0 +1,198 @@
+import { fillLogin, givenAccount } from './pages/accounts.ts'
+import { expectAccessible } from './pages/axe.ts'
+import { ADMIN, enter, open, sidebar } from './pages/shell.ts'
+import { expect, test } from './support/test.ts'
+
+const ID = '0b9f6b8e-2a4c-4d53-9a4c-0f3d5a6b7c8d'
+const unauthorised = /Failed to load resource: the server responded with a status of 401/
+
+const signedOutPages = ['/', '/register', '/forgot-password']
+const signedInPages = [
+  '/dashboard',
+  '/users',
+  '/chat',
+  '/knowledges',
+  `/knowledges/${ID}`,
+  '/qna',
+  `/qna/${ID}`,
+  '/vectorstore',
+  `/vectorstore/${ID}`,
+  '/biz-agent',
+  `/biz-agent/${ID}`,
+  `/biz-agent/${ID}/chat`,
+  `/biz-agent/${ID}/chat/production/channel/thread`,
+  `/biz-agent/${ID}/chat/production/channel/thread/message`,
+  '/package',
+  '/package/checkout',
+  '/package/credit-checkout',
+  '/package/billing',
+  '/faq',
+  '/profile',
+  '/order-user',
+  '/changelog',
+  '/integration',
+  `/integration/${ID}`,
+  '/template',
+  `/template/${ID}`,
+]
+const standalonePages = ['/404', '/coming-soon', '/under-construction', '/zalo-oa-callback']
+
+test.describe('routes and guards', () => {
+  test('a signed-in page sends a visitor to the sign-in page', async ({ page }) => {
+    for (const path of signedInPages) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/:\d+\/$/)
+    }
+  })
+
+  test('every page has its address as title, for visitors', async ({ page }) => {
+    for (const path of [...signedOutPages, ...standalonePages]) {
+      await open(page, path)
+      await expect(page, path).toHaveTitle(`BizAgent ${path}`)
+    }
+  })
+
+  test('every page has its address as title, in the shell', async ({ page, request }) => {
+    test.setTimeout(90_000)
+    await enter(page, request, ADMIN)
+
+    for (const path of signedInPages) {
+      await open(page, path)
+      await expect(page, path).toHaveTitle(`BizAgent ${path}`)
+      await expect(sidebar(page), path).toBeVisible()
+    }
+  })
+
+  test('a signed-in reader does not see the sign-in pages', async ({ page, request }) => {
+    await enter(page, request)
+
+    for (const path of [...signedOutPages, '/reset-password', '/lock-screen']) {
+      await page.goto(path)
+      await expect(page, path).toHaveURL(/\/dashboard$/)
+    }
+  })
+
+  test('an unknown address is not found, in the shell and outside it', async ({ page, request }) => {
+    await open(page, '/no-such-page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang này')
+    await enter(page, request)
+
+    await open(page, '/no-such-page')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang này')
+    await expect(sidebar(page)).toBeVisible()
+  })
+
+  test('user administration is offered to moderators only', async ({ page, request }) => {
+    await enter(page, request)
+
+    await open(page, '/users')
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bạn không có quyền xem trang này')
+    await expect(sidebar(page).getByRole('link', { name: 'Người dùng' })).toHaveCount(0)
+  })
+
+  test('signing in leads to the page that was asked for', async ({ page, request }) => {
+    const person = await givenAccount(request, 'Lê Thu')
+    await page.goto('/changelog?from=mail')
+    await expect(page).toHaveURL(/:\d+\/$/)
+
+    await fillLogin(page, person)
+
+    await expect(page).toHaveURL(/\/changelog\?from=mail$/)
+  })
+})
+
+test.describe('the session', () => {
+  test.use({ expectedConsole: [unauthorised] })
+
+  test('ends with the words of the specification when the server answers 401', async ({ page, request }) => {
+    const { token } = await enter(page, request)
+    await open(page, '/dashboard')
+    const reply = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
+    expect(reply.status()).toBe(200)
+
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('alert')).toContainText('Không tìm thấy mã xác thực. Vui lòng đăng nhập lại.')
+    expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('signs out everywhere in this browser', async ({ page, context, request }) => {
+    await enter(page, request)
+    await open(page, '/dashboard')
+    const other = await context.newPage()
+    await open(other, '/faq')
+
+    await page.getByRole('button', { name: /Tài khoản của/ }).click()
+    await page.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(other).toHaveURL(/:\d+\/$/)
+    await other.goto('/faq')
+    await expect(other).toHaveURL(/:\d+\/$/)
+  })
+
+  test('locking keeps only who was there', async ({ page, request }) => {
+    const { token, email } = await enter(page, request)
+    await open(page, '/dashboard')
+
+    await page.getByRole('button', { name: /Tài khoản của/ }).click()
+    await page.getByRole('menuitem', { name: 'Khóa màn hình' }).click()
+
+    await expect(page).toHaveURL(/\/lock-screen$/)
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect
+      .poll(async () => (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status())
+      .toBe(401)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Xin chào')
+  })
+
+  test('forged by hand neither crashes nor lets anybody in', async ({ page }) => {
+    await page.goto('/404')
+    await page.evaluate(() => {
+      localStorage.setItem('user', '{"name":["x"],"role":"god","permissions":7')
+      localStorage.setItem('token', 'made-up')
+    })
+
+    await page.goto('/dashboard')
+
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Đăng nhập')
+  })
+})
+
+test.describe('for everybody', () => {
+  test('axe finds nothing on the pages of the shell, in light and in dark', async ({ page, request }) => {
+    test.setTimeout(120_000)
+    await enter(page, request)
+
+    for (const path of ['/dashboard', '/chat', '/faq', '/changelog', '/no-such-page']) {
+      await open(page, path)
+      await expectAccessible(page)
+    }
+  })
+
+  test('axe finds nothing on the pages that stand alone', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of standalonePages) {
+      await open(page, path)
+      await expectAccessible(page)
+    }
+  })
+
+  test('the keyboard can skip to the content', async ({ page, request }) => {
+    await enter(page, request)
+    await open(page, '/dashboard')
+
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Chuyển đến nội dung chính' })).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})

@@ -1,0 +1,1 @@
+export { launch, type LaunchOptions, type RunningServer } from '../../scripts/lib/launch.ts'
