@@ -10,9 +10,9 @@ const toServer = { target: server, changeOrigin: false, xfwd: true }
 const base = [
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|zod)[\\/]/,
   /node_modules[\\/]lucide-react[\\/].*(?:createLucideIcon|Icon|defaultAttributes|shared)/,
-  /contracts[\\/]src[\\/](?:auth|endpoint|errors|field-words|forms|language|meta|roles)\.ts/,
-  /web[\\/]src[\\/]lib[\\/](?:api-base-query|common-messages|cx|errors|external-store|i18n|messages|preferences|session|session-storage|storage)\.tsx?/,
-  /web[\\/]src[\\/]ui[\\/](?:button|field|field-base|field-error|password-field|spinner|states|tooltip)\.tsx/,
+  /contracts[\\/]src[\\/](?:auth|endpoint|field-words|forms|language|meta|roles)\.ts/,
+  /web[\\/]src[\\/]lib[\\/](?:api-base-query|common-messages|cx|error-words|errors|external-store|i18n|messages|preferences|session|session-storage|storage)\.tsx?/,
+  /web[\\/]src[\\/]ui[\\/](?:button|field-base|field-error|page-loading|password-field|spinner|text-field|toast|tooltip)\.tsx/,
 ]
 const isBase = (id: string) => base.some((pattern) => pattern.test(id))
 

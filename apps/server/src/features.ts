@@ -2,6 +2,7 @@ import type { Feature } from '#core/feature.ts'
 import { authFeature } from '#features/auth/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
+import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
 import { usersFeature } from '#features/users/feature.ts'
@@ -13,6 +14,7 @@ export const features: readonly Feature[] = [
   usersFeature,
   workspacesFeature,
   filesFeature,
+  knowledgeFeature,
   realtimeFeature,
   metaFeature,
   devFeature,

@@ -71,9 +71,9 @@ export const callerOf = (app: App, token: string | null): Caller => {
   }
 }
 
-const formOf = async (file: Blob): Promise<{ headers: Record<string, string>; payload: Buffer }> => {
+export const formOf = async (file: Blob, name = 'picture'): Promise<{ headers: Record<string, string>; payload: Buffer }> => {
   const form = new FormData()
-  form.set('file', file, 'picture')
+  form.set('file', file, name)
   const request = new Request('http://form', { method: 'POST', body: form })
   return {
     headers: { 'content-type': request.headers.get('content-type') ?? '' },

@@ -5,6 +5,7 @@ import { hashPassword } from '#core/password/password.ts'
 import { files, invitations, members, sessions, users, workspaces } from '#db/schema/index.ts'
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
+import { knowledgeGiven } from './given-knowledge.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
 
@@ -124,7 +125,7 @@ export const createGiven = (app: App, deps: Deps) => {
     }
   }
 
-  return { user, workspace, member, session, invitation, file, signedIn }
+  return { user, workspace, member, session, invitation, file, signedIn, ...knowledgeGiven(deps, file) }
 }
 
 export type Given = ReturnType<typeof createGiven>

@@ -103,7 +103,7 @@ type Reader = ReturnType<typeof settingReader>
 const readRole = (read: Reader, args: readonly string[]): ProcessRole => {
   const at = args.indexOf('--role')
   const given = at >= 0 ? (args[at + 1] ?? '') : args.find((arg) => arg.startsWith('--role='))?.slice(7)
-  if (given === undefined) return read.choice('ROLE', ['web', 'worker', 'all'], 'all') as ProcessRole
+  if (given === undefined) return read.choice('ROLE', ['web', 'worker', 'all'], 'all')
   if (given === 'web' || given === 'worker' || given === 'all') return given
   read.problem(`--role must be web, worker or all, not "${given}"`)
   return 'all'

@@ -129,5 +129,5 @@ describe('the foundation', () => {
 
     for (const names of applied) expect(names).toEqual(known.map(({ name }) => name))
     await drop()
-  })
+  }, 90_000)
 })

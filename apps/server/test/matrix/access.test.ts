@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buildPath, isEndpoint, type Endpoint } from '@app/contracts/endpoint'
+import { isEndpoint, type Endpoint } from '@app/contracts/endpoint'
 import { memberPermissions, platformRoles, type MemberRole } from '@app/contracts/roles'
 import type { SignInOptions } from '../given.ts'
 import { useApp } from '../harness.ts'
+import { sendInput } from './request.ts'
 import { sampleInput } from './samples.ts'
 
 interface Kind {
@@ -51,11 +52,7 @@ describe('the access matrix', async () => {
       const input = sampleInput(endpoint)
       for (const kind of kinds) {
         const caller = kind.signIn ? await signIn(kind.signIn) : stranger()
-        const reply = await caller.send({
-          method: endpoint.method,
-          url: `/api${buildPath(endpoint, input)}`,
-          ...(input.body === undefined ? {} : { payload: input.body as object }),
-        })
+        const reply = await sendInput(caller, endpoint, input)
         const refusal = reply.error && guardCodes.includes(reply.error.code) ? reply.error.code : null
 
         expect({ kind: kind.name, refusal }).toEqual({ kind: kind.name, refusal: expectedRefusal(endpoint, kind) })

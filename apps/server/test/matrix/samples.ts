@@ -15,6 +15,8 @@ const texts = [
   randomUUID(),
   'workspace:00000000-0000-7000-8000-000000000000',
   '2026-01-02T03:04:05.000Z',
+  'https://shop.example/',
+  'question',
 ]
 
 /** A value the schema accepts, found from its shape; a schema this cannot serve must be taught here. */
@@ -42,6 +44,8 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
       return [sampleOf(def['element'] as z.core.$ZodType)]
     case 'boolean':
       return true
+    case 'record':
+      return {}
     default:
       return firstAccepted(schema)
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { buildPath, type Endpoint } from '@app/contracts/endpoint'
+import type { Endpoint } from '@app/contracts/endpoint'
 import type { ErrorAnswer } from '@app/contracts/errors'
 import { useApp } from '../harness.ts'
 import type { SignedIn } from '../given.ts'
 import { entityMakers, platformEntities } from './entities.ts'
-import { idPositions, sampleInput, withValueAt, type SampleInput } from './samples.ts'
+import { sendInput } from './request.ts'
+import { idPositions, sampleInput, withValueAt, type IdPosition, type SampleInput } from './samples.ts'
 import { fingerprintOf } from './victim.ts'
 
 const withoutRequestId = (text: string): unknown => {
@@ -13,12 +14,8 @@ const withoutRequestId = (text: string): unknown => {
   return { ...answer.error, requestId: '' }
 }
 
-const send = (caller: SignedIn, endpoint: Endpoint, input: SampleInput) =>
-  caller.send({
-    method: endpoint.method,
-    url: `/api${buildPath(endpoint, input)}`,
-    ...(input.body === undefined ? {} : { payload: input.body as object }),
-  })
+const readValue = (input: SampleInput, { part, path }: IdPosition): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], input[part])
 
 describe('the tenant matrix', async () => {
   const { app, database, given, signIn } = await useApp()
@@ -29,6 +26,23 @@ describe('the tenant matrix', async () => {
       position,
     })),
   )
+
+  const makeEntity = (endpoint: Endpoint, { entity }: IdPosition, owner: SignedIn): Promise<string> => {
+    const make = entityMakers[entity]
+    if (!make) throw new Error(`no maker for ${entity}`)
+    return make(given, owner, endpoint)
+  }
+
+  /** Every other id is the caller's own and real, so that only the tested one can be the reason of a refusal. */
+  const inputWithOwnIds = async (endpoint: Endpoint, tested: IdPosition, owner: SignedIn): Promise<SampleInput> => {
+    let input = sampleInput(endpoint)
+    for (const other of idPositions(endpoint)) {
+      const isTested = other.part === tested.part && other.path.join() === tested.path.join()
+      const isNeeded = other.part === 'params' || readValue(input, other) !== undefined
+      if (!isTested && isNeeded) input = withValueAt(input, other, await makeEntity(endpoint, other, owner))
+    }
+    return input
+  }
 
   it('knows how to make a real row for every id in the contracts', () => {
     const unknown = cases.filter(({ position }) => !Object.hasOwn(entityMakers, position.entity))
@@ -49,12 +63,12 @@ describe('the tenant matrix', async () => {
   it.each(guarded)("$name: another workspace's id is as unknown as a made-up one", async ({ endpoint, position }) => {
     const victim = await signIn()
     const attacker = await signIn({ member: 'owner' })
-    const foreignId = await entityMakers[position.entity]?.(given, victim)
-    const input = sampleInput(endpoint)
+    const foreignId = await makeEntity(endpoint, position, victim)
+    const input = await inputWithOwnIds(endpoint, position, attacker)
     const before = await fingerprintOf(database, victim.workspaceId)
 
-    const foreign = await send(attacker, endpoint, withValueAt(input, position, foreignId))
-    const madeUp = await send(attacker, endpoint, withValueAt(input, position, randomUUID()))
+    const foreign = await sendInput(attacker, endpoint, withValueAt(input, position, foreignId))
+    const madeUp = await sendInput(attacker, endpoint, withValueAt(input, position, randomUUID()))
 
     expect(foreign.status, foreign.text).toBe(404)
     expect(withoutRequestId(foreign.text)).toEqual(withoutRequestId(madeUp.text))
@@ -65,11 +79,13 @@ describe('the tenant matrix', async () => {
     '$name: the own id is found, so the refusal above means something',
     async ({ endpoint, position }) => {
       const owner = await signIn({ member: 'owner' })
-      const ownId = await entityMakers[position.entity]?.(given, owner)
+      const input = await inputWithOwnIds(endpoint, position, owner)
+      const ownId = await makeEntity(endpoint, position, owner)
 
-      const reply = await send(owner, endpoint, withValueAt(sampleInput(endpoint), position, ownId))
+      const unknown = await sendInput(owner, endpoint, withValueAt(input, position, randomUUID()))
+      const own = await sendInput(owner, endpoint, withValueAt(input, position, ownId))
 
-      expect(reply.status, reply.text).toBe(endpoint.status ?? 200)
+      expect(own.error?.code, own.text).not.toBe(unknown.error?.code)
     },
   )
 })
@@ -82,10 +98,10 @@ describe('lists of a workspace', async () => {
     '%s says nothing of another workspace',
     async (_, endpoint) => {
       const victim = await signIn({ name: 'Bí mật của người khác' })
-      const ids = await Promise.all(Object.values(entityMakers).map((make) => make(given, victim)))
+      const ids = await Promise.all(Object.values(entityMakers).map((make) => make(given, victim, endpoint)))
       const attacker = await signIn({ member: 'owner' })
 
-      const reply = await send(attacker, endpoint, sampleInput(endpoint))
+      const reply = await sendInput(attacker, endpoint, sampleInput(endpoint))
 
       expect(reply.status, reply.text).toBe(200)
       for (const secret of [...ids, victim.workspaceId, victim.email, victim.name]) expect(reply.text).not.toContain(secret)

@@ -12,7 +12,7 @@ const links = (path: string) => breadcrumbsOf(path, moderatorsMenu).map((crumb) 
 describe('the breadcrumbs of a path', () => {
   it.each([
     ['/dashboard', ['dashboard']],
-    ['/user-management', ['user management']],
+    ['/user-management', ['accounts']],
     ['/profile', ['profile']],
     ['/biz-agent', ['workbots']],
     ['/knowledges', ['knowledges']],

@@ -10,7 +10,7 @@ export interface Crumb {
 /** The segments that have a name. The English ones are the specification's. */
 export const segmentLabels: Readonly<Record<string, Message>> = {
   dashboard: { vi: 'tổng quan', en: 'dashboard' },
-  'user-management': { vi: 'quản lý người dùng', en: 'user management' },
+  'user-management': { vi: 'tài khoản', en: 'accounts' },
   profile: { vi: 'hồ sơ', en: 'profile' },
   'biz-agent': { vi: 'workbots', en: 'workbots' },
   knowledges: { vi: 'tri thức', en: 'knowledges' },
@@ -28,7 +28,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   checkout: { vi: 'thanh toán', en: 'checkout' },
   'credit-checkout': { vi: 'mua tín dụng', en: 'credit checkout' },
   // Not named by the specification: in English they read exactly as an unknown segment would.
-  users: { vi: 'người dùng', en: 'users' },
+  users: { vi: 'tài khoản', en: 'users' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
 }

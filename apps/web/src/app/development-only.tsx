@@ -2,7 +2,7 @@ import { getMeta } from '@app/contracts/meta'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { callApi } from '#lib/api-base-query.ts'
-import { PageLoading } from '#ui/states.tsx'
+import { PageLoading } from '#ui/page-loading.tsx'
 import { NotFoundPage } from './pages.ts'
 
 type Answer = 'asking' | 'yes' | 'no'

@@ -2,7 +2,7 @@
 import { getMe } from '@app/contracts/auth'
 import { useEffect } from 'react'
 import { callApi, type ApiError } from '#lib/api-base-query.ts'
-import { refetchTags } from '#lib/api.ts'
+import { refetchTags, resetCache } from '#lib/api.ts'
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
 import { realtime } from '#lib/realtime.ts'
 import { session, useSession } from '#lib/session.ts'
@@ -19,16 +19,21 @@ export const refreshSession = async (): Promise<void> => {
 /** Why the server could not be asked; it matters only while nobody is known yet. */
 export const useRefreshProblem = (): ApiError | null => useExternalStore(refreshProblem)
 
-const onUserEvent = ({ event }: { event: string }) => {
-  if (event === 'session.ended' || event === 'profile.updated' || event === 'permissions.changed') void refreshSession()
-  if (event === 'profile.updated') refetchTags('profile')
-  if (event === 'permissions.changed') refetchTags('workspaces')
+/** The session first: an answer may depend on rights that are gone, and asking again would only be refused. */
+const refreshThenRefetch = async (tag: string): Promise<void> => {
+  const workspaceId = session.get().user?.workspace?.id
+  await refreshSession()
+  if (session.get().user?.workspace?.id === workspaceId) refetchTags(tag)
+  else resetCache()
 }
 
-const onWorkspaceEvent = () => {
-  refetchTags('workspaces')
-  void refreshSession()
+const onUserEvent = ({ event }: { event: string }) => {
+  if (event === 'session.ended') void refreshSession()
+  if (event === 'profile.updated') void refreshThenRefetch('profile')
+  if (event === 'permissions.changed') void refreshThenRefetch('workspaces')
 }
+
+const onWorkspaceEvent = () => void refreshThenRefetch('workspaces')
 
 export const useLiveSession = (): void => {
   const { user, token } = useSession()

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { PageLoading } from '#ui/states.tsx'
+import { PageLoading } from '#ui/page-loading.tsx'
 import { BareFrame } from './bare-frame.tsx'
 import { DevelopmentOnly } from './development-only.tsx'
 import { OnlySignedOut, RequireAuth, RequireRole } from './guards.tsx'

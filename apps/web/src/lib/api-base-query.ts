@@ -3,6 +3,7 @@
  * behind sign-in RTK Query stands on `apiBaseQuery`, which is the same call.
  */
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
+import { loadErrorTable } from './error-words.ts'
 import { getLanguage } from './i18n.tsx'
 import { session } from './session.ts'
 
@@ -99,7 +100,10 @@ const send = async (
     const { keepalive = false } = options
     const request = { method: endpoint.method, headers, body, signal, keepalive, credentials: 'omit' } as const
     const result = await readAnswer(endpoint, await fetch(BASE + buildPath(endpoint, input), request))
-    if (result.error) endSessionOn401(endpoint, headers.get('authorization'), result.error)
+    if (result.error) {
+      endSessionOn401(endpoint, headers.get('authorization'), result.error)
+      await loadErrorTable()
+    }
     return result
   } catch (error) {
     const status = timeout.aborted && !options.signal?.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'

@@ -32,7 +32,7 @@ export const commonMessages = defineMessages({
   'common.actions': { vi: 'Thao tác', en: 'Actions' },
   'common.more': { vi: 'Thêm thao tác', en: 'More actions' },
   'common.name': { vi: 'Tên', en: 'Name' },
-  'common.email': { vi: 'Email', en: 'Email' },
+  'common.email': { vi: 'E-mail', en: 'E-mail' },
   'common.phone': { vi: 'Số điện thoại', en: 'Phone number' },
   'common.status': { vi: 'Trạng thái', en: 'Status' },
   'common.role': { vi: 'Vai trò', en: 'Role' },
@@ -47,6 +47,10 @@ export const commonMessages = defineMessages({
     en: 'An error occurred, please try again!',
   },
 
+  'ui.code-failed': {
+    vi: 'Chưa tải được phần này. Kiểm tra mạng rồi thử lại.',
+    en: 'This part could not be loaded. Check your connection and try again.',
+  },
   'ui.password.show': { vi: 'Hiện mật khẩu', en: 'Show password' },
   'ui.password.hide': { vi: 'Ẩn mật khẩu', en: 'Hide password' },
   'ui.password.title': { vi: 'Mật khẩu cần có', en: 'Your password needs' },

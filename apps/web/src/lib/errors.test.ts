@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { errorCodes } from '@app/contracts/errors'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { loadErrorTable } from './error-words.ts'
 import { errorCode, errorText, fieldErrors, issueErrors, requestIdOf, retryAfterOf } from './errors.ts'
 
 const refusal = (code: string, details: unknown = {}) => ({
@@ -6,7 +8,18 @@ const refusal = (code: string, details: unknown = {}) => ({
   data: { error: { code, message: 'server words', details, requestId: 'req-7' } },
 })
 
+beforeAll(loadErrorTable)
+
 describe('the words of an error', () => {
+  it("are the server's own while the table could not be fetched", async () => {
+    vi.resetModules()
+    const fresh = await import('./errors.ts')
+
+    expect(fresh.errorText(refusal('CURRENT_PASSWORD_INCORRECT'))).toBe('server words')
+    expect(fresh.errorText({ status: 500, data: null }, 'vi')).toBe(errorCodes.UNEXPECTED.vi)
+    expect(fresh.errorText({ status: 500, data: null }, 'en')).toBe(errorCodes.UNEXPECTED.en)
+  })
+
   it('come from the table of codes, in the language asked for', () => {
     const error = refusal('CURRENT_PASSWORD_INCORRECT')
 

@@ -1,7 +1,8 @@
 /** Turns any refusal into words a person can act on, and into the words under single fields. */
-import { errorCodes, isErrorCode, type ErrorCode } from '@app/contracts/errors'
+import type { ErrorCode } from '@app/contracts/errors'
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
 import type { ApiError } from './api-base-query.ts'
+import { errorTable } from './error-words.ts'
 import { getLanguage, type Language } from './i18n.tsx'
 
 interface Answer {
@@ -11,7 +12,8 @@ interface Answer {
   details?: { fields?: unknown } | null
 }
 
-const transportWords = {
+/** What must be said even when nothing more can be fetched. */
+const plainWords = {
   FETCH_ERROR: {
     vi: 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.',
     en: 'The server could not be reached. Check your connection and try again.',
@@ -20,6 +22,7 @@ const transportWords = {
     vi: 'Máy chủ trả lời quá lâu. Vui lòng thử lại.',
     en: 'The server took too long to answer. Please try again.',
   },
+  UNEXPECTED: { vi: 'Có lỗi xảy ra, vui lòng thử lại!', en: 'An error occurred, please try again!' },
 } as const
 
 const asObject = (value: unknown): Record<string, unknown> | undefined =>
@@ -30,7 +33,7 @@ const answerOf = (error: unknown): Answer | undefined => asObject(asObject(asObj
 /** The product's code of a refusal; undefined when it never reached the product. */
 export const errorCode = (error: unknown): ErrorCode | undefined => {
   const code = answerOf(error)?.code
-  return typeof code === 'string' && isErrorCode(code) ? code : undefined
+  return typeof code === 'string' && errorTable()?.isErrorCode(code) ? (code as ErrorCode) : undefined
 }
 
 /** What to quote to support. */
@@ -46,11 +49,13 @@ export const retryAfterOf = (error: unknown): number | undefined => {
 }
 
 export const errorText = (error: unknown, language: Language = getLanguage()): string => {
+  const table = errorTable()
   const code = errorCode(error)
-  if (code) return errorCodes[code][language]
+  if (table && code) return table.errorCodes[code][language]
   const status = asObject(error)?.['status'] as ApiError['status'] | undefined
-  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return transportWords[status][language]
-  return errorCodes.UNEXPECTED[language]
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return plainWords[status][language]
+  const message = answerOf(error)?.message
+  return !table && typeof message === 'string' ? message : plainWords.UNEXPECTED[language]
 }
 
 const wordsOf = (text: string, language: Language): string => (isFieldWord(text) ? fieldWords[text][language] : text)

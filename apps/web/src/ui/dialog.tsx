@@ -1,17 +1,13 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
-import { X } from 'lucide-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { cx } from '#lib/cx.ts'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { useText } from '#lib/i18n.tsx'
-import { ArkLocale } from './ark-locale.tsx'
-import { Button, IconButton } from './button.tsx'
-import { TextField } from './field.tsx'
+import { Button } from './button.tsx'
+import { onDemand } from './on-demand.ts'
+import { TextField } from './text-field.tsx'
+import { toast } from './toast.tsx'
 
-type DialogSize = 'sm' | 'md' | 'lg'
-const WIDTHS: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
+export type DialogSize = 'sm' | 'md' | 'lg'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
@@ -24,62 +20,31 @@ type DialogProps = {
   locked?: boolean | undefined
 }
 
-/** Holds the focus, closes on Escape or outside, and gives the focus back. On phones it rises from the bottom. */
+const code = onDemand(async () => (await import('./dialog-loaded.tsx')).LoadedDialog)
+
+/** A dialog's code comes with its first opening; it stays mounted afterwards, so that closing can be seen. */
 export const Dialog = (props: DialogProps) => {
-  const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog', locked } = props
+  const { open, onClose } = props
   const text = useText()
-  return (
-    <ArkLocale>
-      <Ark.Root
-        open={open}
-        onOpenChange={(details) => !details.open && !locked && onClose()}
-        role={role}
-        closeOnInteractOutside={role === 'dialog' && !locked}
-        closeOnEscape={!locked}
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-          <Ark.Positioner className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
-            <Ark.Content
-              className={cx(
-                'relative flex max-h-[90dvh] w-full flex-col rounded-t-card bg-surface-raised text-text shadow-overlay outline-none sm:max-h-[85dvh] sm:rounded-card',
-                'data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in',
-                WIDTHS[size],
-              )}
-            >
-              <header className="ps-5 pe-14 pt-5 sm:ps-6">
-                <Ark.Title className="text-lg font-semibold text-balance">{title}</Ark.Title>
-                {description && (
-                  <Ark.Description className="mt-1 text-sm text-text-muted">{description}</Ark.Description>
-                )}
-              </header>
-              {children ? (
-                <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>
-              ) : (
-                <div className="h-5" />
-              )}
-              {footer && (
-                <footer className="flex flex-col-reverse gap-2 rounded-b-card border-t border-border px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
-                  {footer}
-                </footer>
-              )}
-              {/* Last, so that the focus starts at the first field or at Cancel and not at this button. */}
-              <IconButton
-                size="sm"
-                className="absolute! end-4 top-4"
-                label={text('common.close')}
-                icon={<X aria-hidden="true" />}
-                disabled={locked}
-                onClick={onClose}
-              />
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
-      </Ark.Root>
-    </ArkLocale>
-  )
+  const [wasOpen, setWasOpen] = useState(open)
+  const [Loaded, setLoaded] = useState(code.get)
+  if (open && !wasOpen) setWasOpen(true)
+
+  const isMissing = open && !Loaded
+  useEffect(() => {
+    if (!isMissing) return
+    void code.load().then(
+      (fetched) => setLoaded(() => fetched),
+      () => {
+        toast.error(text('ui.code-failed'))
+        onClose()
+      },
+    )
+    // Only the opening asks for the code, not every new render of whoever opened it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isMissing])
+
+  return wasOpen && Loaded ? <Loaded {...props} /> : null
 }
 
 type ConfirmDialogProps = {

@@ -1,10 +1,8 @@
-import { Menu as Ark } from '@ark-ui/react/menu'
-import { Portal } from '@ark-ui/react/portal'
-import type { ReactElement, ReactNode } from 'react'
-import { Link } from 'react-router'
-import { cx } from '#lib/cx.ts'
-import { ArkLocale } from './ark-locale.tsx'
-import { floatingClass, optionClass } from './list-styles.ts'
+import { cloneElement, useState, type HTMLAttributes, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import type { LoadedMenu } from './menu-loaded.tsx'
+import { onDemand } from './on-demand.ts'
+import { toast } from './toast.tsx'
 
 export type MenuAction = {
   key: string
@@ -13,74 +11,50 @@ export type MenuAction = {
   danger?: boolean | undefined
   disabled?: boolean | undefined
   onSelect?: (() => void) | undefined
-  /** A page of the app; the entry is then a real link. */
   href?: string | undefined
 }
 export type MenuEntry = MenuAction | 'separator' | { group: string }
 
-type MenuProps = {
-  trigger: ReactElement
+export type MenuProps = {
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
   items: readonly MenuEntry[]
   label?: string | undefined
   align?: 'start' | 'end' | undefined
   inDialog?: boolean | undefined
 }
 
-const isAction = (entry: MenuEntry): entry is MenuAction => typeof entry === 'object' && 'key' in entry
+/** Where the highlight starts: a keyboard lands on an entry, a pointer on none. */
+export type FirstHighlight = 'first' | 'last' | 'none'
 
-const Entry = ({ item }: { item: MenuAction }) => {
-  const inside = (
-    <>
-      {item.icon && <span className={cx('grid', !item.danger && 'text-text-muted')}>{item.icon}</span>}
-      <span className="min-w-0 flex-1 truncate">{item.label}</span>
-    </>
-  )
-  return (
-    <Ark.Item
-      value={item.key}
-      disabled={item.disabled}
-      valueText={item.label}
-      asChild={Boolean(item.href)}
-      className={cx(optionClass, item.danger && 'text-danger data-highlighted:bg-danger-soft')}
-    >
-      {item.href ? <Link to={item.href}>{inside}</Link> : inside}
-    </Ark.Item>
-  )
-}
+const code = onDemand(async () => (await import('./menu-loaded.tsx')).LoadedMenu)
 
-/** Acts on one thing. Type-ahead clears after 350 ms; nothing is mounted until the menu opens. */
-export const Menu = ({ trigger, items, label, align = 'end', inDialog }: MenuProps) => {
-  const select = (key: string) => items.find((entry) => isAction(entry) && entry.key === key)
-  const run = (key: string) => {
-    const item = select(key)
-    if (item && isAction(item)) item.onSelect?.()
-  }
-  return (
-    <ArkLocale>
-      <Ark.Root
-        onSelect={(details) => run(details.value)}
-        positioning={{ placement: `bottom-${align}`, gutter: 4, strategy: inDialog ? 'fixed' : 'absolute' }}
-        {...(label && { 'aria-label': label })}
-        lazyMount
-        unmountOnExit
-      >
-        <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-        <Portal disabled={inDialog === true}>
-          <Ark.Positioner className="z-50!">
-            <Ark.Content className={cx(floatingClass, 'max-h-(--available-height) min-w-48 max-w-72 overflow-y-auto')}>
-              {items.map((entry, index) => {
-                if (entry === 'separator') return <Ark.Separator key={`line-${index}`} className="my-1 border-border" />
-                if (isAction(entry)) return <Entry key={entry.key} item={entry} />
-                return (
-                  <p key={entry.group} className="px-2.5 pt-2 pb-1 text-xs font-medium text-text-muted">
-                    {entry.group}
-                  </p>
-                )
-              })}
-            </Ark.Content>
-          </Ark.Positioner>
-        </Portal>
-      </Ark.Root>
-    </ArkLocale>
-  )
+/**
+ * Acts on one thing. Until somebody wants it there is only its button: the code behind it is fetched when a pointer or
+ * the focus comes near, so a page full of menus costs nothing to show.
+ */
+export const Menu = (props: MenuProps) => {
+  const text = useText()
+  const [opened, setOpened] = useState<{ View: typeof LoadedMenu; start: FirstHighlight } | null>(null)
+  if (opened) return <opened.View {...props} start={opened.start} />
+
+  // A fetch ahead of time may fail unheard: the press that follows tries again and says so.
+  const prepare = () => void code.load().catch(() => undefined)
+  const open = (from: FirstHighlight) =>
+    void code.load().then(
+      (View) => setOpened({ View, start: from }),
+      () => toast.error(text('ui.code-failed')),
+    )
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    // A click without a count comes from Enter or Space.
+    onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : 'none'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      open(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+  })
 }

@@ -4,7 +4,8 @@ import { cx } from '#lib/cx.ts'
 import { useText } from '#lib/i18n.tsx'
 import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
-import { Spinner } from './spinner.tsx'
+
+export { PageLoading } from './page-loading.tsx'
 
 type EmptyStateProps = { icon?: ReactNode; title: string; description?: ReactNode; action?: ReactNode }
 
@@ -58,12 +59,4 @@ export const Skeleton = ({ className }: { className?: string | undefined }) => (
     aria-hidden="true"
     className={cx('block animate-pulse rounded-md bg-surface-hover', className ?? 'h-4 w-full')}
   />
-)
-
-/** While the code of a page loads; the text is fixed by the specification in both languages. */
-export const PageLoading = () => (
-  <div role="status" className="flex min-h-64 flex-col items-center justify-center gap-3 py-16 text-text-muted">
-    <Spinner className="size-8 border-3 text-accent" />
-    <span lang="en">Loading ...</span>
-  </div>
 )

@@ -15,14 +15,15 @@ const isOwnPress = (event: MouseEvent<HTMLElement>): boolean => {
   return !inside.closest('a, button, input, label, [role="menu"]') && getSelection()?.toString() === ''
 }
 
-const CELL = 'md:table-cell md:border-b md:border-border md:px-4 md:py-3 md:group-last:border-b-0'
+const CELL =
+  'md:table-cell md:border-b md:border-border md:px-4 md:py-3 md:first:ps-5 md:last:pe-5 md:group-last:border-b-0'
 
 /** The first column opens the row from the keyboard; the whole row opens it for a pointer. */
 export const TableRow = <T,>({ row, columns, onRowClick, rowActions }: TableRowProps<T>) => (
   <tr
     onClick={onRowClick && ((event) => isOwnPress(event) && onRowClick(row))}
     className={cx(
-      'group relative block border-b border-border p-4 transition-colors duration-150 last:border-b-0 md:table-row md:border-0 md:p-0',
+      'group relative block border-b border-border px-5 py-4 transition-colors duration-150 last:border-b-0 md:table-row md:border-0 md:p-0',
       onRowClick && 'cursor-pointer hover:bg-surface-hover',
     )}
   >
@@ -57,7 +58,7 @@ export const TableRow = <T,>({ row, columns, onRowClick, rowActions }: TableRowP
       </td>
     ))}
     {rowActions && (
-      <td className={cx(CELL, 'absolute end-2 top-2.5 md:static md:py-1.5 md:text-end')}>{rowActions(row)}</td>
+      <td className={cx(CELL, 'absolute end-3 top-2.5 md:static md:py-1.5 md:text-end')}>{rowActions(row)}</td>
     )}
   </tr>
 )

@@ -69,12 +69,12 @@ type SkeletonRowsProps<T> = { columns: readonly Column<T>[]; count: number; hasA
 
 const SkeletonRows = <T,>({ columns, count, hasActions }: SkeletonRowsProps<T>) =>
   Array.from({ length: count }, (_, index) => (
-    <tr key={index} className="block border-b border-border p-4 last:border-0 md:table-row md:p-0">
+    <tr key={index} className="block border-b border-border px-5 py-4 last:border-0 md:table-row md:p-0">
       {columns.map((column, position) => (
         <td
           key={column.key}
           className={cx(
-            'block py-1.5 md:table-cell md:border-b md:border-border md:px-4 md:py-3.5',
+            'block py-1.5 md:table-cell md:border-b md:border-border md:px-4 md:py-3.5 md:first:ps-5 md:last:pe-5',
             alignClass(column.align),
             column.hideOnPhone && 'hidden',
           )}

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseAwayError } from '../errors.ts'
 import { createGauges, gaugesOver } from './messages.ts'
@@ -18,6 +19,8 @@ const idleInTransactionMs = 15_000
 const watchEveryMs = 100
 const restartAfterMs = 250
 
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
 /** The database thread, watched from the main thread: it is restarted when a statement takes too long or it dies. */
 export class EmbeddedEngine implements Port {
   readonly #options: Options
@@ -29,10 +32,12 @@ export class EmbeddedEngine implements Port {
   #ready: Promise<void>
   #lastDump = 0
   #isClosing = false
+  #isRestarting = false
 
   constructor(options: Options) {
     this.#options = options
     this.#ready = this.#start(options.isFresh)
+    this.#ready.catch(() => undefined)
     this.#watch = setInterval(() => this.#stopLongStatement(), watchEveryMs).unref()
   }
 
@@ -110,19 +115,14 @@ export class EmbeddedEngine implements Port {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') resolve()
-      else if (message.kind === 'failed')
-        reject(new DatabaseAwayError(`The embedded database did not start: ${message.message}`))
+      else if (message.kind === 'failed') reject(new Error(`The embedded database did not start: ${message.message}`))
       else this.#receive(message)
     })
-    worker.on('error', (error) => {
-      reject(error)
-      this.#options.onError(error instanceof Error ? error : new Error(String(error)))
-    })
-    worker.on('exit', () => {
-      reject(new DatabaseAwayError('The embedded database stopped.'))
-      if (this.#worker === worker) this.#restart('The embedded database stopped.')
-    })
+    worker.on('error', (error) => reject(error))
+    worker.on('exit', () => reject(new Error('The embedded database did not start.')))
     await promise
+    worker.on('error', (error) => this.#options.onError(toError(error)))
+    worker.on('exit', () => this.#restart('The embedded database stopped.'))
   }
 
   #receive(message: FromWorker): void {
@@ -143,7 +143,7 @@ export class EmbeddedEngine implements Port {
   /** The engine ignores statement_timeout and cannot be interrupted: only ending its thread stops a statement. */
   #stopLongStatement(): void {
     const { startedAt, connection, unlimited } = gaugesOver(this.#gauges)
-    if (startedAt === 0n || unlimited > 0) return
+    if (startedAt === 0n || unlimited > 0 || this.#isRestarting) return
     const ranMs = Number(process.hrtime.bigint() - startedAt) / 1e6
     if (ranMs < this.#options.statementTimeoutMs) return
     const words = 'canceling statement due to statement timeout'
@@ -152,17 +152,29 @@ export class EmbeddedEngine implements Port {
   }
 
   #restart(reason: string): void {
-    const old = this.#worker
-    this.#worker = undefined
+    if (this.#isRestarting || this.#isClosing) return
+    this.#isRestarting = true
     const error = new DatabaseAwayError(reason)
     for (const dump of this.#dumps.values()) dump.reject(error)
     this.#dumps.clear()
     for (const connection of this.#streams.keys()) this.#hangUp(connection)
-    if (this.#isClosing) return
-    this.#ready = Promise.resolve(old?.terminate()).then(() => this.#start(false))
-    this.#ready.catch((failure: Error) => {
-      this.#options.onError(failure)
-      if (!this.#isClosing) setTimeout(() => this.#restart(failure.message), restartAfterMs).unref()
-    })
+    this.#ready = this.#reopen()
+    this.#ready.catch(() => undefined)
+  }
+
+  /** Never two threads on one folder: the old one must be gone before the next begins. */
+  async #reopen(): Promise<void> {
+    for (;;) {
+      await this.#worker?.terminate()
+      if (this.#isClosing) throw new DatabaseAwayError('The embedded database is closed.')
+      try {
+        await this.#start(false)
+        this.#isRestarting = false
+        return
+      } catch (error) {
+        this.#options.onError(toError(error))
+        await delay(restartAfterMs)
+      }
+    }
   }
 }

@@ -36,8 +36,14 @@ const startThread = async (settings: Settings, folder: string | null, isFresh: b
   const snapshot = settings.snapshot ? await settings.snapshot.arrayBuffer() : null
   const { statementTimeoutMs, onError } = settings
   const thread = new EmbeddedEngine({ folder, snapshot, isFresh, statementTimeoutMs, queueWaitMs, onError })
-  await thread.ready()
-  return thread
+  try {
+    await thread.ready()
+    return thread
+  } catch (error) {
+    // A thread that did not come up must be gone before the folder is given back.
+    await thread.close()
+    throw error
+  }
 }
 
 const openFolder = async (settings: Settings) => {

@@ -6,9 +6,10 @@ import { store } from '#lib/api.ts'
 import { cx } from '#lib/cx.ts'
 import { errorText, requestIdOf } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
-import { usePreferences } from '#lib/preferences.ts'
+import { usePreferences, type Preferences } from '#lib/preferences.ts'
 import { useSession } from '#lib/session.ts'
-import { ErrorState, PageLoading } from '#ui/states.tsx'
+import { PageLoading } from '#ui/page-loading.tsx'
+import { ErrorState } from '#ui/states.tsx'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { refreshSession, useLiveSession, useRefreshProblem } from '../live-session.ts'
 import { groupsOf, menuFor } from '../menu.ts'
@@ -45,6 +46,14 @@ export const Shell = () => {
   )
 }
 
+/** Where a sticky head of a page may stop, below the part of the header that stays. */
+const headerHeights: Record<Preferences['navbarType'], Record<Preferences['layoutType'], string>> = {
+  sticky: { vertical: '[--sticky-top:65px]', horizontal: '[--sticky-top:65px] xl:[--sticky-top:118px]' },
+  floating: { vertical: '[--sticky-top:78px]', horizontal: '[--sticky-top:78px] xl:[--sticky-top:131px]' },
+  static: { vertical: '', horizontal: '' },
+  hidden: { vertical: '', horizontal: '' },
+}
+
 const Frame = () => {
   const text = useText(shellMessages)
   const session = useSession()
@@ -71,7 +80,11 @@ const Frame = () => {
       <div className="flex min-w-0 flex-1 flex-col">
         <OfflineBanner />
         <Header groups={groups} onOpen={open} />
-        <main id="main" tabIndex={-1} className="flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx('flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6', headerHeights[navbarType][layoutType])}
+        >
           <div className={width}>
             <BreadcrumbTrail menu={menu} />
             <CrashBoundary resetKey={pathname}>

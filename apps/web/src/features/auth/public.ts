@@ -1,3 +1,3 @@
-export { Notice } from './components/notice.tsx'
+export { Notice } from '#ui/notice.tsx'
 export { dropInvitation, keepInvitation, keptInvitation } from './pending-invitation.ts'
-export { useForm } from './use-form.ts'
+export { useForm } from '#lib/use-form.ts'

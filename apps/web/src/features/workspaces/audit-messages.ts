@@ -30,6 +30,13 @@ export const auditMessages = defineMessages({
   'audit.workspaces.member-role-changed': { vi: 'Đổi vai trò thành viên', en: 'Changed a member’s role' },
   'audit.workspaces.member-removed': { vi: 'Gỡ thành viên', en: 'Removed a member' },
   'audit.workspaces.member-left': { vi: 'Rời không gian', en: 'Left the workspace' },
+  'audit.knowledge.dataset-created': { vi: 'Tạo bộ dữ liệu', en: 'Created a dataset' },
+  'audit.knowledge.dataset-updated': { vi: 'Sửa bộ dữ liệu', en: 'Changed a dataset' },
+  'audit.knowledge.dataset-cleaned': { vi: 'Xóa sạch nội dung bộ dữ liệu', en: 'Emptied a dataset' },
+  'audit.knowledge.dataset-deleted': { vi: 'Xóa bộ dữ liệu', en: 'Deleted a dataset' },
+  'audit.knowledge.document-deleted': { vi: 'Xóa tài liệu', en: 'Deleted a document' },
+  'audit.knowledge.exported': { vi: 'Xuất dữ liệu', en: 'Exported data' },
+  'audit.knowledge.imported': { vi: 'Nhập dữ liệu', en: 'Imported data' },
 
   'audit.value.owner': { vi: 'Chủ sở hữu', en: 'Owner' },
   'audit.value.manager': { vi: 'Quản lý', en: 'Manager' },

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { useText } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
-import { authMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import { useMeta } from '../use-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -10,7 +10,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx'
 
 /** After registering; says the same for an address that already has an account. */
 export const CheckMail = ({ email, onOther }: { email: string; onOther: () => void }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const meta = useMeta()
   return (
     <AuthFrame

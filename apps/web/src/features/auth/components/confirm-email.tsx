@@ -7,9 +7,9 @@ import { callApi, type ApiError } from '#lib/api-base-query.ts'
 import { errorCode, errorText } from '#lib/errors.ts'
 import { useLanguage, useText } from '#lib/i18n.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { authMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
@@ -51,7 +51,7 @@ export const ConfirmEmail = ({ token }: { token: string }) => {
 }
 
 const Confirming = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame icon={<MailSearch aria-hidden="true" />} title={text('auth.confirm.title')}>
       <p role="status" className="flex items-center gap-3 text-text-muted">
@@ -62,7 +62,7 @@ const Confirming = () => {
 }
 
 const Confirmed = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame
       icon={<BadgeCheck aria-hidden="true" />}
@@ -77,7 +77,7 @@ const Confirmed = () => {
 }
 
 const LinkInvalid = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const { language } = useLanguage()
   const [email, setEmail] = useState('')
   const parsed = emailRule.safeParse(email)
@@ -103,7 +103,7 @@ const LinkInvalid = () => {
 }
 
 const NotConfirmed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame
       icon={<MailQuestion aria-hidden="true" />}

@@ -10,7 +10,7 @@ import { errorCode, errorText } from '#lib/errors.ts'
 import { useLanguage, useText } from '#lib/i18n.tsx'
 import { Button, buttonClass, LinkButton } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { authMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import { dropInvitation, keepInvitation } from '../pending-invitation.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -49,7 +49,7 @@ export const RegisterByInvitation = ({ token }: { token: string }) => {
 }
 
 const ReadingInvitation = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame icon={<Users aria-hidden="true" />} title={text('auth.register.title')}>
       <p role="status" className="flex items-center gap-3 text-text-muted">
@@ -60,7 +60,7 @@ const ReadingInvitation = () => {
 }
 
 const SignInToJoin = ({ preview }: { preview: Preview }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const hint = { email: preview.email, workspace: preview.workspaceName }
   return (
     <AuthFrame
@@ -76,7 +76,7 @@ const SignInToJoin = ({ preview }: { preview: Preview }) => {
 }
 
 const InvitationInvalid = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const { language } = useLanguage()
   return (
     <AuthFrame
@@ -93,7 +93,7 @@ const InvitationInvalid = () => {
 }
 
 const InvitationFailed = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame
       icon={<MailX aria-hidden="true" />}

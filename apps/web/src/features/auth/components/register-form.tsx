@@ -8,17 +8,17 @@ import { Link } from 'react-router'
 import { callApi } from '#lib/api-base-query.ts'
 import { errorText, fieldErrors } from '#lib/errors.ts'
 import { useLanguage, useText } from '#lib/i18n.tsx'
+import { useForm } from '#lib/use-form.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { PasswordField, RadioGroup, TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PasswordRequirements } from '#ui/password-requirements.tsx'
-import { authMessages } from '../messages.ts'
+import { accountMessages } from '../account-messages.ts'
 import { dropInvitation } from '../pending-invitation.ts'
-import { useForm } from '../use-form.ts'
 import { useSignIn } from '../use-sign-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { CheckMail } from './check-mail.tsx'
-import { Notice } from './notice.tsx'
 
 type InvitationToJoin = {
   token: string
@@ -31,7 +31,7 @@ type InvitationToJoin = {
 const LANGUAGE_NAMES = { vi: 'Tiếng Việt', en: 'English' } as const
 
 export const RegisterForm = ({ invitation }: { invitation?: InvitationToJoin | undefined }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const { language, setLanguage } = useLanguage()
   const { formRef, field, values, check, refuse } = useForm(registerForm, {
     name: '',
@@ -117,7 +117,7 @@ export const RegisterForm = ({ invitation }: { invitation?: InvitationToJoin | u
 }
 
 const InvitedAs = ({ invitation }: { invitation: InvitationToJoin }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const role = text(`auth.role.${invitation.role}`)
   return invitation.invitedBy
     ? text('auth.invitation.by', { name: invitation.invitedBy, role })
@@ -126,7 +126,7 @@ const InvitedAs = ({ invitation }: { invitation: InvitationToJoin }) => {
 
 /** Only seen when the account was made but signing in at once was refused, for example by the limit of attempts. */
 const Joined = ({ workspace, email }: { workspace: string; email: string }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame
       icon={<Users aria-hidden="true" />}

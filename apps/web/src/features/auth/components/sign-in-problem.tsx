@@ -1,8 +1,8 @@
 import { errorCode, errorText } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { authMessages } from '../messages.ts'
 import { clockOf } from '../use-countdown.ts'
-import { Notice } from './notice.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
 /** Why signing in was refused, and the way on: how long to wait, or another confirmation mail. */

@@ -5,14 +5,14 @@ import { useState, type FormEvent } from 'react'
 import { callApi } from '#lib/api-base-query.ts'
 import { errorText, fieldErrors } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
+import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { AuthLink } from '../components/auth-link.tsx'
 import { MailboxLink } from '../components/developer-corner.tsx'
-import { Notice } from '../components/notice.tsx'
-import { authMessages } from '../messages.ts'
-import { useForm } from '../use-form.ts'
+import { accountMessages } from '../account-messages.ts'
 import { useMeta } from '../use-meta.ts'
 
 export const ForgotPasswordPage = () => {
@@ -21,7 +21,7 @@ export const ForgotPasswordPage = () => {
 }
 
 const RequestForm = ({ onSent }: { onSent: () => void }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const { formRef, field, check, refuse } = useForm(forgotForm, { email: '' })
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -67,7 +67,7 @@ const RequestForm = ({ onSent }: { onSent: () => void }) => {
 
 /** The same sentence for every address, so that nobody learns who has an account. */
 const RequestReceived = ({ onAgain }: { onAgain: () => void }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const meta = useMeta()
   return (
     <AuthFrame

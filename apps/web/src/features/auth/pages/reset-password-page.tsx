@@ -8,14 +8,14 @@ import * as z from 'zod/mini'
 import { callApi } from '#lib/api-base-query.ts'
 import { errorCode, errorText, fieldErrors } from '#lib/errors.ts'
 import { useLanguage, useText } from '#lib/i18n.tsx'
+import { useForm } from '#lib/use-form.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { PasswordField } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { PasswordRequirements } from '#ui/password-requirements.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { AuthLink } from '../components/auth-link.tsx'
-import { Notice } from '../components/notice.tsx'
-import { authMessages } from '../messages.ts'
-import { useForm } from '../use-form.ts'
+import { accountMessages } from '../account-messages.ts'
 
 type Stage = 'form' | 'done' | 'invalid'
 
@@ -30,7 +30,7 @@ export const ResetPasswordPage = () => {
 }
 
 const ResetForm = ({ token, onStage }: { token: string; onStage: (stage: Stage) => void }) => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const mismatch = text('auth.field.repeat-mismatch')
   const schema = z
     .extend(resetForm, { repeat: z.string() })
@@ -80,7 +80,7 @@ const ResetForm = ({ token, onStage }: { token: string; onStage: (stage: Stage) 
 }
 
 const ResetDone = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   return (
     <AuthFrame
       icon={<ShieldCheck aria-hidden="true" />}
@@ -95,7 +95,7 @@ const ResetDone = () => {
 }
 
 const ResetInvalid = () => {
-  const text = useText(authMessages)
+  const text = useText(accountMessages)
   const { language } = useLanguage()
   return (
     <AuthFrame

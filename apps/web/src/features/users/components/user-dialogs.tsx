@@ -1,8 +1,8 @@
 import { roleName, type PlatformRole, type UserStatus } from '@app/contracts/roles'
 import type { UserDetail } from '@app/contracts/users'
-import { settle } from '#features/workspaces/public.ts'
 import { useText } from '#lib/i18n.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { settle } from '#ui/outcome.ts'
 import { useChangeUserRoleMutation, useChangeUserStatusMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 

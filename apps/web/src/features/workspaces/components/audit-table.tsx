@@ -3,13 +3,13 @@ import type { Page } from '@app/contracts/pagination'
 import { History } from 'lucide-react'
 import { useLanguage, useText } from '#lib/i18n.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
+import { problemOf } from '#ui/outcome.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
 import { EmptyState } from '#ui/states.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { auditMessages } from '../audit-messages.ts'
 import { actionWords, detailWords } from '../audit-words.ts'
-import { problemOf } from '../outcome.ts'
 
 type AuditTableProps = {
   query: { data?: Page<AuditEntry> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }

@@ -1,16 +1,16 @@
 import { workspaceName } from '@app/contracts/forms'
 import { useId, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { useForm } from '#features/auth/public.ts'
 import { fieldErrors } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
+import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
+import { settle } from '#ui/outcome.ts'
 import { useCreateWorkspaceMutation } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { workspaceMessages } from '../messages.ts'
-import { settle } from '../outcome.ts'
 
 const form = z.strictObject({ name: workspaceName })
 

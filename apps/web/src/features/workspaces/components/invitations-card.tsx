@@ -7,11 +7,11 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Card, CardHeader } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { problemOf, settle } from '#ui/outcome.ts'
 import { EmptyState } from '#ui/states.tsx'
 import { Table, type Column } from '#ui/table.tsx'
 import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
-import { problemOf, settle } from '../outcome.ts'
 
 export const InvitationsCard = () => {
   const text = useText(workspaceMessages)

@@ -5,11 +5,11 @@ import { useText } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { settle } from '#ui/outcome.ts'
 import { useLeaveWorkspaceMutation, useListMembersQuery } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { isLastOwner } from '../member-rules.ts'
 import { workspaceMessages } from '../messages.ts'
-import { settle } from '../outcome.ts'
 
 export const LeaveCard = ({ role, name }: { role: MemberRole; name: string }) => {
   const text = useText(workspaceMessages)

@@ -3,9 +3,9 @@ import type { Member } from '@app/contracts/workspaces'
 import { useText } from '#lib/i18n.tsx'
 import { useSession } from '#lib/session.ts'
 import { ConfirmDialog } from '#ui/dialog.tsx'
+import { settle } from '#ui/outcome.ts'
 import { useChangeMemberRoleMutation, useRemoveMemberMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
-import { settle } from '../outcome.ts'
 
 type ChangeRoleProps = { member: Member; to: MemberRole; onClose: () => void }
 

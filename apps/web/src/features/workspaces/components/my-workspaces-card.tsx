@@ -5,12 +5,12 @@ import { useText } from '#lib/i18n.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { problemOf, settle } from '#ui/outcome.ts'
 import { ErrorState, Skeleton } from '#ui/states.tsx'
 import { useListMyWorkspacesQuery, useSwitchWorkspaceMutation } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { currentFirst } from '../member-rules.ts'
 import { workspaceMessages } from '../messages.ts'
-import { problemOf, settle } from '../outcome.ts'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 
 export const MyWorkspacesCard = () => {

@@ -1,15 +1,16 @@
 import { errorCodes } from '@app/contracts/errors'
 import { useEffect, useState } from 'react'
-import { dropInvitation, keptInvitation, Notice } from '#features/auth/public.ts'
+import { dropInvitation, keptInvitation } from '#features/auth/public.ts'
 import { errorCode, errorText } from '#lib/errors.ts'
 import { useLanguage, useText } from '#lib/i18n.tsx'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { settle } from '#ui/outcome.ts'
 import { useAcceptInvitationMutation, usePreviewInvitationMutation } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { workspaceMessages } from '../messages.ts'
-import { settle } from '../outcome.ts'
 
 /** An invitation followed before signing in is asked about now, once the person is known. */
 export const PendingInvitation = () => {

@@ -4,11 +4,11 @@ import { cx } from '#lib/cx.ts'
 import { useText } from '#lib/i18n.tsx'
 import { useSession } from '#lib/session.ts'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { settle } from '#ui/outcome.ts'
 import { useListMyWorkspacesQuery, useSwitchWorkspaceMutation } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { currentFirst } from '../member-rules.ts'
 import { workspaceMessages } from '../messages.ts'
-import { settle } from '../outcome.ts'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 
 /** Where one stands, and the way to the other workspaces. */

@@ -1,6 +1,5 @@
 import { loginForm, registerForm } from '@app/contracts/forms'
 import { describe, expect, it } from 'vitest'
-import { clockOf } from './use-countdown.ts'
 import { problemsOf } from './use-form.ts'
 
 describe('the problems of a form', () => {
@@ -16,13 +15,5 @@ describe('the problems of a form', () => {
 
   it('are none when everything is right', () => {
     expect(problemsOf(loginForm, { email: 'Lan@Congty.vn ', password: 'x' })).toEqual({})
-  })
-})
-
-describe('the clock of a countdown', () => {
-  it('shows minutes and two digits of seconds', () => {
-    expect(clockOf(240)).toBe('4:00')
-    expect(clockOf(65)).toBe('1:05')
-    expect(clockOf(9)).toBe('0:09')
   })
 })

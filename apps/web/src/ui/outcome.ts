@@ -1,6 +1,6 @@
 import { errorText, requestIdOf } from '#lib/errors.ts'
 import { session } from '#lib/session.ts'
-import { toast } from '#ui/toast.tsx'
+import { toast } from './toast.tsx'
 
 type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
 

@@ -1,7 +1,7 @@
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import type * as z from 'zod/mini'
-import { useLanguage } from '#lib/i18n.tsx'
+import { useLanguage } from './i18n.tsx'
 
 type Values = Record<string, string>
 type FieldErrors = Record<string, string | undefined>

@@ -1,0 +1,15 @@
+import type { ParseLimits, ParseReason } from './contract.ts'
+
+/** What the child is asked for. Files travel by path: a message would hold the whole document in both processes. */
+export interface ChildJob {
+  task: 'document' | 'table'
+  inputPath: string
+  outputPath: string
+  name: string
+  contentType?: string | undefined
+  url?: string | undefined
+  sheet?: string | undefined
+  limits: ParseLimits
+}
+
+export type ChildAnswer = { ok: true } | { ok: false; reason: ParseReason; detail: string }

@@ -1,0 +1,108 @@
+/** A piece of a document. A `row` is one line of a table with its own column names, so no price meets its neighbour. */
+export interface ParsedBlock {
+  kind: 'heading' | 'paragraph' | 'list' | 'row'
+  text: string
+  level?: number | undefined
+  page?: number | undefined
+  row?: number | undefined
+  headingPath?: string[] | undefined
+  cells?: Record<string, string> | undefined
+}
+
+export interface ParsedDocument {
+  title: string | null
+  blocks: ParsedBlock[]
+  pageCount: number | null
+  warnings: ParseWarning[]
+}
+
+/** Something the reader should know although the document was read. The web app has the words. */
+export type ParseWarning =
+  | 'merged-cells'
+  | 'formula-errors'
+  | 'columns-left-out'
+  | 'pages-without-text'
+  | 'deep-nesting'
+  | 'several-sheets'
+  | 'legacy-encoding'
+
+export interface TableRow {
+  number: number
+  cells: Record<string, string>
+}
+
+export interface ReadTable {
+  columns: string[]
+  rows: TableRow[]
+  warnings: ParseWarning[]
+  /** Every sheet of a workbook; empty for other formats. */
+  sheets: string[]
+}
+
+export const parseReasons = [
+  'unreadable',
+  'encrypted',
+  'no-text',
+  'empty',
+  'too-large',
+  'too-many-pages',
+  'bomb',
+  'unsupported',
+  'timeout',
+  'broken-encoding',
+] as const
+export type ParseReason = (typeof parseReasons)[number]
+
+/** Why a document was refused. It quotes nothing of the document, so it may be shown and logged. */
+export class ParseError extends Error {
+  readonly reason: ParseReason
+
+  constructor(reason: ParseReason, options?: ErrorOptions) {
+    super(`The document cannot be read: ${reason}`, options)
+    this.name = 'ParseError'
+    this.reason = reason
+  }
+}
+
+export interface ParseLimits {
+  timeoutMs: number
+  maxBytes: number
+  maxChars: number
+  maxPages: number
+  maxRows: number
+  /** What the child may hold in memory; past it the child is ended. */
+  maxMemoryBytes: number
+}
+
+const MiB = 1024 * 1024
+
+export const PARSE_LIMITS: ParseLimits = {
+  timeoutMs: 45_000,
+  maxBytes: 50 * MiB,
+  maxChars: 2_000_000,
+  maxPages: 2000,
+  maxRows: 100_000,
+  maxMemoryBytes: 640 * MiB,
+}
+
+export interface ParseOptions {
+  limits: ParseLimits
+  /** Where a page came from; relative addresses and the choice of its main part depend on it. */
+  url?: string | undefined
+}
+
+export interface TableOptions {
+  limits: ParseLimits
+  sheet?: string | undefined
+}
+
+/** What a parser hands over before the common cleaning: the heading path and the limits are not its business. */
+export type RawDocument = Pick<ParsedDocument, 'title' | 'blocks' | 'pageCount' | 'warnings'>
+
+export interface DocumentParser {
+  id: string
+  extensions: readonly string[]
+  contentTypes: readonly string[]
+  parse: (bytes: Uint8Array, options: ParseOptions) => Promise<RawDocument>
+  readTable?: ((bytes: Uint8Array, options: TableOptions) => Promise<ReadTable>) | undefined
+}

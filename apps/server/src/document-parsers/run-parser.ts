@@ -1,0 +1,34 @@
+import type { ChildJob } from './child-messages.ts'
+import { ParseError } from './contract.ts'
+import type { DocumentParser, ParsedDocument, ReadTable } from './contract.ts'
+import { detectType } from './detect-type.ts'
+import type { DocumentType } from './detect-type.ts'
+import { finishDocument } from './finish-document.ts'
+
+export type ParserOf = (type: DocumentType) => Promise<DocumentParser>
+type Job = Omit<ChildJob, 'inputPath' | 'outputPath'>
+
+const MAX_TABLE_CHARS = 20_000_000
+
+const lengthOf = ({ rows }: ReadTable) =>
+  rows.reduce((sum, { cells }) => sum + Object.values(cells).reduce((length, value) => length + value.length, 0), 0)
+
+const readTable = async (parser: DocumentParser, bytes: Uint8Array, job: Job): Promise<ReadTable> => {
+  if (!parser.readTable) throw new ParseError('unsupported')
+  const table = await parser.readTable(bytes, { limits: job.limits, sheet: job.sheet })
+  if (!table.columns.length || !table.rows.length) throw new ParseError('empty')
+  if (lengthOf(table) > MAX_TABLE_CHARS) throw new ParseError('too-large')
+  return { ...table, warnings: [...new Set(table.warnings)] }
+}
+
+/** The whole work on one file, as it runs inside the child. */
+export const runParser = async (
+  parserOf: ParserOf,
+  bytes: Uint8Array,
+  job: Job,
+): Promise<ParsedDocument | ReadTable> => {
+  if (bytes.length > job.limits.maxBytes) throw new ParseError('too-large')
+  const parser = await parserOf(detectType(bytes, job.name, job.contentType))
+  if (job.task === 'table') return readTable(parser, bytes, job)
+  return finishDocument(await parser.parse(bytes, { limits: job.limits, url: job.url }), job.limits)
+}

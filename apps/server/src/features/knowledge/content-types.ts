@@ -1,0 +1,17 @@
+import { AppError } from '#core/errors.ts'
+import { contentTypeOf, detectType, ParseError } from '#document-parsers/registry.ts'
+
+/**
+ * The type of a file by name and content together. What is no document at all is refused at the door; a damaged or
+ * locked one is taken in, so that it stands in the list with the reason it failed.
+ */
+export const acceptedType = (file: { bytes: Uint8Array; name: string; contentType: string }): string => {
+  try {
+    return contentTypeOf(detectType(file.bytes, file.name, file.contentType))
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    if (error.reason === 'empty') throw new AppError('DOCUMENT_EMPTY')
+    if (error.reason === 'unsupported') throw new AppError('DOCUMENT_TYPE_REFUSED')
+    return file.contentType
+  }
+}

@@ -1,0 +1,15 @@
+import { forgetSecret, openSecret, putSecret, secretExists } from '#core/secrets.repository.ts'
+import type { KnowledgeCtx } from './existing.ts'
+
+/** The key of a dataset's embedding provider has the dataset's own id in the vault: one dataset, one key. */
+const keyOf = (ctx: KnowledgeCtx, datasetId: string) => ({ workspaceId: ctx.workspaceId, id: datasetId })
+
+export const keepEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string, plain: string): Promise<void> =>
+  putSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId), 'embedding-key', plain, ctx.now())
+
+export const forgetEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<void> => forgetSecret(ctx.db, keyOf(ctx, datasetId))
+
+export const hasEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<boolean> => secretExists(ctx.db, keyOf(ctx, datasetId))
+
+export const openEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<string | null> =>
+  openSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId))

@@ -1,0 +1,12 @@
+import { defineFeature } from '#core/feature.ts'
+import { datasetTopics } from './dataset-topic.ts'
+import { knowledgeCron, knowledgeJobs } from './knowledge.jobs.ts'
+import { knowledgeRoutes } from './routes.ts'
+
+export const knowledgeFeature = defineFeature({
+  name: 'knowledge',
+  routes: knowledgeRoutes,
+  jobs: knowledgeJobs,
+  cron: knowledgeCron,
+  topics: datasetTopics,
+})

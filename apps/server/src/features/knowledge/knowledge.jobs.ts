@@ -1,0 +1,48 @@
+import type { SystemCtx } from '#core/context.ts'
+import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
+import { embedDataset } from './embed-items.ts'
+import { fetchSource } from './fetch-source.ts'
+import { ingestDocument, type IngestCtx } from './ingest-document.ts'
+import { queueDueSources } from './manage-sources.ts'
+import { reindexDataset } from './reindex-dataset.ts'
+import { runImport } from './run-import.ts'
+import { mergeSegments } from './search/merge-segments.ts'
+import { wakeStuckDocuments } from './watchdog.ts'
+
+declare module '#core/jobs/jobs.ts' {
+  interface JobPayloads {
+    'knowledge.ingest': { documentId: string; run: number }
+    'knowledge.import': { importId: string }
+    'knowledge.fetch-source': { sourceId: string }
+    'knowledge.reindex': { datasetId: string }
+    'knowledge.embed': { datasetId: string }
+    'knowledge.merge': { datasetId: string; generation: number }
+  }
+}
+
+/** Knowledge belongs to a workspace, and so does all work on it. */
+const inWorkspace =
+  <P>(work: (ctx: IngestCtx, payload: P, job: RunningJob) => Promise<void>) =>
+  (ctx: SystemCtx, payload: P, job: RunningJob): Promise<void> => {
+    if (!ctx.workspaceId) throw new Error('knowledge work without a workspace')
+    return work(ctx as IngestCtx, payload, job)
+  }
+
+const merge = async (ctx: IngestCtx, { datasetId, generation }: { datasetId: string; generation: number }): Promise<void> => {
+  const key = { workspaceId: ctx.workspaceId, datasetId, generation }
+  while ((await mergeSegments(ctx.db, key)) > 0);
+}
+
+export const knowledgeJobs: JobHandlers = {
+  'knowledge.ingest': inWorkspace(ingestDocument),
+  'knowledge.import': inWorkspace(runImport),
+  'knowledge.fetch-source': inWorkspace(fetchSource),
+  'knowledge.reindex': inWorkspace(reindexDataset),
+  'knowledge.embed': inWorkspace(embedDataset),
+  'knowledge.merge': inWorkspace(merge),
+}
+
+export const knowledgeCron: readonly CronEntry[] = [
+  { name: 'knowledge.sources', at: '*/10 * * * *', run: queueDueSources },
+  { name: 'knowledge.watchdog', at: '*/5 * * * *', run: wakeStuckDocuments },
+]

@@ -1,0 +1,37 @@
+import type { ImportState } from '@app/contracts/knowledge'
+import type { WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { FileAnswer } from '#core/http/route.ts'
+import type { KnowledgeImportRow } from '#db/schema/index.ts'
+import { writeCsv } from '#document-parsers/registry.ts'
+import { asDocumentError } from './documents.presenter.ts'
+import { fileAnswer } from './export-dataset.ts'
+import { findImport } from './imports.repository.ts'
+
+export const existingImport = async (ctx: WorkspaceCtx, id: string): Promise<KnowledgeImportRow> => {
+  const row = await findImport(ctx.db, { workspaceId: ctx.workspaceId, id })
+  if (!row) throw new AppError('IMPORT_NOT_FOUND')
+  return row
+}
+
+export const presentImport = (row: KnowledgeImportRow): ImportState => ({
+  id: row.id,
+  status: row.status,
+  error: row.status === 'error' ? asDocumentError(row.errorCode ?? 'unexpected') : null,
+  total: row.total,
+  done: row.done,
+  created: row.created,
+  updated: row.updated,
+  failed: row.failures.length,
+  hasErrorFile: row.failures.length > 0,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** The rows that failed, as they came, with what is wrong in the last column: mend them and import this very file. */
+export const importErrors = async (ctx: WorkspaceCtx, id: string): Promise<FileAnswer> => {
+  const row = await existingImport(ctx, id)
+  const failures = row.failures as unknown as { row: number; problems: string[]; cells: Record<string, string> }[]
+  const columns = [...new Set(failures.flatMap((failure) => Object.keys(failure.cells)))]
+  const lines = failures.map((failure) => [...columns.map((column) => failure.cells[column] ?? ''), failure.row, failure.problems.join(' · ')])
+  return fileAnswer('loi-nhap.csv', 'text/csv; charset=utf-8', writeCsv([[...columns, 'row', 'error'], ...lines]))
+}

@@ -1,0 +1,90 @@
+import type { DatasetField } from '@app/contracts/knowledge'
+import type { FieldWord } from '@app/contracts/field-words'
+
+export type RecordData = Record<string, unknown>
+export type ReadValue = { value: unknown } | { problem: FieldWord }
+
+/** "1.990.000 ₫", "20k", "1,5 triệu" and 20000 are all amounts; dots and commas group thousands as people write them. */
+export const readNumber = (input: unknown): number | null => {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : null
+  if (typeof input !== 'string') return null
+  const text = input.normalize('NFC').toLowerCase().replace(/(₫|vnđ|vnd|đồng|đ|\s)/g, '')
+  const match = /^(-?)([\d.,]+)(k|nghìn|ngàn|tr|triệu|m)?$/.exec(text)
+  if (!match) return null
+  const scale = match[3] === undefined ? 1 : /^(k|nghìn|ngàn)$/.test(match[3]) ? 1_000 : 1_000_000
+  const digits = plainDigits(match[2] ?? '')
+  const value = digits === null ? Number.NaN : Number(digits) * scale
+  return Number.isFinite(value) ? (match[1] ? -value : value) : null
+}
+
+/** Separators followed by exactly three digits group thousands; a last one followed by anything else is the decimal point. */
+const plainDigits = (text: string): string | null => {
+  if (/^\d{1,3}([.,]\d{3})+$/.test(text)) return text.replace(/[.,]/g, '')
+  const decimal = /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2}|\d{4,})$/.exec(text)
+  if (decimal) return `${(decimal[1] ?? '').replace(/[.,]/g, '')}.${decimal[2]}`
+  return /^\d+$/.test(text) ? text : null
+}
+
+const yes = new Set(['true', '1', 'có', 'co', 'yes', 'x', 'đúng', 'còn', 'còn hàng'])
+const no = new Set(['false', '0', 'không', 'khong', 'no', 'hết', 'hết hàng', '-'])
+
+const readBoolean = (input: unknown): boolean | null => {
+  if (typeof input === 'boolean') return input
+  const text = String(input).trim().toLowerCase()
+  return yes.has(text) ? true : no.has(text) ? false : null
+}
+
+/** 30/11/2026, 2026-11-30 and full ISO times; stored as an ISO day or time. */
+const readDate = (input: unknown): string | null => {
+  if (typeof input !== 'string') return null
+  const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(input.trim())
+  const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : input.trim()
+  if (!/^\d{4}-\d{2}-\d{2}/.test(iso)) return null
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso.slice(0, 10)) ) return null
+  return iso.length === 10 ? iso : date.toISOString()
+}
+
+const readList = (input: unknown): string[] =>
+  (Array.isArray(input) ? input.map(String) : String(input).split(/[,;|\n]/)).map((part) => part.trim()).filter(Boolean).slice(0, 100)
+
+/** A value as its field declares it; empty is null, and what does not fit says why. */
+export const readValue = (field: DatasetField, input: unknown): ReadValue => {
+  if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return { value: null }
+  const orProblem = (value: unknown, problem: FieldWord): ReadValue => (value === null ? { problem } : { value })
+  switch (field.type) {
+    case 'number':
+    case 'money':
+      return orProblem(readNumber(input), 'knowledge.value.number')
+    case 'boolean':
+      return orProblem(readBoolean(input), 'knowledge.value.boolean')
+    case 'date':
+      return orProblem(readDate(input), 'knowledge.value.date')
+    case 'list':
+      return { value: readList(input) }
+    case 'image':
+      return typeof input === 'string' && /^https?:\/\/\S+$/i.test(input.trim()) ? { value: input.trim() } : { problem: 'knowledge.value.url' }
+    case 'text': {
+      const text = typeof input === 'object' ? JSON.stringify(input) : String(input)
+      return { value: text.normalize('NFC').slice(0, 10_000) }
+    }
+  }
+}
+
+export interface ReadRecord {
+  data: RecordData
+  problems: Record<string, FieldWord>
+}
+
+export const readRecord = (fields: readonly DatasetField[], input: RecordData): ReadRecord => {
+  const data: RecordData = {}
+  const problems: Record<string, FieldWord> = {}
+  for (const field of fields) {
+    if (!Object.hasOwn(input, field.key)) continue
+    const read = readValue(field, input[field.key])
+    if ('problem' in read) problems[field.key] = read.problem
+    else data[field.key] = read.value
+  }
+  for (const key of Object.keys(input)) if (!fields.some((field) => field.key === key)) problems[key] = 'field.unknown'
+  return { data, problems }
+}

@@ -1,0 +1,64 @@
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
+import { countTokens } from '#document-parsers/registry.ts'
+import { tellDataset } from './dataset-topic.ts'
+import { adjustDataset } from './datasets.repository.ts'
+import { existingItem, lockedDataset, mustBeType, type KnowledgeCtx } from './existing.ts'
+import { indexRows } from './indexed-items.ts'
+import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
+import { reserveRecords } from './record-limit.ts'
+import { only } from '#core/errors.ts'
+
+export interface QnaInput {
+  questions: string[]
+  answer: string
+  tags: string[]
+  validFrom: string | null
+  validTo: string | null
+}
+
+const dateOrNull = (iso: string | null): Date | null => (iso ? new Date(iso) : null)
+
+const qnaFields = (input: QnaInput) => ({
+  title: input.questions[0] ?? '',
+  questions: [...new Set(input.questions.map((question) => question.normalize('NFC')))],
+  body: input.answer.normalize('NFC'),
+  tags: [...new Set(input.tags)],
+  validFrom: dateOrNull(input.validFrom),
+  validTo: dateOrNull(input.validTo),
+  tokens: countTokens([...input.questions, input.answer].join('\n')),
+})
+
+export const newQna = (tx: KnowledgeCtx, dataset: DatasetRow, input: QnaInput): NewItem => ({
+  workspaceId: tx.workspaceId,
+  id: newId(),
+  datasetId: dataset.id,
+  kind: 'qna',
+  ...qnaFields(input),
+  createdAt: tx.now(),
+  updatedAt: tx.now(),
+})
+
+export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
+  inTransaction(ctx, async (tx) => {
+    const dataset = await lockedDataset(tx, datasetId)
+    mustBeType(dataset, 2)
+    await reserveRecords(tx, 1)
+    const row = only(await insertItems(tx.db, [newQna(tx, dataset, input)]))
+    await indexRows(tx, dataset, [row])
+    await adjustDataset(tx.db, dataset, { items: 1 }, tx.now())
+    await tellDataset(tx, datasetId, 'items.changed')
+    return row
+  })
+
+export const updateQna = (ctx: WorkspaceCtx, itemId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await existingItem(tx, itemId)
+    const dataset = await lockedDataset(tx, before.datasetId)
+    mustBeType(dataset, 2)
+    const row = await updateItemRow(tx.db, before, { ...qnaFields(input), updatedAt: tx.now() })
+    await indexRows(tx, dataset, [row])
+    await tellDataset(tx, dataset.id, 'items.changed')
+    return row
+  })

@@ -1,0 +1,44 @@
+import { newId } from '#core/ids.ts'
+import type { Db } from '#db/client.ts'
+import { buildSegment, type IndexableItem } from './build-segment.ts'
+import {
+  deleteIndex,
+  deleteItemVectors,
+  insertTermRows,
+  insertSegment,
+  lockIndex,
+  tombstoneItems,
+  type IndexKey,
+} from './index.repository.ts'
+
+export const maxSegmentItems = 20_000
+
+/**
+ * Makes items findable, each once: an item that was indexed before is taken out of its old segment in the same
+ * transaction, which is the caller's. An id given twice counts as its last.
+ */
+export const indexItems = async (db: Db, key: IndexKey, items: readonly IndexableItem[]): Promise<void> => {
+  const unique = [...new Map(items.map((item) => [item.id, item])).values()]
+  for (let from = 0; from < unique.length; from += maxSegmentItems) {
+    const part = unique.slice(from, from + maxSegmentItems)
+    const { rows, ...content } = buildSegment(part)
+    const segment = newId()
+    await lockIndex(db, key)
+    await tombstoneItems(db, key, content.itemIds)
+    await insertSegment(db, key, { segment, ...content })
+    await insertTermRows(db, key, segment, rows)
+  }
+}
+
+/** Takes items out of the search at once; the space they take is freed by the next merge. */
+export const unindexItems = async (db: Db, key: IndexKey, itemIds: readonly string[]): Promise<void> => {
+  await lockIndex(db, key)
+  await tombstoneItems(db, key, itemIds)
+  await deleteItemVectors(db, key, itemIds)
+}
+
+/** Removes a whole index: an old generation after its successor has taken over, or a build that was given up. */
+export const dropGeneration = async (db: Db, key: IndexKey): Promise<void> => {
+  await lockIndex(db, key)
+  await deleteIndex(db, key)
+}

@@ -1,0 +1,163 @@
+import type { Db } from '#db/client.ts'
+import { fuse, rankBy, type Candidate, type Ranked } from './fusion.ts'
+import { findLiveItems, findNearest, listLiveItems, type LiveItem, type LiveScope } from './items.repository.ts'
+import { searchWords } from './keyword-arm.ts'
+import { understandQuery } from './query-terms.ts'
+import type { RecordFilter } from './record-filters.ts'
+
+export type SearchMode = 'keyword' | 'vector' | 'hybrid'
+
+export interface SearchedDataset {
+  readonly id: string
+  readonly generation: number
+  /** 0 words only … 1 meaning only; counts where there is a query vector. */
+  readonly alpha: number
+  /** The question as a vector of the dataset's model; none without a model. */
+  readonly queryVector?: readonly number[] | undefined
+}
+
+export interface SearchOptions {
+  readonly workspaceId: string
+  readonly datasets: readonly SearchedDataset[]
+  readonly query: string
+  readonly mode: SearchMode
+  readonly topK: number
+  readonly threshold: number
+  readonly filters?: readonly RecordFilter[] | undefined
+  readonly now: Date
+}
+
+export interface SearchHit {
+  readonly itemId: string
+  readonly datasetId: string
+  readonly score: number
+  readonly keywordScore: number
+  readonly vectorScore: number | null
+  readonly matchedWords: readonly string[]
+}
+
+export interface SearchResult {
+  readonly hits: SearchHit[]
+  readonly searchedItems: number
+  readonly understoodAs: string
+}
+
+const pinnedBoost = 1.2
+const fusedCandidates = 50
+const batch = 100
+const mostCandidates = 2_000
+/** Up to this many filtered items are ranked by themselves; of more, the ranked ones are filtered. */
+const mostAllowed = 5_000
+
+const nearestOf = async (
+  db: Db,
+  { workspaceId, datasets }: SearchOptions,
+  { limit, allowed }: { limit: number; allowed: ReadonlySet<string> | undefined },
+): Promise<Candidate[]> => {
+  const found: Candidate[] = []
+  for (const { id, generation, queryVector } of datasets) {
+    if (!queryVector) continue
+    const near = await findNearest(db, { workspaceId, datasetId: id, generation }, queryVector, {
+      limit,
+      within: allowed,
+    })
+    for (const { itemId, similarity } of near) {
+      found.push({ itemId, datasetId: id, raw: 0, keywordScore: 0, vectorScore: similarity, matchedWords: () => [] })
+    }
+  }
+  return found
+}
+
+const joinArms = (words: readonly Candidate[], near: readonly Candidate[]): Candidate[] => {
+  const joined = new Map(words.map((candidate) => [candidate.itemId, candidate]))
+  for (const candidate of near) {
+    const known = joined.get(candidate.itemId)
+    joined.set(candidate.itemId, known ? { ...known, vectorScore: candidate.vectorScore } : candidate)
+  }
+  return [...joined.values()]
+}
+
+const rank = (options: SearchOptions, words: readonly Candidate[], near: readonly Candidate[]): Ranked[] => {
+  if (near.length === 0) return rankBy(words, ({ keywordScore }) => keywordScore)
+  if (options.mode === 'vector')
+    return rankBy(
+      joinArms(words, near).filter(({ vectorScore }) => vectorScore !== null),
+      ({ vectorScore }) => vectorScore ?? 0,
+    )
+  const alphas = new Map(options.datasets.map(({ id, alpha, queryVector }) => [id, queryVector ? alpha : 0]))
+  return fuse(joinArms(words, near), (datasetId) => alphas.get(datasetId) ?? 0)
+}
+
+const toHit = ({ raw: _raw, matchedWords, ...hit }: Ranked): SearchHit => ({ ...hit, matchedWords: matchedWords() })
+const unranked = ({ id, datasetId }: LiveItem): SearchHit => ({
+  itemId: id,
+  datasetId,
+  score: 0,
+  keywordScore: 0,
+  vectorScore: null,
+  matchedWords: [],
+})
+
+/** Walks down the order and keeps what may be shown, until there is enough. A pinned item moves up a little. */
+const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], topK: number): Promise<Ranked[]> => {
+  const kept: Ranked[] = []
+  for (let from = 0; from < ranked.length && kept.length < topK; from += batch) {
+    const part = ranked.slice(from, from + batch)
+    const live = new Map(
+      (
+        await findLiveItems(
+          db,
+          scope,
+          part.map(({ itemId }) => itemId),
+        )
+      ).map((item) => [item.id, item]),
+    )
+    for (const candidate of part) {
+      const item = live.get(candidate.itemId)
+      if (item)
+        kept.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
+    }
+  }
+  return kept.toSorted((one, other) => other.score - one.score).slice(0, topK)
+}
+
+/** The ids a selective filter leaves; undefined when there is no filter, or it leaves too many to list. */
+const allowedBy = async (db: Db, scope: LiveScope): Promise<ReadonlySet<string> | undefined> => {
+  if (scope.filters.length === 0) return undefined
+  const items = await listLiveItems(db, scope, mostAllowed + 1)
+  return items.length > mostAllowed ? undefined : new Set(items.map(({ id }) => id))
+}
+
+const search = async (db: Db, options: SearchOptions): Promise<SearchResult> => {
+  const { workspaceId, datasets, mode, topK, threshold, filters = [], now } = options
+  const { terms, understoodAs } = understandQuery(options.query)
+  const scope: LiveScope = { workspaceId, datasetIds: datasets.map(({ id }) => id), now, filters }
+  if (datasets.length === 0 || topK < 1) return { hits: [], searchedItems: 0, understoodAs }
+
+  const allowed = await allowedBy(db, scope)
+  const hasVectors = mode !== 'keyword' && datasets.some(({ queryVector }) => queryVector)
+  const isNarrow = filters.length > 0
+  const keys = datasets.map(({ id, generation }) => ({ workspaceId, datasetId: id, generation }))
+  const words = await searchWords(db, keys, terms, { limit: mostCandidates, allowed })
+  const near = hasVectors
+    ? await nearestOf(db, options, { limit: isNarrow && !allowed ? mostCandidates : fusedCandidates, allowed })
+    : []
+  const ranked = rank(
+    options,
+    hasVectors ? words.candidates.slice(0, Math.max(fusedCandidates, topK)) : words.candidates,
+    near,
+  )
+  const passing = ranked.filter(({ score }) => score >= threshold)
+  const hits = (await keepLive(db, scope, passing, topK)).map(toHit)
+  if (hits.length > 0 || !isNarrow) return { hits, searchedItems: words.searchedItems, understoodAs }
+  const listed = await listLiveItems(db, scope, topK)
+  return { hits: listed.map(unranked), searchedItems: words.searchedItems, understoodAs }
+}
+
+/**
+ * One search for everybody: words and meaning over the datasets of a workspace. Filters are exact; a question without
+ * words, or whose words find nothing within the filters, gets the filtered items in their order, unscored.
+ * In one transaction, so that the walls are raised once and not for every statement.
+ */
+export const searchItems = (db: Db, options: SearchOptions): Promise<SearchResult> =>
+  db.transaction((tx) => search(tx, options))

@@ -1,0 +1,77 @@
+import { createDataset, type DatasetField } from '@app/contracts/knowledge'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { useForm } from '#features/auth/public.ts'
+import { settle } from '#features/workspaces/public.ts'
+import { fieldErrors } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorText } from '#ui/field-error.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useCreateDatasetMutation } from '../api.ts'
+import { plainFields, productFields, usualIndex } from '../field-presets.ts'
+import type { Kind } from '../kinds.ts'
+import { knowledgeMessages } from '../messages.ts'
+import { DescriptionField } from './description-field.tsx'
+import { draftOf, FieldDesigner, fieldProblems, fieldsOf } from './field-designer.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const { name, description } = createDataset.body.shape
+const form = z.strictObject({ name, description })
+
+const drafts = (fields: readonly DatasetField[]) => fields.map((field) => draftOf(field))
+
+export const CreateDatasetDialog = ({ kind, onClose }: { kind: Kind; onClose: () => void }) => {
+  const text = useText(knowledgeMessages)
+  const navigate = useNavigate()
+  const { formRef, field, values, set, check, refuse } = useForm(form, { name: '', description: '' })
+  const [create, { isLoading }] = useCreateDatasetMutation()
+  const [columns, setColumns] = useState(() => drafts(productFields))
+  const [isChecked, setIsChecked] = useState(false)
+  const hasFields = kind.type === 3
+  const fields = fieldsOf(columns)
+  const problems = hasFields ? fieldProblems(fields, text('knowledge.fields.double')) : {}
+  const isFieldless = hasFields && fields.length === 0
+
+  const submit = async () => {
+    setIsChecked(true)
+    const body = check()
+    if (!body || isFieldless || Object.keys(problems).length > 0) return
+    const columnsOfType = hasFields ? { fields, indexFields: usualIndex(fields) } : {}
+    const act = create({ body: { type: kind.type, ...body, ...columnsOfType } })
+    const made = await settle(act, ({ name }) => text('knowledge.created', { name }))
+    if (!made) return refuse(fieldErrors((await act).error))
+    onClose()
+    void navigate(`${kind.path}/${made.id}`)
+  }
+  return (
+    <FormDialog
+      size={hasFields ? 'lg' : 'sm'}
+      title={text(`knowledge.${kind.name}.create`)}
+      description={text(`knowledge.${kind.name}.lead`)}
+      submitLabel={text('common.create')}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      formRef={formRef}
+    >
+      <TextField label={text('knowledge.name')} help={text('knowledge.name.help')} required {...field('name')} />
+      <DescriptionField value={values.description} onChange={(words) => set('description', words)} />
+      {hasFields && (
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => setColumns(drafts(productFields))}>
+              {text('knowledge.fields.preset-product')}
+            </Button>
+            <Button size="sm" onClick={() => setColumns(drafts(plainFields))}>
+              {text('knowledge.fields.preset-blank')}
+            </Button>
+          </div>
+          <FieldDesigner drafts={columns} onChange={setColumns} problems={isChecked ? problems : {}} inDialog />
+          {isChecked && isFieldless && <ErrorText>{text('knowledge.fields.none')}</ErrorText>}
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import type { DatasetSummary } from '@app/contracts/knowledge'
+import { settle } from '#features/workspaces/public.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { ConfirmByTyping } from '#ui/dialog.tsx'
+import { useCleanDatasetMutation, useDeleteDatasetMutation } from '../api.ts'
+import { knowledgeMessages } from '../messages.ts'
+import type { DatasetAct } from './dataset-row-menu.tsx'
+import { CloneDatasetDialog } from './clone-dataset-dialog.tsx'
+import { EditDatasetDialog } from './edit-dataset-dialog.tsx'
+
+type ActDialogProps = { dataset: DatasetSummary; onClose: () => void }
+type DatasetDialogsProps = ActDialogProps & { act: DatasetAct | null; onDeleted?: (() => void) | undefined }
+
+/** The dialog of the act that was chosen for one dataset. */
+export const DatasetDialogs = ({ act, dataset, onClose, onDeleted }: DatasetDialogsProps) => (
+  <>
+    {act === 'edit' && <EditDatasetDialog dataset={dataset} onClose={onClose} />}
+    {act === 'clone' && <CloneDatasetDialog dataset={dataset} onClose={onClose} />}
+    {act === 'clean' && <CleanDatasetDialog dataset={dataset} onClose={onClose} />}
+    {act === 'delete' && <DeleteDatasetDialog dataset={dataset} onClose={onClose} onDeleted={onDeleted} />}
+  </>
+)
+
+const useLoss = ({ documentCount, itemCount }: DatasetSummary) => {
+  const format = useFormat()
+  return { documents: format.number(documentCount), items: format.number(itemCount) }
+}
+
+const CleanDatasetDialog = ({ dataset, onClose }: ActDialogProps) => {
+  const text = useText(knowledgeMessages)
+  const [clean, { isLoading }] = useCleanDatasetMutation()
+  const { id, name } = dataset
+  const loss = useLoss(dataset)
+
+  const confirm = async () => {
+    const act = clean({ params: { id }, body: { confirmName: name } })
+    if (await settle(act, () => text('knowledge.clean.done', { name }))) onClose()
+  }
+  return (
+    <ConfirmByTyping
+      open
+      onClose={onClose}
+      busy={isLoading}
+      expected={name}
+      title={text('knowledge.clean.title', { name })}
+      body={text('knowledge.clean.body', loss)}
+      confirmLabel={text('knowledge.clean')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
+
+const DeleteDatasetDialog = ({ dataset, onClose, onDeleted }: ActDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
+  const text = useText(knowledgeMessages)
+  const [remove, { isLoading }] = useDeleteDatasetMutation()
+  const { id, name, usedBy } = dataset
+  const loss = useLoss(dataset)
+  const breaks = usedBy.length
+    ? text('knowledge.delete.breaks', { bots: usedBy.map((bot) => bot.name).join(', ') })
+    : text('knowledge.delete.breaks-none')
+
+  const confirm = async () => {
+    const act = remove({ params: { id }, body: { confirmName: name } })
+    if (!(await settle(act, () => text('knowledge.delete.done', { name })))) return
+    onClose()
+    onDeleted?.()
+  }
+  return (
+    <ConfirmByTyping
+      open
+      onClose={onClose}
+      busy={isLoading}
+      expected={name}
+      title={text('knowledge.delete.title', { name })}
+      body={`${text('knowledge.delete.body', loss)} ${breaks}`}
+      confirmLabel={text('knowledge.delete')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

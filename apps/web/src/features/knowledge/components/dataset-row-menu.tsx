@@ -1,0 +1,59 @@
+import { exportDataset, type DatasetSummary } from '@app/contracts/knowledge'
+import { Copy, Download, Ellipsis, Eraser, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { settle } from '#features/workspaces/public.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { downloadFile, fileNameOf } from '../download.ts'
+import { kindOf } from '../kinds.ts'
+import { knowledgeMessages } from '../messages.ts'
+
+export type DatasetAct = 'edit' | 'clone' | 'clean' | 'delete'
+type RowMenuProps = { dataset: DatasetSummary; onAct: (act: DatasetAct) => void; hasOpen?: boolean | undefined }
+
+const FORMATS = ['csv', 'xlsx', 'json'] as const
+
+export const DatasetRowMenu = ({ dataset, onAct, hasOpen = true }: RowMenuProps) => {
+  const text = useText(knowledgeMessages)
+  const canWrite = useSession().can('knowledge.write')
+  const { id, type, name } = dataset
+
+  const exportAs = (format: (typeof FORMATS)[number]) => {
+    const file = fileNameOf(name, format)
+    const act = downloadFile(exportDataset, { params: { id }, query: { format } }, file)
+    void settle(act, () => text('knowledge.export.done', { name: file }))
+  }
+  const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4.5" />
+  const items: MenuEntry[] = [
+    ...(hasOpen
+      ? [{ key: 'open', label: text('knowledge.open'), icon: icon(ExternalLink), href: `${kindOf(type).path}/${id}` }]
+      : []),
+    ...(canWrite
+      ? [
+          { key: 'edit', label: text('knowledge.edit'), icon: icon(Pencil), onSelect: () => onAct('edit') },
+          { key: 'clone', label: text('knowledge.clone'), icon: icon(Copy), onSelect: () => onAct('clone') },
+        ]
+      : []),
+    ...FORMATS.map((format) => ({
+      key: format,
+      label: text(`knowledge.export.${format}`),
+      icon: icon(Download),
+      onSelect: () => exportAs(format),
+    })),
+    ...(canWrite
+      ? ([
+          'separator',
+          { key: 'clean', label: text('knowledge.clean'), icon: icon(Eraser), danger: true, onSelect: () => onAct('clean') },
+          { key: 'delete', label: text('knowledge.delete'), icon: icon(Trash2), danger: true, onSelect: () => onAct('delete') },
+        ] as const)
+      : []),
+  ]
+  return (
+    <Menu
+      items={items}
+      label={text('knowledge.menu', { name })}
+      trigger={<IconButton size="sm" label={text('knowledge.menu', { name })} icon={<Ellipsis aria-hidden="true" />} />}
+    />
+  )
+}
