@@ -1,6 +1,6 @@
 import { fillLogin, givenAccount } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
-import { ADMIN, enter, open, sidebar } from './pages/shell.ts'
+import { ADMIN, enter, enterAlone, enterAsDemo, goTo, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const ID = '0b9f6b8e-2a4c-4d53-9a4c-0f3d5a6b7c8d'
@@ -54,10 +54,11 @@ test.describe('routes and guards', () => {
 
   test('every page has its address as title, in the shell', async ({ page, request }) => {
     test.setTimeout(90_000)
-    await enter(page, request, ADMIN)
+    await enterAsDemo(page, request, ADMIN)
+    await open(page, '/404')
 
     for (const path of signedInPages) {
-      await open(page, path)
+      await goTo(page, path)
       await expect(page, path).toHaveTitle(`BizAgent ${path}`)
       await expect(sidebar(page), path).toBeVisible()
     }
@@ -89,7 +90,7 @@ test.describe('routes and guards', () => {
     await open(page, '/users')
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bạn không có quyền xem trang này')
-    await expect(sidebar(page).getByRole('link', { name: 'Người dùng' })).toHaveCount(0)
+    await expect(sidebar(page).getByRole('link', { name: 'Tài khoản' })).toHaveCount(0)
   })
 
   test('signing in leads to the page that was asked for', async ({ page, request }) => {
@@ -107,7 +108,7 @@ test.describe('the session', () => {
   test.use({ expectedConsole: [unauthorised] })
 
   test('ends with the words of the specification when the server answers 401', async ({ page, request }) => {
-    const { token } = await enter(page, request)
+    const { token } = await enterAlone(page, request)
     await open(page, '/dashboard')
     const reply = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     expect(reply.status()).toBe(200)
@@ -121,7 +122,7 @@ test.describe('the session', () => {
   })
 
   test('signs out everywhere in this browser', async ({ page, context, request }) => {
-    await enter(page, request)
+    await enterAlone(page, request)
     await open(page, '/dashboard')
     const other = await context.newPage()
     await open(other, '/faq')
@@ -136,7 +137,7 @@ test.describe('the session', () => {
   })
 
   test('locking keeps only who was there', async ({ page, request }) => {
-    const { token, email } = await enter(page, request)
+    const { token, email } = await enterAlone(page, request)
     await open(page, '/dashboard')
 
     await page.getByRole('button', { name: /Tài khoản của/ }).click()

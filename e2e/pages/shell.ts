@@ -9,16 +9,19 @@ interface Entered {
   email: string
   password: string
   token: string
+  user: { name: string }
 }
 
-/** A browser that is already signed in, for tests that begin after that: with an account of its own, or a demo one. */
-export const enter = async (page: Page, request: APIRequestContext, demoEmail?: string): Promise<Entered> => {
-  const account = demoEmail ? await demoAccount(request, demoEmail) : await givenAccount(request, 'Trần Ngọc Mai')
+const logIn = async (request: APIRequestContext, account: { email: string; password: string }): Promise<Entered> => {
   const { email, password } = account
   const reply = await request.post('/api/auth/login', { data: { email, password } })
   expect(reply.status(), await reply.text()).toBe(200)
-  const { user, token } = (await reply.json()) as { user: { name: string }; token: string }
-  await page.goto('/404')
+  const { user, token } = (await reply.json()) as Pick<Entered, 'user' | 'token'>
+  return { email, password, token, user }
+}
+
+const keepSession = async (page: Page, { user, token }: Entered) => {
+  await page.goto('/favicon.svg')
   await page.evaluate(
     ([stored, secret]) => {
       localStorage.setItem('user', stored)
@@ -26,12 +29,39 @@ export const enter = async (page: Page, request: APIRequestContext, demoEmail?: 
     },
     [JSON.stringify({ ...user, token }), token] as const,
   )
-  return { email, password, token }
 }
+
+let sharedSession: Promise<Entered> | undefined
+
+/** A signed-in browser for tests that only look: the tests of one worker share the account and never end its session. */
+export const enter = async (page: Page, request: APIRequestContext): Promise<void> => {
+  sharedSession ??= givenAccount(request, 'Trần Ngọc Mai').then((account) => logIn(request, account))
+  await keepSession(page, await sharedSession)
+}
+
+/** A signed-in browser with an account of its own, for tests that change it or end its session. */
+export const enterAlone = async (page: Page, request: APIRequestContext): Promise<Entered> => {
+  const entered = await logIn(request, await givenAccount(request, 'Trần Ngọc Mai'))
+  await keepSession(page, entered)
+  return entered
+}
+
+/** A browser signed in with an account of the demo data. */
+export const enterAsDemo = async (page: Page, request: APIRequestContext, email: string): Promise<void> =>
+  keepSession(page, await logIn(request, await demoAccount(request, email)))
 
 /** Opens a page and waits until it can be read. */
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Goes to a page as a link does, without loading the app anew. */
+export const goTo = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

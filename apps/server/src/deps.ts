@@ -3,6 +3,7 @@ import type { Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
 import { listenersByEvent } from '#core/events/events.ts'
 import { createRateLimiter } from '#core/http/rate-limit.ts'
+import { generousLimits } from '#core/limits.ts'
 import type { Logger } from '#core/logger/logger.ts'
 import { createMailTransport } from '#core/mail/transport.ts'
 import { createSafeFetch } from '#core/safe-fetch/safe-fetch.ts'
@@ -24,4 +25,5 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   mailTransport: createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
   rateLimiter: createRateLimiter(database, clock),
   listeners: listenersByEvent(features.flatMap((feature) => feature.listeners ?? [])),
+  limits: generousLimits,
 })

@@ -2,11 +2,11 @@ import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { seedDemo } from '#db/seed/demo.ts'
 import { printBanner } from './banner.ts'
 import { createDeps } from './deps.ts'
 import { buildApp, type App } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
+import { seedDemoShop } from './seed-demo.ts'
 
 const stopWithinMs = 25_000
 
@@ -18,10 +18,10 @@ const start = async (config: Config): Promise<void> => {
     onError: (error) => logger.warn({ err: error }, 'database connection failed'),
   })
   await migrate(database)
-  if (config.seedDemo) await seedDemo(database, new Date())
 
   let isStopping = false
   const deps = createDeps(config, database, logger)
+  if (config.seedDemo) await seedDemoShop(deps)
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'
   const isWorker = config.role !== 'web'

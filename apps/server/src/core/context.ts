@@ -4,6 +4,7 @@ import type { Db, Database } from '#db/client.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { EventListeners } from './events/events.ts'
+import type { ReadLimits } from './limits.ts'
 import type { Logger } from './logger/logger.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   mailTransport: MailTransport
   rateLimiter: RateLimiter
   listeners: EventListeners
+  limits: ReadLimits
 }
 
 export interface ActorWorkspace {

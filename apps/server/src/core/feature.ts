@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from './context.ts'
+import type { Deps, SystemCtx } from './context.ts'
 import type { Listener } from './events/events.ts'
 import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
 import type { TopicGuard } from './realtime/topics.ts'
@@ -15,6 +15,8 @@ export interface Feature {
   cron?: readonly CronEntry[]
   listeners?: readonly Listener[]
   topics?: readonly TopicGuard[]
+  /** What the feature adds to the demo shop of a first start; the context stands behind the shop's walls. */
+  seedDemo?: (ctx: SystemCtx) => Promise<void>
 }
 
 export const defineFeature = (feature: Feature): Feature => feature

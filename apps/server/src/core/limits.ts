@@ -6,5 +6,11 @@ export interface WorkspaceLimits {
   records: number
 }
 
-/** What the package of the workspace allows. Until packages are sold everybody gets the same generous limits. */
-export const limitsOf = async (_ctx: Ctx): Promise<WorkspaceLimits> => ({ members: 50, datasets: 200, records: 200_000 })
+/** Answers what a workspace may have; the package that was bought decides. */
+export type ReadLimits = (ctx: Ctx) => Promise<WorkspaceLimits>
+
+/** Until packages are sold everybody gets the same generous limits. */
+export const generousLimits: ReadLimits = async () => ({ members: 50, datasets: 200, records: 200_000 })
+
+/** What the package of the workspace allows. */
+export const limitsOf = (ctx: Ctx): Promise<WorkspaceLimits> => ctx.deps.limits(ctx)

@@ -1,28 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
-import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
-
 import { CrawlError } from './contract.ts'
 import type { CrawledPage, CrawlReason } from './contract.ts'
-import { fetchFrom, fetchPage } from './fetch-page.ts'
+import { fetchPage } from './fetch-page.ts'
 import { normalizeUrl } from './page-links.ts'
 import { pathFilter } from './path-filter.ts'
-import { OPEN_ROBOTS, readRobots } from './robots.ts'
-import type { Robots } from './robots.ts'
-import { readSitemap } from './sitemap.ts'
+import { politely, readOwnRobots, readSitemaps } from './site-manners.ts'
+import type { SiteAccess } from './site-manners.ts'
 
 export const MAX_PAGES = 200
 const DEFAULT_DEPTH = 3
-const DELAY_MS = 500
-const LONGEST_DELAY_MS = 5000
-const MAX_SITEMAPS = 20
 const NO_PAGE =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|zip|rar|gz|7z|mp[34]|webm|mov|avi|woff2?|ttf|exe|apk)$/i
 
-export interface CrawlInput {
-  /** A page of the site, or its sitemap. */
-  url: string
-  safeFetch: SafeFetch
+/** `url` is a page of the site, or its sitemap. */
+export interface CrawlInput extends SiteAccess {
   onPage: (page: CrawledPage) => Promise<void> | void
   onFailure?: ((failure: CrawlFailure) => Promise<void> | void) | undefined
   maxPages?: number | undefined
@@ -30,8 +20,6 @@ export interface CrawlInput {
   depth?: number | undefined
   include?: readonly string[] | undefined
   exclude?: readonly string[] | undefined
-  delayMs?: number | undefined
-  signal?: AbortSignal | undefined
 }
 
 export interface CrawlFailure {
@@ -51,57 +39,42 @@ interface QueuedPage {
   depth: number
 }
 
-/** Asks the site politely: one request at a time, with a pause before each but the first. */
-const politely = (input: CrawlInput) => {
-  let delayMs = input.delayMs ?? DELAY_MS
-  let isFirst = true
+/** The pages still to be asked for: of one host, each once, not deeper than wanted. */
+const pageQueue = (start: string, maxDepth: number) => {
+  const known = new Set<string>([start])
+  const waiting: QueuedPage[] = []
+  let { host } = new URL(start)
+  const isHere = (url: string) => new URL(url).host === host
   return {
-    slowDown: (seconds: number) => {
-      if (input.delayMs === undefined) delayMs = Math.min(LONGEST_DELAY_MS, Math.max(delayMs, seconds * 1000))
-    },
-    ask: async <T>(request: () => Promise<T>): Promise<T> => {
-      input.signal?.throwIfAborted()
-      if (!isFirst && delayMs > 0) await wait(delayMs, undefined, { signal: input.signal })
-      isFirst = false
-      return request()
+    waiting,
+    isHere,
+    moveTo: (url: string) => void ({ host } = new URL(url)),
+    markSeen: (url: string) => void known.add(url),
+    add: (urls: readonly string[], depth: number) => {
+      if (depth > maxDepth) return
+      for (const found of urls) {
+        const url = normalizeUrl(found, start)
+        if (!url || known.has(url) || !isHere(url) || NO_PAGE.test(new URL(url).pathname)) continue
+        known.add(url)
+        waiting.push({ url, depth })
+      }
     },
   }
 }
 
-type Polite = ReturnType<typeof politely>
-
-const readOwnRobots = async (input: CrawlInput, polite: Polite): Promise<Robots> => {
-  try {
-    const { href } = new URL('/robots.txt', input.url)
-    const reply = await polite.ask(() => fetchFrom(input.safeFetch, href, { signal: input.signal }))
-    return readRobots(reply.text())
-  } catch (error) {
-    // No robots.txt means everybody is welcome; a site that cannot be reached fails at its first page.
-    if (error instanceof CrawlError) return OPEN_ROBOTS
-    throw error
+/** Hands a page over unless it is one already handed over: under another address, or with the same words. */
+const pageDelivery = (input: CrawlInput, isWanted: (url: string) => boolean) => {
+  const delivered = new Set<string>()
+  let pages = 0
+  return {
+    count: () => pages,
+    deliver: async (page: CrawledPage): Promise<void> => {
+      if (delivered.has(page.canonicalUrl) || delivered.has(page.fingerprint) || !isWanted(page.url)) return
+      delivered.add(page.canonicalUrl).add(page.fingerprint)
+      pages += 1
+      await input.onPage(page)
+    },
   }
-}
-
-const readSitemaps = async (input: CrawlInput, polite: Polite, starts: readonly string[]): Promise<string[]> => {
-  const { host } = new URL(input.url)
-  const queue = [...starts]
-  const seen = new Set<string>()
-  const pages: string[] = []
-  while (queue.length && seen.size < MAX_SITEMAPS && pages.length < MAX_PAGES * 5) {
-    const url = normalizeUrl(queue.shift() ?? '', input.url)
-    if (!url || seen.has(url) || new URL(url).host !== host) continue
-    seen.add(url)
-    try {
-      const reply = await polite.ask(() => fetchFrom(input.safeFetch, url, { signal: input.signal }))
-      const found = readSitemap(reply.text())
-      pages.push(...found.pages)
-      queue.push(...found.sitemaps)
-    } catch (error) {
-      // Most sites have no sitemap, and a broken one is no reason to leave the site out.
-      if (!(error instanceof CrawlError)) throw error
-    }
-  }
-  return pages
 }
 
 /** Walks one site from page to page and hands over every page it may and should read, once. */
@@ -115,63 +88,45 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
   const maxPages = Math.min(Math.max(input.maxPages ?? MAX_PAGES, 1), MAX_PAGES)
   const maxDepth = input.depth ?? DEFAULT_DEPTH
   const isWanted = pathFilter(input.include ?? [], input.exclude ?? [])
-  const isSitemap = /\.xml$/i.test(new URL(start).pathname)
-  const queue: QueuedPage[] = isSitemap ? [] : [{ url: start, depth: 0 }]
-  const known = new Set(isSitemap ? [] : [start])
-  const delivered = new Set<string>()
+  const queue = pageQueue(start, maxDepth)
+  const { deliver, count } = pageDelivery(input, isWanted)
   const failures: CrawlFailure[] = []
-  let { host } = new URL(start)
-  let pages = 0
-
-  const isFull = () => pages >= maxPages
-  const add = (urls: readonly string[], depth: number) => {
-    if (depth > maxDepth) return
-    for (const found of urls) {
-      const url = normalizeUrl(found, start)
-      if (!url || known.has(url) || new URL(url).host !== host || NO_PAGE.test(new URL(url).pathname)) continue
-      known.add(url)
-      queue.push({ url, depth })
-    }
-  }
-  const fail = async (url: string, reason: CrawlReason) => {
-    failures.push({ url, reason })
-    await input.onFailure?.({ url, reason })
-  }
-  const deliver = async (page: CrawledPage) => {
-    const isNew = !delivered.has(page.canonicalUrl) && !delivered.has(page.fingerprint)
-    if (!isNew || !isWanted(page.url)) return
-    delivered.add(page.canonicalUrl).add(page.fingerprint)
-    pages += 1
-    await input.onPage(page)
+  const isFull = () => count() >= maxPages
+  const fail = async (failure: CrawlFailure) => {
+    failures.push(failure)
+    await input.onFailure?.(failure)
   }
 
-  if (isSitemap) add(await readSitemaps(input, polite, [start]), 0)
-  let requests = 0
-  while (queue.length && !isFull()) {
-    const { url, depth } = queue.shift() as QueuedPage
+  const visit = async ({ url, depth }: QueuedPage): Promise<void> => {
+    const page = await polite.ask(() => fetchPage({ url, safeFetch: input.safeFetch, signal: input.signal }))
     const isStart = url === start
-    if (!isStart && !isWanted(url)) continue
-    if (!robots.allows(url)) {
-      if (isStart) await fail(url, 'disallowed')
-      continue
-    }
-    // Failing pages count too: a site of a thousand dead links ends as soon as one of living ones.
-    if ((requests += 1) > maxPages * 2) break
+    // A shop that sends its visitors from shop.vn to www.shop.vn lives there.
+    if (isStart) queue.moveTo(page.url)
+    if (!queue.isHere(page.url)) return
+    queue.markSeen(page.url)
+    await deliver(page)
+    queue.add(page.links, depth + 1)
+    if (!isStart || maxDepth === 0) return
+    const named = robots.sitemaps.length ? robots.sitemaps : ['/sitemap.xml']
+    queue.add(await readSitemaps({ ...input, url: page.url }, polite, named), 1)
+  }
+
+  if (/\.xml$/i.test(new URL(start).pathname)) queue.add(await readSitemaps(input, polite, [start]), 0)
+  else if (robots.allows(start)) queue.waiting.push({ url: start, depth: 0 })
+  else await fail({ url: start, reason: 'disallowed' })
+
+  const mayVisit = ({ url }: QueuedPage) => url === start || (isWanted(url) && robots.allows(url))
+  // Failing pages count too: a site of a thousand dead links ends as soon as one of living ones.
+  for (let requests = 0; queue.waiting.length && !isFull() && requests < maxPages * 2;) {
+    const next = queue.waiting.shift() as QueuedPage
+    if (!mayVisit(next)) continue
+    requests += 1
     try {
-      const page = await polite.ask(() => fetchPage({ url, safeFetch: input.safeFetch, signal: input.signal }))
-      if (isStart) ({ host } = new URL(page.url))
-      if (new URL(page.url).host !== host) continue
-      known.add(page.url)
-      await deliver(page)
-      add(page.links, depth + 1)
-      if (isStart && maxDepth > 0) {
-        const named = robots.sitemaps.length ? robots.sitemaps : ['/sitemap.xml']
-        add(await readSitemaps(input, polite, named), 1)
-      }
+      await visit(next)
     } catch (error) {
       if (!(error instanceof CrawlError)) throw error
-      await fail(url, error.reason)
+      await fail({ url: next.url, reason: error.reason })
     }
   }
-  return { pages, failures, isCut: isFull() && queue.some(({ url }) => isWanted(url) && robots.allows(url)) }
+  return { pages: count(), failures, isCut: isFull() && queue.waiting.some(mayVisit) }
 }

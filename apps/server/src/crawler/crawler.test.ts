@@ -32,12 +32,18 @@ const startSite = async (site: Site) => {
     const found = site[path]
     if (found === undefined) return reply.writeHead(404, { 'content-type': 'text/html' }).end('no')
     const page = typeof found === 'string' ? { body: found } : found
-    const headers = { 'content-type': page.type ?? 'text/html; charset=utf-8', ...(page.location ? { location: page.location } : {}) }
+    const headers = {
+      'content-type': page.type ?? 'text/html; charset=utf-8',
+      ...(page.location ? { location: page.location } : {}),
+    }
     return reply.writeHead(page.status ?? 200, headers).end(page.body ?? '')
   }
   const server = await startServer(listener)
   running.push(server)
-  return { asked, safeFetch: createTestSafeFetch({ servers: { 'shop.example.com': server.port, 'other.example.com': server.port } }) }
+  return {
+    asked,
+    safeFetch: createTestSafeFetch({ servers: { 'shop.example.com': server.port, 'other.example.com': server.port } }),
+  }
 }
 
 const page = (name: string, ...links: string[]) =>
@@ -46,7 +52,13 @@ const page = (name: string, ...links: string[]) =>
 const crawl = async (site: Site, options: Partial<CrawlInput> = {}) => {
   const { asked, safeFetch } = await startSite(site)
   const urls: string[] = []
-  const result = await crawlSite({ url: `${SHOP}/`, safeFetch, delayMs: 0, onPage: ({ url }) => void urls.push(url), ...options })
+  const result = await crawlSite({
+    url: `${SHOP}/`,
+    safeFetch,
+    delayMs: 0,
+    onPage: ({ url }) => void urls.push(url),
+    ...options,
+  })
   return { ...result, asked, paths: urls.map((url) => url.replace(SHOP, '')) }
 }
 
@@ -74,7 +86,13 @@ describe('crawling a site', () => {
   })
 
   it('stops at its depth and at its number of pages', async () => {
-    const site = { '/': page('Chủ', '/a', '/d'), '/a': page('A', '/b'), '/b': page('B', '/c'), '/c': page('C'), '/d': page('D') }
+    const site = {
+      '/': page('Chủ', '/a', '/d'),
+      '/a': page('A', '/b'),
+      '/b': page('B', '/c'),
+      '/c': page('C'),
+      '/d': page('D'),
+    }
 
     expect((await crawl(site, { depth: 1 })).paths).toEqual(['/', '/a', '/d'])
     expect(await crawl(site, { depth: 0 })).toMatchObject({ paths: ['/'], isCut: false })
@@ -83,7 +101,10 @@ describe('crawling a site', () => {
 
   it('never takes more than 200 pages, whatever is asked', { timeout: 60_000 }, async () => {
     const many = Array.from({ length: 230 }, (_, index) => `/p${index}`)
-    const site: Site = { '/': page('Chủ', ...many), ...Object.fromEntries(many.map((path) => [path, page(`Trang ${path}`)])) }
+    const site: Site = {
+      '/': page('Chủ', ...many),
+      ...Object.fromEntries(many.map((path) => [path, page(`Trang ${path}`)])),
+    }
 
     const { pages, isCut } = await crawl(site, { maxPages: 9999 })
 
@@ -91,7 +112,13 @@ describe('crawling a site', () => {
   })
 
   it('takes what is included and not excluded', async () => {
-    const site = { '/': page('Chủ', '/blog/1', '/blog/nhap', '/gia', '/blogger'), '/blog/1': page('1'), '/blog/nhap': page('N'), '/gia': page('G'), '/blogger': page('X') }
+    const site = {
+      '/': page('Chủ', '/blog/1', '/blog/nhap', '/gia', '/blogger'),
+      '/blog/1': page('1'),
+      '/blog/nhap': page('N'),
+      '/gia': page('G'),
+      '/blogger': page('X'),
+    }
 
     const { paths } = await crawl(site, { include: ['/blog', '/gi*'], exclude: ['*nhap'] })
 
@@ -101,8 +128,14 @@ describe('crawling a site', () => {
   it('respects robots.txt and reads the sitemaps it names', async () => {
     const { paths, asked } = await crawl({
       '/robots.txt': { type: 'text/plain', body: `User-agent: *\nDisallow: /kin\nSitemap: ${SHOP}/map.xml` },
-      '/map.xml': { type: 'text/xml', body: `<sitemapindex><sitemap><loc>${SHOP}/more.xml</loc></sitemap></sitemapindex>` },
-      '/more.xml': { type: 'text/xml', body: `<urlset><url><loc>${SHOP}/xa?a=1&amp;b=2</loc></url><url><loc>${SHOP}/kin/1</loc></url></urlset>` },
+      '/map.xml': {
+        type: 'text/xml',
+        body: `<sitemapindex><sitemap><loc>${SHOP}/more.xml</loc></sitemap></sitemapindex>`,
+      },
+      '/more.xml': {
+        type: 'text/xml',
+        body: `<urlset><url><loc>${SHOP}/xa?a=1&amp;b=2</loc></url><url><loc>${SHOP}/kin/1</loc></url></urlset>`,
+      },
       '/': page('Chủ'),
       '/xa?a=1&b=2': page('Xa'),
       '/kin/1': page('Kín'),
@@ -115,7 +148,10 @@ describe('crawling a site', () => {
   it('starts from a sitemap when it is given one', async () => {
     const body = `<urlset><url><loc>${SHOP}/a</loc></url><url><loc>http://other.example.com/b</loc></url></urlset>`
 
-    const { paths } = await crawl({ '/sitemap.xml': { type: 'text/xml', body }, '/a': page('A') }, { url: `${SHOP}/sitemap.xml` })
+    const { paths } = await crawl(
+      { '/sitemap.xml': { type: 'text/xml', body }, '/a': page('A') },
+      { url: `${SHOP}/sitemap.xml` },
+    )
 
     expect(paths).toEqual(['/a'])
   })
@@ -151,7 +187,10 @@ describe('crawling a site', () => {
 
   it('ends when it is told to', async () => {
     const stop = new AbortController()
-    const work = crawl({ '/': page('Chủ', '/a'), '/a': page('A') }, { signal: stop.signal, onPage: () => stop.abort(new Error('đủ rồi')) })
+    const work = crawl(
+      { '/': page('Chủ', '/a'), '/a': page('A') },
+      { signal: stop.signal, onPage: () => stop.abort(new Error('đủ rồi')) },
+    )
 
     await expect(work).rejects.toThrow()
   })
@@ -181,7 +220,9 @@ describe('fetching one page', () => {
       '/b': page('A', '/y', '/z').replace('<body>', '<body><script>var t=2</script>'),
       '/c': page('A').replace('cửa hàng', 'kho'),
     })
-    const [a, b, c] = await Promise.all(['/a', '/b', '/c'].map((path) => fetchPage({ url: `${SHOP}${path}`, safeFetch })))
+    const [a, b, c] = await Promise.all(
+      ['/a', '/b', '/c'].map((path) => fetchPage({ url: `${SHOP}${path}`, safeFetch })),
+    )
 
     expect(a?.fingerprint).toBe(b?.fingerprint)
     expect(a?.fingerprint).not.toBe(c?.fingerprint)
@@ -189,11 +230,24 @@ describe('fetching one page', () => {
 
   it('reads a page in the charset its header names', async () => {
     const server = await startServer((_request, reply) =>
-      reply.writeHead(200, { 'content-type': 'text/html; charset=windows-1258' }).end(Buffer.concat([Buffer.from('<p>'), Buffer.from([0xd0, 0xe0]), Buffer.from(' N'), Buffer.from([0xe0]), Buffer.from('ng</p>')])),
+      reply
+        .writeHead(200, { 'content-type': 'text/html; charset=windows-1258' })
+        .end(
+          Buffer.concat([
+            Buffer.from('<p>'),
+            Buffer.from([0xd0, 0xe0]),
+            Buffer.from(' N'),
+            Buffer.from([0xe0]),
+            Buffer.from('ng</p>'),
+          ]),
+        ),
     )
     running.push(server)
 
-    const read = await fetchPage({ url: `${SHOP}/`, safeFetch: createTestSafeFetch({ servers: { 'shop.example.com': server.port } }) })
+    const read = await fetchPage({
+      url: `${SHOP}/`,
+      safeFetch: createTestSafeFetch({ servers: { 'shop.example.com': server.port } }),
+    })
 
     expect(read.document.blocks.map(({ text }) => text)).toEqual(['Đà Nàng'])
     expect(Buffer.from(read.bytes).toString('utf8')).toBe('<p>Đà Nàng</p>')

@@ -11,7 +11,10 @@ const S = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 const relations = (targets: Record<string, string>) =>
   `<Relationships xmlns="${P}/relationships">${Object.entries(targets)
-    .map(([id, target]) => `<Relationship Id="${id}" Type="${R}/${target.split('|')[0]}" Target="${target.split('|')[1]}"/>`)
+    .map(
+      ([id, target]) =>
+        `<Relationship Id="${id}" Type="${R}/${target.split('|')[0]}" Target="${target.split('|')[1]}"/>`,
+    )
     .join('')}</Relationships>`
 
 const types = (main: string, type: string) =>
@@ -34,11 +37,17 @@ const heading = (level: number) =>
 export const docxParts = (body: string): ZipPart[] => [
   {
     name: '[Content_Types].xml',
-    data: types('word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'),
+    data: types(
+      'word/document.xml',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+    ),
   },
   { name: '_rels/.rels', data: relations({ rId1: 'officeDocument|word/document.xml' }) },
   { name: 'word/document.xml', data: `<w:document xmlns:w="${W}"><w:body>${body}</w:body></w:document>` },
-  { name: 'word/_rels/document.xml.rels', data: relations({ rId1: 'styles|styles.xml', rId2: 'numbering|numbering.xml' }) },
+  {
+    name: 'word/_rels/document.xml.rels',
+    data: relations({ rId1: 'styles|styles.xml', rId2: 'numbering|numbering.xml' }),
+  },
   { name: 'word/styles.xml', data: `<w:styles xmlns:w="${W}">${[1, 2, 3].map(heading).join('')}</w:styles>` },
   {
     name: 'word/numbering.xml',
@@ -72,14 +81,22 @@ export const xlsxParts = ({ sheets, strings = [], formats = [] }: WorkbookSource
   {
     name: 'xl/workbook.xml',
     data: `<workbook xmlns="${S}" xmlns:r="${R}"><sheets>${sheets
-      .map(({ name, state }, i) => `<sheet name="${escape(name)}" sheetId="${i + 1}"${state ? ` state="${state}"` : ''} r:id="rId${i + 1}"/>`)
+      .map(
+        ({ name, state }, i) =>
+          `<sheet name="${escape(name)}" sheetId="${i + 1}"${state ? ` state="${state}"` : ''} r:id="rId${i + 1}"/>`,
+      )
       .join('')}</sheets></workbook>`,
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    data: relations(Object.fromEntries(sheets.map((_, i) => [`rId${i + 1}`, `worksheet|worksheets/sheet${i + 1}.xml`]))),
+    data: relations(
+      Object.fromEntries(sheets.map((_, i) => [`rId${i + 1}`, `worksheet|worksheets/sheet${i + 1}.xml`])),
+    ),
   },
-  { name: 'xl/sharedStrings.xml', data: `<sst xmlns="${S}">${strings.map((text) => `<si>${text}</si>`).join('')}</sst>` },
+  {
+    name: 'xl/sharedStrings.xml',
+    data: `<sst xmlns="${S}">${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
+  },
   {
     name: 'xl/styles.xml',
     data: `<styleSheet xmlns="${S}"><numFmts>${formats
@@ -108,7 +125,10 @@ export const slideShape = (type: string, ...lines: readonly string[]): string =>
 
 export const slideTable = (rows: readonly (readonly string[])[]): string =>
   `<p:graphicFrame><a:graphic><a:graphicData><a:tbl>${rows
-    .map((row) => `<a:tr>${row.map((cell) => `<a:tc><a:txBody><a:p><a:r><a:t>${escape(cell)}</a:t></a:r></a:p></a:txBody></a:tc>`).join('')}</a:tr>`)
+    .map(
+      (row) =>
+        `<a:tr>${row.map((cell) => `<a:tc><a:txBody><a:p><a:r><a:t>${escape(cell)}</a:t></a:r></a:p></a:txBody></a:tc>`).join('')}</a:tr>`,
+    )
     .join('')}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
 
 /** Slides are stored in reverse, as a file looks after its slides were moved around. */
@@ -116,7 +136,10 @@ export const buildPptx = (slides: readonly string[]): Buffer =>
   writeZip([
     {
       name: '[Content_Types].xml',
-      data: types('ppt/presentation.xml', 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'),
+      data: types(
+        'ppt/presentation.xml',
+        'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
+      ),
     },
     {
       name: 'ppt/presentation.xml',
@@ -126,7 +149,9 @@ export const buildPptx = (slides: readonly string[]): Buffer =>
     },
     {
       name: 'ppt/_rels/presentation.xml.rels',
-      data: relations(Object.fromEntries(slides.map((_, i) => [`rId${i + 1}`, `slide|slides/slide${slides.length - i}.xml`]))),
+      data: relations(
+        Object.fromEntries(slides.map((_, i) => [`rId${i + 1}`, `slide|slides/slide${slides.length - i}.xml`])),
+      ),
     },
     ...slides.map((slide, i) => ({
       name: `ppt/slides/slide${slides.length - i}.xml`,

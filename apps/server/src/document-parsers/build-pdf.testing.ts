@@ -40,19 +40,29 @@ export const buildPdf = ({ pages, picture, locked, rotate, packedContent, title 
   const objects: Buffer[] = []
   const add = (body: string | Buffer): number => objects.push(Buffer.from(body))
   const addStream = (data: Buffer, filter: string): number =>
-    add(Buffer.concat([Buffer.from(`<< /Length ${data.length}${filter} >>\nstream\n`), data, Buffer.from('\nendstream')]))
+    add(
+      Buffer.concat([Buffer.from(`<< /Length ${data.length}${filter} >>\nstream\n`), data, Buffer.from('\nendstream')]),
+    )
 
   add('<< /Type /Catalog /Pages 2 0 R >>')
   const first = 7
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`)
   add(`<< /Type /Pages /Count ${pages.length} /Kids [${kids.join(' ')}] >>`)
-  add('<< /Type /Font /Subtype /Type0 /BaseFont /Test /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>')
-  add('<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 5 0 R /DW 500 >>')
-  add('<< /Type /FontDescriptor /FontName /Test /Flags 4 /FontBBox [0 -200 1000 800] /Ascent 800 /Descent -200 /ItalicAngle 0 /CapHeight 700 /StemV 80 >>')
+  add(
+    '<< /Type /Font /Subtype /Type0 /BaseFont /Test /Encoding /Identity-H /DescendantFonts [4 0 R] /ToUnicode 6 0 R >>',
+  )
+  add(
+    '<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Test /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /FontDescriptor 5 0 R /DW 500 >>',
+  )
+  add(
+    '<< /Type /FontDescriptor /FontName /Test /Flags 4 /FontBBox [0 -200 1000 800] /Ascent 800 /Descent -200 /ItalicAngle 0 /CapHeight 700 /StemV 80 >>',
+  )
   addStream(Buffer.from(toUnicode()), '')
   for (const [index, texts] of pages.entries()) {
     const turned = rotate ? ` /Rotate ${rotate}` : ''
-    add(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]${turned} /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`)
+    add(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842]${turned} /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
+    )
     const content = index === 0 && packedContent ? packedContent : contentOf(texts, picture ?? false)
     addStream(content, ' /Filter /FlateDecode')
   }
@@ -73,6 +83,10 @@ export const buildPdf = ({ pages, picture, locked, rotate, packedContent, title 
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const id = '<00112233445566778899aabbccddeeff>'
   const trailer = `<< /Size ${objects.length + 1} /Root 1 0 R${info ? ` /Info ${info} 0 R` : ''}${lock ? ` /Encrypt ${lock} 0 R /ID [${id} ${id}]` : ''} >>`
-  parts.push(Buffer.from(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}\nstartxref\n${at}\n%%EOF`))
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${trailer}\nstartxref\n${at}\n%%EOF`,
+    ),
+  )
   return Buffer.concat(parts)
 }

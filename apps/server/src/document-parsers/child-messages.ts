@@ -12,4 +12,5 @@ export interface ChildJob {
   limits: ParseLimits
 }
 
-export type ChildAnswer = { ok: true } | { ok: false; reason: ParseReason; detail: string }
+/** `isSpent`: the libraries may be left in any state, so this child reads no further document. */
+export type ChildAnswer = { ok: true } | { ok: false; reason: ParseReason; isSpent: boolean }

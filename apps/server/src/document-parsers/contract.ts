@@ -82,7 +82,7 @@ export const PARSE_LIMITS: ParseLimits = {
   maxChars: 2_000_000,
   maxPages: 2000,
   maxRows: 100_000,
-  maxMemoryBytes: 640 * MiB,
+  maxMemoryBytes: 512 * MiB,
 }
 
 export interface ParseOptions {

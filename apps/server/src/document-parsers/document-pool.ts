@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -10,6 +10,8 @@ import type { ParserChild } from './start-child.ts'
 const MAX_CHILDREN = 2
 const MAX_RESULT_BYTES = 128 * 1024 * 1024
 const IDLE_MS = 30_000
+const FOLDER = 'bizagent-document-'
+const LEFT_OVER_MS = 60 * 60 * 1000
 // Libraries keep a little of every document; a fresh process now and then keeps nothing.
 const JOBS_PER_CHILD = 50
 
@@ -60,6 +62,27 @@ const childOf = (seat: Seat): ParserChild => {
   return seat.child
 }
 
+const isLeftOver = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > LEFT_OVER_MS
+}
+
+// A server that was killed left the document it was reading; the next one does not keep it for ever.
+const removeLeftOvers = async (): Promise<void> => {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER))
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    if (await isLeftOver(path)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+let cleaned: Promise<void> | undefined
+
+const makeFolder = async (): Promise<string> => {
+  cleaned ??= removeLeftOvers()
+  await cleaned
+  return mkdtemp(join(tmpdir(), FOLDER))
+}
+
 const inputPathOf = async (source: DocumentSource, folder: string): Promise<string> => {
   if ('path' in source) return source.path
   const path = join(folder, 'input')
@@ -77,7 +100,7 @@ const readResult = async (path: string): Promise<unknown> => {
 export const runInChild = async (source: DocumentSource, job: PoolJob): Promise<unknown> => {
   const seat = await takeSeat()
   try {
-    const folder = await mkdtemp(join(tmpdir(), 'document-'))
+    const folder = await makeFolder()
     try {
       const outputPath = join(folder, 'output')
       await childOf(seat).run({ ...job, inputPath: await inputPathOf(source, folder), outputPath })

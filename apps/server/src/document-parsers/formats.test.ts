@@ -26,7 +26,8 @@ const PRICES = [
 
 const read = (name: string, bytes: Buffer | string) => parseDocument({ name, bytes: Buffer.from(bytes) })
 const kindsOf = (blocks: readonly ParsedBlock[]) => blocks.map(({ kind, text }) => [kind, text])
-const cellsOf = (blocks: readonly ParsedBlock[]) => blocks.filter(({ kind }) => kind === 'row').map(({ cells }) => cells)
+const cellsOf = (blocks: readonly ParsedBlock[]) =>
+  blocks.filter(({ kind }) => kind === 'row').map(({ cells }) => cells)
 const priceCells = [
   { 'Sản phẩm': 'Áo thun cổ tròn', Giá: '150.000đ', 'Tồn kho': '12' },
   { 'Sản phẩm': 'Quần jean', Giá: '420.000đ', 'Tồn kho': '5' },
@@ -72,7 +73,8 @@ describe.each(['NFC', 'NFD'] as const)('a document written in %s', (form) => {
   })
 
   it('is read from pptx in the order of the slides', async () => {
-    const first = slideShape('title', as('Ưu đãi tháng này')) + slideShape('body', as(POLICY)) + slideShape('sldNum', '1')
+    const first =
+      slideShape('title', as('Ưu đãi tháng này')) + slideShape('body', as(POLICY)) + slideShape('sldNum', '1')
     const second = slideShape('ctrTitle', as('Bảng giá')) + slideTable(PRICES.map((row) => row.map(as)))
 
     const { blocks, pageCount, title } = await read('uu-dai.pptx', buildPptx([first, second]))
@@ -145,7 +147,7 @@ describe.each(['NFC', 'NFD'] as const)('a document written in %s', (form) => {
 describe('a pdf', () => {
   it('keeps the letters of a substitute font in their place although they are drawn last', async () => {
     const line = 'Phí vận chuyển nội thành'
-    const letters = [...line].map((text, index) => ({ text, x: 50 + index * 6, y: 700 }))
+    const letters = Array.from(line, (text, index) => ({ text, x: 50 + index * 6, y: 700 }))
     const isLate = ({ text }: { text: string }) => 'ậểộ'.includes(text)
 
     const { blocks } = await read(
@@ -163,7 +165,11 @@ describe('a pdf', () => {
       { text: stock, x: 400, y },
     ]
     const pages = [
-      [...row(['Sản phẩm', 'Giá', 'Kho'], 700), ...row(['Áo thun', '150.000đ', '12'], 670), ...row(['Quần', '420.000đ', '5'], 640)],
+      [
+        ...row(['Sản phẩm', 'Giá', 'Kho'], 700),
+        ...row(['Áo thun', '150.000đ', '12'], 670),
+        ...row(['Quần', '420.000đ', '5'], 640),
+      ],
       [...row(['Váy hoa', 'liên hệ', '0'], 760), ...row(['Nón lá', '90.000đ', '7'], 730)],
     ]
 
@@ -199,7 +205,11 @@ describe('a pdf', () => {
     const pages = Array.from({ length: 6 }, (_, index) => [
       { text: 'Cửa hàng Hoa Mai', x: 50, y: 820 },
       { text: `Chương ${index + 1}`, x: 50, y: 780, size: 20 },
-      ...[0, 1, 2].map((line) => ({ text: `Nội dung riêng của trang, câu ${index * 3 + line}`, x: 50, y: 700 - line * 40 })),
+      ...[0, 1, 2].map((line) => ({
+        text: `Nội dung riêng của trang, câu ${index * 3 + line}`,
+        x: 50,
+        y: 700 - line * 40,
+      })),
       { text: `Trang ${index + 1}`, x: 280, y: 20 },
     ])
 
@@ -212,7 +222,11 @@ describe('a pdf', () => {
 
   it('of 200 pages is read to its last page', { timeout: 60_000 }, async () => {
     const pages = Array.from({ length: 200 }, (_, page) =>
-      Array.from({ length: 40 }, (__, line) => ({ text: `Trang ${page + 1} dòng ${line}: ${POLICY}`, x: 50, y: 780 - line * 18 })),
+      Array.from({ length: 40 }, (__, line) => ({
+        text: `Trang ${page + 1} dòng ${line}: ${POLICY}`,
+        x: 50,
+        y: 780 - line * 18,
+      })),
     )
 
     const { pageCount, blocks } = await read('dai.pdf', buildPdf({ pages }))
@@ -241,7 +255,10 @@ describe('a docx', () => {
   it('leaves its pictures out and keeps the words around them', async () => {
     const picture = '<w:p><w:r><w:drawing/></w:r></w:p>'
 
-    const { blocks } = await read('a.docx', buildDocx(picture + docxParagraph('Giờ mở cửa', 'Heading3') + docxParagraph('8h–21h')))
+    const { blocks } = await read(
+      'a.docx',
+      buildDocx(picture + docxParagraph('Giờ mở cửa', 'Heading3') + docxParagraph('8h–21h')),
+    )
 
     expect(kindsOf(blocks)).toEqual([
       ['heading', 'Giờ mở cửa'],

@@ -63,7 +63,12 @@ describe('a hostile or broken file', () => {
     ['a picture named txt', 'a.txt', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'unsupported'],
     ['a program', 'a.exe', Buffer.from('MZ'), 'unsupported'],
     ['an empty price list', 'a.xlsx', buildXlsx({ sheets: [{ name: 'a', rows: '' }] }), 'no-text'],
-    ['a path that leads out', 'a.docx', writeZip([...docxParts(''), { name: '../../etc/passwd', data: 'x' }]), 'unreadable'],
+    [
+      'a path that leads out',
+      'a.docx',
+      writeZip([...docxParts(''), { name: '../../etc/passwd', data: 'x' }]),
+      'unreadable',
+    ],
     ['one part twice', 'a.docx', writeZip([...docxParts(''), ...docxParts('')]), 'unreadable'],
     ['an archive in an archive', 'a.docx', writeZip([...docxParts(''), { name: 'word/more.zip', data: 'PK' }]), 'bomb'],
     [
@@ -87,12 +92,28 @@ describe('a hostile or broken file', () => {
     [
       'a book under lock',
       'a.epub',
-      buildEpub('x', ['<p>x</p>'], [
-        { name: 'META-INF/encryption.xml', data: '<e><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></e>' },
-      ]),
+      buildEpub(
+        'x',
+        ['<p>x</p>'],
+        [
+          {
+            name: 'META-INF/encryption.xml',
+            data: '<e><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></e>',
+          },
+        ],
+      ),
       'encrypted',
     ],
-    ['old letters (TCVN3)', 'a.txt', Buffer.from('Céng hoµ x· héi chñ nghÜa ViÖt Nam §éc lËp Tù do H¹nh phóc. C«ng ty chóng t«i chuyªn b¸n hµng may mÆc cho kh¸ch hµng trªn toµn quèc. '.repeat(3)), 'broken-encoding'],
+    [
+      'old letters (TCVN3)',
+      'a.txt',
+      Buffer.from(
+        'Céng hoµ x· héi chñ nghÜa ViÖt Nam §éc lËp Tù do H¹nh phóc. C«ng ty chóng t«i chuyªn b¸n hµng may mÆc cho kh¸ch hµng trªn toµn quèc. '.repeat(
+          3,
+        ),
+      ),
+      'broken-encoding',
+    ],
   ])('%s is refused with its reason', async (_title, name, bytes, reason) => {
     expect(await reasonOf(name, bytes)).toBe(reason)
   })
@@ -142,25 +163,35 @@ describe('a bomb', () => {
     ['an honest zip of 1.5 GB', 'a.docx', docxOf(packed, 1500 * MB)],
     ['a zip with lying sizes', 'a.docx', docxOf(packed, packed.length * 50)],
     ['a zip that says it is tiny', 'a.docx', docxOf(packed, 1024)],
-    ['a pdf page of 1 GB', 'a.pdf', buildPdf({ pages: [[]], packedContent: Buffer.concat([zlibHead, packedMegabytes('BT ET\n', 1000)]) })],
+    [
+      'a pdf page of 1 GB',
+      'a.pdf',
+      buildPdf({ pages: [[]], packedContent: Buffer.concat([zlibHead, packedMegabytes('BT ET\n', 1000)]) }),
+    ],
   ] as const
 
-  it.each(bombs)('that is %s ends alone and leaves this process as it was', { timeout: 60_000 }, async (_title, name, bytes) => {
-    const before = process.memoryUsage().rss
+  it.each(bombs)(
+    'that is %s ends alone and leaves this process as it was',
+    { timeout: 60_000 },
+    async (_title, name, bytes) => {
+      const before = process.memoryUsage().rss
 
-    const [reason, neighbour] = await Promise.all([reasonOf(name, bytes), reasonOf('a.txt', Buffer.from('xin chào'))])
+      const [reason, neighbour] = await Promise.all([reasonOf(name, bytes), reasonOf('a.txt', Buffer.from('xin chào'))])
 
-    expect(reason).toBe('bomb')
-    expect(neighbour).toBe('read')
-    expect(process.memoryUsage().rss - before).toBeLessThan(MAX_GROWTH)
-  })
+      expect(reason).toBe('bomb')
+      expect(neighbour).toBe('read')
+      expect(process.memoryUsage().rss - before).toBeLessThan(MAX_GROWTH)
+    },
+  )
 
   it('of more rows than an import may have is refused', { timeout: 60_000 }, async () => {
     const row = (n: number) => `<row r="${n}"><c r="A${n}"><v>${n}</v></c><c r="B${n}"><v>${n * 7}</v></c></row>`
     const rows = Array.from({ length: 120_000 }, (_, index) => row(index + 1)).join('')
 
     expect(await reasonOf('a.xlsx', buildXlsx({ sheets: [{ name: 'S', rows }] }))).toBe('too-large')
-    await expect(readTable(buildXlsx({ sheets: [{ name: 'S', rows }] }), 'a.xlsx')).rejects.toMatchObject({ reason: 'too-large' })
+    await expect(readTable(buildXlsx({ sheets: [{ name: 'S', rows }] }), 'a.xlsx')).rejects.toMatchObject({
+      reason: 'too-large',
+    })
   })
 })
 

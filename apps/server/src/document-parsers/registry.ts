@@ -1,5 +1,4 @@
-import type { DocumentParser } from './contract.ts'
-import type { DocumentType } from './detect-type.ts'
+import type { ParserList } from './run-parser.ts'
 
 export { ParseError, PARSE_LIMITS } from './contract.ts'
 export type { ReadTable, TableRow } from './contract.ts'
@@ -16,7 +15,7 @@ export { writeCsv, writeXlsx } from './write-table.ts'
 export type { CellValue } from './write-table.ts'
 
 /** One line per kind of document. Each is loaded where it is used: in the child, when the first such file comes. */
-export const parsers: Record<DocumentType, () => Promise<DocumentParser>> = {
+export const parsers: ParserList = {
   pdf: async () => (await import('./pdf/pdf-parser.ts')).pdfParser,
   docx: async () => (await import('./docx/docx-parser.ts')).docxParser,
   xlsx: async () => (await import('./xlsx/xlsx-parser.ts')).xlsxParser,

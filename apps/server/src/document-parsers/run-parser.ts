@@ -5,7 +5,7 @@ import { detectType } from './detect-type.ts'
 import type { DocumentType } from './detect-type.ts'
 import { finishDocument } from './finish-document.ts'
 
-export type ParserOf = (type: DocumentType) => Promise<DocumentParser>
+export type ParserList = Record<DocumentType, () => Promise<DocumentParser>>
 type Job = Omit<ChildJob, 'inputPath' | 'outputPath'>
 
 const MAX_TABLE_CHARS = 20_000_000
@@ -23,12 +23,12 @@ const readTable = async (parser: DocumentParser, bytes: Uint8Array, job: Job): P
 
 /** The whole work on one file, as it runs inside the child. */
 export const runParser = async (
-  parserOf: ParserOf,
+  parsers: ParserList,
   bytes: Uint8Array,
   job: Job,
 ): Promise<ParsedDocument | ReadTable> => {
   if (bytes.length > job.limits.maxBytes) throw new ParseError('too-large')
-  const parser = await parserOf(detectType(bytes, job.name, job.contentType))
+  const parser = await parsers[detectType(bytes, job.name, job.contentType)]()
   if (job.task === 'table') return readTable(parser, bytes, job)
   return finishDocument(await parser.parse(bytes, { limits: job.limits, url: job.url }), job.limits)
 }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { ParsedBlock } from './contract.ts'
 import { splitBlocks } from './split-blocks.ts'
 
-const paragraph = (text: string, headingPath: string[] = [], page?: number): ParsedBlock => ({ kind: 'paragraph', text, headingPath, page })
+const paragraph = (text: string, headingPath: string[] = [], page?: number): ParsedBlock => ({
+  kind: 'paragraph',
+  text,
+  headingPath,
+  page,
+})
 const sentence = (n: number) => `Câu số ${n} nói về việc giao hàng tận nơi cho khách ở xa.`
 const long = Array.from({ length: 60 }, (_, index) => sentence(index)).join(' ')
 
@@ -51,7 +56,13 @@ describe('splitting a document', () => {
   })
 
   it('makes one chunk of each table row, however short', () => {
-    const row = (number: number, name: string): ParsedBlock => ({ kind: 'row', text: `Tên: ${name}\nGiá: ${number}`, row: number, cells: { Tên: name, Giá: String(number) }, headingPath: ['Giá'] })
+    const row = (number: number, name: string): ParsedBlock => ({
+      kind: 'row',
+      text: `Tên: ${name}\nGiá: ${number}`,
+      row: number,
+      cells: { Tên: name, Giá: String(number) },
+      headingPath: ['Giá'],
+    })
 
     const chunks = splitBlocks([row(2, 'Áo'), row(3, 'Quần')])
 
@@ -62,7 +73,9 @@ describe('splitting a document', () => {
   })
 
   it('cuts a row with a very long cell and repeats its name in every part', () => {
-    const chunks = splitBlocks([{ kind: 'row', text: `Tên: Áo\nMô tả: ${long}`, row: 2, headingPath: [] }], { size: 400 })
+    const chunks = splitBlocks([{ kind: 'row', text: `Tên: Áo\nMô tả: ${long}`, row: 2, headingPath: [] }], {
+      size: 400,
+    })
 
     expect(chunks.length).toBeGreaterThan(3)
     expect(chunks.every(({ body, rowNumber }) => body.startsWith('Tên: Áo\n') && rowNumber === 2)).toBe(true)

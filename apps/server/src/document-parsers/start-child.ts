@@ -48,7 +48,8 @@ const setHeld = (child: ChildProcess, isHeld: boolean): void => {
 
 /** One process that reads one document at a time and is thrown away after anything unforeseen. */
 export const startChild = (): ParserChild => {
-  const child = fork(new URL('child/worker.ts', import.meta.url), {
+  const registry = new URL('registry.ts', import.meta.url).href
+  const child = fork(new URL('child/worker.ts', import.meta.url), [registry], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings'],
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -76,7 +77,7 @@ export const startChild = (): ParserChild => {
         finish(new ParseError(HEAP_ENDS.has(signal ?? code) ? 'bomb' : 'unreadable'))
       const onError = (cause: Error) => finish(new ParseError('unreadable', { cause }))
       const onMessage = (reply: ChildAnswer) => {
-        if (!reply.ok && reply.detail) isUsable = false
+        if (!reply.ok && reply.isSpent) isUsable = false
         finish(reply.ok ? undefined : new ParseError(reply.reason))
       }
       const finish = (error: ParseError | undefined) => {

@@ -34,7 +34,12 @@ describe('a csv file', () => {
 
   it('of old Windows is read in its code page', async () => {
     // windows-1258 writes a tone mark after its letter: "Tên,Giá" and "Đồ chơi,5".
-    const bytes = Buffer.concat([Buffer.from([0x54, 0xea, 0x6e]), Buffer.from(',Gi'), Buffer.from([0xe1, 0x0a, 0xd0, 0xf4, 0xcc]), Buffer.from(',5\n')])
+    const bytes = Buffer.concat([
+      Buffer.from([0x54, 0xea, 0x6e]),
+      Buffer.from(',Gi'),
+      Buffer.from([0xe1, 0x0a, 0xd0, 0xf4, 0xcc]),
+      Buffer.from(',5\n'),
+    ])
 
     const { columns, rows, warnings } = await readTable(bytes, 'gia.csv')
 
@@ -58,7 +63,12 @@ describe('a csv file', () => {
     const { columns, rows } = await readTable(Buffer.from('Giá,Giá,,__proto__\n1,2,3,4\n'), 'a.csv')
 
     expect(columns).toEqual(['Giá', 'Giá (2)', 'Cột 3', '__proto__'])
-    expect(Object.entries(rows[0]?.cells ?? {})).toEqual([['Giá', '1'], ['Giá (2)', '2'], ['Cột 3', '3'], ['__proto__', '4']])
+    expect(Object.entries(rows[0]?.cells ?? {})).toEqual([
+      ['Giá', '1'],
+      ['Giá (2)', '2'],
+      ['Cột 3', '3'],
+      ['__proto__', '4'],
+    ])
   })
 
   it('has its title above the names left out of the records', async () => {
@@ -71,7 +81,12 @@ describe('a csv file', () => {
 
 describe('a json file', () => {
   it('gives one record per object', async () => {
-    const list = { products: [{ tên: 'Áo', giá: 150000, cỡ: ['S', 'M'], còn: true }, { tên: 'Quần', kho: { hn: 1 } }] }
+    const list = {
+      products: [
+        { tên: 'Áo', giá: 150000, cỡ: ['S', 'M'], còn: true },
+        { tên: 'Quần', kho: { hn: 1 } },
+      ],
+    }
 
     const { columns, rows } = await readTable(Buffer.from(JSON.stringify(list)), 'a.json')
 
@@ -90,7 +105,9 @@ describe('a json file', () => {
 describe('a workbook', () => {
   it('shows numbers, dates, texts and truths as a person sees them', async () => {
     const names = ['Tên', 'Giá', 'Ngày', 'Giảm', 'Mã', 'Còn', 'Giờ', 'Lỗi', 'Tỷ lệ']
-    const header = names.map((name, i) => `<c r="${'ABCDEFGHI'[i]}1" t="inlineStr"><is><t>${name}</t></is></c>`).join('')
+    const header = names
+      .map((name, i) => `<c r="${'ABCDEFGHI'[i]}1" t="inlineStr"><is><t>${name}</t></is></c>`)
+      .join('')
     const cells =
       '<c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>150000</v></c><c r="C2" s="2"><v>46341</v></c><c r="D2" s="3"><v>0.1</v></c><c r="E2" s="4"><v>123</v></c><c r="F2" t="b"><v>1</v></c><c r="G2" s="5"><v>46341.5</v></c><c r="H2" t="e"><v>#REF!</v></c><c r="I2"><v>0.30000000000000004</v></c>'
 
@@ -154,13 +171,24 @@ describe('a workbook', () => {
     const first = await readTable(book, 'a.xlsx')
     const second = await readTable(book, 'a.xlsx', { sheet: 'Hai' })
 
-    expect(first).toMatchObject({ sheets: ['Một', 'Hai'], warnings: ['several-sheets'], rows: [{ cells: { Giá: '1' } }] })
+    expect(first).toMatchObject({
+      sheets: ['Một', 'Hai'],
+      warnings: ['several-sheets'],
+      rows: [{ cells: { Giá: '1' } }],
+    })
     expect(second.rows).toMatchObject([{ cells: { Giá: '2' } }])
     await expect(readTable(book, 'a.xlsx', { sheet: 'Giá vốn' })).rejects.toMatchObject({ reason: 'empty' })
   })
 
   it('of 5,000 rows is read within five seconds, every row a record', { timeout: 30_000 }, async () => {
-    const rows = Array.from({ length: 5000 }, (_, i) => [`Sản phẩm ${i}`, `SP${i}`, i * 1000, 'Màu đỏ đô', i % 7, 'Hà Nội'])
+    const rows = Array.from({ length: 5000 }, (_, i) => [
+      `Sản phẩm ${i}`,
+      `SP${i}`,
+      i * 1000,
+      'Màu đỏ đô',
+      i % 7,
+      'Hà Nội',
+    ])
     const book = writeXlsx('Bảng giá', ['Tên', 'Mã', 'Giá', 'Màu', 'Tồn', 'Kho'], rows)
     await readTable(writeXlsx('a', ['x', 'y'], [['1', '2']]), 'a.xlsx')
 
@@ -177,7 +205,10 @@ describe('an exported table', () => {
   const dangerous = ['=1+1', '+84', '-5', '@SUM(A1)', '\tx', '\rx']
 
   it('comes back as it was, apart from cells that would run', async () => {
-    const rows = [['Áo "đẹp", & <rẻ>', 150000, true, null], ['Nhiều\ndòng', -5, false, 'x']] as const
+    const rows = [
+      ['Áo "đẹp", & <rẻ>', 150000, true, null],
+      ['Nhiều\ndòng', -5, false, 'x'],
+    ] as const
 
     const fromXlsx = await readTable(writeXlsx('Giá/1', ['Tên', 'Giá', 'Còn', 'Khác'], rows), 'a.xlsx')
     const fromCsv = await readTable(writeCsv([['Tên', 'Giá', 'Còn', 'Khác'], ...rows]), 'a.csv')
@@ -195,7 +226,10 @@ describe('an exported table', () => {
   })
 
   it.each(dangerous)('never runs %j', async (text) => {
-    const csv = writeCsv([['Tên', 'Khác'], [text, 'x']]).toString()
+    const csv = writeCsv([
+      ['Tên', 'Khác'],
+      [text, 'x'],
+    ]).toString()
     const sheet = await readTable(writeXlsx('a', ['Tên', 'Khác'], [[text, 'x']]), 'a.xlsx')
 
     expect(csv).toContain(`'${text}`)

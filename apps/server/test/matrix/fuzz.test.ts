@@ -5,6 +5,7 @@ import type { RateLimiter } from '#core/http/rate-limit.ts'
 import { callerOf } from '../caller.ts'
 import { useApp } from '../harness.ts'
 import { malformedRequests } from './malformed.ts'
+import { sampleInput } from './samples.ts'
 
 const perOperation = 200
 const unlimited: RateLimiter = { take: async () => undefined, giveBack: async () => undefined }
@@ -47,7 +48,7 @@ describe('malformed requests', async () => {
     const withBody = app.http.endpoints.filter((endpoint) => endpoint.body)
     for (const endpoint of withBody) {
       const admin = await newAdmin()
-      const reply = await admin.send({ method: endpoint.method, url: `/api${buildPath(endpoint, { params: { id: crypto.randomUUID(), memberId: crypto.randomUUID() } })}`, payload: { workspaceId: 'x', role: 'x', unknown: 1 } })
+      const reply = await admin.send({ method: endpoint.method, url: `/api${buildPath(endpoint, { params: sampleInput(endpoint).params })}`, payload: { workspaceId: 'x', role: 'x', unknown: 1 } })
 
       expect([endpoint.path, reply.status, reply.error?.details.fields]).toEqual([endpoint.path, 400, expect.objectContaining({ unknown: expect.any(String) })])
     }

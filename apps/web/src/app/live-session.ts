@@ -46,9 +46,11 @@ export const useLiveSession = (): void => {
     realtime.start()
     const onBack = () => realtime.retryNow()
     addEventListener('online', onBack)
+    addEventListener('offline', realtime.noteOffline)
     document.addEventListener('visibilitychange', onBack)
     return () => {
       removeEventListener('online', onBack)
+      removeEventListener('offline', realtime.noteOffline)
       document.removeEventListener('visibilitychange', onBack)
       realtime.stop()
     }

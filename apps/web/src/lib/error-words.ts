@@ -2,7 +2,9 @@
  * The words of the server's refusals. The table grows with every feature, so it is fetched with the first refusal and
  * not with the login page; whoever calls the server has it before they see the error.
  */
-type Table = typeof import('@app/contracts/errors')
+import type * as contract from '@app/contracts/errors'
+
+type Table = typeof contract
 
 let table: Table | null = null
 

@@ -33,7 +33,7 @@ const answerOf = (error: unknown): Answer | undefined => asObject(asObject(asObj
 /** The product's code of a refusal; undefined when it never reached the product. */
 export const errorCode = (error: unknown): ErrorCode | undefined => {
   const code = answerOf(error)?.code
-  return typeof code === 'string' && errorTable()?.isErrorCode(code) ? (code as ErrorCode) : undefined
+  return typeof code === 'string' && errorTable()?.isErrorCode(code) ? code : undefined
 }
 
 /** What to quote to support. */

@@ -120,6 +120,20 @@ describe('the realtime connection of a tab', () => {
     expect(sockets).toHaveLength(3)
   })
 
+  it('says so at once when the browser loses the network, and returns with it', async () => {
+    const { last, accept, realtime } = await open()
+    const lost = last()
+
+    realtime.noteOffline()
+    expect(realtime.state.get()).toBe('offline')
+    expect(lost.isClosed).toBe(true)
+
+    realtime.retryNow()
+    await accept()
+    expect(realtime.state.get()).toBe('online')
+    expect(last()).not.toBe(lost)
+  })
+
   it('loads anew when its place is no longer kept', async () => {
     const { say, got, onReset } = await open()
 

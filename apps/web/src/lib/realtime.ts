@@ -184,7 +184,12 @@ export const createRealtime = (parts: RealtimeParts) => {
     if (isWanted && state.get() === 'offline' && !socket) void open()
   }
 
-  return { state, start, stop, subscribe, retryNow }
+  /** The browser says that the network is gone; a socket would notice only after a long silence. */
+  const noteOffline = () => {
+    if (isWanted && state.get() !== 'offline') retryLater()
+  }
+
+  return { state, start, stop, subscribe, retryNow, noteOffline }
 }
 
 const openSocket = ({ onOpen, onText, onClose }: SocketEvents): Socket => {

@@ -21,6 +21,7 @@ export type DialogProps = {
 }
 
 const code = onDemand(async () => (await import('./dialog-loaded.tsx')).LoadedDialog)
+export const prepareDialogs = code.prepare
 
 /** A dialog's code comes with its first opening; it stays mounted afterwards, so that closing can be seen. */
 export const Dialog = (props: DialogProps) => {

@@ -27,6 +27,7 @@ export type MenuProps = {
 export type FirstHighlight = 'first' | 'last' | 'none'
 
 const code = onDemand(async () => (await import('./menu-loaded.tsx')).LoadedMenu)
+export const prepareMenus = code.prepare
 
 /**
  * Acts on one thing. Until somebody wants it there is only its button: the code behind it is fetched when a pointer or
@@ -37,8 +38,6 @@ export const Menu = (props: MenuProps) => {
   const [opened, setOpened] = useState<{ View: typeof LoadedMenu; start: FirstHighlight } | null>(null)
   if (opened) return <opened.View {...props} start={opened.start} />
 
-  // A fetch ahead of time may fail unheard: the press that follows tries again and says so.
-  const prepare = () => void code.load().catch(() => undefined)
   const open = (from: FirstHighlight) =>
     void code.load().then(
       (View) => setOpened({ View, start: from }),
@@ -47,8 +46,8 @@ export const Menu = (props: MenuProps) => {
   return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: code.prepare,
+    onFocus: code.prepare,
     // A click without a count comes from Enter or Space.
     onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : 'none'),
     onKeyDown: (event) => {

@@ -25,7 +25,7 @@ const useChosenInView = (value: string) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const row = list.current
-    const chosen = row?.querySelector('[role=tab][aria-selected=true]')
+    const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`)
     if (!row || !chosen) return
     const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
     row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { onDemand } from './on-demand.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 export type ToastOptions = { action?: { label: string; onClick: () => void } | undefined }
 
-const LazyHost = lazy(() => import('./toast-host.tsx').then((host) => ({ default: host.LoadedToastHost })))
-
-// The library is fetched with the first notice, so a page that shows none does not pay for it.
-let isWanted = false
+// The library is fetched with the first notice or while the page is quiet, so no page waits for it.
+const code = onDemand(() => import('./toast-host.tsx'))
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -14,9 +13,14 @@ const subscribe = (listener: () => void) => {
 }
 
 const show = (kind: ToastKind) => (message: string, options?: ToastOptions) => {
-  isWanted = true
-  for (const listener of listeners) listener()
-  void import('./toast-host.tsx').then((host) => host.showToast(kind, message, options))
+  void code.load().then(
+    (host) => {
+      for (const listener of listeners) listener()
+      host.showToast(kind, message, options)
+    },
+    // Without a network there is nothing to show it with; it is said when the network is back.
+    () => addEventListener('online', () => show(kind)(message, options), { once: true }),
+  )
 }
 
 /** Tells the reader how an act ended. Works anywhere, also outside React. */
@@ -29,13 +33,10 @@ export const toast = {
 }
 
 export const useToast = () => toast
+export const prepareToasts = code.prepare
 
 /** Once per app, near the root. */
 export const ToastHost = () => {
-  const isLoaded = useSyncExternalStore(subscribe, () => isWanted)
-  return isLoaded ? (
-    <Suspense fallback={null}>
-      <LazyHost />
-    </Suspense>
-  ) : null
+  const host = useSyncExternalStore(subscribe, code.get)
+  return host ? <host.LoadedToastHost /> : null
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
 import { jobs, type JobRow } from '#db/schema/index.ts'
@@ -33,14 +33,16 @@ interface Claim {
   leaseSeconds: number
 }
 
-/** Takes due jobs, and jobs whose runner has died: its lease has run out by the database's own clock. */
-export const claimJobs = async (db: Db, claim: Claim): Promise<JobRow[]> => {
-  const due = sql`(state = 'waiting' and run_at <= ${claim.now.toISOString()}) or (state = 'running' and locked_until < now())`
-  const queues = sql`array[${sql.join(
-    claim.queues.map((queue) => sql`${queue}`),
-    sql`, `,
-  )}]::text[]`
-  return db
+/** More than are taken, so that two runners claiming at once do not both look at the same few. */
+const spareCandidates = 32
+
+/**
+ * Takes due jobs, and jobs whose runner has died: its lease has run out by the database's own clock. Workspaces take
+ * turns: the place of a job in the line of its workspace counts, and what that workspace has running already. So one
+ * that queues hundreds of jobs keeps nobody else waiting. The platform's own jobs are one more such line.
+ */
+export const claimJobs = async (db: Db, claim: Claim): Promise<JobRow[]> =>
+  db
     .update(jobs)
     .set({
       state: 'running',
@@ -48,10 +50,41 @@ export const claimJobs = async (db: Db, claim: Claim): Promise<JobRow[]> => {
       lockedBy: claim.runner,
       lockedUntil: sql`now() + make_interval(secs => ${claim.leaseSeconds})`,
     })
-    .where(
-      sql`id in (select id from jobs where queue = any(${queues}) and (${due}) order by run_at limit ${claim.limit} for update skip locked)`,
-    )
+    // An array is made once; a list in its place might be read again for every row, and take more than the limit.
+    .where(sql`id = any(array(${nextInTurn(claim)}))`)
     .returning()
+
+const isLive = sql`state in ('waiting', 'running')`
+
+const nextInTurn = ({ queues, now, limit }: Claim): SQL => {
+  const queueList = sql`array[${sql.join(
+    queues.map((queue) => sql`${queue}`),
+    sql`, `,
+  )}]::text[]`
+  const isDue = sql`queue = any(${queueList}) and run_at <= ${now.toISOString()}
+    and (state = 'waiting' or (state = 'running' and locked_until < now()))`
+  const line = (isOwner: SQL): SQL => sql`
+    select due.id, due.run_at, row_number() over (order by due.run_at, due.id)
+      + (select count(*) from jobs where state = 'running' and locked_until >= now() and ${isOwner}) as turn
+    from (select id, run_at from jobs where ${isLive} and ${isOwner} and ${isDue}
+      order by run_at, id limit ${limit + spareCandidates}) due`
+  return sql`
+    with recursive owners (workspace_id) as (
+      (select workspace_id from jobs where ${isLive} and workspace_id is not null order by workspace_id limit 1)
+      union all
+      select (select workspace_id from jobs where ${isLive} and workspace_id > owners.workspace_id
+        order by workspace_id limit 1)
+      from owners where owners.workspace_id is not null
+    ),
+    turns as (
+      select line.* from owners cross join lateral (${line(sql`workspace_id = owners.workspace_id`)}) line
+      union all
+      (${line(sql`workspace_id is null`)})
+    )
+    select job.id from turns join jobs job on job.id = turns.id
+    where ${isDue}
+    order by turns.turn, turns.run_at, turns.id
+    limit ${limit} for update of job skip locked`
 }
 
 export const extendLeases = async (db: Db, runner: string, leaseSeconds: number): Promise<void> => {

@@ -4,8 +4,8 @@ import { newId } from '#core/ids.ts'
 import { useApp } from '../../../test/harness.ts'
 import { backoffMs } from './backoff.ts'
 import { RetryLater, type JobHandler } from './jobs.ts'
-import { insertJobs, listDeadJobs, reviveDeadJob, type NewJob } from './jobs.repository.ts'
-import { createJobRunner } from './runner.ts'
+import { claimJobs, insertJobs, listDeadJobs, reviveDeadJob, type NewJob } from './jobs.repository.ts'
+import { createJobRunner, type JobRunner } from './runner.ts'
 
 describe('jobs', async () => {
   const { deps, database, clock, given } = await useApp()
@@ -144,6 +144,57 @@ describe('jobs', async () => {
 
     expect(counts.reduce((sum, count) => sum + count)).toBe(30)
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number))
+  })
+
+  describe('of several workspaces', () => {
+    const order: string[] = []
+    const line = () => queueWith(async (_, { name }: { name: string }) => void order.push(name))
+    const firstOf = async (runner: JobRunner): Promise<string[]> => {
+      order.length = 0
+      await runner.drain()
+      return order.slice(0, 6)
+    }
+
+    it('take turns, so that two hundred of one keep nobody else waiting', async () => {
+      const { add, runner } = line()
+      const [busy, late] = [await given.workspace(), await given.workspace()]
+      for (let number = 1; number <= 200; number += 1) await add({ workspaceId: busy.id, payload: { name: `nhiều ${number}` } })
+      clock.advance(1)
+      for (let number = 1; number <= 2; number += 1) await add({ workspaceId: late.id, payload: { name: `ít ${number}` } })
+      await add({ workspaceId: null, payload: { name: 'nền tảng' } })
+
+      const first = await firstOf(runner(1))
+
+      expect(first).toEqual(['nhiều 1', 'ít 1', 'nền tảng', 'nhiều 2', 'ít 2', 'nhiều 3'])
+      expect(order).toHaveLength(203)
+    })
+
+    it('count what a workspace has running already', async () => {
+      const { add, runner, queue } = line()
+      const [busy, idle] = [await given.workspace(), await given.workspace()]
+      for (let number = 1; number <= 4; number += 1) await add({ workspaceId: busy.id, payload: { name: `bận ${number}` } })
+      await database.pool.query(
+        `update jobs set state = 'running', locked_by = 'máy khác', locked_until = now() + interval '1 hour'
+         where id in (select id from jobs where queue = $1 order by id limit 2)`,
+        [queue],
+      )
+      clock.advance(1)
+      for (let number = 1; number <= 3; number += 1) await add({ workspaceId: idle.id, payload: { name: `rảnh ${number}` } })
+
+      expect(await firstOf(runner(1))).toEqual(['rảnh 1', 'rảnh 2', 'bận 3', 'rảnh 3', 'bận 4'])
+    })
+
+    it('are claimed up to the limit, never more', async () => {
+      const { add, queue } = line()
+      const owners = [await given.workspace(), await given.workspace(), await given.workspace()]
+      for (const { id } of owners) for (let number = 0; number < 10; number += 1) await add({ workspaceId: id })
+
+      const claim = { runner: newId(), queues: [queue], now: clock.now(), limit: 7, leaseSeconds: 30 }
+      const claimed = await claimJobs(database.system, claim)
+
+      expect(claimed).toHaveLength(7)
+      expect(new Set(claimed.map((job) => job.workspaceId)).size).toBe(3)
+    })
   })
 
   it('of a runner that died are taken over when its lease has run out, not before', async () => {

@@ -283,3 +283,15 @@ describe('a text from a user', () => {
     expect(lines[0]).toContain('1000000 characters')
   })
 })
+
+describe('a failed statement', () => {
+  it('is logged without the values that were being written', () => {
+    const { logger, all } = collect()
+    const error = Object.assign(new Error(`Failed query: insert into mails\nparams: a@b.vn,${CANARY}`), { params: [CANARY] })
+
+    logger.error({ err: error }, 'failed')
+
+    expect(all()).toContain('insert into mails')
+    expect(all()).not.toContain(CANARY)
+  })
+})

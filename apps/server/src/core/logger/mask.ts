@@ -26,7 +26,8 @@ const SECRET_ENDINGS = [
 ]
 
 // The words people write to each other are theirs: bodies of mails and messages are never logged.
-const BODY_NAMES = new Set(['body', 'html', 'text', 'rawbody', 'messagebody'])
+// So are the values of a failed statement, which hold whatever was being written.
+const BODY_NAMES = new Set(['body', 'html', 'text', 'rawbody', 'messagebody', 'params', 'parameters'])
 const QUERY_NAMES = new Set([
   'code',
   'key',
@@ -35,6 +36,8 @@ const QUERY_NAMES = new Set([
   'auth',
   'state',
   'otp',
+  'confirm',
+  'invitation',
   'xamzsignature',
   'xamzcredential',
 ])
@@ -66,6 +69,8 @@ const SERVICE_ADDRESS = /\b((?:postgres(?:ql)?|smtps?|redis|rediss|mysql|amqps?|
 const USER_INFO = /\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#"'<>]*@/gi
 const PARAMETER = /([?&#;,(\s]|^)([\w.%[\]-]{1,64})=([^&#\s"'<>,)]+)/g
 const JSON_FIELD = /"([^"\\]{1,64})"(\s*:\s*)"(?:[^"\\]|\\.)*"?/g
+/** The driver writes the values of a failed statement behind its text; a stack goes on after them. */
+const STATEMENT_VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g
 const SCHEME_TOKEN = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi
 
 /** Hides credentials and secret parameters of an address; the rest of it stays readable. */
@@ -84,7 +89,7 @@ const escapeUnsafe = (character: string): string => `\\u${character.charCodeAt(0
 /** Masks secrets inside free text such as a message, a stack or a provider's answer. */
 export const maskText = (text: string): string => {
   // Masking reads further than what is kept, so that a secret cut in half is still recognised.
-  const masked = maskUrl(text.slice(0, MAX_INPUT))
+  const masked = maskUrl(text.slice(0, MAX_INPUT).replace(STATEMENT_VALUES, `\nparams: ${MASK}`))
     .replace(JSON_FIELD, (whole, name: string, colon: string) =>
       isSecretName(name) ? `"${name}"${colon}"${MASK}"` : whole,
     )

@@ -56,7 +56,12 @@ export const serveConnection = (
     const isKept = since === undefined || since === last || (await isStillKept(deps, topic, since, last))
     const from = since !== undefined && isKept ? since : last
     send({ type: isKept ? 'subscribed' : 'reset', topic, seq: from })
-    const subscription: Subscription = { topic, seq: from, deliver: (event) => send({ type: 'event', ...event }) }
+    const subscription: Subscription = {
+      topic,
+      seq: from,
+      deliver: (event) => send({ type: 'event', ...event }),
+      reset: (seq) => send({ type: 'reset', topic, seq }),
+    }
     subscriptions.set(topic, subscription)
     hub.add(subscription)
     await hub.catchUp(topic)

@@ -9,6 +9,8 @@ export interface Subscription {
   readonly topic: string
   seq: number
   deliver(event: StoredEvent): void
+  /** What comes next is no longer kept: start anew from this number. */
+  reset(seq: number): void
 }
 
 export interface RealtimeHub {
@@ -36,8 +38,14 @@ export const createRealtimeHub = (deps: Deps): RealtimeHub => {
       isDirty.delete(topic)
       const readers = subscriptions.get(topic)
       if (!readers || readers.size === 0) return
-      const from = Math.min(...[...readers].map((reader) => reader.seq))
+      // Who comes while this is read may stand further back; the next round serves them.
+      const present = [...readers]
+      const from = Math.min(...present.map((reader) => reader.seq))
+      // The newest number is read before the events: what is behind it and not among them was thrown away.
+      const newest = (await lastNumbers(deps.database.system, [topic])).get(topic) ?? 0
       const events = await eventsAfter(deps.database.system, topic, from, pageSize)
+      const oldest = events[0]?.seq ?? newest + 1
+      for (const reader of present) if (readers.has(reader) && reader.seq + 1 < oldest) startAnew(reader, Math.max(newest, oldest - 1))
       for (const event of events) for (const reader of readers) handOut(reader, event)
       if (events.length === pageSize) isDirty.add(topic)
     } while (isDirty.has(topic))
@@ -85,6 +93,11 @@ export const createRealtimeHub = (deps: Deps): RealtimeHub => {
     },
     catchUp,
   }
+}
+
+const startAnew = (reader: Subscription, seq: number): void => {
+  reader.seq = seq
+  reader.reset(seq)
 }
 
 /** Exactly the next number, or nothing: what a reader has seen it does not see again. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokeOtherSessions } from '@app/contracts/auth'
 import type { ServerFrame } from '@app/contracts/realtime'
@@ -9,6 +10,7 @@ import { callerOf } from '../../../test/caller.ts'
 import { useApp } from '../../../test/harness.ts'
 import { listenOn, openFor, openSocket, ticketOf, type ListeningApp, type TestSocket } from '../../../test/socket.ts'
 import { createDeps } from '../../deps.ts'
+import { createRealtimeHub } from './hub.ts'
 import { publish, userTopic } from './publish.ts'
 import { deleteOldEvents } from './realtime.repository.ts'
 
@@ -196,6 +198,52 @@ describe('the socket', async () => {
     const frames = await socket.until((all) => eventsIn(all).length === 1)
 
     expect(numbersIn(frames)).toEqual([[4, { number: 4 }]])
+  })
+
+  it('says to start anew when what comes next was thrown away before it was told, and goes on from there', async () => {
+    const person = await signIn()
+    const topic = `user:${person.userId}`
+    const told: (number | string)[] = []
+    const hub = createRealtimeHub(deps)
+    hub.add({
+      topic,
+      seq: 0,
+      deliver: ({ seq }) => void told.push(seq),
+      reset: (seq) => void told.push(`reset ${seq}`),
+    })
+    for (let number = 1; number <= 3; number += 1) await tell(person.userId, number)
+    await deleteOldEvents(database.system, new Date(clock.now().getTime() + 1))
+
+    await hub.catchUp(topic)
+    await hub.catchUp(topic)
+    await tell(person.userId, 4)
+    await hub.catchUp(topic)
+
+    expect(told).toEqual(['reset 3', 4])
+  })
+
+  it('says so too when the newest are still kept', async () => {
+    const person = await signIn()
+    const topic = `user:${person.userId}`
+    const socket = await open(person)
+    socket.send({ type: 'subscribe', topic })
+    await socket.until(has('subscribed'))
+    // Written in one go, so that the socket hears of them only when the first are already gone.
+    await inTransaction(systemCtx(deps, null, 'test'), async (tx) => {
+      for (let number = 1; number <= 3; number += 1) await publish(tx, userTopic(person.userId), 'test', { number })
+      await tx.db.execute(sql`delete from realtime_events where topic = ${topic} and seq < 3`)
+    })
+
+    await socket.until(has('reset'))
+    await tell(person.userId, 4)
+    const frames = await socket.until((all) => eventsIn(all).some((frame) => frame.seq === 4))
+
+    // Depending on the moment it hears of them, the third is still told or already part of what is loaded anew.
+    const [reset, ...more] = frames.filter((frame) => frame.type === 'reset')
+    const from = reset?.seq ?? 0
+    expect([2, 3]).toContain(from)
+    expect(more).toEqual([])
+    expect(eventsIn(frames).map((frame) => frame.seq)).toEqual([3, 4].filter((seq) => seq > from))
   })
 
   it('reaches the sockets of every process, whichever one it is told to', async () => {

@@ -55,6 +55,8 @@ export const datasets = pgTable(
     /** Searches read this index generation; a re-index builds the next one beside it. */
     activeGeneration: integer('active_generation').notNull().default(1),
     buildingGeneration: integer('building_generation'),
+    /** The model of the generation that answers, while another one is being built for a new model. */
+    activeEmbedding: jsonb('active_embedding').$type<VectorConfig['embedding']>(),
     itemCount: integer('item_count').notNull().default(0),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     rev: integer('rev').notNull().default(1),

@@ -65,6 +65,10 @@ export const jobs = pgTable(
     index('jobs_claim_idx')
       .on(table.queue, table.runAt)
       .where(sql`state in ('waiting', 'running')`),
+    /** From one workspace with work to the next, and down the line of each. */
+    index('jobs_turn_idx')
+      .on(table.workspaceId, table.runAt)
+      .where(sql`state in ('waiting', 'running')`),
     uniqueIndex('jobs_dedupe_key').on(table.queue, table.dedupeKey),
     index('jobs_finished_idx').on(table.finishedAt),
     workspacePolicy('jobs'),

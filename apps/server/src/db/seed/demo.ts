@@ -9,21 +9,21 @@ type Person = (typeof otherPeople)[number]
 
 /**
  * The demo shop of a fresh installation, with dates counted back from the install day.
- * It is made once: an installation that has people keeps the ones it has.
+ * It is made once: an installation that has people keeps the ones it has. Returns the workspace of the shop when it is new.
  */
-export const seedDemo = async (database: Database, now: Date): Promise<boolean> => {
-  if ((await database.system.select({ id: users.id }).from(users).limit(1)).length > 0) return false
+export const seedDemo = async (database: Database, now: Date): Promise<string | null> => {
+  if ((await database.system.select({ id: users.id }).from(users).limit(1)).length > 0) return null
   const passwordHash = await hashPassword(demoPassword)
-  await database.transaction({ workspaceId: null }, async (db) => {
+  return database.transaction({ workspaceId: null }, async (db) => {
     const add = (person: Person) => insertPerson(db, person, passwordHash, now)
-    await insertShop(db, 'Nắng Linen', shopPeople, add, now)
+    const shopId = await insertShop(db, 'Nắng Linen', shopPeople, add, now)
     await insertShop(db, 'Nha khoa An Tâm', clinicPeople, add, now)
     for (const person of [...staffPeople, ...otherPeople]) {
       const userId = await add(person)
       await insertOwnWorkspace(db, userId, person, now)
     }
+    return shopId
   })
-  return true
 }
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3600_000)
@@ -55,7 +55,7 @@ const insertShop = async (
   people: readonly (Person & { member: 'owner' | 'manager' | 'agent' })[],
   add: (person: Person) => Promise<string>,
   now: Date,
-): Promise<void> => {
+): Promise<string> => {
   const workspaceId = newId()
   await db
     .insert(workspaces)
@@ -66,6 +66,7 @@ const insertShop = async (
       .insert(members)
       .values({ workspaceId, id: newId(), userId, role: person.member, joinedAt: daysBefore(now, person.joined) })
   }
+  return workspaceId
 }
 
 const insertOwnWorkspace = async (db: Db, userId: string, person: Person, now: Date): Promise<void> => {

@@ -3,28 +3,33 @@ import { isMainThread, Worker } from 'node:worker_threads'
 
 import type { ChildAnswer, ChildJob } from '../child-messages.ts'
 import { ParseError } from '../contract.ts'
-import { parsers } from '../registry.ts'
 import { runParser } from '../run-parser.ts'
+import type { ParserList } from '../run-parser.ts'
 
 const LOOK_MS = 1000
 
+/** The list of parsers is named by whoever starts this process: a part of the kind does not know its registry. */
+const loadParsers = async (): Promise<ParserList> => {
+  const { parsers } = (await import(process.argv[2] ?? '')) as { parsers: ParserList }
+  return parsers
+}
+
 const handle = async (job: ChildJob): Promise<ChildAnswer> => {
   try {
-    const result = await runParser((type) => parsers[type](), await readFile(job.inputPath), job)
+    const parsers = await loadParsers()
+    const result = await runParser(parsers, await readFile(job.inputPath), job)
     await writeFile(job.outputPath, JSON.stringify(result))
     return { ok: true }
   } catch (error) {
-    if (error instanceof ParseError) return { ok: false, reason: error.reason, detail: '' }
-    const detail = error instanceof Error ? error.name : 'unknown'
-    return { ok: false, reason: 'unreadable', detail }
+    const reason = error instanceof ParseError ? error.reason : 'unreadable'
+    return { ok: false, reason, isSpent: !(error instanceof ParseError) || reason === 'bomb' }
   }
 }
 
 const answer = async (job: ChildJob): Promise<void> => {
   const reply = await handle(job)
-  // After a failure nobody foresaw the state of the libraries is unknown: the next document gets a fresh process.
   process.send?.(reply, () => {
-    if (!reply.ok && reply.detail) process.exit(1)
+    if (!reply.ok && reply.isSpent) process.exit(1)
   })
 }
 

@@ -8,6 +8,8 @@ import { decodeHtml } from './decode-html.ts'
 const FURNITURE = 'script,style,noscript,template,nav,header,footer,aside,form,iframe,svg,[role=navigation],[hidden]'
 // Below this share the reader took the page's main part for furniture: a price list is not an article.
 const KEPT_SHARE = 0.5
+// Finding the main part of a page takes time that grows faster than the page; no article is this long.
+const LONGEST_ARTICLE = 400_000
 
 const lengthOf = (blocks: readonly ParsedBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0)
 const rowsOf = (blocks: readonly ParsedBlock[]) => blocks.filter(({ kind }) => kind === 'row').length
@@ -40,7 +42,7 @@ const readPage = async (source: string, url: string | undefined): Promise<RawDoc
   if (isTooDeep(source)) return { title: null, blocks: stripTags(source), pageCount: null, warnings: ['deep-nesting'] }
   const html = complete(source)
   const whole = wholePage(html)
-  const main = await article(html, url).catch(() => undefined)
+  const main = html.length > LONGEST_ARTICLE ? undefined : await article(html, url).catch(() => undefined)
   const isKept =
     main !== undefined &&
     lengthOf(main.blocks) >= lengthOf(whole.blocks) * KEPT_SHARE &&

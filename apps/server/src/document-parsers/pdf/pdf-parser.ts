@@ -3,7 +3,7 @@ import type { DocumentParser, ParseLimits, RawDocument } from '../contract.ts'
 import { buildLines } from './build-lines.ts'
 import { headingRule, pageReader } from './page-blocks.ts'
 import type { PageLines } from './page-blocks.ts'
-import { loadPdfium, metaTitle, withDocument } from './pdfium.ts'
+import { metaTitle, withDocument, withPdfium } from './pdfium.ts'
 import type { Pdfium } from './pdfium.ts'
 import { readGlyphs } from './read-glyphs.ts'
 import { withoutRunningLines } from './running-lines.ts'
@@ -49,8 +49,7 @@ export const pdfParser: DocumentParser = {
   id: 'pdf',
   extensions: ['pdf'],
   contentTypes: ['application/pdf'],
-  parse: async (bytes, { limits }) => {
-    const pdfium = await loadPdfium()
-    return withDocument(pdfium, bytes, (document) => readDocument(pdfium, document, limits))
+  parse: (bytes, { limits }) => {
+    return withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => readDocument(pdfium, document, limits)))
   },
 }

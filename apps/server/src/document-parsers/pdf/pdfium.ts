@@ -11,18 +11,51 @@ export type Pdfium = WrappedPdfiumModule
 const PASSWORD_ERROR = 4
 const SECURITY_ERROR = 5
 
+const PAGE_BYTES = 65_536
+const MAX_MEMORY = 256 * 1024 * 1024
+
 let loaded: Promise<Pdfium> | undefined
+let isMemoryRefused = false
+
+interface WasmMemory {
+  buffer: ArrayBuffer
+  grow: (pages: number) => number
+}
+
+/** PDFium asks for memory through this one door, so a page that unpacks to a gigabyte is stopped while it unpacks. */
+const capMemory = (memory: WasmMemory): void => {
+  const grow = memory.grow.bind(memory)
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * PAGE_BYTES <= MAX_MEMORY) return grow(pages)
+    isMemoryRefused = true
+    throw new RangeError('The memory of a parser is limited')
+  }
+}
 
 const load = async (): Promise<Pdfium> => {
   const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
   const wasm = await readFile(path)
   const pdfium = await init({ wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) })
+  capMemory((pdfium.pdfium.wasmExports as unknown as { memory: WasmMemory }).memory)
   pdfium.PDFiumExt_Init()
   return pdfium
 }
 
 /** Loaded once per child: compiling it is most of the cost of a small file. */
-export const loadPdfium = (): Promise<Pdfium> => (loaded ??= load())
+const loadPdfium = (): Promise<Pdfium> => (loaded ??= load())
+
+/** Runs work on PDFium and tells a document that wants too much memory from one that is merely broken. */
+export const withPdfium = async <T>(work: (pdfium: Pdfium) => T): Promise<T> => {
+  const pdfium = await loadPdfium()
+  isMemoryRefused = false
+  try {
+    const result = work(pdfium)
+    if (isMemoryRefused) throw new ParseError('bomb')
+    return result
+  } catch (cause) {
+    throw isMemoryRefused ? new ParseError('bomb', { cause }) : cause
+  }
+}
 
 /** The bytes of PDFium's memory, looked up anew each time: it moves whenever that memory grows. */
 const heapOf = (pdfium: Pdfium): Uint8Array => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8

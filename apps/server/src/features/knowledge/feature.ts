@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { datasetTopics } from './dataset-topic.ts'
+import { seedKnowledge } from './demo/seed-demo.ts'
 import { knowledgeCron, knowledgeJobs } from './knowledge.jobs.ts'
 import { knowledgeRoutes } from './routes.ts'
 
@@ -9,4 +10,5 @@ export const knowledgeFeature = defineFeature({
   jobs: knowledgeJobs,
   cron: knowledgeCron,
   topics: datasetTopics,
+  seedDemo: seedKnowledge,
 })

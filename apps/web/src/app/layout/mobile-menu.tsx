@@ -34,7 +34,7 @@ export const MobileMenu = ({ groups, open, onClose }: MobileMenuProps) => {
             <HomeLink size="wide" isOnDark={semiDark} />
             <IconButton label={text('shell.close-menu')} icon={<X aria-hidden="true" />} onClick={onClose} />
           </div>
-          <ScrollArea className="min-h-0 flex-1">
+          <ScrollArea label={text('shell.nav')} className="min-h-0 flex-1">
             <NavList groups={groups} />
           </ScrollArea>
         </div>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Provider } from 'react-redux'
 import { useLocation } from 'react-router'
 import { PendingInvitation } from '#features/workspaces/public.ts'
@@ -8,8 +8,11 @@ import { errorText, requestIdOf } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
 import { usePreferences, type Preferences } from '#lib/preferences.ts'
 import { useSession } from '#lib/session.ts'
+import { prepareDialogs } from '#ui/dialog.tsx'
+import { prepareMenus } from '#ui/menu.tsx'
 import { PageLoading } from '#ui/page-loading.tsx'
 import { ErrorState } from '#ui/states.tsx'
+import { prepareToasts } from '#ui/toast.tsx'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { refreshSession, useLiveSession, useRefreshProblem } from '../live-session.ts'
 import { groupsOf, menuFor } from '../menu.ts'
@@ -25,9 +28,23 @@ import { ShellPanels } from './shell-panels.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
+const QUIET_MS = 2000
+
+/** Fetches what a press will need while nobody waits, so that a notice can be shown also when the network is gone. */
+const usePreparedOverlays = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareToasts()
+      prepareMenus()
+      prepareDialogs()
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
 /** Everything around a signed-in page. It brings the data layer with it, so that the login page does not. */
 export const Shell = () => {
   useLiveSession()
+  usePreparedOverlays()
   const { user } = useSession()
   const problem = useRefreshProblem()
   // A token whose user could not be read: the server is being asked who it belongs to.

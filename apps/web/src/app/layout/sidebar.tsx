@@ -1,12 +1,15 @@
 import { cx } from '#lib/cx.ts'
+import { useText } from '#lib/i18n.tsx'
 import { usePreferences } from '#lib/preferences.ts'
 import { ScrollArea } from '#ui/scroll-area.tsx'
 import { HomeLink } from '../home-link.tsx'
 import type { MenuGroup } from '../menu.ts'
+import { shellMessages } from '../messages.ts'
 import { NavList } from './nav-list.tsx'
 
 /** 248 px, or 72 px collapsed; from the xl breakpoint on. Below it the same menu comes as an overlay. */
 export const Sidebar = ({ groups }: { groups: readonly MenuGroup[] }) => {
+  const text = useText(shellMessages)
   const { sidebarCollapsed, semiDark } = usePreferences()
   return (
     <aside
@@ -19,7 +22,7 @@ export const Sidebar = ({ groups }: { groups: readonly MenuGroup[] }) => {
       <div className={cx('flex h-16 shrink-0 items-center', sidebarCollapsed ? 'justify-center' : 'px-5')}>
         <HomeLink size={sidebarCollapsed ? 'narrow' : 'wide'} isOnDark={semiDark} />
       </div>
-      <ScrollArea className="min-h-0 flex-1">
+      <ScrollArea label={text('shell.nav')} className="min-h-0 flex-1">
         <NavList groups={groups} isCollapsed={sidebarCollapsed} />
       </ScrollArea>
     </aside>

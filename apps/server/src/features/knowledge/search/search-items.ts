@@ -44,7 +44,7 @@ export interface SearchResult {
 
 const pinnedBoost = 1.2
 const fusedCandidates = 50
-const batch = 100
+const batch = 500
 const mostCandidates = 2_000
 /** Up to this many filtered items are ranked by themselves; of more, the ranked ones are filtered. */
 const mostAllowed = 5_000
@@ -101,21 +101,18 @@ const unranked = ({ id, datasetId }: LiveItem): SearchHit => ({
 /** Walks down the order and keeps what may be shown, until there is enough. A pinned item moves up a little. */
 const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], topK: number): Promise<Ranked[]> => {
   const kept: Ranked[] = []
-  for (let from = 0; from < ranked.length && kept.length < topK; from += batch) {
-    const part = ranked.slice(from, from + batch)
-    const live = new Map(
-      (
-        await findLiveItems(
-          db,
-          scope,
-          part.map(({ itemId }) => itemId),
-        )
-      ).map((item) => [item.id, item]),
-    )
+  let size = topK * 2
+  for (let from = 0; from < ranked.length && kept.length < topK;) {
+    const part = ranked.slice(from, from + size)
+    from += size
+    // Nearly always the first few are enough; when many are hidden, the steps grow.
+    size = Math.min(batch, size * 4)
+    const ids = part.map(({ itemId }) => itemId)
+    const live = new Map((await findLiveItems(db, scope, ids)).map((item) => [item.id, item]))
     for (const candidate of part) {
       const item = live.get(candidate.itemId)
-      if (item)
-        kept.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
+      if (item?.datasetId !== candidate.datasetId) continue
+      kept.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
     }
   }
   return kept.toSorted((one, other) => other.score - one.score).slice(0, topK)

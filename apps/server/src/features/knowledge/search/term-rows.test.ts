@@ -1,12 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { decodePosting, type Posting } from './postings.ts'
-import { bucketName, hashOf, isBucket, levelFor, ownName, packTerms, rangeOf, termOfName, unpackBucket } from './term-rows.ts'
+import {
+  bucketName,
+  hashOf,
+  isBucket,
+  levelFor,
+  ownName,
+  packTerms,
+  rangeOf,
+  termOfName,
+  unpackBucket,
+} from './term-rows.ts'
 
 const posting = (df: number): Posting => ({
   items: Int32Array.from({ length: df }, (_, index) => index * 3),
   counts: new Uint8Array(df).fill(2),
 })
-const terms = Array.from({ length: 3_000 }, (_, at) => [`p:chữ ${at}`, posting(at % 40 === 0 ? 60 : 1 + (at % 3))] as const)
+const terms = Array.from(
+  { length: 3_000 },
+  (_, at) => [`p:chữ ${at}`, posting(at % 40 === 0 ? 60 : 1 + (at % 3))] as const,
+)
 
 describe('the rows of a segment', () => {
   const level = levelFor(terms.length)

@@ -49,7 +49,12 @@ export const useDatasetColumns = (type: DatasetType): Column<DatasetSummary>[] =
       width: '7rem',
       render: (dataset) => format.bytes(dataset.sizeBytes),
     },
-    { key: 'used-by', header: text('knowledge.list.used-by'), width: '11rem', render: (dataset) => <UsedBy {...dataset} /> },
+    {
+      key: 'used-by',
+      header: text('knowledge.list.used-by'),
+      width: '11rem',
+      render: (dataset) => <UsedBy {...dataset} />,
+    },
     {
       key: 'updated',
       header: text('knowledge.list.updated'),

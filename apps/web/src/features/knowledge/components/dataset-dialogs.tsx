@@ -51,7 +51,11 @@ const CleanDatasetDialog = ({ dataset, onClose }: ActDialogProps) => {
   )
 }
 
-const DeleteDatasetDialog = ({ dataset, onClose, onDeleted }: ActDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
+const DeleteDatasetDialog = ({
+  dataset,
+  onClose,
+  onDeleted,
+}: ActDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
   const text = useText(knowledgeMessages)
   const [remove, { isLoading }] = useDeleteDatasetMutation()
   const { id, name, usedBy } = dataset

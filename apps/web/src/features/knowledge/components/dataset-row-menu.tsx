@@ -44,8 +44,20 @@ export const DatasetRowMenu = ({ dataset, onAct, hasOpen = true }: RowMenuProps)
     ...(canWrite
       ? ([
           'separator',
-          { key: 'clean', label: text('knowledge.clean'), icon: icon(Eraser), danger: true, onSelect: () => onAct('clean') },
-          { key: 'delete', label: text('knowledge.delete'), icon: icon(Trash2), danger: true, onSelect: () => onAct('delete') },
+          {
+            key: 'clean',
+            label: text('knowledge.clean'),
+            icon: icon(Eraser),
+            danger: true,
+            onSelect: () => onAct('clean'),
+          },
+          {
+            key: 'delete',
+            label: text('knowledge.delete'),
+            icon: icon(Trash2),
+            danger: true,
+            onSelect: () => onAct('delete'),
+          },
         ] as const)
       : []),
   ]

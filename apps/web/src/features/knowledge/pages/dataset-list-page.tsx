@@ -46,7 +46,11 @@ export const DatasetListPage = ({ type }: { type: DatasetType }) => {
   const total = query.data?.total ?? 0
   const Icon = kind.icon
   const createButton = canWrite && (
-    <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => setIsCreating(true)}>
+    <Button
+      variant="primary"
+      icon={<Plus aria-hidden="true" className="size-4.5" />}
+      onClick={() => setIsCreating(true)}
+    >
       {text(`knowledge.${kind.name}.create`)}
     </Button>
   )
@@ -107,7 +111,12 @@ export const DatasetListPage = ({ type }: { type: DatasetType }) => {
         />
         {total > 0 && (
           <div className="border-t border-border px-4 py-3">
-            <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: String(next) })} />
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onPage={(next) => change({ page: String(next) })}
+            />
           </div>
         )}
       </Card>

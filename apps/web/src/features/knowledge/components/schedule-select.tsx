@@ -1,0 +1,31 @@
+import type { Source } from '@app/contracts/knowledge'
+import { useText } from '#lib/i18n.tsx'
+import { Select } from '#ui/select.tsx'
+import { knowledgeMessages } from '../messages.ts'
+
+export type Schedule = Source['schedule']
+const SCHEDULES = ['off', 'daily', 'weekly'] as const satisfies readonly Schedule[]
+
+type ScheduleSelectProps = {
+  value: Schedule
+  onChange: (schedule: Schedule) => void
+  /** Given where the label stands elsewhere, such as in a table. */
+  hiddenLabel?: string | undefined
+  inDialog?: boolean | undefined
+}
+
+export const ScheduleSelect = ({ value, onChange, hiddenLabel, inDialog }: ScheduleSelectProps) => {
+  const text = useText(knowledgeMessages)
+  return (
+    <Select
+      label={hiddenLabel ?? text('knowledge.schedule')}
+      hideLabel={hiddenLabel !== undefined}
+      size={hiddenLabel === undefined ? 'md' : 'sm'}
+      className={hiddenLabel === undefined ? undefined : 'w-44'}
+      inDialog={inDialog}
+      value={value}
+      options={SCHEDULES.map((each) => ({ value: each, label: text(`knowledge.schedule.${each}`) }))}
+      onChange={(next) => onChange(next as Schedule)}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { addSource } from '@app/contracts/knowledge'
+import { useState } from 'react'
+import { settle } from '#features/workspaces/public.ts'
+import { issueErrors } from '#lib/errors.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { RadioGroup, TextArea, TextField } from '#ui/field.tsx'
+import { useAddSourceMutation } from '../api.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx'
+import { Slider } from '../components/slider.tsx'
+import { documentMessages } from '../document-messages.ts'
+
+const linesOf = (words: string): string[] =>
+  words
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 20)
+
+/** One page, or a site with how far to follow its links. */
+export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
+  const text = useText(documentMessages)
+  const format = useFormat()
+  const [kind, setKind] = useState<'page' | 'site'>('page')
+  const [url, setUrl] = useState('')
+  const [crawl, setCrawl] = useState({ maxPages: 50, depth: 2, include: '', exclude: '' })
+  const [schedule, setSchedule] = useState<Schedule>('off')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [add, { isLoading }] = useAddSourceMutation()
+
+  const submit = async () => {
+    const settings = { ...crawl, include: linesOf(crawl.include), exclude: linesOf(crawl.exclude) }
+    const checked = addSource.body.safeParse({ kind, url, schedule, ...(kind === 'site' ? { crawl: settings } : {}) })
+    if (!checked.success) return setErrors(issueErrors(checked.error.issues))
+    setErrors({})
+    const act = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(act, () => text('docs.link.done'))) onClose()
+  }
+  return (
+    <FormDialog
+      size="md"
+      title={text('docs.link.title')}
+      submitLabel={text('docs.link.action')}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label={text('docs.link.url')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        required
+        error={errors['url']}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <RadioGroup
+        label={text('docs.link.kind')}
+        inline
+        value={kind}
+        onChange={(value) => setKind(value === 'site' ? 'site' : 'page')}
+        options={[
+          { value: 'page', label: text('docs.link.page') },
+          { value: 'site', label: text('docs.link.site'), help: text('docs.link.site-help') },
+        ]}
+      />
+      {kind === 'site' && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Slider
+              label={text('docs.link.depth')}
+              shown={text('docs.link.levels', { count: crawl.depth })}
+              help={text('docs.link.depth-help')}
+              value={crawl.depth}
+              min={0}
+              max={5}
+              step={1}
+              onChange={(depth) => setCrawl({ ...crawl, depth })}
+            />
+            <Slider
+              label={text('docs.link.max')}
+              shown={text('docs.link.pages', { count: format.number(crawl.maxPages) })}
+              value={crawl.maxPages}
+              min={1}
+              max={200}
+              step={1}
+              onChange={(maxPages) => setCrawl({ ...crawl, maxPages })}
+            />
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['include', 'exclude'] as const).map((name) => (
+              <TextArea
+                key={name}
+                label={text(`docs.link.${name}`)}
+                help={text('docs.link.pattern-help')}
+                rows={2}
+                error={errors[`crawl.${name}`]}
+                value={crawl[name]}
+                onChange={(event) => setCrawl({ ...crawl, [name]: event.target.value })}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <ScheduleSelect value={schedule} onChange={setSchedule} inDialog />
+    </FormDialog>
+  )
+}

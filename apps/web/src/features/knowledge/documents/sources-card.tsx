@@ -1,0 +1,173 @@
+import type { Source } from '@app/contracts/knowledge'
+import { CircleAlert, CircleCheck, Loader, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { problemOf, settle } from '#features/workspaces/public.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { Card, CardHeader } from '#ui/card.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import { useDeleteSourceMutation, useListSourcesQuery, useRunSourceMutation, useUpdateSourceMutation } from '../api.ts'
+import { ScheduleSelect } from '../components/schedule-select.tsx'
+import { documentMessages } from '../document-messages.ts'
+import { knowledgeMessages } from '../messages.ts'
+
+const messages = { ...documentMessages, ...knowledgeMessages }
+const LOOKS: Record<Source['status'], { tone: Tone; icon: typeof Loader }> = {
+  idle: { tone: 'success', icon: CircleCheck },
+  running: { tone: 'info', icon: Loader },
+  error: { tone: 'danger', icon: CircleAlert },
+}
+
+/** Addresses the dataset is fed from; absent while there are none, since the way to add one stands above. */
+export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
+  const text = useText(messages)
+  const query = useListSourcesQuery({ params: { id: datasetId } }, { refetchOnMountOrArgChange: true })
+  const canWrite = useSession().can('knowledge.write')
+  const columns = useSourceColumns(canWrite)
+  const [removing, setRemoving] = useState<Source | null>(null)
+  const problem = problemOf(query)
+  if (!problem && !query.data?.items.length) return null
+  return (
+    <Card>
+      <CardHeader title={text('docs.sources.title')} description={text('docs.sources.lead')} />
+      <div className="pt-4">
+        <Table
+          caption={text('docs.sources.title')}
+          columns={columns}
+          rows={query.data?.items}
+          rowKey={(source) => source.id}
+          error={query.data ? undefined : problem}
+          rowActions={
+            canWrite ? (source) => <SourceActs source={source} onRemove={() => setRemoving(source)} /> : undefined
+          }
+        />
+      </div>
+      {removing && <RemoveSourceDialog source={removing} onClose={() => setRemoving(null)} />}
+    </Card>
+  )
+}
+
+const useSourceColumns = (canWrite: boolean): Column<Source>[] => {
+  const text = useText(messages)
+  const format = useFormat()
+  const [update] = useUpdateSourceMutation()
+  return [
+    {
+      key: 'url',
+      header: text('docs.sources.url'),
+      render: (source) => (
+        <span className="block max-w-sm min-w-0">
+          <span className="block truncate font-medium" title={source.url}>
+            {source.url}
+          </span>
+          <span className="text-xs text-text-muted">{text(`docs.sources.${source.kind}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: text('common.status'),
+      width: '12rem',
+      render: (source) => <SourceStatus source={source} />,
+    },
+    {
+      key: 'schedule',
+      header: text('knowledge.schedule'),
+      width: '13rem',
+      render: (source) =>
+        canWrite ? (
+          <ScheduleSelect
+            hiddenLabel={`${text('knowledge.schedule')}: ${source.url}`}
+            value={source.schedule}
+            onChange={(schedule) =>
+              void settle(update({ params: { sourceId: source.id }, body: { schedule } }), () => text('common.saved'))
+            }
+          />
+        ) : (
+          text(`knowledge.schedule.${source.schedule}`)
+        ),
+    },
+    {
+      key: 'last',
+      header: text('docs.sources.last'),
+      align: 'end',
+      width: '10rem',
+      render: ({ lastRunAt, nextRunAt }) => (
+        <span className="flex flex-col md:items-end">
+          {lastRunAt ? (
+            <RelativeTime value={lastRunAt} />
+          ) : (
+            <span className="text-text-muted">{text('docs.sources.never')}</span>
+          )}
+          {nextRunAt && (
+            <span className="text-xs text-text-muted">
+              {text('docs.sources.next', { when: format.dateTime(nextRunAt) })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+  ]
+}
+
+const SourceStatus = ({ source: { status, error } }: { source: Source }) => {
+  const text = useText(messages)
+  const { tone, icon: Icon } = LOOKS[status]
+  return (
+    <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+        {text(`docs.sources.${status}`)}
+      </Badge>
+      {error && <span className="max-w-xs text-xs text-pretty text-danger">{text(`docs.error.${error}`)}</span>}
+    </span>
+  )
+}
+
+const SourceActs = ({ source, onRemove }: { source: Source; onRemove: () => void }) => {
+  const text = useText(messages)
+  const [run, { isLoading }] = useRunSourceMutation()
+  return (
+    <span className="inline-flex">
+      <IconButton
+        size="sm"
+        label={`${text('docs.sources.run')}: ${source.url}`}
+        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+        busy={isLoading}
+        disabled={source.status === 'running'}
+        onClick={() => void settle(run({ params: { sourceId: source.id } }), () => text('docs.sources.run-done'))}
+      />
+      <IconButton
+        size="sm"
+        label={`${text('docs.sources.delete')}: ${source.url}`}
+        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        onClick={onRemove}
+      />
+    </span>
+  )
+}
+
+const RemoveSourceDialog = ({ source, onClose }: { source: Source; onClose: () => void }) => {
+  const text = useText(messages)
+  const [remove, { isLoading }] = useDeleteSourceMutation()
+  const confirm = async () => {
+    await settle(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      busy={isLoading}
+      title={text('docs.sources.delete-title')}
+      body={text('docs.sources.delete-body', { url: source.url })}
+      confirmLabel={text('docs.sources.delete')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

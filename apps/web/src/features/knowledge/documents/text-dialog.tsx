@@ -1,0 +1,53 @@
+import { addText } from '@app/contracts/knowledge'
+import { useState } from 'react'
+import { settle } from '#features/workspaces/public.ts'
+import { issueErrors } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { useAddTextMutation } from '../api.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { documentMessages } from '../document-messages.ts'
+
+export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
+  const text = useText(documentMessages)
+  const [values, setValues] = useState({ name: '', text: '' })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [add, { isLoading }] = useAddTextMutation()
+
+  const submit = async () => {
+    const checked = addText.body.safeParse(values)
+    if (!checked.success) return setErrors(issueErrors(checked.error.issues))
+    setErrors({})
+    const act = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(act, ({ name }) => text('docs.text.done', { name }))) onClose()
+  }
+  return (
+    <FormDialog
+      size="md"
+      title={text('docs.text.title')}
+      submitLabel={text('common.add')}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label={text('docs.text.name')}
+        required
+        maxLength={80}
+        error={errors['name']}
+        value={values.name}
+        onChange={(event) => setValues({ ...values, name: event.target.value })}
+      />
+      <TextArea
+        label={text('docs.text.body')}
+        help={text('docs.text.help')}
+        required
+        rows={12}
+        maxLength={200_000}
+        error={errors['text']}
+        value={values.text}
+        onChange={(event) => setValues({ ...values, text: event.target.value })}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { uploadExtensions, uploadRule } from '@app/contracts/knowledge'
+import { CloudUpload, Link2, TextCursorInput } from 'lucide-react'
+import { useId, useRef, useState, type DragEvent } from 'react'
+import { cx } from '#lib/cx.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card, CardBody } from '#ui/card.tsx'
+import { Checkbox } from '#ui/field.tsx'
+import { documentMessages } from '../document-messages.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+type UploadZoneProps = { datasetId: string; onLink: () => void; onText: () => void }
+
+/** Takes everything that is dropped; what cannot be read is refused by name in the list below, not silently. */
+export const UploadZone = ({ datasetId, onLink, onText }: UploadZoneProps) => {
+  const text = useText(documentMessages)
+  const format = useFormat()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+  const { uploads, add, again, dismiss, clear } = useUploads(datasetId)
+
+  const take = (list: FileList | null) => {
+    if (list?.length) add([...list], isHeld)
+    // The same file can be chosen again after it was refused.
+    if (input.current) input.current.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    <Card>
+      <CardBody className="flex flex-col gap-4">
+        <div
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsOver(true)
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          className={cx(
+            'flex flex-col items-center gap-1 rounded-card border border-dashed px-4 py-10 text-center transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            isOver ? 'border-accent bg-accent-soft' : 'border-border-strong bg-surface-sunken',
+          )}
+        >
+          <CloudUpload aria-hidden="true" className="mb-1 size-9 text-text-muted" />
+          <p className="text-base">
+            {isOver ? (
+              text('docs.drop.now')
+            ) : (
+              <>
+                <label htmlFor={id} className="cursor-pointer font-semibold text-accent hover:underline">
+                  {text('docs.drop.choose')}
+                </label>{' '}
+                {text('docs.drop.here')}
+              </>
+            )}
+          </p>
+          <p id={`${id}-hint`} className="text-xs text-text-muted">
+            {text('docs.drop.hint', { size: format.bytes(uploadRule.maxBytes) })}
+          </p>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            multiple
+            accept={uploadExtensions.join(',')}
+            aria-label={text('docs.drop.label')}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => take(event.target.files)}
+            className="sr-only"
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Checkbox label={text('docs.hold')} checked={isHeld} onChange={(event) => setIsHeld(event.target.checked)} />
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<Link2 aria-hidden="true" className="size-4.5" />} onClick={onLink}>
+              {text('docs.add-link')}
+            </Button>
+            <Button icon={<TextCursorInput aria-hidden="true" className="size-4.5" />} onClick={onText}>
+              {text('docs.add-text')}
+            </Button>
+          </div>
+        </div>
+        {uploads.length > 0 && <UploadList uploads={uploads} onAgain={again} onDismiss={dismiss} onClear={clear} />}
+      </CardBody>
+    </Card>
+  )
+}

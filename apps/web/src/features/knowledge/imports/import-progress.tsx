@@ -1,0 +1,76 @@
+import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { problemOf } from '#features/workspaces/public.ts'
+import { refetchTags } from '#lib/api.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { ErrorState, Skeleton } from '#ui/states.tsx'
+import { staleTags, useGetImportQuery } from '../api.ts'
+import { ProgressBar } from '../components/progress-bar.tsx'
+import { documentMessages } from '../document-messages.ts'
+import { importMessages } from '../import-messages.ts'
+
+const messages = { ...importMessages, ...documentMessages }
+const LOOK_MS = 1500
+
+/** Events tell when something changed; looking by itself covers a connection that is away. */
+export const ImportProgress = ({ importId, onClose }: { importId: string; onClose: () => void }) => {
+  const text = useText(messages)
+  const format = useFormat()
+  const [isOver, setIsOver] = useState(false)
+  const query = useGetImportQuery(
+    { params: { importId } },
+    { pollingInterval: isOver ? 0 : LOOK_MS, refetchOnMountOrArgChange: true },
+  )
+  const state = query.data
+  const isEnded = state?.status === 'done' || state?.status === 'error'
+  if (isEnded && !isOver) {
+    setIsOver(true)
+    queueMicrotask(() => refetchTags(staleTags.items, staleTags.datasets))
+  }
+  const problem = problemOf(query)
+  if (!state) return problem ? <ErrorState {...problem} /> : <Skeleton className="h-24" />
+  if (!isEnded) {
+    const counts = { done: format.number(state.done), total: format.number(state.total) }
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <p className="font-medium">{text(state.status === 'queued' ? 'import.queued' : 'import.progress', counts)}</p>
+        <ProgressBar label={text('import.step.run')} share={state.total > 0 ? state.done / state.total : 0} />
+        <p className="text-sm text-text-muted">{text('import.background')}</p>
+      </div>
+    )
+  }
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <p className="flex items-center gap-2 text-lg font-semibold">
+        {state.status === 'done' ? (
+          <CircleCheck aria-hidden="true" className="text-success" />
+        ) : (
+          <TriangleAlert aria-hidden="true" className="text-danger" />
+        )}
+        {text(state.status === 'done' ? 'import.done' : 'import.failed-all')}
+      </p>
+      {state.error && <p className="text-sm text-danger">{text(`docs.error.${state.error}`)}</p>}
+      <dl className="grid grid-cols-3 gap-3">
+        {(['created', 'updated', 'failed'] as const).map((name) => (
+          <div key={name} className="rounded-control bg-surface-sunken p-3">
+            <dt className="text-xs text-text-muted">{text(`import.${name}`)}</dt>
+            <dd className="tabular text-xl font-semibold">{format.number(state[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap justify-end gap-2">
+        {state.errorFileUrl && (
+          <a href={state.errorFileUrl} download className={buttonClass('secondary')}>
+            <Download aria-hidden="true" className="size-4.5" />
+            {text('import.error-file')}
+          </a>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {text('common.close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { importRule, previewImport, type Dataset, type ImportPreview } from '@app/contracts/knowledge'
+import { useState } from 'react'
+import { cx } from '#lib/cx.ts'
+import { errorText } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FileDrop } from '#ui/file-drop.tsx'
+import { ProgressBar } from '../components/progress-bar.tsx'
+import { importMessages } from '../import-messages.ts'
+import { uploadFile } from '../upload.ts'
+import { ImportProgress } from './import-progress.tsx'
+import { MappingStep } from './mapping-step.tsx'
+
+const STEPS = ['file', 'map', 'run'] as const
+const ACCEPT = '.csv,.xlsx,.json'
+
+/** File, then columns, then progress and result. */
+export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) => {
+  const text = useText(importMessages)
+  const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [importId, setImportId] = useState<string | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const step = importId ? 'run' : preview ? 'map' : 'file'
+
+  const read = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(undefined)
+    setShare(0)
+    const { data, error } = await uploadFile(previewImport, { params: { id: dataset.id }, file }, { onProgress: setShare })
+    setShare(null)
+    if (data) setPreview(data)
+    else setProblem(errorText(error))
+  }
+  const title = (
+    <ol className="flex flex-wrap gap-x-4 gap-y-1">
+      {STEPS.map((each) => (
+        <li
+          key={each}
+          aria-current={each === step ? 'step' : undefined}
+          className={cx('text-sm', each === step ? 'font-semibold text-accent' : 'text-text-muted')}
+        >
+          {text(`import.step.${each}`)}
+        </li>
+      ))}
+    </ol>
+  )
+  if (preview && !importId)
+    return (
+      <MappingStep
+        dataset={dataset}
+        preview={preview}
+        steps={title}
+        onBack={() => setPreview(null)}
+        onStarted={setImportId}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Dialog open onClose={onClose} size="lg" title={text('import.title')}>
+      <div className="flex flex-col gap-5 pb-2">
+        {title}
+        {importId ? (
+          <ImportProgress importId={importId} onClose={onClose} />
+        ) : (
+          <>
+            <FileDrop
+              label={text('import.file')}
+              accept={ACCEPT}
+              maxBytes={importRule.maxBytes}
+              disabled={share !== null}
+              error={problem}
+              onFiles={(files) => void read(files[0])}
+            />
+            {share !== null && <ProgressBar label={text('import.reading')} share={share} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

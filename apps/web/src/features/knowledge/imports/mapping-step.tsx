@@ -1,0 +1,143 @@
+import type { Dataset, ImportPreview } from '@app/contracts/knowledge'
+import { ArrowRight } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { settle } from '#features/workspaces/public.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorText } from '#ui/field-error.tsx'
+import { Select, type Option } from '#ui/select.tsx'
+import { useStartImportMutation, useUpdateDatasetMutation } from '../api.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { usualIndex } from '../field-presets.ts'
+import { importMessages } from '../import-messages.ts'
+import { fieldTypeKey, knowledgeMessages } from '../messages.ts'
+import { firstTargets, mappingProblem, NEW, pairFields, planOf, SKIP } from './mapping.ts'
+
+const messages = { ...importMessages, ...knowledgeMessages }
+const NO_KEY = '-'
+
+type MappingStepProps = {
+  dataset: Dataset
+  preview: ImportPreview
+  steps: ReactNode
+  onBack: () => void
+  onStarted: (importId: string) => void
+  onClose: () => void
+}
+
+export const MappingStep = ({ dataset, preview, steps, onBack, onStarted, onClose }: MappingStepProps) => {
+  const text = useText(messages)
+  const format = useFormat()
+  const isRecords = dataset.type === 3
+  const known = isRecords ? dataset.fields.map((field) => field.key) : [...pairFields]
+  const [targets, setTargets] = useState(() => firstTargets(preview.columns, isRecords, known))
+  const [keyField, setKeyField] = useState(dataset.indexFields.key ?? NO_KEY)
+  const [start, starting] = useStartImportMutation()
+  const [update, updating] = useUpdateDatasetMutation()
+  const plan = planOf(preview.columns, targets, known)
+  const problem = mappingProblem(plan, dataset.type)
+  const fields = [...dataset.fields, ...plan.newFields]
+  const labelOf = (key: string): string => {
+    const pair = pairFields.find((each) => each === key)
+    return isRecords || !pair ? (fields.find((field) => field.key === key)?.label ?? key) : text(`import.field.${pair}`)
+  }
+
+  /** A new key column is a setting of the dataset, so it is saved there before the rows come. */
+  const prepare = async (): Promise<Pick<typeof plan, 'newFields'> | undefined> => {
+    const key = fields.some((field) => field.key === keyField) ? keyField : null
+    if (!isRecords || key === dataset.indexFields.key) return { newFields: plan.newFields }
+    const fresh = usualIndex(plan.newFields)
+    const { search, filter, title } = dataset.indexFields
+    const indexFields = {
+      search: [...search, ...fresh.search],
+      filter: [...filter, ...fresh.filter],
+      key,
+      title: title ?? fresh.title,
+    }
+    const body = { rev: dataset.rev, fields, indexFields }
+    return (await settle(update({ params: { id: dataset.id }, body }))) ? { newFields: [] } : undefined
+  }
+  const submit = async () => {
+    if (problem) return
+    const prepared = await prepare()
+    if (!prepared) return
+    const body = { fileId: preview.fileId, mapping: plan.mapping, ...prepared }
+    const started = await settle(start({ params: { id: dataset.id }, body }))
+    if (started) onStarted(started.id)
+  }
+  const options = (columnName: string): Option[] => [
+    { value: SKIP, label: text('import.skip') },
+    ...known.map((key) => ({ value: key, label: labelOf(key) })),
+    ...(isRecords ? [{ value: NEW, label: text('import.new-field', { label: columnName }) }] : []),
+  ]
+
+  return (
+    <FormDialog
+      size="lg"
+      title={text('import.title')}
+      submitLabel={text('import.start', { count: format.number(preview.rowCount) })}
+      busy={starting.isLoading || updating.isLoading}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {steps}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-sm text-text-muted">{text('import.rows', { count: format.number(preview.rowCount) })}</p>
+        <Button size="sm" variant="ghost" onClick={onBack}>
+          {text('import.other-file')}
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {preview.columns.map((column, place) => (
+          <li
+            key={`${place} ${column.name}`}
+            className="grid items-center gap-2 rounded-control border border-border p-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]"
+          >
+            <div className="min-w-0">
+              <p className="flex items-center gap-2 font-medium">
+                <span className="truncate">{column.name || `#${place + 1}`}</span>
+                {isRecords && <Badge>{text(fieldTypeKey(column.type))}</Badge>}
+              </p>
+              <p className="truncate text-xs text-text-muted" title={column.samples.join(' · ')}>
+                {column.samples.join(' · ')}
+              </p>
+            </div>
+            <ArrowRight aria-hidden="true" className="size-4 text-text-muted max-sm:hidden rtl:-scale-x-100" />
+            <Select
+              label={text('import.target-of', { name: column.name })}
+              hideLabel
+              inDialog
+              value={targets[place]}
+              options={options(column.name)}
+              onChange={(value) => setTargets(targets.map((each, index) => (index === place ? value : each)))}
+            />
+          </li>
+        ))}
+      </ul>
+      {isRecords && (
+        <Select
+          label={text('import.key')}
+          help={text('import.key-help')}
+          inDialog
+          value={keyField}
+          options={[
+            { value: NO_KEY, label: text('import.key-none') },
+            ...fields
+              .filter((field) => field.type === 'text' || field.type === 'number')
+              .map((field) => ({ value: field.key, label: field.label })),
+          ]}
+          onChange={setKeyField}
+        />
+      )}
+      {problem && (
+        <ErrorText>
+          {problem.kind === 'double'
+            ? text('import.problem.double', { names: problem.fields.map(labelOf).join(', ') })
+            : text(`import.problem.${problem.kind}`)}
+        </ErrorText>
+      )}
+    </FormDialog>
+  )
+}

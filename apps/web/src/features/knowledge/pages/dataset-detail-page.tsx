@@ -1,0 +1,155 @@
+import type { Dataset, DatasetType } from '@app/contracts/knowledge'
+import { ArrowLeft, FolderX, RefreshCw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { problemOf } from '#features/workspaces/public.ts'
+import { errorCode } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { Card, CardBody } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { EmptyState, ErrorState, PageLoading, Skeleton } from '#ui/states.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { leaveSafely } from '#lib/unsaved.ts'
+import { useGetDatasetQuery } from '../api.ts'
+import { DatasetDialogs } from '../components/dataset-dialogs.tsx'
+import { DatasetRowMenu, type DatasetAct } from '../components/dataset-row-menu.tsx'
+import { DatasetStatusBadge } from '../components/status-badge.tsx'
+import { kindOf, type Kind } from '../kinds.ts'
+import { useDatasetLive } from '../live.ts'
+import { knowledgeMessages } from '../messages.ts'
+import { useUrl } from '../use-url.ts'
+
+const DocumentsTab = lazy(async () => ({ default: (await import('../documents/documents-tab.tsx')).DocumentsTab }))
+const QnaTab = lazy(async () => ({ default: (await import('../qna/qna-tab.tsx')).QnaTab }))
+const RecordsTab = lazy(async () => ({ default: (await import('../records/records-tab.tsx')).RecordsTab }))
+const SearchTab = lazy(async () => ({ default: (await import('../search/search-tab.tsx')).SearchTab }))
+const ConfigTab = lazy(async () => ({ default: (await import('../config/config-tab.tsx')).ConfigTab }))
+
+const contentTabs = { 1: DocumentsTab, 2: QnaTab, 3: RecordsTab } as const
+const tabNames = ['content', 'search', 'config'] as const
+type TabName = (typeof tabNames)[number]
+
+const MISSING = new Set<unknown>(['DATASET_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
+
+/** One dataset: what is in it, how it answers, and its settings; the tab is part of the address. */
+export const DatasetDetailPage = ({ type }: { type: DatasetType }) => {
+  const { id = '' } = useParams()
+  const kind = kindOf(type)
+  const text = useText(knowledgeMessages)
+  const query = useGetDatasetQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  const problem = problemOf(query)
+  const isMissing = MISSING.has(errorCode(query.error)) || (query.data !== undefined && query.data.type !== type)
+  // A background refresh that fails must not take the content away from under the reader.
+  if (isMissing || (problem && !query.data))
+    return (
+      <>
+        <BackToList kind={kind} />
+        <PageHeader title={text(`knowledge.${kind.name}.title`)} />
+        <Card>{isMissing || !problem ? <NoSuchDataset kind={kind} /> : <ErrorState {...problem} />}</Card>
+      </>
+    )
+  if (!query.data) return <DatasetSkeleton kind={kind} />
+  return <DatasetContent key={id} kind={kind} dataset={query.data} />
+}
+
+const DatasetContent = ({ kind, dataset }: { kind: Kind; dataset: Dataset }) => {
+  const text = useText(knowledgeMessages)
+  const navigate = useNavigate()
+  const { search, change } = useUrl()
+  const canWrite = useSession().can('knowledge.write')
+  const [act, setAct] = useState<DatasetAct | null>(null)
+  useDatasetLive(dataset.id)
+  const tab: TabName = tabNames.find((each) => each === search.get('tab')) ?? 'content'
+  const Content = contentTabs[kind.type]
+  // Each tab has its own page, search and filters; those of another would mean nothing.
+  const show = (next: string) =>
+    leaveSafely(() => {
+      const others = Object.fromEntries([...search.keys()].map((name) => [name, undefined]))
+      change({ ...others, tab: next === 'content' ? undefined : next })
+    })
+
+  return (
+    <>
+      <BackToList kind={kind} />
+      <PageHeader
+        title={<span className="break-words">{dataset.name}</span>}
+        description={dataset.description || undefined}
+        actions={
+          <>
+            <DatasetStatusBadge dataset={dataset} />
+            <DatasetRowMenu dataset={dataset} onAct={setAct} hasOpen={false} />
+          </>
+        }
+      >
+        {dataset.isReindexing && (
+          <p role="status" className="flex items-center gap-2 rounded-control bg-info-soft px-3 py-2 text-sm text-info">
+            <RefreshCw aria-hidden="true" className="size-4" />
+            {text('knowledge.reindexing')}
+          </p>
+        )}
+        {!canWrite && <p className="text-sm text-text-muted">{text('knowledge.read-only')}</p>}
+      </PageHeader>
+      <Tabs
+        label={text('knowledge.tabs')}
+        value={tab}
+        onChange={show}
+        tabs={tabNames.map((value) => ({ value, label: text(`knowledge.tab.${value}`) }))}
+      >
+        <Suspense fallback={<PageLoading />}>
+          {tab === 'content' && <Content dataset={dataset} />}
+          {tab === 'search' && <SearchTab dataset={dataset} />}
+          {tab === 'config' && <ConfigTab dataset={dataset} />}
+        </Suspense>
+      </Tabs>
+      <DatasetDialogs
+        act={act}
+        dataset={dataset}
+        onClose={() => setAct(null)}
+        onDeleted={() => void navigate(kind.path, { replace: true })}
+      />
+    </>
+  )
+}
+
+const BackToList = ({ kind }: { kind: Kind }) => {
+  const text = useText(knowledgeMessages)
+  return (
+    <div className="-ms-3 mb-3">
+      <LinkButton
+        to={kind.path}
+        variant="ghost"
+        size="sm"
+        icon={<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+      >
+        {text(`knowledge.back.${kind.name}`)}
+      </LinkButton>
+    </div>
+  )
+}
+
+const NoSuchDataset = ({ kind }: { kind: Kind }) => {
+  const text = useText(knowledgeMessages)
+  return (
+    <EmptyState
+      icon={<FolderX />}
+      title={text('knowledge.missing')}
+      description={text('knowledge.missing-body')}
+      action={<LinkButton to={kind.path}>{text(`knowledge.back.${kind.name}`)}</LinkButton>}
+    />
+  )
+}
+
+const DatasetSkeleton = ({ kind }: { kind: Kind }) => (
+  <>
+    <BackToList kind={kind} />
+    <Skeleton className="mb-6 h-8 w-64" />
+    <Skeleton className="mb-5 h-11 w-full max-w-md" />
+    <Card>
+      <CardBody>
+        <Skeleton className="h-64 w-full" />
+      </CardBody>
+    </Card>
+  </>
+)

@@ -1,0 +1,24 @@
+import type { Item } from '@app/contracts/knowledge'
+
+export type ValidityState = 'always' | 'upcoming' | 'active' | 'expired'
+
+export const validityOf = ({ validFrom, validTo }: Pick<Item, 'validFrom' | 'validTo'>, now: number): ValidityState => {
+  if (validTo && Date.parse(validTo) <= now) return 'expired'
+  if (validFrom && Date.parse(validFrom) > now) return 'upcoming'
+  return validFrom || validTo ? 'active' : 'always'
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** The day of a moment where the reader is, as a date input wants it. */
+export const dayOf = (moment: string | null): string => {
+  if (!moment) return ''
+  const date = new Date(moment)
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** The first moment of a day where the reader is; nothing for no day. */
+export const startOfDay = (day: string): string | null => (day ? new Date(`${day}T00:00:00`).toISOString() : null)
+
+/** The last moment of a day: "đến hết ngày 30/11" includes the evening of the 30th. */
+export const endOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59`).toISOString() : null)

@@ -1,0 +1,173 @@
+import { expectAccessible } from './pages/axe.ts'
+import { enter, enterAlone, open, sidebar } from './pages/shell.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('what lies over a page', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await enter(page, request)
+    await open(page, '/dashboard')
+  })
+
+  test('a menu is used by keyboard from the first press on', async ({ page }) => {
+    const trigger = page.getByRole('button', { name: /Tài khoản của/ })
+    const highlighted = page.locator('[role=menuitem][data-highlighted]')
+
+    await test.step('Enter opens it at the first entry, Escape gives the focus back', async () => {
+      await trigger.focus()
+      await page.keyboard.press('Enter')
+      await expect(highlighted).toHaveText('Hồ sơ')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('menu')).toBeHidden()
+      await expect(trigger).toBeFocused()
+    })
+
+    await test.step('an arrow opens it again, at the end it came from', async () => {
+      await page.keyboard.press('ArrowUp')
+      await expect(highlighted).toHaveText('Đăng xuất')
+      await page.keyboard.press('ArrowDown')
+      await expect(highlighted).toHaveText('Hồ sơ')
+    })
+
+    await test.step('Enter on an entry goes to its page', async () => {
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/profile$/)
+    })
+  })
+
+  test('another menu opens at its last entry with the arrow up', async ({ page }) => {
+    await page.getByRole('button', { name: /Ngôn ngữ/ }).focus()
+
+    await page.keyboard.press('ArrowUp')
+
+    await expect(page.locator('[role=menuitem][data-highlighted]')).toHaveText(/English/)
+  })
+
+  test('a dialog holds the focus and gives it back', async ({ page }) => {
+    const trigger = page.getByRole('button', { name: /^Đổi không gian làm việc/ })
+    await trigger.click()
+    await page.getByRole('menuitem', { name: 'Tạo không gian' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+
+    await expect(dialog).toBeHidden()
+    await expect(trigger).toBeFocused()
+  })
+
+  test('axe finds nothing in the drawer, the palette, the search popup and an open menu', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+
+    await page.getByRole('button', { name: 'Tùy chỉnh giao diện' }).click()
+    await expect(page.getByRole('dialog', { name: 'Tùy chỉnh giao diện' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Tìm trang và thao tác' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Tìm nhanh' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: /Tài khoản của/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('read from right to left', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await enter(page, request)
+    await page.evaluate(() => localStorage.setItem('direction', 'rtl'))
+  })
+
+  test('the sidebar, the header and a drawer change sides, and nothing overflows', async ({ page }) => {
+    await open(page, '/dashboard')
+    const width = page.viewportSize()?.width ?? 0
+
+    expect(await sidebar(page).boundingBox()).toMatchObject({ x: width - 248, width: 248 })
+    const account = await page.getByRole('button', { name: /Tài khoản của/ }).boundingBox()
+    expect(account?.x).toBeLessThan(100)
+    await page.getByRole('button', { name: 'Tùy chỉnh giao diện' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Tùy chỉnh giao diện' })
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('tables start at the right, the names in them too', async ({ page, request }) => {
+    const { user } = await enterAlone(page, request)
+    await page.goto('/profile?tab=workspace')
+    const cell = page.getByRole('cell', { name: new RegExp(user.name) }).first()
+    await expect(cell).toBeVisible()
+
+    const [outer, name] = [await cell.boundingBox(), await cell.getByText(user.name).boundingBox()]
+
+    const middle = (outer?.x ?? 0) + (outer?.width ?? 0) / 2
+    expect(name?.x).toBeGreaterThan(middle)
+  })
+
+  test('the arrow to the left opens the next tab', async ({ page }) => {
+    await open(page, '/profile')
+    await page.getByRole('tab', { name: 'Thông tin' }).focus()
+
+    await page.keyboard.press('ArrowLeft')
+
+    await expect(page.getByRole('tab', { name: 'Mật khẩu' })).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the chosen tab is brought into view', async ({ page, request }) => {
+    await enter(page, request)
+
+    await open(page, '/profile?tab=activity')
+
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a banner says so and goes when the connection is back', async ({ page, context, request }) => {
+    await enter(page, request)
+    await open(page, '/dashboard')
+    await page.waitForResponse('**/api/realtime/ticket')
+
+    await context.setOffline(true)
+    await expect(page.getByText('Mất kết nối. Đang thử lại…')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText('Mất kết nối. Đang thử lại…')).toBeHidden()
+  })
+})
+
+test.describe('when a file of the app cannot be fetched', () => {
+  test.use({ expectedConsole: [/ERR_FAILED/] })
+
+  test('a menu says so, and opens with the next press that can fetch it', async ({ page, request }) => {
+    await page.route('**/assets/menu-loaded-*.js', (route) => route.abort())
+    await enter(page, request)
+    await open(page, '/dashboard')
+    const trigger = page.getByRole('button', { name: /Tài khoản của/ })
+
+    await trigger.click()
+    await expect(page.getByText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')).toBeVisible()
+    await expect(page.getByRole('menu')).toBeHidden()
+
+    await page.unroute('**/assets/menu-loaded-*.js')
+    await trigger.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  })
+})
