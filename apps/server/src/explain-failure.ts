@@ -1,10 +1,11 @@
 import { ConfigError } from '#core/config.ts'
-import { FolderLockedError, SchemaTooNewError, isDatabaseAway } from '#db/errors.ts'
+import { FolderLockedError, isDatabaseAway, MigrationChangedError, MissingWallError, SchemaTooNewError } from '#db/errors.ts'
+
+const spoken = [ConfigError, FolderLockedError, SchemaTooNewError, MigrationChangedError, MissingWallError]
 
 /** Why the product did not start, in one sentence a person can act on. */
 export const explainFailure = (error: unknown): string => {
-  if (error instanceof ConfigError || error instanceof FolderLockedError || error instanceof SchemaTooNewError)
-    return error.message
+  if (spoken.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = (error ?? {}) as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     return `Cổng ${port} đang được chương trình khác dùng. Đặt PORT khác, ví dụ: PORT=3001 npm start. (Port ${port} is in use; set another PORT.)`

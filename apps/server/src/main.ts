@@ -1,4 +1,5 @@
 import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
+import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
@@ -38,6 +39,7 @@ const start = async (config: Config): Promise<void> => {
     logger.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await stopApp(app)
+    await closeDocumentPool()
     deps.mailTransport.close()
     await database.close()
     process.exit(0)

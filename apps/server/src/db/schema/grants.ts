@@ -6,5 +6,4 @@ export const extraGrants: readonly string[] = [
   'grant select (id, name, email, status, language, avatar_workspace_id, avatar_file_id) on users to app_rw',
   'grant select, update (name, settings) on workspaces to app_rw',
   'grant insert on mails to app_rw',
-  'grant select, insert on idempotency_keys to app_rw',
 ]

@@ -16,6 +16,20 @@ export const releases: readonly Release[] = [
       {
         kind: 'added',
         text: {
+          vi: 'Tri thức: tải tài liệu, trang web và văn bản lên, xem tiến độ trực tiếp, sửa từng đoạn; hỏi đáp với nhiều cách hỏi; kho bản ghi có kiểu dữ liệu và bộ lọc chính xác.',
+          en: 'Knowledge: add documents, web pages and text with live progress and editable chunks; questions with several phrasings; typed records with exact filters.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Tìm kiếm hiểu tiếng Việt có dấu, không dấu và cách viết tắt của khách, không cần khoá API; màn hình thử tìm cho thấy vì sao có kết quả đó.',
+          en: 'Search that understands Vietnamese with and without accents and customers’ shorthand, with no API key; a hit-test screen shows why a result is there.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
           vi: 'Tài khoản: đăng ký, xác nhận e-mail, đăng nhập, khóa màn hình, quên và đặt lại mật khẩu.',
           en: 'Accounts: register, confirm the e-mail, sign in, lock the screen, forgot and reset password.',
         },
