@@ -43,6 +43,10 @@ test.describe('an account, from the first visit to a forgotten password', () => 
       await expect(page.getByRole('heading', { name: 'E-mail đã được xác nhận' })).toBeVisible()
       await page.goto(link)
       await expect(page.getByRole('heading', { name: 'Chưa xác nhận được' })).toBeVisible()
+      const resend = page.getByRole('button', { name: 'Gửi lại thư xác nhận' })
+      await expect(resend).toBeDisabled()
+      await page.getByLabel('E-mail bạn đã đăng ký').fill(person.email)
+      await expect(resend).toBeEnabled()
     })
 
     await test.step('the page asked for opens after signing in', async () => {
@@ -188,5 +192,24 @@ test.describe('the signed-out pages', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
     }
+  })
+
+  test('have nothing to find for axe either when something was sent', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const { name, email, password } = newPerson('Ngô Vy')
+
+    await page.goto('/register')
+    await page.getByLabel('Họ tên').fill(name)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(password)
+    await page.getByRole('button', { name: 'Tạo tài khoản' }).click()
+    await expect(page.getByRole('heading', { name: 'Kiểm tra hộp thư của bạn' })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('button', { name: 'Gửi liên kết' }).click()
+    await expect(page.getByRole('heading', { name: 'Đã nhận yêu cầu' })).toBeVisible()
+    await expectAccessible(page)
   })
 })

@@ -1,11 +1,11 @@
-import { crumbs, enter, open, sidebar } from './pages/shell.ts'
+import { crumbs, enterToLook, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const ID = '0b9f6b8e-2a4c-4d53-9a4c-0f3d5a6b7c8d'
 
 test.describe('the look', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enter(page, request)
+    await enterToLook(page, request)
     await open(page, '/dashboard')
   })
 
@@ -96,7 +96,7 @@ test.describe('the look', () => {
 
 test.describe('opening a page', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enter(page, request)
+    await enterToLook(page, request)
     await open(page, '/dashboard')
   })
 
@@ -146,7 +146,7 @@ test.describe('opening a page', () => {
 
 test.describe('leaving unsaved work', () => {
   test('asks first, whether by a link or by the back button', async ({ page, request }) => {
-    await enter(page, request)
+    await enterToLook(page, request)
     await open(page, '/dashboard')
     await sidebar(page).getByRole('link', { name: 'Hồ sơ' }).click()
     await page.getByLabel('Họ tên').fill('Một tên khác')
@@ -170,7 +170,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the menu lies over the page, and opening a page closes it', async ({ page, request }) => {
-    await enter(page, request)
+    await enterToLook(page, request)
     await open(page, '/dashboard')
     const menu = page.getByRole('dialog', { name: 'Điều hướng chính' })
     await expect(page.locator('aside')).toBeHidden()
@@ -193,7 +193,7 @@ test.describe('on a small screen', () => {
 
 test.describe('finding things', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enter(page, request)
+    await enterToLook(page, request)
     await open(page, '/dashboard')
   })
 

@@ -17,12 +17,13 @@ const setTheme = (page: Page, theme: (typeof THEMES)[number]) =>
     }
   }, theme === 'dark')
 
-/** Nothing to find for axe on the page as it stands, in light and in dark. */
-export const expectAccessible = async (page: Page) => {
+/** Nothing to find for axe on the page as it stands, or in one part of it, in light and in dark. */
+export const expectAccessible = async (page: Page, part?: string) => {
   for (const theme of THEMES) {
     await setTheme(page, theme)
     // Our pages have no frames of other sites, so no second page is needed to gather what was found in them.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (part ? axe.include(part) : axe).analyze()
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary ?? ''})`),
     )

@@ -31,24 +31,21 @@ const keepSession = async (page: Page, { user, token }: Entered) => {
   )
 }
 
-let sharedSession: Promise<Entered> | undefined
-
-/** A signed-in browser for tests that only look: the tests of one worker share the account and never end its session. */
-export const enter = async (page: Page, request: APIRequestContext): Promise<void> => {
-  sharedSession ??= givenAccount(request, 'Trần Ngọc Mai').then((account) => logIn(request, account))
-  await keepSession(page, await sharedSession)
-}
-
-/** A signed-in browser with an account of its own, for tests that change it or end its session. */
-export const enterAlone = async (page: Page, request: APIRequestContext): Promise<Entered> => {
-  const entered = await logIn(request, await givenAccount(request, 'Trần Ngọc Mai'))
+/** A browser that is already signed in, for tests that begin after that: with an account of its own, or a demo one. */
+export const enter = async (page: Page, request: APIRequestContext, demoEmail?: string): Promise<Entered> => {
+  const account = demoEmail ? await demoAccount(request, demoEmail) : await givenAccount(request, 'Trần Ngọc Mai')
+  const entered = await logIn(request, account)
   await keepSession(page, entered)
   return entered
 }
 
-/** A browser signed in with an account of the demo data. */
-export const enterAsDemo = async (page: Page, request: APIRequestContext, email: string): Promise<void> =>
-  keepSession(page, await logIn(request, await demoAccount(request, email)))
+let sharedSession: Promise<Entered> | undefined
+
+/** The same for tests that only look: those of one worker share an account, change nothing in it and never end its session. */
+export const enterToLook = async (page: Page, request: APIRequestContext): Promise<void> => {
+  sharedSession ??= givenAccount(request, 'Trần Ngọc Mai').then((account) => logIn(request, account))
+  await keepSession(page, await sharedSession)
+}
 
 /** Opens a page and waits until it can be read. */
 export const open = async (page: Page, path: string) => {

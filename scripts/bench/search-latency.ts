@@ -12,7 +12,7 @@ const otherDatasets = 199
 const itemsOfOthers = 20
 const wordsPerChunk = 150
 const wordsPerQuestion = 12
-const itemsPerIndexing = 1_000
+const itemsPerIndexing = 500
 const questions = 100
 
 interface Place {
@@ -34,8 +34,8 @@ const fill = async ({ database, workspaceId, datasetId }: Place, chunks: number,
     await addItems(database, { workspaceId, datasetId }, items)
     const indexable = items.map(({ id, body }) => ({ id, headings: [], phrasings: [], body }))
     await database.transaction({ workspaceId }, (tx) => indexItems(tx, key, indexable))
-    while ((await mergeSegments(database.forWorkspace(workspaceId), key)) > 0) continue
   }
+  while ((await mergeSegments(database.forWorkspace(workspaceId), key)) > 0) continue
   return someId
 }
 

@@ -273,7 +273,7 @@ describe('fetching one page', () => {
 
 describe('robots.txt', () => {
   const robots = readRobots(
-    'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nUser-agent: x\nDisallow: /a\nAllow: /a/b\nDisallow: /*.pdf$\nCrawl-delay: 2 # slow',
+    'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nUser-agent: x\nDisallow: /a\nAllow: /a/b\nDisallow: /a/b/kin\nDisallow: /*.pdf$\nCrawl-delay: 2 # slow',
   )
 
   it.each([
@@ -281,6 +281,7 @@ describe('robots.txt', () => {
     ['/a', false],
     ['/ab', false],
     ['/a/b/c', true],
+    ['/a/b/kin', false],
     ['/file.pdf', false],
     ['/file.pdf?x', true],
   ])('answers for %s: %s', (path, allowed) => {

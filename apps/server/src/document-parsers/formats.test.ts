@@ -158,6 +158,21 @@ describe('a pdf', () => {
     expect(blocks.map(({ text }) => text)).toEqual([line])
   })
 
+  it('finds the place of late letters also when other lines came between', async () => {
+    const lines = ['Phí vận chuyển nội thành', 'Miễn phí một số quận']
+    const letters = lines.flatMap((line, row) =>
+      Array.from(line, (text, index) => ({ text, x: 50 + index * 6, y: 700 - row * 40 })),
+    )
+    const isLate = ({ text }: { text: string }) => 'ậểộễố'.includes(text)
+
+    const { blocks } = await read(
+      'phi.pdf',
+      buildPdf({ pages: [[...letters.filter((letter) => !isLate(letter)), ...letters.filter(isLate)]] }),
+    )
+
+    expect(blocks.map(({ text }) => text)).toEqual(lines)
+  })
+
   it('gives every row of a table its own names, also on the next page', async () => {
     const row = ([name, price, stock]: readonly [string, string, string], y: number) => [
       { text: name, x: 50, y },
@@ -237,6 +252,16 @@ describe('a pdf', () => {
 })
 
 describe('an html table', () => {
+  it('is kept even where a reader of articles would drop it', async () => {
+    const story = `<p>${'Chúng tôi bán quần áo cho mọi nhà từ năm 2010, giao hàng tận nơi. '.repeat(20)}</p>`.repeat(4)
+    const table = '<table><tr><th>Tên</th><th>Giá</th></tr><tr><td>Áo</td><td>150.000đ</td></tr></table>'
+    const html = `<html><body><article><h1>Giới thiệu</h1>${story}</article><div class="sidebar related-posts">${table}</div></body></html>`
+
+    const { blocks } = await read('trang.html', html)
+
+    expect(cellsOf(blocks)).toEqual([{ Tên: 'Áo', Giá: '150.000đ' }])
+  })
+
   it('repeats a cell that spans rows and makes a heading of one that spans the table', async () => {
     const html =
       '<table><tr><th>Loại</th><th>Cỡ</th><th>Giá</th></tr><tr><td colspan="3">Áo</td></tr><tr><td rowspan="2">Thun</td><td>S</td><td>100</td></tr><tr><td>M</td><td>120</td></tr></table>'

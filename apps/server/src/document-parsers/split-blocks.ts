@@ -96,7 +96,8 @@ const splitSection = (headingPath: string[], blocks: readonly ParsedBlock[], siz
   let carried = 0
   const flush = () => {
     if (current.length <= carried) return
-    const [first] = current
+    // What is repeated from the chunk before does not say where this one stands.
+    const first = current[carried]
     chunks.push(chunkOf(headingPath, joinPieces(current), { page: first?.page ?? undefined }))
     current = tailOf(current, overlap)
     carried = current.length

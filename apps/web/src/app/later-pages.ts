@@ -3,12 +3,6 @@ import type { shellMessages } from './messages.ts'
 /** Pages whose feature is not built yet: each is a real address and says so, inside the shell. */
 export const laterPages: readonly { path: string; title: keyof typeof shellMessages }[] = [
   { path: '/chat', title: 'menu.chat' },
-  { path: '/knowledges', title: 'menu.knowledges' },
-  { path: '/knowledges/:id', title: 'page.knowledge-detail' },
-  { path: '/qna', title: 'menu.qna' },
-  { path: '/qna/:id', title: 'page.qna-detail' },
-  { path: '/vectorstore', title: 'menu.vectorstore' },
-  { path: '/vectorstore/:id', title: 'page.vectorstore-detail' },
   { path: '/biz-agent', title: 'menu.biz-agent' },
   { path: '/biz-agent/:id', title: 'page.biz-agent-detail' },
   { path: '/biz-agent/:id/chat', title: 'page.biz-agent-chat' },

@@ -18,6 +18,11 @@ export const DashboardPage = page(() => import('#features/dashboard/pages/dashbo
 export const UserListPage = page(() => import('#features/users/pages/user-list-page.tsx'), 'UserListPage')
 export const UserDetailPage = page(() => import('#features/users/pages/user-detail-page.tsx'), 'UserDetailPage')
 export const ProfilePage = page(() => import('#features/users/pages/profile-page.tsx'), 'ProfilePage')
+export const DatasetListPage = page(() => import('#features/knowledge/pages/dataset-list-page.tsx'), 'DatasetListPage')
+export const DatasetDetailPage = page(
+  () => import('#features/knowledge/pages/dataset-detail-page.tsx'),
+  'DatasetDetailPage',
+)
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

@@ -35,6 +35,12 @@ export const Router = () => (
       <Route element={<SignedInFrame />}>
         <Route path="/dashboard" element={<pages.DashboardPage />} />
         <Route path="/profile" element={<pages.ProfilePage />} />
+        <Route path="/knowledges" element={<pages.DatasetListPage type={1} />} />
+        <Route path="/knowledges/:id" element={<pages.DatasetDetailPage type={1} />} />
+        <Route path="/qna" element={<pages.DatasetListPage type={2} />} />
+        <Route path="/qna/:id" element={<pages.DatasetDetailPage type={2} />} />
+        <Route path="/vectorstore" element={<pages.DatasetListPage type={3} />} />
+        <Route path="/vectorstore/:id" element={<pages.DatasetDetailPage type={3} />} />
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
         <Route element={<RequireRole isModerator />}>

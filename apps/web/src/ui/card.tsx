@@ -3,8 +3,12 @@ import { cx } from '#lib/cx.ts'
 
 type CardProps = { className?: string | undefined; children: ReactNode }
 
+// A table that begins the card follows its corners; below a header it is straight.
+const TABLE_CORNERS =
+  '[&>[role=region]:first-child_th:first-child]:rounded-ss-card [&>[role=region]:first-child_th:last-child]:rounded-se-card'
+
 export const Card = ({ className, children }: CardProps) => (
-  <section className={cx('min-w-0 rounded-card border border-border bg-surface shadow-card', className)}>
+  <section className={cx('min-w-0 rounded-card border border-border bg-surface shadow-card', TABLE_CORNERS, className)}>
     {children}
   </section>
 )

@@ -6,6 +6,7 @@ import { useText } from '#lib/i18n.tsx'
 import { ArkLocale } from './ark-locale.tsx'
 import { IconButton } from './button.tsx'
 import type { DialogProps, DialogSize } from './dialog.tsx'
+import { useOpener } from './use-opener.ts'
 
 const WIDTHS: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
@@ -13,6 +14,7 @@ const WIDTHS: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl
 export const LoadedDialog = (props: DialogProps) => {
   const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog', locked } = props
   const text = useText()
+  const opener = useOpener(open)
   return (
     <ArkLocale>
       <Ark.Root
@@ -21,11 +23,12 @@ export const LoadedDialog = (props: DialogProps) => {
         role={role}
         closeOnInteractOutside={role === 'dialog' && !locked}
         closeOnEscape={!locked}
+        finalFocusEl={opener}
         lazyMount
         unmountOnExit
       >
         <Portal>
-          <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+          <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:pointer-events-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
           <Ark.Positioner className="fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
             <Ark.Content
               className={cx(

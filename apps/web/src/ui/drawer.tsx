@@ -6,6 +6,7 @@ import { cx } from '#lib/cx.ts'
 import { useText } from '#lib/i18n.tsx'
 import { ArkLocale } from './ark-locale.tsx'
 import { IconButton } from './button.tsx'
+import { useOpener } from './use-opener.ts'
 
 type DrawerProps = {
   open: boolean
@@ -24,11 +25,18 @@ const SIDES = {
 /** A panel of full height at one side; behaves as a dialog. */
 export const Drawer = ({ open, onClose, title, side = 'end', children, footer }: DrawerProps) => {
   const text = useText()
+  const opener = useOpener(open)
   return (
     <ArkLocale>
-      <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
+      <Ark.Root
+        open={open}
+        onOpenChange={(details) => !details.open && onClose()}
+        finalFocusEl={opener}
+        lazyMount
+        unmountOnExit
+      >
         <Portal>
-          <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+          <Ark.Backdrop className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:pointer-events-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
           <Ark.Positioner>
             <Ark.Content
               className={cx(

@@ -5,6 +5,7 @@ import { cx } from '#lib/cx.ts'
 import { ArkLocale } from './ark-locale.tsx'
 import { floatingClass, optionClass } from './list-styles.ts'
 import type { FirstHighlight, MenuAction, MenuEntry, MenuProps } from './menu.tsx'
+import { noteMenuButton } from './use-opener.ts'
 
 type LoadedMenuProps = MenuProps & { start: FirstHighlight }
 
@@ -38,11 +39,13 @@ const startOf = (items: readonly MenuEntry[], start: FirstHighlight): string | n
 
 /** The menu itself, open from the start: the press that wants it brings it here. Type-ahead clears after 350 ms. */
 export const LoadedMenu = ({ trigger, items, label, align = 'end', inDialog, start }: LoadedMenuProps) => {
-  const run = (key: string) =>
+  const run = (key: string) => {
+    noteMenuButton()
     items
       .filter(isAction)
       .find((item) => item.key === key)
       ?.onSelect?.()
+  }
   return (
     <ArkLocale>
       <Ark.Root

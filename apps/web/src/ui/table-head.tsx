@@ -11,7 +11,7 @@ type TableHeadProps<T> = {
 }
 
 const CELL =
-  'sticky top-(--sticky-top,0px) z-10 border-b border-border bg-surface-sunken px-4 py-2.5 text-xs font-medium whitespace-nowrap text-text-muted first:rounded-ss-card first:ps-5 last:rounded-se-card last:pe-5'
+  'sticky top-(--sticky-top,0px) z-10 border-b border-border bg-surface-sunken px-4 py-2.5 text-xs font-medium whitespace-nowrap text-text-muted first:ps-5 last:pe-5'
 
 /** Sticks to the top; on phones the cards carry the column names, so the head is for screen readers only. */
 export const TableHead = <T,>({ columns, sort, onSort, hasActions }: TableHeadProps<T>) => {

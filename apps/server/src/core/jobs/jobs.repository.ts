@@ -64,7 +64,7 @@ const nextInTurn = ({ queues, now, limit }: Claim): SQL => {
   const isDue = sql`queue = any(${queueList}) and run_at <= ${now.toISOString()}
     and (state = 'waiting' or (state = 'running' and locked_until < now()))`
   const line = (isOwner: SQL): SQL => sql`
-    select due.id, due.run_at, row_number() over (order by due.run_at, due.id)
+    select due.id as job_id, due.run_at as since, row_number() over (order by due.run_at, due.id)
       + (select count(*) from jobs where state = 'running' and locked_until >= now() and ${isOwner}) as turn
     from (select id, run_at from jobs where ${isLive} and ${isOwner} and ${isDue}
       order by run_at, id limit ${limit + spareCandidates}) due`
@@ -81,9 +81,9 @@ const nextInTurn = ({ queues, now, limit }: Claim): SQL => {
       union all
       (${line(sql`workspace_id is null`)})
     )
-    select job.id from turns join jobs job on job.id = turns.id
+    select job.id from turns join jobs job on job.id = turns.job_id
     where ${isDue}
-    order by turns.turn, turns.run_at, turns.id
+    order by turns.turn, turns.since, turns.job_id
     limit ${limit} for update of job skip locked`
 }
 
@@ -130,6 +130,11 @@ export const releaseJobs = async (db: Db, runner: string): Promise<void> => {
     .update(jobs)
     .set({ state: 'waiting', attempts: sql`greatest(attempts - 1, 0)`, lockedBy: null, lockedUntil: null })
     .where(sql`locked_by = ${runner} and state = 'running'`)
+}
+
+/** On an engine only one process can open, whatever runs at its start was left behind by a process that died. */
+export const releaseAbandonedJobs = async (db: Db): Promise<void> => {
+  await db.execute(sql`update jobs set state = 'waiting', locked_by = null, locked_until = null where state = 'running'`)
 }
 
 export const listDeadJobs = async (db: Db): Promise<JobRow[]> =>

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/harness.ts'
 import { backoffMs } from './backoff.ts'
 import { RetryLater, type JobHandler } from './jobs.ts'
 import { claimJobs, insertJobs, listDeadJobs, reviveDeadJob, type NewJob } from './jobs.repository.ts'
-import { createJobRunner, type JobRunner } from './runner.ts'
+import { createJobRunner } from './runner.ts'
 
 describe('jobs', async () => {
   const { deps, database, clock, given } = await useApp()
@@ -147,53 +147,66 @@ describe('jobs', async () => {
   })
 
   describe('of several workspaces', () => {
-    const order: string[] = []
-    const line = () => queueWith(async (_, { name }: { name: string }) => void order.push(name))
-    const firstOf = async (runner: JobRunner): Promise<string[]> => {
-      order.length = 0
-      await runner.drain()
-      return order.slice(0, 6)
+    /** A queue of named jobs, and who would be taken one after the other. */
+    const line = () => {
+      const { queue } = queueWith(async () => undefined)
+      const add = (workspaceId: string | null, names: readonly string[]) =>
+        insertJobs(
+          database.system,
+          names.map((name, index) => {
+            const runAt = new Date(clock.now().getTime() - 1000 + index)
+            return { queue, workspaceId, payload: { name }, runAt, maxAttempts: 3 }
+          }),
+        )
+      const claim = (limit: number) =>
+        claimJobs(database.system, { runner: 'thử', queues: [queue], now: clock.now(), limit, leaseSeconds: 30 })
+      const nextOnes = async (count: number): Promise<unknown[]> => {
+        const names: unknown[] = []
+        for (let taken = 0; taken < count; taken += 1) names.push(...(await claim(1)).map((job) => job.payload['name']))
+        return names
+      }
+      return { queue, add, claim, nextOnes }
     }
+    const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
 
     it('take turns, so that two hundred of one keep nobody else waiting', async () => {
-      const { add, runner } = line()
+      const { add, nextOnes } = line()
       const [busy, late] = [await given.workspace(), await given.workspace()]
-      for (let number = 1; number <= 200; number += 1) await add({ workspaceId: busy.id, payload: { name: `nhiều ${number}` } })
+      await add(busy.id, numbered('nhiều', 200))
       clock.advance(1)
-      for (let number = 1; number <= 2; number += 1) await add({ workspaceId: late.id, payload: { name: `ít ${number}` } })
-      await add({ workspaceId: null, payload: { name: 'nền tảng' } })
+      await add(late.id, numbered('ít', 2))
+      clock.advance(1)
+      await add(null, ['nền tảng'])
 
-      const first = await firstOf(runner(1))
-
-      expect(first).toEqual(['nhiều 1', 'ít 1', 'nền tảng', 'nhiều 2', 'ít 2', 'nhiều 3'])
-      expect(order).toHaveLength(203)
+      expect(await nextOnes(6)).toEqual(['nhiều 1', 'ít 1', 'nền tảng', 'nhiều 2', 'ít 2', 'nhiều 3'])
     })
 
     it('count what a workspace has running already', async () => {
-      const { add, runner, queue } = line()
+      const { queue, add, nextOnes } = line()
       const [busy, idle] = [await given.workspace(), await given.workspace()]
-      for (let number = 1; number <= 4; number += 1) await add({ workspaceId: busy.id, payload: { name: `bận ${number}` } })
+      await add(busy.id, numbered('bận', 4))
       await database.pool.query(
         `update jobs set state = 'running', locked_by = 'máy khác', locked_until = now() + interval '1 hour'
          where id in (select id from jobs where queue = $1 order by id limit 2)`,
         [queue],
       )
       clock.advance(1)
-      for (let number = 1; number <= 3; number += 1) await add({ workspaceId: idle.id, payload: { name: `rảnh ${number}` } })
+      await add(idle.id, numbered('rảnh', 3))
 
-      expect(await firstOf(runner(1))).toEqual(['rảnh 1', 'rảnh 2', 'bận 3', 'rảnh 3', 'bận 4'])
+      expect(await nextOnes(6)).toEqual(['rảnh 1', 'rảnh 2', 'bận 3', 'rảnh 3', 'bận 4'])
     })
 
-    it('are claimed up to the limit, never more', async () => {
-      const { add, queue } = line()
+    it('are claimed up to the limit, never more, and each by one', async () => {
+      const { add, claim } = line()
       const owners = [await given.workspace(), await given.workspace(), await given.workspace()]
-      for (const { id } of owners) for (let number = 0; number < 10; number += 1) await add({ workspaceId: id })
+      for (const { id } of owners) await add(id, numbered('việc', 10))
 
-      const claim = { runner: newId(), queues: [queue], now: clock.now(), limit: 7, leaseSeconds: 30 }
-      const claimed = await claimJobs(database.system, claim)
+      const first = await claim(7)
+      const more = (await Promise.all([claim(9), claim(9), claim(9)])).flat()
 
-      expect(claimed).toHaveLength(7)
-      expect(new Set(claimed.map((job) => job.workspaceId)).size).toBe(3)
+      expect(first).toHaveLength(7)
+      expect(new Set(first.map((job) => job.workspaceId)).size).toBe(3)
+      expect(new Set([...first, ...more].map((job) => job.id)).size).toBe(first.length + more.length)
     })
   })
 
@@ -354,5 +367,27 @@ describe('waiting after a failure', () => {
   it('is spread by a fifth to both sides', () => {
     expect(backoffMs(2, () => 0)).toBe(4000)
     expect(backoffMs(2, () => 1)).toBe(6000)
+  })
+})
+
+describe('jobs left behind by a process that died', () => {
+  it('run at once when the only process of an embedded database starts again', async () => {
+    const { database, deps } = await useApp()
+    const queue = `abandoned-${newId()}`
+    const ran = Promise.withResolvers<void>()
+    await insertJobs(database.system, [{ queue, workspaceId: null, payload: {}, runAt: deps.clock.now(), maxAttempts: 3 }])
+    await database.pool.query(
+      `update jobs set state = 'running', attempts = 1, locked_by = 'dead', locked_until = now() + interval '30 seconds' where queue = $1`,
+      [queue],
+    )
+    const runner = createJobRunner(deps, { [queue]: async () => ran.resolve() }, [])
+
+    await runner.start()
+    if (database.engine === 'embedded') await ran.promise
+    await runner.stop()
+
+    const { rows } = await database.pool.query<{ state: string }>('select state from jobs where queue = $1', [queue])
+    // Other processes may be alive on PostgreSQL, so there the lease decides.
+    expect(rows).toEqual([{ state: database.engine === 'embedded' ? 'done' : 'running' }])
   })
 })

@@ -38,13 +38,16 @@ const isOnLine = (line: OpenLine, glyph: Glyph): boolean =>
 const follows = (line: OpenLine, glyph: Glyph): boolean =>
   glyph.x >= line.right - line.size * 0.5 && glyph.x - line.right < line.size * LINE_JUMP
 
-/** Letters of a substitute font are drawn after the rest of their line; their place in it is still empty. */
+/**
+ * Letters of a substitute font are drawn after the rest of their line; their place in it is still empty. Where letters
+ * start decides: the box of a wide one may well reach over its neighbour.
+ */
 const hasRoomFor = (line: OpenLine, glyph: Glyph): boolean => {
-  const width = Math.max(glyph.right - glyph.x, 0.1)
+  if (/^\p{M}/u.test(glyph.text)) return true
   return line.glyphs.every((other) => {
     if (other.text.trim() === '') return true
-    const shared = Math.min(other.right, glyph.right) - Math.max(other.x, glyph.x)
-    return shared < Math.min(width, other.right - other.x) * 0.5
+    const narrower = Math.max(Math.min(glyph.right - glyph.x, other.right - other.x), line.size * 0.1)
+    return Math.abs(other.x - glyph.x) > narrower * 0.4
   })
 }
 

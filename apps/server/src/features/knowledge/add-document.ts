@@ -5,12 +5,13 @@ import type { UploadedFile } from '#core/http/upload.ts'
 import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
-import { storeFile } from '#features/files/public.ts'
+import { removeFile, storeFile } from '#features/files/public.ts'
 import { acceptedType } from './content-types.ts'
 import { tellDocument } from './dataset-topic.ts'
 import { adjustDataset } from './datasets.repository.ts'
 import { findDocumentByHash, insertDocument } from './documents.repository.ts'
 import { existingDataset, lockedDataset, mustBeType, type KnowledgeCtx } from './existing.ts'
+import { throughRestarts } from './work-tries.ts'
 
 export interface NewDocument {
   kind: DocumentRow['kind']
@@ -22,6 +23,8 @@ export interface NewDocument {
   sourceId?: string
   /** Waits for its preview instead of going into the queue. */
   isHeld?: boolean
+  /** Refused when the dataset has the same content already. */
+  isUnique?: boolean
 }
 
 /** Takes a file in: checks it, keeps it, and queues the work. The same file twice is refused unless asked for. */
@@ -34,16 +37,15 @@ export const uploadDocument = async (
   mustBeType(await existingDataset(ctx, datasetId), 1)
   const contentType = acceptedType(file)
   const contentHash = sha256(file.bytes)
-  if (!options.isAgain) await refuseDuplicate(ctx, datasetId, contentHash)
-  return addDocument(ctx, datasetId, { kind: 'file', name: file.name, bytes: file.bytes, contentType, contentHash, isHeld: options.isHeld })
+  const { isHeld, isAgain } = options
+  return addDocument(ctx, datasetId, { kind: 'file', name: file.name, bytes: file.bytes, contentType, contentHash, isHeld, isUnique: !isAgain })
 }
 
 export const addText = async (ctx: WorkspaceCtx, datasetId: string, input: { name: string; text: string }): Promise<DocumentRow> => {
   mustBeType(await existingDataset(ctx, datasetId), 1)
   const bytes = Buffer.from(input.text.normalize('NFC'), 'utf8')
   const contentHash = sha256(bytes)
-  await refuseDuplicate(ctx, datasetId, contentHash)
-  return addDocument(ctx, datasetId, { kind: 'text', name: input.name, bytes, contentType: 'text/markdown', contentHash })
+  return addDocument(ctx, datasetId, { kind: 'text', name: input.name, bytes, contentType: 'text/markdown', contentHash, isUnique: true })
 }
 
 const refuseDuplicate = async (ctx: KnowledgeCtx, datasetId: string, contentHash: string): Promise<void> => {
@@ -53,32 +55,42 @@ const refuseDuplicate = async (ctx: KnowledgeCtx, datasetId: string, contentHash
 
 /** The bytes are kept first; the row, the counts and the job are one transaction. */
 export const addDocument = async (ctx: KnowledgeCtx, datasetId: string, input: NewDocument): Promise<DocumentRow> => {
+  // Asked again behind the lock; here it saves storing what is known already.
+  if (input.isUnique) await refuseDuplicate(ctx, datasetId, input.contentHash)
   const stored = await storeFile(ctx, { ...input, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
-  return inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
-    const now = tx.now()
-    const row = await insertDocument(tx.db, {
-      workspaceId: tx.workspaceId,
-      id: newId(),
-      datasetId,
-      sourceId: input.sourceId ?? null,
-      kind: input.kind,
-      name: input.name,
-      url: input.url ?? null,
-      fileId: stored.id,
-      contentType: input.contentType,
-      sizeBytes: input.bytes.length,
-      contentHash: input.contentHash,
-      chunkSettings: dataset.vectorConfig.chunk,
-      status: input.isHeld ? 'disabled' : 'queued',
-      createdBy: tx.actor?.userId ?? null,
-      createdAt: now,
-      queuedAt: now,
-      updatedAt: now,
-    })
-    await adjustDataset(tx.db, dataset, { bytes: input.bytes.length }, now)
-    if (!input.isHeld) await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: row.run })
-    await tellDocument(tx, row)
-    return row
+  try {
+    return await inTransaction(ctx, (tx) => writeDocument(tx, datasetId, input, stored.id))
+  } catch (error) {
+    await removeFile(ctx, { workspaceId: ctx.workspaceId, id: stored.id })
+    throw error
+  }
+}
+
+const writeDocument = async (tx: KnowledgeCtx, datasetId: string, input: NewDocument, fileId: string): Promise<DocumentRow> => {
+  const dataset = await lockedDataset(tx, datasetId)
+  if (input.isUnique) await refuseDuplicate(tx, datasetId, input.contentHash)
+  const now = tx.now()
+  const row = await insertDocument(tx.db, {
+    workspaceId: tx.workspaceId,
+    id: newId(),
+    datasetId,
+    sourceId: input.sourceId ?? null,
+    kind: input.kind,
+    name: input.name,
+    url: input.url ?? null,
+    fileId,
+    contentType: input.contentType,
+    sizeBytes: input.bytes.length,
+    contentHash: input.contentHash,
+    chunkSettings: dataset.vectorConfig.chunk,
+    status: input.isHeld ? 'disabled' : 'queued',
+    createdBy: tx.actor?.userId ?? null,
+    createdAt: now,
+    queuedAt: now,
+    updatedAt: now,
   })
+  await adjustDataset(tx.db, dataset, { bytes: input.bytes.length }, now)
+  if (!input.isHeld) await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: row.run }, throughRestarts)
+  await tellDocument(tx, row)
+  return row
 }

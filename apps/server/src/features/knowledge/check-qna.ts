@@ -3,7 +3,7 @@ import type { WorkspaceCtx } from '#core/context.ts'
 import { existingDataset, existingItem } from './existing.ts'
 import { findItems } from './items.repository.ts'
 import { searchItems } from './search/search-items.ts'
-import { numbersIn, similarityOf } from './text-similarity.ts'
+import { isNo, numbersIn, similarityOf } from './text-similarity.ts'
 
 export interface QnaWarning {
   kind: 'duplicate' | 'contradiction'
@@ -17,8 +17,8 @@ const sameQuestion = 0.72
 const mostWarnings = 5
 
 /**
- * Pairs that ask nearly the same. With a different number or amount in the answer it is a contradiction a customer
- * would meet; otherwise a duplicate to merge.
+ * Pairs that ask nearly the same. With a different number or amount in the answer, or a no against a yes, it is a
+ * contradiction a customer would meet; otherwise a duplicate to merge.
  */
 export const checkQna = async (
   ctx: WorkspaceCtx,
@@ -55,7 +55,7 @@ const warningOf = (row: KnowledgeItemRow, input: { questions: readonly string[];
       if (similarity > best.similarity) best = { similarity, question: known }
     }
   if (best.similarity < sameQuestion) return []
-  const isContradiction = numbersIn(input.answer).join() !== numbersIn(row.body).join()
+  const isContradiction = numbersIn(input.answer).join() !== numbersIn(row.body).join() || isNo(input.answer) !== isNo(row.body)
   return [
     {
       kind: isContradiction ? 'contradiction' : 'duplicate',

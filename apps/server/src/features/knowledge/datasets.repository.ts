@@ -78,7 +78,7 @@ export const listDatasetRows = async (
 }
 
 const orderOf = (sort: DatasetFilter['sort']): SQL => {
-  if (sort === 'name') return asc(datasets.name)
+  if (sort === 'name') return sql`vn_norm(${datasets.name}) asc, ${datasets.name} asc`
   if (sort === 'oldest') return asc(datasets.createdAt)
   if (sort === 'size') return desc(datasets.sizeBytes)
   if (sort === 'items') return desc(datasets.itemCount)

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { documents, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
+import { documents, jobs, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
 import type { DatasetKey } from './datasets.repository.ts'
 
 export type DocumentKey = { workspaceId: string; id: string }
@@ -111,12 +111,20 @@ export const queuePositions = async (db: Db, workspaceId: string): Promise<Map<s
   return new Map(rows.map((row, index) => [row.id, index + 1]))
 }
 
-/** Documents whose work has stood still: the job died for good, or was lost by a bug. */
+/** Documents that wait for work nobody will do: their job died for good, or was lost. A long line is not stuck. */
 export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
   db
     .select()
     .from(documents)
-    .where(and(inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']), lt(documents.updatedAt, before)))
+    .where(
+      and(
+        inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']),
+        lt(documents.updatedAt, before),
+        sql`not exists (select from ${jobs} where ${jobs.queue} = 'knowledge.ingest' and ${jobs.state} in ('waiting', 'running')
+          and ${jobs.workspaceId} = ${documents.workspaceId} and ${jobs.payload} ->> 'documentId' = ${documents.id}::text
+          and (${jobs.payload} ->> 'run')::int = ${documents.run})`,
+      ),
+    )
     .limit(100)
 
 export const countDocumentsOfSource = async (db: Db, workspaceId: string, sourceId: string): Promise<number> =>

@@ -1,4 +1,5 @@
 import { forgetSecret, openSecret, putSecret, secretExists } from '#core/secrets.repository.ts'
+import type { DatasetRow } from '#db/schema/index.ts'
 import type { KnowledgeCtx } from './existing.ts'
 
 /** The key of a dataset's embedding provider has the dataset's own id in the vault: one dataset, one key. */
@@ -13,3 +14,7 @@ export const hasEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<b
 
 export const openEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<string | null> =>
   openSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId))
+
+/** The model whose vectors answer now: the old one, until the index of a new one is ready. */
+export const activeEmbedding = (dataset: DatasetRow): DatasetRow['vectorConfig']['embedding'] =>
+  dataset.activeEmbedding ?? dataset.vectorConfig.embedding

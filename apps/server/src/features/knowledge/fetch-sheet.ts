@@ -9,6 +9,7 @@ import { existingDataset } from './existing.ts'
 import { insertImport } from './imports.repository.ts'
 import type { IngestCtx } from './ingest-document.ts'
 import { columnsOf } from './preview-import.ts'
+import { throughRestarts } from './work-tries.ts'
 
 const maxBytes = 10 * 1024 * 1024
 const sheetTypes = ['text/csv', 'text/plain', 'application/json', 'application/octet-stream', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
@@ -33,7 +34,7 @@ export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Pr
       createdAt: tx.now(),
       updatedAt: tx.now(),
     })
-    await enqueue(tx, 'knowledge.import', { importId: row.id })
+    await enqueue(tx, 'knowledge.import', { importId: row.id }, throughRestarts)
   })
 }
 

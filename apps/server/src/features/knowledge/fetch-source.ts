@@ -3,18 +3,21 @@ import { inTransaction } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
-import type { KnowledgeSourceRow } from '#db/schema/index.ts'
+import type { DocumentRow, KnowledgeSourceRow } from '#db/schema/index.ts'
 import { removeFile, storeFile } from '#features/files/public.ts'
 import { CrawlError, type CrawledPage } from '#crawler/contract.ts'
 import { crawlSite } from '#crawler/crawl-site.ts'
 import { fetchPage } from '#crawler/fetch-page.ts'
 import { addDocument } from './add-document.ts'
 import { tellDataset } from './dataset-topic.ts'
+import { adjustDataset } from './datasets.repository.ts'
 import { findDocumentByUrl, lockDocument } from './documents.repository.ts'
+import { lockedDataset } from './existing.ts'
 import { fetchSheet } from './fetch-sheet.ts'
 import type { IngestCtx } from './ingest-document.ts'
 import { queueAgain } from './reindex-document.ts'
 import { findSource, updateSourceRow } from './sources.repository.ts'
+import { isLastTry } from './work-tries.ts'
 
 /** Fetches a page, a site or a sheet. Pages whose words have not changed stay as they are. */
 export const fetchSource = async (ctx: IngestCtx, { sourceId }: { sourceId: string }, job: RunningJob): Promise<void> => {
@@ -25,7 +28,7 @@ export const fetchSource = async (ctx: IngestCtx, { sourceId }: { sourceId: stri
     await finish(ctx, source, { status: 'idle', lastError: null })
   } catch (error) {
     const reason = reasonOf(error)
-    if (reason === null && !job.isLastAttempt) throw error
+    if (reason === null && !isLastTry(job)) throw error
     await finish(ctx, source, { status: 'error', lastError: reason ?? 'unexpected' })
   }
 }
@@ -52,18 +55,35 @@ const takePage = async (ctx: IngestCtx, source: KnowledgeSourceRow, page: Crawle
   const dataset = { workspaceId: ctx.workspaceId, id: source.datasetId }
   const known = await findDocumentByUrl(ctx.db, dataset, page.canonicalUrl)
   if (known?.contentHash === page.fingerprint && known.status !== 'error') return
+  // Switched off by the shop: it stays off. Its new text is taken by the first run after it is switched on again.
+  if (known?.status === 'disabled') return
   const name = (page.title ?? page.canonicalUrl).slice(0, 200)
   const content = { bytes: Buffer.from(page.bytes), contentType: page.contentType, contentHash: page.fingerprint }
   if (!known) {
     await addDocument(ctx, source.datasetId, { kind: 'url', name, url: page.canonicalUrl, sourceId: source.id, ...content })
     return
   }
-  const stored = await storeFile(ctx, { ...content, name, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
-  await inTransaction(ctx, async (tx) => {
+  await replaceContent(ctx, known, { ...content, name })
+}
+
+interface PageContent {
+  name: string
+  bytes: Buffer
+  contentType: string
+  contentHash: string
+}
+
+const replaceContent = async (ctx: IngestCtx, known: DocumentRow, { bytes, ...content }: PageContent): Promise<void> => {
+  const stored = await storeFile(ctx, { ...content, bytes, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
+  const unused = await inTransaction(ctx, async (tx) => {
+    const dataset = await lockedDataset(tx, known.datasetId)
     const row = await lockDocument(tx.db, known)
-    if (row) await queueAgain(tx, row, { name, fileId: stored.id, contentHash: page.fingerprint, contentType: page.contentType, sizeBytes: content.bytes.length })
+    if (!row) return stored.id
+    await queueAgain(tx, row, { ...content, fileId: stored.id, sizeBytes: bytes.length })
+    await adjustDataset(tx.db, dataset, { bytes: bytes.length - row.sizeBytes }, tx.now())
+    return row.fileId
   })
-  if (known.fileId) await removeFile(ctx, { workspaceId: ctx.workspaceId, id: known.fileId })
+  if (unused) await removeFile(ctx, { workspaceId: ctx.workspaceId, id: unused })
 }
 
 const finish = (ctx: IngestCtx, source: KnowledgeSourceRow, change: Partial<KnowledgeSourceRow>): Promise<void> =>

@@ -1,9 +1,11 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
+import { activeEmbedding } from './embedding-key.ts'
 import type { KnowledgeCtx } from './existing.ts'
 import type { IndexableItem } from './search/build-segment.ts'
 import { indexItems, unindexItems } from './search/index-items.ts'
+import { deleteItemVectors } from './search/index.repository.ts'
 import { needsMerge } from './search/merge-segments.ts'
 
 /** The generations that must know of a change: the one that answers, and the one being built. */
@@ -41,9 +43,11 @@ export const indexRows = async (tx: KnowledgeCtx, dataset: DatasetRow, rows: rea
   const items = rows.map((row) => indexableItem(dataset, row))
   for (const generation of generationsOf(dataset)) {
     await indexItems(tx.db, indexKey(dataset, generation), items)
+    // The vector of an older text would answer for the new one.
+    await deleteItemVectors(tx.db, indexKey(dataset, generation), items.map((item) => item.id))
     await tidyLater(tx, dataset, generation)
   }
-  if (dataset.vectorConfig.embedding.provider !== 'built-in') await enqueue(tx, 'knowledge.embed', { datasetId: dataset.id })
+  if (activeEmbedding(dataset).provider !== 'built-in') await enqueue(tx, 'knowledge.embed', { datasetId: dataset.id })
 }
 
 export const unindexRows = async (tx: KnowledgeCtx, dataset: DatasetRow, ids: readonly string[]): Promise<void> => {

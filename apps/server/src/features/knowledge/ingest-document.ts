@@ -1,15 +1,15 @@
+import type { ChunkSettings } from '@app/contracts/knowledge'
 import { inTransaction, type SystemCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { readStoredFile } from '#features/files/public.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
-import { ParseError } from '#document-parsers/registry.ts'
-import { parseDocument } from '#document-parsers/registry.ts'
-import { splitBlocks, type Chunk } from '#document-parsers/registry.ts'
+import { parseDocument, ParseError, splitBlocks, type Chunk } from '#document-parsers/registry.ts'
 import { tellDocument } from './dataset-topic.ts'
 import { advanceDocument, findDocument } from './documents.repository.ts'
 import type { KnowledgeCtx } from './existing.ts'
 import { reconcileChunks } from './reconcile-chunks.ts'
+import { isLastTry } from './work-tries.ts'
 
 export type IngestCtx = SystemCtx & { readonly workspaceId: string }
 
@@ -23,7 +23,9 @@ export const ingestDocument = async (ctx: IngestCtx, { documentId, run }: { docu
   if (!document || document.run !== run || document.status === 'disabled') return
   try {
     if (!(await moveTo(ctx, document, { status: 'parsing' }))) return
-    const chunks = await chunksOf(ctx, document)
+    const blocks = await blocksOf(ctx, document)
+    if (!(await moveTo(ctx, document, { status: 'chunking' }))) return
+    const chunks = cut(blocks, document.chunkSettings)
     const charCount = chunks.reduce((sum, chunk) => sum + chunk.body.length, 0)
     if (!(await moveTo(ctx, document, { status: 'indexing', progressDone: 0, progressTotal: chunks.length, charCount }))) return
     await reconcileChunks(ctx, document, chunks)
@@ -32,18 +34,23 @@ export const ingestDocument = async (ctx: IngestCtx, { documentId, run }: { docu
   }
 }
 
-export const chunksOf = async (ctx: KnowledgeCtx, document: DocumentRow, settings = document.chunkSettings): Promise<Chunk[]> => {
+/** The chunks that these settings make of a document. */
+export const chunksOf = async (ctx: KnowledgeCtx, document: DocumentRow, settings: ChunkSettings): Promise<Chunk[]> =>
+  cut(await blocksOf(ctx, document), settings)
+
+type Blocks = Awaited<ReturnType<typeof parseDocument>>['blocks']
+
+const blocksOf = async (ctx: KnowledgeCtx, document: DocumentRow): Promise<Blocks> => {
   const bytes = document.fileId ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: document.fileId }) : null
   if (!bytes) throw new ParseError('unreadable')
-  const parsed = await parseDocument({ bytes, name: document.name, contentType: document.contentType ?? undefined })
-  if (!(await stillWanted(ctx, document))) return []
-  const chunks = splitBlocks(parsed.blocks, settings)
+  return (await parseDocument({ bytes, name: document.name, contentType: document.contentType ?? undefined })).blocks
+}
+
+const cut = (blocks: Blocks, settings: ChunkSettings): Chunk[] => {
+  const chunks = splitBlocks(blocks, settings)
   if (chunks.length === 0) throw new ParseError('no-text')
   return chunks
 }
-
-const stillWanted = async (ctx: KnowledgeCtx, document: DocumentRow): Promise<boolean> =>
-  (await findDocument(ctx.db, document))?.run === document.run
 
 const moveTo = (ctx: IngestCtx, document: DocumentRow, change: Partial<DocumentRow>): Promise<DocumentRow | undefined> =>
   inTransaction(ctx, async (tx) => {
@@ -54,8 +61,10 @@ const moveTo = (ctx: IngestCtx, document: DocumentRow, change: Partial<DocumentR
 
 /** What a shop owner can act on is an answer; anything else is tried again, and told when the tries are used up. */
 const recordFailure = async (ctx: IngestCtx, document: DocumentRow, error: unknown, job: RunningJob): Promise<void> => {
+  // Removed while it was read, alone or with its dataset: there is nothing to do and nobody to tell.
+  if (!(await findDocument(ctx.db, document))) return
   const code = reasonOf(error)
-  if (code === 'unexpected' && !job.isLastAttempt) throw error
+  if (code === 'unexpected' && !isLastTry(job)) throw error
   if (code === 'unexpected') ctx.deps.logger.error({ err: error, document: document.id }, 'ingest failed for good')
   await moveTo(ctx, document, { status: 'error', errorCode: code, errorDetails: detailsOf(error) })
 }

@@ -66,6 +66,31 @@ export const itemsByRecordKey = async (db: Db, dataset: DatasetKey, keys: readon
   return new Map(rows.map((row) => [row.recordKey ?? '', row]))
 }
 
+/** Gives every record the key of the field it is known by from now on; of several with one value the oldest has it. */
+export const rekeyRecords = async (db: Db, dataset: DatasetKey, field: string | null): Promise<void> => {
+  await db.update(knowledgeItems).set({ recordKey: null }).where(inDataset(dataset))
+  if (field === null) return
+  await db.execute(sql`
+    update ${knowledgeItems} set record_key = first.key
+    from (
+      select distinct on (key) id, key
+      from (select id, created_at, left(data ->> ${field}::text, 300) as key from ${knowledgeItems}
+        where workspace_id = ${dataset.workspaceId} and dataset_id = ${dataset.id} and kind = 'record') keyed
+      where key <> '' order by key, created_at, id
+    ) first
+    where ${knowledgeItems.workspaceId} = ${dataset.workspaceId} and ${knowledgeItems.id} = first.id`)
+}
+
+/** Pairs by their first question. */
+export const itemsByTitle = async (db: Db, dataset: DatasetKey, titles: readonly string[]): Promise<Map<string, KnowledgeItemRow>> => {
+  if (titles.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(knowledgeItems)
+    .where(and(inDataset(dataset), inArray(knowledgeItems.title, [...titles])))
+  return new Map(rows.map((row) => [row.title, row]))
+}
+
 export const countItemsOfDataset = async (db: Db, dataset: DatasetKey): Promise<number> =>
   only(await db.select({ value: count() }).from(knowledgeItems).where(inDataset(dataset))).value
 

@@ -1,15 +1,18 @@
 import type { CrawlSettings, Source } from '@app/contracts/knowledge'
-import { inTransaction, type SystemCtx, type WorkspaceCtx } from '#core/context.ts'
-import { systemCtx } from '#core/context.ts'
+import { inTransaction, systemCtx, type SystemCtx, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
+import { checkUrl } from '#core/safe-fetch/check-url.ts'
+import { isPublicAddress } from '#core/safe-fetch/public-address.ts'
+import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { KnowledgeSourceRow } from '#db/schema/index.ts'
 import { tellDataset } from './dataset-topic.ts'
 import { asDocumentError } from './documents.presenter.ts'
 import { countDocumentsOfSource } from './documents.repository.ts'
 import { lockedDataset, mustBeType, type KnowledgeCtx } from './existing.ts'
 import { deleteSourceRow, dueSources, findSource, insertSource, updateSourceRow } from './sources.repository.ts'
+import { throughRestarts } from './work-tries.ts'
 
 type Schedule = KnowledgeSourceRow['schedule']
 
@@ -37,25 +40,36 @@ export const presentSource = async (ctx: KnowledgeCtx, row: KnowledgeSourceRow):
   nextRunAt: row.nextRunAt?.toISOString() ?? null,
 })
 
-/** The address is checked when it is fetched, each time; here only its form. */
+/** What can be seen in the address itself is refused at once; where its name leads is checked at every fetch. */
+const checkedAddress = (ctx: KnowledgeCtx, text: string): string => {
+  try {
+    const { url, host, isAddress } = checkUrl(text, new Set(ctx.deps.config.fetchPorts))
+    if (isAddress && !isPublicAddress(host)) throw new SafeFetchError('private-address')
+    return url.href
+  } catch (error) {
+    if (error instanceof SafeFetchError) throw new AppError('URL_REFUSED', { reason: error.reason })
+    throw error
+  }
+}
+
 export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource): Promise<KnowledgeSourceRow> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, datasetId)
     mustBeType(dataset, input.kind === 'sheet' ? 3 : 1)
-    if (!URL.canParse(input.url) || new URL(input.url).username !== '') throw new AppError('URL_REFUSED')
+    const url = checkedAddress(tx, input.url)
     const row = await insertSource(tx.db, {
       workspaceId: tx.workspaceId,
       id: newId(),
       datasetId,
       kind: input.kind,
-      url: new URL(input.url).href,
+      url,
       settings: { ...input.crawl },
       schedule: input.schedule,
       status: 'running',
       nextRunAt: nextRun(tx.now(), input.schedule),
       createdAt: tx.now(),
     })
-    await enqueue(tx, 'knowledge.fetch-source', { sourceId: row.id })
+    await enqueue(tx, 'knowledge.fetch-source', { sourceId: row.id }, throughRestarts)
     await tellDataset(tx, datasetId, 'source.updated')
     return row
   })
@@ -81,7 +95,7 @@ export const runSource = (ctx: WorkspaceCtx, id: string): Promise<KnowledgeSourc
   inTransaction(ctx, async (tx) => {
     const row = await existingSource(tx, id)
     if (row.status === 'running') return row
-    await enqueue(tx, 'knowledge.fetch-source', { sourceId: id })
+    await enqueue(tx, 'knowledge.fetch-source', { sourceId: id }, throughRestarts)
     return changed(tx, id, { status: 'running', lastError: null })
   })
 
@@ -97,7 +111,7 @@ export const queueDueSources = async (ctx: SystemCtx): Promise<void> => {
   for (const source of await dueSources(ctx.db, ctx.now())) {
     await inTransaction(systemCtx(ctx.deps, source.workspaceId, ctx.requestId), async (tx) => {
       await updateSourceRow(tx.db, source, { status: 'running', nextRunAt: nextRun(tx.now(), source.schedule) })
-      await enqueue(tx, 'knowledge.fetch-source', { sourceId: source.id })
+      await enqueue(tx, 'knowledge.fetch-source', { sourceId: source.id }, throughRestarts)
     })
   }
 }

@@ -27,11 +27,21 @@ export const presentImport = (row: KnowledgeImportRow): ImportState => ({
   createdAt: row.createdAt.toISOString(),
 })
 
+/** The cells are pairs, because an object would not keep the order of its columns in the database. */
+export interface FailedRow {
+  row: number
+  problems: string[]
+  cells: [column: string, text: string][]
+}
+
 /** The rows that failed, as they came, with what is wrong in the last column: mend them and import this very file. */
 export const importErrors = async (ctx: WorkspaceCtx, id: string): Promise<FileAnswer> => {
   const row = await existingImport(ctx, id)
-  const failures = row.failures as unknown as { row: number; problems: string[]; cells: Record<string, string> }[]
-  const columns = [...new Set(failures.flatMap((failure) => Object.keys(failure.cells)))]
-  const lines = failures.map((failure) => [...columns.map((column) => failure.cells[column] ?? ''), failure.row, failure.problems.join(' · ')])
+  const failures = row.failures as unknown as FailedRow[]
+  const columns = [...new Set(failures.flatMap((failure) => failure.cells.map(([column]) => column)))]
+  const lines = failures.map((failure) => {
+    const cells = new Map(failure.cells)
+    return [...columns.map((column) => cells.get(column) ?? ''), failure.row, failure.problems.join(' · ')]
+  })
   return fileAnswer('loi-nhap.csv', 'text/csv; charset=utf-8', writeCsv([[...columns, 'row', 'error'], ...lines]))
 }

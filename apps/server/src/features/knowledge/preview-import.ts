@@ -4,8 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { storeFile } from '#features/files/public.ts'
-import { ParseError, type ReadTable } from '#document-parsers/registry.ts'
-import { readTable } from '#document-parsers/registry.ts'
+import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
 import { acceptedType } from './content-types.ts'
 import { existingDataset, mustBeType } from './existing.ts'
 import { readNumber } from './record-values.ts'
@@ -18,9 +17,9 @@ const sampleRows = 5
 export const previewImport = async (ctx: WorkspaceCtx, datasetId: string, file: UploadedFile): Promise<ImportPreview> => {
   const dataset = await existingDataset(ctx, datasetId)
   mustBeType(dataset, 2, 3)
+  const table = await tableOrRefusal(file)
   const contentType = acceptedType(file)
   if (!importTypes.has(contentType)) throw new AppError('DOCUMENT_TYPE_REFUSED')
-  const table = await tableOrRefusal(file)
   const stored = await storeFile(ctx, { ...file, contentType, workspaceId: ctx.workspaceId, purpose: 'import' })
   return { fileId: stored.id, rowCount: table.rows.length, columns: columnsOf(dataset, table) }
 }
@@ -29,8 +28,9 @@ const tableOrRefusal = async (file: UploadedFile): Promise<ReadTable> => {
   try {
     return await readTable(file.bytes, file.name)
   } catch (error) {
-    if (error instanceof ParseError) throw new AppError('DOCUMENT_UNREADABLE', { reason: error.reason })
-    throw error
+    if (!(error instanceof ParseError)) throw error
+    if (error.reason === 'unsupported') throw new AppError('DOCUMENT_TYPE_REFUSED')
+    throw new AppError('DOCUMENT_UNREADABLE', { reason: error.reason })
   }
 }
 

@@ -46,7 +46,8 @@ const orderOf = (dataset: DatasetRow, { sort, documentId }: ItemsQuery): SQL[] =
   if (column) return direction(column)
   const field = dataset.fields.find((candidate) => candidate.key === sort.field)
   if (!field) throw new AppError('FILTER_INVALID', { field: sort.field })
-  const value = sql`${knowledgeItems.data} -> ${field.key}::text`
+  // A field that was emptied holds the null of JSON, which would sort before every number.
+  const value = sql`nullif(${knowledgeItems.data} -> ${field.key}::text, 'null'::jsonb)`
   const isNumber = field.type === 'number' || field.type === 'money'
   return direction(isNumber ? value : sql`vn_norm(${knowledgeItems.data} ->> ${field.key}::text)`)
 }

@@ -19,8 +19,17 @@ export const readImportRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: re
 
 const cellFor = (mapping: readonly ImportMapping[], line: TableRow, field: string): { column: string; text: string } => {
   const column = mapping.find((entry) => entry.field === field)?.column ?? ''
-  return { column, text: (line.cells[column] ?? '').normalize('NFC').trim() }
+  return { column, text: plainCell(line.cells[column]).normalize('NFC').trim() }
 }
+
+/** An export marks a text that a spreadsheet would run as a formula; here the mark is taken off again. */
+const plainCell = (text = ''): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)
+
+const dayInVietnam = { valid_from: 'T00:00:00.000+07:00', valid_to: 'T23:59:59.999+07:00' } as const
+
+/** A plain day counts from its first moment to its last, where the shop is. */
+const momentOf = (field: 'valid_from' | 'valid_to', iso: string): string =>
+  new Date(iso.length === 10 ? `${iso}${dayInVietnam[field]}` : iso).toISOString()
 
 const qnaRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly ImportMapping[], line: TableRow): ImportedRow => {
   const problems: ImportedRow['problems'] = []
@@ -34,7 +43,7 @@ const qnaRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly ImportM
     const cell = cellFor(mapping, line, field)
     const read = readValue({ key: field, label: field, type: 'date' }, cell.text)
     if ('problem' in read) problems.push({ column: cell.column, word: read.problem })
-    return 'value' in read && typeof read.value === 'string' ? new Date(read.value).toISOString() : null
+    return 'value' in read && typeof read.value === 'string' ? momentOf(field, read.value) : null
   })
   if (problems.length > 0) return { item: null, problems }
   const tags = cellFor(mapping, line, 'tags').text.split(/[,;|]/).map((tag) => tag.trim()).filter(Boolean).slice(0, 20)
@@ -48,7 +57,7 @@ const recordRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly Impo
   for (const { column, field: key } of mapping) {
     const field = dataset.fields.find((candidate) => candidate.key === key)
     if (!field) continue
-    const read = readValue(field, line.cells[column] ?? '')
+    const read = readValue(field, plainCell(line.cells[column]))
     if ('problem' in read) problems.push({ column, word: read.problem })
     else data[key] = read.value
   }

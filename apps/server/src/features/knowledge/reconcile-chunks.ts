@@ -2,6 +2,7 @@ import { inTransaction } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { DocumentRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import type { Chunk } from '#document-parsers/registry.ts'
+import { createCarryOver, type CarriedOver } from './carry-over.ts'
 import { tellDocument } from './dataset-topic.ts'
 import { adjustDataset } from './datasets.repository.ts'
 import { advanceDocument } from './documents.repository.ts'
@@ -15,6 +16,7 @@ import { reserveRecords } from './record-limit.ts'
 const batchSize = 40
 
 type Numbered = Chunk & { position: number; key: string }
+type Missing = Numbered & CarriedOver
 
 /**
  * Brings the stored chunks of a document to the wanted ones. A chunk is known by the fingerprint of its source text,
@@ -23,10 +25,15 @@ type Numbered = Chunk & { position: number; key: string }
 export const reconcileChunks = async (ctx: IngestCtx, document: DocumentRow, chunks: readonly Chunk[]): Promise<void> => {
   const wanted = numbered(chunks)
   const known = new Map((await itemsOfDocument(ctx.db, ctx.workspaceId, document.id)).map((row) => [row.sourceHash ?? '', row]))
-  const missing = wanted.filter((chunk) => !known.has(chunk.key))
   const keys = new Set(wanted.map((chunk) => chunk.key))
-  // An edit is the shop's own text: it stays even when the source has moved on.
-  const gone = [...known.values()].filter((row) => !keys.has(row.sourceHash ?? '') && !row.isEdited)
+  const gone = [...known.values()].filter((row) => !keys.has(row.sourceHash ?? ''))
+  const carriedOver = createCarryOver(gone)
+  const missing = wanted
+    .filter((chunk) => !known.has(chunk.key))
+    .flatMap((chunk) => {
+      const decided = carriedOver(chunk)
+      return decided ? [{ ...chunk, ...decided }] : []
+    })
 
   let done = wanted.length - missing.length
   for (let from = 0; from < missing.length; from += batchSize) {
@@ -34,7 +41,8 @@ export const reconcileChunks = async (ctx: IngestCtx, document: DocumentRow, chu
     done += batch.length
     if (!(await addBatch(ctx, document, batch, done))) return
   }
-  await finish(ctx, document, wanted, known, gone)
+  // An edit is the shop's own text: it stays even when the source has moved on.
+  await finish(ctx, document, wanted, known, gone.filter((row) => !row.isEdited))
 }
 
 /** The same text twice in a document is two chunks; the second is told apart by its number. */
@@ -47,7 +55,7 @@ const numbered = (chunks: readonly Chunk[]): Numbered[] => {
   })
 }
 
-const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Numbered[], done: number): Promise<boolean> =>
+const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Missing[], done: number): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, document.datasetId)
     const row = await advanceDocument(tx.db, document, document.run, { progressDone: done, updatedAt: tx.now() })
@@ -60,7 +68,7 @@ const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Numbere
     return true
   })
 
-const newChunk = (tx: KnowledgeCtx, document: DocumentRow, chunk: Numbered): NewItem => ({
+const newChunk = (tx: KnowledgeCtx, document: DocumentRow, chunk: Missing): NewItem => ({
   workspaceId: tx.workspaceId,
   id: newId(),
   datasetId: document.datasetId,
@@ -74,6 +82,8 @@ const newChunk = (tx: KnowledgeCtx, document: DocumentRow, chunk: Numbered): New
   rowNumber: chunk.rowNumber ?? null,
   data: chunk.cells ?? {},
   sourceHash: chunk.key,
+  isDisabled: chunk.isDisabled,
+  isPinned: chunk.isPinned,
   tokens: chunk.tokens,
   createdAt: tx.now(),
   updatedAt: tx.now(),
@@ -88,6 +98,7 @@ const finish = (
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, document.datasetId)
+    if (!(await advanceDocument(tx.db, document, document.run, { updatedAt: tx.now() }))) return
     const removed = await deleteItemRows(tx.db, dataset, gone.map((row) => row.id))
     await unindexRows(tx, dataset, removed)
     for (const chunk of wanted) {

@@ -9,6 +9,9 @@ export const readNumber = (input: unknown): number | null => {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null
   if (typeof input !== 'string') return null
   const text = input.normalize('NFC').toLowerCase().replace(/(₫|vnđ|vnd|đồng|đ|\s)/g, '')
+  const spoken = /^(\d+)(?:tr|triệu)(\d{1,3})$/.exec(text)
+  // "1tr5" is one million and five of its tenths.
+  if (spoken) return Math.round(Number(`${spoken[1]}.${spoken[2]}`) * 1_000_000)
   const match = /^(-?)([\d.,]+)(k|nghìn|ngàn|tr|triệu|m)?$/.exec(text)
   if (!match) return null
   const scale = match[3] === undefined ? 1 : /^(k|nghìn|ngàn)$/.test(match[3]) ? 1_000 : 1_000_000
@@ -19,8 +22,8 @@ export const readNumber = (input: unknown): number | null => {
 
 /** Separators followed by exactly three digits group thousands; a last one followed by anything else is the decimal point. */
 const plainDigits = (text: string): string | null => {
-  if (/^\d{1,3}([.,]\d{3})+$/.test(text)) return text.replace(/[.,]/g, '')
-  const decimal = /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2}|\d{4,})$/.exec(text)
+  if (/^[1-9]\d{0,2}([.,]\d{3})+$/.test(text)) return text.replace(/[.,]/g, '')
+  const decimal = /^(0|\d{4,})[.,](\d+)$/.exec(text) ?? /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2}|\d{4,})$/.exec(text)
   if (decimal) return `${(decimal[1] ?? '').replace(/[.,]/g, '')}.${decimal[2]}`
   return /^\d+$/.test(text) ? text : null
 }
@@ -30,7 +33,7 @@ const no = new Set(['false', '0', 'không', 'khong', 'no', 'hết', 'hết hàng
 
 const readBoolean = (input: unknown): boolean | null => {
   if (typeof input === 'boolean') return input
-  const text = String(input).trim().toLowerCase()
+  const text = String(input).normalize('NFC').trim().toLowerCase()
   return yes.has(text) ? true : no.has(text) ? false : null
 }
 
@@ -40,8 +43,10 @@ const readDate = (input: unknown): string | null => {
   const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(input.trim())
   const iso = local ? `${local[3]}-${local[2]?.padStart(2, '0')}-${local[1]?.padStart(2, '0')}` : input.trim()
   if (!/^\d{4}-\d{2}-\d{2}/.test(iso)) return null
+  const day = new Date(iso.slice(0, 10))
   const date = new Date(iso)
-  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso.slice(0, 10)) ) return null
+  // A day that does not exist, such as 31/02, would roll over into the next month.
+  if (Number.isNaN(date.getTime()) || !day.toISOString().startsWith(iso.slice(0, 10))) return null
   return iso.length === 10 ? iso : date.toISOString()
 }
 

@@ -6,6 +6,7 @@ import type { DocumentRow } from '#db/schema/index.ts'
 import { tellDocument } from './dataset-topic.ts'
 import { lockDocument, updateDocumentRow } from './documents.repository.ts'
 import type { KnowledgeCtx } from './existing.ts'
+import { throughRestarts } from './work-tries.ts'
 
 /** Reads a document again with a new run; work of an older run notices and stops. */
 export const reindexDocument = (ctx: KnowledgeCtx, id: string, chunkSettings?: ChunkSettings): Promise<DocumentRow> =>
@@ -31,7 +32,7 @@ export const queueAgain = async (
     queuedAt: tx.now(),
     updatedAt: tx.now(),
   })
-  await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: queued.run })
+  await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: queued.run }, throughRestarts)
   await tellDocument(tx, queued)
   return queued
 }

@@ -2,21 +2,21 @@ import { fieldWords, type FieldWord } from '@app/contracts/field-words'
 import { inTransaction } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
-import type { DatasetRow, KnowledgeImportRow } from '#db/schema/index.ts'
+import type { DatasetRow, KnowledgeImportRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { findFile, readStoredFile } from '#features/files/public.ts'
-import { ParseError, type TableRow } from '#document-parsers/registry.ts'
-import { readTable } from '#document-parsers/registry.ts'
+import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
 import { tellDataset } from './dataset-topic.ts'
 import { adjustDataset } from './datasets.repository.ts'
 import { lockedDataset } from './existing.ts'
 import { indexRows } from './indexed-items.ts'
 import type { IngestCtx } from './ingest-document.ts'
 import { findImport, lockImport, updateImport } from './imports.repository.ts'
-import { insertItems, itemsByRecordKey, updateItemRow, type NewItem } from './items.repository.ts'
+import { insertItems, itemsByRecordKey, itemsByTitle, updateItemRow, type NewItem } from './items.repository.ts'
 import { readImportRow } from './read-import-row.ts'
 import { reserveRecords } from './record-limit.ts'
 import { recordFields } from './save-record.ts'
 import type { ImportMapping } from './start-import.ts'
+import { isLastTry } from './work-tries.ts'
 
 const batchSize = 40
 const keptFailures = 5000
@@ -27,13 +27,13 @@ export const runImport = async (ctx: IngestCtx, { importId }: { importId: string
   const row = await findImport(ctx.db, key)
   if (!row || row.status === 'done' || row.status === 'error') return
   try {
-    const rows = await rowsOf(ctx, row)
+    const { columns, rows } = await tableOf(ctx, row)
     await inTransaction(ctx, (tx) => updateImport(tx.db, key, { status: 'running', total: rows.length, updatedAt: tx.now() }))
-    for (let from = row.done; from < rows.length; from += batchSize) await writeBatch(ctx, key, rows.slice(from, from + batchSize))
+    for (let from = row.done; from < rows.length; from += batchSize) await writeBatch(ctx, key, { columns, rows: rows.slice(from, from + batchSize) })
     await finishImport(ctx, row, { status: 'done' })
   } catch (error) {
     const code = reasonOf(error)
-    if (code === 'unexpected' && !job.isLastAttempt) throw error
+    if (code === 'unexpected' && !isLastTry(job)) throw error
     await finishImport(ctx, row, { status: 'error', errorCode: code })
   }
 }
@@ -44,11 +44,11 @@ const reasonOf = (error: unknown): string => {
   return 'unexpected'
 }
 
-const rowsOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<TableRow[]> => {
+const tableOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<ReadTable> => {
   const file = await findFile(ctx.db, { workspaceId: ctx.workspaceId, id: row.fileId })
   const bytes = file ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: row.fileId }) : null
   if (!file || !bytes) throw new ParseError('unreadable')
-  return (await readTable(bytes, file.name)).rows
+  return readTable(bytes, file.name)
 }
 
 const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<KnowledgeImportRow>): Promise<void> =>
@@ -58,13 +58,13 @@ const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<K
     await tellDataset(tx, row.datasetId, 'items.changed')
   })
 
-const writeBatch = (ctx: IngestCtx, key: { workspaceId: string; id: string }, batch: readonly TableRow[]): Promise<void> =>
+const writeBatch = (ctx: IngestCtx, key: { workspaceId: string; id: string }, { columns, rows: batch }: Pick<ReadTable, 'columns' | 'rows'>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const current = await lockImport(tx.db, key)
     if (!current) return
     const dataset = await lockedDataset(tx, current.datasetId)
     const read = batch.map((line) => ({ line, ...readImportRow(tx, dataset, current.mapping as unknown as ImportMapping[], line) }))
-    const failures = read.flatMap(({ line, problems }) => (problems.length > 0 ? [{ row: line.number, problems: problems.map(inWords), cells: line.cells }] : []))
+    const failures = read.flatMap(({ line, problems }) => (problems.length > 0 ? [{ row: line.number, problems: problems.map(inWords), cells: columns.map((column) => [column, line.cells[column] ?? '']) }] : []))
     const good = read.flatMap(({ item }) => item ?? [])
     const { created, updated } = await upsert(tx, dataset, good)
     await updateImport(tx.db, key, {
@@ -79,21 +79,31 @@ const writeBatch = (ctx: IngestCtx, key: { workspaceId: string; id: string }, ba
 
 const inWords = ({ column, word }: { column: string; word: FieldWord }): string => `${column}: ${fieldWords[word].vi} / ${fieldWords[word].en}`
 
-/** A row with a known key updates its record; of two rows with one key in a file the later one counts. */
+/** What a row of a file is known by: the key of a record, the first question of a pair. */
+const identityOf = (item: { kind: string; recordKey?: string | null | undefined; title?: string | undefined }): string =>
+  (item.kind === 'qna' ? item.title : item.recordKey) ?? ''
+
+/** A row that is known updates its item; of two such rows in a file the later one counts. */
 const upsert = async (tx: IngestCtx, dataset: DatasetRow, items: readonly NewItem[]): Promise<{ created: number; updated: number }> => {
-  const byKey = new Map<string, NewItem>()
-  const withoutKey = items.filter((item) => !item.recordKey)
-  for (const item of items) if (item.recordKey) byKey.set(item.recordKey, item)
-  const known = await itemsByRecordKey(tx.db, dataset, [...byKey.keys()])
-  const fresh = [...withoutKey, ...[...byKey].filter(([key]) => !known.has(key)).map(([, item]) => item)]
+  const unnamed = items.filter((item) => identityOf(item) === '')
+  const named = new Map(items.filter((item) => identityOf(item) !== '').map((item) => [identityOf(item), item]))
+  const known = await (dataset.type === 2 ? itemsByTitle : itemsByRecordKey)(tx.db, dataset, [...named.keys()])
+  const fresh = [...unnamed, ...[...named].filter(([name]) => !known.has(name)).map(([, item]) => item)]
   await reserveRecords(tx, fresh.length)
   const created = await insertItems(tx.db, fresh)
-  const updated = []
-  for (const [key, row] of known) {
-    const item = byKey.get(key)
-    if (item) updated.push(await updateItemRow(tx.db, row, { ...recordFields(dataset, { ...row.data, ...item.data }), updatedAt: tx.now() }))
+  const updated: KnowledgeItemRow[] = []
+  for (const [name, row] of known) {
+    const item = named.get(name)
+    if (item) updated.push(await updateItemRow(tx.db, row, { ...renewed(dataset, row, item), updatedAt: tx.now() }))
   }
   await indexRows(tx, dataset, [...created, ...updated])
   await adjustDataset(tx.db, dataset, { items: created.length }, tx.now())
   return { created: created.length, updated: updated.length }
+}
+
+/** A record keeps the fields the file does not have; a pair is replaced. */
+const renewed = (dataset: DatasetRow, row: KnowledgeItemRow, item: NewItem): Partial<NewItem> => {
+  if (item.kind === 'record') return recordFields(dataset, { ...row.data, ...item.data })
+  const { questions, body, tags, validFrom, validTo, tokens } = item
+  return { questions, body, tags, validFrom, validTo, tokens }
 }

@@ -1,4 +1,5 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
@@ -8,7 +9,6 @@ import { existingItem, lockedDataset, mustBeType, type KnowledgeCtx } from './ex
 import { indexRows } from './indexed-items.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
 import { reserveRecords } from './record-limit.ts'
-import { only } from '#core/errors.ts'
 
 export interface QnaInput {
   questions: string[]
@@ -21,7 +21,7 @@ export interface QnaInput {
 const dateOrNull = (iso: string | null): Date | null => (iso ? new Date(iso) : null)
 
 const qnaFields = (input: QnaInput) => ({
-  title: input.questions[0] ?? '',
+  title: (input.questions[0] ?? '').normalize('NFC'),
   questions: [...new Set(input.questions.map((question) => question.normalize('NFC')))],
   body: input.answer.normalize('NFC'),
   tags: [...new Set(input.tags)],
@@ -40,10 +40,15 @@ export const newQna = (tx: KnowledgeCtx, dataset: DatasetRow, input: QnaInput): 
   updatedAt: tx.now(),
 })
 
+const checkWindow = ({ validFrom, validTo }: QnaInput): void => {
+  if (validFrom && validTo && new Date(validTo) <= new Date(validFrom)) throw new AppError('VALIDATION_FAILED', { fields: { validTo: 'field.invalid' } })
+}
+
 export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, datasetId)
     mustBeType(dataset, 2)
+    checkWindow(input)
     await reserveRecords(tx, 1)
     const row = only(await insertItems(tx.db, [newQna(tx, dataset, input)]))
     await indexRows(tx, dataset, [row])
@@ -57,6 +62,7 @@ export const updateQna = (ctx: WorkspaceCtx, itemId: string, input: QnaInput): P
     const before = await existingItem(tx, itemId)
     const dataset = await lockedDataset(tx, before.datasetId)
     mustBeType(dataset, 2)
+    checkWindow(input)
     const row = await updateItemRow(tx.db, before, { ...qnaFields(input), updatedAt: tx.now() })
     await indexRows(tx, dataset, [row])
     await tellDataset(tx, dataset.id, 'items.changed')

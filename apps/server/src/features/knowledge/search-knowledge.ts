@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { findDatasets } from './datasets.repository.ts'
 import { embedTexts } from './embed-texts.ts'
-import { openEmbeddingKey } from './embedding-key.ts'
+import { activeEmbedding, openEmbeddingKey } from './embedding-key.ts'
 import type { KnowledgeCtx } from './existing.ts'
 import { insertHitTest } from './hit-tests.repository.ts'
 import { presentItems } from './items.presenter.ts'
@@ -58,7 +58,8 @@ const datasetsOf = async (ctx: KnowledgeCtx, ids: readonly string[]): Promise<Da
 
 /** A provider that is away must not silence the shop: the words still find. */
 const searchedDataset = async (ctx: KnowledgeCtx, dataset: DatasetRow, { query, mode }: KnowledgeQuery) => {
-  const { embedding, alpha } = dataset.vectorConfig
+  const { alpha } = dataset.vectorConfig
+  const embedding = activeEmbedding(dataset)
   const base = { id: dataset.id, generation: dataset.activeGeneration, alpha }
   if (embedding.provider === 'built-in' || mode === 'keyword') return base
   try {

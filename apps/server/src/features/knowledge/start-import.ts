@@ -10,6 +10,7 @@ import { checkFields } from './check-fields.ts'
 import { updateDatasetRow } from './datasets.repository.ts'
 import { lockedDataset, mustBeType } from './existing.ts'
 import { insertImport } from './imports.repository.ts'
+import { throughRestarts } from './work-tries.ts'
 
 export interface ImportMapping {
   column: string
@@ -44,7 +45,7 @@ export const startImport = (ctx: WorkspaceCtx, datasetId: string, input: StartIm
       createdAt: tx.now(),
       updatedAt: tx.now(),
     })
-    await enqueue(tx, 'knowledge.import', { importId: row.id })
+    await enqueue(tx, 'knowledge.import', { importId: row.id }, throughRestarts)
     await audit(tx, { action: 'knowledge.imported', target: { type: 'dataset', id: datasetId, name: dataset.name } })
     return row
   })

@@ -1,9 +1,10 @@
-import type { HitTest } from '@app/contracts/knowledge'
+import { searchMode, type HitTest } from '@app/contracts/knowledge'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import { findDatasets } from './datasets.repository.ts'
 import { existingDataset, existingItem } from './existing.ts'
 import { findHitTest, listHitTestRows, setExpectedItem, type HitTestRow } from './hit-tests.repository.ts'
-import { searchItems } from './search/search-items.ts'
+import { searchKnowledge, type KnowledgeQuery } from './search-knowledge.ts'
 
 const mostCases = 200
 
@@ -36,16 +37,8 @@ export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
   const { rows } = await listHitTestRows(ctx.db, dataset, { isSaved: true, page: 1, pageSize: mostCases })
   const cases: { id: string; query: string; rank: number | null }[] = []
   for (const row of rows) {
-    const { hits } = await searchItems(ctx.db, {
-      workspaceId: ctx.workspaceId,
-      datasets: [{ id: dataset.id, generation: dataset.activeGeneration, alpha: 0 }],
-      query: row.query,
-      mode: 'keyword',
-      topK: 10,
-      threshold: 0,
-      now: ctx.now(),
-    })
-    const at = hits.findIndex((hit) => hit.itemId === row.expectedItemId)
+    const { hits } = await searchKnowledge(ctx, await savedQuery(ctx, dataset.id, row))
+    const at = hits.findIndex((hit) => hit.item.id === row.expectedItemId)
     cases.push({ id: row.id, query: row.query, rank: at < 0 ? null : at + 1 })
   }
   return {
@@ -54,4 +47,12 @@ export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
     inTopFive: cases.filter((one) => one.rank !== null && one.rank <= 5).length,
     cases,
   }
+}
+
+/** As it was asked when it was saved; datasets that are gone since are left out. */
+const savedQuery = async (ctx: WorkspaceCtx, datasetId: string, { query, settings }: HitTestRow): Promise<KnowledgeQuery> => {
+  const asked = Array.isArray(settings['datasetIds']) ? settings['datasetIds'].map(String) : []
+  const left = await findDatasets(ctx.db, ctx.workspaceId, [datasetId, ...asked])
+  const mode = searchMode.safeParse(settings['mode'])
+  return { datasetIds: left.map(({ id }) => id), query, mode: mode.success ? mode.data : 'hybrid', topK: 10, threshold: 0, filters: [] }
 }

@@ -27,3 +27,6 @@ export const similarityOf = (left: string, right: string): number => {
 
 /** Numbers of a text in one spelling, so that 20k, 20.000đ and 20,000 are the same. */
 export const numbersIn = (text: string): string[] => (canonicalNumbers(normalise(text)).match(/\d+/g) ?? []).toSorted()
+
+/** Whether an answer begins with a no, after the polite words it may begin with. */
+export const isNo = (text: string): boolean => /^((da|vang|a|shop|ben em|em|xin loi)[\s,.!]+)*(khong|chua|ko|no)(?![\p{L}\p{N}])/u.test(fold(normalise(text)).trim())

@@ -7,8 +7,10 @@ import type { DatasetRow } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
 import { tellDataset } from './dataset-topic.ts'
 import { updateDatasetAtRev } from './datasets.repository.ts'
-import { forgetEmbeddingKey, keepEmbeddingKey } from './embedding-key.ts'
+import { activeEmbedding as modelOfIndex, forgetEmbeddingKey, keepEmbeddingKey } from './embedding-key.ts'
 import { lockedDataset } from './existing.ts'
+import { rekeyRecords } from './items.repository.ts'
+import { throughRestarts } from './work-tries.ts'
 
 export interface DatasetChange {
   rev: number
@@ -31,9 +33,11 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
     if (typeof embeddingKey === 'string') await keepEmbeddingKey(tx, id, embeddingKey)
     if (embeddingKey === null) await forgetEmbeddingKey(tx, id)
 
-    const saved = await updateDatasetAtRev(tx.db, before, rev, { ...next, updatedAt: tx.now() })
+    const activeEmbedding = isSame(before.vectorConfig.embedding, next.vectorConfig?.embedding) ? {} : { activeEmbedding: modelOfIndex(before) }
+    const saved = await updateDatasetAtRev(tx.db, before, rev, { ...next, ...activeEmbedding, updatedAt: tx.now() })
     if (!saved) throw new AppError('CONFLICT', { rev: before.rev, updatedAt: before.updatedAt.toISOString() })
-    if (needsNewIndex(before, saved)) await enqueue(tx, 'knowledge.reindex', { datasetId: id })
+    if (saved.indexFields.key !== before.indexFields.key) await rekeyRecords(tx.db, saved, saved.indexFields.key)
+    if (needsNewIndex(before, saved)) await enqueue(tx, 'knowledge.reindex', { datasetId: id }, throughRestarts)
     await audit(tx, {
       action: 'knowledge.dataset-updated',
       target: { type: 'dataset', id, name: saved.name },
@@ -43,8 +47,9 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
     return saved
   })
 
+const isSame = (before: unknown, after: unknown): boolean => after === undefined || JSON.stringify(before) === JSON.stringify(after)
+
 const needsNewIndex = (before: DatasetRow, after: DatasetRow): boolean => {
-  const partOf = ({ vectorConfig, indexFields }: DatasetRow): string =>
-    JSON.stringify([vectorConfig.embedding, indexFields.search, indexFields.title])
-  return partOf(before) !== partOf(after)
+  const partOf = ({ vectorConfig, indexFields, fields }: DatasetRow): unknown => [vectorConfig.embedding, indexFields.search, indexFields.title, fields]
+  return !isSame(partOf(before), partOf(after))
 }

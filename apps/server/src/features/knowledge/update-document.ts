@@ -1,8 +1,8 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
 import { tellDataset, tellDocument } from './dataset-topic.ts'
-import { updateDocumentRow } from './documents.repository.ts'
-import { existingDocument } from './existing.ts'
+import { lockDocument, updateDocumentRow } from './documents.repository.ts'
 import { queueAgain } from './reindex-document.ts'
 
 /** A disabled document keeps its chunks but is not found; enabling one that was never read queues it. */
@@ -12,18 +12,21 @@ export const updateDocument = (
   change: { name?: string | undefined; isDisabled?: boolean | undefined },
 ): Promise<DocumentRow> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingDocument(tx, id)
+    const row = await lockDocument(tx.db, { workspaceId: tx.workspaceId, id })
+    if (!row) throw new AppError('DOCUMENT_NOT_FOUND')
     const name = change.name ?? row.name
-    if (change.isDisabled === false && row.status === 'disabled' && row.itemCount === 0) return queueAgain(tx, row, { name })
-    const status = nextStatus(row, change.isDisabled)
-    const saved = await updateDocumentRow(tx.db, row, { name, status, updatedAt: tx.now() })
+    if (change.isDisabled === false && row.status === 'disabled' && !isWhole(row)) return queueAgain(tx, row, { name })
+    const saved = await updateDocumentRow(tx.db, row, { name, ...switched(row, change.isDisabled), updatedAt: tx.now() })
     await tellDocument(tx, saved)
     await tellDataset(tx, row.datasetId, 'items.changed')
     return saved
   })
 
-const nextStatus = (row: DocumentRow, isDisabled: boolean | undefined): DocumentRow['status'] => {
-  if (isDisabled === true) return 'disabled'
-  if (isDisabled === false && row.status === 'disabled') return 'ready'
-  return row.status
+/** All of it was read; work that was cut off by disabling has no total. */
+const isWhole = (row: DocumentRow): boolean => row.itemCount > 0 && row.progressTotal > 0 && row.errorCode === null
+
+const switched = (row: DocumentRow, isDisabled: boolean | undefined): Partial<DocumentRow> => {
+  if (isDisabled === undefined || isDisabled === (row.status === 'disabled')) return {}
+  if (!isDisabled) return { status: 'ready' }
+  return row.status === 'ready' ? { status: 'disabled' } : { status: 'disabled', progressDone: 0, progressTotal: 0 }
 }

@@ -40,8 +40,11 @@ export const ShellPanels = ({ panel, groups, menu, onOpen, onClose }: ShellPanel
     <>
       <MobileMenu groups={groups} open={panel === 'menu'} onClose={onClose} />
       <SearchPopup open={panel === 'search'} onClose={onClose} />
+      {/* Each waits by itself: one that is still closing must not be hidden while another one's code is fetched. */}
       <Suspense fallback={null}>
         {needsPalette && <CommandPalette open={panel === 'palette'} onClose={onClose} onOpen={onOpen} menu={menu} />}
+      </Suspense>
+      <Suspense fallback={null}>
         {needsSettings && <SettingsDrawer open={panel === 'settings'} onClose={onClose} />}
       </Suspense>
     </>

@@ -53,7 +53,7 @@ const items = {
   getImport: tagged(contract.getImport, tags.imports),
 }
 const search = {
-  searchKnowledge: tagged(contract.searchKnowledge, tags.history),
+  searchKnowledge: tagged(contract.searchKnowledge, tags.nothing),
   listHitTests: tagged(contract.listHitTests, tags.history),
   saveHitTest: tagged(contract.saveHitTest, tags.history),
   runTestSet: tagged(contract.runTestSet, tags.nothing),

@@ -104,6 +104,10 @@ export const documentMessages = defineMessages({
     vi: 'Trang không còn ở địa chỉ này. Kiểm tra lại địa chỉ.',
     en: 'The page is no longer at this address. Check it.',
   },
+  'docs.error.disallowed': {
+    vi: 'Trang này không cho phép lấy nội dung tự động (robots.txt). Dán văn bản của trang thay thế.',
+    en: 'This site does not allow automatic reading (robots.txt). Paste the text of the page instead.',
+  },
   'docs.error.record-limit': {
     vi: 'Đã đạt số bản ghi tối đa của gói. Xóa bớt hoặc nâng cấp gói rồi thử lại.',
     en: 'The record limit of your package is reached. Delete some or upgrade, then try again.',

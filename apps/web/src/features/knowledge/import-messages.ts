@@ -28,9 +28,15 @@ export const importMessages = defineMessages({
     en: 'Importing the same value again updates the record instead of adding one.',
   },
   'import.key-none': { vi: 'Không có, luôn thêm mới', en: 'None, always add' },
-  'import.problem.double': { vi: 'Mỗi trường chỉ nhận một cột: {names}.', en: 'A field takes one column only: {names}.' },
+  'import.problem.double': {
+    vi: 'Mỗi trường chỉ nhận một cột: {names}.',
+    en: 'A field takes one column only: {names}.',
+  },
   'import.problem.nothing': { vi: 'Ghép ít nhất một cột.', en: 'Match at least one column.' },
-  'import.problem.pair': { vi: 'Cần một cột câu hỏi và một cột câu trả lời.', en: 'A question column and an answer column are needed.' },
+  'import.problem.pair': {
+    vi: 'Cần một cột câu hỏi và một cột câu trả lời.',
+    en: 'A question column and an answer column are needed.',
+  },
   'import.start': { vi: 'Nhập {count} dòng', en: 'Import {count} rows' },
   'import.other-file': { vi: 'Chọn tệp khác', en: 'Another file' },
   'import.progress': { vi: 'Đang nhập {done}/{total} dòng', en: 'Importing {done}/{total} rows' },
@@ -44,5 +50,6 @@ export const importMessages = defineMessages({
   'import.created': { vi: 'Thêm mới', en: 'Added' },
   'import.updated': { vi: 'Cập nhật', en: 'Updated' },
   'import.failed': { vi: 'Lỗi', en: 'Failed' },
+  'import.error-file-name': { vi: 'Dòng lỗi', en: 'Failed rows' },
   'import.error-file': { vi: 'Tải danh sách dòng lỗi', en: 'Download the failed rows' },
 })

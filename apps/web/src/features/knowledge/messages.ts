@@ -24,7 +24,7 @@ export const knowledgeMessages = defineMessages({
     vi: 'Tạo một bộ, rồi thêm từng câu hoặc nhập cả bảng từ Excel.',
     en: 'Create one, then add pairs one by one or import a whole sheet.',
   },
-  'knowledge.vectorstore.title': { vi: 'Kho vector', en: 'Vector store' },
+  'knowledge.vectorstore.title': { vi: 'Kho vector', en: 'Vector stores' },
   'knowledge.vectorstore.lead': {
     vi: 'Bản ghi có cột rõ ràng: sản phẩm, giá, tồn kho, chi nhánh.',
     en: 'Records with clear columns: products, prices, stock, branches.',
@@ -51,7 +51,7 @@ export const knowledgeMessages = defineMessages({
   'knowledge.list.used-by': { vi: 'Trợ lý dùng', en: 'Used by' },
   'knowledge.list.unused': { vi: 'Chưa dùng', en: 'Not used' },
   'knowledge.list.updated': { vi: 'Cập nhật', en: 'Updated' },
-  'knowledge.list.errors': { vi: '{count} lỗi', en: '{count} errors' },
+  'knowledge.list.errors': { vi: '{count} tài liệu lỗi', en: 'Documents with errors: {count}' },
 
   'knowledge.status.empty': { vi: 'Chưa có nội dung', en: 'Empty' },
   'knowledge.status.working': { vi: 'Đang xử lý', en: 'Working' },

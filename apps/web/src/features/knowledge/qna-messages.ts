@@ -43,7 +43,10 @@ export const qnaMessages = defineMessages({
   'qna.dialog.write': { vi: 'Soạn', en: 'Write' },
   'qna.dialog.preview': { vi: 'Xem thử', en: 'Preview' },
   'qna.dialog.preview-empty': { vi: 'Chưa có gì để xem.', en: 'Nothing to preview yet.' },
-  'qna.dialog.tags-help': { vi: 'Cách nhau bằng dấu phẩy, ví dụ: giao hàng, đổi trả', en: 'Separated by commas, such as: shipping, returns' },
+  'qna.dialog.tags-help': {
+    vi: 'Cách nhau bằng dấu phẩy, ví dụ: giao hàng, đổi trả',
+    en: 'Separated by commas, such as: shipping, returns',
+  },
   'qna.dialog.from': { vi: 'Hiệu lực từ ngày', en: 'Valid from' },
   'qna.dialog.to': { vi: 'Hiệu lực đến hết ngày', en: 'Valid until the end of' },
   'qna.dialog.dates-wrong': { vi: 'Ngày kết thúc phải sau ngày bắt đầu.', en: 'The end must come after the start.' },

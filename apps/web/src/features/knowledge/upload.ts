@@ -1,6 +1,7 @@
 /** Sends one file and tells how much of it has left; `fetch` cannot say that. */
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
 import type { ApiError, ApiResult } from '#lib/api-base-query.ts'
+import { loadErrorTable } from '#lib/error-words.ts'
 import { getLanguage } from '#lib/i18n.tsx'
 import { session } from '#lib/session.ts'
 
@@ -21,7 +22,11 @@ const answerOf = (request: XMLHttpRequest): ApiResult<unknown> => {
   }
 }
 
-const send = (endpoint: EndpointDefinition, input: { file: Blob }, options: UploadOptions) =>
+const send = (
+  endpoint: EndpointDefinition,
+  input: { params?: unknown; query?: unknown; file: Blob },
+  options: UploadOptions,
+) =>
   new Promise<ApiResult<unknown>>((resolve) => {
     const request = new XMLHttpRequest()
     const { token } = session.get()
@@ -45,8 +50,12 @@ const send = (endpoint: EndpointDefinition, input: { file: Blob }, options: Uplo
     request.send(form)
   })
 
-export const uploadFile = <E extends EndpointDefinition & { upload: object }>(
+export const uploadFile = async <E extends EndpointDefinition & { upload: object }>(
   endpoint: E,
   input: Call<E> & { file: Blob },
   options: UploadOptions = {},
-): Promise<ApiResult<Reply<E>>> => send(endpoint, input, options) as Promise<ApiResult<Reply<E>>>
+): Promise<ApiResult<Reply<E>>> => {
+  const result = await send(endpoint, input, options)
+  if (result.error) await loadErrorTable()
+  return result as ApiResult<Reply<E>>
+}

@@ -96,7 +96,7 @@ const has = ({ items }: Posting, position: number): boolean => {
   return false
 }
 
-/** The best `limit` sums in order; equal ones by segment and position, which is the order of writing. */
+/** The best `limit` sums in order; the caller puts equal ones in order. */
 const best = (sums: ReadonlyMap<string, Float64Array>, limit: number) => {
   const found: { segment: string; position: number; raw: number }[] = []
   let floor = 0

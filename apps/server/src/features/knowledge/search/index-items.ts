@@ -11,7 +11,8 @@ import {
   type IndexKey,
 } from './index.repository.ts'
 
-export const maxSegmentItems = 20_000
+/** Reading more texts at once would hold up the process, and leave the transaction idle for too long. */
+const itemsPerWrite = 500
 
 /**
  * Makes items findable, each once: an item that was indexed before is taken out of its old segment in the same
@@ -19,8 +20,8 @@ export const maxSegmentItems = 20_000
  */
 export const indexItems = async (db: Db, key: IndexKey, items: readonly IndexableItem[]): Promise<void> => {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
-  for (let from = 0; from < unique.length; from += maxSegmentItems) {
-    const part = unique.slice(from, from + maxSegmentItems)
+  for (let from = 0; from < unique.length; from += itemsPerWrite) {
+    const part = unique.slice(from, from + itemsPerWrite)
     const { rows, ...content } = buildSegment(part)
     const segment = newId()
     await lockIndex(db, key)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemVectors, lexPostings, lexSegments } from '#db/schema/index.ts'
 import type { TermRow } from './term-rows.ts'
@@ -163,26 +163,26 @@ export const findTermRows = async (
   return rows
 }
 
-/** The rows of some segments whose names lie between two hashes, and the named ones beside them. */
-export const readTermRows = (
+/**
+ * The rows of some segments whose names lie between two hashes, and the named ones beside them. Two statements: as one
+ * condition, every range would read the whole index.
+ */
+export const readTermRows = async (
   db: Db,
   key: IndexKey,
   segments: readonly string[],
   { from, to, names }: { from: string; to: string; names: readonly string[] },
-) =>
-  db
-    .select({ segment: lexPostings.segment, term: lexPostings.term, df: lexPostings.df, post: lexPostings.post })
-    .from(lexPostings)
-    .where(
-      and(
-        arePostings(key),
-        sql`${lexPostings.segment} = any(${sql.param([...segments])}::uuid[])`,
-        or(
-          and(sql`${lexPostings.term} >= ${from}`, sql`${lexPostings.term} < ${to}`),
-          sql`${lexPostings.term} = any(${sql.param([...names])}::text[])`,
-        ),
-      ),
-    )
+) => {
+  const select = (which: SQL | undefined) =>
+    db
+      .select({ segment: lexPostings.segment, term: lexPostings.term, df: lexPostings.df, post: lexPostings.post })
+      .from(lexPostings)
+      .where(and(arePostings(key), which, sql`${lexPostings.segment} = any(${sql.param([...segments])}::uuid[])`))
+  const between = await select(and(sql`${lexPostings.term} >= ${from}`, sql`${lexPostings.term} < ${to}`))
+  const known = new Set(between.map(({ term }) => term))
+  const named = await select(sql`${lexPostings.term} = any(${sql.param([...names])}::text[])`)
+  return [...between, ...named.filter(({ term }) => !known.has(term))]
+}
 
 /** Gives a segment that was built empty what it holds: from here on it is searched. */
 export const openSegment = async (

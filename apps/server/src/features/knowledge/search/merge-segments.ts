@@ -1,6 +1,5 @@
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
-import { maxSegmentItems } from './index-items.ts'
 import {
   closeSegments,
   deletePostings,
@@ -31,6 +30,7 @@ import {
 } from './term-rows.ts'
 
 const mostSegments = 8
+const maxSegmentItems = 20_000
 const mostRemovedShare = 0.3
 const postingsPerPage = 4_000
 

@@ -96,7 +96,13 @@ const LinkInvalid = () => {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {parsed.success && <ResendConfirmation key={parsed.data} email={parsed.data} />}
+        {parsed.success ? (
+          <ResendConfirmation key={parsed.data} email={parsed.data} />
+        ) : (
+          <Button disabled size="sm" className="self-start">
+            {text('auth.mail.resend')}
+          </Button>
+        )}
       </div>
     </AuthFrame>
   )

@@ -20,8 +20,8 @@ export const BulkBar = ({ dataset, ids, onDone }: BulkBarProps) => {
 
   const confirm = async () => {
     const act = remove({ params: { id: dataset.id }, body: { ids: [...ids] } })
-    const done = await settle(act, ({ removed }) =>
-      text('knowledge.delete-selected.done', { count: format.number(removed) }),
+    const done = await settle(act, (done) =>
+      text('knowledge.delete-selected.done', { count: format.number(done?.removed ?? ids.length) }),
     )
     setIsAsking(false)
     if (done) onDone()

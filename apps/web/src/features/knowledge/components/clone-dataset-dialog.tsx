@@ -1,6 +1,6 @@
 import { cloneDataset, type DatasetSummary } from '@app/contracts/knowledge'
 import { useNavigate } from 'react-router'
-import { useForm } from '#features/auth/public.ts'
+import { useForm } from '#lib/use-form.ts'
 import { settle } from '#features/workspaces/public.ts'
 import { useText } from '#lib/i18n.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -22,7 +22,7 @@ export const CloneDatasetDialog = ({ dataset, onClose }: { dataset: DatasetSumma
     const body = check()
     if (!body) return
     const act = clone({ params: { id: dataset.id }, body })
-    const copy = await settle(act, ({ name }) => text('knowledge.clone.done', { name }))
+    const copy = await settle(act, () => text('knowledge.clone.done', body))
     if (!copy) return
     onClose()
     void navigate(`${kindOf(copy.type).path}/${copy.id}`)

@@ -2,7 +2,7 @@ import { createDataset, type DatasetField } from '@app/contracts/knowledge'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { useForm } from '#features/auth/public.ts'
+import { useForm } from '#lib/use-form.ts'
 import { settle } from '#features/workspaces/public.ts'
 import { fieldErrors } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
@@ -40,7 +40,7 @@ export const CreateDatasetDialog = ({ kind, onClose }: { kind: Kind; onClose: ()
     if (!body || isFieldless || Object.keys(problems).length > 0) return
     const columnsOfType = hasFields ? { fields, indexFields: usualIndex(fields) } : {}
     const act = create({ body: { type: kind.type, ...body, ...columnsOfType } })
-    const made = await settle(act, ({ name }) => text('knowledge.created', { name }))
+    const made = await settle(act, () => text('knowledge.created', { name: body.name }))
     if (!made) return refuse(fieldErrors((await act).error))
     onClose()
     void navigate(`${kind.path}/${made.id}`)

@@ -16,8 +16,9 @@ export const DatasetStatusBadge = ({ dataset }: { dataset: Pick<DatasetSummary, 
   const { tone, icon: Icon } = LOOKS[dataset.status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
-      {text(`knowledge.status.${dataset.status}`)}
-      {dataset.errorCount > 0 && ` · ${text('knowledge.list.errors', { count: dataset.errorCount })}`}
+      {dataset.status === 'error' && dataset.errorCount > 0
+        ? text('knowledge.list.errors', { count: dataset.errorCount })
+        : text(`knowledge.status.${dataset.status}`)}
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import { addText, type Document } from '@app/contracts/knowledge'
 import * as z from 'zod/mini'
-import { useForm } from '#features/auth/public.ts'
+import { useForm } from '#lib/use-form.ts'
 import { settle } from '#features/workspaces/public.ts'
 import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'

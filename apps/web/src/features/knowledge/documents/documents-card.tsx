@@ -42,6 +42,9 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
   const hasMoving = rows?.some((each) => each.status === 'queued' || isWorking(each)) ?? false
   if (hasMoving !== isMoving) setIsMoving(hasMoving)
   const total = query.data?.total ?? 0
+  const renderMenu = (document: Document) => (
+    <DocumentMenu document={document} onAct={(act) => setChosen({ act, document })} />
+  )
   const isNarrowed = words !== '' || status !== undefined || page > 1
 
   return (
@@ -75,7 +78,7 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
         onRowClick={(document) =>
           change({ document: document.id, search: undefined, status: undefined, page: undefined })
         }
-        rowActions={(document) => <DocumentMenu document={document} onAct={(act) => setChosen({ act, document })} />}
+        rowActions={renderMenu}
         empty={
           isNarrowed ? (
             <EmptyState

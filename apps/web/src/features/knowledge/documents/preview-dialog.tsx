@@ -21,7 +21,6 @@ export const PreviewDialog = ({ document, onClose }: { document: Document; onClo
   const [settings, setSettings] = useState(document.chunkSettings)
   const [preview, shown] = usePreviewDocumentMutation()
   const [reindex, { isLoading }] = useReindexDocumentMutation()
-  const [tries, setTries] = useState(0)
   const params = { documentId: document.id }
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export const PreviewDialog = ({ document, onClose }: { document: Document; onClo
       PAUSE_MS,
     )
     return () => clearTimeout(timer)
-  }, [preview, document.id, settings, tries])
+  }, [preview, document.id, settings])
 
   const index = async () => {
     const act = reindex({ params, body: { chunkSettings: settings } })
@@ -61,7 +60,7 @@ export const PreviewDialog = ({ document, onClose }: { document: Document; onClo
           <ErrorState
             message={errorText(error)}
             requestId={requestIdOf(error)}
-            onRetry={() => setTries((count) => count + 1)}
+            onRetry={() => setSettings({ ...settings })}
           />
         ) : (
           <div aria-busy={isTrying} className={isTrying && data ? 'opacity-60' : undefined}>

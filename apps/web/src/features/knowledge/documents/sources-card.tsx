@@ -31,6 +31,7 @@ export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
   const columns = useSourceColumns(canWrite)
   const [removing, setRemoving] = useState<Source | null>(null)
   const problem = problemOf(query)
+  const renderActs = (source: Source) => <SourceActs source={source} onRemove={() => setRemoving(source)} />
   if (!problem && !query.data?.items.length) return null
   return (
     <Card>
@@ -42,9 +43,7 @@ export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
           rows={query.data?.items}
           rowKey={(source) => source.id}
           error={query.data ? undefined : problem}
-          rowActions={
-            canWrite ? (source) => <SourceActs source={source} onRemove={() => setRemoving(source)} /> : undefined
-          }
+          rowActions={canWrite ? renderActs : undefined}
         />
       </div>
       {removing && <RemoveSourceDialog source={removing} onClose={() => setRemoving(null)} />}

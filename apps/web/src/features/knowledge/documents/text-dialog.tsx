@@ -19,7 +19,7 @@ export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
     if (!checked.success) return setErrors(issueErrors(checked.error.issues))
     setErrors({})
     const act = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(act, ({ name }) => text('docs.text.done', { name }))) onClose()
+    if (await settle(act, () => text('docs.text.done', { name: checked.data.name }))) onClose()
   }
   return (
     <FormDialog

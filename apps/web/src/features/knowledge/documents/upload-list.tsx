@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { documentMessages } from '../document-messages.ts'
-import type { Upload } from './use-uploads.ts'
+import type { Upload } from './upload-queue.ts'
 
 type Acts = { onAgain: (key: string) => void; onDismiss: (key: string) => void }
 type UploadListProps = Acts & { uploads: readonly Upload[]; onClear: () => void }

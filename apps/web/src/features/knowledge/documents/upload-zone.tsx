@@ -9,7 +9,7 @@ import { Card, CardBody } from '#ui/card.tsx'
 import { Checkbox } from '#ui/field.tsx'
 import { documentMessages } from '../document-messages.ts'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads } from './upload-queue.ts'
 
 type UploadZoneProps = { datasetId: string; onLink: () => void; onText: () => void }
 

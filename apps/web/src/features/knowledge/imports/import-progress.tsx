@@ -1,13 +1,15 @@
+import { getImportErrors } from '@app/contracts/knowledge'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#features/workspaces/public.ts'
 import { refetchTags } from '#lib/api.ts'
 import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { ErrorState, Skeleton } from '#ui/states.tsx'
 import { staleTags, useGetImportQuery } from '../api.ts'
 import { ProgressBar } from '../components/progress-bar.tsx'
+import { downloadFile, fileNameOf } from '../download.ts'
 import { documentMessages } from '../document-messages.ts'
 import { importMessages } from '../import-messages.ts'
 
@@ -30,6 +32,10 @@ export const ImportProgress = ({ importId, onClose }: { importId: string; onClos
     queueMicrotask(() => refetchTags(staleTags.items, staleTags.datasets))
   }
   const problem = problemOf(query)
+  const fetchErrors = () => {
+    const name = fileNameOf(text('import.error-file-name'), 'csv')
+    void settle(downloadFile(getImportErrors, { params: { importId } }, name))
+  }
   if (!state) return problem ? <ErrorState {...problem} /> : <Skeleton className="h-24" />
   if (!isEnded) {
     const counts = { done: format.number(state.done), total: format.number(state.total) }
@@ -61,11 +67,10 @@ export const ImportProgress = ({ importId, onClose }: { importId: string; onClos
         ))}
       </dl>
       <div className="flex flex-wrap justify-end gap-2">
-        {state.errorFileUrl && (
-          <a href={state.errorFileUrl} download className={buttonClass('secondary')}>
-            <Download aria-hidden="true" className="size-4.5" />
+        {state.hasErrorFile && (
+          <Button icon={<Download aria-hidden="true" className="size-4.5" />} onClick={fetchErrors}>
             {text('import.error-file')}
-          </a>
+          </Button>
         )}
         <Button variant="primary" onClick={onClose}>
           {text('common.close')}

@@ -27,12 +27,16 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
     if (!file) return
     setProblem(undefined)
     setShare(0)
-    const { data, error } = await uploadFile(previewImport, { params: { id: dataset.id }, file }, { onProgress: setShare })
+    const { data, error } = await uploadFile(
+      previewImport,
+      { params: { id: dataset.id }, file },
+      { onProgress: setShare },
+    )
     setShare(null)
     if (data) setPreview(data)
     else setProblem(errorText(error))
   }
-  const title = (
+  const steps = (
     <ol className="flex flex-wrap gap-x-4 gap-y-1">
       {STEPS.map((each) => (
         <li
@@ -45,23 +49,14 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
       ))}
     </ol>
   )
-  if (preview && !importId)
-    return (
-      <MappingStep
-        dataset={dataset}
-        preview={preview}
-        steps={title}
-        onBack={() => setPreview(null)}
-        onStarted={setImportId}
-        onClose={onClose}
-      />
-    )
   return (
     <Dialog open onClose={onClose} size="lg" title={text('import.title')}>
       <div className="flex flex-col gap-5 pb-2">
-        {title}
+        {steps}
         {importId ? (
           <ImportProgress importId={importId} onClose={onClose} />
+        ) : preview ? (
+          <MappingStep dataset={dataset} preview={preview} onBack={() => setPreview(null)} onStarted={setImportId} />
         ) : (
           <>
             <FileDrop

@@ -1,6 +1,6 @@
 import type { Dataset, ImportPreview } from '@app/contracts/knowledge'
 import { ArrowRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import { settle } from '#features/workspaces/public.ts'
 import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { ErrorText } from '#ui/field-error.tsx'
 import { Select, type Option } from '#ui/select.tsx'
 import { useStartImportMutation, useUpdateDatasetMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
 import { usualIndex } from '../field-presets.ts'
 import { importMessages } from '../import-messages.ts'
 import { fieldTypeKey, knowledgeMessages } from '../messages.ts'
@@ -21,13 +20,11 @@ const NO_KEY = '-'
 type MappingStepProps = {
   dataset: Dataset
   preview: ImportPreview
-  steps: ReactNode
   onBack: () => void
   onStarted: (importId: string) => void
-  onClose: () => void
 }
 
-export const MappingStep = ({ dataset, preview, steps, onBack, onStarted, onClose }: MappingStepProps) => {
+export const MappingStep = ({ dataset, preview, onBack, onStarted }: MappingStepProps) => {
   const text = useText(messages)
   const format = useFormat()
   const isRecords = dataset.type === 3
@@ -67,6 +64,11 @@ export const MappingStep = ({ dataset, preview, steps, onBack, onStarted, onClos
     const started = await settle(start({ params: { id: dataset.id }, body }))
     if (started) onStarted(started.id)
   }
+  const isBusy = starting.isLoading || updating.isLoading
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void submit()
+  }
   const options = (columnName: string): Option[] => [
     { value: SKIP, label: text('import.skip') },
     ...known.map((key) => ({ value: key, label: labelOf(key) })),
@@ -74,21 +76,8 @@ export const MappingStep = ({ dataset, preview, steps, onBack, onStarted, onClos
   ]
 
   return (
-    <FormDialog
-      size="lg"
-      title={text('import.title')}
-      submitLabel={text('import.start', { count: format.number(preview.rowCount) })}
-      busy={starting.isLoading || updating.isLoading}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      {steps}
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm text-text-muted">{text('import.rows', { count: format.number(preview.rowCount) })}</p>
-        <Button size="sm" variant="ghost" onClick={onBack}>
-          {text('import.other-file')}
-        </Button>
-      </div>
+    <form onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+      <p className="text-sm text-text-muted">{text('import.rows', { count: format.number(preview.rowCount) })}</p>
       <ul className="flex flex-col gap-3">
         {preview.columns.map((column, place) => (
           <li
@@ -138,6 +127,14 @@ export const MappingStep = ({ dataset, preview, steps, onBack, onStarted, onClos
             : text(`import.problem.${problem.kind}`)}
         </ErrorText>
       )}
-    </FormDialog>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button disabled={isBusy} onClick={onBack}>
+          {text('import.other-file')}
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={problem !== undefined}>
+          {text('import.start', { count: format.number(preview.rowCount) })}
+        </Button>
+      </div>
+    </form>
   )
 }

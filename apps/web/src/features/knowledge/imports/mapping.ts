@@ -10,7 +10,11 @@ export const pairFields = ['question', 'answer', 'tags', 'valid_from', 'valid_to
 export type Targets = readonly string[]
 
 /** The server's guess where there is one; an unknown column of records becomes a new field, of pairs is left out. */
-export const firstTargets = (columns: ImportPreview['columns'], isRecords: boolean, known: readonly string[]): Targets => {
+export const firstTargets = (
+  columns: ImportPreview['columns'],
+  isRecords: boolean,
+  known: readonly string[],
+): Targets => {
   const used = new Set<string>()
   return columns.map(({ guess }) => {
     const fits = guess !== null && known.includes(guess) && !used.has(guess)
@@ -42,8 +46,7 @@ export type MappingProblem = { kind: 'nothing' | 'pair' } | { kind: 'double'; fi
 
 export const mappingProblem = ({ mapping }: Plan, type: Dataset['type']): MappingProblem | undefined => {
   const fields = mapping.map((each) => each.field)
-  // Several columns may each hold one phrasing of the question.
-  const doubles = fields.filter((field, place) => field !== 'question' && fields.indexOf(field) !== place)
+  const doubles = fields.filter((field, place) => fields.indexOf(field) !== place)
   if (doubles.length > 0) return { kind: 'double', fields: [...new Set(doubles)] }
   if (type === 2) return fields.includes('question') && fields.includes('answer') ? undefined : { kind: 'pair' }
   return fields.length > 0 ? undefined : { kind: 'nothing' }

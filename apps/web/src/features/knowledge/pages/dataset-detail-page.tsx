@@ -1,6 +1,6 @@
 import type { Dataset, DatasetType } from '@app/contracts/knowledge'
 import { ArrowLeft, FolderX, RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { problemOf } from '#features/workspaces/public.ts'
 import { errorCode } from '#lib/errors.ts'
@@ -16,20 +16,13 @@ import { useGetDatasetQuery } from '../api.ts'
 import { DatasetDialogs } from '../components/dataset-dialogs.tsx'
 import { DatasetRowMenu, type DatasetAct } from '../components/dataset-row-menu.tsx'
 import { DatasetStatusBadge } from '../components/status-badge.tsx'
+import { tabNames, useDatasetPart, type TabName } from '../dataset-parts.tsx'
 import { kindOf, type Kind } from '../kinds.ts'
 import { useDatasetLive } from '../live.ts'
 import { knowledgeMessages } from '../messages.ts'
 import { useUrl } from '../use-url.ts'
 
-const DocumentsTab = lazy(async () => ({ default: (await import('../documents/documents-tab.tsx')).DocumentsTab }))
-const QnaTab = lazy(async () => ({ default: (await import('../qna/qna-tab.tsx')).QnaTab }))
-const RecordsTab = lazy(async () => ({ default: (await import('../records/records-tab.tsx')).RecordsTab }))
-const SearchTab = lazy(async () => ({ default: (await import('../search/search-tab.tsx')).SearchTab }))
-const ConfigTab = lazy(async () => ({ default: (await import('../config/config-tab.tsx')).ConfigTab }))
-
-const contentTabs = { 1: DocumentsTab, 2: QnaTab, 3: RecordsTab } as const
-const tabNames = ['content', 'search', 'config'] as const
-type TabName = (typeof tabNames)[number]
+const tabOf = (search: URLSearchParams): TabName => tabNames.find((each) => each === search.get('tab')) ?? 'content'
 
 const MISSING = new Set<unknown>(['DATASET_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
 
@@ -39,6 +32,8 @@ export const DatasetDetailPage = ({ type }: { type: DatasetType }) => {
   const kind = kindOf(type)
   const text = useText(knowledgeMessages)
   const query = useGetDatasetQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
+  // Asked for here, so that the code of the tab is fetched beside the dataset and not after it.
+  useDatasetPart(type, tabOf(useUrl().search))
   const problem = problemOf(query)
   const isMissing = MISSING.has(errorCode(query.error)) || (query.data !== undefined && query.data.type !== type)
   // A background refresh that fails must not take the content away from under the reader.
@@ -61,8 +56,8 @@ const DatasetContent = ({ kind, dataset }: { kind: Kind; dataset: Dataset }) => 
   const canWrite = useSession().can('knowledge.write')
   const [act, setAct] = useState<DatasetAct | null>(null)
   useDatasetLive(dataset.id)
-  const tab: TabName = tabNames.find((each) => each === search.get('tab')) ?? 'content'
-  const Content = contentTabs[kind.type]
+  const tab = tabOf(search)
+  const renderPart = useDatasetPart(kind.type, tab)
   // Each tab has its own page, search and filters; those of another would mean nothing.
   const show = (next: string) =>
     leaveSafely(() => {
@@ -97,11 +92,7 @@ const DatasetContent = ({ kind, dataset }: { kind: Kind; dataset: Dataset }) => 
         onChange={show}
         tabs={tabNames.map((value) => ({ value, label: text(`knowledge.tab.${value}`) }))}
       >
-        <Suspense fallback={<PageLoading />}>
-          {tab === 'content' && <Content dataset={dataset} />}
-          {tab === 'search' && <SearchTab dataset={dataset} />}
-          {tab === 'config' && <ConfigTab dataset={dataset} />}
-        </Suspense>
+        {renderPart ? renderPart(dataset) : <PageLoading />}
       </Tabs>
       <DatasetDialogs
         act={act}

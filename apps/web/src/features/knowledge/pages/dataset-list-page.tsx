@@ -54,6 +54,9 @@ export const DatasetListPage = ({ type }: { type: DatasetType }) => {
       {text(`knowledge.${kind.name}.create`)}
     </Button>
   )
+  const renderMenu = (dataset: DatasetSummary) => (
+    <DatasetRowMenu dataset={dataset} onAct={(act) => setChosen({ act, dataset })} />
+  )
   const isNarrowed = filters.search !== '' || page > 1
 
   return (
@@ -86,7 +89,7 @@ export const DatasetListPage = ({ type }: { type: DatasetType }) => {
           loading={query.isFetching}
           error={problemOf(query)}
           onRowClick={(dataset) => void navigate(`${kind.path}/${dataset.id}`)}
-          rowActions={(dataset) => <DatasetRowMenu dataset={dataset} onAct={(act) => setChosen({ act, dataset })} />}
+          rowActions={renderMenu}
           empty={
             isNarrowed ? (
               <EmptyState

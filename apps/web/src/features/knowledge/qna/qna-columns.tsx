@@ -40,7 +40,7 @@ export const useQnaColumns = ({ selection, onOpen, onTag }: QnaColumnOptions): C
     {
       key: 'question',
       header: text('qna.question'),
-      width: '32%',
+      width: '26%',
       render: (item) => <Question item={item} onOpen={onOpen} />,
     },
     {
@@ -83,7 +83,11 @@ const Question = ({ item, onOpen }: { item: Item; onOpen: QnaColumnOptions['onOp
   return (
     <span className="flex flex-col items-start gap-1">
       {onOpen ? (
-        <button type="button" className="rounded-sm text-start font-medium hover:text-accent" onClick={() => onOpen(item)}>
+        <button
+          type="button"
+          className="rounded-sm text-start font-medium hover:text-accent"
+          onClick={() => onOpen(item)}
+        >
           {first}
         </button>
       ) : (
@@ -104,7 +108,8 @@ const Validity = ({ item }: { item: Item }) => {
   const [now] = useState(() => Date.now())
   const state = validityOf(item, now)
   if (state === 'always') return <span className="text-text-muted">{text('qna.always')}</span>
-  if (state === 'expired') return <Badge tone="danger">{text('qna.expired', { date: format.date(item.validTo) })}</Badge>
+  if (state === 'expired')
+    return <Badge tone="danger">{text('qna.expired', { date: format.date(item.validTo) })}</Badge>
   if (state === 'upcoming')
     return <Badge tone="warning">{text('qna.upcoming', { date: format.date(item.validFrom) })}</Badge>
   return (

@@ -1,4 +1,4 @@
-import { addQna, qnaWarning, type Dataset, type Item } from '@app/contracts/knowledge'
+import { addQna, type qnaWarning, type Dataset, type Item } from '@app/contracts/knowledge'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -51,7 +51,14 @@ export const QnaDialog = ({ dataset, item, onClose }: QnaDialogProps) => {
     const checked = addQna.body.safeParse({
       questions: asked.map(({ words }) => words),
       answer,
-      tags: [...new Set(tags.split(',').map((tag) => tag.trim()).filter(Boolean))],
+      tags: [
+        ...new Set(
+          tags
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean),
+        ),
+      ],
       validFrom: startOfDay(days.from),
       validTo: endOfDay(days.to),
     })

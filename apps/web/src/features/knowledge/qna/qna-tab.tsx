@@ -49,7 +49,11 @@ export const QnaTab = ({ dataset }: { dataset: Dataset }) => {
   const isNarrowed = words !== '' || tag !== undefined || page > 1
   const icon = (Icon: typeof Plus) => <Icon aria-hidden="true" className="size-4.5" />
   const template = () => {
-    const act = downloadFile(getImportTemplate, { params: { id: dataset.id }, query: { format: 'xlsx' } }, fileNameOf(text('import.template-name'), 'xlsx'))
+    const act = downloadFile(
+      getImportTemplate,
+      { params: { id: dataset.id }, query: { format: 'xlsx' } },
+      fileNameOf(text('import.template-name'), 'xlsx'),
+    )
     void settle(act)
   }
   const addButton = (
@@ -66,7 +70,11 @@ export const QnaTab = ({ dataset }: { dataset: Dataset }) => {
             <SearchField label={text('qna.search')} value={words} onSearch={find} />
           </div>
           {tag && (
-            <Button size="sm" icon={<X aria-hidden="true" className="size-4" />} onClick={() => change({ tag: undefined, page: undefined })}>
+            <Button
+              size="sm"
+              icon={<X aria-hidden="true" className="size-4" />}
+              onClick={() => change({ tag: undefined, page: undefined })}
+            >
               {text('qna.tag-filter', { tag })}
             </Button>
           )}
@@ -120,7 +128,12 @@ export const QnaTab = ({ dataset }: { dataset: Dataset }) => {
       />
       {total > 0 && (
         <div className="border-t border-border px-4 py-3">
-          <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: String(next) })} />
+          <Pagination
+            page={page}
+            pageSize={PAGE_SIZE}
+            total={total}
+            onPage={(next) => change({ page: String(next) })}
+          />
         </div>
       )}
       {dialog === 'import' && <ImportWizard dataset={dataset} onClose={() => setDialog(null)} />}

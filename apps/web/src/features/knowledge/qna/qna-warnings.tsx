@@ -13,7 +13,9 @@ export const QnaWarnings = ({ warnings }: { warnings: readonly z.infer<typeof qn
   const text = useText(qnaMessages)
   const format = useFormat()
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <section ref={box} role="alert" className="rounded-card border border-border bg-warning-soft p-4">
       <h3 className="flex items-center gap-2 font-semibold text-warning">
@@ -29,7 +31,9 @@ export const QnaWarnings = ({ warnings }: { warnings: readonly z.infer<typeof qn
                 {text(`qna.warning.${warning.kind}`)}
               </Badge>
               <span className="text-xs text-text-muted">
-                {text('qna.warning.similarity', { percent: format.percent(Math.round(warning.similarity * 100) / 100) })}
+                {text('qna.warning.similarity', {
+                  percent: format.percent(Math.round(warning.similarity * 100) / 100),
+                })}
               </span>
             </p>
             <p className="mt-1 font-medium">{warning.question}</p>

@@ -1,0 +1,83 @@
+import { defineMessages } from '#lib/i18n.tsx'
+
+/** Words of a dataset's settings. */
+export const configMessages = defineMessages({
+  'config.general': { vi: 'Thông tin', en: 'General' },
+  'config.index': { vi: 'Chỉ mục', en: 'Index' },
+  'config.index-lead': {
+    vi: 'Đổi mô hình sẽ lập chỉ mục lại trong nền; kết quả cũ vẫn trả lời cho đến khi xong.',
+    en: 'A new model re-indexes in the background; the old index answers until then.',
+  },
+  'config.provider': { vi: 'Mô hình', en: 'Model' },
+  'config.provider.built-in': { vi: 'Có sẵn', en: 'Built-in' },
+  'config.provider.built-in-help': {
+    vi: 'Không cần khóa, không tải gì về. Hiểu tiếng Việt có dấu, không dấu và viết tắt.',
+    en: 'No key and no download. Understands Vietnamese with and without marks, and shorthand.',
+  },
+  'config.provider.openai-compatible': { vi: 'Dịch vụ tương thích OpenAI', en: 'OpenAI-compatible service' },
+  'config.provider.openai-compatible-help': {
+    vi: 'Tìm theo nghĩa bằng vector của dịch vụ bạn chọn.',
+    en: 'Searches by meaning with vectors of a service you choose.',
+  },
+  'config.base-url': { vi: 'Địa chỉ dịch vụ', en: 'Base URL' },
+  'config.model': { vi: 'Tên mô hình', en: 'Model name' },
+  'config.dimensions': { vi: 'Số chiều', en: 'Dimensions' },
+  'config.dimensions-help': { vi: 'Để trống để dùng mặc định của mô hình.', en: 'Leave empty for the model’s own.' },
+  'config.key': { vi: 'Khóa API', en: 'API key' },
+  'config.key-set': {
+    vi: 'Đã có khóa. Nhập khóa mới để thay; khóa cũ không hiện lại.',
+    en: 'A key is set. Type a new one to replace it; it is never shown.',
+  },
+  'config.key-unset': {
+    vi: 'Được mã hóa khi lưu và không hiện lại.',
+    en: 'Encrypted when saved and never shown again.',
+  },
+  'config.key-remove': { vi: 'Gỡ khóa đã lưu', en: 'Remove the saved key' },
+  'config.alpha': { vi: 'Trọng số theo nghĩa', en: 'Weight of meaning' },
+  'config.alpha-help': { vi: '0 là chỉ theo từ, 1 là chỉ theo nghĩa.', en: '0 is words only, 1 is meaning only.' },
+  'config.chunk': { vi: 'Cách chia đoạn mặc định', en: 'Default chunking' },
+  'config.chunk-help': {
+    vi: 'Dùng cho tài liệu thêm sau. Tài liệu cũ đổi khi lập chỉ mục lại từng tài liệu.',
+    en: 'For documents added later. Older ones change when they are indexed again.',
+  },
+  'config.fields': { vi: 'Cột của bản ghi', en: 'Record columns' },
+  'config.fields-lead': {
+    vi: 'Mã cột là tên dùng khi lọc và khi trợ lý đọc; tên hiển thị là chữ bạn thấy trong bảng.',
+    en: 'The key is what filters and assistants use; the label is what you see in the grid.',
+  },
+  'config.use': { vi: 'Cách dùng từng cột', en: 'How each column is used' },
+  'config.use-field': { vi: 'Cột', en: 'Column' },
+  'config.use-search': { vi: 'Tìm kiếm', en: 'Searched' },
+  'config.use-filter': { vi: 'Lọc', en: 'Filtered' },
+  'config.use-columns': { vi: 'Tên cột trong tệp nhập', en: 'Names in imported files' },
+  'config.use-columns-help': {
+    vi: 'Các tên khác nhau cách bằng dấu phẩy, ví dụ: giá, đơn giá, price',
+    en: 'Several names separated by commas, such as: price, unit price',
+  },
+  'config.searched': { vi: 'Tìm trong cột {name}', en: 'Search column {name}' },
+  'config.filtered': { vi: 'Lọc theo cột {name}', en: 'Filter by column {name}' },
+  'config.columns-of': { vi: 'Tên của cột {name} trong tệp', en: 'Names of column {name} in files' },
+  'config.key-field': { vi: 'Cột nhận biết bản ghi', en: 'Column that identifies a record' },
+  'config.key-field-help': { vi: 'Nhập lại cùng giá trị sẽ cập nhật.', en: 'The same value imported again updates.' },
+  'config.title-field': { vi: 'Cột làm tên bản ghi', en: 'Column shown as the name' },
+  'config.no-field': { vi: 'Không chọn', en: 'None' },
+  'config.limits': { vi: 'Giới hạn của gói', en: 'Limits of your package' },
+  'config.limits.datasets': { vi: 'Bộ dữ liệu', en: 'Datasets' },
+  'config.limits.records': { vi: 'Bản ghi', en: 'Records' },
+  'config.limits.used': { vi: '{used} / {limit}', en: '{used} / {limit}' },
+  'config.reindex': { vi: 'Lập chỉ mục lại', en: 'Index again' },
+  'config.reindex-lead': {
+    vi: 'Dựng lại chỉ mục từ nội dung hiện có. Không mất gì, các đoạn đã sửa được giữ.',
+    en: 'Builds the index anew from what is there. Nothing is lost, edited chunks stay.',
+  },
+  'config.reindex-running': { vi: 'Đang lập chỉ mục lại', en: 'Indexing' },
+  'config.reindex-idle': { vi: 'Chỉ mục đang dùng là mới nhất.', en: 'The index in use is up to date.' },
+  'config.reindex-done': { vi: 'Đang lập chỉ mục lại trong nền.', en: 'The index is being built in the background.' },
+  'config.conflict': {
+    vi: 'Cấu hình vừa được người khác đổi, nên thay đổi của bạn chưa được lưu.',
+    en: 'Someone else just changed these settings, so yours are not saved yet.',
+  },
+  'config.conflict-reload': { vi: 'Tải bản mới', en: 'Load the new version' },
+  'config.saved': { vi: 'Đã lưu cấu hình.', en: 'The settings were saved.' },
+  'config.fix': { vi: 'Kiểm tra lại các ô được đánh dấu.', en: 'Check the marked fields.' },
+})

@@ -1,0 +1,131 @@
+/**
+ * Files on their way into datasets. The queue lives outside React, so that uploads go on while the reader looks at
+ * another tab or page of the console.
+ */
+import { errorCodes } from '@app/contracts/errors'
+import { uploadDocument, uploadExtensions, uploadRule } from '@app/contracts/knowledge'
+import { refetchTags } from '#lib/api.ts'
+import { errorCode, errorText, retryAfterOf } from '#lib/errors.ts'
+import { createExternalStore, useExternalStore, type ExternalStore } from '#lib/external-store.ts'
+import { getLanguage } from '#lib/i18n.tsx'
+import { session } from '#lib/session.ts'
+import { isAccepted } from '#ui/file-accept.ts'
+import { staleTags } from '../api.ts'
+import { uploadFile } from '../upload.ts'
+
+export interface Upload {
+  key: string
+  file: File
+  state: 'waiting' | 'sending' | 'paused' | 'done' | 'duplicate' | 'refused'
+  /** How much has left, 0–1. */
+  share: number
+  /** Why it was refused, or the name of the document it repeats. */
+  words: string
+  /** Until a paused one goes on. */
+  seconds: number
+  isHeld: boolean
+  isAgain: boolean
+}
+
+const AT_ONCE = 2
+const DEFAULT_PAUSE_SECONDS = 10
+
+/** Told before anything is sent; the server looks at the bytes themselves. */
+const refusalOf = (file: File): string | undefined => {
+  const language = getLanguage()
+  if (!isAccepted(file, uploadExtensions.join(','))) return errorCodes.DOCUMENT_TYPE_REFUSED[language]
+  if (file.size === 0) return errorCodes.DOCUMENT_EMPTY[language]
+  return file.size > uploadRule.maxBytes ? errorCodes.FILE_TOO_LARGE[language] : undefined
+}
+
+const duplicateName = (error: unknown): string => {
+  const { data } = error as { data?: { error?: { details?: { name?: unknown } } } }
+  return String(data?.error?.details?.name ?? '')
+}
+
+let made = 0
+const newUpload = (file: File, isHeld: boolean): Upload => {
+  made += 1
+  const words = refusalOf(file)
+  const state = words === undefined ? 'waiting' : 'refused'
+  return { key: String(made), file, state, share: 0, words: words ?? '', seconds: 0, isHeld, isAgain: false }
+}
+
+const isTravelling = ({ state }: Upload) => state === 'sending' || state === 'paused'
+const isOpen = (upload: Upload) => upload.state === 'waiting' || isTravelling(upload)
+
+/** Two travel at a time, each with its progress; one that fails does not stop the rest. */
+const createQueue = (datasetId: string, leaving: AbortSignal) => {
+  const uploads: ExternalStore<readonly Upload[]> = createExternalStore<readonly Upload[]>([])
+  const change = (key: string, next: Partial<Upload>) =>
+    uploads.set(uploads.get().map((each) => (each.key === key ? { ...each, ...next } : each)))
+
+  const settle = (key: string, file: File, error: unknown) => {
+    if (error === undefined) {
+      change(key, { state: 'done', share: 1 })
+      refetchTags(staleTags.documents, staleTags.datasets)
+    } else if (errorCode(error) === 'DOCUMENT_DUPLICATE') {
+      change(key, { state: 'duplicate', words: duplicateName(error) || file.name })
+    } else if (errorCode(error) === 'RATE_LIMITED') {
+      const seconds = retryAfterOf(error) ?? DEFAULT_PAUSE_SECONDS
+      change(key, { state: 'paused', seconds })
+      setTimeout(() => {
+        if (leaving.aborted) return
+        change(key, { state: 'waiting', share: 0 })
+        pump()
+      }, seconds * 1000)
+    } else change(key, { state: 'refused', words: errorText(error) })
+  }
+  const send = async ({ key, file, isHeld, isAgain }: Upload) => {
+    const query = { hold: isHeld ? 'true' : 'false', again: isAgain ? 'true' : 'false' } as const
+    const options = { onProgress: (share: number) => change(key, { share }), signal: leaving }
+    const { error } = await uploadFile(uploadDocument, { params: { id: datasetId }, query, file }, options)
+    if (leaving.aborted) return
+    settle(key, file, error)
+    pump()
+  }
+  const pump = () => {
+    for (;;) {
+      const known = uploads.get()
+      const next = known.find((each) => each.state === 'waiting')
+      if (!next || known.filter(isTravelling).length >= AT_ONCE) return
+      change(next.key, { state: 'sending', share: 0 })
+      void send(next)
+    }
+  }
+
+  return {
+    uploads,
+    add: (files: readonly File[], isHeld: boolean) => {
+      uploads.set([...uploads.get(), ...files.map((file) => newUpload(file, isHeld))])
+      pump()
+    },
+    again: (key: string) => {
+      change(key, { state: 'waiting', isAgain: true })
+      pump()
+    },
+    dismiss: (key: string) => uploads.set(uploads.get().filter((each) => each.key !== key)),
+    clear: () => uploads.set(uploads.get().filter(isOpen)),
+  }
+}
+
+const queues = new Map<string, ReturnType<typeof createQueue>>()
+let leaving = new AbortController()
+
+// Files of one reader must not go on in the name of the next.
+session.onEnd(() => {
+  leaving.abort()
+  leaving = new AbortController()
+  queues.clear()
+})
+
+const queueOf = (datasetId: string) => {
+  const known = queues.get(datasetId) ?? createQueue(datasetId, leaving.signal)
+  queues.set(datasetId, known)
+  return known
+}
+
+export const useUploads = (datasetId: string) => {
+  const { uploads, ...acts } = queueOf(datasetId)
+  return { uploads: useExternalStore(uploads), ...acts }
+}

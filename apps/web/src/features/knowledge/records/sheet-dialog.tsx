@@ -1,0 +1,47 @@
+import { addSource } from '@app/contracts/knowledge'
+import { useState } from 'react'
+import { settle } from '#features/workspaces/public.ts'
+import { issueErrors } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useAddSourceMutation } from '../api.ts'
+import { FormDialog } from '../components/form-dialog.tsx'
+import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx'
+import { recordMessages } from '../record-messages.ts'
+
+export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
+  const text = useText(recordMessages)
+  const [url, setUrl] = useState('')
+  const [schedule, setSchedule] = useState<Schedule>('daily')
+  const [error, setError] = useState<string>()
+  const [add, { isLoading }] = useAddSourceMutation()
+  const submit = async () => {
+    const checked = addSource.body.safeParse({ kind: 'sheet', url, schedule })
+    if (!checked.success) return setError(issueErrors(checked.error.issues)['url'])
+    setError(undefined)
+    const act = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(act, () => text('sheet.done'))) onClose()
+  }
+  return (
+    <FormDialog
+      title={text('sheet.title')}
+      description={text('sheet.body')}
+      submitLabel={text('sheet.action')}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        type="url"
+        inputMode="url"
+        label={text('sheet.url')}
+        placeholder="https://"
+        required
+        error={error}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <ScheduleSelect value={schedule} onChange={setSchedule} inDialog />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+let chosenFrom: HTMLElement | null = null
+
+/** Called when an entry of a menu is chosen: the entry is soon gone, the menu's button is still there afterwards. */
+export const noteMenuButton = (): void => {
+  const menu = document.activeElement?.closest('[role=menu]')
+  chosenFrom = menu ? document.querySelector<HTMLElement>(`[data-controls="${CSS.escape(menu.id)}"]`) : null
+}
+
+const openerNow = (): HTMLElement | null => {
+  const active = document.activeElement
+  const isLasting = active instanceof HTMLElement && active !== document.body && !active.closest('[role=menu]')
+  return isLasting ? active : chosenFrom
+}
+
+/** Remembers what had the focus when something was opened over it, to give it back afterwards. */
+export const useOpener = (isOpen: boolean): (() => HTMLElement | null) => {
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = openerNow()
+  }, [isOpen])
+  return useCallback(() => (opener.current?.isConnected ? opener.current : null), [])
+}
