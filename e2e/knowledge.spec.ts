@@ -179,27 +179,24 @@ test.describe('a vector store', () => {
 test.describe('the knowledge of the demo shop', () => {
   test.setTimeout(180_000)
 
-  test('has nothing to find for axe, in light and dark', async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const { token } = await enter(page, request, 'lan@nanglinen.example')
-    const idOf = async (type: number) => {
+  for (const [type, path, tabs] of [
+    [1, '/knowledges', ['', '?tab=search', '?tab=config']],
+    [2, '/qna', ['']],
+    [3, '/vectorstore', ['', '?tab=config']],
+  ] as const)
+    test(`has nothing to find for axe below ${path}, in light and dark`, async ({ page, request }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const { token } = await enter(page, request, 'lan@nanglinen.example')
       const reply = await request.get(`/api/datasets?type=${type}`, { headers: { authorization: `Bearer ${token}` } })
-      return ((await reply.json()) as { items: { id: string }[] }).items[0]?.id ?? ''
-    }
-    for (const [type, path] of [
-      [1, '/knowledges'],
-      [2, '/qna'],
-      [3, '/vectorstore'],
-    ] as const) {
-      const id = await idOf(type)
-      for (const address of [path, `${path}/${id}`, `${path}/${id}?tab=search`, `${path}/${id}?tab=config`]) {
+      const { items } = (await reply.json()) as { items: { id: string }[] }
+
+      for (const address of [path, ...tabs.map((query) => `${path}/${items[0]?.id}${query}`)]) {
         await open(page, address)
         await expect(page.locator('main [aria-busy=true], main .animate-pulse')).toHaveCount(0)
         await expect(page.getByText('Loading ...')).toHaveCount(0)
         await expectAccessible(page)
       }
-    }
-  })
+    })
 
   test('can be read but not changed by staff without the right', async ({ page, request }) => {
     await enter(page, request, 'huy@nanglinen.example')

@@ -97,7 +97,7 @@ test.describe('the pages of the shell', () => {
   test.use({ expectedConsole: [/Failed to load resource: the server responded with a status of 404/] })
 
   test('have their address as title and the menu beside them', async ({ page, request }) => {
-    test.setTimeout(90_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await enter(page, request, ADMIN)
     await open(page, '/404')
 

@@ -2,11 +2,14 @@ import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
 import { measurePages } from './pages.ts'
 import { measureRequests } from './requests.ts'
+import { runRetrievalBench } from './retrieval.ts'
+import { runSearchLatencyBench } from './search-latency.ts'
 import { signInOften } from './sign-in.ts'
 
 /*
- * Prints one JSON object: what the pages weigh and how fast the server answers, measured on the product as it starts.
- * `npm run bench -- pages` or `-- requests` measures one of the two.
+ * Prints one JSON object: what the pages weigh and how fast the server answers, measured on the product as it starts;
+ * how well and how fast the knowledge search finds. Each by its name alone: `npm run bench -- pages`, `-- requests`,
+ * `-- retrieval`, `-- search` (minutes: it indexes 100,000 chunks).
  */
 
 const sessions = 160
@@ -22,17 +25,25 @@ const demoAccounts = (server: RunningServer) => {
 const measureSessions = async ({ url, pid }: RunningServer, account: { email: string; password: string }) =>
   measureRequests({ url: `${url}/api/auth/me`, tokens: await signInOften(url, account, sessions), pid })
 
-const server = await launch()
-try {
-  const [visitor, caller] = demoAccounts(server)
-  if (!visitor || !caller) throw new Error('The server named no two demo accounts.')
-  const pages = isChosen('pages') ? await measurePages(server.url, visitor) : undefined
-  const requests = isChosen('requests') ? await measureSessions(server, caller) : undefined
-  const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version }
-  console.log(JSON.stringify({ machine, pages, requests }, null, 2))
-} catch (error) {
-  console.error(server.output())
-  throw error
-} finally {
-  await server.stop()
+const measureServer = async () => {
+  if (!isChosen('pages') && !isChosen('requests')) return {}
+  const server = await launch()
+  try {
+    const [visitor, caller] = demoAccounts(server)
+    if (!visitor || !caller) throw new Error('The server named no two demo accounts.')
+    const pages = isChosen('pages') ? await measurePages(server.url, visitor) : undefined
+    const requests = isChosen('requests') ? await measureSessions(server, caller) : undefined
+    return { pages, requests }
+  } catch (error) {
+    console.error(server.output())
+    throw error
+  } finally {
+    await server.stop()
+  }
 }
+
+const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version }
+const measured = await measureServer()
+const retrieval = isChosen('retrieval') ? await runRetrievalBench() : undefined
+const search = isChosen('search') ? await runSearchLatencyBench() : undefined
+console.log(JSON.stringify({ machine, ...measured, retrieval, search }, null, 2))

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { retrievalFolder } from './data-folder.ts'
 
 /** A small fixed generator: the same seed gives the same texts on every machine. */
 export const seededRandom = (seed: number) => {
@@ -18,9 +19,9 @@ giảm học phí. Trung tâm mở cửa từ tám giờ sáng đến chín gi�
 
 /** The words of the retrieval set in their order, or of a short sample when there is none. */
 const corpusWords = (): string[] => {
-  const file = path.join(process.env['RETRIEVAL_DATA'] ?? '', 'passages-vi', 'corpus.jsonl')
-  const text = existsSync(file)
-    ? readFileSync(file, 'utf8')
+  const folder = retrievalFolder()
+  const text = folder
+    ? readFileSync(path.join(folder, 'passages-vi', 'corpus.jsonl'), 'utf8')
         .split('\n')
         .filter((line) => line !== '')
         .map((line) => (JSON.parse(line) as { text: string }).text)

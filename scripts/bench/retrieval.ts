@@ -3,7 +3,7 @@ import path from 'node:path'
 import { newId } from '../../apps/server/src/core/ids.ts'
 import { indexItems } from '../../apps/server/src/features/knowledge/search/index-items.ts'
 import { searchItems } from '../../apps/server/src/features/knowledge/search/search-items.ts'
-import { at } from '../lib/paths.mjs'
+import { retrievalFolder } from './data-folder.ts'
 import { addDataset, addItems, addWorkspace, openBenchDatabase, type BenchItem } from './knowledge-data.ts'
 import { rounded } from './median.ts'
 
@@ -35,9 +35,10 @@ interface Tally {
 const sets = ['passages-vi', 'faq-vi', 'passages-en']
 
 const dataFolder = (): string => {
-  const folder = process.env['RETRIEVAL_DATA'] ?? at('data', 'retrieval-dev')
-  if (existsSync(path.join(folder, 'passages-vi', 'corpus.jsonl'))) return folder
-  throw new Error('Give the folder of the retrieval sets (with passages-vi/corpus.jsonl) in RETRIEVAL_DATA.')
+  const folder = retrievalFolder()
+  if (!folder)
+    throw new Error('Give the folder of the retrieval sets (with passages-vi/corpus.jsonl) in RETRIEVAL_DATA.')
+  return folder
 }
 
 const readLines = <T>(file: string): T[] =>

@@ -8,8 +8,7 @@ import { addDataset, addItems, addWorkspace, openBenchDatabase, tidy, type Bench
 import { rounded } from './median.ts'
 
 const seed = 20_261_115
-const otherDatasets = 199
-const itemsOfOthers = 20
+const datasets = 200
 const wordsPerChunk = 150
 const wordsPerQuestion = 12
 const itemsPerIndexing = 500
@@ -100,34 +99,55 @@ const indexSize = async ({ pool }: TestDatabase) => {
   return { indexMb: rounded(Number(rows[0]?.bytes) / 1_048_576), postingRows: Number(rows[0]?.rows) }
 }
 
-const runSize = async (chunks: number) => {
+interface Shape {
+  /** Chunks of the dataset that is searched. */
+  readonly searched: number
+  /** Chunks of each of the 199 others in the workspace. */
+  readonly others: number
+}
+
+/** All chunks of the workspace in equal parts, which is what a shop with many datasets has. */
+const spread = (total: number): Shape => ({
+  searched: Math.ceil(total / datasets),
+  others: Math.ceil(total / datasets),
+})
+/** Nearly all of them in the one dataset that is searched: the hardest case. */
+const single = (total: number): Shape => ({ searched: total, others: 20 })
+
+const runShape = async ({ searched, others }: Shape) => {
   const database = await openBenchDatabase()
   try {
     const write = createWriter(seed)
     const workspaceId = await addWorkspace(database)
-    for (let other = 0; other < otherDatasets; other += 1) {
+    const start = performance.now()
+    for (let other = 1; other < datasets; other += 1) {
       const datasetId = await addDataset(database, workspaceId)
-      await fill({ database, workspaceId, datasetId }, itemsOfOthers, write)
+      await fill({ database, workspaceId, datasetId }, others, write)
     }
     const place = { database, workspaceId, datasetId: await addDataset(database, workspaceId) }
-    const start = performance.now()
-    const someId = await fill(place, chunks, write)
+    const someId = await fill(place, searched, write)
     const indexSeconds = rounded((performance.now() - start) / 1_000, 1)
     await tidy(database)
-    return { chunks, indexSeconds, ...(await indexSize(database)), ...(await measure(place, someId, write)) }
+    const chunks = { chunksInWorkspace: searched + (datasets - 1) * others, chunksInDataset: searched }
+    return { ...chunks, indexSeconds, ...(await indexSize(database)), ...(await measure(place, someId, write)) }
   } finally {
     await database.drop()
   }
 }
 
-/** One dataset of each size among 199 others: PostgreSQL with TEST_DATABASE_URL, the embedded engine without. */
-export const runSearchLatencyBench = async (sizes: readonly number[] = [1_000, 10_000, 100_000]) => {
+/** One dataset among 200 is searched: PostgreSQL with TEST_DATABASE_URL, the embedded engine without. */
+export const runSearchLatencyBench = async (
+  sizes: readonly number[] = [1_000, 10_000, 100_000],
+  shape: (total: number) => Shape = spread,
+) => {
   const results = []
-  for (const chunks of sizes) results.push(await runSize(chunks))
-  return { engine: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded', datasets: otherDatasets + 1, results }
+  for (const total of sizes) results.push(await runShape(shape(total)))
+  return { engine: process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded', datasets, results }
 }
 
 if (import.meta.main) {
-  const sizes = process.argv.slice(2).map(Number)
-  console.log(JSON.stringify(await runSearchLatencyBench(sizes.length > 0 ? sizes : undefined), null, 2))
+  const args = process.argv.slice(2)
+  const sizes = args.map(Number).filter((size) => size > 0)
+  const shape = args.includes('--single') ? single : spread
+  console.log(JSON.stringify(await runSearchLatencyBench(sizes.length > 0 ? sizes : undefined, shape), null, 2))
 }

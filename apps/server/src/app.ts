@@ -22,7 +22,10 @@ export interface App {
 export const buildApp = async (deps: Deps, isStopping: () => boolean = () => false): Promise<App> => {
   const http = await createHttpServer(deps)
   registerHealth(http, isStopping)
-  const hub = await registerRealtime(http, features.flatMap((feature) => feature.topics ?? []))
+  const hub = await registerRealtime(
+    http,
+    features.flatMap((feature) => feature.topics ?? []),
+  )
   await http.register(
     async (api) => {
       for (const feature of features) feature.routes?.(api)

@@ -20,7 +20,9 @@ export const printBanner = (config: Config, port: number, engine: string): void 
 const lanAddresses = (config: Config, port: number): string[] => {
   if (config.host !== '0.0.0.0' || config.isProduction) return []
   const found = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
-  return found.filter((net) => net.family === 'IPv4' && !net.internal).map((net) => `  Trong mạng / on the network:  http://${net.address}:${port}`)
+  return found
+    .filter((net) => net.family === 'IPv4' && !net.internal)
+    .map((net) => `  Trong mạng / on the network:  http://${net.address}:${port}`)
 }
 
 const demoLines = (config: Config): string[] => {

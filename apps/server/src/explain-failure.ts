@@ -1,5 +1,11 @@
 import { ConfigError } from '#core/config.ts'
-import { FolderLockedError, isDatabaseAway, MigrationChangedError, MissingWallError, SchemaTooNewError } from '#db/errors.ts'
+import {
+  FolderLockedError,
+  isDatabaseAway,
+  MigrationChangedError,
+  MissingWallError,
+  SchemaTooNewError,
+} from '#db/errors.ts'
 
 const spoken = [ConfigError, FolderLockedError, SchemaTooNewError, MigrationChangedError, MissingWallError]
 
@@ -10,6 +16,7 @@ export const explainFailure = (error: unknown): string => {
   if (code === 'EADDRINUSE')
     return `Cổng ${port} đang được chương trình khác dùng. Đặt PORT khác, ví dụ: PORT=3001 npm start. (Port ${port} is in use; set another PORT.)`
   if (code === 'EACCES') return `Không có quyền dùng cổng hoặc thư mục này. (Permission denied for the port or folder.)`
-  if (isDatabaseAway(error)) return 'Không kết nối được cơ sở dữ liệu ở DATABASE_URL. (The database at DATABASE_URL cannot be reached.)'
+  if (isDatabaseAway(error))
+    return 'Không kết nối được cơ sở dữ liệu ở DATABASE_URL. (The database at DATABASE_URL cannot be reached.)'
   return `BizAgent không khởi động được / did not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

@@ -39,7 +39,7 @@ const start = async (config: Config): Promise<void> => {
     logger.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await stopApp(app)
-    await closeDocumentPool()
+    closeDocumentPool()
     deps.mailTransport.close()
     await database.close()
     process.exit(0)

@@ -17,7 +17,8 @@ export interface Caller {
   send(request: RawRequest): Promise<Answer<unknown>>
 }
 
-type CallArguments<E extends Endpoint> = Record<string, never> extends Call<E> ? [input?: Call<E> & Extra] : [input: Call<E> & Extra]
+type CallArguments<E extends Endpoint> =
+  Record<string, never> extends Call<E> ? [input?: Call<E> & Extra] : [input: Call<E> & Extra]
 interface Extra {
   headers?: Record<string, string>
 }
@@ -52,7 +53,13 @@ export const callerOf = (app: App, token: string | null): Caller => {
     })
     const isJson = String(reply.headers['content-type']).includes('json')
     const body: unknown = isJson ? JSON.parse(reply.body) : reply.body
-    return { status: reply.statusCode, body, error: (body as Partial<ErrorAnswer>)?.error, headers: reply.headers, text: reply.body }
+    return {
+      status: reply.statusCode,
+      body,
+      error: (body as Partial<ErrorAnswer>)?.error,
+      headers: reply.headers,
+      text: reply.body,
+    }
   }
   return {
     address,
@@ -71,7 +78,10 @@ export const callerOf = (app: App, token: string | null): Caller => {
   }
 }
 
-export const formOf = async (file: Blob, name = 'picture'): Promise<{ headers: Record<string, string>; payload: Buffer }> => {
+export const formOf = async (
+  file: Blob,
+  name = 'picture',
+): Promise<{ headers: Record<string, string>; payload: Buffer }> => {
   const form = new FormData()
   form.set('file', file, name)
   const request = new Request('http://form', { method: 'POST', body: form })

@@ -1,7 +1,7 @@
 import { defaultChunkSettings, defaultVectorConfig, type DatasetType } from '@app/contracts/knowledge'
 import type { Deps } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { datasets, documents, hitTests, knowledgeImports, knowledgeItems, knowledgeSources } from '#db/schema/index.ts'
+import { type datasets, documents, hitTests, knowledgeImports, type knowledgeItems, knowledgeSources } from '#db/schema/index.ts'
 import { insertDataset } from '#features/knowledge/datasets.repository.ts'
 import { indexRows } from '#features/knowledge/indexed-items.ts'
 import { insertItems } from '#features/knowledge/items.repository.ts'
@@ -74,21 +74,46 @@ export const knowledgeGiven = (deps: Deps, file: (workspaceId: string) => Promis
 
   const knowledgeSource = async (workspaceId: string) => {
     const { id: datasetId } = await dataset(workspaceId)
-    const row = { workspaceId, id: newId(), datasetId, kind: 'page' as const, url: 'https://shop.example/', createdAt: now() }
+    const row = {
+      workspaceId,
+      id: newId(),
+      datasetId,
+      kind: 'page' as const,
+      url: 'https://shop.example/',
+      createdAt: now(),
+    }
     await db.insert(knowledgeSources).values(row)
     return row
   }
 
   const knowledgeImport = async (workspaceId: string) => {
     const { id: datasetId } = await dataset(workspaceId, { type: 2 })
-    const row = { workspaceId, id: newId(), datasetId, fileId: newId(), mapping: [], status: 'done' as const, createdAt: now(), updatedAt: now() }
+    const row = {
+      workspaceId,
+      id: newId(),
+      datasetId,
+      fileId: newId(),
+      mapping: [],
+      status: 'done' as const,
+      createdAt: now(),
+      updatedAt: now(),
+    }
     await db.insert(knowledgeImports).values(row)
     return row
   }
 
   const hitTest = async (workspaceId: string) => {
     const { id: datasetId } = await dataset(workspaceId)
-    const row = { workspaceId, id: newId(), datasetId, query: 'ship', settings: {}, resultCount: 0, tookMs: 1, createdAt: now() }
+    const row = {
+      workspaceId,
+      id: newId(),
+      datasetId,
+      query: 'ship',
+      settings: {},
+      resultCount: 0,
+      tookMs: 1,
+      createdAt: now(),
+    }
     await db.insert(hitTests).values(row)
     return row
   }

@@ -38,7 +38,12 @@ export const createGiven = (app: App, deps: Deps) => {
   const user = async (options: SignInOptions = {}) => {
     passwordHash ??= hashPassword(knownPassword)
     count += 1
-    const { role = 1, status = 'active', name = `Người ${count}`, email = `nguoi${count}-${newId()}@example.com` } = options
+    const {
+      role = 1,
+      status = 'active',
+      name = `Người ${count}`,
+      email = `nguoi${count}-${newId()}@example.com`,
+    } = options
     const row = {
       id: newId(),
       email,
@@ -74,7 +79,10 @@ export const createGiven = (app: App, deps: Deps) => {
     return { ...row, token }
   }
 
-  const invitation = async (workspaceId: string, options: { email?: string; role?: 'manager' | 'agent'; invitedBy?: string } = {}) => {
+  const invitation = async (
+    workspaceId: string,
+    options: { email?: string; role?: 'manager' | 'agent'; invitedBy?: string } = {},
+  ) => {
     const token = randomToken()
     const now = deps.clock.now()
     const row = {

@@ -13,7 +13,12 @@ import { formOf, type Answer, type Caller } from './caller.ts'
 type Place = { again?: 'true'; hold?: 'true' }
 
 /** Sends a file under its own name, as a browser does. */
-export const uploadTo = async (caller: Caller, url: string, name: string, content: string | Buffer): Promise<Answer<unknown>> => {
+export const uploadTo = async (
+  caller: Caller,
+  url: string,
+  name: string,
+  content: string | Buffer,
+): Promise<Answer<unknown>> => {
   const blob = new Blob([typeof content === 'string' ? content : new Uint8Array(content)])
   const form = await formOf(blob, name)
   return caller.send({ method: 'POST', url, headers: form.headers, payload: form.payload })
@@ -30,8 +35,18 @@ export const upload = async (
   return (await uploadTo(caller, `/api/datasets/${datasetId}/files?${query}`, name, content)) as Answer<Document>
 }
 
-export const previewImport = async (caller: Caller, datasetId: string, name: string, content: string | Buffer): Promise<Answer<contract.ImportPreview>> =>
-  (await uploadTo(caller, `/api/datasets/${datasetId}/imports/preview`, name, content)) as Answer<contract.ImportPreview>
+export const previewImport = async (
+  caller: Caller,
+  datasetId: string,
+  name: string,
+  content: string | Buffer,
+): Promise<Answer<contract.ImportPreview>> =>
+  (await uploadTo(
+    caller,
+    `/api/datasets/${datasetId}/imports/preview`,
+    name,
+    content,
+  )) as Answer<contract.ImportPreview>
 
 export const newDataset = async (
   caller: Caller,
@@ -50,7 +65,7 @@ export const itemsOf = async (caller: Caller, id: string, body: object = {}): Pr
   (await caller.call(contract.queryItems, { params: { id }, body: { pageSize: 100, ...body } })).body.items
 
 interface Question {
-  mode?: "hybrid" | "keyword" | "vector"
+  mode?: 'hybrid' | 'keyword' | 'vector'
   topK?: number
   threshold?: number
   filters?: contract.RecordFilter[]
@@ -60,8 +75,20 @@ interface Question {
 export const ask = async (caller: Caller, datasetIds: string[], query: string, options: Question = {}) =>
   caller.call(contract.searchKnowledge, { body: { datasetIds, query, ...options } })
 
-export const hitsOf = async (caller: Caller, datasetIds: string | string[], query: string, options: Question = {}): Promise<SearchHit[]> =>
-  (await ask(caller, [datasetIds].flat(), query, options)).body.hits
+export const hitsOf = async (
+  caller: Caller,
+  datasetIds: string | string[],
+  query: string,
+  options: Question = {},
+): Promise<SearchHit[]> => (await ask(caller, [datasetIds].flat(), query, options)).body.hits
+
+/** Keys left in the vault would meet the tests that turn it over to a new key, so the test takes its own along. */
+export const forgetKeyAfterTest = (caller: Caller, id: string): void => {
+  onTestFinished(async () => {
+    const { rev } = (await caller.call(contract.getDataset, { params: { id } })).body
+    await caller.call(contract.updateDataset, { params: { id }, body: { rev, embeddingKey: null } })
+  })
+}
 
 const megabyte = 1024 * 1024
 
@@ -89,7 +116,10 @@ export interface FakeSite {
 }
 
 /** A site on this machine that plays shop.example.com, until the test is over. */
-export const startSite = async (pages: FakeSite['pages'], hosts: readonly string[] = ['shop.example.com']): Promise<FakeSite> => {
+export const startSite = async (
+  pages: FakeSite['pages'],
+  hosts: readonly string[] = ['shop.example.com'],
+): Promise<FakeSite> => {
   const asked: string[] = []
   const listener: RequestListener = (request, reply) => {
     const path = request.url ?? '/'
@@ -101,9 +131,25 @@ export const startSite = async (pages: FakeSite['pages'], hosts: readonly string
   }
   const server = await startServer(listener)
   onTestFinished(() => server.close())
-  return { pages, asked, safeFetch: createTestSafeFetch({ servers: Object.fromEntries(hosts.map((host) => [host, server.port])) }) }
+  return {
+    pages,
+    asked,
+    safeFetch: createTestSafeFetch({ servers: Object.fromEntries(hosts.map((host) => [host, server.port])) }),
+  }
 }
 
 export const htmlPage = (title: string, text: string, links: readonly string[] = []): string =>
   `<html lang="vi"><head><title>${title}</title></head><body><nav>${links.map((link) => `<a href="${link}">${link}</a>`).join(' ')}</nav>
   <main><h1>${title}</h1><p>${text}</p></main></body></html>`
+
+const paragraph = (topic: string) =>
+  Array.from({ length: 12 }, (_, number) => `Khoản ${number} ${topic} áp dụng ${topic}.`).join(' ')
+/** Two sections of two paragraphs; each paragraph is a chunk with the settings a dataset starts with. */
+export const longText = [
+  '# Giao hàng',
+  paragraph('giao hàng nội thành'),
+  paragraph('giao hàng ngoại tỉnh'),
+  '# Bảo hành',
+  paragraph('bảo hành máy lọc nước'),
+  paragraph('bảo hành quạt điện'),
+].join('\n\n')

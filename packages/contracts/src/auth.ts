@@ -4,7 +4,12 @@ import { email, name, newPassword, oneTimeToken, password } from './forms.ts'
 import { language } from './language.ts'
 import { memberRole, permissions, platformRole } from './roles.ts'
 
-export const sessionWorkspace = z.strictObject({ id: z.uuid(), name: z.string(), role: memberRole, showFaq: z.boolean() })
+export const sessionWorkspace = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  role: memberRole,
+  showFaq: z.boolean(),
+})
 
 /** Who is signed in. What the browser keeps of it is for display; the server asks its database on every request. */
 export const sessionUser = z.strictObject({

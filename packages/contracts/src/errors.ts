@@ -17,7 +17,11 @@ export const errorCodes = {
   },
   FORBIDDEN: { status: 403, vi: 'Bạn không có quyền thực hiện việc này.', en: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'This could not be found.' },
-  CONFLICT: { status: 409, vi: 'Dữ liệu vừa thay đổi. Tải lại rồi thử lần nữa.', en: 'The data has just changed. Reload and try again.' },
+  CONFLICT: {
+    status: 409,
+    vi: 'Dữ liệu vừa thay đổi. Tải lại rồi thử lần nữa.',
+    en: 'The data has just changed. Reload and try again.',
+  },
   IDEMPOTENCY_MISMATCH: {
     status: 409,
     vi: 'Khoá chống gửi lặp này đã dùng cho một yêu cầu khác.',
@@ -36,10 +40,18 @@ export const errorCodes = {
     vi: 'Hệ thống đang bận. Vui lòng thử lại sau giây lát.',
     en: 'The service is busy. Please try again in a moment.',
   },
-  STORAGE_FULL: { status: 507, vi: 'Kho lưu trữ đã đầy. Liên hệ quản trị viên.', en: 'The storage is full. Contact your administrator.' },
+  STORAGE_FULL: {
+    status: 507,
+    vi: 'Kho lưu trữ đã đầy. Liên hệ quản trị viên.',
+    en: 'The storage is full. Contact your administrator.',
+  },
 
   // Accounts
-  INVALID_CREDENTIALS: { status: 401, vi: 'E-mail hoặc mật khẩu không đúng.', en: 'The e-mail or password is not correct.' },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    vi: 'E-mail hoặc mật khẩu không đúng.',
+    en: 'The e-mail or password is not correct.',
+  },
   EMAIL_NOT_CONFIRMED: {
     status: 403,
     vi: 'E-mail chưa được xác nhận. Mở thư xác nhận chúng tôi đã gửi cho bạn.',
@@ -50,7 +62,11 @@ export const errorCodes = {
     vi: 'Tài khoản đang tạm khoá. Liên hệ quản trị viên để được mở lại.',
     en: 'This account is suspended. Contact an administrator to open it again.',
   },
-  CURRENT_PASSWORD_INCORRECT: { status: 422, vi: 'Mật khẩu hiện tại không đúng!', en: 'Current password is incorrect!' },
+  CURRENT_PASSWORD_INCORRECT: {
+    status: 422,
+    vi: 'Mật khẩu hiện tại không đúng!',
+    en: 'Current password is incorrect!',
+  },
   PASSWORD_UNCHANGED: {
     status: 422,
     vi: 'Mật khẩu mới phải khác mật khẩu hiện tại.',
@@ -81,7 +97,11 @@ export const errorCodes = {
     vi: 'Bạn chưa thuộc không gian làm việc nào.',
     en: 'You do not belong to a workspace yet.',
   },
-  WORKSPACE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy không gian làm việc.', en: 'The workspace could not be found.' },
+  WORKSPACE_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy không gian làm việc.',
+    en: 'The workspace could not be found.',
+  },
   MEMBER_NOT_FOUND: { status: 404, vi: 'Không tìm thấy thành viên này.', en: 'This member could not be found.' },
   LAST_OWNER: {
     status: 409,
@@ -132,7 +152,11 @@ export const errorCodes = {
     vi: 'Các trường chưa khớp nhau. Kiểm tra mã trường trùng và trường được lập chỉ mục.',
     en: 'The fields do not fit together. Check for double keys and for index fields that do not exist.',
   },
-  DATASET_TYPE_WRONG: { status: 422, vi: 'Loại bộ dữ liệu này không nhận nội dung như vậy.', en: 'This type of dataset does not take such content.' },
+  DATASET_TYPE_WRONG: {
+    status: 422,
+    vi: 'Loại bộ dữ liệu này không nhận nội dung như vậy.',
+    en: 'This type of dataset does not take such content.',
+  },
   CONFIRMATION_WRONG: { status: 422, vi: 'Tên gõ vào chưa khớp.', en: 'The typed name does not match.' },
   DOCUMENT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
   DOCUMENT_TYPE_REFUSED: {
@@ -155,9 +179,17 @@ export const errorCodes = {
   SOURCE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nguồn này.', en: 'This source could not be found.' },
   ITEM_NOT_FOUND: { status: 404, vi: 'Không tìm thấy mục này.', en: 'This item could not be found.' },
   FILTER_INVALID: { status: 422, vi: 'Bộ lọc không hợp với trường này.', en: 'The filter does not fit this field.' },
-  RECORD_INVALID: { status: 422, vi: 'Bản ghi có giá trị chưa đúng kiểu.', en: 'The record has a value of the wrong type.' },
+  RECORD_INVALID: {
+    status: 422,
+    vi: 'Bản ghi có giá trị chưa đúng kiểu.',
+    en: 'The record has a value of the wrong type.',
+  },
   RECORD_KEY_TAKEN: { status: 409, vi: 'Đã có bản ghi với mã này.', en: 'There is already a record with this key.' },
-  MAPPING_INVALID: { status: 422, vi: 'Cách ghép cột chưa đúng. Mỗi trường chỉ nhận một cột.', en: 'The column mapping is not right. Each field takes one column.' },
+  MAPPING_INVALID: {
+    status: 422,
+    vi: 'Cách ghép cột chưa đúng. Mỗi trường chỉ nhận một cột.',
+    en: 'The column mapping is not right. Each field takes one column.',
+  },
   IMPORT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần nhập này.', en: 'This import could not be found.' },
   HIT_TEST_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần thử này.', en: 'This hit test could not be found.' },
 

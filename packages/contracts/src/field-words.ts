@@ -12,14 +12,23 @@ export const fieldWords = {
     vi: 'Nội dung có ký tự không hợp lệ. Xoá ký tự đó rồi thử lại.',
     en: 'The text has a character that cannot be stored. Remove it and try again.',
   },
-  'auth.email.invalid': { vi: 'E-mail không hợp lệ. Ví dụ: ten@congty.vn', en: 'Enter a valid e-mail, such as name@company.com' },
+  'auth.email.invalid': {
+    vi: 'E-mail không hợp lệ. Ví dụ: ten@congty.vn',
+    en: 'Enter a valid e-mail, such as name@company.com',
+  },
   'auth.name.required': { vi: 'Vui lòng nhập họ tên.', en: 'Enter your name.' },
   'auth.name.too-long': { vi: 'Họ tên tối đa 80 ký tự.', en: 'The name must not exceed 80 characters.' },
   'auth.password.required': { vi: 'Vui lòng nhập mật khẩu.', en: 'Enter your password.' },
   'auth.password.too-short': { vi: 'Mật khẩu cần ít nhất 8 ký tự.', en: 'The password needs at least 8 characters.' },
   'auth.password.too-long': { vi: 'Mật khẩu tối đa 128 ký tự.', en: 'The password must not exceed 128 characters.' },
-  'auth.password.upper': { vi: 'Mật khẩu cần ít nhất 1 chữ hoa.', en: 'The password needs at least 1 uppercase letter.' },
-  'auth.password.lower': { vi: 'Mật khẩu cần ít nhất 1 chữ thường.', en: 'The password needs at least 1 lowercase letter.' },
+  'auth.password.upper': {
+    vi: 'Mật khẩu cần ít nhất 1 chữ hoa.',
+    en: 'The password needs at least 1 uppercase letter.',
+  },
+  'auth.password.lower': {
+    vi: 'Mật khẩu cần ít nhất 1 chữ thường.',
+    en: 'The password needs at least 1 lowercase letter.',
+  },
   'auth.password.digit': { vi: 'Mật khẩu cần ít nhất 1 chữ số.', en: 'The password needs at least 1 digit.' },
   'auth.password.special': {
     vi: 'Mật khẩu cần ít nhất 1 ký tự đặc biệt trong !@#$%^&*',
@@ -37,22 +46,34 @@ export const fieldWords = {
     vi: 'Số điện thoại gồm 10 chữ số, bắt đầu bằng 0.',
     en: 'A phone number has 10 digits and starts with 0.',
   },
-  'workspaces.name.too-short': { vi: 'Tên không gian cần ít nhất 2 ký tự.', en: 'The workspace name needs at least 2 characters.' },
-  'workspaces.name.too-long': { vi: 'Tên không gian tối đa 60 ký tự.', en: 'The workspace name must not exceed 60 characters.' },
+  'workspaces.name.too-short': {
+    vi: 'Tên không gian cần ít nhất 2 ký tự.',
+    en: 'The workspace name needs at least 2 characters.',
+  },
+  'workspaces.name.too-long': {
+    vi: 'Tên không gian tối đa 60 ký tự.',
+    en: 'The workspace name must not exceed 60 characters.',
+  },
   'knowledge.name.required': { vi: 'Vui lòng nhập tên.', en: 'Enter a name.' },
   'knowledge.name.too-long': { vi: 'Tên tối đa 80 ký tự.', en: 'The name must not exceed 80 characters.' },
   'knowledge.field.key': {
     vi: 'Mã trường bắt đầu bằng chữ thường, chỉ gồm chữ thường, số và gạch dưới.',
     en: 'A field key starts with a lowercase letter and has only lowercase letters, digits and underscores.',
   },
-  'knowledge.url.invalid': { vi: 'Địa chỉ phải bắt đầu bằng http:// hoặc https://', en: 'The address must start with http:// or https://' },
+  'knowledge.url.invalid': {
+    vi: 'Địa chỉ phải bắt đầu bằng http:// hoặc https://',
+    en: 'The address must start with http:// or https://',
+  },
   'knowledge.question.required': { vi: 'Cần ít nhất một câu hỏi.', en: 'At least one question is needed.' },
   'knowledge.question.too-short': { vi: 'Câu hỏi cần ít nhất 2 ký tự.', en: 'A question needs at least 2 characters.' },
   'knowledge.answer.required': { vi: 'Vui lòng nhập câu trả lời.', en: 'Enter the answer.' },
   'knowledge.value.number': { vi: 'Cần một con số.', en: 'A number is needed.' },
   'knowledge.value.date': { vi: 'Cần một ngày, ví dụ 30/11/2026.', en: 'A date is needed, such as 2026-11-30.' },
   'knowledge.value.boolean': { vi: 'Cần có hoặc không.', en: 'Yes or no is needed.' },
-  'knowledge.value.url': { vi: 'Cần địa chỉ ảnh bắt đầu bằng https://', en: 'An image address starting with https:// is needed.' },
+  'knowledge.value.url': {
+    vi: 'Cần địa chỉ ảnh bắt đầu bằng https://',
+    en: 'An image address starting with https:// is needed.',
+  },
 } as const
 
 export type FieldWord = keyof typeof fieldWords

@@ -24,11 +24,13 @@ export const passwordRules = [
   { word: word('auth.password.special'), holds: (text: string) => /[!@#$%^&*]/.test(text) },
 ] as const
 
-export const newPassword = z.string({ error: word('auth.password.required') }).check(
-  z.minLength(1, word('auth.password.required')),
-  z.maxLength(128, word('auth.password.too-long')),
-  ...passwordRules.map((rule) => z.refine<string>((text) => text === '' || rule.holds(text), { error: rule.word })),
-)
+export const newPassword = z
+  .string({ error: word('auth.password.required') })
+  .check(
+    z.minLength(1, word('auth.password.required')),
+    z.maxLength(128, word('auth.password.too-long')),
+    ...passwordRules.map((rule) => z.refine<string>((text) => text === '' || rule.holds(text), { error: rule.word })),
+  )
 
 /** 32 random bytes in base64url: reset, confirmation, invitation, device and ticket tokens. */
 export const oneTimeToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, word('field.invalid')))

@@ -15,7 +15,13 @@ export const getMeta = endpoint({
     isDevelopment: z.boolean(),
     /** Mails are kept in a mailbox a developer opens in the browser, because no mail server is configured. */
     hasMailbox: z.boolean(),
-    demoAccounts: z.array(z.strictObject({ email: z.string(), password: z.string(), label: z.strictObject({ vi: z.string(), en: z.string() }) })),
+    demoAccounts: z.array(
+      z.strictObject({
+        email: z.string(),
+        password: z.string(),
+        label: z.strictObject({ vi: z.string(), en: z.string() }),
+      }),
+    ),
   }),
 })
 export type Meta = ReturnType<(typeof getMeta)['response']['parse']>

@@ -3,7 +3,9 @@ import { word } from './field-words.ts'
 
 const wholeNumber = (fallback: number, least: number, most: number) =>
   z._default(
-    z.coerce.number({ error: word('field.invalid') }).check(z.int({ error: word('field.invalid') }), z.gte(least), z.lte(most)),
+    z.coerce
+      .number({ error: word('field.invalid') })
+      .check(z.int({ error: word('field.invalid') }), z.gte(least), z.lte(most)),
     fallback,
   )
 

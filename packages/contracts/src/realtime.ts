@@ -34,4 +34,10 @@ export type ServerFrame =
   | { type: 'event'; topic: string; seq: number; event: string; payload: unknown }
   | { type: 'pong' }
 
-export const closeCodes = { sessionEnded: 4401, badTicket: 4403, badFrame: 4400, slowReader: 4408, restarting: 1012 } as const
+export const closeCodes = {
+  sessionEnded: 4401,
+  badTicket: 4403,
+  badFrame: 4400,
+  slowReader: 4408,
+  restarting: 1012,
+} as const

@@ -49,7 +49,11 @@ export const updateProfile = endpoint({
   errors: ['USERNAME_TAKEN'],
 })
 
-export const avatarRule = { kind: 'picture', maxBytes: 2 * 1024 * 1024, types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] } as const
+export const avatarRule = {
+  kind: 'picture',
+  maxBytes: 2 * 1024 * 1024,
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+} as const
 
 export const setAvatar = endpoint({
   method: 'PUT',

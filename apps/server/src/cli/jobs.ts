@@ -9,7 +9,8 @@ await runCommand(async (config) => {
   await withDatabase(config, async ({ system }) => {
     if (command === 'dead') {
       const dead = await listDeadJobs(system)
-      for (const job of dead) say(`${job.id}  ${job.queue}  ${job.finishedAt?.toISOString() ?? ''}  ${job.lastError ?? ''}`)
+      for (const job of dead)
+        say(`${job.id}  ${job.queue}  ${job.finishedAt?.toISOString() ?? ''}  ${job.lastError ?? ''}`)
       say(`${dead.length} dead jobs.`)
     } else if (command === 'retry' && id) {
       say((await reviveDeadJob(system, id, new Date())) ? 'Queued again.' : 'There is no dead job with this id.')

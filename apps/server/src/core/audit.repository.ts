@@ -19,7 +19,11 @@ const presentAudit = (row: AuditRow): AuditEntry => ({
   at: row.at.toISOString(),
 })
 
-const pageOfAudit = async (db: Db, where: SQL | undefined, query: { page: number; pageSize: number }): Promise<Page<AuditEntry>> => {
+const pageOfAudit = async (
+  db: Db,
+  where: SQL | undefined,
+  query: { page: number; pageSize: number },
+): Promise<Page<AuditEntry>> => {
   const rows = await db
     .select()
     .from(auditLog)
@@ -32,7 +36,11 @@ const pageOfAudit = async (db: Db, where: SQL | undefined, query: { page: number
 }
 
 /** What a user did and what was done to them. */
-export const auditOfUser = (db: Db, userId: string, query: { page: number; pageSize: number }): Promise<Page<AuditEntry>> =>
+export const auditOfUser = (
+  db: Db,
+  userId: string,
+  query: { page: number; pageSize: number },
+): Promise<Page<AuditEntry>> =>
   pageOfAudit(db, or(eq(auditLog.actorUserId, userId), eq(auditLog.targetId, userId)), query)
 
 export const auditOfWorkspace = (

@@ -44,7 +44,9 @@ export class ConfigError extends Error {
   readonly problems: readonly string[]
 
   constructor(problems: readonly string[]) {
-    super(`Cấu hình chưa đúng / The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(
+      `Cấu hình chưa đúng / The configuration is not valid:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
     this.name = 'ConfigError'
     this.problems = problems
   }
@@ -84,7 +86,11 @@ export const loadConfig = (env: Environment = process.env, args: readonly string
     storage: readStorage(read, dataDir),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM', 'BizAgent <no-reply@bizagent.example>'),
-    logLevel: read.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], isProduction ? 'info' : 'warn'),
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      isProduction ? 'info' : 'warn',
+    ),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY', '')),
     fetchPorts: read.numbers('FETCH_ALLOWED_PORTS', [80, 443]),
     seedDemo: read.flag('SEED_DEMO', !isProduction),

@@ -39,7 +39,10 @@ const deliverMail = async (ctx: SystemCtx, { mailId }: { mailId: string }, job: 
   if (result.ok) return markMail(database.system, mailId, { status: 'sent', sentAt: ctx.now(), lastError: null })
   if (result.action === 'stop-queue') logger.error({ code: result.code }, 'the mail server refuses our credentials')
   const isOver = result.permanent || job.isLastAttempt
-  await markMail(database.system, mailId, { status: isOver ? 'failed' : 'waiting', lastError: result.message.slice(0, 500) })
+  await markMail(database.system, mailId, {
+    status: isOver ? 'failed' : 'waiting',
+    lastError: result.message.slice(0, 500),
+  })
   if (!isOver) throw new RetryLater(result.message, retryMs[job.attempt - 1] ?? 7_200_000)
 }
 

@@ -8,10 +8,22 @@ export interface SecretKey {
   id: string
 }
 
-const bindingOf = (key: SecretKey, field: string) => ({ workspaceId: key.workspaceId, table: 'secrets', rowId: key.id, field })
+const bindingOf = (key: SecretKey, field: string) => ({
+  workspaceId: key.workspaceId,
+  table: 'secrets',
+  rowId: key.id,
+  field,
+})
 
 /** Seals a secret into its row; nobody reads it back but the code that uses it. */
-export const putSecret = async (db: Db, vault: Vault, key: SecretKey, field: string, plain: string, now: Date): Promise<void> => {
+export const putSecret = async (
+  db: Db,
+  vault: Vault,
+  key: SecretKey,
+  field: string,
+  plain: string,
+  now: Date,
+): Promise<void> => {
   const change = { field, sealed: vault.seal(plain, bindingOf(key, field)), last4: last4(plain), updatedAt: now }
   await db
     .insert(secrets)

@@ -18,8 +18,8 @@ import { openTestDatabase, type TestDatabase } from '../template-db.ts'
 import { startServer } from './server-life.ts'
 
 const files = 20
-const rowsPerFile = 100
-const lives = 6
+const rowsPerFile = 80
+const lives = 5
 /** A minute on an idle machine; a busy one only takes longer. */
 const patienceMs = 600_000
 let dataDir: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
   env = { DATA_DIR: dataDir, ...(server?.url ? { DATABASE_URL: server.url } : {}) }
 })
 afterAll(async () => {
-  await closeDocumentPool()
+  closeDocumentPool()
   await server?.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -43,7 +43,10 @@ const withApp = async <T>(work: (app: App, deps: Deps, database: Database) => Pr
   try {
     await migrate(database)
     const logger = createLogger({ level: 'silent' })
-    const deps = { ...createDeps(loadConfig(env, []), database, logger), safeFetch: createTestSafeFetch({ servers: {} }) }
+    const deps = {
+      ...createDeps(loadConfig(env, []), database, logger),
+      safeFetch: createTestSafeFetch({ servers: {} }),
+    }
     const app = await buildApp(deps)
     const result = await work(app, deps, database)
     await app.http.close()
@@ -76,7 +79,12 @@ const progress = `
 const betweenLives = (datasetId: string) =>
   withApp(async (_app, _deps, database) => {
     await database.pool.query(`update jobs set locked_until = now() - interval '1 second' where state = 'running'`)
-    return (await database.pool.query<{ ready: number; begun: number }>(progress, [datasetId])).rows[0] ?? { ready: 0, begun: 0 }
+    return (
+      (await database.pool.query<{ ready: number; begun: number }>(progress, [datasetId])).rows[0] ?? {
+        ready: 0,
+        begun: 0,
+      }
+    )
   })
 
 const outcome = async (database: Database, datasetId: string) => {
@@ -87,7 +95,9 @@ const outcome = async (database: Database, datasetId: string) => {
     ...(await read(`select count(*)::int as items, count(distinct (document_id, source_hash))::int as chunks,
       count(distinct body)::int as texts from knowledge_items where dataset_id = $1`)),
     ...(await read(`select item_count from datasets where id = $1`)),
-    ...(await read(`select coalesce(sum(cardinality(item_ids) - cardinality(removed)), 0)::int as indexed from lex_segments where dataset_id = $1`)),
+    ...(await read(
+      `select coalesce(sum(cardinality(item_ids) - cardinality(removed)), 0)::int as indexed from lex_segments where dataset_id = $1`,
+    )),
   }
 }
 
@@ -110,7 +120,16 @@ describe(`the server killed ${lives} times while it reads ${files} files (${proc
       })
 
       const all = files * rowsPerFile
-      expect(result).toEqual({ documents: files, ready: files, whole: files, items: all, chunks: all, texts: all, item_count: all, indexed: all })
+      expect(result).toEqual({
+        documents: files,
+        ready: files,
+        whole: files,
+        items: all,
+        chunks: all,
+        texts: all,
+        item_count: all,
+        indexed: all,
+      })
       // Kills that all came before or after the work would prove nothing.
       expect(seen.filter(({ begun }) => begun > 0).length, JSON.stringify(seen)).toBeGreaterThan(1)
     },

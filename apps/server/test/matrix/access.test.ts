@@ -38,7 +38,9 @@ const guardCodes = ['SESSION_REQUIRED', 'FORBIDDEN', 'WORKSPACE_REQUIRED']
 const contractModules = async (): Promise<Endpoint[]> => {
   const folder = new URL('../../../../packages/contracts/src/', import.meta.url)
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>))
+  const modules = await Promise.all(
+    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  )
   return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
 }
 
@@ -71,16 +73,36 @@ describe('the access matrix', async () => {
 
   it('is the table people have read and agreed to', async () => {
     const rows = endpoints
-      .map(({ method, path, access, scope, permission, rate }) => `| ${method} ${path} | ${access} | ${scope} | ${permission ?? ''} | ${rate} |`)
+      .map(
+        ({ method, path, access, scope, permission, rate }) =>
+          `| ${method} ${path} | ${access} | ${scope} | ${permission ?? ''} | ${rate} |`,
+      )
       .toSorted()
-    const table = ['# Who may call what', '', 'Written by the access matrix test; a changed guard shows up here as a changed line.', '', '| operation | access | scope | permission | rate class |', '|---|---|---|---|---|', ...rows, ''].join('\n')
+    const table = [
+      '# Who may call what',
+      '',
+      'Written by the access matrix test; a changed guard shows up here as a changed line.',
+      '',
+      '| operation | access | scope | permission | rate class |',
+      '|---|---|---|---|---|',
+      ...rows,
+      '',
+    ].join('\n')
 
     await expect(table).toMatchFileSnapshot('../../../../docs/access.md')
   })
 
   it('refuses tokens that are no session', async () => {
     const owner = await signIn()
-    for (const authorization of ['', 'Bearer', `Bearer ${'x'.repeat(43)}`, `Basic ${owner.token}`, `bearer ${owner.token}`, `Bearer ${owner.token} `, `Bearer ${owner.token}x`]) {
+    for (const authorization of [
+      '',
+      'Bearer',
+      `Bearer ${'x'.repeat(43)}`,
+      `Basic ${owner.token}`,
+      `bearer ${owner.token}`,
+      `Bearer ${owner.token} `,
+      `Bearer ${owner.token}x`,
+    ]) {
       const reply = await stranger().send({ method: 'GET', url: '/api/auth/me', headers: { authorization } })
 
       expect([authorization, reply.status]).toEqual([authorization, 401])

@@ -14,7 +14,8 @@ export const entityMakers: Record<string, Maker> = {
   member: async (given, owner) => (await given.member(owner.workspaceId, (await given.user()).id)).id,
   invitation: async (given, owner) => (await given.invitation(owner.workspaceId)).id,
   file: async (given, owner) => (await given.file(owner.workspaceId)).id,
-  dataset: async (given, owner, { path }) => (await given.dataset(owner.workspaceId, { type: datasetTypeFor(path) })).id,
+  dataset: async (given, owner, { path }) =>
+    (await given.dataset(owner.workspaceId, { type: datasetTypeFor(path) })).id,
   document: async (given, owner) => (await given.document(owner.workspaceId)).id,
   'knowledge-item': async (given, owner, { path }) => {
     if (!path.endsWith('/record')) return (await given.knowledgeItem(owner.workspaceId)).id

@@ -26,31 +26,38 @@ describe('malformed requests', async () => {
       const started = performance.now()
       const reply = await admin.send(request)
       const took = performance.now() - started
-      if (reply.status >= 500 || took > slowMs) wrong.push(`${reply.status} after ${Math.round(took)} ms: ${JSON.stringify(request).slice(0, 400)}`)
+      if (reply.status >= 500 || took > slowMs)
+        wrong.push(`${reply.status} after ${Math.round(took)} ms: ${JSON.stringify(request).slice(0, 400)}`)
       // A request that happens to be right may have ended the session.
       if (reply.status === 401) admin = await newAdmin()
     }
     return wrong
   }
 
-  it.each(app.http.endpoints.map((endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, index] as const))(
-    `%s answers ${perOperation} of them without breaking`,
-    { timeout: 60_000 },
-    async (_, endpoint, index) => {
-      expect(await flood(endpoint, index + 1)).toEqual([])
+  it.each(
+    app.http.endpoints.map((endpoint, index) => [`${endpoint.method} ${endpoint.path}`, endpoint, index] as const),
+  )(`%s answers ${perOperation} of them without breaking`, { timeout: 60_000 }, async (_, endpoint, index) => {
+    expect(await flood(endpoint, index + 1)).toEqual([])
 
-      const alive = await callerOf(open, null).send({ method: 'GET', url: '/live' })
-      expect(alive.status).toBe(200)
-    },
-  )
+    const alive = await callerOf(open, null).send({ method: 'GET', url: '/live' })
+    expect(alive.status).toBe(200)
+  })
 
   it('refuses an unknown field of every operation that takes a body', async () => {
     const withBody = app.http.endpoints.filter((endpoint) => endpoint.body)
     for (const endpoint of withBody) {
       const admin = await newAdmin()
-      const reply = await admin.send({ method: endpoint.method, url: `/api${buildPath(endpoint, { params: sampleInput(endpoint).params })}`, payload: { workspaceId: 'x', role: 'x', unknown: 1 } })
+      const reply = await admin.send({
+        method: endpoint.method,
+        url: `/api${buildPath(endpoint, { params: sampleInput(endpoint).params })}`,
+        payload: { workspaceId: 'x', role: 'x', unknown: 1 },
+      })
 
-      expect([endpoint.path, reply.status, reply.error?.details.fields]).toEqual([endpoint.path, 400, expect.objectContaining({ unknown: expect.any(String) })])
+      expect([endpoint.path, reply.status, reply.error?.details.fields]).toEqual([
+        endpoint.path,
+        400,
+        expect.objectContaining({ unknown: expect.any(String) }),
+      ])
     }
     process.stdout.write(`fuzz: ${app.http.endpoints.length} operations × ${perOperation} malformed requests\n`)
   })

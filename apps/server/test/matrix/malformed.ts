@@ -20,11 +20,56 @@ const nested = (depth: number): unknown => {
 
 /** Values that have broken somebody's server before. */
 const nasty: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 1e308, Number.MAX_SAFE_INTEGER + 2, '', ' ', '0', 'null', 'undefined', 'NaN', '-0',
-  '\0', 'a\0b', '\ud800', 'x\udfff', '\u202e', '\ufeff', 'ế'.normalize('NFD'), '👩‍👩‍👧‍👦', 'A'.repeat(10_000), 'đ'.repeat(300),
-  "'; drop table users; --", '%', '%00', '\\', '../../etc/passwd', '<script>alert(1)</script>', '${7*7}', '{{7*7}}', '$where',
-  '2026-02-30', '9999999999999999999999', '00000000-0000-0000-0000-000000000000', 'a@b', 'a@b.c\r\nBcc: x@y.z', '{"a":1}',
-  [], {}, [[]], [null], { length: -1 }, { toString: 'x' }, { $ne: null }, { constructor: { prototype: {} } }, nested(40), Array(200).fill(0),
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  '',
+  ' ',
+  '0',
+  'null',
+  'undefined',
+  'NaN',
+  '-0',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\u202e',
+  '\ufeff',
+  'ế'.normalize('NFD'),
+  '👩‍👩‍👧‍👦',
+  'A'.repeat(10_000),
+  'đ'.repeat(300),
+  "'; drop table users; --",
+  '%',
+  '%00',
+  '\\',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '${7*7}',
+  '{{7*7}}',
+  '$where',
+  '2026-02-30',
+  '9999999999999999999999',
+  '00000000-0000-0000-0000-000000000000',
+  'a@b',
+  'a@b.c\r\nBcc: x@y.z',
+  '{"a":1}',
+  [],
+  {},
+  [[]],
+  [null],
+  { length: -1 },
+  { toString: 'x' },
+  { $ne: null },
+  { constructor: { prototype: {} } },
+  nested(40),
+  Array(200).fill(0),
 ]
 
 const rawBodies: readonly { payload: string | Buffer; type: string }[] = [
@@ -78,7 +123,12 @@ export const malformedRequests = (endpoint: Endpoint, count: number, seed: numbe
       const raw = pick(rawBodies)
       return { ...body, headers: { ...headers, 'content-type': raw.type }, payload: raw.payload }
     }
-    if (index % 17 === 0) return { ...body, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(pick(nasty)) ?? '' }
+    if (index % 17 === 0)
+      return {
+        ...body,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify(pick(nasty)) ?? '',
+      }
     const mutated = mutateFields((input.body ?? {}) as Record<string, unknown>, pick, random, 0.7)
     return { ...body, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(mutated) }
   })
@@ -100,11 +150,15 @@ const mutateFields = (
     else if (roll === 1) copy[name] = randomUUID()
     else copy[name] = pick(nasty)
   }
-  if (random(4) === 0) copy[pick(['unknown', 'id', 'workspaceId', 'role', 'createdAt', '__proto__x', 'a.b', ' '])] = pick(nasty)
+  if (random(4) === 0)
+    copy[pick(['unknown', 'id', 'workspaceId', 'role', 'createdAt', '__proto__x', 'a.b', ' '])] = pick(nasty)
   return copy
 }
 
 const asText = (fields: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 3000)]),
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 3000),
+    ]),
   )

@@ -7,7 +7,11 @@ import type { SampleInput } from './samples.ts'
 export const sendInput = async (caller: Caller, endpoint: Endpoint, input: SampleInput) => {
   const url = `/api${buildPath(endpoint, input)}`
   if (!endpoint.upload)
-    return caller.send({ method: endpoint.method, url, ...(input.body === undefined ? {} : { payload: input.body as object }) })
+    return caller.send({
+      method: endpoint.method,
+      url,
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    })
   const form = await formOf(new Blob(['question,answer\nPhí ship?,30.000đ\n'], { type: 'text/csv' }), 'mau.csv')
   return caller.send({ method: endpoint.method, url, headers: form.headers, payload: form.payload })
 }

@@ -53,7 +53,8 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
 
 const firstAccepted = (schema: z.core.$ZodType): unknown => {
   const found = [...texts, 1, 1000, 0].find((candidate) => z.safeParse(schema, candidate).success)
-  if (found === undefined) throw new Error(`no sample fits a schema of type ${defOf(schema).type}; add one to samples.ts`)
+  if (found === undefined)
+    throw new Error(`no sample fits a schema of type ${defOf(schema).type}; add one to samples.ts`)
   return found
 }
 
@@ -87,7 +88,9 @@ const idsIn = (schema: z.core.$ZodType, path: string[]): { path: string[]; entit
   if (meta) return [{ path, entity: meta.entity }]
   const def = defOf(schema)
   if (def.type === 'object')
-    return Object.entries(def['shape'] as Record<string, z.core.$ZodType>).flatMap(([name, field]) => idsIn(field, [...path, name]))
+    return Object.entries(def['shape'] as Record<string, z.core.$ZodType>).flatMap(([name, field]) =>
+      idsIn(field, [...path, name]),
+    )
   if (def.type === 'array') return idsIn(def['element'] as z.core.$ZodType, [...path, '0'])
   if (def.type === 'union') return (def['options'] as z.core.$ZodType[]).flatMap((option) => idsIn(option, path))
   const inner = def['innerType'] as z.core.$ZodType | undefined
@@ -95,9 +98,14 @@ const idsIn = (schema: z.core.$ZodType, path: string[]): { path: string[]; entit
 }
 
 /** The input with another value at one place; missing levels are made. */
-export const withValueAt = (input: SampleInput, position: Pick<IdPosition, 'part' | 'path'>, value: unknown): SampleInput => {
+export const withValueAt = (
+  input: SampleInput,
+  position: Pick<IdPosition, 'part' | 'path'>,
+  value: unknown,
+): SampleInput => {
   const copy = structuredClone(input)
-  let target = (copy[position.part] ??= {}) as Record<string, unknown>
+  copy[position.part] ??= {}
+  let target = copy[position.part] as Record<string, unknown>
   position.path.forEach((step, index) => {
     if (index === position.path.length - 1) target[step] = value
     else target = (target[step] ??= position.path[index + 1] === '0' ? [] : {}) as Record<string, unknown>

@@ -53,7 +53,8 @@ describe('the tenant matrix', async () => {
 
   it('finds platform ids only behind platform roles', () => {
     const wrong = cases.filter(
-      ({ endpoint, position }) => platformEntities.has(position.entity) && !['moderator', 'admin'].includes(endpoint.access),
+      ({ endpoint, position }) =>
+        platformEntities.has(position.entity) && !['moderator', 'admin'].includes(endpoint.access),
     )
 
     expect(wrong.map(({ name }) => name)).toEqual([])
@@ -92,7 +93,9 @@ describe('the tenant matrix', async () => {
 
 describe('lists of a workspace', async () => {
   const { app, signIn, given } = await useApp()
-  const lists = app.http.endpoints.filter((endpoint) => endpoint.scope === 'workspace' && endpoint.method === 'GET' && !endpoint.params)
+  const lists = app.http.endpoints.filter(
+    (endpoint) => endpoint.scope === 'workspace' && endpoint.method === 'GET' && !endpoint.params,
+  )
 
   it.each(lists.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s says nothing of another workspace',
@@ -104,7 +107,8 @@ describe('lists of a workspace', async () => {
       const reply = await sendInput(attacker, endpoint, sampleInput(endpoint))
 
       expect(reply.status, reply.text).toBe(200)
-      for (const secret of [...ids, victim.workspaceId, victim.email, victim.name]) expect(reply.text).not.toContain(secret)
+      for (const secret of [...ids, victim.workspaceId, victim.email, victim.name])
+        expect(reply.text).not.toContain(secret)
     },
   )
 })

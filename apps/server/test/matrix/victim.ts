@@ -14,7 +14,7 @@ export const fingerprintOf = async (database: Database, workspaceId: string): Pr
     hashOf('sessions', sql`user_id in (select user_id from members where workspace_id = ${workspaceId})`),
   ]
   const result = await database.system.execute(sql`select ${sql.join([...tenant, ...own], sql` || `)} as hash`)
-  return String((result.rows[0] as { hash: string }).hash)
+  return (result.rows[0] as { hash: string }).hash
 }
 
 const hashOf = (table: string, which: ReturnType<typeof sql>) =>

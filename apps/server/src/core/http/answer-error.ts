@@ -47,7 +47,9 @@ export const errorAnswer = (error: AppError, language: Language, requestId: stri
 }
 
 const inWords = (fields: Record<string, string>, language: Language): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, isFieldWord(key) ? fieldWords[key][language] : key]))
+  Object.fromEntries(
+    Object.entries(fields).map(([name, key]) => [name, isFieldWord(key) ? fieldWords[key][language] : key]),
+  )
 
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = toAppError(error)

@@ -5,7 +5,10 @@ import { escapeHtml } from '#core/mail/layout.ts'
 export const docsPage = (endpoints: readonly Endpoint[], document: Record<string, unknown>): string => {
   const paths = document['paths'] as Record<string, Record<string, unknown>>
   const groups = Map.groupBy(endpoints, (endpoint) => endpoint.tag)
-  const sections = [...groups].map(([tag, list]) => `<h2 id="${tag}">${escapeHtml(tag)}</h2>${list.map((endpoint) => operation(endpoint, paths)).join('')}`)
+  const sections = [...groups].map(
+    ([tag, list]) =>
+      `<h2 id="${tag}">${escapeHtml(tag)}</h2>${list.map((endpoint) => operation(endpoint, paths)).join('')}`,
+  )
   const links = [...groups.keys()].map((tag) => `<a href="#${tag}">${escapeHtml(tag)}</a>`).join(' · ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>BizAgent API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/api/docs/style.css"></head>

@@ -12,7 +12,10 @@ export const registerDocs = (app: FastifyInstance, endpoints: readonly Endpoint[
   app.get('/api/docs/style.css', { config }, async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   app.get('/api/docs', { config }, async (_, reply) =>
     reply
-      .headers({ ...dataHeaders, 'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'" })
+      .headers({
+        ...dataHeaders,
+        'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+      })
       .type('text/html; charset=utf-8')
       .send(docsPage(endpoints, openApiOf(endpoints, version, baseUrl))),
   )

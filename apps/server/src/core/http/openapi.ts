@@ -31,7 +31,10 @@ const errorSchema: Json = {
       properties: {
         code: { type: 'string', enum: Object.keys(errorCodes) },
         message: { type: 'string' },
-        details: { type: 'object', properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } } },
+        details: {
+          type: 'object',
+          properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } },
+        },
         requestId: { type: 'string' },
       },
     },
@@ -56,7 +59,11 @@ const operationOf = (endpoint: Endpoint): Json => ({
   'x-rate-class': endpoint.rate,
   ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
   ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
-  parameters: [...parametersOf(endpoint, 'params', 'path'), ...parametersOf(endpoint, 'query', 'query'), ...idempotencyOf(endpoint)],
+  parameters: [
+    ...parametersOf(endpoint, 'params', 'path'),
+    ...parametersOf(endpoint, 'query', 'query'),
+    ...idempotencyOf(endpoint),
+  ],
   ...bodyOf(endpoint),
   responses: responsesOf(endpoint),
 })
@@ -74,7 +81,16 @@ const parametersOf = (endpoint: Endpoint, part: 'params' | 'query', place: 'path
 }
 
 const idempotencyOf = (endpoint: Endpoint): Json[] =>
-  endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 8, maxLength: 100 } }] : []
+  endpoint.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 100 },
+        },
+      ]
+    : []
 
 const bodyOf = (endpoint: Endpoint): Json => {
   if (endpoint.upload) {
@@ -83,18 +99,28 @@ const bodyOf = (endpoint: Endpoint): Json => {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!endpoint.body) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } } }
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },
+  }
 }
 
 const responsesOf = (endpoint: Endpoint): Json => {
   const content = endpoint.binary
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: toSchema(endpoint.response, 'output') } }
-  const codes = ['VALIDATION_FAILED', 'RATE_LIMITED', ...(endpoint.access === 'public' ? [] : ['SESSION_REQUIRED', 'FORBIDDEN']), ...(endpoint.errors ?? [])] as const
+  const codes = [
+    'VALIDATION_FAILED',
+    'RATE_LIMITED',
+    ...(endpoint.access === 'public' ? [] : ['SESSION_REQUIRED', 'FORBIDDEN']),
+    ...(endpoint.errors ?? []),
+  ] as const
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCodes[code as keyof typeof errorCodes].status)
   const refusals = [...byStatus].map(([status, names]) => [
     String(status),
-    { description: names.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: names.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ])
   return { [String(endpoint.status ?? 200)]: { description: 'Done', content }, ...Object.fromEntries(refusals) }
 }

@@ -78,7 +78,13 @@ const windowOf = (clock: Clock, budget: RateBudget) => {
   return { windowStart, secondsLeft: windowStart + budget.windowSeconds - seconds }
 }
 
-const addTaken = async (database: Database, key: string, windowStart: number, amount: number, windowSeconds: number) => {
+const addTaken = async (
+  database: Database,
+  key: string,
+  windowStart: number,
+  amount: number,
+  windowSeconds: number,
+) => {
   const expiresAt = new Date((windowStart + 2 * windowSeconds) * 1000).toISOString()
   const result = await database.pool.query<{ taken: string }>(
     // A crash may forget the last moments of counting; waiting for the disk at every block would slow every route.

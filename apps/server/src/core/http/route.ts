@@ -118,7 +118,11 @@ const serve = async (
   })
   const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : null
   const result = key
-    ? await onceForKey(ctx as UserCtx, { key, operation: `${endpoint.method} ${endpoint.path}`, body: input['body'] }, answer)
+    ? await onceForKey(
+        ctx as UserCtx,
+        { key, operation: `${endpoint.method} ${endpoint.path}`, body: input['body'] },
+        answer,
+      )
     : await answer(ctx)
   return reply.code(result.status).header('cache-control', 'no-store').send(result.body)
 }

@@ -11,7 +11,10 @@ const common = {
 } as const
 
 /** API answers are data: a browser that shows one may load nothing. */
-export const dataHeaders = { ...common, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } as const
+export const dataHeaders = {
+  ...common,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const
 
 /** The console: own scripts only. The nonce is for the style sheets the code editor makes at run time. */
 export const pageHeaders = (reply: FastifyReply, isProduction: boolean): string => {

@@ -31,7 +31,8 @@ const readPart = async (request: FastifyRequest, maxBytes: number): Promise<Uplo
     return { name: part.filename, contentType: part.mimetype, bytes: await part.toBuffer() }
   } catch (error) {
     // The form reader throws plain errors for a form that ends early or has no boundary.
-    if (error instanceof Error && error.constructor === Error && !('code' in error)) throw new AppError('MALFORMED_REQUEST')
+    if (error instanceof Error && error.constructor === Error && !('code' in error))
+      throw new AppError('MALFORMED_REQUEST')
     throw error
   }
 }

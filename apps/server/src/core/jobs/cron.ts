@@ -19,7 +19,14 @@ export const queueNextRuns = async (deps: Deps, cron: readonly CronEntry[]): Pro
       const next = new Cron(entry.at, { timezone: timeZone, paused: true }).nextRun(now)
       if (!next) return []
       return [
-        { queue: cronQueue(entry), workspaceId: null, payload: {}, runAt: next, dedupeKey: next.toISOString(), maxAttempts: 3 },
+        {
+          queue: cronQueue(entry),
+          workspaceId: null,
+          payload: {},
+          runAt: next,
+          dedupeKey: next.toISOString(),
+          maxAttempts: 3,
+        },
       ]
     }),
   )

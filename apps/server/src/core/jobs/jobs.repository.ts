@@ -34,7 +34,9 @@ interface Claim {
 }
 
 /** More than are taken, so that two runners claiming at once do not both look at the same few. */
-const spareCandidates = 32
+const spareCandidates = 12
+/** What runs was taken from the front of its line, so that is where it is looked for; the line itself may be long. */
+const frontOfLine = 100
 
 /**
  * Takes due jobs, and jobs whose runner has died: its lease has run out by the database's own clock. Workspaces take
@@ -65,7 +67,8 @@ const nextInTurn = ({ queues, now, limit }: Claim): SQL => {
     and (state = 'waiting' or (state = 'running' and locked_until < now()))`
   const line = (isOwner: SQL): SQL => sql`
     select due.id as job_id, due.run_at as since, row_number() over (order by due.run_at, due.id)
-      + (select count(*) from jobs where state = 'running' and locked_until >= now() and ${isOwner}) as turn
+      + (select count(*) filter (where state = 'running' and locked_until >= now())
+        from (select state, locked_until from jobs where ${isLive} and ${isOwner} order by run_at limit ${frontOfLine}) front) as turn
     from (select id, run_at from jobs where ${isLive} and ${isOwner} and ${isDue}
       order by run_at, id limit ${limit + spareCandidates}) due`
   return sql`
@@ -134,11 +137,18 @@ export const releaseJobs = async (db: Db, runner: string): Promise<void> => {
 
 /** On an engine only one process can open, whatever runs at its start was left behind by a process that died. */
 export const releaseAbandonedJobs = async (db: Db): Promise<void> => {
-  await db.execute(sql`update jobs set state = 'waiting', locked_by = null, locked_until = null where state = 'running'`)
+  await db.execute(
+    sql`update jobs set state = 'waiting', locked_by = null, locked_until = null where state = 'running'`,
+  )
 }
 
 export const listDeadJobs = async (db: Db): Promise<JobRow[]> =>
-  db.select().from(jobs).where(sql`state = 'dead'`).orderBy(jobs.finishedAt).limit(200)
+  db
+    .select()
+    .from(jobs)
+    .where(sql`state = 'dead'`)
+    .orderBy(jobs.finishedAt)
+    .limit(200)
 
 export const reviveDeadJob = async (db: Db, id: string, now: Date): Promise<boolean> =>
   (

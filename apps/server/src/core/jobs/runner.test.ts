@@ -167,7 +167,8 @@ describe('jobs', async () => {
       }
       return { queue, add, claim, nextOnes }
     }
-    const numbered = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
+    const numbered = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
 
     it('take turns, so that two hundred of one keep nobody else waiting', async () => {
       const { add, nextOnes } = line()
@@ -187,7 +188,7 @@ describe('jobs', async () => {
       await add(busy.id, numbered('bận', 4))
       await database.pool.query(
         `update jobs set state = 'running', locked_by = 'máy khác', locked_until = now() + interval '1 hour'
-         where id in (select id from jobs where queue = $1 order by id limit 2)`,
+         where id in (select id from jobs where queue = $1 order by run_at limit 2)`,
         [queue],
       )
       clock.advance(1)
@@ -375,7 +376,9 @@ describe('jobs left behind by a process that died', () => {
     const { database, deps } = await useApp()
     const queue = `abandoned-${newId()}`
     const ran = Promise.withResolvers<void>()
-    await insertJobs(database.system, [{ queue, workspaceId: null, payload: {}, runAt: deps.clock.now(), maxAttempts: 3 }])
+    await insertJobs(database.system, [
+      { queue, workspaceId: null, payload: {}, runAt: deps.clock.now(), maxAttempts: 3 },
+    ])
     await database.pool.query(
       `update jobs set state = 'running', attempts = 1, locked_by = 'dead', locked_until = now() + interval '30 seconds' where queue = $1`,
       [queue],

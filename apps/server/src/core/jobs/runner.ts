@@ -4,7 +4,16 @@ import type { JobRow } from '#db/schema/index.ts'
 import { backoffMs } from './backoff.ts'
 import { cronQueue, queueNextRuns } from './cron.ts'
 import { RetryLater, type CronEntry, type JobHandler, type JobHandlers, type RunningJob } from './jobs.ts'
-import { buryJob, claimJobs, extendLeases, finishJob, jobsChannel, releaseAbandonedJobs, releaseJobs, retryJob } from './jobs.repository.ts'
+import {
+  buryJob,
+  claimJobs,
+  extendLeases,
+  finishJob,
+  jobsChannel,
+  releaseAbandonedJobs,
+  releaseJobs,
+  retryJob,
+} from './jobs.repository.ts'
 
 const leaseSeconds = 30
 const pollMs = 1000

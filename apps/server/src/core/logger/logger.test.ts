@@ -287,7 +287,9 @@ describe('a text from a user', () => {
 describe('a failed statement', () => {
   it('is logged without the values that were being written', () => {
     const { logger, all } = collect()
-    const error = Object.assign(new Error(`Failed query: insert into mails\nparams: a@b.vn,${CANARY}`), { params: [CANARY] })
+    const error = Object.assign(new Error(`Failed query: insert into mails\nparams: a@b.vn,${CANARY}`), {
+      params: [CANARY],
+    })
 
     logger.error({ err: error }, 'failed')
 

@@ -45,7 +45,8 @@ export const createRealtimeHub = (deps: Deps): RealtimeHub => {
       const newest = (await lastNumbers(deps.database.system, [topic])).get(topic) ?? 0
       const events = await eventsAfter(deps.database.system, topic, from, pageSize)
       const oldest = events[0]?.seq ?? newest + 1
-      for (const reader of present) if (readers.has(reader) && reader.seq + 1 < oldest) startAnew(reader, Math.max(newest, oldest - 1))
+      for (const reader of present)
+        if (readers.has(reader) && reader.seq + 1 < oldest) startAnew(reader, Math.max(newest, oldest - 1))
       for (const event of events) for (const reader of readers) handOut(reader, event)
       if (events.length === pageSize) isDirty.add(topic)
     } while (isDirty.has(topic))

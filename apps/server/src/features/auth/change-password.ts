@@ -12,7 +12,8 @@ export const changePassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
   const user = await findUserById(ctx.db, ctx.actor.userId)
-  if (!user || !(await verifyPassword(currentPassword, user.passwordHash))) throw new AppError('CURRENT_PASSWORD_INCORRECT')
+  if (!user || !(await verifyPassword(currentPassword, user.passwordHash)))
+    throw new AppError('CURRENT_PASSWORD_INCORRECT')
   if (newPassword === currentPassword) throw new AppError('PASSWORD_UNCHANGED')
   refuseCommonPassword(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)

@@ -9,7 +9,10 @@ import { mailPasswordChanged } from './mail-password-changed.ts'
 import { refuseCommonPassword } from './new-password.ts'
 
 /** Sets a new password by the link and ends every session. Who reads the mailbox has also confirmed the address. */
-export const resetPassword = async (ctx: PublicCtx, { token, password }: { token: string; password: string }): Promise<void> => {
+export const resetPassword = async (
+  ctx: PublicCtx,
+  { token, password }: { token: string; password: string },
+): Promise<void> => {
   refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {

@@ -7,7 +7,10 @@ import { endSessions, revokeSessionOfUser } from '#features/users/public.ts'
 export const revokeSession = (ctx: UserCtx, { id }: { id: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await revokeSessionOfUser(tx.db, tx.actor.userId, id, tx.now()))) throw new AppError('SESSION_NOT_FOUND')
-    await audit(tx, { action: 'auth.session-revoked', target: { type: 'user', id: tx.actor.userId, name: tx.actor.name } })
+    await audit(tx, {
+      action: 'auth.session-revoked',
+      target: { type: 'user', id: tx.actor.userId, name: tx.actor.name },
+    })
   })
 
 export const revokeOtherSessions = (ctx: UserCtx): Promise<void> =>

@@ -38,14 +38,33 @@ export const uploadDocument = async (
   const contentType = acceptedType(file)
   const contentHash = sha256(file.bytes)
   const { isHeld, isAgain } = options
-  return addDocument(ctx, datasetId, { kind: 'file', name: file.name, bytes: file.bytes, contentType, contentHash, isHeld, isUnique: !isAgain })
+  return addDocument(ctx, datasetId, {
+    kind: 'file',
+    name: file.name,
+    bytes: file.bytes,
+    contentType,
+    contentHash,
+    isHeld,
+    isUnique: !isAgain,
+  })
 }
 
-export const addText = async (ctx: WorkspaceCtx, datasetId: string, input: { name: string; text: string }): Promise<DocumentRow> => {
+export const addText = async (
+  ctx: WorkspaceCtx,
+  datasetId: string,
+  input: { name: string; text: string },
+): Promise<DocumentRow> => {
   mustBeType(await existingDataset(ctx, datasetId), 1)
   const bytes = Buffer.from(input.text.normalize('NFC'), 'utf8')
   const contentHash = sha256(bytes)
-  return addDocument(ctx, datasetId, { kind: 'text', name: input.name, bytes, contentType: 'text/markdown', contentHash, isUnique: true })
+  return addDocument(ctx, datasetId, {
+    kind: 'text',
+    name: input.name,
+    bytes,
+    contentType: 'text/markdown',
+    contentHash,
+    isUnique: true,
+  })
 }
 
 const refuseDuplicate = async (ctx: KnowledgeCtx, datasetId: string, contentHash: string): Promise<void> => {
@@ -66,7 +85,12 @@ export const addDocument = async (ctx: KnowledgeCtx, datasetId: string, input: N
   }
 }
 
-const writeDocument = async (tx: KnowledgeCtx, datasetId: string, input: NewDocument, fileId: string): Promise<DocumentRow> => {
+const writeDocument = async (
+  tx: KnowledgeCtx,
+  datasetId: string,
+  input: NewDocument,
+  fileId: string,
+): Promise<DocumentRow> => {
   const dataset = await lockedDataset(tx, datasetId)
   if (input.isUnique) await refuseDuplicate(tx, datasetId, input.contentHash)
   const now = tx.now()

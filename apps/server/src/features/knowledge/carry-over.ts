@@ -35,7 +35,9 @@ export const createCarryOver = (gone: readonly KnowledgeItemRow[]): ((chunk: Chu
     const runs = runsOf(chunk.body)
     const isRow = chunk.rowNumber !== null && chunk.rowNumber !== undefined
     if (!isRow && near.some(({ row, runs: old }) => row.isEdited && shareOf(runs, old) >= mostlySame)) return null
-    const same = near.filter(({ row, runs: old }) => !row.isEdited && Math.max(shareOf(runs, old), shareOf(old, runs)) >= mostlySame)
+    const same = near.filter(
+      ({ row, runs: old }) => !row.isEdited && Math.max(shareOf(runs, old), shareOf(old, runs)) >= mostlySame,
+    )
     return { isDisabled: same.some(({ row }) => row.isDisabled), isPinned: same.some(({ row }) => row.isPinned) }
   }
 }

@@ -5,6 +5,11 @@ import { AppError } from '#core/errors.ts'
 export const checkFields = (fields: readonly DatasetField[], index: IndexFields): void => {
   const keys = fields.map((field) => field.key)
   if (new Set(keys).size !== keys.length) throw new AppError('DATASET_FIELDS_INVALID')
-  const used = [...index.search, ...index.filter, ...(index.key ? [index.key] : []), ...(index.title ? [index.title] : [])]
+  const used = [
+    ...index.search,
+    ...index.filter,
+    ...(index.key ? [index.key] : []),
+    ...(index.title ? [index.title] : []),
+  ]
   if (used.some((key) => !keys.includes(key))) throw new AppError('DATASET_FIELDS_INVALID')
 }

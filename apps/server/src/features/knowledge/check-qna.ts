@@ -55,7 +55,8 @@ const warningOf = (row: KnowledgeItemRow, input: { questions: readonly string[];
       if (similarity > best.similarity) best = { similarity, question: known }
     }
   if (best.similarity < sameQuestion) return []
-  const isContradiction = numbersIn(input.answer).join() !== numbersIn(row.body).join() || isNo(input.answer) !== isNo(row.body)
+  const isContradiction =
+    numbersIn(input.answer).join() !== numbersIn(row.body).join() || isNo(input.answer) !== isNo(row.body)
   return [
     {
       kind: isContradiction ? 'contradiction' : 'duplicate',

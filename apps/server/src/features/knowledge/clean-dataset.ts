@@ -39,7 +39,11 @@ const emptied = async <T>(
     await deleteAllItems(tx.db, dataset)
     for (const generation of [dataset.activeGeneration, dataset.buildingGeneration ?? 0])
       await dropGeneration(tx.db, { workspaceId: tx.workspaceId, datasetId: id, generation })
-    await audit(tx, { action, target: { type: 'dataset', id, name: dataset.name }, details: { items: dataset.itemCount } })
+    await audit(tx, {
+      action,
+      target: { type: 'dataset', id, name: dataset.name },
+      details: { items: dataset.itemCount },
+    })
     return { result: await then(tx, dataset), fileIds: documents.flatMap((document) => document.fileId ?? []) }
   })
   // The rows are gone; a file that cannot be removed now is only unused space.

@@ -33,9 +33,12 @@ export const cloneDataset = (ctx: WorkspaceCtx, id: string, name: string): Promi
       createdAt: now,
       updatedAt: now,
     })
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const page = await itemsAfter(tx.db, original, after, pageSize)
-      const rows = await insertItems(tx.db, page.map((row) => ({ ...row, id: newId(), datasetId: copy.id, documentId: null })))
+      const rows = await insertItems(
+        tx.db,
+        page.map((row) => ({ ...row, id: newId(), datasetId: copy.id, documentId: null })),
+      )
       await indexRows(tx, copy, rows)
       await adjustDataset(tx.db, copy, { items: rows.length }, now)
       after = page.at(-1)?.id ?? null

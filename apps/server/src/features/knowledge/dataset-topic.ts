@@ -16,8 +16,12 @@ export const tellDocument = (tx: KnowledgeCtx, row: DocumentRow): Promise<void> 
     itemCount: row.itemCount,
   })
 
-export const tellDataset = (tx: KnowledgeCtx, datasetId: string, event: 'dataset.updated' | 'items.changed' | 'import.updated' | 'source.updated', payload: Record<string, unknown> = {}): Promise<void> =>
-  publish(tx, datasetTopic(tx.workspaceId, datasetId), event, payload)
+export const tellDataset = (
+  tx: KnowledgeCtx,
+  datasetId: string,
+  event: 'dataset.updated' | 'items.changed' | 'import.updated' | 'source.updated',
+  payload: Record<string, unknown> = {},
+): Promise<void> => publish(tx, datasetTopic(tx.workspaceId, datasetId), event, payload)
 
 /** Members who may read knowledge listen to the datasets of their own workspace. */
 export const datasetTopics: readonly TopicGuard[] = [

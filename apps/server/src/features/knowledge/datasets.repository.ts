@@ -23,8 +23,11 @@ export const findDatasets = (db: Db, workspaceId: string, ids: readonly string[]
     .from(datasets)
     .where(and(eq(datasets.workspaceId, workspaceId), inArray(datasets.id, [...ids])))
 
-export const updateDatasetRow = async (db: Db, key: DatasetKey, change: Partial<typeof datasets.$inferInsert>): Promise<DatasetRow> =>
-  only(await db.update(datasets).set(change).where(isDataset(key)).returning())
+export const updateDatasetRow = async (
+  db: Db,
+  key: DatasetKey,
+  change: Partial<typeof datasets.$inferInsert>,
+): Promise<DatasetRow> => only(await db.update(datasets).set(change).where(isDataset(key)).returning())
 
 /** Saves only onto the revision the writer has seen. */
 export const updateDatasetAtRev = async (
@@ -91,7 +94,11 @@ export interface DocumentCounts {
   failed: number
 }
 
-export const documentCounts = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<Map<string, DocumentCounts>> => {
+export const documentCounts = async (
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, DocumentCounts>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
@@ -107,7 +114,12 @@ export const documentCounts = async (db: Db, workspaceId: string, ids: readonly 
 }
 
 /** Keeps the counts shown in lists; part of the transaction that adds or removes items. */
-export const adjustDataset = async (db: Db, key: DatasetKey, by: { items?: number; bytes?: number }, now: Date): Promise<void> => {
+export const adjustDataset = async (
+  db: Db,
+  key: DatasetKey,
+  by: { items?: number; bytes?: number },
+  now: Date,
+): Promise<void> => {
   await db
     .update(datasets)
     .set({

@@ -1,21 +1,23 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
 import { errorCodes } from '@app/contracts/errors'
-import { closeDocumentPool } from '#document-parsers/registry.ts'
+import { closeDocumentPool, readTable } from '#document-parsers/registry.ts'
 import { buildApp } from '../../app.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { useApp } from '../../../test/harness.ts'
-import { ask, hitsOf, itemsOf, newDataset, upload } from '../../../test/knowledge-fixtures.ts'
+import { ask, forgetKeyAfterTest, hitsOf, itemsOf, newDataset, upload } from '../../../test/knowledge-fixtures.ts'
 
 afterAll(closeDocumentPool)
 
 describe('datasets', async () => {
-  const { deps, clock, signIn, drainJobs } = await useApp()
+  const { app, deps, clock, signIn, drainJobs } = await useApp()
 
   it('are made empty, with settings that need no key', async () => {
     const owner = await signIn()
 
-    const reply = await owner.call(contract.createDataset, { body: { type: 2, name: '  Hỏi đáp  ', description: 'Câu hỏi hay gặp' } })
+    const reply = await owner.call(contract.createDataset, {
+      body: { type: 2, name: '  Hỏi đáp  ', description: 'Câu hỏi hay gặp' },
+    })
 
     expect(reply).toMatchObject({
       status: 201,
@@ -41,7 +43,8 @@ describe('datasets', async () => {
     }
     await newDataset(owner, 2, { name: 'Bảng hỏi' })
 
-    const names = async (query: object) => (await owner.call(contract.listDatasets, { query })).body.items.map((item) => item.name)
+    const names = async (query: object) =>
+      (await owner.call(contract.listDatasets, { query })).body.items.map((item) => item.name)
 
     expect(await names({})).toEqual(['Chính sách', 'Đổi trả', 'Ảo thuật', 'Bảng giá'])
     expect(await names({ sort: 'oldest' })).toEqual(['Bảng giá', 'Ảo thuật', 'Đổi trả', 'Chính sách'])
@@ -70,7 +73,12 @@ describe('datasets', async () => {
 
     const double = await owner.call(contract.createDataset, { body: { type: 3, name: 'A', fields: [size, size] } })
     const unknown = await owner.call(contract.createDataset, {
-      body: { type: 3, name: 'A', fields: [size], indexFields: { search: ['gia'], filter: [], key: null, title: null } },
+      body: {
+        type: 3,
+        name: 'A',
+        fields: [size],
+        indexFields: { search: ['gia'], filter: [], key: null, title: null },
+      },
     })
 
     expect([double, unknown].map((reply) => [reply.status, reply.error?.code])).toEqual([
@@ -82,20 +90,33 @@ describe('datasets', async () => {
   it('are copied with what can be found in them, without documents, sources or keys', async () => {
     const owner = await signIn()
     const original = await newDataset(owner, 1, { name: 'Gốc' })
+    forgetKeyAfterTest(owner, original.id)
     await upload(owner, original.id, 'doi-tra.md', '# Đổi trả\n\nĐổi hàng trong 7 ngày.')
-    await owner.call(contract.addSource, { params: { id: original.id }, body: { kind: 'page', url: 'https://shop.example.com/' } })
+    await owner.call(contract.addSource, {
+      params: { id: original.id },
+      body: { kind: 'page', url: 'https://shop.example.com/' },
+    })
     await drainJobs()
-    await owner.call(contract.updateDataset, { params: { id: original.id }, body: { rev: 1, embeddingKey: 'sk-bi-mat' } })
+    await owner.call(contract.updateDataset, {
+      params: { id: original.id },
+      body: { rev: 1, embeddingKey: 'sk-bi-mat' },
+    })
 
     const copy = await owner.call(contract.cloneDataset, { params: { id: original.id }, body: { name: 'Bản sao' } })
 
-    expect(copy).toMatchObject({ status: 201, body: { name: 'Bản sao', type: 1, documentCount: 0, itemCount: 1, hasEmbeddingKey: false, rev: 1 } })
+    expect(copy).toMatchObject({
+      status: 201,
+      body: { name: 'Bản sao', type: 1, documentCount: 0, itemCount: 1, hasEmbeddingKey: false, rev: 1 },
+    })
     expect((await owner.call(contract.listDocuments, { params: { id: copy.body.id } })).body.total).toBe(0)
     expect((await owner.call(contract.listSources, { params: { id: copy.body.id } })).body.items).toEqual([])
     const [hit] = await hitsOf(owner, copy.body.id, 'đổi hàng mấy ngày')
     expect(hit).toMatchObject({ datasetName: 'Bản sao', citation: { document: null, headingPath: ['Đổi trả'] } })
     expect(hit?.item.body).toContain('7 ngày')
-    expect((await owner.call(contract.getDataset, { params: { id: original.id } })).body).toMatchObject({ hasEmbeddingKey: true, itemCount: 1 })
+    expect((await owner.call(contract.getDataset, { params: { id: original.id } })).body).toMatchObject({
+      hasEmbeddingKey: true,
+      itemCount: 1,
+    })
   })
 
   it('are emptied only when their name is typed, and then hold nothing', async () => {
@@ -110,7 +131,10 @@ describe('datasets', async () => {
 
     expect(wrong).toMatchObject({ status: 422, error: { code: 'CONFIRMATION_WRONG' } })
     expect(kept).toHaveLength(1)
-    expect(cleaned).toMatchObject({ status: 200, body: { status: 'empty', itemCount: 0, documentCount: 0, sizeBytes: 0 } })
+    expect(cleaned).toMatchObject({
+      status: 200,
+      body: { status: 'empty', itemCount: 0, documentCount: 0, sizeBytes: 0 },
+    })
     expect(await hitsOf(owner, id, 'bảo hành')).toEqual([])
   })
 
@@ -138,26 +162,48 @@ describe('datasets', async () => {
     await owner.call(contract.deleteDataset, { params: { id }, body: { confirmName: 'Vội' } })
     await drainJobs()
 
-    const { rows } = await deps.database.pool.query(`select last_error from jobs where workspace_id = $1 and state <> 'done'`, [owner.workspaceId])
+    const { rows } = await deps.database.pool.query(
+      `select last_error from jobs where workspace_id = $1 and state <> 'done'`,
+      [owner.workspaceId],
+    )
     expect(rows).toEqual([])
   })
 
-  it.each(['csv', 'xlsx', 'json'] as const)('leave as %s with the edits in them', async (format) => {
+  it.each([
+    ['csv', /a\.txt,.*"'=HYPERLINK\(""http:\/\/xau"",""bấm""\)",true,/],
+    ['json', /"text": "=HYPERLINK\(\\"http:\/\/xau\\",\\"bấm\\"\)",\s+"edited": true/],
+    ['xlsx', /^PK/],
+  ] as const)('leave as %s with the edits in them, and nothing a spreadsheet would run', async (format, content) => {
     const owner = await signIn()
     const { id } = await newDataset(owner, 1, { name: 'Xuất' })
     await upload(owner, id, 'a.txt', 'Bản đầu tiên.')
     await drainJobs()
     const [item] = await itemsOf(owner, id)
-    await owner.call(contract.updateItem, { params: { itemId: item?.id ?? '' }, body: { body: '=HYPERLINK("http://xau","bấm")' } })
+    const body = { body: '=HYPERLINK("http://xau","bấm")' }
+    await owner.call(contract.updateItem, { params: { itemId: item?.id ?? '' }, body })
 
     const reply = await owner.call(contract.exportDataset, { params: { id }, query: { format } })
 
     expect(reply.status).toBe(200)
     expect(reply.headers['content-disposition']).toBe(`attachment; filename*=UTF-8''Xu%E1%BA%A5t.${format}`)
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
-    if (format === 'csv') expect(reply.text).toContain(`"'=HYPERLINK(""http://xau"",""bấm"")",true`)
-    if (format === 'json') expect(reply.body).toMatchObject([{ document: 'a.txt', text: '=HYPERLINK("http://xau","bấm")', edited: true }])
-    if (format === 'xlsx') expect(reply.text.startsWith('PK')).toBe(true)
+    expect(reply.text).toMatch(content)
+  })
+
+  it('leave as a workbook in which a formula is a text', async () => {
+    const owner = await signIn()
+    const { id } = await newDataset(owner, 2)
+    await owner.call(contract.addQna, { params: { id }, body: { questions: ['=1+1'], answer: '@SUM(A1)' } })
+    const url = `/api/datasets/${id}/export?format=xlsx`
+
+    const { rawPayload } = await app.http.inject({
+      method: 'GET',
+      url,
+      headers: { authorization: `Bearer ${owner.token}` },
+    })
+
+    const { rows } = await readTable(rawPayload, 'xuat.xlsx')
+    expect(rows).toMatchObject([{ cells: { question: "'=1+1", answer: "'@SUM(A1)" } }])
   })
 
   it('of other workspaces look as if they did not exist', async () => {
@@ -182,32 +228,44 @@ describe('datasets', async () => {
       const owner = callerOf(limited, (await signIn()).token)
 
       const replies = await Promise.all(
-        Array.from({ length: 20 }, (_, number) => owner.call(contract.createDataset, { body: { type: 1, name: `Bộ ${number}` } })),
+        Array.from({ length: 20 }, (_, number) =>
+          owner.call(contract.createDataset, { body: { type: 1, name: `Bộ ${number}` } }),
+        ),
       )
 
       const refused = replies.filter((reply) => reply.status !== 201)
       expect(refused).toHaveLength(17)
-      for (const reply of refused) expect(reply).toMatchObject({ status: 422, error: { code: 'DATASET_LIMIT_REACHED', details: { limit: 3 } } })
+      for (const reply of refused)
+        expect(reply).toMatchObject({ status: 422, error: { code: 'DATASET_LIMIT_REACHED', details: { limit: 3 } } })
       expect((await owner.call(contract.listDatasets, {})).body.total).toBe(3)
     })
 
-    it('let exactly as many records be added as the package has, also all at once', async () => {
+    it('let exactly as many records be added as the package has, also into several datasets at once', async () => {
       const owner = callerOf(limited, (await signIn()).token)
-      const { id } = await newDataset(owner, 2)
+      const ids = [(await newDataset(owner, 2)).id, (await newDataset(owner, 2)).id, (await newDataset(owner, 2)).id]
 
       const replies = await Promise.all(
-        Array.from({ length: 20 }, (_, number) => owner.call(contract.addQna, { params: { id }, body: { questions: [`Câu hỏi ${number}`], answer: 'Đáp' } })),
+        Array.from({ length: 20 }, (_, number) =>
+          owner.call(contract.addQna, {
+            params: { id: ids[number % 3] ?? '' },
+            body: { questions: [`Câu hỏi ${number}`], answer: 'Đáp' },
+          }),
+        ),
       )
 
-      expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5)
-      for (const reply of replies.filter(({ status }) => status !== 201)) expect(reply).toMatchObject({ status: 422, error: { code: 'RECORD_LIMIT_REACHED' } })
-      expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({ itemCount: 5, limits: { usedRecords: 5 } })
+      const refused = replies.filter((reply) => reply.status !== 201)
+      expect(refused).toHaveLength(15)
+      for (const reply of refused)
+        expect(reply).toMatchObject({ status: 422, error: { code: 'RECORD_LIMIT_REACHED', details: { limit: 5 } } })
+      const datasets = (await owner.call(contract.listDatasets, { query: { type: '2' } })).body.items
+      expect(datasets.reduce((sum, dataset) => sum + dataset.itemCount, 0)).toBe(5)
     })
 
     it('hold for copies too, which then leave nothing behind', async () => {
       const owner = callerOf(limited, (await signIn()).token)
       const { id } = await newDataset(owner, 2)
-      for (const number of [1, 2, 3]) await owner.call(contract.addQna, { params: { id }, body: { questions: [`Câu hỏi ${number}`], answer: 'Đáp' } })
+      for (const number of [1, 2, 3])
+        await owner.call(contract.addQna, { params: { id }, body: { questions: [`Câu hỏi ${number}`], answer: 'Đáp' } })
 
       const reply = await owner.call(contract.cloneDataset, { params: { id }, body: { name: 'Bản sao' } })
 

@@ -13,7 +13,11 @@ export const deleteDocument = async (ctx: WorkspaceCtx, id: string): Promise<voi
     const row = await existingDocument(tx, id)
     const dataset = await lockedDataset(tx, row.datasetId)
     const items = await itemsOfDocument(tx.db, tx.workspaceId, id)
-    await unindexRows(tx, dataset, items.map((item) => item.id))
+    await unindexRows(
+      tx,
+      dataset,
+      items.map((item) => item.id),
+    )
     await deleteDocumentRow(tx.db, row)
     await adjustDataset(tx.db, dataset, { items: -items.length, bytes: -row.sizeBytes }, tx.now())
     await audit(tx, { action: 'knowledge.document-deleted', target: { type: 'document', id, name: row.name } })

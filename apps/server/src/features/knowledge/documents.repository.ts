@@ -5,7 +5,8 @@ import { documents, jobs, type DocumentRow, type DocumentStatus } from '#db/sche
 import type { DatasetKey } from './datasets.repository.ts'
 
 export type DocumentKey = { workspaceId: string; id: string }
-const isDocument = ({ workspaceId, id }: DocumentKey) => and(eq(documents.workspaceId, workspaceId), eq(documents.id, id))
+const isDocument = ({ workspaceId, id }: DocumentKey) =>
+  and(eq(documents.workspaceId, workspaceId), eq(documents.id, id))
 
 export const insertDocument = async (db: Db, row: typeof documents.$inferInsert): Promise<DocumentRow> =>
   only(await db.insert(documents).values(row).returning())
@@ -41,7 +42,11 @@ export const deleteDocumentRow = async (db: Db, key: DocumentKey): Promise<void>
   await db.delete(documents).where(isDocument(key))
 }
 
-export const findDocumentByHash = async (db: Db, dataset: DatasetKey, contentHash: string): Promise<DocumentRow | undefined> =>
+export const findDocumentByHash = async (
+  db: Db,
+  dataset: DatasetKey,
+  contentHash: string,
+): Promise<DocumentRow | undefined> =>
   (
     await db
       .select()
@@ -60,7 +65,13 @@ export const findDocumentByUrl = async (db: Db, dataset: DatasetKey, url: string
     await db
       .select()
       .from(documents)
-      .where(and(eq(documents.workspaceId, dataset.workspaceId), eq(documents.datasetId, dataset.id), eq(documents.url, url)))
+      .where(
+        and(
+          eq(documents.workspaceId, dataset.workspaceId),
+          eq(documents.datasetId, dataset.id),
+          eq(documents.url, url),
+        ),
+      )
   ).at(0)
 
 export const listDocumentRows = async (
@@ -92,7 +103,11 @@ export const allDocuments = (db: Db, dataset: DatasetKey): Promise<DocumentRow[]
     .where(and(eq(documents.workspaceId, dataset.workspaceId), eq(documents.datasetId, dataset.id)))
     .orderBy(asc(documents.createdAt))
 
-export const documentNames = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<Map<string, string>> => {
+export const documentNames = async (
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: documents.id, name: documents.name })

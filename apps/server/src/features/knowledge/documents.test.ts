@@ -1,21 +1,34 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
 import type { Document } from '@app/contracts/knowledge'
-import { closeDocumentPool, writeXlsx } from '#document-parsers/registry.ts'
-import { buildDocx, docxParagraph, docxTable } from '#document-parsers/build-documents.testing.ts'
+import { systemCtx } from '#core/context.ts'
+import { closeDocumentPool } from '#document-parsers/registry.ts'
+import { buildDocx, docxParagraph } from '#document-parsers/build-documents.testing.ts'
 import { buildPdf } from '#document-parsers/build-pdf.testing.ts'
 import { useApp } from '../../../test/harness.ts'
-import { getDocument, hitsOf, itemsOf, newDataset, upload, zipBomb } from '../../../test/knowledge-fixtures.ts'
+import {
+  getDocument,
+  hitsOf,
+  itemsOf,
+  longText,
+  newDataset,
+  upload,
+  zipBomb,
+} from '../../../test/knowledge-fixtures.ts'
+import { wakeStuckDocuments } from './watchdog.ts'
 
 afterAll(closeDocumentPool)
 
-const paragraph = (topic: string) => Array.from({ length: 12 }, (_, number) => `Khoản ${number} ${topic} áp dụng ${topic}.`).join(' ')
-const longText = ['# Giao hàng', paragraph('giao hàng nội thành'), paragraph('giao hàng ngoại tỉnh'), '# Bảo hành', paragraph('bảo hành máy lọc nước'), paragraph('bảo hành quạt điện')].join('\n\n')
 /** More text than a chunk takes, so that what follows it on the same page is a chunk of that page. */
-const longPage = (page: number) => Array.from({ length: 25 }, (_, line) => ({ text: `Dòng ${line} của lời giới thiệu dài ở trang ${page}.`, x: 60, y: 780 - line * 20 }))
+const longPage = (page: number) =>
+  Array.from({ length: 25 }, (_, line) => ({
+    text: `Dòng ${line} của lời giới thiệu dài ở trang ${page}.`,
+    x: 60,
+    y: 780 - line * 20,
+  }))
 
 describe('documents', async () => {
-  const { database, clock, signIn, drainJobs } = await useApp()
+  const { deps, database, clock, signIn, drainJobs } = await useApp()
 
   const shop = async () => {
     const owner = await signIn()
@@ -37,10 +50,26 @@ describe('documents', async () => {
 
   it.each([
     ['txt', 'Cửa hàng mở cửa lúc 8 giờ sáng.', { headingPath: [], page: null, row: null }],
-    ['md', '# Giờ làm việc\n\nCửa hàng mở cửa lúc 8 giờ sáng.', { headingPath: ['Giờ làm việc'], page: null, row: null }],
-    ['html', '<html><body><main><h1>Sổ tay</h1><h2>Giờ làm việc</h2><p>Cửa hàng mở cửa lúc 8 giờ sáng.</p></main></body></html>', { headingPath: ['Giờ làm việc'] }],
-    ['docx', buildDocx(docxParagraph('Giờ làm việc', 'Heading1') + docxParagraph('Cửa hàng mở cửa lúc 8 giờ sáng.')), { headingPath: ['Giờ làm việc'] }],
-    ['pdf', buildPdf({ pages: [longPage(1), [...longPage(2), { text: 'Cửa hàng mở cửa lúc 8 giờ sáng.', x: 60, y: 200 }]] }), { page: 2 }],
+    [
+      'md',
+      '# Giờ làm việc\n\nCửa hàng mở cửa lúc 8 giờ sáng.',
+      { headingPath: ['Giờ làm việc'], page: null, row: null },
+    ],
+    [
+      'html',
+      '<html><body><main><h1>Sổ tay</h1><h2>Giờ làm việc</h2><p>Cửa hàng mở cửa lúc 8 giờ sáng.</p></main></body></html>',
+      { headingPath: ['Giờ làm việc'] },
+    ],
+    [
+      'docx',
+      buildDocx(docxParagraph('Giờ làm việc', 'Heading1') + docxParagraph('Cửa hàng mở cửa lúc 8 giờ sáng.')),
+      { headingPath: ['Giờ làm việc'] },
+    ],
+    [
+      'pdf',
+      buildPdf({ pages: [longPage(1), [...longPage(2), { text: 'Cửa hàng mở cửa lúc 8 giờ sáng.', x: 60, y: 200 }]] }),
+      { page: 2 },
+    ],
   ] as const)('of type %s are read, found and cited', async (type, content, citation) => {
     const { owner, id, add, get } = await shop()
 
@@ -52,25 +81,6 @@ describe('documents', async () => {
     const [hit] = await hitsOf(owner, id, 'may gio mo cua')
     expect(hit).toMatchObject({ rank: 1, citation: { document: `so-tay.${type}`, ...citation } })
     expect(hit?.item.body).toContain('8 giờ sáng')
-  })
-
-  it.each([
-    ['csv', 'Tên,Màu,Giá\nÁo thun X,Đỏ,150000\nÁo thun Y,Đỏ,250000\nQuần Z,Đen,350000\n'],
-    ['xlsx', writeXlsx('Giá', ['Tên', 'Màu', 'Giá'], [['Áo thun X', 'Đỏ', 150000], ['Áo thun Y', 'Đỏ', 250000], ['Quần Z', 'Đen', 350000]])],
-    ['docx', buildDocx(docxTable([['Tên', 'Màu', 'Giá'], ['Áo thun X', 'Đỏ', '150000'], ['Áo thun Y', 'Đỏ', '250000'], ['Quần Z', 'Đen', '350000']]))],
-  ] as const)('keep each row of a %s price list to itself', async (type, content) => {
-    const { owner, id, add } = await shop()
-    await add(`bang-gia.${type}`, content)
-    await drainJobs()
-
-    const [hit] = await hitsOf(owner, id, 'giá áo thun X')
-
-    const items = await itemsOf(owner, id)
-    expect(items.filter((item) => item.body.includes('150000'))).toHaveLength(1)
-    expect(items.filter((item) => /[123]50000/.test(item.body) && (item.body.match(/[123]50000/g) ?? []).length > 1)).toEqual([])
-    expect(hit?.item.body).toMatch(/Áo thun X[\s\S]*150000/)
-    expect(hit?.citation.row).toBe(type === 'docx' ? hit?.item.rowNumber : 2)
-    expect(hit?.citation.row).toBeGreaterThan(0)
   })
 
   it('tell their progress step by step', async () => {
@@ -111,7 +121,12 @@ describe('documents', async () => {
       const { status, error } = await get(document.id)
       expect([document.name, error?.code ?? status]).toEqual([document.name, reason])
     }
-    expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({ status: 'error', errorCount: 4, documentCount: 5, itemCount: 1 })
+    expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({
+      status: 'error',
+      errorCount: 4,
+      documentCount: 5,
+      itemCount: 1,
+    })
     expect(await hitsOf(owner, id, 'phí giao hàng')).toHaveLength(1)
   })
 
@@ -147,7 +162,10 @@ describe('documents', async () => {
     const again = await upload(owner, id, 'ten-khac.txt', 'Đổi trả trong 7 ngày.')
     const forced = await upload(owner, id, 'ten-khac.txt', 'Đổi trả trong 7 ngày.', { again: 'true' })
 
-    expect(again).toMatchObject({ status: 409, error: { code: 'DOCUMENT_DUPLICATE', details: { documentId: first.id, name: 'chinh-sach.txt' } } })
+    expect(again).toMatchObject({
+      status: 409,
+      error: { code: 'DOCUMENT_DUPLICATE', details: { documentId: first.id, name: 'chinh-sach.txt' } },
+    })
     expect(forced.status).toBe(201)
     const other = await newDataset(owner, 1)
     expect((await upload(owner, other.id, 'chinh-sach.txt', 'Đổi trả trong 7 ngày.')).status).toBe(201)
@@ -158,20 +176,33 @@ describe('documents', async () => {
 
     const replies = await Promise.all(Array.from({ length: 10 }, () => upload(owner, id, 'a.txt', 'Cùng một tệp.')))
 
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)])
-    const { rows } = await database.pool.query(`select count(*)::int as count from files where workspace_id = $1`, [owner.workspaceId])
+    expect(replies.map((reply) => reply.status).toSorted((one, other) => one - other)).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ])
+    const { rows } = await database.pool.query(`select count(*)::int as count from files where workspace_id = $1`, [
+      owner.workspaceId,
+    ])
     expect(rows).toEqual([{ count: 1 }])
   })
 
   it('may be pasted as text', async () => {
     const { owner, id } = await shop()
 
-    const reply = await owner.call(contract.addText, { params: { id }, body: { name: 'Ghi chú', text: '# Khuyến mãi\n\nMua 2 tặng 1 đến hết tháng.' } })
+    const reply = await owner.call(contract.addText, {
+      params: { id },
+      body: { name: 'Ghi chú', text: '# Khuyến mãi\n\nMua 2 tặng 1 đến hết tháng.' },
+    })
     await drainJobs()
 
     expect(reply).toMatchObject({ status: 201, body: { kind: 'text', status: 'queued' } })
-    expect((await hitsOf(owner, id, 'mua 2 tang may'))[0]).toMatchObject({ citation: { document: 'Ghi chú', headingPath: ['Khuyến mãi'] } })
-    const twice = await owner.call(contract.addText, { params: { id }, body: { name: 'Khác', text: '# Khuyến mãi\n\nMua 2 tặng 1 đến hết tháng.' } })
+    expect((await hitsOf(owner, id, 'mua 2 tang may'))[0]).toMatchObject({
+      citation: { document: 'Ghi chú', headingPath: ['Khuyến mãi'] },
+    })
+    const twice = await owner.call(contract.addText, {
+      params: { id },
+      body: { name: 'Khác', text: '# Khuyến mãi\n\nMua 2 tặng 1 đến hết tháng.' },
+    })
     expect(twice.error?.code).toBe('DOCUMENT_DUPLICATE')
   })
 
@@ -180,28 +211,46 @@ describe('documents', async () => {
     const held = await add('dai.md', longText, { hold: 'true' })
     await drainJobs()
     const preview = (size: number) =>
-      owner.call(contract.previewDocument, { params: { documentId: held.id }, body: { chunkSettings: { size, overlap: 0 } } })
+      owner.call(contract.previewDocument, {
+        params: { documentId: held.id },
+        body: { chunkSettings: { size, overlap: 0 } },
+      })
 
     const [small, large] = [await preview(300), await preview(2000)]
     const before = await get(held.id)
-    await owner.call(contract.reindexDocument, { params: { documentId: held.id }, body: { chunkSettings: { size: 300, overlap: 0 } } })
+    await owner.call(contract.reindexDocument, {
+      params: { documentId: held.id },
+      body: { chunkSettings: { size: 300, overlap: 0 } },
+    })
     await drainJobs()
 
     expect(before).toMatchObject({ status: 'disabled', itemCount: 0 })
     expect(large.body.total).toBe(2)
     expect(small.body.total).toBeGreaterThan(6)
     expect(small.body.chunks[0]).toMatchObject({ headingPath: ['Giao hàng'], page: null, rowNumber: null })
-    expect(await get(held.id)).toMatchObject({ status: 'ready', itemCount: small.body.total, chunkSettings: { size: 300, overlap: 0 } })
-    expect((await itemsOf(owner, id, { documentId: held.id })).map((item) => item.body)).toEqual(small.body.chunks.map((chunk) => chunk.body))
+    expect(await get(held.id)).toMatchObject({
+      status: 'ready',
+      itemCount: small.body.total,
+      chunkSettings: { size: 300, overlap: 0 },
+    })
+    expect((await itemsOf(owner, id, { documentId: held.id })).map((item) => item.body)).toEqual(
+      small.body.chunks.map((chunk) => chunk.body),
+    )
   })
 
   it('that cannot be read say so in the preview', async () => {
     const { owner, add } = await shop()
     const held = await add('hong.docx', Buffer.from('không phải docx'), { hold: 'true' })
 
-    const reply = await owner.call(contract.previewDocument, { params: { documentId: held.id }, body: { chunkSettings: { size: 300, overlap: 0 } } })
+    const reply = await owner.call(contract.previewDocument, {
+      params: { documentId: held.id },
+      body: { chunkSettings: { size: 300, overlap: 0 } },
+    })
 
-    expect(reply).toMatchObject({ status: 422, error: { code: 'DOCUMENT_UNREADABLE', details: { reason: 'unreadable' } } })
+    expect(reply).toMatchObject({
+      status: 422,
+      error: { code: 'DOCUMENT_UNREADABLE', details: { reason: 'unreadable' } },
+    })
   })
 
   it('that are disabled are not found from that moment, and found again once enabled', async () => {
@@ -209,7 +258,8 @@ describe('documents', async () => {
     const document = await add('a.txt', 'Miễn phí giao hàng cho đơn từ 500.000 đồng.')
     await drainJobs()
     const found = async () => (await hitsOf(owner, id, 'miễn phí giao hàng')).length
-    const set = (isDisabled: boolean) => owner.call(contract.updateDocument, { params: { documentId: document.id }, body: { isDisabled } })
+    const set = (isDisabled: boolean) =>
+      owner.call(contract.updateDocument, { params: { documentId: document.id }, body: { isDisabled } })
 
     expect(await found()).toBe(1)
     expect((await set(true)).body.status).toBe('disabled')
@@ -221,7 +271,8 @@ describe('documents', async () => {
   it('disabled before they were read are read when they are enabled', async () => {
     const { owner, id, add, get } = await shop()
     const document = await add('a.txt', 'Hàng về vào thứ hai.')
-    const set = (isDisabled: boolean) => owner.call(contract.updateDocument, { params: { documentId: document.id }, body: { isDisabled } })
+    const set = (isDisabled: boolean) =>
+      owner.call(contract.updateDocument, { params: { documentId: document.id }, body: { isDisabled } })
     await set(true)
     await drainJobs()
     expect(await get(document.id)).toMatchObject({ status: 'disabled', itemCount: 0 })
@@ -237,8 +288,12 @@ describe('documents', async () => {
     const { owner, add, get } = await shop()
     const document = await add('a.md', longText)
     await drainJobs()
-    await owner.call(contract.reindexDocument, { params: { documentId: document.id }, body: { chunkSettings: { size: 300, overlap: 0 } } })
-    const set = (isDisabled: boolean) => owner.call(contract.updateDocument, { params: { documentId: document.id }, body: { isDisabled } })
+    await owner.call(contract.reindexDocument, {
+      params: { documentId: document.id },
+      body: { chunkSettings: { size: 300, overlap: 0 } },
+    })
+    const set = (isDisabled: boolean) =>
+      owner.call(contract.updateDocument, { params: { documentId: document.id }, body: { isDisabled } })
     await set(true)
     await drainJobs()
 
@@ -259,7 +314,11 @@ describe('documents', async () => {
     await owner.call(contract.deleteDocument, { params: { documentId: document.id } })
 
     expect(await hitsOf(owner, id, 'giảm 10% khách quen')).toEqual([])
-    expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({ documentCount: 1, itemCount: 1, sizeBytes: Buffer.byteLength('Tặng quà sinh nhật.') })
+    expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({
+      documentCount: 1,
+      itemCount: 1,
+      sizeBytes: Buffer.byteLength('Tặng quà sinh nhật.'),
+    })
     const { rows } = await database.pool.query(`select name from files where workspace_id = $1`, [owner.workspaceId])
     expect(rows).toEqual([{ name: 'b.txt' }])
   })
@@ -281,85 +340,23 @@ describe('documents', async () => {
     const { owner, add, get } = await shop()
     const [lost, waiting] = [await add('mat.txt', 'Việc bị mất.'), await add('cho.txt', 'Vẫn đang chờ.')]
     await database.pool.query(`update jobs set state = 'dead' where payload ->> 'documentId' = $1`, [lost.id])
-    await database.pool.query(`update jobs set run_at = run_at + interval '1 day' where payload ->> 'documentId' = $1`, [waiting.id])
+    await database.pool.query(
+      `update jobs set run_at = run_at + interval '1 day' where payload ->> 'documentId' = $1`,
+      [waiting.id],
+    )
 
     clock.advance(16 * 60_000)
-    await wakeAll()
+    await wakeStuckDocuments(systemCtx(deps, null, 'test'))
+    await drainJobs()
 
     expect(await get(lost.id)).toMatchObject({ status: 'ready' })
     expect(await get(waiting.id)).toMatchObject({ status: 'queued' })
-    const { rows } = await database.pool.query(`select id, run from documents where workspace_id = $1 order by run`, [owner.workspaceId])
+    const { rows } = await database.pool.query(`select id, run from documents where workspace_id = $1 order by run`, [
+      owner.workspaceId,
+    ])
     expect(rows).toEqual([
       { id: waiting.id, run: 1 },
       { id: lost.id, run: 2 },
     ])
-  })
-
-  const wakeAll = async () => {
-    const { wakeStuckDocuments } = await import('./watchdog.ts')
-    const { systemCtx } = await import('#core/context.ts')
-    await wakeStuckDocuments(systemCtx((await useApp()).deps, null, 'test'))
-    await drainJobs()
-  }
-
-  describe('read again', () => {
-    const touched = async () => {
-      const { owner, id, add } = await shop()
-      const document = await add('dai.md', longText)
-      await drainJobs()
-      const items = await itemsOf(owner, id, { documentId: document.id })
-      const change = (index: number, body: object) => owner.call(contract.updateItem, { params: { itemId: items[index]?.id ?? '' }, body })
-      await change(0, { body: 'Giao hàng nội thành trong 2 giờ, do chính cửa hàng giao.' })
-      await change(1, { isDisabled: true })
-      await change(2, { isPinned: true })
-      const again = async (chunkSettings?: contract.ChunkSettings) => {
-        await owner.call(contract.reindexDocument, { params: { documentId: document.id }, body: { chunkSettings } })
-        await drainJobs()
-        return itemsOf(owner, id, { documentId: document.id })
-      }
-      return { owner, id, document, items, again }
-    }
-
-    it('with the same settings keep every edit, and nothing twice', async () => {
-      const { owner, id, items, again } = await touched()
-
-      const after = await again()
-
-      expect(after.map((item) => item.id)).toEqual(items.map((item) => item.id))
-      expect(after[0]).toMatchObject({ isEdited: true, body: 'Giao hàng nội thành trong 2 giờ, do chính cửa hàng giao.' })
-      expect(after.map((item) => [item.isDisabled, item.isPinned]).slice(0, 3)).toEqual([
-        [false, false],
-        [true, false],
-        [false, true],
-      ])
-      expect((await owner.call(contract.getDataset, { params: { id } })).body.itemCount).toBe(items.length)
-    })
-
-    it('with other settings keep what the shop decided', async () => {
-      const { owner, id, items, again } = await touched()
-
-      const after = await again({ size: 300, overlap: 0 })
-
-      expect(after.length).toBeGreaterThan(items.length)
-      expect(after.filter((item) => item.isEdited).map((item) => item.body)).toEqual(['Giao hàng nội thành trong 2 giờ, do chính cửa hàng giao.'])
-      const about = (topic: string) => after.filter((item) => !item.isEdited && item.body.includes(topic))
-      expect(about('giao hàng ngoại tỉnh').every((item) => item.isDisabled)).toBe(true)
-      expect(about('bảo hành máy lọc nước').every((item) => item.isPinned)).toBe(true)
-      expect(about('bảo hành quạt điện').some((item) => item.isDisabled || item.isPinned)).toBe(false)
-      expect(await hitsOf(owner, id, 'giao hàng ngoại tỉnh').then((hits) => hits.filter((hit) => hit.item.body.includes('ngoại tỉnh')))).toEqual([])
-      expect((await owner.call(contract.getDataset, { params: { id } })).body.itemCount).toBe(after.length)
-    })
-  })
-
-  it('are edited by chunk: the new words are found, the old ones no more', async () => {
-    const { owner, id, add } = await shop()
-    await add('a.txt', 'Phí giao hàng là ba mươi nghìn.')
-    await drainJobs()
-    const [item] = await itemsOf(owner, id)
-
-    await owner.call(contract.updateItem, { params: { itemId: item?.id ?? '' }, body: { body: 'Vận chuyển hoàn toàn miễn phí.' } })
-
-    expect((await hitsOf(owner, id, 'vận chuyển miễn phí'))[0]?.item).toMatchObject({ id: item?.id, isEdited: true })
-    expect(await hitsOf(owner, id, 'ba mươi nghìn', { mode: 'keyword' })).toEqual([])
   })
 })

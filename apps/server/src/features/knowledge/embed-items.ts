@@ -21,9 +21,18 @@ export const embedMissing = async (ctx: IngestCtx, datasetId: string, generation
   for (;;) {
     const rows = await itemsWithoutVector(ctx.db, key, batchSize)
     if (rows.length === 0) return
-    const vectors = await embedTexts(ctx.deps.safeFetch, embedding, apiKey, rows.map((row) => embeddedText(dataset, row)))
+    const vectors = await embedTexts(
+      ctx.deps.safeFetch,
+      embedding,
+      apiKey,
+      rows.map((row) => embeddedText(dataset, row)),
+    )
     await inTransaction(ctx, (tx) =>
-      upsertItemVectors(tx.db, key, rows.map((row, index) => ({ itemId: row.id, vector: vectors[index] ?? [] }))),
+      upsertItemVectors(
+        tx.db,
+        key,
+        rows.map((row, index) => ({ itemId: row.id, vector: vectors[index] ?? [] })),
+      ),
     )
   }
 }

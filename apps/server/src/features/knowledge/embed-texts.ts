@@ -30,7 +30,11 @@ const vectorsOf = (text: string, expected: number): number[][] => {
   const rows = (parsed.data ?? []).toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
   const vectors = rows.map((row) => row.embedding)
   const isGood = (vector: unknown): vector is number[] =>
-    Array.isArray(vector) && vector.length > 0 && vector.length <= 2000 && vector.every((value) => Number.isFinite(value))
-  if (vectors.length !== expected || !vectors.every(isGood)) throw new EmbeddingError('the embedding provider sent no usable vectors')
+    Array.isArray(vector) &&
+    vector.length > 0 &&
+    vector.length <= 2000 &&
+    vector.every((value) => Number.isFinite(value))
+  if (vectors.length !== expected || !vectors.every(isGood))
+    throw new EmbeddingError('the embedding provider sent no usable vectors')
   return vectors
 }

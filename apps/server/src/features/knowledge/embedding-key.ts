@@ -8,9 +8,11 @@ const keyOf = (ctx: KnowledgeCtx, datasetId: string) => ({ workspaceId: ctx.work
 export const keepEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string, plain: string): Promise<void> =>
   putSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId), 'embedding-key', plain, ctx.now())
 
-export const forgetEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<void> => forgetSecret(ctx.db, keyOf(ctx, datasetId))
+export const forgetEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<void> =>
+  forgetSecret(ctx.db, keyOf(ctx, datasetId))
 
-export const hasEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<boolean> => secretExists(ctx.db, keyOf(ctx, datasetId))
+export const hasEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<boolean> =>
+  secretExists(ctx.db, keyOf(ctx, datasetId))
 
 export const openEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<string | null> =>
   openSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId))

@@ -20,7 +20,11 @@ const types: Record<Format, string> = {
 export const exportDataset = async (ctx: WorkspaceCtx, id: string, format: Format): Promise<FileAnswer> => {
   const dataset = await existingDataset(ctx, id)
   const rows = await allItems(ctx, dataset)
-  await audit(ctx, { action: 'knowledge.exported', target: { type: 'dataset', id, name: dataset.name }, details: { format, items: rows.length } })
+  await audit(ctx, {
+    action: 'knowledge.exported',
+    target: { type: 'dataset', id, name: dataset.name },
+    details: { format, items: rows.length },
+  })
   const table = await tableOf(ctx, dataset, rows)
   return fileAnswer(`${dataset.name}.${format}`, types[format], bytesOf(format, dataset.name, table))
 }
@@ -51,7 +55,7 @@ interface Table {
 
 const allItems = async (ctx: KnowledgeCtx, dataset: DatasetRow): Promise<KnowledgeItemRow[]> => {
   const rows: KnowledgeItemRow[] = []
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const page = await itemsAfter(ctx.db, dataset, after, 500)
     rows.push(...page)
     after = page.at(-1)?.id ?? null
@@ -62,17 +66,36 @@ const allItems = async (ctx: KnowledgeCtx, dataset: DatasetRow): Promise<Knowled
 const tableOf = async (ctx: KnowledgeCtx, dataset: DatasetRow, rows: readonly KnowledgeItemRow[]): Promise<Table> => {
   if (dataset.type === 2) return qnaTable(rows)
   if (dataset.type === 3) return recordTable(dataset, rows)
-  const names = await documentNames(ctx.db, ctx.workspaceId, rows.flatMap((row) => row.documentId ?? []))
+  const names = await documentNames(
+    ctx.db,
+    ctx.workspaceId,
+    rows.flatMap((row) => row.documentId ?? []),
+  )
   return {
     header: ['document', 'heading', 'page', 'row', 'text', 'edited', 'disabled', 'pinned'],
-    lines: rows.map((row) => [names.get(row.documentId ?? '') ?? '', row.headingPath.join(' > '), row.page, row.rowNumber, row.body, row.isEdited, row.isDisabled, row.isPinned]),
+    lines: rows.map((row) => [
+      names.get(row.documentId ?? '') ?? '',
+      row.headingPath.join(' > '),
+      row.page,
+      row.rowNumber,
+      row.body,
+      row.isEdited,
+      row.isDisabled,
+      row.isPinned,
+    ]),
   }
 }
 
 /** Several phrasings share a cell, one a line: the import splits them again. */
 const qnaTable = (rows: readonly KnowledgeItemRow[]): Table => ({
   header: ['question', 'answer', 'tags', 'valid_from', 'valid_to'],
-  lines: rows.map((row) => [row.questions.join('\n'), row.body, row.tags.join(', '), row.validFrom?.toISOString() ?? '', row.validTo?.toISOString() ?? '']),
+  lines: rows.map((row) => [
+    row.questions.join('\n'),
+    row.body,
+    row.tags.join(', '),
+    row.validFrom?.toISOString() ?? '',
+    row.validTo?.toISOString() ?? '',
+  ]),
 })
 
 const recordTable = ({ fields }: DatasetRow, rows: readonly KnowledgeItemRow[]): Table => ({

@@ -12,14 +12,24 @@ import { columnsOf } from './preview-import.ts'
 import { throughRestarts } from './work-tries.ts'
 
 const maxBytes = 10 * 1024 * 1024
-const sheetTypes = ['text/csv', 'text/plain', 'application/json', 'application/octet-stream', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']
+const sheetTypes = [
+  'text/csv',
+  'text/plain',
+  'application/json',
+  'application/octet-stream',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
 
 /** Reads a sheet from its address and imports it by the names of its columns; records are updated by their key. */
 export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Promise<void> => {
   const answer = await ctx.deps.safeFetch(source.url, { contentTypes: sheetTypes, maxBytes })
   if (answer.status === 404 || answer.status === 410) throw new CrawlError('not-found')
   if (answer.status !== 200) throw new CrawlError('unreachable')
-  const file = { name: sheetName(source.url, answer.contentType), contentType: answer.contentType, bytes: Buffer.from(answer.bytes) }
+  const file = {
+    name: sheetName(source.url, answer.contentType),
+    contentType: answer.contentType,
+    bytes: Buffer.from(answer.bytes),
+  }
   const dataset = await existingDataset(ctx, source.datasetId)
   const mapping = await mappingOf(dataset, file)
   const stored = await storeFile(ctx, { ...file, workspaceId: ctx.workspaceId, purpose: 'import' })
@@ -45,7 +55,10 @@ const sheetName = (url: string, contentType: string): string => {
   return contentType.includes('spreadsheetml') ? 'sheet.xlsx' : 'sheet.csv'
 }
 
-const mappingOf = async (dataset: DatasetRow, file: { bytes: Buffer; name: string }): Promise<{ column: string; field: string }[]> => {
+const mappingOf = async (
+  dataset: DatasetRow,
+  file: { bytes: Buffer; name: string },
+): Promise<{ column: string; field: string }[]> => {
   try {
     const columns = columnsOf(dataset, await readTable(file.bytes, file.name))
     const mapping = columns.flatMap(({ name, guess }) => (guess ? [{ column: name, field: guess }] : []))

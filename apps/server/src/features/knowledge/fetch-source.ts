@@ -20,7 +20,11 @@ import { findSource, updateSourceRow } from './sources.repository.ts'
 import { isLastTry } from './work-tries.ts'
 
 /** Fetches a page, a site or a sheet. Pages whose words have not changed stay as they are. */
-export const fetchSource = async (ctx: IngestCtx, { sourceId }: { sourceId: string }, job: RunningJob): Promise<void> => {
+export const fetchSource = async (
+  ctx: IngestCtx,
+  { sourceId }: { sourceId: string },
+  job: RunningJob,
+): Promise<void> => {
   const source = await findSource(ctx.db, { workspaceId: ctx.workspaceId, id: sourceId })
   if (!source) return
   try {
@@ -45,7 +49,12 @@ const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow): Promise<voi
   if (source.kind === 'sheet') return fetchSheet(ctx, source)
   if (source.kind === 'page') return takePage(ctx, source, await fetchPage({ url: source.url, safeFetch }))
   const settings = source.settings as Partial<CrawlSettings>
-  const result = await crawlSite({ ...settings, url: source.url, safeFetch, onPage: (page) => takePage(ctx, source, page) })
+  const result = await crawlSite({
+    ...settings,
+    url: source.url,
+    safeFetch,
+    onPage: (page) => takePage(ctx, source, page),
+  })
   const [failure] = result.failures
   if (result.pages === 0) throw new CrawlError(failure?.reason ?? 'no-text')
 }
@@ -60,7 +69,13 @@ const takePage = async (ctx: IngestCtx, source: KnowledgeSourceRow, page: Crawle
   const name = (page.title ?? page.canonicalUrl).slice(0, 200)
   const content = { bytes: Buffer.from(page.bytes), contentType: page.contentType, contentHash: page.fingerprint }
   if (!known) {
-    await addDocument(ctx, source.datasetId, { kind: 'url', name, url: page.canonicalUrl, sourceId: source.id, ...content })
+    await addDocument(ctx, source.datasetId, {
+      kind: 'url',
+      name,
+      url: page.canonicalUrl,
+      sourceId: source.id,
+      ...content,
+    })
     return
   }
   await replaceContent(ctx, known, { ...content, name })
@@ -73,7 +88,11 @@ interface PageContent {
   contentHash: string
 }
 
-const replaceContent = async (ctx: IngestCtx, known: DocumentRow, { bytes, ...content }: PageContent): Promise<void> => {
+const replaceContent = async (
+  ctx: IngestCtx,
+  known: DocumentRow,
+  { bytes, ...content }: PageContent,
+): Promise<void> => {
   const stored = await storeFile(ctx, { ...content, bytes, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
   const unused = await inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, known.datasetId)

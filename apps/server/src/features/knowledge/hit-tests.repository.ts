@@ -26,7 +26,10 @@ const joined = (db: Db) =>
   db
     .select(fields)
     .from(hitTests)
-    .leftJoin(knowledgeItems, and(eq(knowledgeItems.workspaceId, hitTests.workspaceId), eq(knowledgeItems.id, hitTests.topItemId)))
+    .leftJoin(
+      knowledgeItems,
+      and(eq(knowledgeItems.workspaceId, hitTests.workspaceId), eq(knowledgeItems.id, hitTests.topItemId)),
+    )
 
 export const insertHitTest = async (db: Db, row: typeof hitTests.$inferInsert): Promise<void> => {
   await db.insert(hitTests).values(row)
@@ -53,7 +56,11 @@ export const listHitTestRows = async (
   return { rows, total: only(await db.select({ value: count() }).from(hitTests).where(where)).value }
 }
 
-export const setExpectedItem = async (db: Db, key: { workspaceId: string; id: string }, expectedItemId: string | null): Promise<void> => {
+export const setExpectedItem = async (
+  db: Db,
+  key: { workspaceId: string; id: string },
+  expectedItemId: string | null,
+): Promise<void> => {
   await db
     .update(hitTests)
     .set({ expectedItemId })

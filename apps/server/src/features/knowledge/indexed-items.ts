@@ -10,7 +10,9 @@ import { needsMerge } from './search/merge-segments.ts'
 
 /** The generations that must know of a change: the one that answers, and the one being built. */
 const generationsOf = (dataset: DatasetRow): number[] =>
-  dataset.buildingGeneration === null ? [dataset.activeGeneration] : [dataset.activeGeneration, dataset.buildingGeneration]
+  dataset.buildingGeneration === null
+    ? [dataset.activeGeneration]
+    : [dataset.activeGeneration, dataset.buildingGeneration]
 
 const indexKey = (dataset: DatasetRow, generation: number) => ({
   workspaceId: dataset.workspaceId,
@@ -27,24 +29,42 @@ export const indexableItem = (dataset: DatasetRow, row: KnowledgeItemRow): Index
 
 /** What is searched of a record: its search fields with their labels, or everything while none is chosen. */
 const recordText = ({ fields, indexFields }: DatasetRow, { data }: KnowledgeItemRow): string => {
-  const chosen = indexFields.search.length > 0 ? fields.filter((field) => indexFields.search.includes(field.key)) : fields
-  return chosen.map((field) => fieldText(field, data[field.key])).filter(Boolean).join('\n')
+  const chosen =
+    indexFields.search.length > 0 ? fields.filter((field) => indexFields.search.includes(field.key)) : fields
+  return chosen
+    .map((field) => fieldText(field, data[field.key]))
+    .filter(Boolean)
+    .join('\n')
 }
 
 export const fieldText = (field: DatasetField, value: unknown): string => {
   if (value === null || value === undefined || value === '' || field.type === 'image') return ''
-  const shown = Array.isArray(value) ? value.join(', ') : typeof value === 'boolean' ? (value ? 'có' : 'không') : String(value)
+  const shown = Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'boolean'
+      ? value
+        ? 'có'
+        : 'không'
+      : String(value)
   return `${field.label}: ${shown}`
 }
 
 /** Makes items findable in the current transaction; vectors follow in the background where the dataset has a model. */
-export const indexRows = async (tx: KnowledgeCtx, dataset: DatasetRow, rows: readonly KnowledgeItemRow[]): Promise<void> => {
+export const indexRows = async (
+  tx: KnowledgeCtx,
+  dataset: DatasetRow,
+  rows: readonly KnowledgeItemRow[],
+): Promise<void> => {
   if (rows.length === 0) return
   const items = rows.map((row) => indexableItem(dataset, row))
   for (const generation of generationsOf(dataset)) {
     await indexItems(tx.db, indexKey(dataset, generation), items)
     // The vector of an older text would answer for the new one.
-    await deleteItemVectors(tx.db, indexKey(dataset, generation), items.map((item) => item.id))
+    await deleteItemVectors(
+      tx.db,
+      indexKey(dataset, generation),
+      items.map((item) => item.id),
+    )
     await tidyLater(tx, dataset, generation)
   }
   if (activeEmbedding(dataset).provider !== 'built-in') await enqueue(tx, 'knowledge.embed', { datasetId: dataset.id })

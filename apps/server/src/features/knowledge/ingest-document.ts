@@ -17,7 +17,11 @@ export type IngestCtx = SystemCtx & { readonly workspaceId: string }
  * Makes a document searchable: parse in a child process, cut into chunks, then bring the stored chunks to that state.
  * Every step may be cut off and done again: reconciling adds only what is missing.
  */
-export const ingestDocument = async (ctx: IngestCtx, { documentId, run }: { documentId: string; run: number }, job: RunningJob): Promise<void> => {
+export const ingestDocument = async (
+  ctx: IngestCtx,
+  { documentId, run }: { documentId: string; run: number },
+  job: RunningJob,
+): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, id: documentId }
   const document = await findDocument(ctx.db, key)
   if (!document || document.run !== run || document.status === 'disabled') return
@@ -27,7 +31,10 @@ export const ingestDocument = async (ctx: IngestCtx, { documentId, run }: { docu
     if (!(await moveTo(ctx, document, { status: 'chunking' }))) return
     const chunks = cut(blocks, document.chunkSettings)
     const charCount = chunks.reduce((sum, chunk) => sum + chunk.body.length, 0)
-    if (!(await moveTo(ctx, document, { status: 'indexing', progressDone: 0, progressTotal: chunks.length, charCount }))) return
+    if (
+      !(await moveTo(ctx, document, { status: 'indexing', progressDone: 0, progressTotal: chunks.length, charCount }))
+    )
+      return
     await reconcileChunks(ctx, document, chunks)
   } catch (error) {
     await recordFailure(ctx, document, error, job)
@@ -41,7 +48,9 @@ export const chunksOf = async (ctx: KnowledgeCtx, document: DocumentRow, setting
 type Blocks = Awaited<ReturnType<typeof parseDocument>>['blocks']
 
 const blocksOf = async (ctx: KnowledgeCtx, document: DocumentRow): Promise<Blocks> => {
-  const bytes = document.fileId ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: document.fileId }) : null
+  const bytes = document.fileId
+    ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: document.fileId })
+    : null
   if (!bytes) throw new ParseError('unreadable')
   return (await parseDocument({ bytes, name: document.name, contentType: document.contentType ?? undefined })).blocks
 }
@@ -52,7 +61,11 @@ const cut = (blocks: Blocks, settings: ChunkSettings): Chunk[] => {
   return chunks
 }
 
-const moveTo = (ctx: IngestCtx, document: DocumentRow, change: Partial<DocumentRow>): Promise<DocumentRow | undefined> =>
+const moveTo = (
+  ctx: IngestCtx,
+  document: DocumentRow,
+  change: Partial<DocumentRow>,
+): Promise<DocumentRow | undefined> =>
   inTransaction(ctx, async (tx) => {
     const row = await advanceDocument(tx.db, document, document.run, { ...change, updatedAt: tx.now() })
     if (row) await tellDocument(tx, row)

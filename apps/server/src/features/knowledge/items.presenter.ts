@@ -28,6 +28,10 @@ export const presentItem = (row: KnowledgeItemRow, documentName: string | null =
 })
 
 export const presentItems = async (ctx: KnowledgeCtx, rows: readonly KnowledgeItemRow[]): Promise<Item[]> => {
-  const names = await documentNames(ctx.db, ctx.workspaceId, rows.flatMap((row) => row.documentId ?? []))
+  const names = await documentNames(
+    ctx.db,
+    ctx.workspaceId,
+    rows.flatMap((row) => row.documentId ?? []),
+  )
   return rows.map((row) => presentItem(row, row.documentId ? (names.get(row.documentId) ?? null) : null))
 }

@@ -6,12 +6,18 @@ import type { DatasetKey } from './datasets.repository.ts'
 
 export type NewItem = typeof knowledgeItems.$inferInsert
 type ItemKey = { workspaceId: string; id: string }
-const isItem = ({ workspaceId, id }: ItemKey) => and(eq(knowledgeItems.workspaceId, workspaceId), eq(knowledgeItems.id, id))
+const isItem = ({ workspaceId, id }: ItemKey) =>
+  and(eq(knowledgeItems.workspaceId, workspaceId), eq(knowledgeItems.id, id))
 const inDataset = ({ workspaceId, id }: DatasetKey) =>
   and(eq(knowledgeItems.workspaceId, workspaceId), eq(knowledgeItems.datasetId, id))
 
 export const insertItems = async (db: Db, rows: readonly NewItem[]): Promise<KnowledgeItemRow[]> =>
-  rows.length === 0 ? [] : db.insert(knowledgeItems).values([...rows]).returning()
+  rows.length === 0
+    ? []
+    : db
+        .insert(knowledgeItems)
+        .values([...rows])
+        .returning()
 
 export const findItem = async (db: Db, key: ItemKey): Promise<KnowledgeItemRow | undefined> =>
   (await db.select().from(knowledgeItems).where(isItem(key))).at(0)
@@ -49,7 +55,12 @@ export const itemsOfDocument = (db: Db, workspaceId: string, documentId: string)
     .orderBy(asc(knowledgeItems.position))
 
 /** Pages through a dataset in a fixed order, for export, copy and re-index. */
-export const itemsAfter = (db: Db, dataset: DatasetKey, afterId: string | null, limit: number): Promise<KnowledgeItemRow[]> =>
+export const itemsAfter = (
+  db: Db,
+  dataset: DatasetKey,
+  afterId: string | null,
+  limit: number,
+): Promise<KnowledgeItemRow[]> =>
   db
     .select()
     .from(knowledgeItems)
@@ -57,7 +68,11 @@ export const itemsAfter = (db: Db, dataset: DatasetKey, afterId: string | null, 
     .orderBy(asc(knowledgeItems.id))
     .limit(limit)
 
-export const itemsByRecordKey = async (db: Db, dataset: DatasetKey, keys: readonly string[]): Promise<Map<string, KnowledgeItemRow>> => {
+export const itemsByRecordKey = async (
+  db: Db,
+  dataset: DatasetKey,
+  keys: readonly string[],
+): Promise<Map<string, KnowledgeItemRow>> => {
   if (keys.length === 0) return new Map()
   const rows = await db
     .select()
@@ -82,7 +97,11 @@ export const rekeyRecords = async (db: Db, dataset: DatasetKey, field: string | 
 }
 
 /** Pairs by their first question. */
-export const itemsByTitle = async (db: Db, dataset: DatasetKey, titles: readonly string[]): Promise<Map<string, KnowledgeItemRow>> => {
+export const itemsByTitle = async (
+  db: Db,
+  dataset: DatasetKey,
+  titles: readonly string[],
+): Promise<Map<string, KnowledgeItemRow>> => {
   if (titles.length === 0) return new Map()
   const rows = await db
     .select()
@@ -91,11 +110,9 @@ export const itemsByTitle = async (db: Db, dataset: DatasetKey, titles: readonly
   return new Map(rows.map((row) => [row.title, row]))
 }
 
-export const countItemsOfDataset = async (db: Db, dataset: DatasetKey): Promise<number> =>
-  only(await db.select({ value: count() }).from(knowledgeItems).where(inDataset(dataset))).value
-
 export const countItemsOfWorkspace = async (db: Db, workspaceId: string): Promise<number> =>
-  only(await db.select({ value: count() }).from(knowledgeItems).where(eq(knowledgeItems.workspaceId, workspaceId))).value
+  only(await db.select({ value: count() }).from(knowledgeItems).where(eq(knowledgeItems.workspaceId, workspaceId)))
+    .value
 
 export interface ItemQuery {
   page: number
@@ -107,7 +124,11 @@ export interface ItemQuery {
   orderBy: SQL[]
 }
 
-export const queryItemRows = async (db: Db, dataset: DatasetKey, query: ItemQuery): Promise<{ rows: KnowledgeItemRow[]; total: number }> => {
+export const queryItemRows = async (
+  db: Db,
+  dataset: DatasetKey,
+  query: ItemQuery,
+): Promise<{ rows: KnowledgeItemRow[]; total: number }> => {
   const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%` : null
   const where = and(
     inDataset(dataset),

@@ -7,7 +7,7 @@ import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { buildApp } from '../../app.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { useApp } from '../../../test/harness.ts'
-import { ask, hitsOf, itemsOf, newDataset, upload } from '../../../test/knowledge-fixtures.ts'
+import { ask, forgetKeyAfterTest, hitsOf, itemsOf, newDataset, upload } from '../../../test/knowledge-fixtures.ts'
 
 afterAll(closeDocumentPool)
 
@@ -22,7 +22,12 @@ describe('searching knowledge', async () => {
     const documents = await newDataset(owner, 1, { name: 'Chính sách' })
     const pairs = await newDataset(owner, 2, { name: 'Hỏi đáp' })
     const records = await newDataset(owner, 3, { name: 'Hàng', fields: [{ key: 'name', label: 'Tên', type: 'text' }] })
-    await upload(owner, documents.id, 'bao-hanh.md', '# Bảo hành\n\n## Máy lọc nước\n\nMáy lọc nước được bảo hành 24 tháng.')
+    await upload(
+      owner,
+      documents.id,
+      'bao-hanh.md',
+      '# Bảo hành\n\n## Máy lọc nước\n\nMáy lọc nước được bảo hành 24 tháng.',
+    )
     await qna(owner, pairs.id, 'Máy lọc nước giá bao nhiêu?', 'Từ 3.500.000đ.')
     await owner.call(contract.addRecord, { params: { id: records.id }, body: { data: { name: 'Máy lọc nước RO' } } })
     await drainJobs()
@@ -64,11 +69,20 @@ describe('searching knowledge', async () => {
     const { body: second } = await ask(owner, [id], 'mấy giờ mở cửa', { remember: true })
     await ask(owner, [id], 'không nhớ câu này')
 
-    await owner.call(contract.saveHitTest, { params: { hitTestId: first.historyId ?? '' }, body: { expectedItemId: ship.item.id } })
-    await owner.call(contract.saveHitTest, { params: { hitTestId: second.historyId ?? '' }, body: { expectedItemId: ship.item.id } })
+    await owner.call(contract.saveHitTest, {
+      params: { hitTestId: first.historyId ?? '' },
+      body: { expectedItemId: ship.item.id },
+    })
+    await owner.call(contract.saveHitTest, {
+      params: { hitTestId: second.historyId ?? '' },
+      body: { expectedItemId: ship.item.id },
+    })
     const history = await owner.call(contract.listHitTests, { params })
     const run = await owner.call(contract.runTestSet, { params })
-    await owner.call(contract.saveHitTest, { params: { hitTestId: second.historyId ?? '' }, body: { expectedItemId: null } })
+    await owner.call(contract.saveHitTest, {
+      params: { hitTestId: second.historyId ?? '' },
+      body: { expectedItemId: null },
+    })
     const saved = await owner.call(contract.listHitTests, { params, query: { saved: 'true' } })
 
     expect(history.body.items.map((test) => [test.query, test.topTitle])).toEqual([
@@ -89,8 +103,14 @@ describe('searching knowledge', async () => {
     const { body } = await ask(owner, [id], 'thử', { remember: true })
     const { body: theirs } = await ask(stranger, [foreign.id], 'thử', { remember: true })
 
-    const item = await owner.call(contract.saveHitTest, { params: { hitTestId: body.historyId ?? '' }, body: { expectedItemId: secret.item.id } })
-    const test = await owner.call(contract.saveHitTest, { params: { hitTestId: theirs.historyId ?? '' }, body: { expectedItemId: null } })
+    const item = await owner.call(contract.saveHitTest, {
+      params: { hitTestId: body.historyId ?? '' },
+      body: { expectedItemId: secret.item.id },
+    })
+    const test = await owner.call(contract.saveHitTest, {
+      params: { hitTestId: theirs.historyId ?? '' },
+      body: { expectedItemId: null },
+    })
 
     expect([item.status, item.error?.code]).toEqual([404, 'ITEM_NOT_FOUND'])
     expect([test.status, test.error?.code]).toEqual([404, 'HIT_TEST_NOT_FOUND'])
@@ -131,13 +151,17 @@ describe('searching knowledge', async () => {
       const choose = async (model: string, more: object = {}) => {
         const { body } = await owner.call(contract.getDataset, { params: { id } })
         const embedding = { provider: 'openai-compatible' as const, baseUrl: 'http://models.example.com/v1', model }
-        return owner.call(contract.updateDataset, { params: { id }, body: { rev: body.rev, vectorConfig: { ...body.vectorConfig, embedding }, ...more } })
+        return owner.call(contract.updateDataset, {
+          params: { id },
+          body: { rev: body.rev, vectorConfig: { ...body.vectorConfig, embedding }, ...more },
+        })
       }
       return { ...provider, app, owner, id, choose, drain: () => app.jobs.drain() }
     }
 
     it('finds by meaning what shares no word, with the key that nobody sees again', async () => {
       const { owner, id, asked, choose, drain } = await shopWith()
+      forgetKeyAfterTest(owner, id)
       await qna(owner, id, 'Chỗ đậu ở đâu?', 'Sân sau có mái che.')
       const reply = await choose('nho', { embeddingKey: 'sk-bi-mat' })
       await drain()
@@ -158,7 +182,10 @@ describe('searching knowledge', async () => {
       await drain()
       expect((await hitsOf(owner, id, 'xe hơi', { mode: 'vector' }))[0]?.vectorScore).toBeCloseTo(1, 3)
 
-      await owner.call(contract.updateQna, { params: { itemId: body.item.id }, body: { questions: ['Có bán giày không?'], answer: 'Có.' } })
+      await owner.call(contract.updateQna, {
+        params: { itemId: body.item.id },
+        body: { questions: ['Có bán giày không?'], answer: 'Có.' },
+      })
       await drain()
 
       expect((await hitsOf(owner, id, 'dép lê', { mode: 'vector' }))[0]?.vectorScore).toBeCloseTo(1, 3)
@@ -173,7 +200,10 @@ describe('searching knowledge', async () => {
       state.isDown = true
 
       for (const mode of ['hybrid', 'vector'] as const)
-        expect((await hitsOf(owner, id, 'phí giao hàng', { mode }))[0]).toMatchObject({ item: { body: '20k' }, vectorScore: null })
+        expect((await hitsOf(owner, id, 'phí giao hàng', { mode }))[0]).toMatchObject({
+          item: { body: '20k' },
+          vectorScore: null,
+        })
     })
 
     it('lets the old model answer until the index of the new one is ready', async () => {
@@ -194,7 +224,10 @@ describe('searching knowledge', async () => {
       expect(modelsBetween).toEqual(['nho'])
       expect(after[0]?.vectorScore).toBeCloseTo(1, 3)
       expect(asked.at(-1)?.model).toBe('lon')
-      expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({ isReindexing: false, vectorConfig: { embedding: { model: 'lon' } } })
+      expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({
+        isReindexing: false,
+        vectorConfig: { embedding: { model: 'lon' } },
+      })
     })
 
     it('gives up on a provider that stays away, and the old index goes on', async () => {
@@ -208,7 +241,10 @@ describe('searching knowledge', async () => {
         clock.advance(2 * 3600_000)
       }
 
-      expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({ isReindexing: false, status: 'ready' })
+      expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({
+        isReindexing: false,
+        status: 'ready',
+      })
       expect((await hitsOf(owner, id, 'chỗ đậu'))[0]?.item.body).toBe('Sân sau.')
       state.isDown = false
       await owner.call(contract.reindexDataset, { params: { id } })
@@ -221,7 +257,13 @@ describe('searching knowledge', async () => {
       const { id, rev, vectorConfig } = await newDataset(owner, 2)
       await qna(owner, id, 'Phí giao hàng', '20k')
 
-      const body = { rev, vectorConfig: { ...vectorConfig, embedding: { provider: 'openai-compatible' as const, baseUrl: 'http://127.0.0.1:11434/v1', model: 'x' } } }
+      const body = {
+        rev,
+        vectorConfig: {
+          ...vectorConfig,
+          embedding: { provider: 'openai-compatible' as const, baseUrl: 'http://127.0.0.1:11434/v1', model: 'x' },
+        },
+      }
       const reply = await owner.call(contract.updateDataset, { params: { id }, body })
 
       expect(reply.status).toBe(200)

@@ -28,7 +28,10 @@ const inWorkspace =
     return work(ctx as IngestCtx, payload, job)
   }
 
-const merge = async (ctx: IngestCtx, { datasetId, generation }: { datasetId: string; generation: number }): Promise<void> => {
+const merge = async (
+  ctx: IngestCtx,
+  { datasetId, generation }: { datasetId: string; generation: number },
+): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, datasetId, generation }
   while ((await mergeSegments(ctx.db, key)) > 0);
 }

@@ -80,7 +80,11 @@ const existingSource = async (ctx: KnowledgeCtx, id: string): Promise<KnowledgeS
   return row
 }
 
-const changed = async (tx: KnowledgeCtx, id: string, change: Partial<KnowledgeSourceRow>): Promise<KnowledgeSourceRow> => {
+const changed = async (
+  tx: KnowledgeCtx,
+  id: string,
+  change: Partial<KnowledgeSourceRow>,
+): Promise<KnowledgeSourceRow> => {
   const row = await updateSourceRow(tx.db, { workspaceId: tx.workspaceId, id }, change)
   if (!row) throw new AppError('SOURCE_NOT_FOUND')
   await tellDataset(tx, row.datasetId, 'source.updated')

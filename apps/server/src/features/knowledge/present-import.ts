@@ -28,7 +28,7 @@ export const presentImport = (row: KnowledgeImportRow): ImportState => ({
 })
 
 /** The cells are pairs, because an object would not keep the order of its columns in the database. */
-export interface FailedRow {
+interface FailedRow {
   row: number
   problems: string[]
   cells: [column: string, text: string][]

@@ -14,7 +14,9 @@ export const previewDocument = async (ctx: WorkspaceCtx, id: string, settings: C
     const chunks = await chunksOf(ctx, document, settings)
     return {
       total: chunks.length,
-      chunks: chunks.slice(0, shownChunks).map(({ headingPath, body, page, rowNumber, tokens }) => ({ headingPath, body, page, rowNumber, tokens })),
+      chunks: chunks
+        .slice(0, shownChunks)
+        .map(({ headingPath, body, page, rowNumber, tokens }) => ({ headingPath, body, page, rowNumber, tokens })),
     }
   } catch (error) {
     if (error instanceof ParseError) throw new AppError('DOCUMENT_UNREADABLE', { reason: error.reason })

@@ -10,11 +10,19 @@ import { existingDataset, mustBeType } from './existing.ts'
 import { readNumber } from './record-values.ts'
 import { fold, normalise } from './search/fold.ts'
 
-const importTypes = new Set(['text/csv', 'application/json', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'])
+const importTypes = new Set([
+  'text/csv',
+  'application/json',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+])
 const sampleRows = 5
 
 /** Reads the columns of a file and guesses where each belongs; nothing is imported yet. */
-export const previewImport = async (ctx: WorkspaceCtx, datasetId: string, file: UploadedFile): Promise<ImportPreview> => {
+export const previewImport = async (
+  ctx: WorkspaceCtx,
+  datasetId: string,
+  file: UploadedFile,
+): Promise<ImportPreview> => {
   const dataset = await existingDataset(ctx, datasetId)
   mustBeType(dataset, 2, 3)
   const table = await tableOrRefusal(file)
@@ -59,7 +67,10 @@ const guessOf = (dataset: DatasetRow, column: string, taken: ReadonlySet<string>
   const known: [string, readonly string[]][] =
     dataset.type === 2
       ? Object.entries(qnaColumns)
-      : dataset.fields.map((field: DatasetField) => [field.key, [field.key, field.label, ...(dataset.parseFields[field.key]?.columns ?? [])]])
+      : dataset.fields.map((field: DatasetField) => [
+          field.key,
+          [field.key, field.label, ...(dataset.parseFields[field.key]?.columns ?? [])],
+        ])
   const found = known.find(([field, names]) => !taken.has(field) && names.some((name) => same(name, column)))
   return found?.[0] ?? null
 }
@@ -70,6 +81,7 @@ const typeOf = (name: string, samples: readonly string[]): DatasetField['type'] 
   if (filled.length === 0) return 'text'
   if (filled.every((sample) => /^https?:\/\//i.test(sample))) return 'image'
   if (filled.every((sample) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{4}-\d{2}-\d{2}/.test(sample.trim()))) return 'date'
-  if (filled.every((sample) => readNumber(sample) !== null)) return /gi[aá]|price|ti[eề]n|cost/i.test(name.normalize('NFC')) ? 'money' : 'number'
+  if (filled.every((sample) => readNumber(sample) !== null))
+    return /gi[aá]|price|ti[eề]n|cost/i.test(name.normalize('NFC')) ? 'money' : 'number'
   return filled.every((sample) => /^[^,;|]{1,20}([,;|][^,;|]{1,20})+$/.test(sample.trim())) ? 'list' : 'text'
 }

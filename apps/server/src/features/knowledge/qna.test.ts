@@ -7,12 +7,13 @@ import { hitsOf, itemsOf, newDataset, previewImport } from '../../../test/knowle
 afterAll(closeDocumentPool)
 
 describe('questions and answers', async () => {
-  const { clock, signIn, drainJobs } = await useApp()
+  const { app, clock, signIn, drainJobs } = await useApp()
 
   const shop = async () => {
     const owner = await signIn()
     const { id } = await newDataset(owner, 2, { name: 'Hỏi đáp' })
-    const add = (questions: string[], answer: string, more: object = {}) => owner.call(contract.addQna, { params: { id }, body: { questions, answer, ...more } })
+    const add = (questions: string[], answer: string, more: object = {}) =>
+      owner.call(contract.addQna, { params: { id }, body: { questions, answer, ...more } })
     const importFile = async (name: string, content: string | Buffer, mapping: { column: string; field: string }[]) => {
       const { body } = await previewImport(owner, id, name, content)
       const reply = await owner.call(contract.startImport, { params: { id }, body: { fileId: body.fileId, mapping } })
@@ -30,9 +31,14 @@ describe('questions and answers', async () => {
   it('are found by every phrasing, with or without accents, at once', async () => {
     const { owner, id, add } = await shop()
 
-    const reply = await add(['Phí giao hàng bao nhiêu?', 'Ship mất mấy tiền'], 'Phí ship **30.000đ**.', { tags: ['giao hàng'] })
+    const reply = await add(['Phí giao hàng bao nhiêu?', 'Ship mất mấy tiền'], 'Phí ship **30.000đ**.', {
+      tags: ['giao hàng'],
+    })
 
-    expect(reply).toMatchObject({ status: 201, body: { warnings: [], item: { kind: 'qna', title: 'Phí giao hàng bao nhiêu?', tags: ['giao hàng'] } } })
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { warnings: [], item: { kind: 'qna', title: 'Phí giao hàng bao nhiêu?', tags: ['giao hàng'] } },
+    })
     for (const query of ['phí giao hàng', 'ship may tien', 'phi giao hang bao nhieu'])
       expect((await hitsOf(owner, id, query))[0]?.item.body).toBe('Phí ship **30.000đ**.')
     expect(await itemsOf(owner, id, { tag: 'giao hàng' })).toHaveLength(1)
@@ -44,7 +50,10 @@ describe('questions and answers', async () => {
     const { owner, id, add } = await shop()
     const { body } = await add(['Có bán lẻ không?'], 'Có.')
 
-    const reply = await owner.call(contract.updateQna, { params: { itemId: body.item.id }, body: { questions: ['Nhận đặt may đồng phục?'], answer: 'Từ 20 áo.' } })
+    const reply = await owner.call(contract.updateQna, {
+      params: { itemId: body.item.id },
+      body: { questions: ['Nhận đặt may đồng phục?'], answer: 'Từ 20 áo.' },
+    })
 
     expect(reply).toMatchObject({ status: 200, body: { item: { id: body.item.id, body: 'Từ 20 áo.' }, warnings: [] } })
     expect((await hitsOf(owner, id, 'may đồng phục'))[0]?.item.id).toBe(body.item.id)
@@ -68,12 +77,20 @@ describe('questions and answers', async () => {
   it('refuse a window that ends before it begins, and what is missing, by field', async () => {
     const { add } = await shop()
 
-    const window = await add(['Khuyến mãi hè?'], 'Giảm 20%.', { validFrom: '2026-02-01T00:00:00.000Z', validTo: '2026-01-01T00:00:00.000Z' })
+    const window = await add(['Khuyến mãi hè?'], 'Giảm 20%.', {
+      validFrom: '2026-02-01T00:00:00.000Z',
+      validTo: '2026-01-01T00:00:00.000Z',
+    })
     const empty = await add([], '')
 
-    expect(window).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED', details: { fields: { validTo: expect.any(String) } } } })
+    expect(window).toMatchObject({
+      status: 400,
+      error: { code: 'VALIDATION_FAILED', details: { fields: { validTo: expect.any(String) } } },
+    })
     expect(empty.status).toBe(400)
-    expect(Object.keys(empty.error?.details['fields'] as object)).toEqual(expect.arrayContaining(['questions', 'answer']))
+    expect(Object.keys(empty.error?.details['fields'] as object)).toEqual(
+      expect.arrayContaining(['questions', 'answer']),
+    )
   })
 
   it('warn of a pair that asks the same, and of one that answers differently', async () => {
@@ -81,11 +98,23 @@ describe('questions and answers', async () => {
     const { body: known } = await add(['Phí ship nội thành bao nhiêu?'], 'Phí ship nội thành là 20k.')
 
     const same = await add(['phi ship noi thanh bao nhieu'], 'Ship nội thành 20.000đ nhé.')
-    const other = await owner.call(contract.checkQna, { params: { id }, body: { questions: ['Phí ship nội thành là bao nhiêu?'], answer: 'Phí ship nội thành là 35.000đ.', exceptItemId: same.body.item.id } })
-    const own = await owner.call(contract.checkQna, { params: { id }, body: { questions: ['Cửa hàng ở đâu?'], answer: 'Quận 1.' } })
+    const other = await owner.call(contract.checkQna, {
+      params: { id },
+      body: {
+        questions: ['Phí ship nội thành là bao nhiêu?'],
+        answer: 'Phí ship nội thành là 35.000đ.',
+        exceptItemId: same.body.item.id,
+      },
+    })
+    const own = await owner.call(contract.checkQna, {
+      params: { id },
+      body: { questions: ['Cửa hàng ở đâu?'], answer: 'Quận 1.' },
+    })
 
     expect(same).toMatchObject({ status: 201, body: { warnings: [{ kind: 'duplicate', itemId: known.item.id }] } })
-    expect(other.body.warnings).toMatchObject([{ kind: 'contradiction', itemId: known.item.id, question: 'Phí ship nội thành bao nhiêu?' }])
+    expect(other.body.warnings).toMatchObject([
+      { kind: 'contradiction', itemId: known.item.id, question: 'Phí ship nội thành bao nhiêu?' },
+    ])
     expect(own.body.warnings).toEqual([])
   })
 
@@ -99,19 +128,52 @@ describe('questions and answers', async () => {
   })
 
   it.each([
-    ['csv', 'Câu hỏi,Trả lời,Nhãn,Đến ngày\n"Mở cửa mấy giờ?\nMấy giờ mở?",8 giờ sáng,giờ giấc,30/11/2026\nCó chỗ đậu xe?,Có,,\n'],
-    ['xlsx', writeXlsx('Hỏi đáp', ['Câu hỏi', 'Trả lời', 'Nhãn', 'Đến ngày'], [['Mở cửa mấy giờ?\nMấy giờ mở?', '8 giờ sáng', 'giờ giấc', '30/11/2026'], ['Có chỗ đậu xe?', 'Có', '', '']])],
+    [
+      'csv',
+      'Câu hỏi,Trả lời,Nhãn,Đến ngày\n"Mở cửa mấy giờ?\nMấy giờ mở?",8 giờ sáng,giờ giấc,30/11/2026\nCó chỗ đậu xe?,Có,,\n',
+    ],
+    [
+      'xlsx',
+      writeXlsx(
+        'Hỏi đáp',
+        ['Câu hỏi', 'Trả lời', 'Nhãn', 'Đến ngày'],
+        [
+          ['Mở cửa mấy giờ?\nMấy giờ mở?', '8 giờ sáng', 'giờ giấc', '30/11/2026'],
+          ['Có chỗ đậu xe?', 'Có', '', ''],
+        ],
+      ),
+    ],
   ])('come in from %s by the names of the columns', async (type, content) => {
     const { owner, id, importFile } = await shop()
     const { body: preview } = await previewImport(owner, id, `hoi-dap.${type}`, content)
 
-    const reply = await importFile(`hoi-dap.${type}`, content, preview.columns.map(({ name, guess }) => ({ column: name, field: guess ?? '' })))
+    const reply = await importFile(
+      `hoi-dap.${type}`,
+      content,
+      preview.columns.map(({ name, guess }) => ({ column: name, field: guess ?? '' })),
+    )
 
-    expect(preview).toMatchObject({ rowCount: 2, columns: [{ guess: 'question' }, { guess: 'answer' }, { guess: 'tags' }, { guess: 'valid_to' }] })
-    expect(reply.body).toMatchObject({ status: 'done', total: 2, done: 2, created: 2, updated: 0, failed: 0, hasErrorFile: false })
+    expect(preview).toMatchObject({
+      rowCount: 2,
+      columns: [{ guess: 'question' }, { guess: 'answer' }, { guess: 'tags' }, { guess: 'valid_to' }],
+    })
+    expect(reply.body).toMatchObject({
+      status: 'done',
+      total: 2,
+      done: 2,
+      created: 2,
+      updated: 0,
+      failed: 0,
+      hasErrorFile: false,
+    })
     const found = (await itemsOf(owner, id, { search: 'mo cua' }))[0]
     // The whole last day counts, where the shop is.
-    expect(found).toMatchObject({ questions: ['Mở cửa mấy giờ?', 'Mấy giờ mở?'], body: '8 giờ sáng', tags: ['giờ giấc'], validTo: '2026-11-30T16:59:59.999Z' })
+    expect(found).toMatchObject({
+      questions: ['Mở cửa mấy giờ?', 'Mấy giờ mở?'],
+      body: '8 giờ sáng',
+      tags: ['giờ giấc'],
+      validTo: '2026-11-30T16:59:59.999Z',
+    })
     expect((await owner.call(contract.getDataset, { params: { id } })).body.itemCount).toBe(2)
   })
 
@@ -138,14 +200,19 @@ describe('questions and answers', async () => {
     const { owner, id, add, importFile } = await shop()
     await add(['Đổi trả mấy ngày?'], '-10% nếu đổi trong 7 ngày', { tags: ['đổi trả'] })
     const { text } = await owner.call(contract.exportDataset, { params: { id }, query: { format: 'csv' } })
-    const mapping = ['question', 'answer', 'tags', 'valid_from', 'valid_to'].map((name) => ({ column: name, field: name }))
+    const mapping = ['question', 'answer', 'tags', 'valid_from', 'valid_to'].map((name) => ({
+      column: name,
+      field: name,
+    }))
 
     const unchanged = await importFile('xuat.csv', text, mapping)
     const changed = await importFile('sua.csv', text.replace('7 ngày', '14 ngày'), mapping)
 
     expect(unchanged.body).toMatchObject({ created: 0, updated: 1 })
     expect(changed.body).toMatchObject({ created: 0, updated: 1 })
-    expect(await itemsOf(owner, id)).toMatchObject([{ body: '-10% nếu đổi trong 14 ngày', questions: ['Đổi trả mấy ngày?'], tags: ['đổi trả'] }])
+    expect(await itemsOf(owner, id)).toMatchObject([
+      { body: '-10% nếu đổi trong 14 ngày', questions: ['Đổi trả mấy ngày?'], tags: ['đổi trả'] },
+    ])
     expect((await owner.call(contract.getDataset, { params: { id } })).body.itemCount).toBe(1)
   })
 
@@ -155,14 +222,17 @@ describe('questions and answers', async () => {
     const reply = await rawBytes(owner.token, url)
 
     const { columns: header } = await readTable(reply, `mau.${format}`)
-    const done = await importFile(`mau.${format}`, reply, header.map((name) => ({ column: name, field: name })))
+    const done = await importFile(
+      `mau.${format}`,
+      reply,
+      header.map((name) => ({ column: name, field: name })),
+    )
 
     expect(header).toEqual(['question', 'answer', 'tags', 'valid_from', 'valid_to'])
     expect(done.body).toMatchObject({ created: 1, failed: 0 })
   })
 
   const rawBytes = async (token: string, url: string): Promise<Buffer> => {
-    const { app } = await useApp()
     return (await app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })).rawPayload
   }
 
@@ -175,7 +245,11 @@ describe('questions and answers', async () => {
       [...columns, { column: 'Câu hỏi', field: 'gia' }],
     ]
 
-    for (const mapping of bad) expect(await importFile('a.csv', content, mapping)).toMatchObject({ status: 422, error: { code: 'MAPPING_INVALID' } })
+    for (const mapping of bad)
+      expect(await importFile('a.csv', content, mapping)).toMatchObject({
+        status: 422,
+        error: { code: 'MAPPING_INVALID' },
+      })
   })
 
   it('refuse a file that is no table', async () => {

@@ -14,10 +14,18 @@ export interface ImportedRow {
 }
 
 /** One row of a file as an item, or what is wrong with it. */
-export const readImportRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly ImportMapping[], line: TableRow): ImportedRow =>
-  dataset.type === 2 ? qnaRow(tx, dataset, mapping, line) : recordRow(tx, dataset, mapping, line)
+export const readImportRow = (
+  tx: KnowledgeCtx,
+  dataset: DatasetRow,
+  mapping: readonly ImportMapping[],
+  line: TableRow,
+): ImportedRow => (dataset.type === 2 ? qnaRow(tx, dataset, mapping, line) : recordRow(tx, dataset, mapping, line))
 
-const cellFor = (mapping: readonly ImportMapping[], line: TableRow, field: string): { column: string; text: string } => {
+const cellFor = (
+  mapping: readonly ImportMapping[],
+  line: TableRow,
+  field: string,
+): { column: string; text: string } => {
   const column = mapping.find((entry) => entry.field === field)?.column ?? ''
   return { column, text: plainCell(line.cells[column]).normalize('NFC').trim() }
 }
@@ -31,13 +39,22 @@ const dayInVietnam = { valid_from: 'T00:00:00.000+07:00', valid_to: 'T23:59:59.9
 const momentOf = (field: 'valid_from' | 'valid_to', iso: string): string =>
   new Date(iso.length === 10 ? `${iso}${dayInVietnam[field]}` : iso).toISOString()
 
-const qnaRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly ImportMapping[], line: TableRow): ImportedRow => {
+const qnaRow = (
+  tx: KnowledgeCtx,
+  dataset: DatasetRow,
+  mapping: readonly ImportMapping[],
+  line: TableRow,
+): ImportedRow => {
   const problems: ImportedRow['problems'] = []
   const question = cellFor(mapping, line, 'question')
   const answer = cellFor(mapping, line, 'answer')
-  const questions = question.text.split(/\r?\n|\s*\|\s*/).map((text) => text.trim()).filter(Boolean)
+  const questions = question.text
+    .split(/\r?\n|\s*\|\s*/)
+    .map((text) => text.trim())
+    .filter(Boolean)
   if (questions.length === 0) problems.push({ column: question.column, word: 'knowledge.question.required' })
-  if (questions.some((text) => text.length > 500) || answer.text.length > 10_000) problems.push({ column: question.column, word: 'field.too-long' })
+  if (questions.some((text) => text.length > 500) || answer.text.length > 10_000)
+    problems.push({ column: question.column, word: 'field.too-long' })
   if (answer.text === '') problems.push({ column: answer.column, word: 'knowledge.answer.required' })
   const dates = (['valid_from', 'valid_to'] as const).map((field) => {
     const cell = cellFor(mapping, line, field)
@@ -46,12 +63,27 @@ const qnaRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly ImportM
     return 'value' in read && typeof read.value === 'string' ? momentOf(field, read.value) : null
   })
   if (problems.length > 0) return { item: null, problems }
-  const tags = cellFor(mapping, line, 'tags').text.split(/[,;|]/).map((tag) => tag.trim()).filter(Boolean).slice(0, 20)
-  const item = newQna(tx, dataset, { questions: questions.slice(0, 30), answer: answer.text, tags, validFrom: dates[0] ?? null, validTo: dates[1] ?? null })
+  const tags = cellFor(mapping, line, 'tags')
+    .text.split(/[,;|]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+    .slice(0, 20)
+  const item = newQna(tx, dataset, {
+    questions: questions.slice(0, 30),
+    answer: answer.text,
+    tags,
+    validFrom: dates[0] ?? null,
+    validTo: dates[1] ?? null,
+  })
   return { item, problems }
 }
 
-const recordRow = (tx: KnowledgeCtx, dataset: DatasetRow, mapping: readonly ImportMapping[], line: TableRow): ImportedRow => {
+const recordRow = (
+  tx: KnowledgeCtx,
+  dataset: DatasetRow,
+  mapping: readonly ImportMapping[],
+  line: TableRow,
+): ImportedRow => {
   const data: Record<string, unknown> = {}
   const problems: ImportedRow['problems'] = []
   for (const { column, field: key } of mapping) {

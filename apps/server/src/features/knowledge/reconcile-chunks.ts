@@ -22,9 +22,15 @@ type Missing = Numbered & CarriedOver
  * Brings the stored chunks of a document to the wanted ones. A chunk is known by the fingerprint of its source text,
  * so an edited, pinned or disabled one stays as it is, and doing this twice changes nothing.
  */
-export const reconcileChunks = async (ctx: IngestCtx, document: DocumentRow, chunks: readonly Chunk[]): Promise<void> => {
+export const reconcileChunks = async (
+  ctx: IngestCtx,
+  document: DocumentRow,
+  chunks: readonly Chunk[],
+): Promise<void> => {
   const wanted = numbered(chunks)
-  const known = new Map((await itemsOfDocument(ctx.db, ctx.workspaceId, document.id)).map((row) => [row.sourceHash ?? '', row]))
+  const known = new Map(
+    (await itemsOfDocument(ctx.db, ctx.workspaceId, document.id)).map((row) => [row.sourceHash ?? '', row]),
+  )
   const keys = new Set(wanted.map((chunk) => chunk.key))
   const gone = [...known.values()].filter((row) => !keys.has(row.sourceHash ?? ''))
   const carriedOver = createCarryOver(gone)
@@ -42,7 +48,13 @@ export const reconcileChunks = async (ctx: IngestCtx, document: DocumentRow, chu
     if (!(await addBatch(ctx, document, batch, done))) return
   }
   // An edit is the shop's own text: it stays even when the source has moved on.
-  await finish(ctx, document, wanted, known, gone.filter((row) => !row.isEdited))
+  await finish(
+    ctx,
+    document,
+    wanted,
+    known,
+    gone.filter((row) => !row.isEdited),
+  )
 }
 
 /** The same text twice in a document is two chunks; the second is told apart by its number. */
@@ -61,7 +73,10 @@ const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Missing
     const row = await advanceDocument(tx.db, document, document.run, { progressDone: done, updatedAt: tx.now() })
     if (!row) return false
     await reserveRecords(tx, batch.length)
-    const items = await insertItems(tx.db, batch.map((chunk) => newChunk(tx, document, chunk)))
+    const items = await insertItems(
+      tx.db,
+      batch.map((chunk) => newChunk(tx, document, chunk)),
+    )
     await indexRows(tx, dataset, items)
     await adjustDataset(tx.db, dataset, { items: items.length }, tx.now())
     await tellDocument(tx, row)
@@ -99,7 +114,11 @@ const finish = (
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, document.datasetId)
     if (!(await advanceDocument(tx.db, document, document.run, { updatedAt: tx.now() }))) return
-    const removed = await deleteItemRows(tx.db, dataset, gone.map((row) => row.id))
+    const removed = await deleteItemRows(
+      tx.db,
+      dataset,
+      gone.map((row) => row.id),
+    )
     await unindexRows(tx, dataset, removed)
     for (const chunk of wanted) {
       const row = known.get(chunk.key)

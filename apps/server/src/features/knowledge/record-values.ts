@@ -8,7 +8,10 @@ export type ReadValue = { value: unknown } | { problem: FieldWord }
 export const readNumber = (input: unknown): number | null => {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null
   if (typeof input !== 'string') return null
-  const text = input.normalize('NFC').toLowerCase().replace(/(₫|vnđ|vnd|đồng|đ|\s)/g, '')
+  const text = input
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/(₫|vnđ|vnd|đồng|đ|\s)/g, '')
   const spoken = /^(\d+)(?:tr|triệu)(\d{1,3})$/.exec(text)
   // "1tr5" is one million and five of its tenths.
   if (spoken) return Math.round(Number(`${spoken[1]}.${spoken[2]}`) * 1_000_000)
@@ -51,11 +54,15 @@ const readDate = (input: unknown): string | null => {
 }
 
 const readList = (input: unknown): string[] =>
-  (Array.isArray(input) ? input.map(String) : String(input).split(/[,;|\n]/)).map((part) => part.trim()).filter(Boolean).slice(0, 100)
+  (Array.isArray(input) ? input.map(String) : String(input).split(/[,;|\n]/))
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .slice(0, 100)
 
 /** A value as its field declares it; empty is null, and what does not fit says why. */
 export const readValue = (field: DatasetField, input: unknown): ReadValue => {
-  if (input === null || input === undefined || (typeof input === 'string' && input.trim() === '')) return { value: null }
+  if (input === null || input === undefined || (typeof input === 'string' && input.trim() === ''))
+    return { value: null }
   const orProblem = (value: unknown, problem: FieldWord): ReadValue => (value === null ? { problem } : { value })
   switch (field.type) {
     case 'number':
@@ -68,7 +75,9 @@ export const readValue = (field: DatasetField, input: unknown): ReadValue => {
     case 'list':
       return { value: readList(input) }
     case 'image':
-      return typeof input === 'string' && /^https?:\/\/\S+$/i.test(input.trim()) ? { value: input.trim() } : { problem: 'knowledge.value.url' }
+      return typeof input === 'string' && /^https?:\/\/\S+$/i.test(input.trim())
+        ? { value: input.trim() }
+        : { problem: 'knowledge.value.url' }
     case 'text': {
       const text = typeof input === 'object' ? JSON.stringify(input) : String(input)
       return { value: text.normalize('NFC').slice(0, 10_000) }

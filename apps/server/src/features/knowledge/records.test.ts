@@ -18,7 +18,12 @@ const fields: contract.DatasetField[] = [
   { key: 'arrived', label: 'Ngày về', type: 'date' },
   { key: 'image', label: 'Ảnh', type: 'image' },
 ]
-const indexFields: contract.IndexFields = { search: ['name', 'sku'], filter: ['price', 'stock', 'sizes', 'is_new', 'arrived'], key: 'sku', title: 'name' }
+const indexFields: contract.IndexFields = {
+  search: ['name', 'sku'],
+  filter: ['price', 'stock', 'sizes', 'is_new', 'arrived'],
+  key: 'sku',
+  title: 'name',
+}
 const goods = [
   { sku: 'A1', name: 'Áo linen trắng', price: 450000, stock: 3, sizes: 'S, M', is_new: 'có', arrived: '01/12/2026' },
   { sku: 'A2', name: 'Áo linen đen', price: 550000, stock: 0, sizes: 'M, L', is_new: 'không', arrived: '15/11/2026' },
@@ -29,13 +34,23 @@ const goods = [
 describe('records', async () => {
   const { signIn, drainJobs } = await useApp()
 
-  const shop = async (options: { fields?: contract.DatasetField[]; indexFields?: contract.IndexFields } = { fields, indexFields }) => {
+  const shop = async (
+    options: { fields?: contract.DatasetField[]; indexFields?: contract.IndexFields } = { fields, indexFields },
+  ) => {
     const owner = await signIn()
     const { id } = await newDataset(owner, 3, options)
     const add = (data: Record<string, unknown>) => owner.call(contract.addRecord, { params: { id }, body: { data } })
-    const importFile = async (name: string, content: string | Buffer, mapping: { column: string; field: string }[], newFields: contract.DatasetField[] = []) => {
+    const importFile = async (
+      name: string,
+      content: string | Buffer,
+      mapping: { column: string; field: string }[],
+      newFields: contract.DatasetField[] = [],
+    ) => {
       const { body } = await previewImport(owner, id, name, content)
-      const reply = await owner.call(contract.startImport, { params: { id }, body: { fileId: body.fileId, mapping, newFields } })
+      const reply = await owner.call(contract.startImport, {
+        params: { id },
+        body: { fileId: body.fileId, mapping, newFields },
+      })
       if (reply.status !== 201) return reply
       await drainJobs()
       return owner.call(contract.getImport, { params: { importId: reply.body.id } })
@@ -45,21 +60,40 @@ describe('records', async () => {
   const stocked = async () => {
     const made = await shop()
     for (const data of goods) await made.add(data)
-    const named = async (body: object) => (await itemsOf(made.owner, made.id, body)).map((item) => item.data['sku'])
+    const named = async (body: object) =>
+      (await itemsOf(made.owner, made.id, body)).map((item) => String(item.data['sku']))
     return { ...made, named }
   }
 
   it('keep values as their fields declare them, however they are typed', async () => {
     const { add } = await shop()
 
-    const reply = await add({ sku: 'A1', name: 'Áo', price: '1.990.000 ₫', stock: '12', sizes: 'S; M|L', is_new: 'Có', arrived: '30/11/2026', image: 'https://shop.example/a.jpg' })
+    const reply = await add({
+      sku: 'A1',
+      name: 'Áo',
+      price: '1.990.000 ₫',
+      stock: '12',
+      sizes: 'S; M|L',
+      is_new: 'Có',
+      arrived: '30/11/2026',
+      image: 'https://shop.example/a.jpg',
+    })
 
     expect(reply).toMatchObject({
       status: 201,
       body: {
         kind: 'record',
         title: 'Áo',
-        data: { sku: 'A1', name: 'Áo', price: 1990000, stock: 12, sizes: ['S', 'M', 'L'], is_new: true, arrived: '2026-11-30', image: 'https://shop.example/a.jpg' },
+        data: {
+          sku: 'A1',
+          name: 'Áo',
+          price: 1990000,
+          stock: 12,
+          sizes: ['S', 'M', 'L'],
+          is_new: true,
+          arrived: '2026-11-30',
+          image: 'https://shop.example/a.jpg',
+        },
       },
     })
   })
@@ -92,7 +126,9 @@ describe('records', async () => {
     ['31/02/2026', undefined],
     ['hôm qua', undefined],
   ])('read the day %s as %s', (text, day) => {
-    expect(readValue({ key: 'd', label: 'Ngày', type: 'date' }, text)).toEqual(day ? { value: day } : { problem: 'knowledge.value.date' })
+    expect(readValue({ key: 'd', label: 'Ngày', type: 'date' }, text)).toEqual(
+      day ? { value: day } : { problem: 'knowledge.value.date' },
+    )
   })
 
   it('refuse values of the wrong type, each field in words', async () => {
@@ -121,9 +157,15 @@ describe('records', async () => {
     const { owner, id, add } = await shop()
     const { body } = await add({ sku: 'A1', name: 'Áo linen', price: 450000, stock: 3 })
 
-    const reply = await owner.call(contract.updateRecord, { params: { itemId: body.id }, body: { data: { name: 'Áo đũi', price: '399k' } } })
+    const reply = await owner.call(contract.updateRecord, {
+      params: { itemId: body.id },
+      body: { data: { name: 'Áo đũi', price: '399k' } },
+    })
 
-    expect(reply).toMatchObject({ status: 200, body: { title: 'Áo đũi', data: { sku: 'A1', name: 'Áo đũi', price: 399000, stock: 3 } } })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { title: 'Áo đũi', data: { sku: 'A1', name: 'Áo đũi', price: 399000, stock: 3 } },
+    })
     expect((await hitsOf(owner, id, 'áo đũi'))[0]?.item.id).toBe(body.id)
     expect(await hitsOf(owner, id, 'linen', { mode: 'keyword' })).toEqual([])
   })
@@ -134,7 +176,10 @@ describe('records', async () => {
     const { body: other } = await add({ sku: 'A2', name: 'Quần' })
 
     const added = await add({ sku: 'A1', name: 'Áo khác' })
-    const changed = await owner.call(contract.updateRecord, { params: { itemId: other.id }, body: { data: { sku: 'A1' } } })
+    const changed = await owner.call(contract.updateRecord, {
+      params: { itemId: other.id },
+      body: { data: { sku: 'A1' } },
+    })
 
     for (const reply of [added, changed]) expect([reply.status, reply.error?.code]).toEqual([409, 'RECORD_KEY_TAKEN'])
   })
@@ -146,10 +191,18 @@ describe('records', async () => {
     expect((await named({ filters: [price] })).toSorted()).toEqual(['A1', 'Q1'])
     expect((await named({ filters: [{ field: 'sizes', op: '=', value: 'm' }] })).toSorted()).toEqual(['A1', 'A2', 'V1'])
     expect((await named({ filters: [{ field: 'stock', op: '>', value: 0 }] })).toSorted()).toEqual(['A1', 'Q1', 'V1'])
-    expect(await named({ filters: [price, { field: 'sizes', op: '=', value: 'M' }, { field: 'stock', op: '>', value: 0 }] })).toEqual(['A1'])
+    expect(
+      await named({ filters: [price, { field: 'sizes', op: '=', value: 'M' }, { field: 'stock', op: '>', value: 0 }] }),
+    ).toEqual(['A1'])
     expect((await named({ filters: [{ field: 'is_new', op: '=', value: true }] })).toSorted()).toEqual(['A1', 'V1'])
-    expect((await named({ filters: [{ field: 'arrived', op: '>=', value: '2026-11-01' }] })).toSorted()).toEqual(['A1', 'A2'])
-    expect((await named({ filters: [{ field: 'name', op: 'contains', value: 'TRANG' }] })).toSorted()).toEqual(['A1', 'Q1'])
+    expect((await named({ filters: [{ field: 'arrived', op: '>=', value: '2026-11-01' }] })).toSorted()).toEqual([
+      'A1',
+      'A2',
+    ])
+    expect((await named({ filters: [{ field: 'name', op: 'contains', value: 'TRANG' }] })).toSorted()).toEqual([
+      'A1',
+      'Q1',
+    ])
   })
 
   it('refuse a filter that does not fit', async () => {
@@ -160,8 +213,14 @@ describe('records', async () => {
     ]
 
     for (const filter of bad) {
-      expect(await owner.call(contract.queryItems, { params: { id }, body: { filters: [filter] } })).toMatchObject({ status: 422, error: { code: 'FILTER_INVALID' } })
-      expect(await ask(owner, [id], 'áo', { filters: [filter] })).toMatchObject({ status: 422, error: { code: 'FILTER_INVALID' } })
+      expect(await owner.call(contract.queryItems, { params: { id }, body: { filters: [filter] } })).toMatchObject({
+        status: 422,
+        error: { code: 'FILTER_INVALID' },
+      })
+      expect(await ask(owner, [id], 'áo', { filters: [filter] })).toMatchObject({
+        status: 422,
+        error: { code: 'FILTER_INVALID' },
+      })
     }
   })
 
@@ -188,9 +247,30 @@ describe('records', async () => {
   })
 
   it.each([
-    ['csv', 'SKU;Tên hàng;Giá bán;Chất liệu\nA1;Áo linen;"450.000 ₫";linen, cotton\nA2;Quần;hỏi shop;linen\n;Không mã;10k;\n'],
-    ['xlsx', writeXlsx('Hàng', ['SKU', 'Tên hàng', 'Giá bán', 'Chất liệu'], [['A1', 'Áo linen', 450000, 'linen, cotton'], ['A2', 'Quần', 'hỏi shop', 'linen'], ['', 'Không mã', 10000, '']])],
-    ['json', JSON.stringify([{ SKU: 'A1', 'Tên hàng': 'Áo linen', 'Giá bán': 450000, 'Chất liệu': 'linen, cotton' }, { SKU: 'A2', 'Tên hàng': 'Quần', 'Giá bán': 'hỏi shop', 'Chất liệu': 'linen' }, { SKU: '', 'Tên hàng': 'Không mã', 'Giá bán': 10000, 'Chất liệu': '' }])],
+    [
+      'csv',
+      'SKU;Tên hàng;Giá bán;Chất liệu\nA1;Áo linen;"450.000 ₫";linen, cotton\nA2;Quần;hỏi shop;linen\n;Không mã;10k;\n',
+    ],
+    [
+      'xlsx',
+      writeXlsx(
+        'Hàng',
+        ['SKU', 'Tên hàng', 'Giá bán', 'Chất liệu'],
+        [
+          ['A1', 'Áo linen', 450000, 'linen, cotton'],
+          ['A2', 'Quần', 'hỏi shop', 'linen'],
+          ['', 'Không mã', 10000, ''],
+        ],
+      ),
+    ],
+    [
+      'json',
+      JSON.stringify([
+        { SKU: 'A1', 'Tên hàng': 'Áo linen', 'Giá bán': 450000, 'Chất liệu': 'linen, cotton' },
+        { SKU: 'A2', 'Tên hàng': 'Quần', 'Giá bán': 'hỏi shop', 'Chất liệu': 'linen' },
+        { SKU: '', 'Tên hàng': 'Không mã', 'Giá bán': 10000, 'Chất liệu': '' },
+      ]),
+    ],
   ])('come in from %s with new fields, row by row', async (type, content) => {
     const { owner, id, importFile } = await shop()
     const mapping = [
@@ -200,10 +280,14 @@ describe('records', async () => {
       { column: 'Chất liệu', field: 'material' },
     ]
 
-    const { body } = await importFile(`hang.${type}`, content, mapping, [{ key: 'material', label: 'Chất liệu', type: 'list' }])
+    const { body } = await importFile(`hang.${type}`, content, mapping, [
+      { key: 'material', label: 'Chất liệu', type: 'list' },
+    ])
 
     expect(body).toMatchObject({ status: 'done', total: 3, created: 1, failed: 2 })
-    expect(await itemsOf(owner, id)).toMatchObject([{ title: 'Áo linen', data: { sku: 'A1', price: 450000, material: ['linen', 'cotton'] } }])
+    expect(await itemsOf(owner, id)).toMatchObject([
+      { title: 'Áo linen', data: { sku: 'A1', price: 450000, material: ['linen', 'cotton'] } },
+    ])
     const dataset = (await owner.call(contract.getDataset, { params: { id } })).body
     expect(dataset.fields.at(-1)).toEqual({ key: 'material', label: 'Chất liệu', type: 'list' })
     expect(dataset.indexFields.filter).toContain('material')
@@ -233,7 +317,11 @@ describe('records', async () => {
     const before = await itemsOf(owner, id, { sort: { field: 'sku', dir: 'asc' } })
     const { text } = await owner.call(contract.exportDataset, { params: { id }, query: { format: 'csv' } })
 
-    const { body } = await importFile('xuat.csv', text, fields.map(({ key }) => ({ column: key, field: key })))
+    const { body } = await importFile(
+      'xuat.csv',
+      text,
+      fields.map(({ key }) => ({ column: key, field: key })),
+    )
 
     expect(body).toMatchObject({ created: 0, updated: 4, failed: 0 })
     const after = await itemsOf(owner, id, { sort: { field: 'sku', dir: 'asc' } })
@@ -249,10 +337,18 @@ describe('records', async () => {
 
     const saved = await owner.call(contract.updateDataset, { params: { id }, body: { rev: dataset.rev, indexFields } })
     expect(saved.status).toBe(200)
-    const { body } = await importFile('gia.csv', 'sku,price\nA1,500\n', [{ column: 'sku', field: 'sku' }, { column: 'price', field: 'price' }])
+    const { body } = await importFile('gia.csv', 'sku,price\nA1,500\n', [
+      { column: 'sku', field: 'sku' },
+      { column: 'price', field: 'price' },
+    ])
 
     expect(body).toMatchObject({ created: 0, updated: 1 })
-    expect((await itemsOf(owner, id, { sort: { field: 'price', dir: 'asc' } })).map((item) => [item.title, item.data['price']])).toEqual([
+    expect(
+      (await itemsOf(owner, id, { sort: { field: 'price', dir: 'asc' } })).map((item) => [
+        item.title,
+        item.data['price'],
+      ]),
+    ).toEqual([
       ['Áo trùng mã', 2],
       ['Áo', 500],
     ])
@@ -264,10 +360,16 @@ describe('records', async () => {
     const { body: dataset } = await owner.call(contract.getDataset, { params: { id } })
     expect(await hitsOf(owner, id, 'freesize', { mode: 'keyword' })).toEqual([])
 
-    await owner.call(contract.updateDataset, { params: { id }, body: { rev: dataset.rev, indexFields: { ...indexFields, search: ['name', 'sizes'], title: 'sku' } } })
+    await owner.call(contract.updateDataset, {
+      params: { id },
+      body: { rev: dataset.rev, indexFields: { ...indexFields, search: ['name', 'sizes'], title: 'sku' } },
+    })
     await drainJobs()
 
     expect((await hitsOf(owner, id, 'freesize', { mode: 'keyword' }))[0]?.item.title).toBe('A1')
-    expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({ isReindexing: false, status: 'ready' })
+    expect((await owner.call(contract.getDataset, { params: { id } })).body).toMatchObject({
+      isReindexing: false,
+      status: 'ready',
+    })
   })
 })

@@ -22,7 +22,11 @@ export const startReindex = (ctx: WorkspaceCtx, id: string): Promise<DatasetRow>
   })
 
 /** Builds the next generation beside the one that answers, then switches in one step and drops the old one. */
-export const reindexDataset = async (ctx: IngestCtx, { datasetId }: { datasetId: string }, job: RunningJob): Promise<void> => {
+export const reindexDataset = async (
+  ctx: IngestCtx,
+  { datasetId }: { datasetId: string },
+  job: RunningJob,
+): Promise<void> => {
   const building = await beginBuild(ctx, datasetId)
   if (!building) return
   try {
@@ -37,11 +41,11 @@ export const reindexDataset = async (ctx: IngestCtx, { datasetId }: { datasetId:
 
 const build = async (ctx: IngestCtx, datasetId: string, building: { generation: number }): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, datasetId, generation: building.generation }
-  for (let after: string | null = null; ; ) {
-    const next = await buildPage(ctx, key, after)
-    if (next === 'overtaken') return
-    if (next === null) break
-    after = next
+  for (let after: string | null = null; ;) {
+    const page = await buildPage(ctx, key, after)
+    if (!page) return
+    if (page.last === null) break
+    after = page.last
   }
   await embedMissing(ctx, datasetId, building.generation)
   await switchOver(ctx, datasetId, building.generation)
@@ -66,17 +70,26 @@ const beginBuild = (ctx: IngestCtx, datasetId: string): Promise<{ generation: nu
     return { generation }
   })
 
-const buildPage = (ctx: IngestCtx, key: BuildKey, after: string | null): Promise<string | null | 'overtaken'> =>
+/** Nothing when a newer build has taken over. */
+const buildPage = (ctx: IngestCtx, key: BuildKey, after: string | null): Promise<{ last: string | null } | null> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, key.datasetId)
-    if (dataset.buildingGeneration !== key.generation) return 'overtaken'
+    if (dataset.buildingGeneration !== key.generation) return null
     const rows = await refreshRecords(tx, dataset, await itemsAfter(tx.db, dataset, after, pageSize))
-    await indexItems(tx.db, key, rows.map((row) => indexableItem(dataset, row)))
-    return rows.at(-1)?.id ?? null
+    await indexItems(
+      tx.db,
+      key,
+      rows.map((row) => indexableItem(dataset, row)),
+    )
+    return { last: rows.at(-1)?.id ?? null }
   })
 
 /** Names and texts of records are made from their fields, which may be declared differently by now. */
-const refreshRecords = async (tx: IngestCtx, dataset: DatasetRow, rows: readonly KnowledgeItemRow[]): Promise<KnowledgeItemRow[]> => {
+const refreshRecords = async (
+  tx: IngestCtx,
+  dataset: DatasetRow,
+  rows: readonly KnowledgeItemRow[],
+): Promise<KnowledgeItemRow[]> => {
   const refreshed: KnowledgeItemRow[] = []
   for (const row of rows) {
     const { title, body, tokens } = row.kind === 'record' ? recordFields(dataset, row.data) : row
@@ -100,7 +113,12 @@ const switchOver = (ctx: IngestCtx, datasetId: string, generation: number): Prom
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, datasetId)
     if (dataset.buildingGeneration !== generation) return
-    await updateDatasetRow(tx.db, dataset, { activeGeneration: generation, buildingGeneration: null, activeEmbedding: null, updatedAt: tx.now() })
+    await updateDatasetRow(tx.db, dataset, {
+      activeGeneration: generation,
+      buildingGeneration: null,
+      activeEmbedding: null,
+      updatedAt: tx.now(),
+    })
     await dropGeneration(tx.db, { workspaceId: tx.workspaceId, datasetId, generation: dataset.activeGeneration })
     await enqueue(tx, 'knowledge.merge', { datasetId, generation })
     // For what was added between the last vector and this moment.

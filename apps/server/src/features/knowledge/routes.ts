@@ -47,16 +47,36 @@ export const knowledgeRoutes = (app: FastifyInstance): void => {
 
 const datasetRoutes = (app: FastifyInstance): void => {
   route(app, contract.listDatasets, async (ctx, { query }) => {
-    const { rows, total } = await listDatasetRows(ctx.db, ctx.workspaceId, { ...query, type: Number(query.type) as DatasetType })
-    const counts = await documentCounts(ctx.db, ctx.workspaceId, rows.map((row) => row.id))
-    return { items: rows.map((row) => presentSummary(row, counts.get(row.id))), total, page: query.page, pageSize: query.pageSize }
+    const { rows, total } = await listDatasetRows(ctx.db, ctx.workspaceId, {
+      ...query,
+      type: Number(query.type) as DatasetType,
+    })
+    const counts = await documentCounts(
+      ctx.db,
+      ctx.workspaceId,
+      rows.map((row) => row.id),
+    )
+    return {
+      items: rows.map((row) => presentSummary(row, counts.get(row.id))),
+      total,
+      page: query.page,
+      pageSize: query.pageSize,
+    }
   })
   route(app, contract.createDataset, async (ctx, { body }) => presentDataset(ctx, await createDataset(ctx, body)))
   route(app, contract.getDataset, async (ctx, { params }) => presentDataset(ctx, await existingDataset(ctx, params.id)))
-  route(app, contract.updateDataset, async (ctx, { params, body }) => presentDataset(ctx, await updateDataset(ctx, params.id, body)))
-  route(app, contract.cleanDataset, async (ctx, { params, body }) => presentDataset(ctx, await cleanDataset(ctx, params.id, body.confirmName)))
-  route(app, contract.cloneDataset, async (ctx, { params, body }) => presentDataset(ctx, await cloneDataset(ctx, params.id, body.name)))
-  route(app, contract.reindexDataset, async (ctx, { params }) => presentDataset(ctx, await startReindex(ctx, params.id)))
+  route(app, contract.updateDataset, async (ctx, { params, body }) =>
+    presentDataset(ctx, await updateDataset(ctx, params.id, body)),
+  )
+  route(app, contract.cleanDataset, async (ctx, { params, body }) =>
+    presentDataset(ctx, await cleanDataset(ctx, params.id, body.confirmName)),
+  )
+  route(app, contract.cloneDataset, async (ctx, { params, body }) =>
+    presentDataset(ctx, await cloneDataset(ctx, params.id, body.name)),
+  )
+  route(app, contract.reindexDataset, async (ctx, { params }) =>
+    presentDataset(ctx, await startReindex(ctx, params.id)),
+  )
   route(app, contract.exportDataset, (ctx, { params, query }) => exportDataset(ctx, params.id, query.format))
   route(app, contract.deleteDataset, async (ctx, { params, body }) => {
     await deleteDataset(ctx, params.id, body.confirmName)
@@ -74,9 +94,15 @@ const documentRoutes = (app: FastifyInstance): void => {
     const options = { isHeld: query.hold === 'true', isAgain: query.again === 'true' }
     return presentDocument(ctx, await uploadDocument(ctx, params.id, file, options))
   })
-  route(app, contract.addText, async (ctx, { params, body }) => presentDocument(ctx, await addText(ctx, params.id, body)))
-  route(app, contract.getDocument, async (ctx, { params }) => presentDocument(ctx, await existingDocument(ctx, params.documentId)))
-  route(app, contract.updateDocument, async (ctx, { params, body }) => presentDocument(ctx, await updateDocument(ctx, params.documentId, body)))
+  route(app, contract.addText, async (ctx, { params, body }) =>
+    presentDocument(ctx, await addText(ctx, params.id, body)),
+  )
+  route(app, contract.getDocument, async (ctx, { params }) =>
+    presentDocument(ctx, await existingDocument(ctx, params.documentId)),
+  )
+  route(app, contract.updateDocument, async (ctx, { params, body }) =>
+    presentDocument(ctx, await updateDocument(ctx, params.documentId, body)),
+  )
   route(app, contract.deleteDocument, async (ctx, { params }) => {
     await deleteDocument(ctx, params.documentId)
     return done
@@ -84,7 +110,9 @@ const documentRoutes = (app: FastifyInstance): void => {
   route(app, contract.reindexDocument, async (ctx, { params, body }) =>
     presentDocument(ctx, await reindexDocument(ctx, params.documentId, body.chunkSettings)),
   )
-  route(app, contract.previewDocument, (ctx, { params, body }) => previewDocument(ctx, params.documentId, body.chunkSettings))
+  route(app, contract.previewDocument, (ctx, { params, body }) =>
+    previewDocument(ctx, params.documentId, body.chunkSettings),
+  )
 }
 
 const sourceRoutes = (app: FastifyInstance): void => {
@@ -92,8 +120,12 @@ const sourceRoutes = (app: FastifyInstance): void => {
     const rows = await listSourceRows(ctx.db, await existingDataset(ctx, params.id))
     return { items: await Promise.all(rows.map((row) => presentSource(ctx, row))) }
   })
-  route(app, contract.addSource, async (ctx, { params, body }) => presentSource(ctx, await addSource(ctx, params.id, body)))
-  route(app, contract.updateSource, async (ctx, { params, body }) => presentSource(ctx, await updateSource(ctx, params.sourceId, body.schedule)))
+  route(app, contract.addSource, async (ctx, { params, body }) =>
+    presentSource(ctx, await addSource(ctx, params.id, body)),
+  )
+  route(app, contract.updateSource, async (ctx, { params, body }) =>
+    presentSource(ctx, await updateSource(ctx, params.sourceId, body.schedule)),
+  )
   route(app, contract.runSource, async (ctx, { params }) => presentSource(ctx, await runSource(ctx, params.sourceId)))
   route(app, contract.deleteSource, async (ctx, { params }) => {
     await deleteSource(ctx, params.sourceId)
@@ -112,19 +144,27 @@ const itemRoutes = (app: FastifyInstance): void => {
     const row = await updateQna(ctx, params.itemId, body)
     return { item: presentItem(row), warnings: await checkQna(ctx, row.datasetId, { ...body, exceptItemId: row.id }) }
   })
-  route(app, contract.addRecord, async (ctx, { params, body }) => presentItem(await addRecord(ctx, params.id, body.data)))
-  route(app, contract.updateRecord, async (ctx, { params, body }) => presentItem(await updateRecord(ctx, params.itemId, body.data)))
+  route(app, contract.addRecord, async (ctx, { params, body }) =>
+    presentItem(await addRecord(ctx, params.id, body.data)),
+  )
+  route(app, contract.updateRecord, async (ctx, { params, body }) =>
+    presentItem(await updateRecord(ctx, params.itemId, body.data)),
+  )
   route(app, contract.updateItem, async (ctx, { params, body }) => {
     const [item] = await presentItems(ctx, [await updateItem(ctx, params.itemId, body)])
     if (!item) throw new Error('one row gives one item')
     return item
   })
-  route(app, contract.deleteItems, async (ctx, { params, body }) => ({ removed: await deleteItems(ctx, params.id, body.ids) }))
+  route(app, contract.deleteItems, async (ctx, { params, body }) => ({
+    removed: await deleteItems(ctx, params.id, body.ids),
+  }))
 }
 
 const importRoutes = (app: FastifyInstance): void => {
   route(app, contract.previewImport, (ctx, { params, file }) => previewImport(ctx, params.id, file))
-  route(app, contract.startImport, async (ctx, { params, body }) => presentImport(await startImport(ctx, params.id, body)))
+  route(app, contract.startImport, async (ctx, { params, body }) =>
+    presentImport(await startImport(ctx, params.id, body)),
+  )
   route(app, contract.getImport, async (ctx, { params }) => presentImport(await existingImport(ctx, params.importId)))
   route(app, contract.getImportErrors, (ctx, { params }) => importErrors(ctx, params.importId))
   route(app, contract.getImportTemplate, (ctx, { params, query }) => importTemplate(ctx, params.id, query.format))
@@ -140,6 +180,8 @@ const searchRoutes = (app: FastifyInstance): void => {
     const { rows, total } = await listHitTestRows(ctx.db, dataset, { ...query, isSaved: query.saved === 'true' })
     return { items: rows.map(presentHitTest), total, page: query.page, pageSize: query.pageSize }
   })
-  route(app, contract.saveHitTest, async (ctx, { params, body }) => presentHitTest(await saveHitTest(ctx, params.hitTestId, body.expectedItemId)))
+  route(app, contract.saveHitTest, async (ctx, { params, body }) =>
+    presentHitTest(await saveHitTest(ctx, params.hitTestId, body.expectedItemId)),
+  )
   route(app, contract.runTestSet, (ctx, { params }) => runTestSet(ctx, params.id))
 }

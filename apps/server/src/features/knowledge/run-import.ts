@@ -28,8 +28,11 @@ export const runImport = async (ctx: IngestCtx, { importId }: { importId: string
   if (!row || row.status === 'done' || row.status === 'error') return
   try {
     const { columns, rows } = await tableOf(ctx, row)
-    await inTransaction(ctx, (tx) => updateImport(tx.db, key, { status: 'running', total: rows.length, updatedAt: tx.now() }))
-    for (let from = row.done; from < rows.length; from += batchSize) await writeBatch(ctx, key, { columns, rows: rows.slice(from, from + batchSize) })
+    await inTransaction(ctx, (tx) =>
+      updateImport(tx.db, key, { status: 'running', total: rows.length, updatedAt: tx.now() }),
+    )
+    for (let from = row.done; from < rows.length; from += batchSize)
+      await writeBatch(ctx, key, { columns, rows: rows.slice(from, from + batchSize) })
     await finishImport(ctx, row, { status: 'done' })
   } catch (error) {
     const code = reasonOf(error)
@@ -58,13 +61,30 @@ const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<K
     await tellDataset(tx, row.datasetId, 'items.changed')
   })
 
-const writeBatch = (ctx: IngestCtx, key: { workspaceId: string; id: string }, { columns, rows: batch }: Pick<ReadTable, 'columns' | 'rows'>): Promise<void> =>
+const writeBatch = (
+  ctx: IngestCtx,
+  key: { workspaceId: string; id: string },
+  { columns, rows: batch }: Pick<ReadTable, 'columns' | 'rows'>,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const current = await lockImport(tx.db, key)
     if (!current) return
     const dataset = await lockedDataset(tx, current.datasetId)
-    const read = batch.map((line) => ({ line, ...readImportRow(tx, dataset, current.mapping as unknown as ImportMapping[], line) }))
-    const failures = read.flatMap(({ line, problems }) => (problems.length > 0 ? [{ row: line.number, problems: problems.map(inWords), cells: columns.map((column) => [column, line.cells[column] ?? '']) }] : []))
+    const read = batch.map((line) => ({
+      line,
+      ...readImportRow(tx, dataset, current.mapping as unknown as ImportMapping[], line),
+    }))
+    const failures = read.flatMap(({ line, problems }) =>
+      problems.length > 0
+        ? [
+            {
+              row: line.number,
+              problems: problems.map(inWords),
+              cells: columns.map((column) => [column, line.cells[column] ?? '']),
+            },
+          ]
+        : [],
+    )
     const good = read.flatMap(({ item }) => item ?? [])
     const { created, updated } = await upsert(tx, dataset, good)
     await updateImport(tx.db, key, {
@@ -74,17 +94,29 @@ const writeBatch = (ctx: IngestCtx, key: { workspaceId: string; id: string }, { 
       failures: [...current.failures, ...failures].slice(0, keptFailures),
       updatedAt: tx.now(),
     })
-    await tellDataset(tx, dataset.id, 'import.updated', { id: key.id, done: current.done + batch.length, total: current.total })
+    await tellDataset(tx, dataset.id, 'import.updated', {
+      id: key.id,
+      done: current.done + batch.length,
+      total: current.total,
+    })
   })
 
-const inWords = ({ column, word }: { column: string; word: FieldWord }): string => `${column}: ${fieldWords[word].vi} / ${fieldWords[word].en}`
+const inWords = ({ column, word }: { column: string; word: FieldWord }): string =>
+  `${column}: ${fieldWords[word].vi} / ${fieldWords[word].en}`
 
 /** What a row of a file is known by: the key of a record, the first question of a pair. */
-const identityOf = (item: { kind: string; recordKey?: string | null | undefined; title?: string | undefined }): string =>
-  (item.kind === 'qna' ? item.title : item.recordKey) ?? ''
+const identityOf = (item: {
+  kind: string
+  recordKey?: string | null | undefined
+  title?: string | undefined
+}): string => (item.kind === 'qna' ? item.title : item.recordKey) ?? ''
 
 /** A row that is known updates its item; of two such rows in a file the later one counts. */
-const upsert = async (tx: IngestCtx, dataset: DatasetRow, items: readonly NewItem[]): Promise<{ created: number; updated: number }> => {
+const upsert = async (
+  tx: IngestCtx,
+  dataset: DatasetRow,
+  items: readonly NewItem[],
+): Promise<{ created: number; updated: number }> => {
   const unnamed = items.filter((item) => identityOf(item) === '')
   const named = new Map(items.filter((item) => identityOf(item) !== '').map((item) => [identityOf(item), item]))
   const known = await (dataset.type === 2 ? itemsByTitle : itemsByRecordKey)(tx.db, dataset, [...named.keys()])

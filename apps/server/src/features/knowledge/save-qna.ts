@@ -41,7 +41,8 @@ export const newQna = (tx: KnowledgeCtx, dataset: DatasetRow, input: QnaInput): 
 })
 
 const checkWindow = ({ validFrom, validTo }: QnaInput): void => {
-  if (validFrom && validTo && new Date(validTo) <= new Date(validFrom)) throw new AppError('VALIDATION_FAILED', { fields: { validTo: 'field.invalid' } })
+  if (validFrom && validTo && new Date(validTo) <= new Date(validFrom))
+    throw new AppError('VALIDATION_FAILED', { fields: { validTo: 'field.invalid' } })
 }
 
 export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): Promise<KnowledgeItemRow> =>

@@ -17,7 +17,10 @@ export const recordFields = (dataset: DatasetRow, data: RecordData) => {
   const { key, title } = dataset.indexFields
   const keyValue = key ? data[key] : null
   const titleField = title ?? dataset.fields.find((field) => field.type === 'text')?.key
-  const body = dataset.fields.map((field) => fieldText(field, data[field.key])).filter(Boolean).join('\n')
+  const body = dataset.fields
+    .map((field) => fieldText(field, data[field.key]))
+    .filter(Boolean)
+    .join('\n')
   return {
     data,
     title: titleField && data[titleField] !== null && data[titleField] !== undefined ? String(data[titleField]) : '',
@@ -27,7 +30,12 @@ export const recordFields = (dataset: DatasetRow, data: RecordData) => {
   }
 }
 
-export const newRecord = (tx: KnowledgeCtx, dataset: DatasetRow, data: RecordData, rowNumber: number | null = null): NewItem => ({
+export const newRecord = (
+  tx: KnowledgeCtx,
+  dataset: DatasetRow,
+  data: RecordData,
+  rowNumber: number | null = null,
+): NewItem => ({
   workspaceId: tx.workspaceId,
   id: newId(),
   datasetId: dataset.id,

@@ -44,9 +44,22 @@ export const searchKnowledge = async (ctx: KnowledgeCtx, query: KnowledgeQuery):
     filters: query.filters.flatMap((filter) => filtersFor(datasets, filter)),
     now: ctx.now(),
   })
-  const rows = new Map((await findItems(ctx.db, ctx.workspaceId, found.hits.map((hit) => hit.itemId))).map((row) => [row.id, row]))
+  const rows = new Map(
+    (
+      await findItems(
+        ctx.db,
+        ctx.workspaceId,
+        found.hits.map((hit) => hit.itemId),
+      )
+    ).map((row) => [row.id, row]),
+  )
   const hits = await presentHits(ctx, found.hits, rows, datasets, query.threshold)
-  return { hits, tookMs: Math.round((performance.now() - started) * 10) / 10, searchedItems: found.searchedItems, understoodAs: found.understoodAs }
+  return {
+    hits,
+    tookMs: Math.round((performance.now() - started) * 10) / 10,
+    searchedItems: found.searchedItems,
+    understoodAs: found.understoodAs,
+  }
 }
 
 const datasetsOf = async (ctx: KnowledgeCtx, ids: readonly string[]): Promise<DatasetRow[]> => {
@@ -63,7 +76,9 @@ const searchedDataset = async (ctx: KnowledgeCtx, dataset: DatasetRow, { query, 
   const base = { id: dataset.id, generation: dataset.activeGeneration, alpha }
   if (embedding.provider === 'built-in' || mode === 'keyword') return base
   try {
-    const [queryVector] = await embedTexts(ctx.deps.safeFetch, embedding, await openEmbeddingKey(ctx, dataset.id), [query])
+    const [queryVector] = await embedTexts(ctx.deps.safeFetch, embedding, await openEmbeddingKey(ctx, dataset.id), [
+      query,
+    ])
     return { ...base, queryVector }
   } catch (error) {
     ctx.deps.logger.warn({ err: error, dataset: dataset.id }, 'the embedding provider did not answer a search')
@@ -107,7 +122,11 @@ const presentHits = async (
 }
 
 /** Keeps a tried question in the history of the first dataset. */
-export const rememberHitTest = async (ctx: WorkspaceCtx, query: KnowledgeQuery, result: KnowledgeResult): Promise<string | null> => {
+export const rememberHitTest = async (
+  ctx: WorkspaceCtx,
+  query: KnowledgeQuery,
+  result: KnowledgeResult,
+): Promise<string | null> => {
   const [datasetId] = query.datasetIds
   if (!datasetId) return null
   const [top] = result.hits

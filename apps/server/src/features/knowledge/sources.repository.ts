@@ -5,7 +5,8 @@ import { knowledgeSources, type KnowledgeSourceRow } from '#db/schema/index.ts'
 import type { DatasetKey } from './datasets.repository.ts'
 
 type SourceKey = { workspaceId: string; id: string }
-const isSource = ({ workspaceId, id }: SourceKey) => and(eq(knowledgeSources.workspaceId, workspaceId), eq(knowledgeSources.id, id))
+const isSource = ({ workspaceId, id }: SourceKey) =>
+  and(eq(knowledgeSources.workspaceId, workspaceId), eq(knowledgeSources.id, id))
 
 export const insertSource = async (db: Db, row: typeof knowledgeSources.$inferInsert): Promise<KnowledgeSourceRow> =>
   only(await db.insert(knowledgeSources).values(row).returning())
@@ -13,7 +14,11 @@ export const insertSource = async (db: Db, row: typeof knowledgeSources.$inferIn
 export const findSource = async (db: Db, key: SourceKey): Promise<KnowledgeSourceRow | undefined> =>
   (await db.select().from(knowledgeSources).where(isSource(key))).at(0)
 
-export const updateSourceRow = async (db: Db, key: SourceKey, change: Partial<typeof knowledgeSources.$inferInsert>): Promise<KnowledgeSourceRow | undefined> =>
+export const updateSourceRow = async (
+  db: Db,
+  key: SourceKey,
+  change: Partial<typeof knowledgeSources.$inferInsert>,
+): Promise<KnowledgeSourceRow | undefined> =>
   (await db.update(knowledgeSources).set(change).where(isSource(key)).returning()).at(0)
 
 export const deleteSourceRow = async (db: Db, key: SourceKey): Promise<void> => {

@@ -30,7 +30,8 @@ export const startImport = (ctx: WorkspaceCtx, datasetId: string, input: StartIm
   inTransaction(ctx, async (tx) => {
     const dataset = await lockedDataset(tx, datasetId)
     mustBeType(dataset, 2, 3)
-    if (!(await findFile(tx.db, { workspaceId: tx.workspaceId, id: input.fileId }))) throw new AppError('FILE_NOT_FOUND')
+    if (!(await findFile(tx.db, { workspaceId: tx.workspaceId, id: input.fileId })))
+      throw new AppError('FILE_NOT_FOUND')
     const fields = dataset.type === 3 ? [...dataset.fields, ...input.newFields] : []
     checkMapping(dataset, fields, input.mapping)
     if (input.newFields.length > 0 && dataset.type === 3) await declareFields(tx, dataset, fields, input.newFields)
@@ -50,19 +51,33 @@ export const startImport = (ctx: WorkspaceCtx, datasetId: string, input: StartIm
     return row
   })
 
-const checkMapping = (dataset: DatasetRow, fields: readonly DatasetField[], mapping: readonly ImportMapping[]): void => {
+const checkMapping = (
+  dataset: DatasetRow,
+  fields: readonly DatasetField[],
+  mapping: readonly ImportMapping[],
+): void => {
   const targets = mapping.map((entry) => entry.field)
   if (new Set(targets).size !== targets.length) throw new AppError('MAPPING_INVALID')
-  const isKnown = (field: string) => (dataset.type === 2 ? qnaFields.has(field) : fields.some((candidate) => candidate.key === field))
+  const isKnown = (field: string) =>
+    dataset.type === 2 ? qnaFields.has(field) : fields.some((candidate) => candidate.key === field)
   if (!targets.every(isKnown)) throw new AppError('MAPPING_INVALID')
-  if (dataset.type === 2 && !(targets.includes('question') && targets.includes('answer'))) throw new AppError('MAPPING_INVALID')
+  if (dataset.type === 2 && !(targets.includes('question') && targets.includes('answer')))
+    throw new AppError('MAPPING_INVALID')
 }
 
 /** New columns are searched when they are text and filtered always; the shop can change that later. */
-const declareFields = async (tx: WorkspaceCtx, dataset: DatasetRow, fields: DatasetField[], added: readonly DatasetField[]): Promise<void> => {
+const declareFields = async (
+  tx: WorkspaceCtx,
+  dataset: DatasetRow,
+  fields: DatasetField[],
+  added: readonly DatasetField[],
+): Promise<void> => {
   const { search, filter, key, title } = dataset.indexFields
   const indexFields = {
-    search: [...search, ...added.filter((field) => field.type === 'text' || field.type === 'list').map((field) => field.key)],
+    search: [
+      ...search,
+      ...added.filter((field) => field.type === 'text' || field.type === 'list').map((field) => field.key),
+    ],
     filter: [...filter, ...added.map((field) => field.key)],
     key,
     title: title ?? added.find((field) => field.type === 'text')?.key ?? null,

@@ -50,9 +50,20 @@ export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
 }
 
 /** As it was asked when it was saved; datasets that are gone since are left out. */
-const savedQuery = async (ctx: WorkspaceCtx, datasetId: string, { query, settings }: HitTestRow): Promise<KnowledgeQuery> => {
+const savedQuery = async (
+  ctx: WorkspaceCtx,
+  datasetId: string,
+  { query, settings }: HitTestRow,
+): Promise<KnowledgeQuery> => {
   const asked = Array.isArray(settings['datasetIds']) ? settings['datasetIds'].map(String) : []
   const left = await findDatasets(ctx.db, ctx.workspaceId, [datasetId, ...asked])
   const mode = searchMode.safeParse(settings['mode'])
-  return { datasetIds: left.map(({ id }) => id), query, mode: mode.success ? mode.data : 'hybrid', topK: 10, threshold: 0, filters: [] }
+  return {
+    datasetIds: left.map(({ id }) => id),
+    query,
+    mode: mode.success ? mode.data : 'hybrid',
+    topK: 10,
+    threshold: 0,
+    filters: [],
+  }
 }

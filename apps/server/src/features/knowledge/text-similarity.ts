@@ -29,4 +29,5 @@ export const similarityOf = (left: string, right: string): number => {
 export const numbersIn = (text: string): string[] => (canonicalNumbers(normalise(text)).match(/\d+/g) ?? []).toSorted()
 
 /** Whether an answer begins with a no, after the polite words it may begin with. */
-export const isNo = (text: string): boolean => /^((da|vang|a|shop|ben em|em|xin loi)[\s,.!]+)*(khong|chua|ko|no)(?![\p{L}\p{N}])/u.test(fold(normalise(text)).trim())
+export const isNo = (text: string): boolean =>
+  /^((da|vang|a|shop|ben em|em|xin loi)[\s,.!]+)*(khong|chua|ko|no)(?![\p{L}\p{N}])/u.test(fold(normalise(text)).trim())

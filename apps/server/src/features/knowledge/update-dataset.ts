@@ -28,12 +28,16 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
   inTransaction(ctx, async (tx) => {
     const before = await lockedDataset(tx, id)
     const { rev, embeddingKey, ...given } = change
-    const next = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<DatasetRow>
+    const next = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as Partial<DatasetRow>
     checkFields(next.fields ?? before.fields, next.indexFields ?? before.indexFields)
     if (typeof embeddingKey === 'string') await keepEmbeddingKey(tx, id, embeddingKey)
     if (embeddingKey === null) await forgetEmbeddingKey(tx, id)
 
-    const activeEmbedding = isSame(before.vectorConfig.embedding, next.vectorConfig?.embedding) ? {} : { activeEmbedding: modelOfIndex(before) }
+    const activeEmbedding = isSame(before.vectorConfig.embedding, next.vectorConfig?.embedding)
+      ? {}
+      : { activeEmbedding: modelOfIndex(before) }
     const saved = await updateDatasetAtRev(tx.db, before, rev, { ...next, ...activeEmbedding, updatedAt: tx.now() })
     if (!saved) throw new AppError('CONFLICT', { rev: before.rev, updatedAt: before.updatedAt.toISOString() })
     if (saved.indexFields.key !== before.indexFields.key) await rekeyRecords(tx.db, saved, saved.indexFields.key)
@@ -47,9 +51,15 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
     return saved
   })
 
-const isSame = (before: unknown, after: unknown): boolean => after === undefined || JSON.stringify(before) === JSON.stringify(after)
+const isSame = (before: unknown, after: unknown): boolean =>
+  after === undefined || JSON.stringify(before) === JSON.stringify(after)
 
 const needsNewIndex = (before: DatasetRow, after: DatasetRow): boolean => {
-  const partOf = ({ vectorConfig, indexFields, fields }: DatasetRow): unknown => [vectorConfig.embedding, indexFields.search, indexFields.title, fields]
+  const partOf = ({ vectorConfig, indexFields, fields }: DatasetRow): unknown => [
+    vectorConfig.embedding,
+    indexFields.search,
+    indexFields.title,
+    fields,
+  ]
   return !isSame(partOf(before), partOf(after))
 }

@@ -16,7 +16,11 @@ export const updateDocument = (
     if (!row) throw new AppError('DOCUMENT_NOT_FOUND')
     const name = change.name ?? row.name
     if (change.isDisabled === false && row.status === 'disabled' && !isWhole(row)) return queueAgain(tx, row, { name })
-    const saved = await updateDocumentRow(tx.db, row, { name, ...switched(row, change.isDisabled), updatedAt: tx.now() })
+    const saved = await updateDocumentRow(tx.db, row, {
+      name,
+      ...switched(row, change.isDisabled),
+      updatedAt: tx.now(),
+    })
     await tellDocument(tx, saved)
     await tellDataset(tx, row.datasetId, 'items.changed')
     return saved

@@ -17,7 +17,8 @@ export const presentActor = (deps: Deps, actor: Actor): SessionUser => ({
   workspace: actor.workspace,
 })
 
-const avatarOf = (deps: Deps, row: UserRow): string | null => (row.avatarFileId ? fileLink(deps, row.avatarFileId) : null)
+const avatarOf = (deps: Deps, row: UserRow): string | null =>
+  row.avatarFileId ? fileLink(deps, row.avatarFileId) : null
 
 export const presentProfile = (deps: Deps, row: UserRow): Profile => ({
   id: row.id,

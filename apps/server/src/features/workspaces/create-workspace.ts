@@ -4,11 +4,20 @@ import { newId } from '#core/ids.ts'
 import { insertMember, insertWorkspace, setSessionWorkspace } from './workspaces.repository.ts'
 
 /** A new workspace with its owner; part of the caller's transaction. */
-export const foundWorkspace = async (tx: Ctx, owner: { userId: string; name: string }, name: string): Promise<string> => {
+export const foundWorkspace = async (
+  tx: Ctx,
+  owner: { userId: string; name: string },
+  name: string,
+): Promise<string> => {
   const id = newId()
   await insertWorkspace(tx.db, { id, name, createdAt: tx.now() })
   await insertMember(tx.db, { workspaceId: id, id: newId(), userId: owner.userId, role: 'owner', joinedAt: tx.now() })
-  await audit(tx, { action: 'workspaces.created', workspaceId: id, actor: owner, target: { type: 'workspace', id, name } })
+  await audit(tx, {
+    action: 'workspaces.created',
+    workspaceId: id,
+    actor: owner,
+    target: { type: 'workspace', id, name },
+  })
   return id
 }
 

@@ -6,7 +6,12 @@ const lifeDays = 7
 export const invitationLifeMs = lifeDays * 24 * 3600_000
 
 /** The link's host comes from the configuration, never from the request. */
-export const mailInvitation = (tx: WorkspaceCtx, workspaceName: string, row: InvitationRow, token: string): Promise<void> =>
+export const mailInvitation = (
+  tx: WorkspaceCtx,
+  workspaceName: string,
+  row: InvitationRow,
+  token: string,
+): Promise<void> =>
   sendMail(tx, {
     to: row.email,
     template: 'invitation',

@@ -54,7 +54,9 @@ export const workspaceRoutes = (app: FastifyInstance): void => {
     items: (await listInvitationRows(ctx.db, ctx.workspaceId)).map(presentInvitation),
   }))
   route(app, contract.inviteMember, async (ctx, { body }) => presentInvitation(await inviteMember(ctx, body)))
-  route(app, contract.resendInvitation, async (ctx, { params }) => presentInvitation(await resendInvitation(ctx, params)))
+  route(app, contract.resendInvitation, async (ctx, { params }) =>
+    presentInvitation(await resendInvitation(ctx, params)),
+  )
   route(app, contract.withdrawInvitation, async (ctx, { params }) => {
     await withdrawInvitation(ctx, params)
     return done

@@ -4,7 +4,10 @@ import type { WorkspaceRow } from '#db/schema/index.ts'
 import { fileLink } from '#features/files/public.ts'
 import type { InvitationWithInviter, MemberWithUser } from './workspaces.repository.ts'
 
-export const presentWorkspace = (row: WorkspaceRow, counts: { memberCount: number; memberLimit: number }): Workspace => ({
+export const presentWorkspace = (
+  row: WorkspaceRow,
+  counts: { memberCount: number; memberLimit: number },
+): Workspace => ({
   id: row.id,
   name: row.name,
   showFaq: row.settings.showFaq === true,

@@ -185,7 +185,6 @@ export const documentMessages = defineMessages({
   'docs.sources.site': { vi: 'Cả trang web', en: 'Whole site' },
   'docs.sources.sheet': { vi: 'Bảng tính', en: 'Sheet' },
   'docs.sources.url': { vi: 'Địa chỉ', en: 'Address' },
-  'docs.sources.kind': { vi: 'Loại', en: 'Kind' },
   'docs.sources.idle': { vi: 'Đã xong', en: 'Done' },
   'docs.sources.running': { vi: 'Đang lấy', en: 'Fetching' },
   'docs.sources.error': { vi: 'Lỗi', en: 'Error' },

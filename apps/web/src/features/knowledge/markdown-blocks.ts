@@ -14,8 +14,7 @@ const INLINE =
   /!\[(?<alt>[^\]]*)\]\((?<image>[^)\s]+)\)|\[(?<label>[^\]]+)\]\((?<link>[^)\s]+)\)|\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\*(?<italic>[^*\n]+)\*/g
 
 /** Only addresses that open a page, a mail or a call; a script address stays text. */
-export const safeUrl = (url: string): string | undefined =>
-  /^(?:https?:\/\/|mailto:|tel:)/i.test(url) ? url : undefined
+const safeUrl = (url: string): string | undefined => (/^(?:https?:\/\/|mailto:|tel:)/i.test(url) ? url : undefined)
 const safeImage = (url: string): string | undefined => (/^https?:\/\//i.test(url) ? url : undefined)
 
 const inlineOf = (found: RegExpMatchArray): Inline => {

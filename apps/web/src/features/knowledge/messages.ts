@@ -77,7 +77,6 @@ export const knowledgeMessages = defineMessages({
   },
   'knowledge.clone.name': { vi: '{name} (bản sao)', en: '{name} (copy)' },
   'knowledge.clone.done': { vi: 'Đã tạo bản sao “{name}”.', en: 'The copy “{name}” was created.' },
-  'knowledge.export': { vi: 'Xuất dữ liệu', en: 'Export' },
   'knowledge.export.csv': { vi: 'Xuất CSV', en: 'Export CSV' },
   'knowledge.export.xlsx': { vi: 'Xuất Excel', en: 'Export Excel' },
   'knowledge.export.json': { vi: 'Xuất JSON', en: 'Export JSON' },

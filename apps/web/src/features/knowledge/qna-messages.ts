@@ -17,7 +17,6 @@ export const qnaMessages = defineMessages({
   'qna.tags': { vi: 'Nhãn', en: 'Tags' },
   'qna.tag-filter': { vi: 'Nhãn: {tag}', en: 'Tag: {tag}' },
   'qna.filter-by': { vi: 'Lọc theo nhãn {tag}', en: 'Filter by tag {tag}' },
-  'qna.clear-tag': { vi: 'Bỏ lọc nhãn', en: 'Clear the tag filter' },
   'qna.variants': { vi: '+{count} cách hỏi', en: '+{count} phrasings' },
   'qna.updated': { vi: 'Cập nhật', en: 'Updated' },
   'qna.edit': { vi: 'Sửa câu hỏi', en: 'Edit question' },

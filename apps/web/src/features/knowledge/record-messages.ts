@@ -17,7 +17,6 @@ export const recordMessages = defineMessages({
   'records.cell-help': { vi: 'Enter để lưu, Escape để hủy', en: 'Enter saves, Escape cancels' },
   'records.untitled': { vi: 'bản ghi', en: 'record' },
   'records.blank': { vi: 'Trống', en: 'Empty' },
-  'records.saved': { vi: 'Đã lưu bản ghi.', en: 'The record was saved.' },
   'records.added': { vi: 'Đã thêm bản ghi.', en: 'The record was added.' },
   'records.list-help': { vi: 'Các giá trị cách nhau bằng dấu phẩy', en: 'Values separated by commas' },
 

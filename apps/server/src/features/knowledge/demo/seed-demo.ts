@@ -19,20 +19,39 @@ import { demoProducts, productFields, productIndex } from './demo-products.ts'
 export const seedKnowledge = async (ctx: SystemCtx): Promise<void> => {
   if (!ctx.workspaceId) throw new Error('the demo shop has a workspace')
   const shop = ctx as IngestCtx
-  await seedItems(shop, await newDataset(shop, 2, 'Câu hỏi thường gặp', 'Những câu khách hỏi mỗi ngày'), (tx, dataset) =>
-    demoPairs.map((pair) => newQna(tx, dataset, { ...pair, validFrom: null, validTo: null })),
+  await seedItems(
+    shop,
+    await newDataset(shop, 2, 'Câu hỏi thường gặp', 'Những câu khách hỏi mỗi ngày'),
+    (tx, dataset) => demoPairs.map((pair) => newQna(tx, dataset, { ...pair, validFrom: null, validTo: null })),
   )
-  await seedItems(shop, await newDataset(shop, 2, 'Khuyến mãi', 'Chương trình đang chạy, tự hết hiệu lực'), (tx, dataset) =>
-    demoPromotions.map(({ days, ...pair }) => newQna(tx, dataset, { ...pair, validFrom: null, validTo: daysAfter(tx, days) })),
+  await seedItems(
+    shop,
+    await newDataset(shop, 2, 'Khuyến mãi', 'Chương trình đang chạy, tự hết hiệu lực'),
+    (tx, dataset) =>
+      demoPromotions.map(({ days, ...pair }) =>
+        newQna(tx, dataset, { ...pair, validFrom: null, validTo: daysAfter(tx, days) }),
+      ),
   )
-  const products = await newDataset(shop, 3, 'Bảng sản phẩm', '48 mẫu linen với giá, size và tồn kho', { fields: productFields, indexFields: productIndex })
-  await seedItems(shop, products, (tx, dataset) => demoProducts.map((product, at) => newRecord(tx, dataset, product, at + 2)))
+  const products = await newDataset(shop, 3, 'Bảng sản phẩm', '48 mẫu linen với giá, size và tồn kho', {
+    fields: productFields,
+    indexFields: productIndex,
+  })
+  await seedItems(shop, products, (tx, dataset) =>
+    demoProducts.map((product, at) => newRecord(tx, dataset, product, at + 2)),
+  )
   await seedDocuments(shop)
 }
 
-const daysAfter = (ctx: SystemCtx, days: number): string => new Date(ctx.now().getTime() + days * 24 * 3600_000).toISOString()
+const daysAfter = (ctx: SystemCtx, days: number): string =>
+  new Date(ctx.now().getTime() + days * 24 * 3600_000).toISOString()
 
-const newDataset = (ctx: IngestCtx, type: DatasetType, name: string, description: string, options: Partial<DatasetRow> = {}): Promise<DatasetRow> =>
+const newDataset = (
+  ctx: IngestCtx,
+  type: DatasetType,
+  name: string,
+  description: string,
+  options: Partial<DatasetRow> = {},
+): Promise<DatasetRow> =>
   inTransaction(ctx, (tx) =>
     insertDataset(tx.db, {
       workspaceId: tx.workspaceId,
@@ -48,7 +67,11 @@ const newDataset = (ctx: IngestCtx, type: DatasetType, name: string, description
     }),
   )
 
-const seedItems = (ctx: IngestCtx, dataset: DatasetRow, make: (tx: IngestCtx, dataset: DatasetRow) => NewItem[]): Promise<void> =>
+const seedItems = (
+  ctx: IngestCtx,
+  dataset: DatasetRow,
+  make: (tx: IngestCtx, dataset: DatasetRow) => NewItem[],
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const rows = await insertItems(tx.db, make(tx, dataset))
     await indexRows(tx, dataset, rows)
@@ -59,7 +82,13 @@ const seedDocuments = async (ctx: IngestCtx): Promise<void> => {
   const dataset = await newDataset(ctx, 1, 'Tài liệu cửa hàng', 'Chính sách, hướng dẫn chọn size và bảo quản')
   for (const { name, text } of demoDocuments) {
     const bytes = Buffer.from(text, 'utf8')
-    await addDocument(ctx, dataset.id, { kind: 'file', name, bytes, contentType: 'text/markdown', contentHash: sha256(bytes) })
+    await addDocument(ctx, dataset.id, {
+      kind: 'file',
+      name,
+      bytes,
+      contentType: 'text/markdown',
+      contentHash: sha256(bytes),
+    })
   }
   const { name, bytes } = demoBrokenFile
   const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

@@ -5,7 +5,7 @@ import { findTermRows, listSegmentSizes, type FoundRow, type IndexKey, type Segm
 import { decodePosting, type Posting } from './postings.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { loadSegments, type CachedSegment } from './segment-cache.ts'
-import { bucketName, hashOf, isBucket, ownName, termOfName, unpackBucket } from './term-rows.ts'
+import { bucketName, findInBucket, hashOf, isBucket, ownName, termOfName } from './term-rows.ts'
 
 interface ListedIndex {
   readonly key: IndexKey
@@ -19,15 +19,24 @@ interface ReadIndex extends ListedIndex {
 
 const attempts = 4
 
-/** Every row that may hold one of the terms: its own, and its bucket in segments of each level. */
-const namesOf = (terms: readonly QueryTerm[], contents: ReadonlyMap<string, CachedSegment>): string[] => {
+/** The buckets that may hold a term, in segments of each level, and the terms to look for in each. */
+const bucketsOf = (terms: readonly QueryTerm[], contents: ReadonlyMap<string, CachedSegment>) => {
   const levels = new Set([...contents.values()].map(({ level }) => level))
-  const names = terms.flatMap(({ term }) => {
+  const buckets = new Map<string, Buffer[]>()
+  for (const { term } of terms) {
     const hash = hashOf(term)
-    return [ownName(term), ...[...levels].map((level) => bucketName(hash, level))]
-  })
-  return [...new Set(names)]
+    for (const level of levels) {
+      const name = bucketName(hash, level)
+      buckets.set(name, [...(buckets.get(name) ?? []), Buffer.from(term)])
+    }
+  }
+  return buckets
 }
+
+const namesOf = (terms: readonly QueryTerm[], contents: ReadonlyMap<string, CachedSegment>): string[] => [
+  ...terms.map(({ term }) => ownName(term)),
+  ...bucketsOf(terms, contents).keys(),
+]
 
 const live = (segments: readonly SegmentSize[]) =>
   segments.reduce((sum, { items, removed }) => sum + (items > 0 ? items - removed.length : 0), 0)
@@ -83,10 +92,11 @@ interface FoundTerm {
 const postingsOf = (terms: readonly QueryTerm[], indexes: readonly ReadIndex[]): TermPostings[] => {
   const found = new Map<string, FoundTerm>(terms.map(({ term }) => [term, { bySegment: new Map(), unread: 0 }]))
   for (const { contents, rows } of indexes) {
+    const wanted = bucketsOf(terms, contents)
     for (const { term: name, segment, df, post } of rows) {
       if (!contents.has(segment)) continue
       if (isBucket(name)) {
-        for (const held of unpackBucket(post ?? Buffer.alloc(0))) {
+        for (const held of findInBucket(post ?? Buffer.alloc(0), wanted.get(name) ?? [])) {
           found.get(held.term)?.bySegment.set(segment, decodePosting(held.post, held.df))
         }
         continue

@@ -45,6 +45,7 @@ export interface SearchResult {
 const pinnedBoost = 1.2
 const fusedCandidates = 50
 const batch = 500
+const usualCandidates = 200
 const mostCandidates = 2_000
 /** Up to this many filtered items are ranked by themselves; of more, the ranked ones are filtered. */
 const mostAllowed = 5_000
@@ -125,7 +126,7 @@ const allowedBy = async (db: Db, scope: LiveScope): Promise<ReadonlySet<string> 
   return items.length > mostAllowed ? undefined : new Set(items.map(({ id }) => id))
 }
 
-const search = async (db: Db, options: SearchOptions): Promise<SearchResult> => {
+const search = async (db: Db, options: SearchOptions, candidates: number): Promise<SearchResult> => {
   const { workspaceId, datasets, mode, topK, threshold, filters = [], now } = options
   const { terms, understoodAs } = understandQuery(options.query)
   const scope: LiveScope = { workspaceId, datasetIds: datasets.map(({ id }) => id), now, filters }
@@ -135,7 +136,7 @@ const search = async (db: Db, options: SearchOptions): Promise<SearchResult> => 
   const hasVectors = mode !== 'keyword' && datasets.some(({ queryVector }) => queryVector)
   const isNarrow = filters.length > 0
   const keys = datasets.map(({ id, generation }) => ({ workspaceId, datasetId: id, generation }))
-  const words = await searchWords(db, keys, terms, { limit: mostCandidates, allowed })
+  const words = await searchWords(db, keys, terms, { limit: candidates, allowed })
   const near = hasVectors
     ? await nearestOf(db, options, { limit: isNarrow && !allowed ? mostCandidates : fusedCandidates, allowed })
     : []
@@ -146,6 +147,9 @@ const search = async (db: Db, options: SearchOptions): Promise<SearchResult> => 
   )
   const passing = ranked.filter(({ score }) => score >= threshold)
   const hits = (await keepLive(db, scope, passing, topK)).map(toHit)
+  // So many are hidden that the best ones were not enough: look at more, once.
+  const isShort = hits.length < topK && words.candidates.length === candidates && passing.length === ranked.length
+  if (isShort && candidates < mostCandidates) return search(db, options, mostCandidates)
   if (hits.length > 0 || !isNarrow) return { hits, searchedItems: words.searchedItems, understoodAs }
   const listed = await listLiveItems(db, scope, topK)
   return { hits: listed.map(unranked), searchedItems: words.searchedItems, understoodAs }
@@ -157,4 +161,4 @@ const search = async (db: Db, options: SearchOptions): Promise<SearchResult> => 
  * In one transaction, so that the walls are raised once and not for every statement.
  */
 export const searchItems = (db: Db, options: SearchOptions): Promise<SearchResult> =>
-  db.transaction((tx) => search(tx, options))
+  db.transaction((tx) => search(tx, options, usualCandidates))

@@ -69,26 +69,68 @@ const packBucket = (terms: readonly PackedTerm[]): Buffer => {
   return bytes.subarray(0, at)
 }
 
-/** The terms of a bucket, one after the other. */
-export function* unpackBucket(bytes: Buffer): Generator<PackedTerm> {
-  let at = 0
-  const number = (): number => {
+/** Walks over the terms of a bucket; a term is named only when asked for, because a search wants one of sixty. */
+class BucketReader {
+  readonly #bytes: Buffer
+  #at = 0
+  df = 0
+  #name = 0
+  #post = 0
+  #end = 0
+
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+  }
+
+  #number(): number {
     let value = 0
     for (let shift = 0; ; shift += 7) {
-      const byte = bytes[at++]
+      const byte = this.#bytes[this.#at++]
       if (byte === undefined || shift > 28) throw new BrokenPostingError()
       value |= (byte & 127) << shift
       if (byte < 128) return value
     }
   }
-  while (at < bytes.length) {
-    const [nameLength, df, postLength] = [number(), number(), number()]
-    const end = at + nameLength + postLength
-    if (end > bytes.length) throw new BrokenPostingError()
-    const term = bytes.toString('utf8', at, at + nameLength)
-    yield { term, df, post: bytes.subarray(at + nameLength, end) }
-    at = end
+
+  next(): boolean {
+    this.#at = this.#end
+    if (this.#at >= this.#bytes.length) return false
+    const nameLength = this.#number()
+    this.df = this.#number()
+    const postLength = this.#number()
+    this.#name = this.#at
+    this.#post = this.#at + nameLength
+    this.#end = this.#post + postLength
+    if (this.#end > this.#bytes.length) throw new BrokenPostingError()
+    return true
   }
+
+  isNamed(name: Buffer): boolean {
+    return (
+      this.#post - this.#name === name.length && this.#bytes.compare(name, 0, name.length, this.#name, this.#post) === 0
+    )
+  }
+
+  read(): PackedTerm {
+    const term = this.#bytes.toString('utf8', this.#name, this.#post)
+    return { term, df: this.df, post: this.#bytes.subarray(this.#post, this.#end) }
+  }
+}
+
+/** The terms of a bucket, one after the other. */
+export function* unpackBucket(bytes: Buffer): Generator<PackedTerm> {
+  const reader = new BucketReader(bytes)
+  while (reader.next()) yield reader.read()
+}
+
+/** Those terms of a bucket that are looked for. */
+export const findInBucket = (bytes: Buffer, names: readonly Buffer[]): PackedTerm[] => {
+  const reader = new BucketReader(bytes)
+  const found: PackedTerm[] = []
+  while (found.length < names.length && reader.next()) {
+    if (names.some((name) => reader.isNamed(name))) found.push(reader.read())
+  }
+  return found
 }
 
 /** Terms with their lists as rows of a segment of this level, in the order of the primary key. */

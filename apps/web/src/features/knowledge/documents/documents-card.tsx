@@ -52,11 +52,11 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
       <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
         <h2 className="text-lg font-semibold">{text('docs.list.title')}</h2>
         <search className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <div className="min-w-0 flex-1 sm:w-64">
+          <div className="w-full sm:w-64">
             <SearchField label={text('docs.list.search')} value={words} onSearch={find} />
           </div>
           <Select
-            className="w-44"
+            className="w-full sm:w-44"
             label={text('common.status')}
             hideLabel
             value={status ?? ALL}

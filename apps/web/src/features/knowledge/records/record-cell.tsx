@@ -1,5 +1,6 @@
 import type { DatasetField, Item } from '@app/contracts/knowledge'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { cx } from '#lib/cx.ts'
 import { errorText, fieldErrors } from '#lib/errors.ts'
 import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
@@ -10,6 +11,8 @@ import { recordMessages } from '../record-messages.ts'
 import { sentValue, shownValue, typedValue } from './record-values.ts'
 
 type RecordCellProps = { item: Item; field: DatasetField; canWrite: boolean }
+
+const isAmount = ({ type }: DatasetField) => type === 'number' || type === 'money'
 
 export const RecordCell = ({ item, field, canWrite }: RecordCellProps) => {
   const text = useText(recordMessages)
@@ -34,7 +37,11 @@ export const RecordCell = ({ item, field, canWrite }: RecordCellProps) => {
       ref={opener}
       type="button"
       title={text('records.cell-help')}
-      className="block min-h-7 w-full max-w-64 min-w-12 rounded-sm [text-align:inherit] outline-offset-4 hover:outline hover:outline-border-strong"
+      // Laid out by flex, because text keeps its own direction in a right-to-left page.
+      className={cx(
+        'flex min-h-7 w-full max-w-64 min-w-12 items-center justify-end rounded-sm outline-offset-4 hover:outline hover:outline-border-strong',
+        !isAmount(field) && 'md:justify-start',
+      )}
       onClick={() => setIsEditing(true)}
     >
       <span className="sr-only">{text('records.edit-cell', { field: field.label, name })}: </span>
@@ -126,7 +133,7 @@ const CellEditor = ({ item, field, onClose }: CellEditorProps) => {
         <input
           {...shared}
           type={field.type === 'date' ? 'date' : 'text'}
-          inputMode={field.type === 'number' || field.type === 'money' ? 'decimal' : undefined}
+          inputMode={isAmount(field) ? 'decimal' : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}

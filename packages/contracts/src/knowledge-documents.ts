@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { done, endpoint, idOf } from './endpoint.ts'
+import { word } from './field-words.ts'
+import { chunkSettings, datasetName, datasetParams, readKnowledge, writeKnowledge } from './knowledge-settings.ts'
+import { pageOf, pageQuery, searchText } from './pagination.ts'
+
+export const documentStatus = z.enum(['queued', 'parsing', 'chunking', 'indexing', 'ready', 'error', 'disabled'])
+export const documentErrors = [
+  'unreadable',
+  'encrypted',
+  'no-text',
+  'empty',
+  'too-large',
+  'too-many-pages',
+  'bomb',
+  'unsupported',
+  'timeout',
+  'unreachable',
+  'private-address',
+  'not-found',
+  'disallowed',
+  'record-limit',
+  'broken-encoding',
+  'unexpected',
+] as const
+export const document = z.strictObject({
+  id: z.uuid(),
+  datasetId: z.uuid(),
+  kind: z.enum(['file', 'url', 'text']),
+  name: z.string(),
+  url: z.nullable(z.string()),
+  contentType: z.nullable(z.string()),
+  sizeBytes: z.int(),
+  status: documentStatus,
+  /** Place in the queue, counted over the whole installation, while waiting. */
+  position: z.nullable(z.int()),
+  progress: z.strictObject({ done: z.int(), total: z.int() }),
+  error: z.nullable(z.strictObject({ code: z.enum(documentErrors), details: z.record(z.string(), z.unknown()) })),
+  itemCount: z.int(),
+  charCount: z.int(),
+  chunkSettings,
+  downloadUrl: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type Document = z.infer<typeof document>
+const documentParams = z.strictObject({ documentId: idOf('document') })
+
+export const uploadRule = {
+  kind: 'file',
+  maxBytes: 30 * 1024 * 1024,
+  types: [
+    'application/pdf',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    'application/epub+zip',
+    'text/csv',
+    'text/plain',
+    'text/markdown',
+    'text/html',
+  ],
+} as const
+export const uploadExtensions = [
+  '.pdf',
+  '.docx',
+  '.xlsx',
+  '.pptx',
+  '.epub',
+  '.csv',
+  '.txt',
+  '.md',
+  '.html',
+  '.htm',
+] as const
+
+export const listDocuments = endpoint({
+  ...readKnowledge,
+  method: 'GET',
+  path: '/datasets/:id/documents',
+  summary: 'Documents of a dataset',
+  params: datasetParams,
+  query: z.strictObject({ ...pageQuery, search: searchText, status: z.optional(documentStatus) }),
+  response: pageOf(document),
+  errors: ['DATASET_NOT_FOUND'],
+})
+export const uploadDocument = endpoint({
+  ...writeKnowledge,
+  rate: 'upload',
+  method: 'POST',
+  path: '/datasets/:id/files',
+  summary: 'Add one file',
+  params: datasetParams,
+  query: z.strictObject({
+    hold: z._default(z.enum(['true', 'false']), 'false'),
+    again: z._default(z.enum(['true', 'false']), 'false'),
+  }),
+  upload: uploadRule,
+  status: 201,
+  response: document,
+  errors: [
+    'DATASET_NOT_FOUND',
+    'DATASET_TYPE_WRONG',
+    'DOCUMENT_TYPE_REFUSED',
+    'FILE_TOO_LARGE',
+    'DOCUMENT_EMPTY',
+    'DOCUMENT_DUPLICATE',
+    'STORAGE_FULL',
+  ],
+})
+export const addText = endpoint({
+  ...writeKnowledge,
+  method: 'POST',
+  path: '/datasets/:id/texts',
+  summary: 'Add pasted text',
+  params: datasetParams,
+  body: z.strictObject({
+    name: datasetName,
+    text: z
+      .string()
+      .check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(200_000, word('field.too-long'))),
+  }),
+  status: 201,
+  response: document,
+  errors: ['DATASET_NOT_FOUND', 'DATASET_TYPE_WRONG', 'DOCUMENT_DUPLICATE'],
+})
+
+export const getDocument = endpoint({
+  ...readKnowledge,
+  method: 'GET',
+  path: '/documents/:documentId',
+  summary: 'One document',
+  params: documentParams,
+  response: document,
+  errors: ['DOCUMENT_NOT_FOUND'],
+})
+export const updateDocument = endpoint({
+  ...writeKnowledge,
+  method: 'PATCH',
+  path: '/documents/:documentId',
+  summary: 'Rename, disable or enable a document',
+  params: documentParams,
+  body: z.strictObject({ name: z.optional(datasetName), isDisabled: z.optional(z.boolean()) }),
+  response: document,
+  errors: ['DOCUMENT_NOT_FOUND'],
+})
+export const deleteDocument = endpoint({
+  ...writeKnowledge,
+  method: 'DELETE',
+  path: '/documents/:documentId',
+  summary: 'Remove a document and its chunks',
+  params: documentParams,
+  response: done,
+  errors: ['DOCUMENT_NOT_FOUND'],
+})
+export const reindexDocument = endpoint({
+  ...writeKnowledge,
+  method: 'POST',
+  path: '/documents/:documentId/reindex',
+  summary: 'Read a document again, also after an error; edits of its chunks are kept',
+  params: documentParams,
+  body: z.strictObject({ chunkSettings: z.optional(chunkSettings) }),
+  response: document,
+  errors: ['DOCUMENT_NOT_FOUND'],
+})
+export const previewDocument = endpoint({
+  ...writeKnowledge,
+  method: 'POST',
+  path: '/documents/:documentId/preview',
+  summary: 'The chunks these settings would make, without indexing',
+  params: documentParams,
+  body: z.strictObject({ chunkSettings }),
+  response: z.strictObject({
+    total: z.int(),
+    chunks: z.array(
+      z.strictObject({
+        headingPath: z.array(z.string()),
+        body: z.string(),
+        page: z.nullable(z.int()),
+        rowNumber: z.nullable(z.int()),
+        tokens: z.int(),
+      }),
+    ),
+  }),
+  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_UNREADABLE'],
+})
