@@ -19,18 +19,24 @@ export interface RunningServer {
 export interface LaunchOptions {
   readonly env?: Record<string, string> | undefined
   readonly args?: readonly string[] | undefined
+  /** The file that is run, from the root of the project; the product's own unless a test composes it differently. */
+  readonly entry?: string | undefined
 }
 
 const bootLimitMs = 90_000
 const stopLimitMs = 15_000
 
 /** Starts the product as a person would run it, on a free port, with a data folder of its own. */
-export const launch = async ({ env = {}, args = [] }: LaunchOptions = {}): Promise<RunningServer> => {
+export const launch = async ({
+  env = {},
+  args = [],
+  entry = 'apps/server/src/main.ts',
+}: LaunchOptions = {}): Promise<RunningServer> => {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-run-'))
   const url = `http://127.0.0.1:${port}`
   const pieces: string[] = []
-  const server = spawn(nodeBinary(), [at('apps', 'server', 'src', 'main.ts'), ...args], {
+  const server = spawn(nodeBinary(), [at(entry), ...args], {
     cwd: at(),
     env: {
       ...process.env,

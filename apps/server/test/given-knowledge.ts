@@ -1,7 +1,14 @@
 import { defaultChunkSettings, defaultVectorConfig, type DatasetType } from '@app/contracts/knowledge'
 import type { Deps } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { type datasets, documents, hitTests, knowledgeImports, type knowledgeItems, knowledgeSources } from '#db/schema/index.ts'
+import {
+  type datasets,
+  documents,
+  hitTests,
+  knowledgeImports,
+  type knowledgeItems,
+  knowledgeSources,
+} from '#db/schema/index.ts'
 import { insertDataset } from '#features/knowledge/datasets.repository.ts'
 import { indexRows } from '#features/knowledge/indexed-items.ts'
 import { insertItems } from '#features/knowledge/items.repository.ts'

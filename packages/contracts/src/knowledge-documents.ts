@@ -32,7 +32,7 @@ export const document = z.strictObject({
   contentType: z.nullable(z.string()),
   sizeBytes: z.int(),
   status: documentStatus,
-  /** Place in the queue, counted over the whole installation, while waiting. */
+  /** Place in the waiting line of the workspace, while waiting. */
   position: z.nullable(z.int()),
   progress: z.strictObject({ done: z.int(), total: z.int() }),
   error: z.nullable(z.strictObject({ code: z.enum(documentErrors), details: z.record(z.string(), z.unknown()) })),

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isEndpoint, type Endpoint } from '@app/contracts/endpoint'
+import type { Endpoint } from '@app/contracts/endpoint'
 import { memberPermissions, platformRoles, type MemberRole } from '@app/contracts/roles'
+import { declaredEndpoints } from '../declared-endpoints.ts'
 import type { SignInOptions } from '../given.ts'
 import { useApp } from '../harness.ts'
 import { sendInput } from './request.ts'
@@ -35,15 +35,6 @@ const expectedRefusal = (endpoint: Endpoint, { signIn }: Kind): string | null =>
 
 const guardCodes = ['SESSION_REQUIRED', 'FORBIDDEN', 'WORKSPACE_REQUIRED']
 
-const contractModules = async (): Promise<Endpoint[]> => {
-  const folder = new URL('../../../../packages/contracts/src/', import.meta.url)
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(
-    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
-  )
-  return modules.flatMap((module) => Object.values(module).filter(isEndpoint))
-}
-
 describe('the access matrix', async () => {
   const { app, signIn, stranger } = await useApp()
   const { endpoints } = app.http
@@ -64,10 +55,10 @@ describe('the access matrix', async () => {
   )
 
   it('covers every operation the contracts declare', async () => {
-    const declared = (await contractModules()).map((endpoint) => `${endpoint.method} ${endpoint.path}`)
+    const declared = (await declaredEndpoints()).map((endpoint) => `${endpoint.method} ${endpoint.path}`)
     const served = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)
 
-    expect(served.toSorted()).toEqual([...new Set(declared)].toSorted())
+    expect(served.toSorted()).toEqual(declared.toSorted())
     process.stdout.write(`access matrix: ${served.length} operations × ${kinds.length} kinds of callers\n`)
   })
 

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import * as auth from '@app/contracts/auth'
-import * as dev from '@app/contracts/dev'
-import { endpoint, isEndpoint, type Endpoint } from '@app/contracts/endpoint'
-import * as files from '@app/contracts/files'
-import * as meta from '@app/contracts/meta'
-import * as realtime from '@app/contracts/realtime'
-import * as users from '@app/contracts/users'
+import { endpoint, type Endpoint } from '@app/contracts/endpoint'
 import * as workspaces from '@app/contracts/workspaces'
+import { declaredEndpoints } from '../../../test/declared-endpoints.ts'
 import { useApp } from '../../../test/harness.ts'
 import { checkDeclaration } from './declaration.ts'
 
@@ -22,12 +17,9 @@ interface Operation {
   'x-permission'?: string
 }
 
-const endpoints: Endpoint[] = [auth, dev, files, meta, realtime, users, workspaces]
-  .flatMap((contract) => Object.values(contract) as unknown[])
-  .filter(isEndpoint)
-
 describe('the documentation of the API', async () => {
   const { stranger } = await useApp()
+  const endpoints = await declaredEndpoints()
   const reply = await stranger().send({ method: 'GET', url: '/api/docs/openapi.json' })
   const document = reply.body as {
     openapi: string

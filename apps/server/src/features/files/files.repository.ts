@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { files, type FileRow } from '#db/schema/index.ts'
 
@@ -25,3 +25,10 @@ export const findFile = async (db: Db, key: { workspaceId: string; id: string })
       .from(files)
       .where(and(eq(files.workspaceId, key.workspaceId), eq(files.id, key.id)))
   ).at(0)
+
+export const filesBefore = (db: Db, purpose: string, before: Date): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.purpose, purpose), lt(files.createdAt, before)))
+    .limit(1000)

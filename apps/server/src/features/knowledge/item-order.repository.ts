@@ -21,7 +21,8 @@ const directed = (value: SQL, direction: Direction): SQL[] => [
   direction === 'asc' ? sql`${value} asc nulls last` : sql`${value} desc nulls last`,
 ]
 
-export const orderByColumn = (name: keyof typeof columns, direction: Direction): SQL[] => directed(columns[name], direction)
+export const orderByColumn = (name: keyof typeof columns, direction: Direction): SQL[] =>
+  directed(columns[name], direction)
 
 /** A field that was emptied holds the null of JSON, which would sort before every number. */
 export const orderByField = (field: DatasetField, direction: Direction): SQL[] => {
