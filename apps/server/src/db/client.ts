@@ -16,6 +16,8 @@ export interface Database {
   readonly pool: pg.Pool
   /** Owner rights; joins the transaction around it. */
   readonly system: Db
+  /** A statement written out, with owner rights; joins the transaction around it. For the few that run all the time. */
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<pg.QueryResult<Row>>
   /** Only the rows of one workspace; joins the transaction around it, or runs each statement in a short one. */
   forWorkspace(workspaceId: string): Db
   /** `workspaceId: null` means owner rights. Nested calls of the same scope join; another scope is refused. */
@@ -78,18 +80,19 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const transaction = createTransactions({ pool, onError, dbOf: (open) => transactionDb(transactionRoute(open)) })
   const system = routedDb(systemRoute(pool), (work) => transaction({ workspaceId: null }, work))
   const listener = createListener({ connect: () => engine.connectListener(), onError })
-  const notifyNow = systemRoute(pool)
+  const query = systemRoute(pool)
 
   return {
     engine: engine.engine,
     pool,
     system,
+    query: (text, values) => query(text, values) as Promise<never>,
     forWorkspace: (workspaceId) =>
       routedDb(workspaceRoute(pool, workspaceId), (work) => transaction({ workspaceId }, work)),
     transaction,
     listen: listener.listen,
     notify: async (channel, payload) => {
-      await notifyNow('select pg_notify($1, $2)', [channel, payload])
+      await query('select pg_notify($1, $2)', [channel, payload])
     },
     isHealthy: () => answersInTime(pool),
     withoutTimeLimit: (work) => engine.withoutTimeLimit(work),

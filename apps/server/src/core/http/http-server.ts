@@ -48,6 +48,7 @@ export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => 
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders)
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (!deps.logger.isLevelEnabled('info')) return
     const { method, url } = request
     request.log.info(
       { method, url: withoutTokens(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

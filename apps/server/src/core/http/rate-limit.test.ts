@@ -93,12 +93,10 @@ describe('a budget', async () => {
     let queries = 0
     const counted = {
       ...database,
-      pool: {
-        query: (...args: [string, unknown[]]) => {
-          queries += 1
-          return database.pool.query(...args)
-        },
-      } as unknown as typeof database.pool,
+      query: ((text: string, values: unknown[]) => {
+        queries += 1
+        return database.query(text, values)
+      }) as typeof database.query,
     }
     const limiter = createRateLimiter(counted, clock)
     const [key, budget] = [newKey(), { limit: 2, windowSeconds: 60 }]

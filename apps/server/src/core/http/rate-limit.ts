@@ -86,7 +86,7 @@ const addTaken = async (
   windowSeconds: number,
 ) => {
   const expiresAt = new Date((windowStart + 2 * windowSeconds) * 1000).toISOString()
-  const result = await database.pool.query<{ taken: string }>(
+  const result = await database.query<{ taken: string }>(
     // A crash may forget the last moments of counting; waiting for the disk at every block would slow every route.
     `insert into rate_windows (key, window_start, taken, expires_at)
      select $1, $2, $3, $4 from (select set_config('synchronous_commit', 'off', true)) as relaxed

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
-import { members, sessions, users, workspaces, type WorkspaceSettings } from '#db/schema/index.ts'
+import { inArray, lt } from 'drizzle-orm'
+import type { Database, Db } from '#db/client.ts'
+import { sessions, users, type WorkspaceSettings } from '#db/schema/index.ts'
 
 export interface FoundSession {
   sessionId: string
@@ -20,48 +20,31 @@ export interface FoundSession {
   workspaceSettings: WorkspaceSettings | null
 }
 
+/** Written out, because it runs for every request: building it anew cost more than the database needs to answer it. */
+const selectSessions = `
+  select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
+    u.id as "userId", u.name, u.email, u.role, u.language,
+    u.avatar_workspace_id as "avatarWorkspaceId", u.avatar_file_id as "avatarFileId",
+    m.role as "memberRole", m.workspace_id as "workspaceId", w.name as "workspaceName", w.settings as "workspaceSettings"
+  from sessions s
+  join users u on u.id = s.user_id and u.status = 'active'
+  left join lateral (
+    select workspace_id, role from members where user_id = u.id
+    order by (workspace_id = s.current_workspace_id) desc nulls last, joined_at limit 1
+  ) m on true
+  left join workspaces w on w.id = m.workspace_id
+  where s.revoked_at is null and `
+
 /**
  * The sessions of these tokens that are not revoked, with their active user and current workspace.
  * Somebody who was removed from the workspace of the session goes on in the one they joined first.
  */
-export const findSessions = (db: Db, tokenHashes: readonly string[]): Promise<FoundSession[]> =>
-  selectSessions(db, inArray(sessions.tokenHash, [...tokenHashes]))
+export const findSessions = async (database: Database, tokenHashes: readonly string[]): Promise<FoundSession[]> =>
+  (await database.query<FoundSession>(`${selectSessions} s.token_hash = any($1)`, [tokenHashes])).rows
 
-export const findSessionsById = (db: Db, ids: readonly string[]): Promise<FoundSession[]> =>
-  selectSessions(db, inArray(sessions.id, [...ids]))
-
-const selectSessions = (db: Db, which: SQL): Promise<FoundSession[]> => {
-  const membership = db
-    .select({ workspaceId: members.workspaceId, role: members.role })
-    .from(members)
-    .where(eq(members.userId, users.id))
-    .orderBy(sql`(${members.workspaceId} = ${sessions.workspaceId}) desc nulls last`, members.joinedAt)
-    .limit(1)
-    .as('membership')
-  return db
-    .select({
-      sessionId: sessions.id,
-      tokenHash: sessions.tokenHash,
-      userId: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      language: users.language,
-      avatarWorkspaceId: users.avatarWorkspaceId,
-      avatarFileId: users.avatarFileId,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      memberRole: membership.role,
-      workspaceId: membership.workspaceId,
-      workspaceName: workspaces.name,
-      workspaceSettings: workspaces.settings,
-    })
-    .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.status, 'active')))
-    .leftJoinLateral(membership, sql`true`)
-    .leftJoin(workspaces, eq(workspaces.id, membership.workspaceId))
-    .where(and(which, isNull(sessions.revokedAt)))
-}
+/** Joins the transaction around it, so that a session that was just made is found. */
+export const findSessionsById = async (database: Database, ids: readonly string[]): Promise<FoundSession[]> =>
+  (await database.query<FoundSession>(`${selectSessions} s.id = any($1::uuid[])`, [ids])).rows
 
 export const touchSessions = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
   await db

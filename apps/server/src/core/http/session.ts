@@ -26,20 +26,21 @@ export const createSessionLoader = (deps: Pick<Deps, 'database' | 'clock'>): Ses
 
   const lookUp = async (batch: Batch): Promise<void> => {
     try {
-      const found = await findSessions(deps.database.system, [...batch.keys()])
+      const found = await findSessions(deps.database, [...batch.keys()])
       const now = deps.clock.now()
       const live = new Map(found.filter((row) => isSessionLive(row, now)).map((row) => [row.tokenHash, row]))
-      for (const [hash, { resolve }] of batch) {
-        const row = live.get(hash)
-        resolve(row ? actorOf(row) : null)
-      }
       const stale = [...live.values()].filter((row) => now.getTime() - row.lastSeenAt.getTime() > touchEveryMs)
+      // Written before anybody goes on, so that being seen counts even if the process ends right after.
       if (stale.length > 0)
         await touchSessions(
           deps.database.system,
           stale.map((row) => row.sessionId),
           now,
         )
+      for (const [hash, { resolve }] of batch) {
+        const row = live.get(hash)
+        resolve(row ? actorOf(row) : null)
+      }
     } catch (error) {
       for (const { reject } of batch.values()) reject(error)
     }
@@ -105,7 +106,7 @@ export const findActorsOfSessions = async (
   sessionIds: readonly string[],
 ): Promise<Map<string, Actor>> => {
   if (sessionIds.length === 0) return new Map()
-  const rows = await findSessionsById(deps.database.system, sessionIds)
+  const rows = await findSessionsById(deps.database, sessionIds)
   const live = rows.filter((row) => isSessionLive(row, deps.clock.now()))
   return new Map(live.map((row) => [row.sessionId, actorOf(row)]))
 }

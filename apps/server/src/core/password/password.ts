@@ -22,8 +22,8 @@ const normalise = (password: string): string => password.normalize('NFC')
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-// A well-formed hash nobody knows a password of: verifying against it costs what a real one costs.
-const hashOfNothing = (): string => {
+/** A well-formed hash nobody knows a password of: verifying against it costs what a real one costs. */
+export const hashOfNothing = (): string => {
   const { memoryCost, timeCost, parallelism, outputLen } = COSTS
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`
   return `$argon2id$v=19$${parameters}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(outputLen))}`

@@ -59,7 +59,9 @@ export const DocumentStatus = ({ document }: { document: Document }) => {
         </span>
       )}
       {status === 'error' && error && (
-        <span className="max-w-xs text-xs text-pretty text-danger">{text(`docs.error.${error.code}`)}</span>
+        <span className="max-w-xs text-xs text-pretty text-danger max-md:text-end">
+          {text(`docs.error.${error.code}`)}
+        </span>
       )}
     </span>
   )

@@ -124,7 +124,8 @@ const useDocumentColumns = (): Column<Document>[] => {
       render: ({ kind, name, url }) => {
         const Icon = ICONS[kind]
         return (
-          <span className="flex min-w-0 items-center gap-2.5">
+          // A failed one has two buttons beside its name on a phone.
+          <span className="flex min-w-0 items-center gap-2.5 max-md:pe-8">
             <Icon aria-hidden="true" className="size-4.5 text-text-muted" />
             <span className="min-w-0 max-w-md">
               <span className="block truncate font-medium" title={name}>
@@ -139,7 +140,7 @@ const useDocumentColumns = (): Column<Document>[] => {
     {
       key: 'status',
       header: text('common.status'),
-      width: '16rem',
+      width: '20rem',
       render: (document) => <DocumentStatus document={document} />,
     },
     {

@@ -60,8 +60,8 @@ const useSourceColumns = (canWrite: boolean): Column<Source>[] => {
       key: 'url',
       header: text('docs.sources.url'),
       render: (source) => (
-        <span className="block max-w-sm min-w-0">
-          <span className="block truncate font-medium" title={source.url}>
+        <span className="flex max-w-sm min-w-0 flex-col items-start max-md:pe-8">
+          <span className="max-w-full truncate font-medium" title={source.url}>
             {source.url}
           </span>
           <span className="text-xs text-text-muted">{text(`docs.sources.${source.kind}`)}</span>
@@ -95,9 +95,9 @@ const useSourceColumns = (canWrite: boolean): Column<Source>[] => {
       key: 'last',
       header: text('docs.sources.last'),
       align: 'end',
-      width: '10rem',
+      width: '12rem',
       render: ({ lastRunAt, nextRunAt }) => (
-        <span className="flex flex-col md:items-end">
+        <span className="flex flex-col items-end">
           {lastRunAt ? (
             <RelativeTime value={lastRunAt} />
           ) : (
@@ -122,7 +122,9 @@ const SourceStatus = ({ source: { status, error } }: { source: Source }) => {
       <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
         {text(`docs.sources.${status}`)}
       </Badge>
-      {error && <span className="max-w-xs text-xs text-pretty text-danger">{text(`docs.error.${error}`)}</span>}
+      {error && (
+        <span className="max-w-xs text-xs text-pretty text-danger max-md:text-end">{text(`docs.error.${error}`)}</span>
+      )}
     </span>
   )
 }

@@ -39,7 +39,7 @@ export const RecordCell = ({ item, field, canWrite }: RecordCellProps) => {
       title={text('records.cell-help')}
       // Laid out by flex, because text keeps its own direction in a right-to-left page.
       className={cx(
-        'flex min-h-7 w-full max-w-64 min-w-12 items-center justify-end rounded-sm outline-offset-4 hover:outline hover:outline-border-strong',
+        'flex min-h-7 w-full max-w-64 min-w-12 items-center justify-end rounded-sm text-start outline-offset-4 hover:outline hover:outline-border-strong',
         !isAmount(field) && 'md:justify-start',
       )}
       onClick={() => setIsEditing(true)}

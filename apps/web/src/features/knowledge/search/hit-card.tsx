@@ -20,7 +20,7 @@ type HitCardProps = {
 export const HitCard = ({ hit, isForeign, isExpected, isSaving, onSave }: HitCardProps) => {
   const text = useText(searchMessages)
   const { item, rank, score, keywordScore, vectorScore, matchedWords, isAboveThreshold } = hit
-  const heading = item.kind === 'qna' ? (item.questions[0] ?? item.title) : item.title
+  const heading = headingOf(hit)
   return (
     <article
       className={cx(
@@ -75,6 +75,12 @@ export const HitCard = ({ hit, isForeign, isExpected, isSaving, onSave }: HitCar
       </div>
     </article>
   )
+}
+
+/** The part of the document rather than its name, which the source below tells: hits of one document differ by it. */
+const headingOf = ({ item, citation }: SearchHit): string => {
+  if (item.kind === 'qna') return item.questions[0] ?? item.title
+  return item.title === citation.document ? (citation.headingPath.at(-1) ?? item.title) : item.title
 }
 
 /** Document, heading path, page and row: where a person can read it up. */
