@@ -66,6 +66,8 @@ test.describe('the knowledge of a shop', () => {
     await enter(page, request)
     await createDataset(page, '/knowledges', 'Tạo bộ tri thức', 'Nắng Linen')
 
+    await addLink(page, 'Chỉ trang này', 'http://khong-ton-tai.example/')
+    await addLink(page, 'Cả trang web', 'http://cua-hang.example/')
     await page
       .getByLabel('Thêm tệp')
       .setInputFiles([
@@ -77,8 +79,6 @@ test.describe('the knowledge of a shop', () => {
         scannedPdf('ban-quet.pdf'),
         handbookPdf('so-tay.pdf', 200),
       ])
-    await addLink(page, 'Chỉ trang này', 'http://khong-ton-tai.example/')
-    await addLink(page, 'Cả trang web', 'http://cua-hang.example/')
 
     await test.step('progress is seen while the work is done', async () => {
       const prices = row(page, 'bang-gia.xlsx')

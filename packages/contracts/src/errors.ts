@@ -164,7 +164,11 @@ export const errorCodes = {
     vi: 'Không đọc được loại tệp này. Dùng PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, EPUB, HTML, Markdown hoặc văn bản.',
     en: 'This kind of file cannot be read. Use PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, EPUB, HTML, Markdown or text.',
   },
-  DOCUMENT_EMPTY: { status: 422, vi: 'Tệp không có nội dung.', en: 'The file has no content.' },
+  DOCUMENT_EMPTY: {
+    status: 422,
+    vi: 'Tệp không có nội dung. Kiểm tra lại tệp rồi tải lên bản đầy đủ.',
+    en: 'The file has no content. Check it and upload the complete one.',
+  },
   DOCUMENT_DUPLICATE: {
     status: 409,
     vi: 'Nội dung này đã có trong bộ dữ liệu.',

@@ -12,9 +12,11 @@ const columns = {
 
 export const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name)
 
-/** Items of a document stand as in the document; everything else shows what came last first. */
+/** Items of a document stand as in the document; everything else shows what came last first, and one import in the order of its rows. */
 export const naturalOrder = (isOfDocument: boolean): SQL[] =>
-  isOfDocument ? [asc(knowledgeItems.position)] : [desc(knowledgeItems.createdAt), asc(knowledgeItems.position)]
+  isOfDocument
+    ? [asc(knowledgeItems.position)]
+    : [desc(knowledgeItems.createdAt), asc(knowledgeItems.position), asc(knowledgeItems.rowNumber)]
 
 type Direction = 'asc' | 'desc'
 const directed = (value: SQL, direction: Direction): SQL[] => [
