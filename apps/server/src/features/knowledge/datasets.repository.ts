@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DatasetType } from '@app/contracts/knowledge'
 import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { datasets, documents, type DatasetRow } from '#db/schema/index.ts'
 
@@ -64,7 +65,7 @@ export const listDatasetRows = async (
   workspaceId: string,
   filter: DatasetFilter,
 ): Promise<{ rows: DatasetRow[]; total: number }> => {
-  const pattern = filter.search ? `%${filter.search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%` : null
+  const pattern = filter.search ? likePattern(filter.search) : null
   const where = and(
     eq(datasets.workspaceId, workspaceId),
     eq(datasets.type, filter.type),

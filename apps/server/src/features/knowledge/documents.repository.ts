@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { documents, jobs, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
 import type { DatasetKey } from './datasets.repository.ts'
@@ -79,7 +80,7 @@ export const listDocumentRows = async (
   dataset: DatasetKey,
   filter: { search?: string | undefined; status?: DocumentStatus | undefined; page: number; pageSize: number },
 ): Promise<{ rows: DocumentRow[]; total: number }> => {
-  const pattern = filter.search ? `%${filter.search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%` : null
+  const pattern = filter.search ? likePattern(filter.search) : null
   const where = and(
     eq(documents.workspaceId, dataset.workspaceId),
     eq(documents.datasetId, dataset.id),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { knowledgeItems, type KnowledgeItemRow } from '#db/schema/index.ts'
 import type { DatasetKey } from './datasets.repository.ts'
@@ -129,7 +130,7 @@ export const queryItemRows = async (
   dataset: DatasetKey,
   query: ItemQuery,
 ): Promise<{ rows: KnowledgeItemRow[]; total: number }> => {
-  const pattern = query.search ? `%${query.search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%` : null
+  const pattern = query.search ? likePattern(query.search) : null
   const where = and(
     inDataset(dataset),
     query.documentId ? eq(knowledgeItems.documentId, query.documentId) : undefined,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { platformRoles, type PlatformRoleName, type UserStatus } from '@app/contracts/roles'
 import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { members, sessions, users, workspaces, type SessionRow, type UserRow } from '#db/schema/index.ts'
 
@@ -47,7 +48,7 @@ export const listUserRows = async (db: Db, filter: UserFilter): Promise<{ rows: 
 /** Accents do not matter: "nguyen" finds "Nguyễn". The words of the search are text, never a pattern. */
 const matches = (search: string | undefined): SQL | undefined => {
   if (!search) return undefined
-  const pattern = `%${search.replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+  const pattern = likePattern(search)
   return or(
     sql`vn_norm(${users.name}) like vn_norm(${pattern})`,
     sql`${users.email} like ${pattern.toLowerCase()}`,

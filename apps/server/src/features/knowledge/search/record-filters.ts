@@ -1,6 +1,7 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
 import { normalise } from './fold.ts'
 
 export type FilterOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'in'
@@ -96,8 +97,6 @@ const listHas = (
 ): SQL => sql`(jsonb_typeof(${data} -> ${field}::text) = 'array'
   and exists (select from jsonb_array_elements_text(case when jsonb_typeof(${data} -> ${field}::text) = 'array'
     then ${data} -> ${field}::text else '[]' end) held (one) where vn_norm(held.one) = vn_norm(${normalise(String(value))}::text)))`
-
-const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 const conditionOf = (data: SQL, filter: RecordFilter): SQL => {
   const { field, op, value } = filter
