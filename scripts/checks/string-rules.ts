@@ -26,7 +26,7 @@ const rules: readonly StringRule[] = [
   { files: code, pattern: /\bas [a]ny\b/, says: 'types are corrected, not silenced' },
   {
     files: anything,
-    pattern: /(?<![\w.~*-])\/(?:work|root|home\/\w+)\/[\w.]/,
+    pattern: /(?<![\w.~*-])\/(?:root|home\/\w+|Users\/\w+)\/[\w.]/,
     says: 'a path of one machine means nothing on another',
   },
 ]
