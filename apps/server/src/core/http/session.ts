@@ -12,7 +12,7 @@ export interface SessionLoader {
 }
 
 /** More look-ups at once only wait for each other in the database; the next batch grows meanwhile. */
-const maxFlights = 2
+const flightsOf = (engine: Deps['database']['engine']): number => (engine === 'embedded' ? 1 : 2)
 
 /**
  * Requests that arrive together are looked up together, and while look-ups are under way the next ones gather.
@@ -20,6 +20,7 @@ const maxFlights = 2
  */
 export const createSessionLoader = (deps: Pick<Deps, 'database' | 'clock'>): SessionLoader => {
   type Batch = Map<string, PromiseWithResolvers<Actor | null>>
+  const maxFlights = flightsOf(deps.database.engine)
   let waiting: Batch = new Map()
   let flights = 0
   let isPlanned = false
