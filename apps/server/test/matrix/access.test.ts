@@ -59,7 +59,7 @@ describe('the access matrix', async () => {
     const served = endpoints.map((endpoint) => `${endpoint.method} ${endpoint.path}`)
 
     expect(served.toSorted()).toEqual(declared.toSorted())
-    process.stdout.write(`access matrix: ${served.length} operations × ${kinds.length} kinds of callers\n`)
+    process.stdout.write(`measured: access matrix: ${served.length} operations × ${kinds.length} kinds of callers\n`)
   })
 
   it('is the table people have read and agreed to', async () => {

@@ -59,6 +59,8 @@ describe('malformed requests', async () => {
         expect.objectContaining({ unknown: expect.any(String) }),
       ])
     }
-    process.stdout.write(`fuzz: ${app.http.endpoints.length} operations × ${perOperation} malformed requests\n`)
+    process.stdout.write(
+      `measured: fuzz: ${app.http.endpoints.length} operations × ${perOperation} malformed requests\n`,
+    )
   })
 })

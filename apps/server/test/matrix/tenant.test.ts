@@ -59,7 +59,7 @@ describe('the tenant matrix', async () => {
 
     expect(unknown.map(({ name }) => name)).toEqual([])
     process.stdout.write(
-      `tenant matrix: ${cases.length} id positions × 2 (both walls, the key alone) in ${app.http.endpoints.length} operations\n`,
+      `measured: tenant matrix: ${cases.length} id positions × 2 (both walls, the key alone) in ${app.http.endpoints.length} operations\n`,
     )
   })
 
