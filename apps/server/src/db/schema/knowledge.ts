@@ -21,6 +21,7 @@ import {
   timestamp,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
@@ -72,6 +73,13 @@ export const datasets = pgTable(
 )
 export type DatasetRow = typeof datasets.$inferSelect
 
+/** Part of a dataset of the same workspace, and gone with it. */
+const goesWithDataset = (table: { workspaceId: AnyPgColumn; datasetId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.workspaceId, table.datasetId],
+    foreignColumns: [datasets.workspaceId, datasets.id],
+  }).onDelete('cascade')
+
 /** Where documents and records come from again and again: a page, a site, a sheet. */
 export const knowledgeSources = pgTable(
   'knowledge_sources',
@@ -92,10 +100,7 @@ export const knowledgeSources = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('knowledge_sources_due_idx').on(table.nextRunAt),
-    foreignKey({
-      columns: [table.workspaceId, table.datasetId],
-      foreignColumns: [datasets.workspaceId, datasets.id],
-    }).onDelete('cascade'),
+    goesWithDataset(table),
     workspacePolicy('knowledge_sources'),
   ],
 )
@@ -133,10 +138,7 @@ export const documents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    foreignKey({
-      columns: [table.workspaceId, table.datasetId],
-      foreignColumns: [datasets.workspaceId, datasets.id],
-    }).onDelete('cascade'),
+    goesWithDataset(table),
     index('documents_dataset_idx').on(table.workspaceId, table.datasetId, table.createdAt.desc().nullsFirst()),
     index('documents_status_idx').on(table.status, table.queuedAt),
     workspacePolicy('documents'),
@@ -188,10 +190,7 @@ export const knowledgeItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    foreignKey({
-      columns: [table.workspaceId, table.datasetId],
-      foreignColumns: [datasets.workspaceId, datasets.id],
-    }).onDelete('cascade'),
+    goesWithDataset(table),
     foreignKey({
       columns: [table.workspaceId, table.documentId],
       foreignColumns: [documents.workspaceId, documents.id],
@@ -224,10 +223,7 @@ export const lexSegments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.datasetId, table.generation, table.segment] }),
-    foreignKey({
-      columns: [table.workspaceId, table.datasetId],
-      foreignColumns: [datasets.workspaceId, datasets.id],
-    }).onDelete('cascade'),
+    goesWithDataset(table),
     workspacePolicy('lex_segments'),
   ],
 )
@@ -294,10 +290,7 @@ export const hitTests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    foreignKey({
-      columns: [table.workspaceId, table.datasetId],
-      foreignColumns: [datasets.workspaceId, datasets.id],
-    }).onDelete('cascade'),
+    goesWithDataset(table),
     index('hit_tests_dataset_idx').on(table.workspaceId, table.datasetId, table.createdAt.desc().nullsFirst()),
     workspacePolicy('hit_tests'),
   ],
@@ -326,10 +319,7 @@ export const knowledgeImports = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    foreignKey({
-      columns: [table.workspaceId, table.datasetId],
-      foreignColumns: [datasets.workspaceId, datasets.id],
-    }).onDelete('cascade'),
+    goesWithDataset(table),
     workspacePolicy('knowledge_imports'),
   ],
 )
