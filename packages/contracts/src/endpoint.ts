@@ -6,8 +6,11 @@ import type { Permission } from './roles.ts'
 
 type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** Who may call: anyone, a signed-in user, or a platform role and above. */
-export type Access = 'public' | 'user' | 'moderator' | 'admin'
+/**
+ * Who may call: anyone, a signed-in user, a platform role and above, or a program with a key of its own
+ * (a bot's key, a webhook's key) that the use case checks before anything else. A session never opens those.
+ */
+export type Access = 'public' | 'key' | 'user' | 'moderator' | 'admin'
 /** Whose data it touches: nobody's, the caller's own, the workspace of the session, or the platform's. */
 export type Scope = 'public' | 'self' | 'workspace' | 'platform'
 
@@ -25,6 +28,8 @@ export interface EndpointDefinition {
   params?: Schema
   query?: Schema
   body?: Schema
+  /** The body follows somebody else's protocol, so fields we do not know are taken, not refused; only with a key. */
+  hasForeignBody?: true
   /** One file as multipart field `file`, instead of a JSON body. Pictures are recognised by their bytes; other kinds by the use case. */
   upload?: { kind: 'picture' | 'file'; maxBytes: number; types: readonly string[] }
   response: Schema
@@ -93,7 +98,15 @@ export const buildPath = (
  * `platform` entities belong to no workspace; `self` ones to the caller.
  */
 export const entityIds = z.registry<{ entity: string }>()
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 export const idOf = (entity: string) => z.uuid({ error: word('field.id') }).register(entityIds, { entity })
+
+/** Several ids in one part of a query, with commas between them. */
+export const idListOf = (entity: string, most: number) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^${uuid}(?:,${uuid}){0,${most - 1}}$`, 'i'), word('field.id')))
+    .register(entityIds, { entity })
 
 export const empty = z.strictObject({})
 export const done = z.strictObject({ ok: z.literal(true) })

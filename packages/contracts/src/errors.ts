@@ -1,3 +1,6 @@
+import { botErrors } from './errors-bots.ts'
+import { conversationErrors } from './errors-conversations.ts'
+
 /**
  * Every refusal the product can give: its status and its words.
  * The server answers with the words of the caller's language, the web app shows the same ones.
@@ -196,6 +199,9 @@ export const errorCodes = {
   },
   IMPORT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần nhập này.', en: 'This import could not be found.' },
   HIT_TEST_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần thử này.', en: 'This hit test could not be found.' },
+
+  ...botErrors,
+  ...conversationErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

@@ -74,6 +74,34 @@ export const fieldWords = {
     vi: 'Cần địa chỉ ảnh bắt đầu bằng https://',
     en: 'An image address starting with https:// is needed.',
   },
+  'bots.name.required': { vi: 'Vui lòng nhập tên bot.', en: 'Enter a bot name.' },
+  'bots.name.too-short': { vi: 'Tên bot cần ít nhất 3 ký tự.', en: 'Bot name must be at least 3 characters' },
+  'bots.name.too-long': { vi: 'Tên bot tối đa 50 ký tự.', en: 'Bot name must not exceed 50 characters' },
+  'bots.tool.name': {
+    vi: 'Tên bắt đầu bằng chữ thường, chỉ gồm chữ thường không dấu, số và gạch dưới.',
+    en: 'A name starts with a lowercase letter and has only lowercase letters, digits and underscores.',
+  },
+  'bots.tool.url': {
+    vi: 'Địa chỉ phải bắt đầu bằng http:// hoặc https://, tên miền không chứa biến.',
+    en: 'The address must start with http:// or https://, and its host must not hold a variable.',
+  },
+  'bots.color.invalid': { vi: 'Màu cần dạng #0e7490.', en: 'A colour looks like #0e7490.' },
+  'bots.site.invalid': {
+    vi: 'Nhập tên miền, ví dụ shop.example.com hoặc *.example.com',
+    en: 'Enter a domain, such as shop.example.com or *.example.com',
+  },
+  'bots.suggestions.three': {
+    vi: 'Cần đúng ba câu gợi ý (có thể để trống).',
+    en: 'Three suggestions are needed (they may be empty).',
+  },
+  'bots.flow.node-type': { vi: 'Loại khối này không có.', en: 'There is no such kind of node.' },
+  'bots.flow.too-many': { vi: 'Luồng có tối đa 500 khối.', en: 'A flow has at most 500 nodes.' },
+  'contacts.required': { vi: 'Bắt buộc nhập.', en: 'is required' },
+  'bots.slug.too-short': { vi: 'Đường dẫn cần ít nhất 8 ký tự.', en: 'The slug needs at least 8 characters.' },
+  'bots.slug.characters': {
+    vi: 'Chỉ dùng chữ thường a–z, số, gạch ngang hoặc gạch dưới.',
+    en: 'Use only lowercase letters a–z, digits, dashes or underscores.',
+  },
 } as const
 
 export type FieldWord = keyof typeof fieldWords

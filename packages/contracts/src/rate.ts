@@ -12,6 +12,11 @@ export const rateClasses = {
   forgot: { by: 'address', limit: 5, windowSeconds: 1800 },
   token: { by: 'address', limit: 20, windowSeconds: 900 },
   password: { by: 'session', limit: 10, windowSeconds: 900 },
+  'bot-api': { by: 'address', limit: 600, windowSeconds: 60 },
+  hook: { by: 'address', limit: 600, windowSeconds: 60 },
+  'widget-start': { by: 'address', limit: 120, windowSeconds: 60 },
+  widget: { by: 'address', limit: 600, windowSeconds: 60 },
+  'widget-upload': { by: 'address', limit: 20, windowSeconds: 60 },
   invite: { by: 'session', limit: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, { by: 'session' | 'address'; limit: number; windowSeconds: number }>
 

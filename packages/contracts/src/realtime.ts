@@ -32,6 +32,8 @@ export type ServerFrame =
   | { type: 'reset'; topic: string; seq: number }
   | { type: 'refused'; topic: string; code: string }
   | { type: 'event'; topic: string; seq: number; event: string; payload: unknown }
+  /** Not kept and not numbered: who was away loses nothing that stays. */
+  | { type: 'moment'; topic: string; event: string; payload: unknown }
   | { type: 'pong' }
 
 export const closeCodes = {

@@ -65,7 +65,8 @@ export const setAvatar = endpoint({
   rate: 'upload',
   upload: avatarRule,
   response: profile,
-  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  // A picture is kept in the workspace of the session.
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'WORKSPACE_REQUIRED'],
 })
 
 export const removeAvatar = endpoint({

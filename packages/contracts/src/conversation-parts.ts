@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { citation } from './agent.ts'
+import { idOf } from './endpoint.ts'
+import { word } from './field-words.ts'
+import { messagePart } from './message-parts.ts'
+
+/** What every operation of the console declares. */
+const common = { tag: 'conversations', access: 'user', scope: 'workspace' } as const
+export const readChat = { ...common, permission: 'chat.read', rate: 'read' } as const
+export const writeChat = { ...common, permission: 'chat.write', rate: 'write' } as const
+
+/** The channels of the console's filter; official and personal Zalo are one to a reader. */
+export const channelKind = z.enum(['web', 'facebook', 'zalo-personal', 'zalo-oa'])
+export type ChannelKind = z.infer<typeof channelKind>
+export const channelFilter = z.enum(['all', 'web', 'zalo', 'facebook'])
+
+/** `phone`: a colleague answered from the channel's own app. */
+export const senderKind = z.enum(['customer', 'ai', 'staff', 'phone', 'system', 'note'])
+export type SenderKind = z.infer<typeof senderKind>
+/** `unknown`: the channel did not say whether it arrived; only a person may send it again. */
+export const deliveryState = z.enum(['received', 'queued', 'sending', 'sent', 'delivered', 'read', 'failed', 'unknown'])
+export type DeliveryState = z.infer<typeof deliveryState>
+
+export const attachment = z.strictObject({
+  fileId: z.nullable(z.uuid()),
+  kind: z.enum(['image', 'file']),
+  name: z.string(),
+  sizeBytes: z.int(),
+  contentType: z.string(),
+  url: z.string(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+export const message = z.strictObject({
+  id: z.uuid(),
+  threadId: z.uuid(),
+  /** Counts per thread without gaps. */
+  seq: z.int(),
+  sender: senderKind,
+  senderName: z.string(),
+  authorId: z.nullable(z.uuid()),
+  text: z.string(),
+  attachments: z.array(attachment),
+  /** Cards, buttons, a form or the answers to one. */
+  parts: z.array(messagePart),
+  replyTo: z.nullable(z.strictObject({ id: z.uuid(), senderName: z.string(), text: z.string() })),
+  citations: z.array(citation),
+  /** Buttons a customer may press instead of writing. */
+  suggestions: z.array(z.string()),
+  mentions: z.array(z.uuid()),
+  runId: z.nullable(z.uuid()),
+  state: deliveryState,
+  error: z.nullable(z.strictObject({ code: z.string(), text: z.string() })),
+  clientId: z.nullable(z.uuid()),
+  /** Of a system line: what happened, for the screen to put into words. */
+  event: z.nullable(z.strictObject({ kind: z.string(), data: z.record(z.string(), z.unknown()) })),
+  createdAt: z.iso.datetime(),
+})
+export type Message = z.infer<typeof message>
+
+export const chatMode = z.enum(['ai', 'manual'])
+export const threadLabel = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  color: z.string(),
+  folder: z.string(),
+})
+export type ThreadLabel = z.infer<typeof threadLabel>
+
+export const messageText = z.string().check(z.trim(), z.maxLength(5000, word('field.too-long')))
+export const attachedFiles = z._default(z.array(idOf('file')).check(z.maxLength(10)), [])

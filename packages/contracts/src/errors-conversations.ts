@@ -1,0 +1,47 @@
+/** Refusals about conversations, contacts and the chat on a site. */
+export const conversationErrors = {
+  // Conversations
+  THREAD_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy cuộc trò chuyện này.',
+    en: 'This conversation could not be found.',
+  },
+  THREAD_BLOCKED: { status: 403, vi: 'Cuộc trò chuyện này đã bị chặn.', en: 'This conversation is blocked.' },
+  MESSAGE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tin nhắn này.', en: 'This message could not be found.' },
+  MESSAGE_EMPTY: { status: 422, vi: 'Tin nhắn cần có chữ hoặc tệp.', en: 'A message needs text or a file.' },
+  MESSAGE_NOT_RETRYABLE: {
+    status: 409,
+    vi: 'Tin nhắn này không cần gửi lại.',
+    en: 'This message does not need to be sent again.',
+  },
+  REPLY_WINDOW_CLOSED: {
+    status: 409,
+    vi: 'Kênh này không còn cho phép trả lời lúc này. Chờ khách nhắn lại.',
+    en: 'The channel no longer allows an answer. Wait until the customer writes again.',
+  },
+  LABEL_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nhãn này.', en: 'This label could not be found.' },
+  LABEL_NAME_TAKEN: { status: 409, vi: 'Đã có nhãn với tên này.', en: 'There is already a label with this name.' },
+  LABEL_LIMIT_REACHED: { status: 422, vi: 'Có tối đa 100 nhãn.', en: 'There are at most 100 labels.' },
+  CANNED_NOT_FOUND: { status: 404, vi: 'Không tìm thấy câu mẫu này.', en: 'This canned reply could not be found.' },
+  CANNED_SHORTCUT_TAKEN: { status: 409, vi: 'Phím tắt này đã có.', en: 'This shortcut is already taken.' },
+  CANNED_LIMIT_REACHED: { status: 422, vi: 'Có tối đa 500 câu mẫu.', en: 'There are at most 500 canned replies.' },
+  VIEW_NOT_FOUND: { status: 404, vi: 'Không tìm thấy bộ lọc này.', en: 'This saved view could not be found.' },
+  VIEW_LIMIT_REACHED: { status: 422, vi: 'Có tối đa 50 bộ lọc đã lưu.', en: 'There are at most 50 saved views.' },
+  CONTACT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy khách này.', en: 'This contact could not be found.' },
+  CONTACT_SAME: { status: 422, vi: 'Không gộp một khách với chính họ.', en: 'A contact cannot be merged with itself.' },
+  CONTACT_MERGE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần gộp này.', en: 'This merge could not be found.' },
+
+  // Widget
+  WIDGET_NOT_FOUND: { status: 404, vi: 'Khung chat này chưa sẵn sàng.', en: 'This chat is not available.' },
+  VISITOR_INVALID: {
+    status: 401,
+    vi: 'Phiên trò chuyện đã hết hạn. Mở lại khung chat.',
+    en: 'The chat session has ended. Open the chat again.',
+  },
+  VISIT_CAPPED: {
+    status: 429,
+    vi: 'Bạn nhắn hơi nhiều. Chờ một chút rồi nhắn tiếp nhé.',
+    en: 'That is a lot of messages. Wait a moment and go on.',
+  },
+  IDENTITY_SIGNATURE_WRONG: { status: 422, vi: 'Chữ ký nhận diện không đúng.', en: 'The identity signature is wrong.' },
+} as const satisfies Record<string, { status: number; vi: string; en: string }>

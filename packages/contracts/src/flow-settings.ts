@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { word } from './field-words.ts'
+
+/** Kinds of nodes a flow may hold; the engine and the editor know the same list. */
+export const flowNodeTypes = [
+  'start',
+  'event',
+  'message',
+  'ask',
+  'choice',
+  'form',
+  'qna_match',
+  'search',
+  'product_lookup',
+  'ai_reply',
+  'classify',
+  'extract',
+  'condition',
+  'set',
+  'hours',
+  'split',
+  'each',
+  'jump',
+  'subflow',
+  'return',
+  'end',
+  'wait',
+  'contact',
+  'order',
+  'pay_qr',
+  'booking',
+  'handoff',
+  'label',
+  'note',
+  'assign',
+  'notify',
+  'http',
+  'webhook_wait',
+  'sheet',
+  'csat',
+  'memo',
+] as const
+export type FlowNodeType = (typeof flowNodeTypes)[number]
+
+const nodeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, word('field.id')))
+const short = (most: number) => z.string().check(z.maxLength(most, word('field.too-long')))
+
+export const flowNode = z.strictObject({
+  id: nodeId,
+  type: z.enum(flowNodeTypes, { error: word('bots.flow.node-type') }),
+  label: z.optional(short(80)),
+  pos: z.optional(z.tuple([z.number(), z.number()])),
+  data: z.record(short(60), z.unknown()),
+  /** Edges: output name → id of the next node. */
+  out: z.record(short(60), nodeId),
+  onError: z.optional(
+    z.strictObject({
+      mode: z.enum(['stop', 'default', 'branch']),
+      to: z.optional(nodeId),
+      values: z.optional(z.record(short(60), z.unknown())),
+    }),
+  ),
+})
+export type FlowNode = z.infer<typeof flowNode>
+
+const variable = z.strictObject({
+  key: z.string().check(z.regex(/^[\p{L}_][\p{L}\p{N}_]{0,39}$/u, word('field.invalid'))),
+  type: z.enum(['text', 'number', 'bool', 'date', 'list', 'object', 'file', 'product', 'order']),
+  scope: z.enum(['contact', 'thread', 'flow']),
+  default: z.optional(z.unknown()),
+})
+
+export const flowConfig = z.strictObject({
+  schema: z.literal(1),
+  type: z.literal('flow'),
+  vars: z.array(variable).check(z.maxLength(100, word('field.too-long'))),
+  settings: z.strictObject({
+    entry: z.nullable(nodeId),
+    fallback: z.nullable(nodeId),
+    locale: z.enum(['vi', 'en']),
+    caps: z.strictObject({ creditsPerThread: z.int().check(z.gte(0), z.lte(100_000)) }),
+    exits: z.array(z.enum(['want_human', 'restart', 'menu'])).check(z.maxLength(3)),
+  }),
+  nodes: z.array(flowNode).check(z.maxLength(500, word('bots.flow.too-many'))),
+  groups: z
+    .array(z.strictObject({ id: nodeId, label: short(80), nodes: z.array(nodeId).check(z.maxLength(500)) }))
+    .check(z.maxLength(100, word('field.too-long'))),
+})
+export type FlowConfig = z.infer<typeof flowConfig>

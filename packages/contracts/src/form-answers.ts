@@ -1,0 +1,25 @@
+import type { FormField, FormPart } from './message-parts.ts'
+
+// Nothing but rules: the chat on a site asks them too, and carries no library for it.
+const emailShape = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/
+const phoneShape = /^(?:0|\+?84)(?:[35789][0-9]{8}|2[0-9]{9})$/
+export const longestAnswer = 200
+
+/** Whether a field takes this answer; the page asks before it sends, the server asks again. */
+export const isAnswerGood = ({ type, isRequired, options }: FormField, given: string): boolean => {
+  const value = given.trim()
+  if (value === '') return !isRequired
+  if (value.length > longestAnswer) return false
+  if (type === 'email') return emailShape.test(value)
+  if (type === 'phone') return phoneShape.test(value.replaceAll(/[\s.()-]/g, ''))
+  return type === 'text' || options.includes(value)
+}
+
+/** The answers as words: what a reader, a search and the AI see of them. */
+export const answersText = (form: Pick<FormPart, 'fields'>, values: Readonly<Record<string, string>>): string =>
+  form.fields
+    .flatMap(({ name, label }) => {
+      const value = values[name]?.trim()
+      return value ? [`${label}: ${value}`] : []
+    })
+    .join('\n')

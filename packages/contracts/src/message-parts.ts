@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+
+/** What a message may carry beside its words and files: cards, buttons, a form, the answers to one. */
+const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+
+/** A button says something for the customer, opens a page of the web, or calls. Nothing else, and only https. */
+export const partButton = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('reply'), label: line(40), text: line(200) }),
+  z.strictObject({
+    act: z.literal('open'),
+    label: line(40),
+    url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>\\]+$/)),
+  }),
+  z.strictObject({ act: z.literal('call'), label: line(40), phone: z.string().check(z.regex(/^\+?[0-9]{6,15}$/)) }),
+])
+export type PartButton = z.infer<typeof partButton>
+
+export const productCard = z.strictObject({
+  title: line(120),
+  subtitle: z.string().check(z.maxLength(200)),
+  /** As the shop's table says it; nothing is worked out. */
+  price: z.string().check(z.maxLength(60)),
+  /** What it cost before, where the table has both. */
+  oldPrice: z.nullable(z.string().check(z.maxLength(60))),
+  /** An address on our own host, or none: pictures of other sites are never loaded from there. */
+  image: z.nullable(z.string().check(z.maxLength(2000))),
+  buttons: z.array(partButton).check(z.maxLength(3)),
+})
+export type ProductCard = z.infer<typeof productCard>
+
+export const formFieldTypes = ['text', 'phone', 'email', 'select'] as const
+export const formField = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  label: line(60),
+  type: z.enum(formFieldTypes),
+  isRequired: z.boolean(),
+  /** Of a `select`: the only values it takes. */
+  options: z.array(line(80)).check(z.maxLength(20)),
+})
+export type FormField = z.infer<typeof formField>
+
+/** Several cards are shown side by side and scrolled. */
+export const cardsPart = z.strictObject({
+  kind: z.literal('cards'),
+  cards: z.array(productCard).check(z.minLength(1), z.maxLength(10)),
+})
+export const buttonsPart = z.strictObject({
+  kind: z.literal('buttons'),
+  buttons: z.array(partButton).check(z.minLength(1), z.maxLength(5)),
+})
+export const formPart = z.strictObject({
+  kind: z.literal('form'),
+  title: z.string().check(z.maxLength(200)),
+  submit: line(40),
+  fields: z.array(formField).check(z.minLength(1), z.maxLength(6)),
+})
+export type FormPart = z.infer<typeof formPart>
+/** On the customer's message: what they filled in, and into which message's form; null is the form of the chat itself. */
+export const answersPart = z.strictObject({
+  kind: z.literal('answers'),
+  formId: z.nullable(z.uuid()),
+  values: z.array(z.strictObject({ name: z.string(), label: z.string(), value: z.string() })).check(z.maxLength(6)),
+})
+export type AnswersPart = z.infer<typeof answersPart>
+
+export const messagePart = z.discriminatedUnion('kind', [cardsPart, buttonsPart, formPart, answersPart])
+export type MessagePart = z.infer<typeof messagePart>
