@@ -6,6 +6,7 @@ import { registerDocs } from '#core/http/docs.ts'
 import { registerHealth } from '#core/http/health.ts'
 import { createHttpServer } from '#core/http/http-server.ts'
 import { registerWebApp } from '#core/http/web-app.ts'
+import { joinLanes } from '#core/jobs/lanes.ts'
 import { createJobRunner, type JobRunner } from '#core/jobs/runner.ts'
 import { mailJobs } from '#core/mailer.ts'
 import type { RealtimeHub } from '#core/realtime/hub.ts'
@@ -38,14 +39,20 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
   return { http, hub, jobs: createJobs(deps) }
 }
 
+/** Answers wait for models and channels, not for this machine: many may be under way at once. */
+const liveConcurrency = 24
+
 const createJobs = (deps: Deps): JobRunner =>
-  createJobRunner(
-    deps,
-    {
-      ...mailJobs,
-      ...listenerHandlers(features.flatMap((feature) => feature.listeners ?? [])),
-      ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
-    },
-    [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])],
-    deps.database.engine === 'embedded' ? 2 : 8,
-  )
+  joinLanes([
+    createJobRunner(
+      deps,
+      {
+        ...mailJobs,
+        ...listenerHandlers(features.flatMap((feature) => feature.listeners ?? [])),
+        ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
+      },
+      [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])],
+      deps.database.engine === 'embedded' ? 2 : 8,
+    ),
+    createJobRunner(deps, Object.assign({}, ...features.map((feature) => feature.liveJobs ?? {})), [], liveConcurrency),
+  ])

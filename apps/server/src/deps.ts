@@ -1,3 +1,4 @@
+import { channels } from '#channels/registry.ts'
 import { systemClock, type Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
@@ -6,10 +7,12 @@ import { createRateLimiter } from '#core/http/rate-limit.ts'
 import { generousLimits } from '#core/limits.ts'
 import type { Logger } from '#core/logger/logger.ts'
 import { createMailTransport } from '#core/mail/transport.ts'
+import { createModelTransport } from '#core/safe-fetch/model-transport.ts'
 import { createSafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { createS3Storage } from '#core/storage/s3.ts'
 import { createVault } from '#core/vault/vault.ts'
+import { createRealtimeHub } from '#core/realtime/hub.ts'
 import type { Database } from '#db/client.ts'
 import { features } from './features.ts'
 
@@ -22,8 +25,14 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   storage: config.storage.kind === 's3' ? createS3Storage(config.storage) : createLocalFolderStorage(config.storage),
   vault: createVault(config.secrets.vault),
   safeFetch: createSafeFetch({ allowPorts: config.fetchPorts }),
+  modelTransport: createModelTransport({
+    allowPorts: config.fetchPorts,
+    trustedUrl: config.platformModel?.baseUrl ?? null,
+  }),
   mailTransport: createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
   rateLimiter: createRateLimiter(database, clock),
   listeners: listenersByEvent(features.flatMap((feature) => feature.listeners ?? [])),
   limits: generousLimits,
+  hub: createRealtimeHub({ database, logger }),
+  channels,
 })

@@ -1,9 +1,10 @@
+import type { AuditAction } from '@app/contracts/audit'
 import type { Ctx } from './context.ts'
 import { newId } from './ids.ts'
 import { insertAudit } from './audit.repository.ts'
 
 export interface AuditEntryInput {
-  action: string
+  action: AuditAction
   target?: { type: string; id: string; name: string }
   details?: Record<string, unknown>
   /** Who did it, when no session tells (signing in, following a link). */

@@ -8,6 +8,9 @@ import {
   register,
   resetPassword,
 } from '@app/contracts/auth'
+import { createBot } from '@app/contracts/bots'
+import { createBotKey, rotateWebhookKey, updateBotWebhook } from '@app/contracts/bot-webhooks'
+import { checkConnection, createConnection, listConnections, updateConnection } from '@app/contracts/connections'
 import { createTicket } from '@app/contracts/realtime'
 import { setAvatar } from '@app/contracts/users'
 import { inviteMember, previewInvitation } from '@app/contracts/workspaces'
@@ -15,12 +18,53 @@ import { newId } from '#core/ids.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { buildApp } from '../app.ts'
 import { createDeps } from '../deps.ts'
-import { callerOf } from '../../test/caller.ts'
+import { callerOf, type Caller } from '../../test/caller.ts'
 import { testConfig, useApp } from '../../test/harness.ts'
 import { tokenIn } from '../../test/links.ts'
 
 /** Secrets that are recognised wherever they turn up. */
 const passwords = { first: 'Chim-Yen-1!aa', wrong: 'Chim-Yen-2!bb', second: 'Chim-Yen-3!cc', third: 'Chim-Yen-4!dd' }
+
+/** Keys to other services and to one's own bots, on every way they come in or go out. */
+const plantKeys = async (person: Caller, known: (secret: string) => string): Promise<void> => {
+  const added = await person.call(createConnection, {
+    body: { kind: 'openai', name: 'Khóa thật', key: known('sk-chim-yen-ket-noi-1234567890') },
+  })
+  const params = { connectionId: added.body.id }
+  await person.call(updateConnection, { params, body: { key: known('sk-chim-yen-ket-noi-0987654321') } })
+  await person.call(listConnections)
+  // Refused ones are logged as well: an address that leads nowhere public, and a body that is wrong elsewhere.
+  const refused = { kind: 'openai-compatible', name: 'Sai', baseUrl: 'http://127.0.0.1:1/v1' } as const
+  const inside = await person.call(createConnection, {
+    body: { ...refused, key: known('sk-chim-yen-noi-bo-12345678') },
+  })
+  await person.send({
+    method: 'POST',
+    url: '/api/connections',
+    payload: { kind: 'khong-co', name: 'Sai', key: known('sk-chim-yen-sai-kieu-12345678') },
+  })
+  if (inside.status === 201) await person.call(checkConnection, { params: { connectionId: inside.body.id } })
+  const bot = await person.call(createBot, { body: { type: 'chatbot', name: 'Bot chim yến' } })
+  const botParams = { id: bot.body.id }
+  const key = await person.call(createBotKey, { params: botParams, body: { name: 'Khóa bot' } })
+  await callAs(person, known(key.body.key), bot.body.id)
+  const hook = await person.call(updateBotWebhook, {
+    params: botParams,
+    body: { isEnabled: true, slug: `chim-yen-${newId()}`, responseMode: 'ack', needsSignature: false },
+  })
+  known(hook.body.key ?? '')
+  known((await person.call(rotateWebhookKey, { params: botParams })).body.key)
+  expect([added.status, bot.status, key.status, hook.status]).toEqual([201, 201, 201, 200])
+}
+
+/** A program speaks to the bot with its key; the bot is not published, so it is refused. */
+const callAs = (person: Caller, key: string, model: string) =>
+  person.send({
+    method: 'POST',
+    url: '/api/v1/chat/completions',
+    headers: { authorization: `Bearer ${key}` },
+    payload: { model, messages: [{ role: 'user', content: 'Phí ship?' }] },
+  })
 
 describe('the log', async () => {
   const { database, clock, mailsTo } = await useApp()
@@ -70,6 +114,7 @@ describe('the log', async () => {
     })
     known(new URL(picture.body.avatarUrl ?? '', 'http://x').searchParams.get('signature') ?? 'không có chữ ký')
     await visitor.send({ method: 'GET', url: picture.body.avatarUrl ?? '' })
+    await plantKeys(person, known)
     await visitor.call(forgotPassword, { body: { email } })
     await app.jobs.drain()
     const reset = known(tokenIn(await newest(email, 'reset-password'), 'token'))
@@ -83,7 +128,7 @@ describe('the log', async () => {
     known(config.secrets.signingKey.toString('base64'))
 
     const log = lines.join('')
-    expect(secrets.length).toBeGreaterThan(15)
+    expect(secrets.length).toBeGreaterThan(22)
     expect(secrets.filter((secret) => secret === '' || log.includes(secret))).toEqual([])
     expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(12)
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()

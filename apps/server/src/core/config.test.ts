@@ -157,6 +157,38 @@ describe('settings', () => {
     expect(problemsOf({}, ['--role'])).toEqual(['--role must be web, worker or all, not ""'])
   })
 
+  it('name the platform’s model, whose address may be private', () => {
+    const LLM_BASE_URL = 'http://127.0.0.1:11434/v1'
+
+    expect(load({ LLM_BASE_URL, LLM_CHAT_MODEL: 'qwen3' }).platformModel).toEqual({
+      kind: 'openai-compatible',
+      baseUrl: LLM_BASE_URL,
+      apiKey: null,
+      model: 'qwen3',
+      fallbackModel: null,
+    })
+    expect(
+      load({ LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'k', LLM_CHAT_MODEL: 'a', LLM_FALLBACK_MODEL: 'b' }).platformModel,
+    ).toEqual({ kind: 'anthropic', baseUrl: null, apiKey: 'k', model: 'a', fallbackModel: 'b' })
+    expect(load().platformModel).toBeNull()
+  })
+
+  it.each([
+    [{ LLM_API_KEY: 'sk-bimat' }, 'LLM_CHAT_MODEL is required with the other LLM_ settings'],
+    [{ LLM_CHAT_MODEL: 'm' }, 'LLM_BASE_URL is required, or name the provider in LLM_PROVIDER'],
+    [{ LLM_CHAT_MODEL: 'm', LLM_PROVIDER: 'openai' }, 'LLM_API_KEY is required for openai'],
+    [
+      { LLM_CHAT_MODEL: 'm', LLM_PROVIDER: 'gpt', LLM_BASE_URL: 'http://localhost' },
+      'LLM_PROVIDER must be one of openai, anthropic, google, openrouter, openai-compatible, not "gpt"',
+    ],
+    [
+      { LLM_CHAT_MODEL: 'm', LLM_PROVIDER: 'google', LLM_API_KEY: 'k', LLM_BASE_URL: 'ftp://x' },
+      'LLM_BASE_URL must be a URL starting with http:// or https://',
+    ],
+  ])('of half a model are refused: %j', (env, problem) => {
+    expect(problemsOf(env)).toEqual([problem])
+  })
+
   it('come from a file too, where what is already set wins', () => {
     const file = join(newFolder(), '.env')
     writeFileSync(file, 'BIZAGENT_TEST_ONE=file\nBIZAGENT_TEST_TWO=file\n')

@@ -16,6 +16,18 @@ export type StorageConfig =
       pathStyle: boolean
     }
 
+const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'openrouter', 'openai-compatible'] as const
+
+/** The model the operator gives to every workspace that has none of its own. */
+export interface PlatformModelConfig {
+  kind: (typeof MODEL_PROVIDERS)[number]
+  /** Null: the provider's public address. */
+  baseUrl: string | null
+  apiKey: string | null
+  model: string
+  fallbackModel: string | null
+}
+
 export type ProcessRole = 'web' | 'worker' | 'all'
 
 export interface Config {
@@ -34,8 +46,12 @@ export interface Config {
   /** Which peers may tell us the caller's address in X-Forwarded-For. */
   trustProxy: false | string[]
   fetchPorts: number[]
+  platformModel: PlatformModelConfig | null
+  /** How long a model may be silent before its first word, and between two. */
+  modelPatience: { firstTokenMs: number; gapMs: number }
   seedDemo: boolean
   webDist: string
+  widgetDist: string
   version: string
 }
 
@@ -93,8 +109,14 @@ export const loadConfig = (env: Environment = process.env, args: readonly string
     ),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY', '')),
     fetchPorts: read.numbers('FETCH_ALLOWED_PORTS', [80, 443]),
+    platformModel: readPlatformModel(read),
+    modelPatience: {
+      firstTokenMs: read.number('LLM_FIRST_WORD_SECONDS', 20, 1, 100) * 1000,
+      gapMs: read.number('LLM_PAUSE_SECONDS', 15, 1, 100) * 1000,
+    },
     seedDemo: read.flag('SEED_DEMO', !isProduction),
     webDist: resolve(projectRoot, 'apps/web/dist'),
+    widgetDist: resolve(projectRoot, 'apps/widget/dist'),
     version: '0.1.0',
   }
   const secretProblems: string[] = []
@@ -135,4 +157,20 @@ const readStorage = (read: Reader, dataDir: string): StorageConfig => {
     secretAccessKey: read.required('S3_SECRET_ACCESS_KEY'),
     pathStyle: read.flag('S3_PATH_STYLE', true),
   }
+}
+
+const readPlatformModel = (read: Reader): PlatformModelConfig | null => {
+  const kind = read.choice('LLM_PROVIDER', MODEL_PROVIDERS, 'openai-compatible')
+  const baseUrl = read.url('LLM_BASE_URL', ['http:', 'https:'])
+  const apiKey = read.text('LLM_API_KEY', '') || null
+  const model = read.text('LLM_CHAT_MODEL', '')
+  const fallbackModel = read.text('LLM_FALLBACK_MODEL', '') || null
+  if (!model) {
+    if (baseUrl ?? apiKey ?? fallbackModel) read.problem('LLM_CHAT_MODEL is required with the other LLM_ settings')
+    return null
+  }
+  if (kind === 'openai-compatible' && !baseUrl)
+    read.problem('LLM_BASE_URL is required, or name the provider in LLM_PROVIDER')
+  if (kind !== 'openai-compatible' && !baseUrl && !apiKey) read.problem(`LLM_API_KEY is required for ${kind}`)
+  return { kind, baseUrl, apiKey, model, fallbackModel }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@app/contracts/language'
 import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
 import type { Db, Database } from '#db/client.ts'
+import type { Channels } from './channel-port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { EventListeners } from './events/events.ts'
@@ -8,6 +9,8 @@ import type { ReadLimits } from './limits.ts'
 import type { Logger } from './logger/logger.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
+import type { RealtimeHub } from './realtime/hub.ts'
+import type { ModelTransport } from './safe-fetch/model-transport.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Vault } from './vault/vault.ts'
@@ -21,10 +24,14 @@ export interface Deps {
   storage: Storage
   vault: Vault
   safeFetch: SafeFetch
+  modelTransport: ModelTransport
   mailTransport: MailTransport
   rateLimiter: RateLimiter
   listeners: EventListeners
   limits: ReadLimits
+  /** Hands out what happens to the listeners of this process. */
+  hub: RealtimeHub
+  channels: Channels
 }
 
 export interface ActorWorkspace {
@@ -61,6 +68,15 @@ interface BaseCtx {
 
 export interface PublicCtx extends BaseCtx {
   readonly actor: Actor | null
+}
+
+/** A program that shows a key; the use case finds out whose it is before it does anything. */
+export interface KeyCtx extends PublicCtx {
+  readonly credentials: {
+    readonly bearer: string | null
+    header(name: string): string | null
+    readonly rawBody: Buffer | null
+  }
 }
 
 export interface UserCtx extends BaseCtx {

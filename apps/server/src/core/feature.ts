@@ -12,6 +12,8 @@ export interface Feature {
   /** Pages the server itself draws, at the root. */
   pages?: (app: FastifyInstance) => void
   jobs?: JobHandlers
+  /** Jobs that a customer is waiting for: they run in a lane of their own, past work that takes long. */
+  liveJobs?: JobHandlers
   cron?: readonly CronEntry[]
   listeners?: readonly Listener[]
   topics?: readonly TopicGuard[]

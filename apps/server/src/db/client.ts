@@ -56,6 +56,7 @@ export interface Engine {
 }
 
 const healthyWithinMs = 2_000
+const mostHandles = 1_000
 
 const answersInTime = async (pool: pg.Pool): Promise<boolean> => {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
@@ -74,21 +75,32 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const engine: Engine =
     options.url === null ? await openEmbedded(settings) : openPostgres({ ...settings, url: options.url })
   const { pool } = engine
-  // Without a listener, the loss of an idle connection would end the process.
+  // Without a listener, the loss of a connection would end the process: of an idle one the pool tells, of one in use
+  // the connection itself. Whoever used it is told by their own statement.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const transaction = createTransactions({ pool, onError, dbOf: (open) => transactionDb(transactionRoute(open)) })
   const system = routedDb(systemRoute(pool), (work) => transaction({ workspaceId: null }, work))
   const listener = createListener({ connect: () => engine.connectListener(), onError })
   const query = systemRoute(pool)
+  const handles = new Map<string, Db>()
+  /** Every request asks for one, and building it costs as much as a small statement. */
+  const forWorkspace = (workspaceId: string): Db => {
+    const known = handles.get(workspaceId)
+    if (known) return known
+    const handle = routedDb(workspaceRoute(pool, workspaceId), (work) => transaction({ workspaceId }, work))
+    if (handles.size >= mostHandles) handles.clear()
+    handles.set(workspaceId, handle)
+    return handle
+  }
 
   return {
     engine: engine.engine,
     pool,
     system,
     query: (text, values) => query(text, values) as Promise<never>,
-    forWorkspace: (workspaceId) =>
-      routedDb(workspaceRoute(pool, workspaceId), (work) => transaction({ workspaceId }, work)),
+    forWorkspace,
     transaction,
     listen: listener.listen,
     notify: async (channel, payload) => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { Duplex } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/template-db.ts'
@@ -50,6 +52,20 @@ describe('a transaction', () => {
     })
 
     await expect(failing).rejects.toThrow('no')
+    expect(await names()).toEqual([])
+  })
+
+  it('whose connection is lost in between fails by itself and takes nothing else with it', async () => {
+    const failing = database.transaction(owner, async (db) => {
+      await add(db, 'a')
+      const [busy] = (database.pool as unknown as { _clients: { connection: { stream: Duplex } }[] })._clients
+      const lost = once(busy?.connection.stream ?? new Duplex(), 'close')
+      busy?.connection.stream.destroy(new Error('the line was cut'))
+      await lost
+      await add(db, 'b')
+    })
+
+    await expect(failing).rejects.toThrow()
     expect(await names()).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { translateDriverError } from './errors.ts'
+import { sendTogether } from './pipelined.ts'
 import { ownerBegin, walledBegin } from './walls.ts'
 import type { Db } from './handle.ts'
 
@@ -13,8 +14,6 @@ export interface AmbientTransaction {
   readonly client: pg.PoolClient
   readonly outer: AmbientTransaction | undefined
   readonly hooks: Hook[]
-  /** Runs one piece of work on the connection at a time, in the order asked for. */
-  readonly inLine: <T>(work: () => Promise<T>) => Promise<T>
   isOpen: boolean
   /** Set when joined work failed: what it half did must not be committed, even if its caller swallows the error. */
   failure: { error: unknown } | undefined
@@ -36,16 +35,6 @@ export const afterCommit = async (hook: Hook): Promise<void> => {
   else await hook()
 }
 
-const createLine = (): AmbientTransaction['inLine'] => {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work)
-    // Whether one statement failed is its caller's business; the next one takes its turn all the same.
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}
-
 const describeScope = ({ workspaceId }: Scope) => (workspaceId === null ? 'owner rights' : `workspace ${workspaceId}`)
 
 const join = async <T>(open: AmbientTransaction, scope: Scope, work: () => Promise<T>): Promise<T> => {
@@ -63,9 +52,15 @@ const join = async <T>(open: AmbientTransaction, scope: Scope, work: () => Promi
   }
 }
 
-const rollBack = async ({ client, inLine }: AmbientTransaction): Promise<Error | undefined> => {
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+const rollBack = async ({ client }: AmbientTransaction): Promise<Error | undefined> => {
   try {
-    await inLine(() => client.query('rollback'))
+    await client.query('rollback')
     return undefined
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
@@ -78,7 +73,7 @@ const commit = async (open: AmbientTransaction): Promise<void> => {
       cause: open.failure.error,
     })
   }
-  const result = await open.inLine(() => open.client.query('commit'))
+  const result = await open.client.query('commit')
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error.
   if (result.command !== 'COMMIT') {
     throw new Error('A statement of this transaction failed and its error was swallowed, so nothing was saved.')
@@ -115,14 +110,20 @@ export const createTransactions = ({ pool, dbOf, onError }: Options): RunTransac
   const attempt = async <T>(open: AmbientTransaction, work: (db: Db) => Promise<T>): Promise<T> => {
     const { workspaceId } = open.scope
     let broken: Error | undefined
+    sendTogether(open.client)
+    const begun = open.client.query(workspaceId === null ? ownerBegin : walledBegin(workspaceId))
+    // Asked for below, whatever happens first.
+    begun.catch(() => undefined)
     try {
-      await open.client.query(workspaceId === null ? ownerBegin : walledBegin(workspaceId))
+      // The first statement follows at once; had the walls failed to rise, it is refused.
       const result = await ambient.run(open, () => work(handleOf(open)))
+      await begun
       await commit(open)
       return result
     } catch (error) {
       broken = await rollBack(open)
-      throw translateDriverError(error)
+      const beginning = await failureOf(begun)
+      throw translateDriverError(beginning ?? error)
     } finally {
       open.isOpen = false
       open.client.release(broken)
@@ -142,7 +143,6 @@ export const createTransactions = ({ pool, dbOf, onError }: Options): RunTransac
       client,
       outer: ambient.getStore(),
       hooks: [],
-      inLine: createLine(),
       isOpen: true,
       failure: undefined,
     }

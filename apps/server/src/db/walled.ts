@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { translateDriverError } from './errors.ts'
 import type { Execute, Statement } from './handle.ts'
+import { sendTogether } from './pipelined.ts'
 import { currentTransaction } from './transaction.ts'
 import type { AmbientTransaction } from './transaction.ts'
 import { lowerWalls, raiseWalls, walledBegin } from './walls.ts'
@@ -17,32 +18,38 @@ const translated = async <T>(work: Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * One statement with other rights inside an open transaction, with no other statement of it in between.
- * After a failure the transaction can only roll back, and the rights return with that.
- */
-const withRights = (
-  { client, inLine }: AmbientTransaction,
-  rights: { before: string; after: string },
-  statement: Statement,
-  values?: unknown[],
-): Promise<pg.QueryResult> =>
-  inLine(async () => {
-    await client.query(rights.before)
-    const result = await send(client, statement, values)
-    await client.query(rights.after)
-    return result
-  })
+type Asked = [rights: { before: string; after: string }, statement: Statement, values?: unknown[]]
+type Answers = [
+  before: PromiseSettledResult<unknown>,
+  answer: PromiseSettledResult<pg.QueryResult>,
+  after: PromiseSettledResult<unknown>,
+]
 
-const sendWithin = ({ client, inLine }: AmbientTransaction, statement: Statement, values?: unknown[]) =>
-  inLine(() => send(client, statement, values))
+/** The statement between what comes before and after it, in one trip; no other statement gets in between. */
+const sendBetween = (client: pg.PoolClient, ...[{ before, after }, statement, values]: Asked): Promise<Answers> => {
+  sendTogether(client)
+  return Promise.allSettled([client.query(before), send(client, statement, values), client.query(after)])
+}
+
+const answerIn = (answers: Answers): pg.QueryResult => {
+  const failure = answers.find((one) => one.status === 'rejected')
+  if (failure) throw failure.reason
+  return (answers[1] as PromiseFulfilledResult<pg.QueryResult>).value
+}
+
+/**
+ * One statement with other rights inside an open transaction. After a failure the transaction can only roll back, and
+ * the rights return with that.
+ */
+const withRights = async ({ client }: AmbientTransaction, ...asked: Asked): Promise<pg.QueryResult> =>
+  answerIn(await sendBetween(client, ...asked))
 
 /** The statements of one open transaction, refused once it has ended. */
 export const transactionRoute =
   (open: AmbientTransaction): Execute =>
   async (statement, values) => {
     if (!open.isOpen) throw new Error('This handle belongs to a transaction that has already ended.')
-    return translated(sendWithin(open, statement, values))
+    return translated(send(open.client, statement, values))
   }
 
 /** Owner rights: joins an open transaction, stepping outside its walls for the statement. */
@@ -52,33 +59,27 @@ export const systemRoute =
     const open = currentTransaction(pool)
     if (!open) return translated(send(pool, statement, values))
     const { workspaceId } = open.scope
-    if (workspaceId === null) return translated(sendWithin(open, statement, values))
+    if (workspaceId === null) return translated(send(open.client, statement, values))
     const rights = { before: lowerWalls, after: raiseWalls(workspaceId) }
     return translated(withRights(open, rights, statement, values))
   }
 
+/**
+ * A transaction of its own in one trip. Should the walls fail to rise, it is broken before the statement is read, and the
+ * statement is refused; a `commit` of a failed transaction rolls back.
+ */
 const inOwnTransaction = async (
   pool: pg.Pool,
   workspaceId: string,
   statement: Statement,
   values?: unknown[],
 ): Promise<pg.QueryResult> => {
-  const begin = walledBegin(workspaceId)
+  const rights = { before: walledBegin(workspaceId), after: 'commit' }
   const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query(begin)
-    const result = await send(client, statement, values)
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  const answers = await sendBetween(client, rights, statement, values)
+  // A `commit` that got no answer leaves a connection nobody knows the state of.
+  client.release(answers[2].status === 'rejected')
+  return answerIn(answers)
 }
 
 /** Behind the walls of one workspace, in a transaction or without. */
@@ -87,7 +88,7 @@ export const workspaceRoute =
   async (statement, values) => {
     const open = currentTransaction(pool)
     if (!open) return translated(inOwnTransaction(pool, workspaceId, statement, values))
-    if (open.scope.workspaceId === workspaceId) return translated(sendWithin(open, statement, values))
+    if (open.scope.workspaceId === workspaceId) return translated(send(open.client, statement, values))
     if (open.scope.workspaceId !== null) {
       throw new Error(`A statement for workspace ${workspaceId} ran inside a transaction of another workspace.`)
     }

@@ -14,7 +14,9 @@ export const ownerBegin = 'begin'
 export const raiseWalls = (workspaceId: string): string =>
   `select set_config('role', '${appRoleName}', true), set_config('${workspaceSetting}', '${checked(workspaceId)}', true)`
 
-export const walledBegin = (workspaceId: string): string => `begin; ${raiseWalls(workspaceId)}`
+/** The same for a new transaction, in commands that need no plan: this begins nearly every one. */
+export const walledBegin = (workspaceId: string): string =>
+  `begin; set local role ${appRoleName}; set local ${workspaceSetting} = '${checked(workspaceId)}'`
 
 /** Back to the table owner for the statements of the system handle inside a walled transaction. */
 export const lowerWalls = `select set_config('role', 'none', true), set_config('${workspaceSetting}', '', true)`

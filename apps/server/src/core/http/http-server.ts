@@ -38,6 +38,7 @@ export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => 
   app.decorate('sessions', createSessionLoader(deps))
   app.decorate('endpoints', [] as Endpoint[])
   app.decorateRequest('actor', null)
+  app.decorateRequest('rawBody', null)
   app.removeContentTypeParser('text/plain')
   refuseUndeclaredRoutes(app)
   await app.register(multipart)

@@ -46,7 +46,8 @@ describe('the documentation of the API', async () => {
     for (const one of endpoints) {
       const operation = operationOf(one)
       expect(operation).toMatchObject({ 'x-access': one.access, 'x-scope': one.scope, 'x-rate-class': one.rate })
-      expect(operation?.security).toEqual(one.access === 'public' ? undefined : [{ session: [] }])
+      const scheme = one.access === 'key' ? 'key' : 'session'
+      expect(operation?.security).toEqual(one.access === 'public' ? undefined : [{ [scheme]: [] }])
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining(['400', '429', ...(one.access === 'public' ? [] : ['401', '403'])]),
       )
@@ -95,7 +96,16 @@ describe('an operation', () => {
     ['no scope', { scope: undefined }, 'no scope declared'],
     ['no rate class', { rate: undefined }, 'no rate class declared'],
     ['a rate class from the prototype', { rate: 'toString' }, 'no rate class declared'],
-    ['public access to a workspace', { access: 'public' }, 'no actor'],
+    ['public access to a workspace', { access: 'public' }, 'without an actor'],
+    ['a key for a workspace', { access: 'key' }, 'without an actor'],
+    ['a foreign body without a key', { hasForeignBody: true }, 'only programs with a key'],
+    [
+      'nothing foreign at all',
+      { access: 'key', scope: 'public', body: undefined, hasForeignBody: true },
+      'without a body',
+    ],
+    ['a body of any names', { body: z.record(z.string(), z.string()) }, 'not strict'],
+    ['a body of anything', { body: z.unknown() }, 'not strict'],
     ['a permission without a workspace', { scope: 'self', permission: 'bots.read' }, 'needs the workspace scope'],
     ['a body that takes unknown fields', { body: z.object({ a: z.string() }) }, 'not strict'],
     ['a loose object deep inside', { body: z.strictObject({ a: z.optional(z.array(z.object({}))) }) }, 'not strict'],

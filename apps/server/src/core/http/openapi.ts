@@ -16,7 +16,10 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string, baseU
   servers: [{ url: `${baseUrl}/api` }],
   paths: pathsOf(endpoints),
   components: {
-    securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Token answered by POST /auth/login' } },
+    securitySchemes: {
+      session: { type: 'http', scheme: 'bearer', description: 'Token answered by POST /auth/login' },
+      key: { type: 'http', scheme: 'bearer', description: 'Key of a bot or of its webhook, made in the console' },
+    },
     schemas: { Error: errorSchema },
   },
 })
@@ -58,7 +61,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
   'x-scope': endpoint.scope,
   'x-rate-class': endpoint.rate,
   ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
-  ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+  ...(endpoint.access === 'public' ? {} : { security: [{ [endpoint.access === 'key' ? 'key' : 'session']: [] }] }),
   parameters: [
     ...parametersOf(endpoint, 'params', 'path'),
     ...parametersOf(endpoint, 'query', 'query'),

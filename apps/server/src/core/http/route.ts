@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler, RouteOptions } from 'fastify'
 import type { Endpoint, Input, Reply } from '@app/contracts/endpoint'
 import { rateClasses } from '@app/contracts/rate'
 import { platformRoles } from '@app/contracts/roles'
-import type { Actor, Deps, PublicCtx, UserCtx, WorkspaceCtx } from '#core/context.ts'
+import type { Actor, Deps, KeyCtx, PublicCtx, UserCtx, WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { languageOf } from './answer-error.ts'
 import { checkDeclaration } from './declaration.ts'
@@ -11,14 +12,17 @@ import { bearerToken } from './session.ts'
 import { readUpload, type UploadedFile } from './upload.ts'
 import { parseInput } from './validate.ts'
 
-type CtxOf<E extends Endpoint> = E['access'] extends 'public'
-  ? PublicCtx
-  : E['scope'] extends 'workspace'
-    ? WorkspaceCtx
-    : UserCtx
+type CtxOf<E extends Endpoint> = E['access'] extends 'key'
+  ? KeyCtx
+  : E['access'] extends 'public'
+    ? PublicCtx
+    : E['scope'] extends 'workspace'
+      ? WorkspaceCtx
+      : UserCtx
 
 type HandlerInput<E extends Endpoint> = Input<E> & (E['upload'] extends object ? { file: UploadedFile } : unknown)
 export interface FileAnswer {
+  status?: number
   stream: NodeJS.ReadableStream
   headers: Record<string, string>
 }
@@ -27,6 +31,8 @@ type Answer<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Reply<
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** The body as it came, for operations whose caller signs it. */
+    rawBody: Buffer | null
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -49,16 +55,29 @@ export const route = <E extends Endpoint>(
       request.actor = await admit(app, endpoint, request)
       await takeFromBudget(app.deps, endpoint, request)
     },
+    ...(endpoint.access === 'key' ? { preParsing: keepRawBody } : {}),
     handler: (request, reply) => serve(app.deps, endpoint, handler as AnyHandler, request, reply),
   }
   app.route(options)
+}
+
+/** Keeps the bytes of the body beside the parsed one: a signature is over bytes. The body limit still holds. */
+const keepRawBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+  const chunks: Buffer[] = []
+  const kept = new PassThrough()
+  payload.on('data', (chunk: Buffer) => chunks.push(chunk))
+  payload.on('end', () => {
+    request.rawBody = Buffer.concat(chunks)
+  })
+  payload.pipe(kept)
+  return kept
 }
 
 type AnyHandler = (ctx: PublicCtx, input: unknown) => Promise<unknown>
 
 /** Who is calling, if they may. */
 const admit = async (app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | null> => {
-  if (endpoint.access === 'public') return null
+  if (endpoint.access === 'public' || endpoint.access === 'key') return null
   const token = bearerToken(request.headers.authorization)
   const actor = token ? await app.sessions.load(token) : null
   if (!actor) throw new AppError('SESSION_REQUIRED')
@@ -90,8 +109,19 @@ const contextOf = (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Pub
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     language: languageOf(request.headers['accept-language']),
     now: () => deps.clock.now(),
+    ...(endpoint.access === 'key' ? { credentials: credentialsOf(request) } : {}),
   }
 }
+
+/** What a program shows instead of a session. */
+const credentialsOf = (request: FastifyRequest): KeyCtx['credentials'] => ({
+  bearer: /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? null,
+  header: (name) => {
+    const value = request.headers[name]
+    return typeof value === 'string' ? value : null
+  },
+  rawBody: request.rawBody,
+})
 
 const serve = async (
   deps: Deps,
@@ -109,7 +139,10 @@ const serve = async (
   if (endpoint.upload) input['file'] = await readUpload(request, endpoint.upload)
   if (endpoint.binary) {
     const file = (await handler(ctx, input)) as FileAnswer
-    return reply.headers(file.headers).send(file.stream)
+    return reply
+      .code(file.status ?? 200)
+      .headers(file.headers)
+      .send(file.stream)
   }
   const answer = async (current: PublicCtx): Promise<StoredAnswer> => ({
     status: endpoint.status ?? 200,

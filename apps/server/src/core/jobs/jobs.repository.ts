@@ -136,10 +136,10 @@ export const releaseJobs = async (db: Db, runner: string): Promise<void> => {
 }
 
 /** On an engine only one process can open, whatever runs at its start was left behind by a process that died. */
-export const releaseAbandonedJobs = async (db: Db): Promise<void> => {
-  await db.execute(
-    sql`update jobs set state = 'waiting', locked_by = null, locked_until = null where state = 'running'`,
-  )
+export const releaseAbandonedJobs = async (db: Db, queues: readonly string[]): Promise<void> => {
+  await db.execute(sql`
+    update jobs set state = 'waiting', locked_by = null, locked_until = null
+    where state = 'running' and queue = any(${sql.param([...queues])}::text[])`)
 }
 
 export const listDeadJobs = async (db: Db): Promise<JobRow[]> =>

@@ -89,7 +89,7 @@ export const createJobRunner = (
 
   return {
     async start() {
-      if (deps.database.engine === 'embedded') await releaseAbandonedJobs(deps.database.system)
+      if (deps.database.engine === 'embedded') await releaseAbandonedJobs(deps.database.system, queues)
       unlisten = await deps.database.listen(jobsChannel, wake, wake)
       await queueNextRuns(deps, cron)
       timers.push(

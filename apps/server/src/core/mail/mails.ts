@@ -263,6 +263,39 @@ const newDevice = defineMail<{ name: string; at: string; device: string; ip: str
   }),
 })
 
+const webhookDisabled = defineMail<{
+  name: string
+  botName: string
+  host: string
+  reason: 'gone' | 'failing'
+  url: string
+}>({
+  vi: ({ name, botName, host, reason, url }) => ({
+    subject: `Webhook của bot ${displayName(botName)} đã bị tắt`,
+    heading: 'Webhook gửi đi đã bị tắt',
+    paragraphs: [
+      hello(name).vi,
+      reason === 'gone'
+        ? `Địa chỉ ${oneLine(host)} báo rằng nó không còn nhận sự kiện của bot "${displayName(botName)}", nên chúng tôi đã ngừng gửi.`
+        : `Địa chỉ ${oneLine(host)} không nhận được sự kiện nào của bot "${displayName(botName)}" trong ba ngày, nên chúng tôi đã ngừng gửi.`,
+    ],
+    button: { label: 'Xem webhook', url },
+    note: 'Sửa địa chỉ rồi bật lại webhook. Các lượt đã gửi lỗi có thể gửi lại từ nhật ký.',
+  }),
+  en: ({ name, botName, host, reason, url }) => ({
+    subject: `A webhook of the bot ${displayName(botName)} was switched off`,
+    heading: 'Outgoing webhook switched off',
+    paragraphs: [
+      hello(name).en,
+      reason === 'gone'
+        ? `The address ${oneLine(host)} says that it takes no more events of the bot "${displayName(botName)}", so we have stopped sending.`
+        : `The address ${oneLine(host)} has taken no event of the bot "${displayName(botName)}" for three days, so we have stopped sending.`,
+    ],
+    button: { label: 'Open the webhook', url },
+    note: 'Fix the address and switch the webhook on again. Failed deliveries can be sent again from the log.',
+  }),
+})
+
 export const mails = {
   'confirm-email': confirmEmail,
   'welcome-existing': welcomeExisting,
@@ -273,4 +306,5 @@ export const mails = {
   'role-changed': roleChanged,
   'account-disabled': accountDisabled,
   'new-device': newDevice,
+  'webhook-disabled': webhookDisabled,
 }

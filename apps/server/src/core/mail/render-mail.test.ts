@@ -16,6 +16,7 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'invitation-accepted': { name, memberName: name, workspaceName: name, url },
   'role-changed': { name, workspaceName: name, role: 'agent', url },
   'account-disabled': { name, supportEmail: 'help@example.com' },
+  'webhook-disabled': { name, botName: name, host: 'shop.example', reason: 'gone', url },
   'new-device': { name, at, device: name, ip: '203.0.113.9', url },
 })
 
@@ -52,8 +53,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the nine mails', () => {
-    expect(mailNames).toHaveLength(9)
+  it('covers the ten mails', () => {
+    expect(mailNames).toHaveLength(10)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

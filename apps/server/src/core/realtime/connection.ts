@@ -61,6 +61,7 @@ export const serveConnection = (
       seq: from,
       deliver: (event) => send({ type: 'event', ...event }),
       reset: (seq) => send({ type: 'reset', topic, seq }),
+      moment: ({ event, payload }) => send({ type: 'moment', topic, event, payload }),
     }
     subscriptions.set(topic, subscription)
     hub.add(subscription)

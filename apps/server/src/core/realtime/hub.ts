@@ -1,5 +1,6 @@
 import type { Deps } from '#core/context.ts'
-import { eventsAfter, lastNumbers, realtimeChannel, type StoredEvent } from './realtime.repository.ts'
+import { momentsChannel, readMoment, type Moment } from './moments.ts'
+import { lastNumbers, newsAfter, realtimeChannel, type StoredEvent } from './realtime.repository.ts'
 
 const pollMs = 2000
 const pageSize = 200
@@ -11,12 +12,16 @@ export interface Subscription {
   deliver(event: StoredEvent): void
   /** What comes next is no longer kept: start anew from this number. */
   reset(seq: number): void
+  /** Something that is not kept: whoever is away misses nothing that stays. */
+  moment?(moment: Moment): void
 }
 
 export interface RealtimeHub {
   start(): Promise<void>
   stop(): Promise<void>
   add(subscription: Subscription): void
+  /** Listens from the newest number on: for readers that know by themselves what was before. */
+  follow(subscription: Subscription): Promise<void>
   remove(subscription: Subscription): void
   /** Reads what is new for a topic and hands it out in order. */
   catchUp(topic: string): Promise<void>
@@ -26,12 +31,13 @@ export interface RealtimeHub {
  * Fans events out to the sockets of this process. A notification only says where to look; the numbers in the database
  * are the truth, and polling finds what a lost notification would have told.
  */
-export const createRealtimeHub = (deps: Deps): RealtimeHub => {
+export const createRealtimeHub = (deps: Pick<Deps, 'database' | 'logger'>): RealtimeHub => {
   const subscriptions = new Map<string, Set<Subscription>>()
   const reading = new Map<string, Promise<void>>()
   const isDirty = new Set<string>()
   let timer: NodeJS.Timeout | null = null
-  let unlisten: (() => Promise<void>) | null = null
+  let unlisten: (() => Promise<unknown>) | null = null
+  let starts = 0
 
   const readOn = async (topic: string): Promise<void> => {
     do {
@@ -41,9 +47,8 @@ export const createRealtimeHub = (deps: Deps): RealtimeHub => {
       // Who comes while this is read may stand further back; the next round serves them.
       const present = [...readers]
       const from = Math.min(...present.map((reader) => reader.seq))
-      // The newest number is read before the events: what is behind it and not among them was thrown away.
-      const newest = (await lastNumbers(deps.database.system, [topic])).get(topic) ?? 0
-      const events = await eventsAfter(deps.database.system, topic, from, pageSize)
+      // What is not behind the newest number and not among the events was thrown away.
+      const { newest, events } = await newsAfter(deps.database, topic, from, pageSize)
       const oldest = events[0]?.seq ?? newest + 1
       for (const reader of present)
         if (readers.has(reader) && reader.seq + 1 < oldest) startAnew(reader, Math.max(newest, oldest - 1))
@@ -71,21 +76,40 @@ export const createRealtimeHub = (deps: Deps): RealtimeHub => {
     }
   }
 
+  const add = (subscription: Subscription): void => {
+    const readers = subscriptions.get(subscription.topic) ?? new Set()
+    subscriptions.set(subscription.topic, readers.add(subscription))
+  }
+
+  const onMoment = (text: string): void => {
+    const moment = readMoment(text)
+    for (const reader of (moment && subscriptions.get(moment.topic)) ?? []) if (moment) reader.moment?.(moment)
+  }
+
   return {
     async start() {
+      starts += 1
+      if (starts > 1) return
       const onMessage = (topic: string): void => {
         if (subscriptions.has(topic)) inBackground(catchUp(topic))
       }
-      unlisten = await deps.database.listen(realtimeChannel, onMessage, () => inBackground(poll()))
+      const unlistens = [
+        await deps.database.listen(realtimeChannel, onMessage, () => inBackground(poll())),
+        await deps.database.listen(momentsChannel, onMoment),
+      ]
+      unlisten = () => Promise.all(unlistens.map((end) => end()))
       timer = setInterval(() => inBackground(poll()), pollMs)
     },
     async stop() {
+      starts -= 1
+      if (starts > 0) return
       if (timer) clearInterval(timer)
       await unlisten?.()
     },
-    add(subscription) {
-      const readers = subscriptions.get(subscription.topic) ?? new Set()
-      subscriptions.set(subscription.topic, readers.add(subscription))
+    add,
+    async follow(subscription) {
+      subscription.seq = (await lastNumbers(deps.database.system, [subscription.topic])).get(subscription.topic) ?? 0
+      add(subscription)
     },
     remove(subscription) {
       const readers = subscriptions.get(subscription.topic)

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Database, Db } from '#db/client.ts'
 import { realtimeEvents, realtimeTickets, realtimeTopics } from '#db/schema/index.ts'
 
 export const realtimeChannel = 'realtime'
@@ -20,10 +20,12 @@ export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void
       insert into realtime_topics (topic, workspace_id, last_seq, updated_at) values (${event.topic}, ${event.workspaceId}, 1, ${at})
       on conflict (topic) do update set last_seq = realtime_topics.last_seq + 1, updated_at = excluded.updated_at
       returning last_seq
+    ), stored as (
+      insert into realtime_events (topic, seq, workspace_id, event, payload, at)
+      select ${event.topic}, last_seq, ${event.workspaceId}, ${event.event}, ${JSON.stringify(event.payload)}::jsonb, ${at} from numbered
+      returning topic
     )
-    insert into realtime_events (topic, seq, workspace_id, event, payload, at)
-    select ${event.topic}, last_seq, ${event.workspaceId}, ${event.event}, ${JSON.stringify(event.payload)}::jsonb, ${at} from numbered`)
-  await db.execute(sql`select pg_notify(${realtimeChannel}, ${event.topic})`)
+    select pg_notify(${realtimeChannel}, topic) from stored`)
 }
 
 export interface StoredEvent {
@@ -46,12 +48,38 @@ export const eventsAfter = (db: Db, topic: string, seq: number, limit: number): 
     .orderBy(asc(realtimeEvents.seq))
     .limit(limit)
 
+const newsOfTopic = `
+  select t.last_seq as newest, e.seq, e.event, e.payload
+  from realtime_topics t
+  left join lateral (
+    select seq, event, payload from realtime_events where topic = t.topic and seq > $2 order by seq limit $3
+  ) e on true
+  where t.topic = $1 order by e.seq`
+
+/** What came after a number, and the newest number at the same moment; written out, because it runs for every event. */
+export const newsAfter = async (
+  database: Pick<Database, 'query'>,
+  topic: string,
+  seq: number,
+  limit: number,
+): Promise<{ newest: number; events: StoredEvent[] }> => {
+  type Row = { newest: string; seq: string | null; event: string; payload: StoredEvent['payload'] }
+  const { rows } = await database.query<Row>(newsOfTopic, [topic, seq, limit])
+  return {
+    newest: Number(rows[0]?.newest ?? 0),
+    events: rows.flatMap(({ seq: at, event, payload }) =>
+      at === null ? [] : { topic, seq: Number(at), event, payload },
+    ),
+  }
+}
+
 export const lastNumbers = async (db: Db, topics: readonly string[]): Promise<Map<string, number>> => {
   if (topics.length === 0) return new Map()
   const rows = await db
     .select({ topic: realtimeTopics.topic, lastSeq: realtimeTopics.lastSeq })
     .from(realtimeTopics)
-    .where(inArray(realtimeTopics.topic, [...topics]))
+    // One parameter, however many visitors there are.
+    .where(sql`${realtimeTopics.topic} = any(${sql.param([...topics])}::text[])`)
   return new Map(rows.map((row) => [row.topic, row.lastSeq]))
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { closeCodes } from '@app/contracts/realtime'
 import { findActorsOfSessions } from '#core/http/session.ts'
 import { serveConnection, type Connection } from './connection.ts'
-import { createRealtimeHub, type RealtimeHub } from './hub.ts'
+import type { RealtimeHub } from './hub.ts'
 import type { TopicGuard } from './topics.ts'
 
 const maxFrameBytes = 64 * 1024
@@ -12,7 +12,7 @@ const checkSessionsMs = 2000
 /** The WebSocket at /api/realtime: the ticket is the guard, so it is not an operation of the contract. */
 export const registerRealtime = async (app: FastifyInstance, guards: readonly TopicGuard[]): Promise<RealtimeHub> => {
   const { deps } = app
-  const hub = createRealtimeHub(deps)
+  const { hub } = deps
   const connections = new Set<Connection>()
 
   /** Sessions end and rights change while a socket is open; what may be heard is asked again every few seconds. */

@@ -16,6 +16,8 @@ export type ConnectOptions = Target & {
   signal: AbortSignal
   /** Extra authorities a test server's certificate is checked against. */
   ca?: string | undefined
+  /** How much may be read before somebody asks for it. */
+  readAheadBytes?: number | undefined
 }
 
 // The socket asks us and nobody else, and we know only the checked addresses: DNS gets no second say.
@@ -36,9 +38,14 @@ const opened = (socket: Socket, event: 'connect' | 'secureConnect', reason: 'con
     socket.once('close', () => reject(new SafeFetchError(reason)))
   })
 
-const connectPlain = async ({ addresses, port }: Target, sockets: Socket[]): Promise<Socket> => {
+const readAhead = ({ readAheadBytes }: ConnectOptions): { highWaterMark?: number } =>
+  readAheadBytes === undefined ? {} : { highWaterMark: readAheadBytes }
+
+const connectPlain = async (options: ConnectOptions, sockets: Socket[]): Promise<Socket> => {
+  const { addresses, port } = options
   const lookup = lookupAmong(addresses)
-  const socket = connectTcp({ host: 'checked.invalid', port, lookup, autoSelectFamily: true, noDelay: true })
+  const ways = { host: 'checked.invalid', port, lookup, autoSelectFamily: true, noDelay: true }
+  const socket = connectTcp({ ...ways, ...readAhead(options) })
   sockets.push(socket)
   // Under TLS the errors that matter are those of the secure socket; this one must only not go unheard.
   socket.on('error', () => undefined)
@@ -52,9 +59,11 @@ const connectPlain = async ({ addresses, port }: Target, sockets: Socket[]): Pro
   return socket
 }
 
-const startTls = async (socket: Socket, { host, ca }: ConnectOptions, sockets: Socket[]): Promise<Socket> => {
+const startTls = async (socket: Socket, options: ConnectOptions, sockets: Socket[]): Promise<Socket> => {
+  const { host, ca } = options
   const secure = connectTls({
     socket,
+    ...readAhead(options),
     host,
     ALPNProtocols: ['http/1.1'],
     // Node refuses an address as server name; the certificate is still checked against `host`.

@@ -3,16 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Client } from 'undici'
 import type { Dispatcher } from 'undici'
 
-import { orAborted } from './or-aborted.ts'
-import { checkUrl } from './check-url.ts'
 import { connectChecked } from './connect-checked.ts'
-import type { Target } from './connect-checked.ts'
-import { isPublicAddress } from './public-address.ts'
+import { findTarget } from './find-target.ts'
+import type { Routing } from './find-target.ts'
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts'
 import { followRedirect, isRedirect } from './redirect.ts'
-import type { HopRequest } from './redirect.ts'
+import type { HopRequest, RedirectsTo } from './redirect.ts'
 import { checkRequest } from './request-rules.ts'
-import { resolvePublicHost } from './resolve-host.ts'
 import type { HostResolver } from './resolve-host.ts'
 import { matchesContentType, pickHeaders, textOf } from './response-rules.ts'
 import { SafeFetchError } from './safe-fetch-error.ts'
@@ -26,6 +23,8 @@ export type SafeFetchInit = {
   maxBytes?: number | undefined
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
+  /** How far the other side may send the request on; unless told, to any public address. */
+  redirectsTo?: RedirectsTo | undefined
 }
 
 export type SafeFetchResponse = {
@@ -48,27 +47,16 @@ export type Limits = {
   maxRedirects: number
 }
 
-/** Where a checked connection really goes. In the product it goes where it was checked to go, always. */
-export type Routing = { route: (target: Target & { host: string }) => Target; ca?: string | undefined }
-
 type Hop = { status: number; headers: IncomingHttpHeaders; body: Dispatcher.ResponseData['body']; close: () => void }
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 export const createFetcher = (limits: Limits, routing: Routing): SafeFetch => {
-  const allowedPorts = new Set(limits.allowPorts)
-
-  const findTarget = async (url: string, signal: AbortSignal) => {
-    const checked = checkUrl(url, allowedPorts)
-    const { host, port, isAddress } = checked
-    if (isAddress && !isPublicAddress(host)) throw new SafeFetchError('private-address')
-    const addresses = isAddress ? [host] : await orAborted(resolvePublicHost(host, limits.resolver), signal)
-    return { ...checked, target: routing.route({ host, addresses, port }) }
-  }
+  const rules = { allowedPorts: new Set(limits.allowPorts), resolver: limits.resolver, routing }
 
   // A client per hop: nothing of one request (connection, session, credentials) is left for another.
   const sendHop = async (request: HopRequest, signal: AbortSignal): Promise<Hop> => {
-    const { url, host, target } = await findTarget(request.url, signal)
+    const { url, host, target } = await findTarget(request.url, rules, signal)
     const isTls = url.protocol === 'https:'
     const timeoutMs = limits.connectTimeoutMs
     const sockets = [await connectChecked({ ...target, host, isTls, timeoutMs, signal, ca: routing.ca })]
@@ -133,7 +121,7 @@ export const createFetcher = (limits: Limits, routing: Routing): SafeFetch => {
       try {
         const location = first(hop.headers.location)
         if (!isRedirect(hop.status, location)) return await finish(hop, request, init)
-        request = followRedirect(request, hop.status, location)
+        request = followRedirect(request, hop.status, location, init.redirectsTo)
       } finally {
         hop.close()
       }

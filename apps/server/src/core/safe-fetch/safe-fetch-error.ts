@@ -11,6 +11,7 @@ export type SafeFetchReason =
   | 'too-large'
   | 'content-type'
   | 'too-many-redirects'
+  | 'redirect'
   | 'tls'
   | 'network'
   | 'aborted'

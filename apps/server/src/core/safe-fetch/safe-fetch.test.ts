@@ -177,10 +177,16 @@ describe('the redirection of connections that tests use', () => {
     const waysIn = contents
       .map(({ file, text }) => ({ file, text: text.replace(/(?:import|export) type \{[^}]*\} from '[^']*'/g, '') }))
       .filter(({ text }) =>
-        /['"`][^'"`\n]*(?:safe-fetch\.testing|\/fetcher|guarded-safe-fetch)(?:\.ts)?['"`]/.test(text),
+        /['"`][^'"`\n]*(?:safe-fetch\.testing|\/fetcher|\/streamer|\/trusted-stream|guarded-safe-fetch)(?:\.ts)?['"`]/.test(
+          text,
+        ),
       )
 
-    expect(waysIn.map(({ file }) => path.basename(file))).toEqual(['safe-fetch.ts'])
+    expect(waysIn.map(({ file }) => path.basename(file)).sort()).toEqual([
+      'model-transport.ts',
+      'safe-fetch.ts',
+      'trusted-stream.ts',
+    ])
   })
 
   it('refuses to exist in production', () => {

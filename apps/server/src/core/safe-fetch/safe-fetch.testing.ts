@@ -1,8 +1,12 @@
 import { createFetcher } from './fetcher.ts'
 import type { SafeFetch } from './fetcher.ts'
+import type { Routing } from './find-target.ts'
+import type { ModelTransport } from './model-transport.ts'
 import { SafeFetchError } from './safe-fetch-error.ts'
 import { SAFE_FETCH_DEFAULTS } from './safe-fetch.ts'
 import type { SafeFetchOptions } from './safe-fetch.ts'
+import { createStreamer } from './streamer.ts'
+import { createTrustedStream } from './trusted-stream.ts'
 
 const LOOPBACK = '127.0.0.1'
 const PUBLIC_EXAMPLE = '93.184.216.34'
@@ -19,21 +23,40 @@ export type TestSafeFetchOptions = SafeFetchOptions & {
  * (safe-fetch.test.ts looks through the source for anybody else), and production refuses it once more.
  */
 export const createTestSafeFetch = ({ servers, ca, ...options }: TestSafeFetchOptions): SafeFetch => {
-  if (process.env['NODE_ENV'] === 'production') throw new Error('The test SafeFetch is not for production')
+  refuseProduction()
   const played = new Map(Object.entries(servers))
   return createFetcher(
     { ...SAFE_FETCH_DEFAULTS, ...withoutUndefined(options), resolver: options.resolver ?? resolveAmong(played) },
-    {
-      ca,
-      route: ({ host }) => {
-        const port = played.get(host)
-        // A test never leaves this machine: a host nobody plays is a host that does not answer.
-        if (port === undefined) throw new SafeFetchError('connect')
-        return { addresses: [LOOPBACK], port }
-      },
-    },
+    routeTo(played, ca),
   )
 }
+
+/** The same for answers that stream. The trusted way leads to this machine and nowhere else. */
+export const createTestModelTransport = ({ servers, ca, ...options }: TestSafeFetchOptions): ModelTransport => {
+  refuseProduction()
+  const played = new Map(Object.entries(servers))
+  return {
+    safe: createStreamer(
+      { ...SAFE_FETCH_DEFAULTS, ...withoutUndefined(options), resolver: options.resolver ?? resolveAmong(played) },
+      routeTo(played, ca),
+    ),
+    trusted: createTrustedStream(({ hostname }) => hostname === LOOPBACK),
+  }
+}
+
+const refuseProduction = (): void => {
+  if (process.env['NODE_ENV'] === 'production') throw new Error('The test SafeFetch is not for production')
+}
+
+const routeTo = (played: ReadonlyMap<string, number>, ca: string | undefined): Routing => ({
+  ca,
+  route: ({ host }) => {
+    const port = played.get(host)
+    // A test never leaves this machine: a host nobody plays is a host that does not answer.
+    if (port === undefined) throw new SafeFetchError('connect')
+    return { addresses: [LOOPBACK], port }
+  },
+})
 
 const resolveAmong =
   (played: ReadonlyMap<string, number>) =>

@@ -17,6 +17,8 @@ type Options = {
 
 const idleInTransactionMs = 15_000
 const watchEveryMs = 100
+/** What passes through the thread is small and soon gone; the engine's own memory is not counted here. */
+const maxYoungGenerationSizeMb = 6
 const restartAfterMs = 250
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
@@ -110,7 +112,11 @@ export class EmbeddedEngine implements Port {
       idleInTransactionMs,
       queueWaitMs,
     }
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, name: 'embedded-database' })
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData,
+      name: 'embedded-database',
+      resourceLimits: { maxYoungGenerationSizeMb },
+    })
     this.#worker = worker
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     worker.on('message', (message: FromWorker) => {

@@ -66,12 +66,14 @@ export const openEmbedded = async (settings: Settings): Promise<EmbeddedDatabase
     : await openFolder(settings)
 
   const connection = connectOver(thread)
-  const pool = new pg.Pool({
+  const poolSettings: pg.PoolConfig & { pipeline: boolean } = {
     ...connection,
     max: poolSize,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: settings.poolWaitMs,
-  })
+    pipeline: true,
+  }
+  const pool = new pg.Pool(poolSettings)
   const withoutTimeLimit = <T>(work: () => Promise<T>) => thread.withoutTimeLimit(work)
   const upkeep = startUpkeep({ pool, withoutTimeLimit, onError: settings.onError })
 

@@ -26,6 +26,21 @@ export const createSessions = (options: Options) => {
   let owner: number | null = null
   let isPumping = false
   let idleTimer: NodeJS.Timeout | undefined
+  let held: { connection: number; answers: Buffer[] } | null = null
+
+  const flush = () => {
+    if (!held) return
+    const { connection, answers } = held
+    held = null
+    send(connection, answers.length === 1 && answers[0] ? answers[0] : Buffer.concat(answers))
+  }
+
+  /** Waking the caller's thread costs as much as a small statement: the answers to a row of units go out together. */
+  const hold = (connection: number, answer: Buffer) => {
+    if (held && held.connection !== connection) flush()
+    held ??= { connection, answers: [] }
+    held.answers.push(answer)
+  }
 
   const forget = (id: number) => {
     connections.delete(id)
@@ -40,6 +55,7 @@ export const createSessions = (options: Options) => {
 
   const close = (id: number) => {
     if (!connections.has(id)) return
+    flush()
     forget(id)
     end(id)
     pump()
@@ -63,7 +79,7 @@ export const createSessions = (options: Options) => {
       if (isListener) for (const each of notifications) send(listener, each)
     }
     owner = wire.endsInTransaction(answer) ? id : null
-    send(id, answer)
+    hold(id, answer)
   }
 
   const take = (): Work | undefined => {
@@ -73,20 +89,34 @@ export const createSessions = (options: Options) => {
   }
 
   const perform = async (work: Work): Promise<void> => {
-    if ('task' in work) return work.task()
+    if ('task' in work) {
+      flush()
+      return work.task()
+    }
     const waited = performance.now() - work.since
     if (owner === null && waited > queueWaitMs) {
-      send(work.connection, wire.refusal('53300', 'the embedded database is busy'))
+      refuseBusy(work.connection)
     } else if (wire.hasNamedStatement(work.bytes)) {
-      send(work.connection, wire.refusal('0A000', 'named prepared statements are not supported by the embedded engine'))
+      hold(work.connection, wire.refusal('0A000', 'named prepared statements are not supported by the embedded engine'))
     } else {
       run(work.connection, work.bytes)
     }
   }
 
+  /**
+   * The connection ends, and with it everything it has sent ahead: a statement that was sent behind a refused `begin`
+   * must not run outside the walls which that was to raise.
+   */
+  const refuseBusy = (connection: number) => {
+    flush()
+    send(connection, wire.errorResponse('FATAL', '53300', 'the embedded database is busy'))
+    close(connection)
+  }
+
   const drain = async (): Promise<void> => {
     clearTimeout(idleTimer)
     for (let work = take(); work; work = take()) await perform(work)
+    flush()
     watchOwner()
   }
 

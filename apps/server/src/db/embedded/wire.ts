@@ -70,6 +70,62 @@ export const nextUnit = (bytes: Buffer): Unit => {
   return { kind: 'partial' }
 }
 
+export interface AskedStatement {
+  readonly text: string
+  /** The whole first message, and what follows the two empty names of the second. */
+  readonly parse: Buffer
+  readonly values: Buffer
+  /** Everything behind the first two messages. */
+  readonly rest: Buffer
+}
+
+const bind = codeOf('B')
+const headLength = 5
+
+/** A unit that has the engine read a nameless statement and bind values to it, the way the driver asks everything. */
+export const askedStatement = (unit: Buffer): AskedStatement | undefined => {
+  const [first, second] = messagesIn(unit)
+  if (first?.[0] !== parse || second?.[0] !== bind) return undefined
+  const [, , parseEnd] = first
+  const [, bindStart, bindEnd] = second
+  const isNameless =
+    unit[headLength] === 0 && unit[bindStart + headLength] === 0 && unit[bindStart + headLength + 1] === 0
+  // After the text: its end, and no types for the values.
+  const textEnd = unit.indexOf(0, headLength + 1)
+  if (!isNameless || textEnd !== parseEnd - 3) return undefined
+  return {
+    text: unit.toString('latin1', headLength + 1, textEnd),
+    parse: unit.subarray(0, parseEnd),
+    values: unit.subarray(bindStart + headLength + 2, bindEnd),
+    rest: unit.subarray(bindEnd),
+  }
+}
+
+const nameless = Buffer.from([0])
+
+/** The same unit with a name for its statement; once the engine knows the name, the text is left out. */
+export const askedUnder = (name: string, asked: AskedStatement, { isNew }: { isNew: boolean }): Buffer => {
+  const named = text(name)
+  const bound = message('B', nameless, named, asked.values)
+  const read = isNew ? message('P', named, asked.parse.subarray(headLength + 1)) : Buffer.alloc(0)
+  return Buffer.concat([read, bound, asked.rest])
+}
+
+/** Ends a kept statement. */
+export const closeStatement = (name: string): Buffer =>
+  Buffer.concat([message('C', Buffer.from('S'), text(name)), message('S')])
+
+const parsed = codeOf('1')
+const commandComplete = codeOf('C')
+
+export const startsWithParsed = (answer: Buffer): boolean => answer[0] === parsed
+
+/** What the engine says it has done, such as `INSERT 0 1` or `ALTER TABLE`. */
+export const commandsIn = (answer: Buffer): string[] =>
+  [...messagesIn(answer)]
+    .filter(([type]) => type === commandComplete)
+    .map(([, start, end]) => answer.toString('latin1', start + headLength, end - 1))
+
 export const hasNamedStatement = (unit: Buffer): boolean => {
   for (const [type, start] of messagesIn(unit)) if (type === parse && unit[start + 5] !== 0) return true
   return false
@@ -87,6 +143,10 @@ export const withoutNotifications = (answer: Buffer): { answer: Buffer; notifica
   return notifications.length === 0 ? { answer, notifications } : { answer: Buffer.concat(kept), notifications }
 }
 
-/** ReadyForQuery is last and carries 'I' outside, 'T' inside and 'E' in a failed transaction. */
-export const endsInTransaction = (answer: Buffer): boolean =>
-  answer.length >= 6 && answer.at(-6) === codeOf('Z') && answer.at(-1) !== codeOf('I')
+/** ReadyForQuery is last in every whole answer. */
+export const endsReady = (answer: Buffer): boolean => answer.length >= 6 && answer.at(-6) === codeOf('Z')
+
+/** ReadyForQuery carries 'I' outside, 'T' inside and 'E' in a failed transaction. */
+export const endsInTransaction = (answer: Buffer): boolean => endsReady(answer) && answer.at(-1) !== codeOf('I')
+
+export const isRefusal = (answer: Buffer): boolean => answer[0] === codeOf('E')

@@ -8,6 +8,8 @@ import { DurableNodeFS, durableStartParams, syncTree } from './durable-fs.ts'
 import { gaugesOver } from './messages.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { createSessions } from './sessions.ts'
+import { createStatementCache } from './statement-cache.ts'
+import { endsReady, isRefusal, simpleQuery } from './wire.ts'
 
 const settings = workerData as WorkerSettings
 const gauges = gaugesOver(settings.gauges)
@@ -30,6 +32,25 @@ const openEngine = (): Promise<PGlite> => {
   return PGlite.create({ ...snapshot, fs, extensions, startParams: [...durableStartParams, ...tuning] })
 }
 
+/**
+ * Runs one unit and gives the engine's bytes as they are. The other raw call reads every answer a second time and keeps
+ * what it read for ever. This one has run when it returns: it only waits for a file system that we do not use.
+ */
+const executeRaw = (engine: PGlite, unit: Buffer): Buffer => {
+  const pieces: Buffer[] = []
+  const running = engine.execProtocolRawStream(unit, {
+    syncToFs: false,
+    // A copy: answers are held until they are sent together, and the engine's own memory moves on.
+    onRawData: (bytes) => pieces.push(Buffer.from(bytes)),
+  })
+  // A failure shows in the answer, which has no end then.
+  running.catch(() => undefined)
+  const [first = Buffer.alloc(0)] = pieces
+  const answer = pieces.length > 1 ? Buffer.concat(pieces) : first
+  if (!endsReady(answer)) throw new Error('The embedded database broke off its answer.')
+  return answer
+}
+
 const serve = async (): Promise<void> => {
   const engine = await openEngine()
   if (settings.isFresh && settings.folder !== null) {
@@ -38,6 +59,8 @@ const serve = async (): Promise<void> => {
   }
   const { rows } = await engine.query<{ server_version: string }>('show server_version')
 
+  const execute = (unit: Buffer) => executeRaw(engine, unit)
+  const executeKept = createStatementCache({ execute })
   const sessions = createSessions({
     serverVersion: rows[0]?.server_version ?? '18',
     idleInTransactionMs: settings.idleInTransactionMs,
@@ -46,8 +69,7 @@ const serve = async (): Promise<void> => {
     execute: (connection, bytes) => {
       gauges.begin(connection)
       try {
-        const answer = engine.execProtocolRawSync(bytes)
-        return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength)
+        return executeKept(bytes)
       } finally {
         gauges.end()
       }
@@ -60,7 +82,8 @@ const serve = async (): Promise<void> => {
   })
 
   const dump = async (request: number): Promise<void> => {
-    await engine.exec('checkpoint')
+    if (isRefusal(execute(simpleQuery('checkpoint'))))
+      throw new Error('The embedded database could not be written out.')
     const bytes = await (await engine.dumpDataDir('gzip')).arrayBuffer()
     post({ kind: 'dumped', request, bytes }, [bytes])
   }

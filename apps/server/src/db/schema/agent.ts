@@ -1,0 +1,186 @@
+import type { AgentReply, RunOutcome, RunStatus, RunStep } from '@app/contracts/agent'
+import type { Environment } from '@app/contracts/bot-settings'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { goesWithBot } from './bots.ts'
+import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { workspaces } from './workspaces.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** What a conversation remembers between turns. A flow keeps its place here, a chatbot what it learned of the customer. */
+export interface SessionState {
+  slots?: Partial<Record<'name' | 'phone' | 'email' | 'address', string>>
+  /** How the customer names themselves and us, once they showed it. */
+  address?: { self: string | null; us: string | null }
+  language?: 'vi' | 'en'
+  unansweredInRow?: number
+  isDisclosed?: boolean
+  /** What was talked about last, for questions that leave it out ("còn size M không?"). */
+  topic?: string
+  /** Of a flow: where it stands, what it waits for, its variables and the stack of sub-flows. */
+  cursor?: string | null
+  waiting?: { nodeId: string; kind: string; until: string | null } | null
+  vars?: Record<string, unknown>
+  stack?: unknown[]
+}
+
+/** One conversation with a bot, pinned to the version it began with. */
+export const agentSessions = pgTable(
+  'agent_sessions',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    botId: uuid('bot_id').notNull(),
+    environment: text('environment').$type<Environment>().notNull(),
+    origin: text('origin').$type<'test' | 'api' | 'mcp' | 'webhook' | 'eval' | 'thread'>().notNull(),
+    /** The published snapshot it talks to; null follows the draft. */
+    snapshotId: uuid('snapshot_id'),
+    /** The caller's own name for this conversation, e.g. the `user` of an API client. */
+    externalKey: text('external_key'),
+    status: text('status').$type<'open' | 'handed-off' | 'closed'>().notNull().default('open'),
+    state: jsonb('state').$type<SessionState>().notNull().default({}),
+    /** Only the run with this number may write the next answer: a newer message raises it. */
+    generation: integer('generation').notNull().default(0),
+    title: text('title').notNull().default(''),
+    lastText: text('last_text').notNull().default(''),
+    runCount: integer('run_count').notNull().default(0),
+    tokens: integer('tokens').notNull().default(0),
+    credits: integer('credits').notNull().default(0),
+    startedBy: uuid('started_by'),
+    createdAt: createdAt(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    goesWithBot(table),
+    index('agent_sessions_list_idx').on(table.workspaceId, table.botId, table.lastAt.desc().nullsFirst()),
+    uniqueIndex('agent_sessions_external').on(table.workspaceId, table.botId, table.environment, table.externalKey),
+    workspacePolicy('agent_sessions'),
+  ],
+)
+export type AgentSessionRow = typeof agentSessions.$inferSelect
+
+/** One turn: what was said, what was answered, and every step between. */
+export const agentRuns = pgTable(
+  'agent_runs',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    botId: uuid('bot_id').notNull(),
+    snapshotId: uuid('snapshot_id'),
+    environment: text('environment').$type<Environment>().notNull(),
+    mode: text('mode').$type<'test' | 'live' | 'replay' | 'eval'>().notNull(),
+    origin: text('origin').$type<'test' | 'api' | 'mcp' | 'webhook' | 'eval' | 'thread'>().notNull(),
+    /** The same input twice is one run. */
+    inputId: uuid('input_id').notNull(),
+    generation: integer('generation').notNull(),
+    versionLabel: text('version_label').notNull(),
+    input: text('input').notNull(),
+    reply: jsonb('reply').$type<AgentReply>(),
+    status: text('status').$type<RunStatus>().notNull(),
+    outcome: text('outcome').$type<RunOutcome>(),
+    engine: text('engine').notNull(),
+    steps: jsonb('steps').$type<RunStep[]>().notNull().default([]),
+    tokensIn: integer('tokens_in').notNull().default(0),
+    tokensOut: integer('tokens_out').notNull().default(0),
+    isEstimated: boolean('is_estimated').notNull().default(false),
+    credits: integer('credits').notNull().default(0),
+    ms: integer('ms').notNull().default(0),
+    firstTokenMs: integer('first_token_ms'),
+    errorCode: text('error_code'),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.sessionId],
+      foreignColumns: [agentSessions.workspaceId, agentSessions.id],
+    }).onDelete('cascade'),
+    uniqueIndex('agent_runs_input').on(table.workspaceId, table.sessionId, table.inputId),
+    index('agent_runs_session_idx').on(table.workspaceId, table.sessionId, table.startedAt.desc().nullsFirst()),
+    index('agent_runs_bot_idx').on(table.workspaceId, table.botId, table.startedAt.desc().nullsFirst()),
+    workspacePolicy('agent_runs'),
+  ],
+)
+export type AgentRunRow = typeof agentRuns.$inferSelect
+
+/** What a workspace has left. Always equal to the sum of its entries; a constraint keeps it from going below nothing. */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    workspaceId: uuid('workspace_id')
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    balance: integer('balance').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+    /** The balance right after the last grant: how much is used up is measured against it. */
+    grantedLevel: integer('granted_level').notNull().default(0),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    check(
+      'credit_accounts_covered',
+      sql`${table.balance} >= 0 and ${table.reserved} >= 0 and ${table.reserved} <= ${table.balance}`,
+    ),
+    workspacePolicy('credit_accounts'),
+  ],
+)
+export type CreditAccountRow = typeof creditAccounts.$inferSelect
+
+/** Append-only: grants and spends; the sum of `amount` is the balance. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<'grant' | 'spend' | 'refund' | 'expire'>().notNull(),
+    /** Positive gives, negative takes. */
+    amount: integer('amount').notNull(),
+    /** The run it pays for; one run is paid once. */
+    runId: uuid('run_id'),
+    botId: uuid('bot_id'),
+    model: text('model'),
+    note: text('note').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('credit_entries_run').on(table.workspaceId, table.runId, table.kind),
+    index('credit_entries_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst()),
+    workspacePolicy('credit_entries'),
+  ],
+)
+
+/** Credits set aside while a model is asked; gone when the run is settled or released, or when it is forgotten. */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    runId: uuid('run_id').notNull(),
+    amount: integer('amount').notNull(),
+    /** A process that died leaves its reservation; after this time it is released. */
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.runId] }),
+    index('credit_reservations_expiry_idx').on(table.expiresAt),
+    workspacePolicy('credit_reservations'),
+  ],
+)

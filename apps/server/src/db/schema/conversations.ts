@@ -1,0 +1,353 @@
+import type { Citation } from '@app/contracts/agent'
+import type { Environment } from '@app/contracts/bot-settings'
+import type { ChannelKind, DeliveryState, SenderKind } from '@app/contracts/conversations'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { goesWithBot } from './bots.ts'
+import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { workspaces } from './workspaces.ts'
+
+type Json = Record<string, unknown>
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+/** A door customers come in by: a channel account that a bot answers. The web widget of a bot is one too. */
+export const workgates = pgTable(
+  'workgates',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    botId: uuid('bot_id').notNull(),
+    channel: text('channel').$type<ChannelKind>().notNull(),
+    environment: text('environment').$type<Environment>().notNull(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    /** Inactive: only the history is kept. */
+    isActive: boolean('is_active').notNull().default(true),
+    delaySeconds: integer('delay_seconds').notNull(),
+    /** How long a staff reply keeps the AI quiet. */
+    pauseMinutes: integer('pause_minutes').notNull().default(30),
+    /** The account on the channel's side; one account has one door. */
+    externalId: text('external_id'),
+    settings: jsonb('settings').$type<Json>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    goesWithBot(table),
+    uniqueIndex('workgates_account').on(table.channel, table.externalId),
+    index('workgates_bot_idx').on(table.workspaceId, table.botId),
+    workspacePolicy('workgates'),
+  ],
+)
+export type WorkgateRow = typeof workgates.$inferSelect
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    name: text('name').notNull().default(''),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address').notNull().default(''),
+    note: text('note').notNull().default(''),
+    custom: jsonb('custom').$type<Record<string, string>>().notNull().default({}),
+    pronoun: text('pronoun'),
+    /** Name, phone and e-mail without accents, for searching. */
+    searchText: text('search_text').notNull().default(''),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    consentAt: moment('consent_at'),
+    consentSource: text('consent_source'),
+    /** Set while it is merged into another contact; undoing clears it. */
+    mergedInto: uuid('merged_into'),
+    erasedAt: moment('erased_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('contacts_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst()),
+    index('contacts_phone_idx').on(table.workspaceId, table.phone),
+    index('contacts_email_idx').on(table.workspaceId, table.email),
+    workspacePolicy('contacts'),
+  ],
+)
+export type ContactRow = typeof contacts.$inferSelect
+
+const contactLink = (table: { workspaceId: AnyPgColumn; contactId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [table.workspaceId, table.contactId],
+    foreignColumns: [contacts.workspaceId, contacts.id],
+  })
+
+/** Somebody as one channel account knows them. */
+export const contactIdentities = pgTable(
+  'contact_identities',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    workgateId: uuid('workgate_id').notNull(),
+    channel: text('channel').$type<ChannelKind>().notNull(),
+    externalId: text('external_id').notNull(),
+    name: text('name').notNull().default(''),
+    contactId: uuid('contact_id'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.workgateId],
+      foreignColumns: [workgates.workspaceId, workgates.id],
+    }).onDelete('cascade'),
+    contactLink(table),
+    uniqueIndex('contact_identities_account').on(table.workspaceId, table.workgateId, table.externalId),
+    index('contact_identities_contact_idx').on(table.workspaceId, table.contactId),
+    workspacePolicy('contact_identities'),
+  ],
+)
+export type ContactIdentityRow = typeof contactIdentities.$inferSelect
+
+/** What a merge moved, so that it can be taken back. */
+export const contactMerges = pgTable(
+  'contact_merges',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    keptId: uuid('kept_id').notNull(),
+    droppedId: uuid('dropped_id').notNull(),
+    before: jsonb('before').$type<Json>().notNull(),
+    moved: jsonb('moved').$type<{ identityIds: string[]; threadIds: string[] }>().notNull(),
+    mergedBy: uuid('merged_by'),
+    undoneAt: moment('undone_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspacePolicy('contact_merges')],
+)
+
+/** One conversation. Everything that decides who answers next, and when, is a column here, not a timer. */
+export const threads = pgTable(
+  'threads',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    workgateId: uuid('workgate_id').notNull(),
+    botId: uuid('bot_id').notNull(),
+    channel: text('channel').$type<ChannelKind>().notNull(),
+    environment: text('environment').$type<Environment>().notNull(),
+    identityId: uuid('identity_id').notNull(),
+    contactId: uuid('contact_id'),
+    title: text('title').notNull().default(''),
+    mode: text('mode').$type<'ai' | 'manual'>().notNull().default('ai'),
+    aiPausedUntil: moment('ai_paused_until'),
+    status: text('status').$type<'open' | 'snoozed' | 'closed'>().notNull().default('open'),
+    snoozedUntil: moment('snoozed_until'),
+    waitingSince: moment('waiting_since'),
+    waitingReason: text('waiting_reason'),
+    assigneeId: uuid('assignee_id'),
+    labelIds: uuid('label_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    isBlocked: boolean('is_blocked').notNull().default(false),
+    /** Messages are numbered per thread without gaps. */
+    lastSeq: integer('last_seq').notNull().default(0),
+    readSeq: integer('read_seq').notNull().default(0),
+    unread: integer('unread').notNull().default(0),
+    /** Newest message of the customer, and the newest one that an answer covers. */
+    customerSeq: integer('customer_seq').notNull().default(0),
+    answeredSeq: integer('answered_seq').notNull().default(0),
+    lastText: text('last_text').notNull().default(''),
+    lastSender: text('last_sender').$type<SenderKind>(),
+    /** Texts and names without accents, for searching. */
+    searchText: text('search_text').notNull().default(''),
+    /** The AI answers when this time has come; every message of the customer moves it, up to the limit. */
+    dueAt: moment('due_at'),
+    dueLimitAt: moment('due_limit_at'),
+    /** Who is answering now: a lease that ends by itself, and a number that only its holder may write with. */
+    leaseUntil: moment('lease_until'),
+    generation: integer('generation').notNull().default(0),
+    writingRunId: uuid('writing_run_id'),
+    /** The version the conversation began with. */
+    snapshotId: uuid('snapshot_id'),
+    origin: jsonb('origin').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.workgateId],
+      foreignColumns: [workgates.workspaceId, workgates.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.workspaceId, table.identityId],
+      foreignColumns: [contactIdentities.workspaceId, contactIdentities.id],
+    }).onDelete('cascade'),
+    contactLink(table),
+    uniqueIndex('threads_identity').on(table.workspaceId, table.workgateId, table.identityId),
+    index('threads_list_idx').on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id),
+    index('threads_due_idx').on(table.dueAt),
+    index('threads_contact_idx').on(table.workspaceId, table.contactId),
+    workspacePolicy('threads'),
+  ],
+)
+export type ThreadRow = typeof threads.$inferSelect
+
+/** What was said. A message that must leave is its own outbox row: `queued` until the channel has it. */
+export const messages = pgTable(
+  'messages',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    threadId: uuid('thread_id').notNull(),
+    workgateId: uuid('workgate_id').notNull(),
+    seq: integer('seq').notNull(),
+    sender: text('sender').$type<SenderKind>().notNull(),
+    authorId: uuid('author_id'),
+    authorName: text('author_name').notNull().default(''),
+    text: text('text').notNull().default(''),
+    attachments: jsonb('attachments').$type<Json[]>().notNull().default([]),
+    replyToId: uuid('reply_to_id'),
+    citations: jsonb('citations').$type<Citation[]>().notNull().default([]),
+    suggestions: text('suggestions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    mentions: uuid('mentions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    event: jsonb('event').$type<{ kind: string; data: Json }>(),
+    runId: uuid('run_id'),
+    /** The newest message of the customer that this one answers. */
+    answersSeq: integer('answers_seq'),
+    /** The channel's id: the same one twice is one message. */
+    externalId: text('external_id'),
+    /** The browser's id: the same one twice is one message. */
+    clientId: uuid('client_id'),
+    state: text('state').$type<DeliveryState>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    sendingUntil: moment('sending_until'),
+    errorCode: text('error_code'),
+    errorText: text('error_text'),
+    createdAt: createdAt(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.threadId],
+      foreignColumns: [threads.workspaceId, threads.id],
+    }).onDelete('cascade'),
+    uniqueIndex('messages_place').on(table.workspaceId, table.threadId, table.seq),
+    uniqueIndex('messages_external').on(table.workspaceId, table.workgateId, table.externalId),
+    uniqueIndex('messages_client').on(table.workspaceId, table.threadId, table.clientId),
+    index('messages_outbox_idx')
+      .on(table.state, table.nextAttemptAt)
+      .where(sql`state in ('queued', 'sending')`),
+    workspacePolicy('messages'),
+  ],
+)
+export type MessageRow = typeof messages.$inferSelect
+
+/** A browser that opened the widget of a bot; its token is only kept as a hash. */
+export const visitors = pgTable(
+  'visitors',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    botId: uuid('bot_id').notNull(),
+    workgateId: uuid('workgate_id').notNull(),
+    environment: text('environment').$type<Environment>().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** None until the first message. */
+    threadId: uuid('thread_id'),
+    identifiedAs: text('identified_as'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    profile: jsonb('profile').$type<Record<string, string>>().notNull().default({}),
+    origin: jsonb('origin').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    goesWithBot(table),
+    uniqueIndex('visitors_token').on(table.tokenHash),
+    index('visitors_seen_idx').on(table.workspaceId, table.lastSeenAt),
+    workspacePolicy('visitors'),
+  ],
+)
+export type VisitorRow = typeof visitors.$inferSelect
+
+export const labels = pgTable(
+  'labels',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    color: text('color').notNull(),
+    folder: text('folder').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('labels_name').on(table.workspaceId, table.folder, table.name),
+    workspacePolicy('labels'),
+  ],
+)
+export type LabelRow = typeof labels.$inferSelect
+
+export const cannedReplies = pgTable(
+  'canned_replies',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    shortcut: text('shortcut').notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    attachments: jsonb('attachments').$type<Json[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('canned_replies_shortcut').on(table.workspaceId, table.shortcut),
+    workspacePolicy('canned_replies'),
+  ],
+)
+export type CannedReplyRow = typeof cannedReplies.$inferSelect
+
+/** Filters a person has saved for themselves. */
+export const chatViews = pgTable(
+  'chat_views',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('chat_views_name').on(table.workspaceId, table.userId, table.name),
+    workspacePolicy('chat_views'),
+  ],
+)
