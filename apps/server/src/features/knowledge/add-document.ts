@@ -50,7 +50,7 @@ export const uploadDocument = async (
 }
 
 export const addText = async (
-  ctx: WorkspaceCtx,
+  ctx: KnowledgeCtx,
   datasetId: string,
   input: { name: string; text: string },
 ): Promise<DocumentRow> => {

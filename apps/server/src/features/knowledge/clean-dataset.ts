@@ -1,3 +1,4 @@
+import type { AuditAction } from '@app/contracts/audit'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
@@ -28,7 +29,7 @@ const emptied = async <T>(
   ctx: WorkspaceCtx,
   id: string,
   confirmName: string,
-  action: string,
+  action: AuditAction,
   then: (tx: WorkspaceCtx, dataset: DatasetRow) => Promise<T>,
 ): Promise<T> => {
   const { result, fileIds } = await inTransaction(ctx, async (tx) => {

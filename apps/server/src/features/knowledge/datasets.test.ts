@@ -222,7 +222,10 @@ describe('datasets', async () => {
   })
 
   describe('and their limits', async () => {
-    const limited = await buildApp({ ...deps, limits: async () => ({ members: 50, datasets: 3, records: 5 }) })
+    const limited = await buildApp({
+      ...deps,
+      limits: async () => ({ members: 50, bots: 5, datasets: 3, records: 5, ccu: 5 }),
+    })
 
     it('let exactly as many datasets be made as the package has, also all at once', async () => {
       const owner = callerOf(limited, (await signIn()).token)

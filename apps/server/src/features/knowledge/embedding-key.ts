@@ -18,5 +18,6 @@ export const openEmbeddingKey = (ctx: KnowledgeCtx, datasetId: string): Promise<
   openSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId))
 
 /** The model whose vectors answer now: the old one, until the index of a new one is ready. */
-export const activeEmbedding = (dataset: DatasetRow): DatasetRow['vectorConfig']['embedding'] =>
-  dataset.activeEmbedding ?? dataset.vectorConfig.embedding
+export const activeEmbedding = (
+  dataset: Pick<DatasetRow, 'activeEmbedding' | 'vectorConfig'>,
+): DatasetRow['vectorConfig']['embedding'] => dataset.activeEmbedding ?? dataset.vectorConfig.embedding

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
 import { audit } from '#core/audit.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
+import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { writeCsv, writeXlsx, type CellValue } from '#document-parsers/registry.ts'
@@ -35,18 +35,6 @@ const bytesOf = (format: Format, name: string, { header, lines }: Table): Buffer
   const objects = lines.map((line) => Object.fromEntries(header.map((column, at) => [column, line[at] ?? null])))
   return Buffer.from(JSON.stringify(objects, null, 1), 'utf8')
 }
-
-export const fileAnswer = (name: string, contentType: string, bytes: Buffer): FileAnswer => ({
-  stream: Readable.from([bytes]),
-  headers: {
-    'content-type': contentType,
-    'content-length': String(bytes.length),
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'no-store',
-  },
-})
 
 interface Table {
   header: string[]

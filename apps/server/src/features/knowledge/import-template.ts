@@ -1,8 +1,8 @@
 import type { WorkspaceCtx } from '#core/context.ts'
+import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import { writeCsv, writeXlsx } from '#document-parsers/registry.ts'
 import { existingDataset } from './existing.ts'
-import { fileAnswer } from './export-dataset.ts'
 
 const qnaHeader = ['question', 'answer', 'tags', 'valid_from', 'valid_to']
 const qnaExample = [

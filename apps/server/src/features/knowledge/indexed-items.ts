@@ -27,15 +27,26 @@ export const indexableItem = (dataset: DatasetRow, row: KnowledgeItemRow): Index
   body: row.kind === 'record' ? recordText(dataset, row) : row.body,
 })
 
-/** What is searched of a record: its search fields with their labels, or everything while none is chosen. */
-const recordText = ({ fields, indexFields }: DatasetRow, { data }: KnowledgeItemRow): string => {
-  const chosen =
-    indexFields.search.length > 0 ? fields.filter((field) => indexFields.search.includes(field.key)) : fields
-  return chosen
-    .map((field) => fieldText(field, data[field.key]))
+const recordText = ({ fields, indexFields }: DatasetRow, { data }: KnowledgeItemRow): string =>
+  searchedText(fields, indexFields.search, data)
+
+/**
+ * What is searched of a record: its search fields with their labels, or everything while none is chosen. That it has
+ * a price is always known, whatever the amount: people ask "giá bao nhiêu" about it.
+ */
+export const searchedText = (
+  fields: readonly DatasetField[],
+  searched: readonly string[],
+  data: Record<string, unknown>,
+): string =>
+  fields
+    .map((field) => {
+      const text = fieldText(field, data[field.key])
+      if (searched.length === 0 || searched.includes(field.key)) return text
+      return field.type === 'money' && text !== '' ? field.label : ''
+    })
     .filter(Boolean)
     .join('\n')
-}
 
 export const fieldText = (field: DatasetField, value: unknown): string => {
   if (value === null || value === undefined || value === '' || field.type === 'image') return ''

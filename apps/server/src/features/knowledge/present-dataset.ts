@@ -5,10 +5,15 @@ import { countDatasets, documentCounts, type DocumentCounts } from './datasets.r
 import { hasEmbeddingKey } from './embedding-key.ts'
 import type { KnowledgeCtx } from './existing.ts'
 import { countItemsOfWorkspace } from './items.repository.ts'
+import { botsUsing } from './used-by.repository.ts'
 
 const noDocuments: DocumentCounts = { total: 0, working: 0, failed: 0 }
 
-export const presentSummary = (row: DatasetRow, counts: DocumentCounts = noDocuments): DatasetSummary => ({
+export const presentSummary = (
+  row: DatasetRow,
+  counts: DocumentCounts = noDocuments,
+  usedBy: DatasetSummary['usedBy'] = [],
+): DatasetSummary => ({
   id: row.id,
   type: row.type,
   name: row.name,
@@ -18,8 +23,7 @@ export const presentSummary = (row: DatasetRow, counts: DocumentCounts = noDocum
   itemCount: row.itemCount,
   errorCount: counts.failed,
   sizeBytes: row.sizeBytes,
-  // Bots that read this dataset are listed here once bots exist.
-  usedBy: [],
+  usedBy,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -32,9 +36,10 @@ const statusOf = (row: DatasetRow, counts: DocumentCounts): DatasetSummary['stat
 
 export const presentDataset = async (ctx: KnowledgeCtx, row: DatasetRow): Promise<Dataset> => {
   const counts = (await documentCounts(ctx.db, ctx.workspaceId, [row.id])).get(row.id)
+  const usedBy = (await botsUsing(ctx.db, ctx.workspaceId, [row.id])).get(row.id)
   const limits = await limitsOf(ctx)
   return {
-    ...presentSummary(row, counts),
+    ...presentSummary(row, counts, usedBy),
     vectorConfig: row.vectorConfig,
     fields: row.fields,
     parseFields: row.parseFields,

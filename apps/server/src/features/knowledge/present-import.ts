@@ -1,11 +1,11 @@
 import type { ImportState } from '@app/contracts/knowledge'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { KnowledgeImportRow } from '#db/schema/index.ts'
 import { writeCsv } from '#document-parsers/registry.ts'
 import { asDocumentError } from './documents.presenter.ts'
-import { fileAnswer } from './export-dataset.ts'
 import { findImport } from './imports.repository.ts'
 
 export const existingImport = async (ctx: WorkspaceCtx, id: string): Promise<KnowledgeImportRow> => {

@@ -1,6 +1,9 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { FieldWord } from '@app/contracts/field-words'
 
+/** On the web, or one of the pictures that come with the demo shop. */
+const pictureAddress = /^(?:https?:\/\/|\/demo-shop\/pictures\/)\S+$/i
+
 export type RecordData = Record<string, unknown>
 export type ReadValue = { value: unknown } | { problem: FieldWord }
 
@@ -75,7 +78,7 @@ export const readValue = (field: DatasetField, input: unknown): ReadValue => {
     case 'list':
       return { value: readList(input) }
     case 'image':
-      return typeof input === 'string' && /^https?:\/\/\S+$/i.test(input.trim())
+      return typeof input === 'string' && pictureAddress.test(input.trim())
         ? { value: input.trim() }
         : { problem: 'knowledge.value.url' }
     case 'text': {

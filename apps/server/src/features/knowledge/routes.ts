@@ -33,6 +33,7 @@ import { presentHitTest, runTestSet, saveHitTest } from './test-set.ts'
 import { updateDataset } from './update-dataset.ts'
 import { updateDocument } from './update-document.ts'
 import { deleteItems, updateItem } from './update-item.ts'
+import { botsUsing } from './used-by.repository.ts'
 
 const done = { ok: true } as const
 
@@ -51,13 +52,11 @@ const datasetRoutes = (app: FastifyInstance): void => {
       ...query,
       type: Number(query.type) as DatasetType,
     })
-    const counts = await documentCounts(
-      ctx.db,
-      ctx.workspaceId,
-      rows.map((row) => row.id),
-    )
+    const ids = rows.map((row) => row.id)
+    const counts = await documentCounts(ctx.db, ctx.workspaceId, ids)
+    const users = await botsUsing(ctx.db, ctx.workspaceId, ids)
     return {
-      items: rows.map((row) => presentSummary(row, counts.get(row.id))),
+      items: rows.map((row) => presentSummary(row, counts.get(row.id), users.get(row.id))),
       total,
       page: query.page,
       pageSize: query.pageSize,
@@ -172,7 +171,7 @@ const importRoutes = (app: FastifyInstance): void => {
 
 const searchRoutes = (app: FastifyInstance): void => {
   route(app, contract.searchKnowledge, async (ctx, { body: { remember, ...query } }) => {
-    const result = await searchKnowledge(ctx, query)
+    const { terms: _terms, ...result } = await searchKnowledge(ctx, query)
     return { ...result, historyId: remember ? await rememberHitTest(ctx, query, result) : null }
   })
   route(app, contract.listHitTests, async (ctx, { params, query }) => {

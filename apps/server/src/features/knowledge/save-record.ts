@@ -46,7 +46,7 @@ export const newRecord = (
   updatedAt: tx.now(),
 })
 
-const checked = (dataset: DatasetRow, input: RecordData): RecordData => {
+export const checkedRecord = (dataset: DatasetRow, input: RecordData): RecordData => {
   const { data, problems } = readRecord(dataset.fields, input)
   if (Object.keys(problems).length > 0) throw new AppError('RECORD_INVALID', { fields: problems })
   return data
@@ -67,7 +67,7 @@ export const addRecord = (ctx: WorkspaceCtx, datasetId: string, input: RecordDat
       const dataset = await lockedDataset(tx, datasetId)
       mustBeType(dataset, 3)
       await reserveRecords(tx, 1)
-      const row = only(await insertItems(tx.db, [newRecord(tx, dataset, checked(dataset, input))]))
+      const row = only(await insertItems(tx.db, [newRecord(tx, dataset, checkedRecord(dataset, input))]))
       await indexRows(tx, dataset, [row])
       await adjustDataset(tx.db, dataset, { items: 1 }, tx.now())
       await tellDataset(tx, datasetId, 'items.changed')
@@ -82,7 +82,7 @@ export const updateRecord = (ctx: WorkspaceCtx, itemId: string, input: RecordDat
       const before = await existingItem(tx, itemId)
       const dataset = await lockedDataset(tx, before.datasetId)
       mustBeType(dataset, 3)
-      const data = { ...before.data, ...checked(dataset, input) }
+      const data = { ...before.data, ...checkedRecord(dataset, input) }
       const row = await updateItemRow(tx.db, before, { ...recordFields(dataset, data), updatedAt: tx.now() })
       await indexRows(tx, dataset, [row])
       await tellDataset(tx, dataset.id, 'items.changed')

@@ -1,16 +1,21 @@
-import type { RecordFilter, SearchHit } from '@app/contracts/knowledge'
+import type { Item, RecordFilter, SearchHit } from '@app/contracts/knowledge'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
-import { findDatasets } from './datasets.repository.ts'
 import { embedTexts } from './embed-texts.ts'
 import { activeEmbedding, openEmbeddingKey } from './embedding-key.ts'
 import type { KnowledgeCtx } from './existing.ts'
 import { insertHitTest } from './hit-tests.repository.ts'
 import { presentItems } from './items.presenter.ts'
 import { findItems } from './items.repository.ts'
-import { searchItems, type SearchHit as FoundHit, type SearchMode } from './search/search-items.ts'
+import { findSearchedDatasets, type SearchedDatasetRow } from './searched-datasets.repository.ts'
+import {
+  searchItems,
+  type SearchedDataset,
+  type SearchHit as FoundHit,
+  type SearchMode,
+} from './search/search-items.ts'
+import type { RatedTerm } from './search/term-rarity.ts'
 import { typedFilters } from './typed-filters.ts'
 
 export interface KnowledgeQuery {
@@ -27,15 +32,28 @@ export interface KnowledgeResult {
   tookMs: number
   searchedItems: number
   understoodAs: string
+  /** For the caller that judges the hits; never part of an answer of the API. */
+  terms: readonly RatedTerm[]
 }
 
 /** The one search of the product: the content search, the hit test, agents and flows all ask here. */
 export const searchKnowledge = async (ctx: KnowledgeCtx, query: KnowledgeQuery): Promise<KnowledgeResult> => {
   const started = performance.now()
   const datasets = await datasetsOf(ctx, query.datasetIds)
-  const found = await searchItems(ctx.db, {
+  const searched = await Promise.all(datasets.map((dataset) => searchedDataset(ctx, dataset, query)))
+  const result = await findIn(ctx, datasets, searched, query)
+  return { ...result, tookMs: Math.round((performance.now() - started) * 10) / 10 }
+}
+
+const findIn = async (
+  ctx: KnowledgeCtx,
+  datasets: readonly SearchedDatasetRow[],
+  searched: readonly SearchedDataset[],
+  query: KnowledgeQuery,
+): Promise<Omit<KnowledgeResult, 'tookMs'>> => {
+  const { hits, items, searchedItems, understoodAs, terms } = await searchItems(ctx.db, {
     workspaceId: ctx.workspaceId,
-    datasets: await Promise.all(datasets.map((dataset) => searchedDataset(ctx, dataset, query))),
+    datasets: searched,
     query: query.query,
     mode: query.mode,
     topK: query.topK,
@@ -44,37 +62,49 @@ export const searchKnowledge = async (ctx: KnowledgeCtx, query: KnowledgeQuery):
     filters: query.filters.flatMap((filter) => filtersFor(datasets, filter)),
     now: ctx.now(),
   })
-  const rows = new Map(
-    (
-      await findItems(
-        ctx.db,
-        ctx.workspaceId,
-        found.hits.map((hit) => hit.itemId),
-      )
-    ).map((row) => [row.id, row]),
-  )
-  const hits = await presentHits(ctx, found.hits, rows, datasets, query.threshold)
-  return {
-    hits,
-    tookMs: Math.round((performance.now() - started) * 10) / 10,
-    searchedItems: found.searchedItems,
-    understoodAs: found.understoodAs,
-  }
+  const listed = await presentListed(ctx, hits, items)
+  const presented = presentHits(hits, new Map([...items, ...listed]), datasets, query.threshold)
+  return { hits: presented, searchedItems, understoodAs, terms }
 }
 
-const datasetsOf = async (ctx: KnowledgeCtx, ids: readonly string[]): Promise<DatasetRow[]> => {
+/** The items of hits that nothing but a filter has found. */
+const presentListed = async (
+  ctx: KnowledgeCtx,
+  hits: readonly FoundHit[],
+  known: ReadonlyMap<string, Item>,
+): Promise<[string, Item][]> => {
+  const ids = hits.map((hit) => hit.itemId).filter((id) => !known.has(id))
+  if (ids.length === 0) return []
+  const items = await presentItems(ctx, await findItems(ctx.db, ctx.workspaceId, ids))
+  return items.map((item) => [item.id, item])
+}
+
+const datasetsOf = async (ctx: KnowledgeCtx, ids: readonly string[]): Promise<SearchedDatasetRow[]> => {
   const unique = [...new Set(ids)]
-  const rows = await findDatasets(ctx.db, ctx.workspaceId, unique)
+  const rows = await findSearchedDatasets(ctx.db, ctx.workspaceId, unique)
   if (rows.length !== unique.length) throw new AppError('DATASET_NOT_FOUND')
   return rows
 }
 
+const asksProvider = (dataset: SearchedDatasetRow, { mode }: Pick<KnowledgeQuery, 'mode'>): boolean =>
+  mode !== 'keyword' && activeEmbedding(dataset).provider !== 'built-in'
+
+const plainDataset = ({ id, activeGeneration, vectorConfig, segments }: SearchedDatasetRow): SearchedDataset => ({
+  id,
+  generation: activeGeneration,
+  alpha: vectorConfig.alpha,
+  segments,
+})
+
 /** A provider that is away must not silence the shop: the words still find. */
-const searchedDataset = async (ctx: KnowledgeCtx, dataset: DatasetRow, { query, mode }: KnowledgeQuery) => {
-  const { alpha } = dataset.vectorConfig
+const searchedDataset = async (
+  ctx: KnowledgeCtx,
+  dataset: SearchedDatasetRow,
+  { query, mode }: KnowledgeQuery,
+): Promise<SearchedDataset> => {
+  const base = plainDataset(dataset)
+  if (!asksProvider(dataset, { mode })) return base
   const embedding = activeEmbedding(dataset)
-  const base = { id: dataset.id, generation: dataset.activeGeneration, alpha }
-  if (embedding.provider === 'built-in' || mode === 'keyword') return base
   try {
     const [queryVector] = await embedTexts(ctx.deps.safeFetch, embedding, await openEmbeddingKey(ctx, dataset.id), [
       query,
@@ -87,20 +117,18 @@ const searchedDataset = async (ctx: KnowledgeCtx, dataset: DatasetRow, { query, 
 }
 
 /** A filter belongs to the datasets that declare its field. */
-const filtersFor = (datasets: readonly DatasetRow[], filter: RecordFilter) => {
+const filtersFor = (datasets: readonly SearchedDatasetRow[], filter: RecordFilter) => {
   const owner = datasets.find((dataset) => dataset.fields.some((field) => field.key === filter.field))
   if (!owner) throw new AppError('FILTER_INVALID', { field: filter.field })
   return typedFilters(owner, [filter])
 }
 
-const presentHits = async (
-  ctx: KnowledgeCtx,
+const presentHits = (
   hits: readonly FoundHit[],
-  rows: ReadonlyMap<string, KnowledgeItemRow>,
-  datasets: readonly DatasetRow[],
+  items: ReadonlyMap<string, Item>,
+  datasets: readonly SearchedDatasetRow[],
   threshold: number,
-): Promise<SearchHit[]> => {
-  const items = new Map((await presentItems(ctx, [...rows.values()])).map((item) => [item.id, item]))
+): SearchHit[] => {
   const names = new Map(datasets.map((dataset) => [dataset.id, dataset.name]))
   return hits.flatMap((hit, index) => {
     const item = items.get(hit.itemId)
@@ -125,7 +153,7 @@ const presentHits = async (
 export const rememberHitTest = async (
   ctx: WorkspaceCtx,
   query: KnowledgeQuery,
-  result: KnowledgeResult,
+  result: Pick<KnowledgeResult, 'hits' | 'tookMs'>,
 ): Promise<string | null> => {
   const [datasetId] = query.datasetIds
   if (!datasetId) return null

@@ -147,25 +147,174 @@ export const demoPairs: readonly { questions: string[]; answer: string; tags: st
     answer: 'Bạn gửi mã hoặc ảnh mẫu giúp shop, mình kiểm tra tồn kho từng size ngay nhé.',
     tags: ['tồn kho'],
   },
-]
-
-export const demoPromotions: readonly { questions: string[]; answer: string; tags: string[]; days: number }[] = [
   {
-    questions: ['Đang có khuyến mãi gì?', 'Có giảm giá không shop?'],
-    answer: 'Đang giảm 15% các mẫu có giá khuyến mãi và freeship đơn từ 500.000đ.',
-    tags: ['khuyến mãi'],
-    days: 15,
+    questions: ['Đặt hàng thế nào?', 'Mình muốn mua thì làm sao?', 'Chốt đơn ở đâu?'],
+    answer: 'Bạn nhắn mẫu, màu, size cùng tên, số điện thoại và địa chỉ nhận. Nhân viên gọi xác nhận rồi mới gửi hàng.',
+    tags: ['đặt hàng'],
   },
   {
-    questions: ['Mua 2 có giảm không?', 'Mua nhiều có bớt không?'],
-    answer: 'Mua 2 sản phẩm giảm thêm 5%, mua từ 3 sản phẩm giảm thêm 8%.',
-    tags: ['khuyến mãi'],
-    days: 30,
+    questions: ['Huỷ đơn được không?', 'Mình không lấy nữa thì sao?'],
+    answer: 'Đơn chưa bàn giao cho đơn vị vận chuyển thì huỷ miễn phí, bạn gọi hotline càng sớm càng tốt nhé.',
+    tags: ['đặt hàng'],
   },
   {
-    questions: ['Sinh nhật có ưu đãi không?'],
-    answer: 'Trong tháng sinh nhật bạn được giảm 10% một đơn, xuất trình giấy tờ có ngày sinh.',
-    tags: ['khuyến mãi'],
-    days: 120,
+    questions: ['Đổi địa chỉ nhận hàng được không?', 'Ghi nhầm địa chỉ phải làm sao?'],
+    answer: 'Đơn chưa giao đi thì đổi địa chỉ được. Bạn nhắn mã đơn và địa chỉ mới cho shop.',
+    tags: ['đặt hàng'],
+  },
+  {
+    questions: ['Kiểm tra đơn hàng ở đâu?', 'Đơn của mình tới đâu rồi?', 'Tra mã vận đơn thế nào?'],
+    answer: 'Bạn nhắn số điện thoại đặt hàng hoặc mã đơn, nhân viên tra và báo hành trình ngay trong giờ làm việc.',
+    tags: ['đặt hàng'],
+  },
+  {
+    questions: ['Gửi nhiều địa chỉ được không?', 'Đặt tặng người khác được không?'],
+    answer: 'Được. Mỗi địa chỉ là một đơn riêng, bạn ghi tên và số điện thoại người nhận giúp shop.',
+    tags: ['đặt hàng'],
+  },
+  {
+    questions: ['Giao hàng cuối tuần không?', 'Thứ bảy chủ nhật có giao không?'],
+    answer: 'Shop vẫn giao thứ Bảy và chủ nhật trong nội thành; tỉnh khác theo lịch của đơn vị vận chuyển.',
+    tags: ['giao hàng'],
+  },
+  {
+    questions: ['Giao bằng đơn vị nào?', 'Ship qua bên nào vậy shop?'],
+    answer: 'Shop gửi qua Giao Hàng Nhanh và Viettel Post, tuỳ khu vực nơi nhận.',
+    tags: ['giao hàng'],
+  },
+  {
+    questions: ['Có ship ra nước ngoài không?', 'Gửi đi Mỹ được không?'],
+    answer: 'Shop chưa gửi hàng ra nước ngoài.',
+    tags: ['giao hàng'],
+  },
+  {
+    questions: ['Không nhận được hàng thì sao?', 'Shipper không gọi mà báo giao thất bại'],
+    answer: 'Bạn nhắn mã đơn cho shop, shop làm việc với đơn vị vận chuyển và hẹn giao lại, không tính thêm phí.',
+    tags: ['giao hàng'],
+  },
+  {
+    questions: ['Đến cửa hàng lấy được không?', 'Nhận tại shop có được không?'],
+    answer: 'Được. Bạn đặt trước và nhận tại cửa hàng sau 2 giờ, không mất phí giao.',
+    tags: ['giao hàng'],
+  },
+  {
+    questions: ['Cửa hàng có chỗ để xe không?', 'Gửi xe có mất tiền không?'],
+    answer: 'Cả hai cửa hàng có chỗ để xe máy miễn phí; ô tô gửi bãi cách 100 m.',
+    tags: ['cửa hàng'],
+  },
+  {
+    questions: ['Được thử đồ không?', 'Cửa hàng có phòng thử không?'],
+    answer: 'Cửa hàng có phòng thử, bạn thử thoải mái trước khi mua.',
+    tags: ['cửa hàng'],
+  },
+  {
+    questions: ['Tết có mở cửa không?', 'Mấy ngày lễ có bán không?'],
+    answer: 'Shop nghỉ ba ngày mùng 1 đến mùng 3 Tết, các ngày lễ khác vẫn mở 8:30–21:30.',
+    tags: ['cửa hàng'],
+  },
+  {
+    questions: ['Shop có trang Facebook không?', 'Cho mình xin link fanpage'],
+    answer: 'Trang của shop là Nắng Linen, bạn tìm tên này trên Facebook và Instagram nhé.',
+    tags: ['cửa hàng'],
+  },
+  {
+    questions: ['Hàng do ai sản xuất?', 'Đồ may ở xưởng nào?'],
+    answer: 'Sản phẩm do xưởng của Nắng Linen tại TP.HCM thiết kế và may.',
+    tags: ['cửa hàng'],
+  },
+  {
+    questions: ['Quẹt thẻ được không?', 'Có nhận thẻ Visa không?'],
+    answer: 'Tại cửa hàng nhận thẻ Visa, Mastercard và thẻ nội địa, không tính phí.',
+    tags: ['thanh toán'],
+  },
+  {
+    questions: ['Trả bằng MoMo được không?', 'Có nhận ví điện tử không?'],
+    answer: 'Shop nhận MoMo và ZaloPay tại cửa hàng; đơn online chuyển khoản QR hoặc COD.',
+    tags: ['thanh toán'],
+  },
+  {
+    questions: ['Chuyển nhầm tiền thì sao?', 'Chuyển dư tiền có được trả lại không?'],
+    answer: 'Bạn gửi ảnh giao dịch, shop đối chiếu và hoàn phần dư trong 1 ngày làm việc.',
+    tags: ['thanh toán'],
+  },
+  {
+    questions: ['Đổi sang mẫu khác đắt hơn được không?', 'Bù tiền đổi mẫu khác được không?'],
+    answer: 'Được. Mẫu đắt hơn bạn bù phần chênh, mẫu rẻ hơn shop hoàn phần chênh bằng phiếu mua hàng.',
+    tags: ['đổi trả'],
+  },
+  {
+    questions: ['Mất tem có đổi được không?', 'Cắt mác rồi đổi được không?'],
+    answer: 'Sản phẩm đã cắt tem mác thì shop không đổi được, trừ khi hàng lỗi.',
+    tags: ['đổi trả'],
+  },
+  {
+    questions: ['Mua ở cửa hàng đổi online được không?', 'Đổi ở chi nhánh khác được không?'],
+    answer: 'Mua ở đâu cũng đổi được tại cả hai cửa hàng hoặc gửi về qua bưu điện.',
+    tags: ['đổi trả'],
+  },
+  {
+    questions: ['Cao 1m65 nặng 58kg mặc size gì?', '58kg mặc size nào?'],
+    answer: 'Cao 160–165 cm, nặng 54–59 kg mặc size L là vừa.',
+    tags: ['size'],
+  },
+  {
+    questions: ['Cao 1m52 nặng 45kg mặc size gì?', '45kg mặc size nào?'],
+    answer: 'Cao 150–155 cm, nặng 42–47 kg mặc size S là vừa.',
+    tags: ['size'],
+  },
+  {
+    questions: ['Ngực to chọn size thế nào?', 'Vai rộng mặc size gì?'],
+    answer: 'Bạn chọn theo vòng ngực: S 80–84, M 84–88, L 88–92, XL 92–97, XXL 97–103 cm.',
+    tags: ['size'],
+  },
+  {
+    questions: ['Có đồ cho nam không?', 'Shop có bán đồ nam không?'],
+    answer: 'Shop chỉ có thời trang nữ, chưa có đồ nam.',
+    tags: ['sản phẩm'],
+  },
+  {
+    questions: ['Có đồ trẻ em không?', 'Có đồ mẹ và bé không?'],
+    answer: 'Shop chưa có đồ trẻ em.',
+    tags: ['sản phẩm'],
+  },
+  {
+    questions: ['Bao giờ có mẫu mới?', 'Hàng mới về khi nào?'],
+    answer: 'Mẫu mới về sáng thứ Tư tuần đầu và tuần thứ ba mỗi tháng.',
+    tags: ['sản phẩm'],
+  },
+  {
+    questions: ['Hết hàng bao giờ có lại?', 'Có đặt trước được không?'],
+    answer: 'Mẫu hết thường có lại sau 10–14 ngày, bạn để lại số điện thoại shop báo khi hàng về.',
+    tags: ['sản phẩm'],
+  },
+  {
+    questions: ['Màu thật có giống ảnh không?', 'Ảnh có đúng màu không?'],
+    answer: 'Ảnh do shop chụp dưới ánh sáng ban ngày, màu thật lệch rất ít tuỳ màn hình.',
+    tags: ['sản phẩm'],
+  },
+  {
+    questions: ['Linen của shop là linen gì?', 'Có phải linen 100% không?'],
+    answer: 'Đa số mẫu là linen pha 55% linen 45% cotton; riêng set mặc nhà là linen pha cotton mềm hơn.',
+    tags: ['chất liệu'],
+  },
+  {
+    questions: ['Đồ linen dùng được bao lâu?', 'Vải có bền không?'],
+    answer: 'Giặt đúng cách đồ linen bền trên 3 năm và càng giặt càng mềm.',
+    tags: ['chất liệu'],
+  },
+  {
+    questions: ['Có dịch vụ thuê đồ chụp ảnh không?', 'Cho thuê đồ không?'],
+    answer: 'Shop chưa có dịch vụ cho thuê đồ.',
+    tags: ['dịch vụ'],
+  },
+  {
+    questions: ['Shop có livestream không?', 'Livestream lúc mấy giờ?'],
+    answer: 'Shop livestream 20:00 thứ Năm hằng tuần trên trang Nắng Linen.',
+    tags: ['cửa hàng'],
+  },
+  {
+    questions: ['Có nhận may đồng phục không?', 'Đặt đồng phục công ty được không?'],
+    answer: 'Shop nhận đồng phục linen từ 20 bộ, làm trong 20 ngày. Bạn để lại số điện thoại, nhân viên báo giá.',
+    tags: ['dịch vụ'],
   },
 ]

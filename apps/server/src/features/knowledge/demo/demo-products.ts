@@ -9,6 +9,7 @@ export const productFields: DatasetField[] = [
   { key: 'size', label: 'Size', type: 'list' },
   { key: 'ton', label: 'Tồn kho', type: 'number' },
   { key: 'mo_ta', label: 'Mô tả', type: 'text' },
+  { key: 'anh', label: 'Ảnh', type: 'image' },
 ]
 
 export const productIndex: IndexFields = {
@@ -39,8 +40,9 @@ const sizes = ['S', 'M', 'L', 'XL', 'XXL'] as const
 export const demoProducts = designs.flatMap(([name, price, description], design) =>
   colours.map((colour, at) => {
     const number = design * colours.length + at
+    const code = `NL${String(number + 101)}`
     return {
-      ma: `NL${String(number + 101)}`,
+      ma: code,
       ten: `${name} linen ${colour.toLowerCase()}`,
       gia: price,
       gia_km: number % 5 === 0 ? Math.round((price * 0.85) / 1000) * 1000 : null,
@@ -48,6 +50,7 @@ export const demoProducts = designs.flatMap(([name, price, description], design)
       size: sizes.slice(number % 2, 4 + (number % 2)),
       ton: (number * 7) % 23,
       mo_ta: description,
+      anh: `/demo-shop/pictures/${code}.svg`,
     }
   }),
 )

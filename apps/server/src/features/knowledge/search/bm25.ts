@@ -45,7 +45,7 @@ const steepness = 1.5
 export const keywordScore = (raw: number, ideal: number): number =>
   ideal > 0 ? 1 - Math.exp((-steepness * raw) / ideal) : 0
 
-const idfOf = (items: number, df: number): number => Math.log(1 + (items - df + 0.5) / (df + 0.5))
+export const idfOf = (items: number, df: number): number => Math.log(1 + (items - df + 0.5) / (df + 0.5))
 
 interface Totals {
   readonly items: number
@@ -65,7 +65,7 @@ const totalsOf = (segments: readonly ScoredSegment[]): Totals => {
   return { items, averageLength: items > 0 ? Math.max(1, length / items) : 1 }
 }
 
-const liveCount = ({ items }: Posting, hidden: Uint8Array): number => {
+export const liveCount = ({ items }: Posting, hidden: Uint8Array): number => {
   let count = 0
   for (const item of items) if (!hidden[item]) count += 1
   return count

@@ -61,6 +61,13 @@ const groups: Record<string, string> = {
   parking: 'gửi xe, đỗ xe, đậu xe, bãi xe, giữ xe, bãi đỗ, parking',
 }
 
+/** Words that speak of a concept: `size` of them from `at` on. */
+export interface ConceptSpan {
+  readonly concept: string
+  readonly at: number
+  readonly size: number
+}
+
 /** Phrases by their text, and the most words a phrase has that begins with a word. */
 class Phrases {
   readonly #concepts = new Map<string, string[]>()
@@ -73,11 +80,11 @@ class Phrases {
     this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, words.length))
   }
 
-  /** The concepts of the phrases that begin at this word. */
-  *startingAt(words: readonly string[], at: number): Generator<string> {
+  /** The concepts of the phrases that begin at this word, with how many words they take. */
+  *startingAt(words: readonly string[], at: number): Generator<ConceptSpan> {
     const longest = this.#longest.get(words[at] ?? '') ?? 0
     for (let size = 1; size <= longest && at + size <= words.length; size += 1) {
-      yield* this.#concepts.get(words.slice(at, at + size).join(' ')) ?? []
+      for (const concept of this.#concepts.get(words.slice(at, at + size).join(' ')) ?? []) yield { concept, at, size }
     }
   }
 }
@@ -91,21 +98,24 @@ for (const [concept, phrases] of Object.entries(groups)) {
   }
 }
 
+/** Every phrase of the groups as it is written with care. */
+export const conceptPhrases: readonly string[] = Object.values(groups).flatMap((phrases) => phrases.split(/,\s*/))
+
 const isAccented = ({ accented, folded }: Word) => accented !== folded
 
 /**
- * The concepts a text speaks of. A document is written with care: once it has accents, only exact words count. A
+ * Where a text speaks of which concept. A document is written with care: once it has accents, only exact words count. A
  * question mixes both, so each of its words may stand without accents.
  */
-export const conceptsOf = (words: readonly Word[], kind: 'document' | 'question'): string[] => {
+export const conceptSpans = (words: readonly Word[], kind: 'document' | 'question'): ConceptSpan[] => {
   const isStrict = kind === 'document' && words.some(isAccented)
   const accented = words.map((word) => word.accented)
   // An accented word never begins or continues a phrase that was typed without accents.
   const bare = isStrict ? [] : words.map((word) => (isAccented(word) ? '' : word.folded))
-  const found = new Set<string>()
-  for (let at = 0; at < words.length; at += 1) {
-    for (const concept of asWritten.startingAt(accented, at)) found.add(concept)
-    for (const concept of withoutAccents.startingAt(bare, at)) found.add(concept)
-  }
-  return [...found]
+  return words.flatMap((_word, at) => [...asWritten.startingAt(accented, at), ...withoutAccents.startingAt(bare, at)])
 }
+
+/** The concepts a text speaks of. */
+export const conceptsOf = (words: readonly Word[], kind: 'document' | 'question'): string[] => [
+  ...new Set(conceptSpans(words, kind).map(({ concept }) => concept)),
+]

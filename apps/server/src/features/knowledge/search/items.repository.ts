@@ -1,6 +1,8 @@
+import type { Item } from '@app/contracts/knowledge'
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { documents, itemVectors, knowledgeItems } from '#db/schema/index.ts'
+import { written } from '#db/written.ts'
 import type { IndexKey } from './index.repository.ts'
 import { filterCondition, type RecordFilter } from './record-filters.ts'
 
@@ -23,29 +25,76 @@ const isLive = ({ workspaceId, now, filters }: LiveScope): SQL | undefined =>
     filterCondition(sql`${knowledgeItems.data}`, filters),
   )
 
-export interface LiveItem {
-  readonly id: string
-  readonly datasetId: string
-  readonly isPinned: boolean
+/** Moments travel as milliseconds: read as text, each would have to be understood anew. */
+type FoundItem = Omit<Item, 'isDisabled' | 'validFrom' | 'validTo' | 'createdAt' | 'updatedAt'> & {
+  validFromMs: number | null
+  validToMs: number | null
+  createdMs: number
+  updatedMs: number
 }
-const liveFields = { id: knowledgeItems.id, datasetId: knowledgeItems.datasetId, isPinned: knowledgeItems.isPinned }
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+const finding = `
+  select i.id, i.dataset_id as "datasetId", i.kind, i.document_id as "documentId", d.name as "documentName", i.title,
+    i.body, i.heading_path as "headingPath", i.questions, i.tags, i.page, i.row_number as "rowNumber", i.data,
+    i.is_edited as "isEdited", i.is_pinned as "isPinned", i.tokens, ${milliseconds('i.valid_from')} as "validFromMs",
+    ${milliseconds('i.valid_to')} as "validToMs", ${milliseconds('i.created_at')} as "createdMs",
+    ${milliseconds('i.updated_at')} as "updatedMs"
+  from knowledge_items i left join documents d on d.workspace_id = i.workspace_id and d.id = i.document_id
+  where i.workspace_id = $1 and i.id = any($2::uuid[]) and not i.is_disabled
+    and (i.valid_from is null or i.valid_from <= $3) and (i.valid_to is null or i.valid_to > $3)
+    and d.status is distinct from 'disabled'`
+
+const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
+
+const toItem = ({ validFromMs, validToMs, createdMs, updatedMs, ...item }: FoundItem): Item => ({
+  ...item,
+  isDisabled: false,
+  validFrom: isoOf(validFromMs),
+  validTo: isoOf(validToMs),
+  createdAt: new Date(createdMs).toISOString(),
+  updatedAt: new Date(updatedMs).toISOString(),
+})
 
 /**
- * Those of the items that may be shown, in no order. The datasets are no condition here: with them, a planner without
- * statistics reads a whole dataset instead of the few keys. The caller compares.
+ * Those of the items that may be shown, in no order and whole: with every question asked, one statement. The datasets
+ * are no condition here: with them, a planner without statistics reads a whole dataset instead of the few keys. The
+ * caller compares.
  */
-export const findLiveItems = async (db: Db, scope: LiveScope, ids: readonly string[]): Promise<LiveItem[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .select(liveFields)
-        .from(knowledgeItems)
-        .where(and(isLive(scope), sql`${knowledgeItems.id} = any(${sql.param([...ids])}::uuid[])`))
+export const findLiveItems = async (db: Db, scope: LiveScope, ids: readonly string[]): Promise<Item[]> => {
+  if (ids.length === 0) return []
+  const { workspaceId, now, filters } = scope
+  const passing = filters.length > 0 ? new Set(await idsWithin(db, scope, ids)) : null
+  const wanted = passing ? ids.filter((id) => passing.has(id)) : ids
+  const { rows } = await db.execute<FoundItem>(written(finding, [workspaceId, wanted, now]))
+  return rows.map(toItem)
+}
+
+const idsWithin = async (db: Db, { workspaceId, filters }: LiveScope, ids: readonly string[]): Promise<string[]> => {
+  const isWithin = filterCondition(sql`${knowledgeItems.data}`, filters)
+  const rows = await db
+    .select({ id: knowledgeItems.id })
+    .from(knowledgeItems)
+    .where(
+      and(
+        eq(knowledgeItems.workspaceId, workspaceId),
+        isWithin,
+        sql`${knowledgeItems.id} = any(${sql.param([...ids])}::uuid[])`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+export interface ListedItem {
+  readonly id: string
+  readonly datasetId: string
+}
 
 /** What may be shown at all, in the order of the dataset. */
-export const listLiveItems = (db: Db, scope: LiveScope, limit: number): Promise<LiveItem[]> =>
+export const listLiveItems = (db: Db, scope: LiveScope, limit: number): Promise<ListedItem[]> =>
   db
-    .select(liveFields)
+    .select({ id: knowledgeItems.id, datasetId: knowledgeItems.datasetId })
     .from(knowledgeItems)
     .where(and(isLive(scope), inArray(knowledgeItems.datasetId, [...scope.datasetIds])))
     .orderBy(asc(knowledgeItems.position), asc(knowledgeItems.id))

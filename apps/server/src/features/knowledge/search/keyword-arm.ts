@@ -1,10 +1,12 @@
 import type { Db } from '#db/client.ts'
 import { commonShare, scoreBm25, type ScoredSegment, type TermPostings } from './bm25.ts'
 import type { Candidate } from './fusion.ts'
-import { findTermRows, listSegmentSizes, type FoundRow, type IndexKey, type SegmentSize } from './index.repository.ts'
+import { listSegmentSizes, type FoundRow, type IndexKey, type SegmentSize } from './index.repository.ts'
+import { lookUpTermRows } from './posting-cache.ts'
 import { decodePosting, type Posting } from './postings.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { loadSegments, type CachedSegment } from './segment-cache.ts'
+import { rateTerms, type RatedTerm } from './term-rarity.ts'
 import { bucketName, findInBucket, hashOf, isBucket, ownName, termOfName } from './term-rows.ts'
 
 interface ListedIndex {
@@ -61,7 +63,9 @@ const readIndex = async (
     const contents = await loadSegments(db, key, filled)
     if (contents) {
       const names = namesOf(terms, contents)
-      const rows = filled.length > 0 ? await findTermRows(db, key, names, Math.ceil(live(segments) * share)) : []
+      const open = filled.map(({ segment }) => segment)
+      const mostItems = Math.ceil(live(segments) * share)
+      const rows = filled.length > 0 ? await lookUpTermRows(db, key, open, names, mostItems) : []
       if (rows.every(({ segment }) => contents.has(segment))) return { key, segments: filled, contents, rows }
       const now = await listSegmentSizes(db, key)
       // Postings of a segment that is still being built are nobody's yet.
@@ -114,27 +118,36 @@ const matchedWords = (terms: readonly QueryTerm[]): string[] => {
   return [...new Set((telling.length > 0 ? telling : terms).flatMap(({ words }) => words))]
 }
 
+/** An index to search; its segments where the caller has just read them. */
+interface AskedIndex {
+  readonly key: IndexKey
+  readonly segments: readonly SegmentSize[] | undefined
+}
+
 export interface KeywordResult {
   readonly candidates: Candidate[]
   readonly searchedItems: number
+  readonly terms: RatedTerm[]
 }
 
 /** The best items by their words over all the indexes, as if they were one. */
 export const searchWords = async (
   db: Db,
-  keys: readonly IndexKey[],
+  indexes: readonly AskedIndex[],
   terms: readonly QueryTerm[],
   { limit, allowed }: { limit: number; allowed: ReadonlySet<string> | undefined },
 ): Promise<KeywordResult> => {
   const listed: ListedIndex[] = []
-  for (const key of keys) listed.push({ key, segments: await listSegmentSizes(db, key) })
+  for (const { key, segments } of indexes) {
+    listed.push({ key, segments: segments ?? (await listSegmentSizes(db, key)) })
+  }
   const share = commonShare(listed.reduce((sum, { segments }) => sum + live(segments), 0))
-  const indexes: ReadIndex[] = []
-  for (const index of listed) indexes.push(await readIndex(db, index, terms, share))
+  const read: ReadIndex[] = []
+  for (const index of listed) read.push(await readIndex(db, index, terms, share))
 
   const datasetOf = new Map<string, { key: IndexKey; content: CachedSegment }>()
   const segments: ScoredSegment[] = []
-  for (const { key, segments: held, contents } of indexes) {
+  for (const { key, segments: held, contents } of read) {
     for (const size of held) {
       const content = contents.get(size.segment)
       if (!content) continue
@@ -142,16 +155,16 @@ export const searchWords = async (
       segments.push({ id: size.segment, lengths: content.lengths, hidden: hiddenOf(size, content, allowed) })
     }
   }
-  const candidates = scoreBm25(segments, postingsOf(terms, indexes), limit).flatMap(
-    ({ segment, position, raw, score, matched }) => {
-      const place = datasetOf.get(segment)
-      const itemId = place?.content.itemIds[position]
-      if (!place || itemId === undefined) return []
-      const { datasetId } = place.key
-      return [
-        { itemId, datasetId, raw, keywordScore: score, vectorScore: null, matchedWords: () => matchedWords(matched()) },
-      ]
-    },
-  )
-  return { candidates, searchedItems: indexes.reduce((sum, { segments: held }) => sum + live(held), 0) }
+  const postings = postingsOf(terms, read)
+  const candidates = scoreBm25(segments, postings, limit).flatMap(({ segment, position, raw, score, matched }) => {
+    const place = datasetOf.get(segment)
+    const itemId = place?.content.itemIds[position]
+    if (!place || itemId === undefined) return []
+    const { datasetId } = place.key
+    return [
+      { itemId, datasetId, raw, keywordScore: score, vectorScore: null, matchedWords: () => matchedWords(matched()) },
+    ]
+  })
+  const searchedItems = read.reduce((sum, { segments: held }) => sum + live(held), 0)
+  return { candidates, searchedItems, terms: rateTerms(postings, searchedItems, segments) }
 }

@@ -1,9 +1,12 @@
+import type { Item } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
 import { fuse, rankBy, type Candidate, type Ranked } from './fusion.ts'
-import { findLiveItems, findNearest, listLiveItems, type LiveItem, type LiveScope } from './items.repository.ts'
+import type { SegmentSize } from './index.repository.ts'
+import { findLiveItems, findNearest, listLiveItems, type ListedItem, type LiveScope } from './items.repository.ts'
 import { searchWords } from './keyword-arm.ts'
 import { understandQuery } from './query-terms.ts'
 import type { RecordFilter } from './record-filters.ts'
+import type { RatedTerm } from './term-rarity.ts'
 
 export type SearchMode = 'keyword' | 'vector' | 'hybrid'
 
@@ -14,6 +17,8 @@ export interface SearchedDataset {
   readonly alpha: number
   /** The question as a vector of the dataset's model; none without a model. */
   readonly queryVector?: readonly number[] | undefined
+  /** The segments of its index, where the caller has just read them. */
+  readonly segments?: readonly SegmentSize[] | undefined
 }
 
 export interface SearchOptions {
@@ -38,8 +43,12 @@ export interface SearchHit {
 
 export interface SearchResult {
   readonly hits: SearchHit[]
+  /** The items of the hits as far as they were read; listed ones without a score were not. */
+  readonly items: ReadonlyMap<string, Item>
   readonly searchedItems: number
   readonly understoodAs: string
+  /** What the question was looked up by, and how rare each of it is in these datasets. */
+  readonly terms: readonly RatedTerm[]
 }
 
 const pinnedBoost = 1.2
@@ -90,7 +99,7 @@ const rank = (options: SearchOptions, words: readonly Candidate[], near: readonl
 }
 
 const toHit = ({ raw: _raw, matchedWords, ...hit }: Ranked): SearchHit => ({ ...hit, matchedWords: matchedWords() })
-const unranked = ({ id, datasetId }: LiveItem): SearchHit => ({
+const unranked = ({ id, datasetId }: ListedItem): SearchHit => ({
   itemId: id,
   datasetId,
   score: 0,
@@ -100,8 +109,9 @@ const unranked = ({ id, datasetId }: LiveItem): SearchHit => ({
 })
 
 /** Walks down the order and keeps what may be shown, until there is enough. A pinned item moves up a little. */
-const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], topK: number): Promise<Ranked[]> => {
+const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], topK: number) => {
   const kept: Ranked[] = []
+  const items = new Map<string, Item>()
   let size = topK * 2
   for (let from = 0; from < ranked.length && kept.length < topK;) {
     const part = ranked.slice(from, from + size)
@@ -109,14 +119,14 @@ const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], top
     // Nearly always the first few are enough; when many are hidden, the steps grow.
     size = Math.min(batch, size * 4)
     const ids = part.map(({ itemId }) => itemId)
-    const live = new Map((await findLiveItems(db, scope, ids)).map((item) => [item.id, item]))
+    for (const item of await findLiveItems(db, scope, ids)) items.set(item.id, item)
     for (const candidate of part) {
-      const item = live.get(candidate.itemId)
+      const item = items.get(candidate.itemId)
       if (item?.datasetId !== candidate.datasetId) continue
       kept.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
     }
   }
-  return kept.toSorted((one, other) => other.score - one.score).slice(0, topK)
+  return { kept: kept.toSorted((one, other) => other.score - one.score).slice(0, topK), items }
 }
 
 /** The ids a selective filter leaves; undefined when there is no filter, or it leaves too many to list. */
@@ -126,17 +136,21 @@ const allowedBy = async (db: Db, scope: LiveScope): Promise<ReadonlySet<string> 
   return items.length > mostAllowed ? undefined : new Set(items.map(({ id }) => id))
 }
 
-const search = async (db: Db, options: SearchOptions, candidates: number): Promise<SearchResult> => {
+const searchAmong = async (db: Db, options: SearchOptions, candidates: number): Promise<SearchResult> => {
   const { workspaceId, datasets, mode, topK, threshold, filters = [], now } = options
   const { terms, understoodAs } = understandQuery(options.query)
   const scope: LiveScope = { workspaceId, datasetIds: datasets.map(({ id }) => id), now, filters }
-  if (datasets.length === 0 || topK < 1) return { hits: [], searchedItems: 0, understoodAs }
+  if (datasets.length === 0 || topK < 1)
+    return { hits: [], items: new Map(), searchedItems: 0, understoodAs, terms: [] }
 
   const allowed = await allowedBy(db, scope)
   const hasVectors = mode !== 'keyword' && datasets.some(({ queryVector }) => queryVector)
   const isNarrow = filters.length > 0
-  const keys = datasets.map(({ id, generation }) => ({ workspaceId, datasetId: id, generation }))
-  const words = await searchWords(db, keys, terms, { limit: candidates, allowed })
+  const indexes = datasets.map(({ id, generation, segments }) => ({
+    key: { workspaceId, datasetId: id, generation },
+    segments,
+  }))
+  const words = await searchWords(db, indexes, terms, { limit: candidates, allowed })
   const near = hasVectors
     ? await nearestOf(db, options, { limit: isNarrow && !allowed ? mostCandidates : fusedCandidates, allowed })
     : []
@@ -146,19 +160,20 @@ const search = async (db: Db, options: SearchOptions, candidates: number): Promi
     near,
   )
   const passing = ranked.filter(({ score }) => score >= threshold)
-  const hits = (await keepLive(db, scope, passing, topK)).map(toHit)
+  const { kept, items } = await keepLive(db, scope, passing, topK)
+  const hits = kept.map(toHit)
   // So many are hidden that the best ones were not enough: look at more, once.
   const isShort = hits.length < topK && words.candidates.length === candidates && passing.length === ranked.length
-  if (isShort && candidates < mostCandidates) return search(db, options, mostCandidates)
-  if (hits.length > 0 || !isNarrow) return { hits, searchedItems: words.searchedItems, understoodAs }
+  if (isShort && candidates < mostCandidates) return searchAmong(db, options, mostCandidates)
+  const about = { items, searchedItems: words.searchedItems, understoodAs, terms: words.terms }
+  if (hits.length > 0 || !isNarrow) return { hits, ...about }
   const listed = await listLiveItems(db, scope, topK)
-  return { hits: listed.map(unranked), searchedItems: words.searchedItems, understoodAs }
+  return { hits: listed.map(unranked), ...about }
 }
 
 /**
  * One search for everybody: words and meaning over the datasets of a workspace. Filters are exact; a question without
  * words, or whose words find nothing within the filters, gets the filtered items in their order, unscored.
- * In one transaction, so that the walls are raised once and not for every statement.
  */
 export const searchItems = (db: Db, options: SearchOptions): Promise<SearchResult> =>
-  db.transaction((tx) => search(tx, options, usualCandidates))
+  searchAmong(db, options, usualCandidates)

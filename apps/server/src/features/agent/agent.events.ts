@@ -1,0 +1,17 @@
+import type { RunOutcome } from '@app/contracts/agent'
+import type { SlotValues } from './tools/contract.ts'
+
+interface OfTurn {
+  botId: string
+  sessionId: string
+  runId: string
+}
+
+declare module '#core/events/events.ts' {
+  interface EventPayloads {
+    'message.in': OfTurn & { origin: string; text: string }
+    'message.out': OfTurn & { origin: string; text: string; outcome: RunOutcome; engine: string; credits: number }
+    'handoff.requested': OfTurn & { origin: string; reason: string; summary: string; slots: SlotValues }
+    'contact.captured': OfTurn & { origin: string; slots: SlotValues }
+  }
+}

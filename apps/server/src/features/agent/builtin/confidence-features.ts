@@ -1,0 +1,245 @@
+import {
+  conceptSpans,
+  documentTerms,
+  fold,
+  isFiller,
+  isSyllable,
+  normalise,
+  prefix,
+  wordsOf,
+  type ConceptSpan,
+  type RatedTerm,
+  type Word,
+} from '#features/knowledge/public.ts'
+import type { EngineHit } from './contract.ts'
+import { hitText } from './hit-text.ts'
+
+/** Six things a person would look at before trusting a hit, each 0–1. */
+export interface ConfidenceFeatures {
+  /** How much of what the question says, by rarity, the hit says as well. */
+  readonly covered: number
+  /** How much of what the question is about (price, shipping…) the hit is about. */
+  readonly concepts: number
+  /** How much of the hit's own question was asked; of a passage, how many pairs of words it shares. */
+  readonly reverse: number
+  /** How far the hit is ahead of the best other one; below 0 where it is behind. */
+  readonly gap: number
+  /** How telling the most telling word is that the hit lacks. */
+  readonly missing: number
+  /** How much of the question no item has ever heard of. */
+  readonly unknown: number
+}
+
+/** How much less such words say than the others. */
+const fillerShare = 0.25
+const lightShare = 0.5
+/** Said in the answer but not in the question of a pair, a word is weaker evidence. */
+const bodyShare = 0.5
+/** "ship" stands for "giao hàng" where both texts speak of shipping. */
+const conceptShare = 0.85
+/** The same letters with other accents, when accents were typed. */
+const otherAccents = 0.4
+
+// What people do and how they put it, in any business.
+const light = new Set(
+  `làm hết mất lấy nên xem theo tới ghé lần phải đang chỗ loại kiểu thêm trực tiếp đợt cái con người ta hôm nay dùm giùm đem mang gọi nói
+  chuyện thấy nghĩ định vừa mới hơn nhất rồi cả mỗi từng bên nhà mình tầm khoảng luôn thử chắc hình như trường hợp sang qua coi thích`.split(
+    /\s+/,
+  ),
+)
+const lightFolded = new Set([...light].map(fold))
+const isLight = ({ accented, folded }: Word) => (accented === folded ? lightFolded.has(folded) : light.has(accented))
+
+/** "Có bán X không", "X giá bao nhiêu": without X there is no answer. */
+const thing =
+  /(?:^|\s)co (?:ban|day|lam|nhan|khoa|lop|mon|sua|phong|dich vu|cho thue|loai|mau)\s|(?:^|\s)(?:gia|bao nhieu|nhieu tien|may tien|bn)(?:\s|$|\?)/
+
+interface Asked {
+  readonly mass: number
+  readonly idf: number
+  readonly cover: number
+  readonly isKnown: boolean
+  /** Says what is meant: no filler, no everyday verb. */
+  readonly isTelling: boolean
+  /** A name, a code or a foreign word: nothing else stands for it. */
+  readonly isName: boolean
+}
+
+interface HitTerms {
+  readonly all: ReadonlyMap<string, number>
+  /** The terms of its question or heading alone. */
+  readonly own: ReadonlyMap<string, number>
+}
+
+/** What the question and the hit both speak of. */
+interface SharedConcepts {
+  readonly all: ReadonlySet<string>
+  readonly own: ReadonlySet<string>
+}
+
+const shareOf = ({ all, own }: HitTerms, term: string): number => (own.has(term) ? 1 : all.has(term) ? bodyShare : 0)
+
+const coverOf = (
+  hit: HitTerms,
+  readings: readonly RatedTerm[],
+  accented: RatedTerm | undefined,
+  explained: number,
+): number => {
+  const [main] = readings
+  const direct = Math.max(0, ...readings.map(({ term, isMain }) => shareOf(hit, term) * (isMain ? 1 : 0.8)))
+  const isOther =
+    accented !== undefined && main !== undefined && shareOf(hit, main.term) > 0 && shareOf(hit, accented.term) === 0
+  return Math.max(isOther ? direct * otherAccents : direct, explained)
+}
+
+/** Each typed word once: by its best reading, so that shorthand is known when one of its meanings is. */
+const askedWords = (
+  query: string,
+  terms: readonly RatedTerm[],
+  hit: HitTerms,
+  { all, own }: SharedConcepts,
+): Asked[] => {
+  const typed = wordsOf(query)
+  const spans = conceptSpans(typed, 'question')
+  const explained = placesOf(spans, all)
+  const explainedFully = placesOf(spans, own)
+  const byWord = Map.groupBy(terms, ({ field, words }) => (words.length === 1 ? `${field} ${words[0]}` : ''))
+  return typed.flatMap((word, at) => {
+    const readings = byWord.get(`folded ${word.accented}`) ?? []
+    const main = readings.find(({ isMain }) => isMain) ?? readings[0]
+    if (!main) return []
+    const [accented] = byWord.get(`accented ${word.accented}`) ?? []
+    const isLightWord = isLight(word)
+    return [
+      {
+        mass: main.idf * (main.isFiller ? fillerShare : isLightWord ? lightShare : 1),
+        idf: main.idf,
+        cover: coverOf(
+          hit,
+          [main, ...readings.filter((reading) => reading !== main)],
+          accented,
+          explainedFully.has(at) ? conceptShare : explained.has(at) ? conceptShare * bodyShare : 0,
+        ),
+        isKnown: explained.has(at) || readings.some(({ items }) => items > 0),
+        isTelling: !main.isFiller && !isLightWord,
+        isName: !isSyllable(word.folded),
+      },
+    ]
+  })
+}
+
+/** The places of words that speak of one of these concepts. */
+const placesOf = (spans: readonly ConceptSpan[], concepts: ReadonlySet<string>): ReadonlySet<number> => {
+  const places = new Set<number>()
+  for (const { concept, at, size } of spans) {
+    if (concepts.has(concept)) for (let place = at; place < at + size; place += 1) places.add(place)
+  }
+  return places
+}
+
+/** The best share of a phrasing's words that the question has, or says in other words. */
+const reverseCover = (
+  phrasings: readonly string[],
+  asked: ReadonlySet<string>,
+  concepts: ReadonlySet<string>,
+): number => {
+  let best = 0
+  for (const phrasing of phrasings) {
+    const words = wordsOf(phrasing)
+    const about = placesOf(conceptSpans(words, 'document'), concepts)
+    let total = 0
+    let covered = 0
+    words.forEach((word, at) => {
+      const mass = isFiller(word.accented, word.folded) ? fillerShare : isLight(word) || about.has(at) ? lightShare : 1
+      total += mass
+      if (asked.has(word.folded)) covered += mass
+      else if (about.has(at)) covered += mass * conceptShare
+    })
+    if (total > 0) best = Math.max(best, covered / total)
+  }
+  return best
+}
+
+/** A passage has no question to compare: words that stand together in both texts say the most. */
+const pairCover = (terms: readonly RatedTerm[], held: ReadonlyMap<string, number>): number => {
+  const pairs = terms.filter(({ field }) => field === 'pair')
+  const mass = pairs.reduce((sum, { idf }) => sum + idf, 0)
+  return mass > 0 ? pairs.reduce((sum, { idf, term }) => sum + (held.has(term) ? idf : 0), 0) / mass : 0
+}
+
+const conceptsIn = (terms: readonly RatedTerm[], held: ReadonlyMap<string, number>): ReadonlySet<string> =>
+  new Set(
+    terms
+      .filter(({ field, term }) => field === 'concept' && held.has(term))
+      .map(({ term }) => term.slice(prefix.concept.length)),
+  )
+
+const conceptFeature = (terms: readonly RatedTerm[], hit: HitTerms): number => {
+  const asked = terms.filter(({ field }) => field === 'concept')
+  const mass = asked.reduce((sum, { idf }) => sum + idf, 0)
+  // Asked about nothing in particular: neither for nor against.
+  return mass > 0 ? asked.reduce((sum, { idf, term }) => sum + idf * shareOf(hit, term), 0) / mass : 0.5
+}
+
+/** What stands for and against one of the hits; null when the question has no words that count. */
+export const featuresOf = (
+  query: string,
+  terms: readonly RatedTerm[],
+  hits: readonly EngineHit[],
+  at = 0,
+): ConfidenceFeatures | null => {
+  const hit = hits[at]
+  if (!hit) return null
+  const text = hitText(hit)
+  const all = documentTerms(text).counts
+  // Only a pair has a question of its own; of a passage or a record the text is what was asked for.
+  const held: HitTerms = { all, own: hit.item.kind === 'qna' ? documentTerms({ ...text, body: '' }).counts : all }
+  const shared = { all: conceptsIn(terms, held.all), own: conceptsIn(terms, held.own) }
+  const words = askedWords(query, terms, held, shared)
+  const mass = words.reduce((sum, word) => sum + word.mass, 0)
+  if (mass === 0) return null
+  const share = (part: (word: Asked) => number) => words.reduce((sum, word) => sum + word.mass * part(word), 0) / mass
+  const next = Math.max(0, ...hits.filter((_, index) => index !== at).map(({ score }) => score))
+  const rarest = Math.max(...words.map(({ idf }) => idf), 1e-9)
+  const asksForThing = thing.test(fold(normalise(query)))
+  const asked = terms
+    .filter(({ field, isMain }) => field === 'folded' && isMain)
+    .map(({ term }) => term.slice(prefix.folded.length))
+  return {
+    covered: share(({ cover }) => cover),
+    concepts: conceptFeature(terms, held),
+    reverse:
+      hit.item.kind === 'chunk' ? pairCover(terms, all) : reverseCover(text.phrasings, new Set(asked), shared.all),
+    gap: hit.score > 0 ? Math.max(-1, (hit.score - next) / hit.score) : 0,
+    missing:
+      Math.max(
+        0,
+        ...words
+          .filter(({ isTelling }) => isTelling)
+          .map(({ idf, cover, isName }) => (1 - cover) * idf * (isName || asksForThing ? 1 : 0.6)),
+      ) / rarest,
+    unknown: share(({ isKnown }) => (isKnown ? 0 : 1)),
+  }
+}
+
+/**
+ * Asked for one thing, found another: "hoa lan giá bao nhiêu" and the price of a cactus share all but what matters.
+ * Such a hit may be offered, never given.
+ */
+export const isAnotherThing = (query: string, hit: EngineHit): boolean => {
+  if (hit.item.kind === 'chunk' || !thing.test(fold(normalise(query)))) return false
+  const asked = new Set(wordsOf(query).map(({ folded }) => folded))
+  const named = hitText(hit).phrasings.map(tellingWords)
+  return named.every((words) => words.length > 0 && !words.some((word) => asked.has(word)))
+}
+
+/** The words of a phrasing that name its thing: no filler, no everyday verb, nothing a concept stands for. */
+const tellingWords = (phrasing: string): string[] => {
+  const words = wordsOf(phrasing)
+  const about = new Set(
+    conceptSpans(words, 'document').flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step)),
+  )
+  return words.flatMap((word, at) =>
+    isFiller(word.accented, word.folded) || isLight(word) || about.has(at) ? [] : [word.folded],
+  )
+}

@@ -1,0 +1,97 @@
+import { digitsOf } from './facts/contacts.ts'
+import type { Fact, FactKind } from './facts/fact.ts'
+import { factsOf } from './facts/facts-of.ts'
+import { canonicalSize } from './facts/sizes.ts'
+
+/** What the sources of a turn say, ready to be looked up. */
+export interface SourceFacts {
+  readonly byKind: ReadonlyMap<FactKind, ReadonlySet<string>>
+  /** For codes, which may stand anywhere in any case. */
+  readonly text: string
+  readonly isFree: boolean
+}
+
+const anyNumber = /(?<![\p{L}\p{N}.,])\d{3,}(?:\.\d{1,2})?(?![\p{L}\p{N}])/gu
+const anyDigits = /(?<!\d)\+?\d(?:[ .-]?\d){7,18}(?!\d)/gu
+const letterSize = /(?<![\p{L}\p{N}])(?:S|M|L)(?![\p{L}\p{N}'])/gu
+const stockKey =
+  /(?<![\p{L}])(?:tồn kho|ton_kho|tonkho|tồn|ton|stock|quantity|qty|inventory|số lượng|so_luong|soluong|còn|con_hang|available)[^\d\n]{0,20}(\d{1,5})(?![\d.,])/giu
+const counted =
+  /(?<![\d.,])(\d{1,5})\s*(?:cái|chiếc|sản phẩm|sp|bộ|đôi|hộp|chai|gói|cuốn|cây|chậu|phòng|chỗ|suất|bàn|vé|items?|pieces?|pcs|units?|left)(?![\p{L}])/giu
+
+const hoursOf = { day: 24, week: 168 } as const
+
+/** The other ways to say a span: a week is seven days, a year twelve months. */
+const sameSpan = (value: string): string[] => {
+  const [count = '', unit = ''] = value.split(' ')
+  const many = Number(count)
+  if (unit === 'week') return [`${many * 7} day`, `${many * hoursOf.week} hour`]
+  if (unit === 'day') return [`${many * hoursOf.day} hour`, ...(many % 7 === 0 ? [`${many / 7} week`] : [])]
+  if (unit === 'hour') return many % hoursOf.day === 0 ? [`${many / hoursOf.day} day`] : []
+  if (unit === 'year') return [`${many * 12} month`]
+  return unit === 'month' && many % 12 === 0 ? [`${many / 12} year`] : []
+}
+
+const datesLike = (value: string): string[] => {
+  const [day = '', month = ''] = value.split('/')
+  return [value, `${day}/${month}/`, `${day}//`]
+}
+
+const spellings = ({ kind, value }: Fact): string[] => {
+  if (kind === 'date') return datesLike(value)
+  if (kind === 'duration') return [value, ...sameSpan(value)]
+  // "9 giờ tối" and "21h" are one time.
+  if (kind === 'time') return [value, String((Number(value) + 720) % 1440)]
+  if (kind === 'url') return [value, value.split(/[/?#]/, 1)[0] ?? value]
+  return [value]
+}
+
+const mostKept = 200
+const longestKept = 8_000
+const kept = new Map<string, SourceFacts>()
+
+/** Customers ask for the same few passages again and again, and what a text says never changes. */
+const remember = (text: string, facts: SourceFacts): SourceFacts => {
+  if (text.length > longestKept) return facts
+  kept.set(text, facts)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return facts
+}
+
+/** Reads the sources of a turn; quotes and brackets of tool results are passed over. */
+export const readSources = (sources: readonly string[]): SourceFacts => {
+  const text = sources.join('\n')
+  return kept.get(text) ?? remember(text, read(text.normalize('NFC')))
+}
+
+const read = (text: string): SourceFacts => {
+  const plain = text.replaceAll(/["'[\]{}]/g, ' ')
+  const byKind = new Map<FactKind, Set<string>>()
+  const add = (kind: FactKind, value: string) => byKind.set(kind, (byKind.get(kind) ?? new Set()).add(value))
+  for (const fact of factsOf(plain)) for (const value of spellings(fact)) add(fact.kind, value)
+  // A tool gives a price as a plain number, and a row of a table has no unit either.
+  for (const [number] of plain.matchAll(anyNumber)) add('money', String(Number(number)))
+  for (const [digits] of plain.matchAll(anyDigits)) add('account', digitsOf(digits))
+  for (const [size] of plain.matchAll(letterSize)) add('size', canonicalSize(size))
+  for (const pattern of [stockKey, counted]) for (const match of plain.matchAll(pattern)) add('stock', match[1] ?? '')
+  return {
+    byKind,
+    text: text.toUpperCase(),
+    isFree: /miễn phí|freeship|free\s?ship|free of charge|\bfree\b/iu.test(text),
+  }
+}
+
+const has = ({ byKind }: SourceFacts, kind: FactKind, value: string) => byKind.get(kind)?.has(value) === true
+
+/** Whether a source says this. */
+export const isStated = (facts: SourceFacts, { kind, value }: Fact): boolean => {
+  if (kind === 'money') return has(facts, kind, value) || (value === '0' && facts.isFree)
+  if (kind === 'phone' || kind === 'account') return has(facts, 'phone', value) || has(facts, 'account', value)
+  if (kind === 'code') return facts.text.includes(value)
+  if (kind === 'duration' && value.endsWith(' hour'))
+    return has(facts, kind, value) || has(facts, 'time', String(Number.parseInt(value, 10) * 60))
+  if (kind === 'time') return has(facts, kind, value) || has(facts, 'duration', `${Number(value) / 60} hour`)
+  if (kind === 'percent' && value === '0') return has(facts, kind, value) || facts.isFree
+  return has(facts, kind, value)
+}

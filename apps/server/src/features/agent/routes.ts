@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@app/contracts/agent'
+import { route } from '#core/http/route.ts'
+import { botReport } from './bot-report.ts'
+import { openSession } from './open-session.ts'
+import { getRun, getSession, listSessions, presentOneSession } from './read-sessions.ts'
+import { stopTurn } from './stop-turn.ts'
+import { streamTurn } from './stream-turn.ts'
+
+export const agentRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listSessions, (ctx, { params, query }) => listSessions(ctx, params.id, query))
+  route(app, contract.getSession, (ctx, { params }) => getSession(ctx, params.sessionId))
+  route(app, contract.getRun, (ctx, { params }) => getRun(ctx, params.runId))
+  route(app, contract.startTestChat, async (ctx, { params, body }) => {
+    const { environment } = body
+    const session = { botId: params.id, environment, origin: 'test' as const, startedBy: ctx.actor.userId }
+    return presentOneSession(ctx, await openSession(ctx, session))
+  })
+  route(app, contract.sendTestMessage, (ctx, { params, body }) => streamTurn(ctx, { ...params, ...body }))
+  route(app, contract.stopTestTurn, async (ctx, { params }) => ({ isStopped: await stopTurn(ctx, params.sessionId) }))
+  route(app, contract.getBotReport, (ctx, { params, query }) =>
+    botReport(ctx, params.id, { days: Number(query.days), environment: query.environment }),
+  )
+}

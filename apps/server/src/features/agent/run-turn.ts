@@ -1,0 +1,83 @@
+import type { Run, RunWithSteps } from '@app/contracts/agent'
+import { presentRunWithSteps } from './agent.presenter.ts'
+import type { AgentCtx } from './tools/contract.ts'
+import { answerTurn } from './turn/answer-turn.ts'
+import { beginTurn, type Beginning, type TurnInput } from './turn/begin-turn.ts'
+import { builtInEngine, TurnAborted, type Turn, type TurnResult } from './turn/contract.ts'
+import { Display } from './turn/display.ts'
+import { finishTurn } from './turn/finish-turn.ts'
+import { leaveLive } from './turn/live-turns.ts'
+import { resultOf } from './turn/replies.ts'
+import { fillAddress, resolveAddress } from './understand/pronouns.ts'
+
+export type { TurnInput } from './turn/begin-turn.ts'
+
+/** One message in, one run out: the only way a bot answers anybody. */
+export const runTurn = async (ctx: AgentCtx, input: TurnInput): Promise<RunWithSteps> =>
+  carryOut(await beginTurn(ctx, input), input)
+
+/** The rest of a turn that has begun; an input that was seen before gives the run it led to. */
+export const carryOut = async (
+  { turn, stored }: Beginning,
+  { onEvent, afterPiece, inFinalTransaction }: Pick<TurnInput, 'onEvent' | 'afterPiece' | 'inFinalTransaction'>,
+): Promise<RunWithSteps> => {
+  if (stored) {
+    const run = presentRunWithSteps(stored)
+    onEvent?.({ type: 'run.start', runId: run.id })
+    onEvent?.({ type: 'run.end', run: withoutSteps(run) })
+    return run
+  }
+  try {
+    onEvent?.({ type: 'run.start', runId: turn.runId })
+    const run = await finishTurn(turn, await answered(turn, afterPiece), inFinalTransaction)
+    onEvent?.({ type: 'run.end', run: withoutSteps(run) })
+    return run
+  } finally {
+    leaveLive(turn.sessionId, turn.generation)
+  }
+}
+
+const withoutSteps = ({ steps: _steps, ...run }: RunWithSteps): Run => run
+
+const answered = async (turn: Turn, afterPiece: TurnInput['afterPiece']): Promise<TurnResult> => {
+  const opening = openingOf(turn)
+  const display = new Display(turn.tell, opening)
+  const ifWanted = (): void => {
+    if (turn.signal.aborted) throw new TurnAborted()
+  }
+  try {
+    const result = await answerTurn(turn, display)
+    ifWanted()
+    if (!result.reply) return result
+    if (opening) turn.state.isDisclosed = true
+    const text = await display.settle(result.reply.text, afterPiece && (() => afterPiece().then(ifWanted)))
+    return { ...result, reply: { ...result.reply, text } }
+  } catch (error) {
+    if (turn.signal.aborted || error instanceof TurnAborted) return stopped()
+    // A bug must not leave the customer without a word: the record says what happened, the log says where.
+    turn.ctx.deps.logger.error({ err: error, runId: turn.runId }, 'a turn failed')
+    return broken(turn, display)
+  }
+}
+
+const stopped = (): TurnResult => resultOf({ status: 'stopped', outcome: 'silent', reply: null })
+
+const broken = async (turn: Turn, display: Display): Promise<TurnResult> => {
+  const text = await display.settle(fillAddress(turn.config.fallback.text, resolveAddress(turn.config.persona)))
+  return resultOf({
+    status: 'failed',
+    outcome: 'error',
+    engine: builtInEngine,
+    errorCode: 'unexpected',
+    reply: { text, citations: [], suggestions: [], isHandoff: false },
+  })
+}
+
+const disclosingOrigins = new Set<Turn['origin']>(['api', 'mcp', 'webhook'])
+
+/** Where no badge says so, the first words of a conversation say that a machine is talking. */
+const openingOf = ({ config, origin, state, history }: Turn): string => {
+  const { disclosure, disclosureText } = config.guards
+  if (!disclosure || !disclosureText.trim() || !disclosingOrigins.has(origin) || state.isDisclosed) return ''
+  return history.some(({ role }) => role === 'assistant') ? '' : `${disclosureText.trim()}\n\n`
+}

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, exists, like, ne, sql } from 'drizzle-orm'
+import type { RunOutcome } from '@app/contracts/agent'
+import type { Environment } from '@app/contracts/bot-settings'
+import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
+import type { Db } from '#db/client.ts'
+import { agentRuns, agentSessions, botSnapshots, type AgentSessionRow } from '#db/schema/index.ts'
+
+export type SessionKey = { workspaceId: string; id: string }
+const isSession = ({ workspaceId, id }: SessionKey) =>
+  and(eq(agentSessions.workspaceId, workspaceId), eq(agentSessions.id, id))
+
+export const draftPrefix = 'draft:'
+
+export type NewSession = typeof agentSessions.$inferInsert
+
+/** What the bot would have said, made for a colleague of the shop: no conversation of its own. */
+const isDraft = and(eq(agentSessions.origin, 'thread'), like(agentSessions.externalKey, `${draftPrefix}%`))
+
+/** A session the caller named exists once; the same name again leads back to it, and opens it if it was closed. */
+export const insertSession = async (db: Db, row: NewSession): Promise<AgentSessionRow> =>
+  only(
+    await db
+      .insert(agentSessions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [agentSessions.workspaceId, agentSessions.botId, agentSessions.environment, agentSessions.externalKey],
+        set: {
+          lastAt: row.lastAt,
+          status: sql`case ${agentSessions.status} when 'closed' then 'open' else ${agentSessions.status} end`,
+          state: sql`case ${agentSessions.status} when 'closed' then '{}'::jsonb else ${agentSessions.state} end`,
+        },
+      })
+      .returning(),
+  )
+
+export const findSession = async (db: Db, key: SessionKey): Promise<AgentSessionRow | undefined> =>
+  (await db.select().from(agentSessions).where(isSession(key))).at(0)
+
+export interface SessionFilter {
+  search?: string | undefined
+  environment?: Environment | undefined
+  origin?: AgentSessionRow['origin'] | undefined
+  outcome?: RunOutcome | undefined
+  page: number
+  pageSize: number
+}
+
+export const listSessionRows = async (
+  db: Db,
+  bot: { workspaceId: string; botId: string },
+  filter: SessionFilter,
+): Promise<{ rows: AgentSessionRow[]; total: number }> => {
+  const ofSession = and(eq(agentRuns.workspaceId, bot.workspaceId), eq(agentRuns.sessionId, agentSessions.id))
+  const where = and(
+    eq(agentSessions.workspaceId, bot.workspaceId),
+    eq(agentSessions.botId, bot.botId),
+    // A session nobody has written in is no conversation yet.
+    sql`${agentSessions.generation} > 0`,
+    sql`(${isDraft}) is not true`,
+    filter.environment ? eq(agentSessions.environment, filter.environment) : undefined,
+    // Runs of test sets talk to nobody; whoever wants to see them asks for them.
+    filter.origin ? eq(agentSessions.origin, filter.origin) : ne(agentSessions.origin, 'eval'),
+    filter.outcome
+      ? exists(
+          db
+            .select({ one: sql`1` })
+            .from(agentRuns)
+            .where(and(ofSession, eq(agentRuns.outcome, filter.outcome))),
+        )
+      : undefined,
+    filter.search
+      ? sql`vn_norm(${agentSessions.title} || ' ' || ${agentSessions.lastText}) like vn_norm(${likePattern(filter.search)})`
+      : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(agentSessions)
+    .where(where)
+    .orderBy(desc(agentSessions.lastAt), desc(agentSessions.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  return { rows, total: only(await db.select({ value: count() }).from(agentSessions).where(where)).value }
+}
+
+/** The numbers of the snapshots that sessions are pinned to. */
+export const numbersOfSnapshots = async (
+  db: Db,
+  workspaceId: string,
+  rows: readonly AgentSessionRow[],
+): Promise<Map<string, number>> => {
+  const ids = [...new Set(rows.flatMap(({ snapshotId }) => snapshotId ?? []))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: botSnapshots.id, number: botSnapshots.number })
+    .from(botSnapshots)
+    .where(and(eq(botSnapshots.workspaceId, workspaceId), sql`${botSnapshots.id} = any(${sql.param(ids)}::uuid[])`))
+  return new Map(found.map(({ id, number }) => [id, number]))
+}
+
+/** A person has given the conversation back to the bot. */
+export const reopenHandedOff = async (db: Db, key: SessionKey): Promise<void> => {
+  await db
+    .update(agentSessions)
+    .set({ status: 'open' })
+    .where(and(isSession(key), eq(agentSessions.status, 'handed-off')))
+}
+
+/** Takes the right to answer away from the turn that is running; says whether one was. */
+export const stopRunningTurn = async (db: Db, key: SessionKey, now: Date): Promise<boolean> => {
+  await db
+    .update(agentSessions)
+    .set({ generation: sql`${agentSessions.generation} + 1` })
+    .where(isSession(key))
+  const stopped = await db
+    .update(agentRuns)
+    .set({ status: 'stopped', outcome: 'silent', endedAt: now })
+    .where(
+      and(eq(agentRuns.workspaceId, key.workspaceId), eq(agentRuns.sessionId, key.id), eq(agentRuns.status, 'running')),
+    )
+    .returning({ id: agentRuns.id })
+  return stopped.length > 0
+}

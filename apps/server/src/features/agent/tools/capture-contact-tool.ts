@@ -1,0 +1,52 @@
+import { findPhrase } from '../turn/phrases.ts'
+import { findSlots } from '../understand/find-slots.ts'
+import type { AgentTool, SlotValues } from './contract.ts'
+
+const field = (description: string, maxLength: number) => ({ type: 'string', maxLength, description })
+const parameters = {
+  type: 'object',
+  properties: {
+    name: field('Name of the customer', 80),
+    phone: field('Vietnamese telephone number', 20),
+    email: field('E-mail address', 120),
+    address: field('Delivery address', 200),
+  },
+  additionalProperties: false,
+}
+
+const signs = /[^\p{L}\p{M}\p{N}.,'’/-]+/gu
+
+type Kind = keyof SlotValues
+const kinds: readonly Kind[] = ['name', 'phone', 'email', 'address']
+
+/** The value if the customer really said it; a number or an address from a document is nobody's contact. */
+const saidValue = (kind: Kind, proposed: string, said: string): string | null => {
+  // Signs are not compared with what was said, so they are not taken over either.
+  if (kind === 'name' || kind === 'address') return findPhrase(said, [proposed.replaceAll(signs, ' ').trim()])
+  const [read] = findSlots(proposed).filter((slot) => slot.kind === kind)
+  return read && findSlots(said).some((slot) => slot.kind === kind && slot.value === read.value) ? read.value : null
+}
+
+/** Keeps what the customer said of themselves. The model only proposes: every value is looked up in their own words. */
+export const captureContactTool = (customerMessages: readonly string[]): AgentTool => ({
+  name: 'capture_contact',
+  description:
+    'Save the name, telephone number, e-mail or address that the customer gave in this conversation, as they wrote it. Never guess a value.',
+  parameters,
+  run: async (args) => {
+    const said = customerMessages.join('\n')
+    const slots: SlotValues = {}
+    const refused: Kind[] = []
+    for (const kind of kinds) {
+      const proposed = args[kind]
+      if (typeof proposed !== 'string' || proposed.trim() === '') continue
+      const value = saidValue(kind, proposed.trim(), said)
+      if (value) slots[kind] = value
+      else refused.push(kind)
+    }
+    const saved = Object.keys(slots)
+    const notSaid = refused.map((kind) => `${kind} is not what the customer wrote.`)
+    if (saved.length === 0) return { content: ['Nothing saved.', ...notSaid].join(' '), error: 'nothing-valid' }
+    return { content: [`Saved: ${saved.join(', ')}.`, ...notSaid].join(' '), effect: { kind: 'slots', slots } }
+  },
+})

@@ -1,0 +1,47 @@
+import type { ModelTransport } from '#core/safe-fetch/model-transport.ts'
+import type { ConnectionRow } from '#db/schema/index.ts'
+import { linkFailureOf, type McpTool } from '#features/connections/public.ts'
+import type { AgentCtx } from './contract.ts'
+import type { McpServer } from './mcp-server.ts'
+
+export type ListedTools = { tools: McpTool[] } | { reason: string }
+
+interface Kept {
+  /** The connection as it was; a changed one is asked again. */
+  version: number
+  until: number
+  /** While it is asked for, everybody else waits for the same answer. */
+  listed: Promise<ListedTools>
+}
+
+const goodForMs = 5 * 60_000
+/** A server that is down is not waited for by every customer. */
+const badForMs = 30_000
+const mostKept = 500
+
+const kept = new WeakMap<ModelTransport, Map<string, Kept>>()
+
+/** What the server offers. Asked every few minutes and not per answer: a list is three round trips. */
+export const listedTools = async (ctx: AgentCtx, row: ConnectionRow, server: McpServer): Promise<ListedTools> => {
+  const lists = kept.get(ctx.deps.modelTransport) ?? new Map<string, Kept>()
+  kept.set(ctx.deps.modelTransport, lists)
+  const name = `${row.workspaceId}:${row.id}`
+  const version = row.updatedAt.getTime()
+  const now = ctx.now().getTime()
+  const known = lists.get(name)
+  if (known && known.version === version && known.until > now) return known.listed
+  if (lists.size >= mostKept) lists.clear()
+  const asked: Kept = { version, until: now + badForMs, listed: askFor(server) }
+  lists.set(name, asked)
+  const listed = await asked.listed
+  if ('tools' in listed) asked.until = now + goodForMs
+  return listed
+}
+
+const askFor = async (server: McpServer): Promise<ListedTools> => {
+  try {
+    return { tools: await server.list() }
+  } catch (error) {
+    return { reason: linkFailureOf(error) }
+  }
+}

@@ -1,0 +1,79 @@
+import type { SearchHit } from '@app/contracts/knowledge'
+import { describeDatasets } from '#features/knowledge/public.ts'
+import { answerFromKnowledge } from '../builtin/answer.ts'
+import type { BuiltInAnswer, RecordField } from '../builtin/contract.ts'
+import { citationOf } from '../model/sources.ts'
+import type { Turn, TurnResult } from './contract.ts'
+import type { Knowledge } from './find-knowledge.ts'
+import { fallbackText, handoffText, replyOf, resultOf } from './replies.ts'
+import type { UnderstoodTurn } from './understand-turn.ts'
+
+/** The engine without a model: what the hits say, how sure it is, or that it does not know. */
+export const askBuiltIn = async (
+  turn: Turn,
+  understood: UnderstoodTurn,
+  { hits, terms, query }: Knowledge,
+): Promise<BuiltInAnswer> => {
+  const { config } = turn
+  return answerFromKnowledge({
+    query,
+    hits,
+    terms,
+    language: understood.language,
+    address: understood.address,
+    intent: understood.intent,
+    fields: await fieldsOf(turn, hits),
+    fallback: understood.language === 'vi' ? config.fallback.text : undefined,
+    offersHandoff: config.fallback.offerHandoff,
+    answerLength: config.answerLength,
+  })
+}
+
+/** A record is read by the labels of its table; asked for only when a record may be the answer. */
+const fieldsOf = async (
+  turn: Turn,
+  hits: readonly SearchHit[],
+): Promise<ReadonlyMap<string, readonly RecordField[]> | undefined> => {
+  const records = hits.slice(0, 3).filter(({ item }) => item.kind === 'record')
+  if (records.length === 0) return undefined
+  const tables = await describeDatasets(turn.ctx, [...new Set(records.map(({ item }) => item.datasetId))])
+  const fields = new Map(tables.map((table) => [table.id, table.fields]))
+  return new Map(records.map(({ item }) => [item.id, fields.get(item.datasetId) ?? []]))
+}
+
+const outcomes = {
+  answer: 'answered',
+  suggest: 'suggested',
+  unknown: 'no_answer',
+  greeting: 'small_talk',
+  thanks: 'small_talk',
+  handoff: 'handoff',
+} as const
+
+/** Writes the engine's answer into the record. */
+export const builtInResult = (
+  turn: Turn,
+  understood: UnderstoodTurn,
+  answer: BuiltInAnswer,
+  hits: readonly SearchHit[],
+  parts: Partial<TurnResult> = {},
+): TurnResult => {
+  turn.trace.add({
+    type: 'answer',
+    out: { kind: answer.kind, engine: 'built-in', confidence: answer.confidence },
+    outputTaken: outcomes[answer.kind],
+    why: answer.why.map((reason) => ({ ...reason })),
+  })
+  const citations = answer.citations.flatMap((id, at) => {
+    const hit = hits.find(({ item }) => item.id === id)
+    return hit ? [citationOf(hit, at + 1)] : []
+  })
+  const text = textOf(turn, understood, answer)
+  const suggestions = answer.candidates.map(({ question }) => question)
+  return resultOf({ outcome: outcomes[answer.kind], reply: replyOf({ text, citations, suggestions }), ...parts })
+}
+
+const textOf = (turn: Turn, understood: UnderstoodTurn, { kind, text }: BuiltInAnswer): string => {
+  if (kind === 'handoff') return handoffText(turn, understood)
+  return kind === 'unknown' && text.trim() === '' ? fallbackText(turn, understood) : text
+}

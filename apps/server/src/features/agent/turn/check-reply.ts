@@ -1,0 +1,145 @@
+import type { Citation } from '@app/contracts/agent'
+import { leaksCanary } from '../guards/canary.ts'
+import { readCitations } from '../guards/citations.ts'
+import { readsOutInstructions } from '../guards/instruction-leak.ts'
+import { plainReply } from '../guards/plain-reply.ts'
+import { checkPriceLock, type LockViolation } from '../guards/price-lock.ts'
+import { isInLanguage } from '../guards/reply-language.ts'
+import { findSecrets } from '../guards/secrets-in-text.ts'
+import { instructionsOf, noAnswerMark } from '../model/instructions.ts'
+import { citationOf, type Sources } from '../model/sources.ts'
+import { mixedPronouns } from '../understand/pronoun-lint.ts'
+import type { Turn } from './contract.ts'
+import { findPhrase } from './phrases.ts'
+import { msSince } from './trace.ts'
+import type { UnderstoodTurn } from './understand-turn.ts'
+
+/** A reason why a reply may not be sent, with what to tell the model. */
+export interface Refusal {
+  kind: 'price-lock' | 'language' | 'canary' | 'secret' | 'forbidden-topic' | 'no-source' | 'empty'
+  advice: string
+  details: Record<string, unknown>
+}
+
+export interface CheckedReply {
+  text: string
+  citations: Citation[]
+  refusals: Refusal[]
+  /** The model said itself that it does not know. */
+  isNoAnswer: boolean
+}
+
+export interface CheckInput {
+  turn: Turn
+  understood: UnderstoodTurn
+  text: string
+  sources: Sources
+  toolResults: readonly string[]
+  canary: string
+}
+
+const addressLike = /[\p{L}\p{N}]\.\p{L}|:\/\/|\]\(/u
+const marks = /\[(\d{1,3}(?:, \d{1,3})*)\]/g
+
+/** Looks at a model's text before anybody may take it for an answer. */
+export const checkReply = (given: CheckInput): CheckedReply => {
+  const started = performance.now()
+  const input = { ...given, text: plainReply(given.text) }
+  const { turn, sources, toolResults } = input
+  const isNoAnswer = input.text.includes(noAnswerMark)
+  // Sources are read for addresses only when the reply may have one.
+  const mayLink = addressLike.test(input.text)
+  const cited = readCitations(
+    input.text.replaceAll(noAnswerMark, ' '),
+    sources.list.map(({ hit, whole }) => ({ id: hit.item.id, text: mayLink ? whole : '' })),
+    { keepMarks: true, allowedTexts: mayLink ? [turn.config.instructions, ...toolResults] : [] },
+  )
+  const citations = citationsOf(sources, cited.citations)
+  const text = renumber(cited.text, sources, citations)
+  const refusals = isNoAnswer ? [] : refusalsOf(input, text, citations)
+  const mixed = turn.state.language === 'vi' ? mixedPronouns(text, input.understood.address) : []
+  turn.trace.add({
+    type: 'checks',
+    status: refusals.length > 0 ? 'failed' : 'done',
+    ms: msSince(started),
+    out: { citations: citations.map(({ number, itemId }) => ({ number, itemId })), isNoAnswer },
+    outputTaken: isNoAnswer ? 'no_answer' : refusals.length > 0 ? 'refused' : 'passed',
+    why: [
+      ...refusals.map(({ kind, details }) => ({ kind, ...details })),
+      ...cited.unknown.map((number) => ({ kind: 'unknown-citation', number })),
+      ...cited.strippedUrls.map((url) => ({ kind: 'unknown-url', url: url.slice(0, 200) })),
+      ...mixed.map(({ found, role, expected }) => ({ kind: 'mixed-pronoun', found, role, expected })),
+    ],
+  })
+  return { text, citations, refusals, isNoAnswer }
+}
+
+const citationsOf = (sources: Sources, itemIds: readonly string[]): Citation[] =>
+  itemIds.flatMap((id, at) => {
+    const source = sources.list.find(({ hit }) => hit.item.id === id)
+    return source ? [citationOf(source.hit, at + 1)] : []
+  })
+
+/** The reader sees 1, 2, 3 in the order of mention, whatever place the passages had in the prompt. */
+const renumber = (text: string, sources: Sources, citations: readonly Citation[]): string =>
+  text.replace(marks, (_all, list: string) => {
+    const numbers = list.split(', ').flatMap((number) => {
+      const itemId = sources.list[Number(number) - 1]?.hit.item.id
+      return citations.find((citation) => citation.itemId === itemId)?.number ?? []
+    })
+    return `[${[...new Set(numbers)].join(', ')}]`
+  })
+
+const refusalsOf = (input: CheckInput, text: string, citations: readonly Citation[]): Refusal[] => {
+  const { turn, understood, sources, toolResults, canary } = input
+  const { config } = turn
+  if (text.replaceAll(marks, '').trim() === '') return [refusal('empty', 'It was empty.', {})]
+  const found: Refusal[] = []
+  const given = () => [...sources.texts(), ...toolResults]
+  if (leaksCanary(input.text, canary) || readsOutInstructions(input.text, instructionsOf(config), given))
+    found.push(refusal('canary', 'It repeated internal rules.', {}))
+  const secrets = findSecrets(text)
+  if (secrets.length > 0)
+    found.push(refusal('secret', 'It held a key or a password.', { kinds: secrets.map(({ kind }) => kind) }))
+  const topic = findPhrase(text, config.forbiddenTopics)
+  if (topic) found.push(refusal('forbidden-topic', `It talked about "${topic}".`, { topic }))
+  if (config.guards.priceLock) {
+    const violations = lockViolations(input, text.replaceAll(marks, ''), citations)
+    const removed = violations.map(({ kind, text: said }) => ({ fact: kind, said }))
+    const named = removed.map(({ said }) => `"${said}"`).join(', ')
+    if (removed.length > 0)
+      found.push(
+        refusal('price-lock', `${named} is in no passage; leave it out or say that you do not know.`, { removed }),
+      )
+  }
+  if (!isInLanguage(text, understood.language)) {
+    const wanted = understood.language === 'vi' ? 'Vietnamese' : 'English'
+    found.push(refusal('language', `It must be in ${wanted}.`, { wanted: understood.language }))
+  }
+  if (config.onlyFromKnowledge && citations.length === 0 && toolResults.length === 0 && !isQuestion(text))
+    found.push(refusal('no-source', `It cited no passage. Cite with [n], or write ${noAnswerMark}.`, {}))
+  return found
+}
+
+/** What was cited is read first: nearly always it holds the figures, and the other sources need not be read. */
+const lockViolations = (input: CheckInput, reply: string, citations: readonly Citation[]): LockViolation[] => {
+  const { turn, understood, sources, toolResults } = input
+  const customer = [
+    understood.text,
+    ...turn.history.filter(({ role }) => role === 'user').map(({ content }) => content),
+  ]
+  const cited = sources.list.filter(({ hit }) => citations.some(({ itemId }) => itemId === hit.item.id))
+  const within = (texts: readonly string[]) =>
+    checkPriceLock({ reply, sources: [...texts, ...toolResults, turn.config.instructions], customer })
+  const violations = within(cited.map(({ whole }) => whole))
+  return violations.length === 0 ? violations : within(sources.texts())
+}
+
+const refusal = (kind: Refusal['kind'], advice: string, details: Record<string, unknown>): Refusal => ({
+  kind,
+  advice,
+  details,
+})
+
+/** Asking back states nothing, so it needs no source. */
+const isQuestion = (text: string): boolean => text.length <= 250 && /\?\s*$/.test(text.trimEnd())

@@ -1,0 +1,105 @@
+import type { AgentReply, RunOutcome, RunStatus, RunWithSteps, TurnEvent } from '@app/contracts/agent'
+import type { ChatbotConfig, Environment } from '@app/contracts/bot-settings'
+import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+import type { AgentCtx, SlotValues } from '../tools/contract.ts'
+import type { Trace } from './trace.ts'
+
+export interface PastMessage {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+/** One turn while it is carried out. The ids come from the server; the config is shared and never written to. */
+export interface Turn {
+  readonly ctx: AgentCtx
+  readonly runId: string
+  readonly sessionId: string
+  readonly botId: string
+  readonly environment: Environment
+  readonly origin: AgentSessionRow['origin']
+  readonly mode: 'test' | 'live' | 'replay' | 'eval'
+  readonly generation: number
+  readonly snapshotId: string | null
+  readonly versionLabel: string
+  readonly config: ChatbotConfig
+  readonly input: string
+  readonly inputId: string
+  /** Oldest first. */
+  readonly history: readonly PastMessage[]
+  readonly session: Pick<AgentSessionRow, 'status' | 'runCount' | 'credits'>
+  /** Somebody outside listens to this bot. */
+  readonly isHeard: boolean
+  /** What the session will remember; the turn writes into it. */
+  readonly state: SessionState
+  /** What the customer said of themselves in this turn; the turn writes into it. */
+  readonly captured: SlotValues
+  /** What the turn has cost so far; the turn writes into it. */
+  readonly spent: Spending
+  readonly trace: Trace
+  readonly signal: AbortSignal
+  /** Null when nobody watches: then nothing is streamed. */
+  readonly tell: ((event: TurnEvent) => void) | null
+  readonly startedAt: Date
+  readonly startedMs: number
+}
+
+/** What a turn spent on models. */
+export interface Spending {
+  tokensIn: number
+  cachedTokens: number
+  tokensOut: number
+  isEstimated: boolean
+  firstTokenMs: number | null
+  /** Credits are set aside for this run. */
+  isReserved: boolean
+}
+
+export interface Handoff {
+  reason: string
+  summary: string
+}
+
+/** How a turn ended, before it is written down. */
+export interface TurnResult {
+  status: RunStatus
+  outcome: RunOutcome
+  reply: AgentReply | null
+  engine: string
+  credits: number
+  errorCode: string | null
+  handoff: Handoff | null
+  /** The model as the ledger names it. */
+  model: string | null
+}
+
+/** A turn that ends with an answer, before its transaction is committed. */
+export interface EndingTurn {
+  readonly run: RunWithSteps
+  readonly reply: AgentReply
+  readonly handoff: Handoff | null
+}
+
+/** Null keeps the answer; anything else says why it is not wanted any more: then nothing is saved and nothing is paid. */
+export type SaveWithTurn = (
+  tx: AgentCtx,
+  ending: EndingTurn,
+) => Promise<'cancelled_human' | 'cancelled_newer' | 'stopped' | null>
+
+export const builtInEngine = 'built-in'
+
+export const noSpending = (): Spending => ({
+  tokensIn: 0,
+  cachedTokens: 0,
+  tokensOut: 0,
+  isEstimated: false,
+  firstTokenMs: null,
+  isReserved: false,
+})
+
+/** The turn was taken away: by a newer message, by a person, or by whoever asked. */
+export class TurnAborted extends Error {
+  constructor() {
+    super('the turn was stopped')
+    this.name = 'TurnAborted'
+  }
+}

@@ -1,0 +1,264 @@
+import { sql } from 'drizzle-orm'
+import type { AgentReply, RunOutcome, RunStatus, RunStep } from '@app/contracts/agent'
+import type { Environment } from '@app/contracts/bot-settings'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { written } from '#db/written.ts'
+import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+
+export type SessionOfTurn = { workspaceId: string; sessionId: string }
+
+export interface NewTurn {
+  id: string
+  inputId: string
+  mode: 'test' | 'live' | 'replay' | 'eval'
+  input: string
+  /** How many earlier turns are wanted at most. */
+  pastTurns: number
+  now: Date
+}
+
+export interface PastTurn {
+  input: string
+  reply: string | null
+}
+
+/** A type and not an interface: rows of a written-out statement must have an index signature. */
+export type BegunTurn = {
+  sessionId: string
+  botId: string
+  environment: Environment
+  origin: AgentSessionRow['origin']
+  snapshotId: string | null
+  status: AgentSessionRow['status']
+  state: SessionState
+  generation: number
+  runCount: number
+  credits: number
+  /** Null: another request with the same input id was faster. */
+  written: string | null
+  /** The snapshot of the session, if it is still there and its bot published. */
+  keptSnapshotId: string | null
+  /** Somebody outside listens to this bot. */
+  isHeard: boolean
+  /** Newest first; null when there are none. */
+  past: PastTurn[] | null
+}
+
+/** The snapshot a session is pinned to, while it is kept and its bot published. */
+const keptSnapshot = (session: string) => `
+  select s.id from bot_snapshots s join bots b on b.workspace_id = s.workspace_id and b.id = s.bot_id
+  where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id
+    and b.deleted_at is null and b.published_snapshot_id is not null`
+
+const beginning = ({ from = '', which }: { from?: string; which: string }) => `
+  with moved as (
+    update agent_sessions a set generation = generation + 1, last_at = $7 ${from}
+    where workspace_id = $1 and ${which} and status <> 'closed' and not exists (
+      select from agent_runs r where r.workspace_id = $1 and r.session_id = a.id and r.input_id = $3)
+    returning id, bot_id, environment, origin, snapshot_id, status, state, generation, run_count, credits
+  ), added as (
+    insert into agent_runs (workspace_id, id, session_id, bot_id, snapshot_id, environment, mode, origin, input_id,
+      generation, version_label, input, status, engine, started_at)
+    select $1, $4, id, bot_id, snapshot_id, environment, $5, origin, $3, generation, '', $6, 'running', '', $7 from moved
+    on conflict (workspace_id, session_id, input_id) do nothing
+    returning id
+  )
+  select id as "sessionId", bot_id as "botId", environment, origin, snapshot_id as "snapshotId", status, state,
+    generation, run_count as "runCount", credits, (select id from added) as written,
+    (${keptSnapshot('moved')}) as "keptSnapshotId",
+    exists (select from outgoing_webhooks w
+      where w.workspace_id = $1 and w.bot_id = moved.bot_id and w.is_enabled) as "isHeard",
+    (select json_agg(json_build_object('input', p.input, 'reply', p.reply ->> 'text')) from (
+      select input, reply from agent_runs
+      where workspace_id = $1 and session_id = moved.id order by started_at desc, generation desc limit $8) p) as past
+  from moved`
+
+const beginningById = beginning({ which: 'id = $2' })
+
+/**
+ * Without waiting for the disk: should the machine die now, the caller has no answer, and the turn never was. What is
+ * written at the end of the turn waits, and everything before it is on the disk then.
+ */
+const beginningByName = beginning({
+  from: `from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
+  which: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${keptSnapshot('a')})
+    and exists (select from bot_keys k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
+})
+
+const valuesOf = (workspaceId: string, session: string, turn: NewTurn): unknown[] => [
+  workspaceId,
+  session,
+  turn.inputId,
+  turn.id,
+  turn.mode,
+  turn.input,
+  turn.now,
+  turn.pastTurns,
+]
+
+/**
+ * Takes the session for a new turn: whoever was answering before loses it. One statement, because it runs for every
+ * message; the session is always taken before its runs, so that two turns never wait for each other.
+ * Nothing comes back for an unknown or closed session, and for an input that was seen before.
+ */
+export const beginTurn = async (
+  db: Db,
+  { workspaceId, sessionId }: SessionOfTurn,
+  turn: NewTurn,
+): Promise<BegunTurn | undefined> =>
+  (await db.execute<BegunTurn>(written(beginningById, valuesOf(workspaceId, sessionId, turn)))).rows.at(0)
+
+export type NamedConversation = { workspaceId: string; botId: string; externalKey: string; keyId: string }
+
+/**
+ * The same for a conversation of visitors that goes on under the name its caller gave it, with an input nobody else has.
+ * Nothing comes back where there is more to do than that: it is new, was closed, must change its version, or the key of
+ * its caller is gone.
+ */
+export const continueTurn = async (
+  db: Db,
+  { workspaceId, botId, externalKey, keyId }: NamedConversation,
+  turn: NewTurn,
+): Promise<BegunTurn | undefined> => {
+  const values = [...valuesOf(workspaceId, externalKey, turn), botId, keyId]
+  return (await db.execute<BegunTurn>(written(beginningByName, values))).rows.at(0)
+}
+
+/** The turns before this one, newest first. */
+export const listPastTurns = async (
+  db: Db,
+  { workspaceId, sessionId }: SessionOfTurn,
+  generation: number,
+  limit: number,
+): Promise<PastTurn[]> =>
+  (
+    await db.execute<{ input: string; reply: string | null }>(sql`
+      select input, reply ->> 'text' as reply from agent_runs
+      where workspace_id = ${workspaceId} and session_id = ${sessionId} and generation < ${generation}
+      order by started_at desc, generation desc limit ${limit}`)
+  ).rows
+
+export interface EndedTurn {
+  runId: string
+  generation: number
+  snapshotId: string | null
+  versionLabel: string
+  status: RunStatus
+  outcome: RunOutcome
+  reply: AgentReply | null
+  engine: string
+  steps: readonly RunStep[]
+  tokensIn: number
+  tokensOut: number
+  isEstimated: boolean
+  credits: number
+  ms: number
+  firstTokenMs: number | null
+  errorCode: string | null
+  /** As the turn found it; a person who took over since has changed it. */
+  begunStatus: AgentSessionRow['status']
+  sessionStatus: AgentSessionRow['status']
+  state: SessionState
+  title: string
+  lastText: string
+  now: Date
+}
+
+const ending = `
+  with won as (
+    update agent_sessions set state = $7, status = $8, title = case title when '' then $9 else title end,
+      last_text = $10, run_count = run_count + 1, tokens = tokens + $11::int + $12::int, credits = credits + $13::int,
+      last_at = $6
+    where workspace_id = $1 and id = $2 and generation = $4 and status = $5
+    returning 1
+  ), ended as (
+    update agent_runs set snapshot_id = $14, version_label = $15, status = $16, outcome = $17, reply = $18, engine = $19,
+      steps = $20, tokens_in = $11, tokens_out = $12, is_estimated = $21, credits = $13, ms = $22,
+      first_token_ms = $23, error_code = $24, ended_at = $6
+    where workspace_id = $1 and id = $3 and exists (select from won)
+    returning 1
+  )
+  select exists (select from ended) as "isWon"`
+
+/** Writes the end of a turn, if the session is still its own; says whether it was. */
+export const endTurn = async (db: Db, { workspaceId, sessionId }: SessionOfTurn, turn: EndedTurn): Promise<boolean> => {
+  const values = [
+    workspaceId,
+    sessionId,
+    turn.runId,
+    turn.generation,
+    turn.begunStatus,
+    turn.now,
+    JSON.stringify(turn.state),
+    turn.sessionStatus,
+    turn.title,
+    turn.lastText,
+    turn.tokensIn,
+    turn.tokensOut,
+    turn.credits,
+    turn.snapshotId,
+    turn.versionLabel,
+    turn.status,
+    turn.outcome,
+    turn.reply ? JSON.stringify(turn.reply) : null,
+    turn.engine,
+    JSON.stringify(turn.steps),
+    turn.isEstimated,
+    turn.ms,
+    turn.firstTokenMs,
+    turn.errorCode,
+  ]
+  const result = await db.execute<{ isWon: boolean }>(written(ending, values))
+  return only(result.rows).isWon
+}
+
+/**
+ * A turn that lost its session: why is what the caller knows, or what the session says now, unless somebody has
+ * written it down already.
+ */
+export const loseTurn = async (
+  db: Db,
+  { workspaceId, sessionId }: SessionOfTurn,
+  turn: EndedTurn,
+  why: RunStatus | null = null,
+): Promise<RunStatus> => {
+  const result = await db.execute<{ status: RunStatus }>(sql`
+    update agent_runs r set
+      status = case when r.status <> 'running' then r.status when ${why}::text is not null then ${why}::text
+        when s.status = 'handed-off' then 'cancelled_human' else 'cancelled_newer' end,
+      outcome = 'silent', snapshot_id = ${turn.snapshotId}::uuid, version_label = ${turn.versionLabel}::text,
+      engine = ${turn.engine}::text, steps = ${JSON.stringify(turn.steps)}::jsonb,
+      tokens_in = ${turn.tokensIn}::int, tokens_out = ${turn.tokensOut}::int,
+      ms = ${turn.ms}::int, ended_at = coalesce(r.ended_at, ${turn.now.toISOString()}::timestamptz)
+    from agent_sessions s
+    where s.workspace_id = r.workspace_id and s.id = r.session_id
+      and r.workspace_id = ${workspaceId}::uuid and r.session_id = ${sessionId}::uuid and r.id = ${turn.runId}::uuid
+    returning r.status`)
+  return only(result.rows).status
+}
+
+/** Whether a turn still has its session: asked between steps, for messages that other processes took in. */
+export const isStillOurs = async (
+  db: Db,
+  { workspaceId, sessionId }: SessionOfTurn,
+  generation: number,
+): Promise<boolean> => {
+  const result = await db.execute<{ isOurs: boolean }>(sql`
+    select exists (select from agent_sessions where workspace_id = ${workspaceId}::uuid and id = ${sessionId}::uuid
+      and generation = ${generation}::int and status = 'open') as "isOurs"`)
+  return only(result.rows).isOurs
+}
+
+/** What a bot has spent since a moment, in real conversations and tries alike: a cap is a cap. */
+export const creditsSince = async (
+  db: Db,
+  { workspaceId, botId }: { workspaceId: string; botId: string },
+  since: Date,
+): Promise<number> => {
+  const result = await db.execute<{ credits: number }>(sql`
+    select coalesce(sum(credits), 0)::int as credits from agent_runs
+    where workspace_id = ${workspaceId}::uuid and bot_id = ${botId}::uuid
+      and started_at >= ${since.toISOString()}::timestamptz`)
+  return only(result.rows).credits
+}

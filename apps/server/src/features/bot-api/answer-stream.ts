@@ -1,0 +1,35 @@
+import { PassThrough, type Readable } from 'node:stream'
+
+export interface AnswerWriter {
+  write(text: string): void
+  /** Aborted when the reader goes away before the answer is complete. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * An answer that is still being made. What its maker throws before the first word becomes an ordinary error answer with
+ * its status; after that the connection is cut. A reader who leaves stops the maker.
+ */
+export const answerStream = (make: (out: AnswerWriter) => Promise<void>): Readable => {
+  const stream = new PassThrough()
+  const gone = new AbortController()
+  let isComplete = false
+  stream.once('close', () => {
+    if (!isComplete) gone.abort()
+  })
+  const write = (text: string): void => {
+    if (!stream.destroyed) stream.write(text)
+  }
+  const run = async (): Promise<void> => {
+    try {
+      await make({ write, signal: gone.signal })
+      isComplete = true
+      stream.end()
+    } catch (error) {
+      stream.destroy(error instanceof Error ? error : new Error('the answer could not be made'))
+    }
+  }
+  // Not before the server listens to the stream, or an early failure would have nobody to go to.
+  setImmediate(() => void run())
+  return stream
+}

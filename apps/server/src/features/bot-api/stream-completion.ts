@@ -1,0 +1,56 @@
+import type { RunWithSteps, TurnEvent } from '@app/contracts/agent'
+import { errorAnswer, toAppError } from '#core/http/answer-error.ts'
+import type { FileAnswer } from '#core/http/route.ts'
+import { answerStream } from './answer-stream.ts'
+import { createCompletionWriter } from './completion-writer.ts'
+import type { Program } from './open-bot.ts'
+import { errorChunk } from './openai-shapes.ts'
+
+/** Has the bot answer, and tells of it while it does. */
+export type Answer = (listening: {
+  signal: AbortSignal
+  onEvent?: ((event: TurnEvent) => void) | undefined
+}) => Promise<RunWithSteps>
+
+interface StreamOptions {
+  /** Words go out as the model says them; otherwise the checked answer goes out in pieces. */
+  isLive: boolean
+  hasUsage: boolean
+}
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // A proxy that collects the stream would make it pointless.
+  'x-accel-buffering': 'no',
+}
+/** Proxies and clients hang up on a connection that says nothing. */
+const keepAliveMs = 10_000
+
+export const streamCompletion = (
+  { ctx, key }: Program,
+  answer: Answer,
+  { isLive, hasUsage }: StreamOptions,
+): FileAnswer => ({
+  headers,
+  stream: answerStream(async ({ write, signal }) => {
+    const writer = createCompletionWriter({ botId: key.botId, now: ctx.now(), hasUsage, write })
+    const onEvent = (event: TurnEvent): void => {
+      if (event.type === 'run.start') writer.begin(event.runId)
+      if (event.type === 'text' && isLive) writer.say(event.delta)
+      if (event.type === 'text.reset') writer.takeBack()
+    }
+    const heartbeat = setInterval(() => write(': …\n\n'), keepAliveMs)
+    try {
+      writer.finish(await answer({ signal, onEvent }))
+    } catch (error) {
+      // Before the first chunk there is still a status to answer with.
+      if (!writer.hasBegun()) throw error
+      const refusal = toAppError(error)
+      if (refusal.code === 'UNEXPECTED') ctx.deps.logger.error({ err: error, requestId: ctx.requestId }, 'turn failed')
+      writer.send(errorChunk(errorAnswer(refusal, ctx.language, ctx.requestId)))
+    } finally {
+      clearInterval(heartbeat)
+    }
+  }),
+})

@@ -1,0 +1,38 @@
+import { inTransaction } from '#core/context.ts'
+import { enqueue } from '#core/jobs/jobs.ts'
+import type { webhookCalls, WebhookCallRow } from '#db/schema/index.ts'
+import type { HookCtx } from './answer-call.ts'
+import { insertCall, pruneCalls } from './incoming.repository.ts'
+
+declare module '#core/jobs/jobs.ts' {
+  interface JobPayloads {
+    'bot-hooks.answer': { callId: string }
+  }
+}
+
+/** By then the one who waits has the answer, or their process is gone and the job gives it. */
+const safetyNetMs = 45_000
+/** Through restarts of the runner, and the minutes until a turn counts as lost. */
+const attempts = 40
+
+type NewCall = Omit<typeof webhookCalls.$inferInsert, 'workspaceId' | 'status' | 'httpStatus' | 'createdAt'>
+
+/**
+ * The call and the job that answers it are one commit: what was accepted is answered, whatever dies meanwhile. Nothing
+ * when this very call is known already.
+ */
+export const acceptCall = (
+  ctx: HookCtx,
+  call: NewCall,
+  { isAnsweredHere }: { isAnsweredHere: boolean },
+): Promise<WebhookCallRow | undefined> =>
+  inTransaction(ctx, async (tx) => {
+    const { workspaceId } = tx
+    const state = { status: 'accepted' as const, httpStatus: 200, createdAt: tx.now() }
+    const row = await insertCall(tx.db, { ...call, ...state, workspaceId })
+    if (!row) return undefined
+    const runAt = new Date(tx.now().getTime() + (isAnsweredHere ? safetyNetMs : 0))
+    await enqueue(tx, 'bot-hooks.answer', { callId: row.id }, { runAt, maxAttempts: attempts })
+    await pruneCalls(tx.db, { workspaceId, botId: call.botId })
+    return row
+  })

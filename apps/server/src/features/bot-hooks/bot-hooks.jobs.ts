@@ -1,0 +1,41 @@
+import type { SystemCtx } from '#core/context.ts'
+import { RetryLater, type CronEntry, type JobHandlers, type RunningJob } from '#core/jobs/jobs.ts'
+import { answerCall, StillRunning, type HookCtx } from './answer-call.ts'
+import { deliver } from './deliver.ts'
+import { deleteOldCalls, findCall } from './incoming.repository.ts'
+import { deleteOldDeliveries, deleteSecretsWithoutOwner } from './outgoing.repository.ts'
+
+const checkAgainMs = 15_000
+const keptDays = 30
+
+const inWorkspace =
+  <P>(work: (ctx: HookCtx, payload: P, job: RunningJob) => Promise<void>) =>
+  (ctx: SystemCtx, payload: P, job: RunningJob): Promise<void> => {
+    if (!ctx.workspaceId) throw new Error('work of a webhook without a workspace')
+    return work(ctx as HookCtx, payload, job)
+  }
+
+const answer = async (ctx: HookCtx, { callId }: { callId: string }): Promise<void> => {
+  const call = await findCall(ctx.db, { workspaceId: ctx.workspaceId, id: callId })
+  if (call?.status !== 'accepted') return
+  try {
+    await answerCall(ctx, call)
+  } catch (error) {
+    if (error instanceof StillRunning) throw new RetryLater('the turn is still running', checkAgainMs)
+    throw error
+  }
+}
+
+export const botHooksJobs: JobHandlers = {
+  'bot-hooks.answer': inWorkspace(answer),
+  'bot-hooks.deliver': inWorkspace(deliver),
+}
+
+const tidyUp = async ({ db, now }: SystemCtx): Promise<void> => {
+  const before = new Date(now().getTime() - keptDays * 24 * 3600_000)
+  await deleteOldCalls(db, before)
+  await deleteOldDeliveries(db, before)
+  await deleteSecretsWithoutOwner(db)
+}
+
+export const botHooksCron: readonly CronEntry[] = [{ name: 'bot-hooks.tidy-up', at: '41 3 * * *', run: tidyUp }]

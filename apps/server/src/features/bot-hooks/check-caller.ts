@@ -1,0 +1,64 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { KeyCtx } from '#core/context.ts'
+import { isSameText, sha256 } from '#core/crypto.ts'
+import { AppError } from '#core/errors.ts'
+import { readIdempotencyKey } from '#core/http/idempotency.ts'
+import { newId } from '#core/ids.ts'
+
+const toleranceSeconds = 300
+
+/** What makes this call the one it is: the same twice has one effect. */
+export interface CallIdentity {
+  id: string
+  idempotencyKey: string | null
+}
+
+/** `timestamp.body` under the key, in hex: what a caller sends as `x-webhook-signature`. */
+const signCall = (key: string, timestamp: string, rawBody: Uint8Array): string =>
+  createHmac('sha256', key).update(`${timestamp}.`).update(rawBody).digest('hex')
+
+/**
+ * Who calls is decided on the bytes as they came. A signed call is known by its signature as well: sent again within its
+ * five minutes, with whatever other headers, it is the same call.
+ */
+export const checkCaller = (
+  { credentials, now }: KeyCtx,
+  webhook: { botId: string; needsSignature: boolean },
+  key: string,
+): CallIdentity => {
+  if (!webhook.needsSignature) {
+    // Hashed first, so that the time of comparing tells nothing, not even the length.
+    if (!credentials.bearer || !isSameText(sha256(credentials.bearer), sha256(key)))
+      throw new AppError('WEBHOOK_KEY_INVALID')
+    return { id: newId(), idempotencyKey: readKeyOf(credentials) }
+  }
+  const timestamp = credentials.header('x-webhook-timestamp') ?? ''
+  const signature = credentials.header('x-webhook-signature') ?? ''
+  const expected = signCall(key, timestamp, credentials.rawBody ?? new Uint8Array())
+  const isSigned = isSameText(signature, expected)
+  if (!isSigned || !isFresh(timestamp, now())) throw new AppError('WEBHOOK_KEY_INVALID')
+  return {
+    id: idFrom(`${webhook.botId}.${signature}`),
+    idempotencyKey: readKeyOf(credentials) ?? `signed-${signature}`,
+  }
+}
+
+const readKeyOf = (credentials: KeyCtx['credentials']): string | null =>
+  readIdempotencyKey(credentials.header('idempotency-key') ?? undefined)
+
+/** Seconds since 1970, not more than five minutes away in either direction. */
+const isFresh = (timestamp: string, now: Date): boolean =>
+  /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
+
+/** An id that follows from the text (a UUID of version 8: made from a hash). */
+export const idFrom = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '#core/feature.ts'
+import { botHooksCron, botHooksJobs } from './bot-hooks.jobs.ts'
+import { botHooksRoutes } from './routes.ts'
+import { botHooksListeners } from './tell-outgoing.ts'
+
+export const botHooksFeature = defineFeature({
+  name: 'bot-hooks',
+  routes: botHooksRoutes,
+  jobs: botHooksJobs,
+  cron: botHooksCron,
+  listeners: botHooksListeners,
+})

@@ -1,0 +1,55 @@
+import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
+import { openSecret } from '#core/secrets.repository.ts'
+import type { OutgoingWebhookRow, WebhookDeliveryRow } from '#db/schema/index.ts'
+import type { HookCtx } from './answer-call.ts'
+import { signDelivery } from './sign-delivery.ts'
+
+const timeoutMs = 10_000
+/** Nobody reads what the receiver answers. */
+const mostAnswerBytes = 1024 * 1024
+
+export interface Sent {
+  isDelivered: boolean
+  status: number | null
+  error: string | null
+  /** No use in trying again: the receiver says so, or we may not go there. */
+  isFinal: boolean
+}
+
+/** One try. The address is checked again by SafeFetch: where its name led when it was saved says nothing about now. */
+export const sendDelivery = async (
+  ctx: HookCtx,
+  webhook: OutgoingWebhookRow,
+  delivery: Pick<WebhookDeliveryRow, 'id' | 'payload'>,
+): Promise<Sent> => {
+  const now = ctx.now()
+  const body = JSON.stringify(delivery.payload)
+  const headers = signDelivery({ id: delivery.id, body, now }, await signingSecrets(ctx, webhook, now))
+  try {
+    const answer = await ctx.deps.safeFetch(webhook.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      timeoutMs,
+      maxBytes: mostAnswerBytes,
+      // What is in a delivery is for this address; elsewhere it would come without its signature, or to a stranger.
+      redirectsTo: 'nobody',
+    })
+    const isDelivered = answer.status >= 200 && answer.status < 300
+    if (isDelivered) return { isDelivered, status: answer.status, error: null, isFinal: true }
+    return { ...failed(answer.status, `http-${answer.status}`), isFinal: answer.status === 410 }
+  } catch (error) {
+    if (!(error instanceof SafeFetchError)) throw error
+    return { ...failed(null, error.reason), isFinal: error.reason === 'private-address' }
+  }
+}
+
+const failed = (status: number | null, error: string): Sent => ({ isDelivered: false, status, error, isFinal: false })
+
+const signingSecrets = async (ctx: HookCtx, webhook: OutgoingWebhookRow, now: Date): Promise<string[]> => {
+  const { workspaceId, id, previousSecretId, previousUntil } = webhook
+  const isOldGood = previousSecretId !== null && previousUntil !== null && previousUntil > now
+  const ids = isOldGood ? [id, previousSecretId] : [id]
+  const opened = await Promise.all(ids.map((secret) => openSecret(ctx.db, ctx.deps.vault, { workspaceId, id: secret })))
+  return opened.filter((secret) => secret !== null)
+}

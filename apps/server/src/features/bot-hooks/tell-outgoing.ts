@@ -1,0 +1,59 @@
+import type { OutgoingEvent } from '@app/contracts/bot-webhooks'
+import { inTransaction, type SystemCtx } from '#core/context.ts'
+import type { EventType, HeardEvent, Listener } from '#core/events/events.ts'
+import { newId } from '#core/ids.ts'
+import type { RunningJob } from '#core/jobs/jobs.ts'
+import type { HookCtx } from './answer-call.ts'
+import { queueDelivery } from './deliver.ts'
+import { insertDeliveries, listHearing } from './outgoing.repository.ts'
+
+/** Our events and the names they have outside. */
+const toldAs = {
+  'bot.published': 'bot.published',
+  'message.in': 'message.in',
+  'message.out': 'message.out',
+  'handoff.requested': 'handoff.requested',
+  // What a bot learned of a customer is, for the shop's other systems, a new contact.
+  'contact.captured': 'contact.created',
+  'credit.low': 'credit.low',
+} as const satisfies Partial<Record<EventType, OutgoingEvent>>
+
+/** The body of a delivery, as Standard Webhooks shapes it. */
+export const payloadOf = (event: OutgoingEvent, at: Date, data: Record<string, unknown>): Record<string, unknown> => ({
+  type: event,
+  timestamp: at.toISOString(),
+  data,
+})
+
+const tell =
+  (event: OutgoingEvent) =>
+  (ctx: SystemCtx, { workspaceId, payload }: HeardEvent, job: RunningJob): Promise<void> =>
+    inTransaction(ctx, async (tx) => {
+      if (!workspaceId) return
+      const botId = typeof payload['botId'] === 'string' ? payload['botId'] : null
+      const hearing = await listHearing(tx.db, { workspaceId, botId, event })
+      const now = tx.now()
+      const rows = await insertDeliveries(
+        tx.db,
+        hearing.map((webhook) => ({
+          workspaceId,
+          id: newId(),
+          webhookId: webhook.id,
+          event,
+          payload: payloadOf(event, now, payload),
+          status: 'pending',
+          nextAt: now,
+          createdAt: now,
+        })),
+      )
+      for (const row of rows) await queueDelivery(tx as HookCtx, row, now)
+      // With the deliveries, so that hearing of an event twice does not tell it twice.
+      await job.finishIn(tx.db)
+    })
+
+export const botHooksListeners: readonly Listener[] = Object.entries(toldAs).map(([event, outgoing]) => ({
+  event: event as keyof typeof toldAs,
+  name: `bot-hooks.${event}`,
+  as: 'workspace',
+  handle: tell(outgoing),
+}))

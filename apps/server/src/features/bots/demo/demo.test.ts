@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import * as tests from '@app/contracts/bot-tests'
+import * as contract from '@app/contracts/bots'
+import * as knowledge from '@app/contracts/knowledge'
+import { useApp } from '../../../../test/harness.ts'
+import { systemCtx } from '#core/context.ts'
+import { features } from '../../../features.ts'
+
+describe('the demo shop', async () => {
+  const { deps, signIn, drainJobs } = await useApp()
+  const owner = await signIn({ name: 'Trần Ngọc Mai' })
+  for (const name of ['knowledge', 'bots'])
+    await features.find((feature) => feature.name === name)?.seedDemo?.(systemCtx(deps, owner.workspaceId, 'test'))
+  await drainJobs()
+  const { body: list } = await owner.call(contract.listBots, {})
+  const idOf = (name: string) => list.items.find((bot) => bot.name === name)?.id ?? ''
+  const errorsOf = async (name: string) => {
+    const { body } = await owner.call(contract.previewPublish, { params: { id: idOf(name) } })
+    return body.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
+  }
+
+  it('has its five bots, the main one at the head', () => {
+    expect(list.items.map(({ name, type, state, publishedNumber }) => [name, type, state, publishedNumber])).toEqual([
+      ['Mây – tư vấn linen', 'chatbot', 'changed', 7],
+      ['Chốt đơn 24/7', 'flow', 'published', 5],
+      ['Chăm sóc sau mua', 'flow', 'published', 5],
+      ['Trả lời bình luận Facebook', 'flow', 'published', 5],
+      ['Mây thử nghiệm', 'chatbot', 'draft', null],
+    ])
+  })
+
+  it('has a main bot with seven readable versions and two changes that wait', async () => {
+    const params = { id: idOf('Mây – tư vấn linen') }
+
+    const { body: preview } = await owner.call(contract.previewPublish, { params })
+    const { body: snapshots } = await owner.call(contract.listSnapshots, { params })
+
+    expect(preview).toMatchObject({ problems: [], changeCount: 2 })
+    expect(snapshots.items.map(({ number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1])
+    expect(snapshots.items.every(({ name, note }) => name !== '' && note !== '')).toBe(true)
+    expect(new Set(snapshots.items.map(({ id }) => id)).size).toBe(7)
+  })
+
+  it('has an order flow of nineteen nodes; all flows are valid, without even a warning', async () => {
+    const { body: flow } = await owner.call(contract.getBot, { params: { id: idOf('Chốt đơn 24/7') } })
+
+    expect(flow.config.type === 'flow' ? flow.config.nodes : []).toHaveLength(19)
+    for (const name of ['Chốt đơn 24/7', 'Chăm sóc sau mua', 'Trả lời bình luận Facebook']) {
+      const { body } = await owner.call(contract.previewPublish, { params: { id: idOf(name) } })
+      expect(body.problems, name).toEqual([])
+    }
+  })
+
+  it('has a trial with two errors to show the validator', async () => {
+    expect(await errorsOf('Mây thử nghiệm')).toEqual(['E-CB2', 'E03'])
+  })
+
+  it('shows at each dataset which bots read it', async () => {
+    const { body } = await owner.call(knowledge.listDatasets, { query: { type: '3' } })
+
+    expect(body.items[0]?.usedBy.map(({ name }) => name).toSorted()).toEqual(
+      ['Chốt đơn 24/7', 'Mây thử nghiệm', 'Mây – tư vấn linen', 'Trả lời bình luận Facebook'].toSorted(),
+    )
+  })
+
+  it('passes its thirty tests with the built-in engine, draft and published', async () => {
+    const { body: sets } = await owner.call(tests.listTestSets, { params: { id: idOf('Mây – tư vấn linen') } })
+    const setId = sets.items[0]?.id ?? ''
+
+    const started = await owner.call(tests.startTestRun, {
+      params: { setId },
+      body: { targets: ['draft', 'published'] },
+    })
+    await drainJobs()
+
+    for (const { id } of started.body.runs) {
+      const { body: run } = await owner.call(tests.getTestRun, { params: { testRunId: id } })
+      const failed = run.results
+        .filter(({ isPassed }) => !isPassed)
+        .map(({ caseName, turns, checks }) => [
+          caseName,
+          turns.at(-1)?.reply,
+          checks.filter((check) => !check.isPassed),
+        ])
+      expect(failed).toEqual([])
+      expect(run).toMatchObject({ status: 'done', total: 30, passed: 30 })
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import type { BotRow } from '#db/schema/index.ts'
+import { insertBot, updateBotRow } from '../bots.repository.ts'
+import type { BotCtx } from '../existing.ts'
+import { datasetIdsByName, firstMemberIds } from '../references.repository.ts'
+import { insertSnapshot } from '../snapshots.repository.ts'
+import { insertTestSet } from '../test-sets.repository.ts'
+import { hashVersion } from '../version-hash.ts'
+import { afterSaleFlow, commentFlow } from './demo-care-flows.ts'
+import type { DemoBot, DemoDatasets, DemoVersion } from './demo-contract.ts'
+import { may, mayOnTrial } from './demo-may.ts'
+import { orderFlow } from './demo-order-flow.ts'
+import { demoCases } from './demo-tests.ts'
+
+/** The bots of the demo shop, with their history counted back from the install day. */
+export const seedBots = async (ctx: SystemCtx): Promise<void> => {
+  const { workspaceId } = ctx
+  if (!workspaceId) throw new Error('the demo shop has a workspace')
+  await inTransaction({ ...ctx, workspaceId }, async (tx) => {
+    const datasets = await demoDatasets(tx)
+    const people = await firstMemberIds(tx.db, workspaceId)
+    // The newest stands at the head of the list.
+    const bots = [mayOnTrial(datasets), commentFlow(datasets), afterSaleFlow(), orderFlow(datasets), may(datasets)]
+    const rows: BotRow[] = []
+    for (const [at, bot] of bots.entries()) rows.push(await seedBot(tx, bot, people, 70 - at))
+    const main = rows.at(-1)
+    const set = { name: 'Kiểm tra trước khi xuất bản', cases: demoCases, now: daysBefore(tx, 20) }
+    if (main) await insertTestSet(tx.db, main, set)
+  })
+}
+
+const demoDatasets = async (tx: BotCtx): Promise<DemoDatasets> => {
+  const ids = await datasetIdsByName(tx.db, tx.workspaceId)
+  const idOf = (name: string): string => {
+    const id = ids.get(name)
+    if (!id) throw new Error(`the demo shop has no dataset "${name}"`)
+    return id
+  }
+  return {
+    faq: idOf('Câu hỏi thường gặp'),
+    promotions: idOf('Khuyến mãi'),
+    products: idOf('Bảng sản phẩm'),
+    papers: idOf('Tài liệu cửa hàng'),
+  }
+}
+
+type People = { owner: string | null; manager: string | null }
+
+const day = 24 * 3600_000
+const daysBefore = (tx: BotCtx, days: number): Date => new Date(tx.now().getTime() - days * day)
+
+const seedBot = async (tx: BotCtx, bot: DemoBot, people: People, createdDaysAgo: number): Promise<BotRow> => {
+  const row = await insertBot(tx.db, {
+    workspaceId: tx.workspaceId,
+    id: newId(),
+    type: bot.first.config.type,
+    name: bot.name,
+    description: bot.description,
+    ...contentOf(bot.first),
+    createdBy: people.owner,
+    updatedBy: people.owner,
+    createdAt: daysBefore(tx, createdDaysAgo),
+    updatedAt: daysBefore(tx, createdDaysAgo),
+  })
+  let version = bot.first
+  let published: { publishedSnapshotId: string; publishedHash: string; publishedAt: Date } | undefined
+  for (const [at, step] of bot.steps.entries()) {
+    version = step.change(version)
+    const { config, appearance, draftHash: hash } = contentOf(version)
+    const createdAt = daysBefore(tx, step.daysAgo)
+    const { name, note, action } = step
+    const snapshot = await insertSnapshot(tx.db, {
+      workspaceId: tx.workspaceId,
+      id: newId(),
+      botId: row.id,
+      number: at + 1,
+      name,
+      note,
+      action,
+      config,
+      appearance,
+      hash,
+      createdBy: people[step.by],
+      createdAt,
+    })
+    if (action === 'publish')
+      published = { publishedSnapshotId: snapshot.id, publishedHash: hash, publishedAt: createdAt }
+  }
+  return updateBotRow(tx.db, row, {
+    ...contentOf(bot.draft(version)),
+    ...published,
+    rev: bot.steps.length + 1,
+    updatedAt: daysBefore(tx, 1),
+  })
+}
+
+const contentOf = ({ config, appearance }: DemoVersion) => ({
+  config,
+  appearance,
+  draftHash: hashVersion(config, appearance),
+})

@@ -1,0 +1,96 @@
+import type { Appearance, BotConfig, BotType, Environment } from '@app/contracts/bot-settings'
+import type { BotCtx } from './existing.ts'
+import { readDraftVersion, readPublishedVersion, type VersionLine } from './snapshots.repository.ts'
+
+export interface BotVersionRead {
+  botId: string
+  botName: string
+  type: BotType
+  /** Null is the draft. */
+  snapshotId: string | null
+  number: number | null
+  label: string
+  config: BotConfig
+  appearance: Appearance
+  hash: string
+}
+
+interface Wanted {
+  botId: string
+  environment: Environment
+  /** The version a conversation began with; it goes on with it while it is kept. */
+  snapshotId?: string | null | undefined
+}
+
+interface Content {
+  config: BotConfig
+  appearance: Appearance
+  /** The whole answer that was given last. */
+  read?: BotVersionRead
+  /** What this content is known by: the id of a snapshot, or the fingerprint of a draft. */
+  name: string
+}
+
+const mostKept = 500
+/** What was read last, per bot and pinned version: neither a snapshot nor the draft of one fingerprint ever changes. */
+const lastRead = new Map<string, Content>()
+
+const remember = (place: string, content: Content): void => {
+  lastRead.delete(place)
+  lastRead.set(place, content)
+  const oldest = lastRead.keys().next()
+  if (lastRead.size > mostKept && !oldest.done) lastRead.delete(oldest.value)
+}
+
+/**
+ * The version a conversation runs on; null when the bot is gone or not published. One statement, and it carries the
+ * settings only when this process does not know them yet. The answer is shared: nobody may write to it.
+ */
+export const findBotVersion = async (ctx: BotCtx, wanted: Wanted): Promise<BotVersionRead | null> => {
+  const key = { workspaceId: ctx.workspaceId, id: wanted.botId }
+  const pinnedId = wanted.snapshotId ?? null
+  const place = placeOf(key.workspaceId, wanted)
+  const known = lastRead.get(place)
+  const line =
+    wanted.environment === 'development'
+      ? await readDraftVersion(ctx.db, key, known?.name ?? null)
+      : await readPublishedVersion(ctx.db, key, pinnedId, known?.name ?? null)
+  if (!line) return null
+  const content = contentOf(line, known)
+  remember(place, content)
+  const { botId, botName, type, snapshotId, number, hash } = line
+  const label = number === null ? `draft.${line.rev}` : `v${number}`
+  content.read = {
+    botId,
+    botName,
+    type,
+    snapshotId,
+    number,
+    label,
+    hash,
+    config: content.config,
+    appearance: content.appearance,
+  }
+  return content.read
+}
+
+/**
+ * A pinned version from what this process has read before, without asking. Only for who has just seen in the database
+ * that the bot is published and the snapshot kept; everybody else asks `findBotVersion`.
+ */
+export const recallPinnedVersion = (
+  workspaceId: string,
+  { botId, snapshotId }: { botId: string; snapshotId: string },
+): BotVersionRead | null => {
+  const known = lastRead.get(placeOf(workspaceId, { botId, environment: 'production', snapshotId }))
+  return known?.name === snapshotId ? (known.read ?? null) : null
+}
+
+const placeOf = (workspaceId: string, { botId, environment, snapshotId }: Wanted): string =>
+  `${workspaceId}:${botId}:${environment}:${snapshotId ?? ''}`
+
+const contentOf = ({ config, appearance, snapshotId, hash }: VersionLine, known: Content | undefined): Content => {
+  if (config && appearance) return { config, appearance, name: snapshotId ?? hash }
+  if (!known) throw new Error('a version came without its content')
+  return known
+}

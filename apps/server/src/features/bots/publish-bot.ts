@@ -1,0 +1,114 @@
+import type { BotProblem, BotSummary } from '@app/contracts/bots'
+import { audit } from '#core/audit.ts'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { emit } from '#core/events/events.ts'
+import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
+import { countLiveSessions } from './activity.repository.ts'
+import { updateBotRow } from './bots.repository.ts'
+import { channelsOfBots } from './channels.repository.ts'
+import { countChanges } from './compare-versions.ts'
+import { lockedBot, requireBot, requireSnapshot, type BotCtx } from './existing.ts'
+import { liveSince } from './live-sessions.ts'
+import { gateOf, type GateState } from './publish-gate.ts'
+import { freezeDraft } from './take-snapshot.ts'
+import { tellBots } from './tell-bots.ts'
+import { refuseOldRev } from './update-bot.ts'
+import { findProblems } from './validate/find-problems.ts'
+
+declare module '#core/events/events.ts' {
+  interface EventPayloads {
+    'bot.published': { botId: string; snapshotId: string; number: number; liveSessions: LiveSessions }
+  }
+}
+
+/** Conversations under way finish on the version they began with, or move to the new one. */
+type LiveSessions = 'finish' | 'move'
+
+interface Publication {
+  rev: number
+  name: string
+  note: string
+  liveSessions: LiveSessions
+  overrideGate?: string | undefined
+}
+
+/** Freezes the draft as a snapshot, and makes that snapshot the one visitors talk to: all of it or nothing. */
+export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<BotRow> =>
+  inTransaction(ctx, async (tx) => {
+    const bot = await lockedBot(tx, id)
+    if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
+    await refuseOldRev(tx, bot, input.rev)
+    await refuseInvalid(tx, bot)
+    const gate = await gateOf(tx, bot)
+    if (gate && !gate.isPassed && input.overrideGate === undefined)
+      throw new AppError('PUBLISH_GATE', { passRate: gate.passRate, minPassRate: gate.minPassRate })
+    const isOverridden = gate !== null && !gate.isPassed
+    const { name, note } = input
+    const snapshot = await freezeDraft(tx, bot, { name, note, action: 'publish' })
+    return makePublished(tx, bot, snapshot, input.liveSessions, {
+      ...(isOverridden ? { overrideGate: input.overrideGate, passRate: gate.passRate } : {}),
+    })
+  })
+
+/** An older snapshot is what visitors talk to again; the draft stays as it is. */
+export const publishSnapshot = (
+  ctx: WorkspaceCtx,
+  { id, snapshotId }: { id: string; snapshotId: string },
+  liveSessions: LiveSessions,
+): Promise<BotRow> =>
+  inTransaction(ctx, async (tx) => {
+    const bot = await lockedBot(tx, id)
+    const snapshot = await requireSnapshot(tx, bot, snapshotId)
+    if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
+    await refuseInvalid(tx, { ...bot, config: snapshot.config })
+    return makePublished(tx, bot, snapshot, liveSessions, {})
+  })
+
+const refuseInvalid = async (tx: BotCtx, bot: BotRow): Promise<void> => {
+  const problems = await findProblems(tx, bot.id, bot.config)
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) throw new AppError('BOT_INVALID', { problems: errors })
+}
+
+const makePublished = async (
+  tx: BotCtx,
+  bot: BotRow,
+  snapshot: BotSnapshotRow,
+  liveSessions: LiveSessions,
+  details: Record<string, unknown>,
+): Promise<BotRow> => {
+  const published = await updateBotRow(tx.db, bot, {
+    publishedSnapshotId: snapshot.id,
+    publishedHash: snapshot.hash,
+    publishedAt: tx.now(),
+  })
+  await emit(tx, 'bot.published', { botId: bot.id, snapshotId: snapshot.id, number: snapshot.number, liveSessions })
+  await audit(tx, {
+    action: 'bots.published',
+    target: { type: 'bot', id: bot.id, name: bot.name },
+    details: { number: snapshot.number, liveSessions, ...details },
+  })
+  await tellBots(tx, bot.id)
+  return published
+}
+
+interface PublishPreview {
+  problems: BotProblem[]
+  changeCount: number
+  channels: BotSummary['channels']
+  liveSessions: number
+  gate: GateState | null
+}
+
+/** What a publish would do, for the dialog that asks. */
+export const previewPublish = async (ctx: WorkspaceCtx, id: string): Promise<PublishPreview> => {
+  const bot = await requireBot(ctx, id)
+  return {
+    problems: await findProblems(ctx, bot.id, bot.config),
+    changeCount: await countChanges(ctx, bot),
+    channels: (await channelsOfBots(ctx.db, ctx.workspaceId, [bot.id])).get(bot.id) ?? [],
+    liveSessions: await countLiveSessions(ctx.db, bot, liveSince(ctx)),
+    gate: await gateOf(ctx, bot),
+  }
+}

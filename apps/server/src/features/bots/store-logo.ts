@@ -1,0 +1,18 @@
+import type { WorkspaceCtx } from '#core/context.ts'
+import type { UploadedFile } from '#core/http/upload.ts'
+import { fileLink, storeFile } from '#features/files/public.ts'
+import { requireBot } from './existing.ts'
+
+/**
+ * Keeps a picture for the chat's logo. It is not the logo yet: that is a part of the draft, and snapshots go on showing
+ * the picture they were taken with, so old pictures stay.
+ */
+export const storeLogo = async (
+  ctx: WorkspaceCtx,
+  botId: string,
+  file: UploadedFile,
+): Promise<{ fileId: string; url: string }> => {
+  await requireBot(ctx, botId)
+  const { id } = await storeFile(ctx, { ...file, workspaceId: ctx.workspaceId, purpose: 'bot-logo' })
+  return { fileId: id, url: fileLink(ctx.deps, id) }
+}

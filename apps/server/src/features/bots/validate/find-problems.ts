@@ -1,0 +1,30 @@
+import type { BotConfig } from '@app/contracts/bot-settings'
+import type { BotProblem } from '@app/contracts/bots'
+import type { BotCtx } from '../existing.ts'
+import { connectionKinds } from '../references.repository.ts'
+import { missingReferences, referencesOf } from '../references.ts'
+import { checkChatbot } from './chatbot-rules.ts'
+import { presentFinding, type Finding } from './finding.ts'
+import { checkFlow } from './flow-rules.ts'
+
+/** Everything that is wrong or doubtful with a version, errors first, in the language of the reader. */
+export const findProblems = async (ctx: BotCtx, botId: string, config: BotConfig): Promise<BotProblem[]> => {
+  const references = referencesOf(config)
+  const missing = (await missingReferences(ctx, references)).map(({ kind, path, node }): Finding => ({
+    key: `E05.${kind}`,
+    path,
+    node,
+  }))
+  const found = config.type === 'flow' ? checkFlow(config, { botId }) : await chatbotFindings(ctx, config)
+  return [...missing, ...found]
+    .map((finding) => presentFinding(finding, ctx.language))
+    .toSorted((left, right) => left.severity.localeCompare(right.severity))
+}
+
+const chatbotFindings = async (ctx: BotCtx, config: Extract<BotConfig, { type: 'chatbot' }>): Promise<Finding[]> => {
+  const ids = referencesOf(config).flatMap(({ kind, id }) => (kind === 'connection' ? [id] : []))
+  return checkChatbot(config, {
+    connectionKinds: await connectionKinds(ctx.db, ctx.workspaceId, ids),
+    hasPlatformModel: ctx.deps.config.platformModel !== null,
+  })
+}

@@ -1,0 +1,34 @@
+import type { FlowConfig } from '@app/contracts/flow-settings'
+import type { Finding } from './finding.ts'
+import { graphOf, type FlowGraph } from './flow-graph.ts'
+import * as nodes from './flow-node-rules.ts'
+import * as structure from './flow-structure-rules.ts'
+import * as variables from './flow-variable-rules.ts'
+
+const rules: readonly ((graph: FlowGraph) => Finding[])[] = [
+  structure.startOf,
+  structure.connections,
+  variables.placeholders,
+  variables.namedVariables,
+  variables.answerKinds,
+  variables.operations,
+  nodes.neededReferences,
+  structure.endlessLoops,
+  variables.expressions,
+  nodes.overLimits,
+  structure.unreachable,
+  structure.handoffPath,
+  nodes.openQuestions,
+  nodes.bubbleBudget,
+  nodes.longTexts,
+  nodes.mixedVoice,
+  nodes.deadBranches,
+  nodes.callsWithoutError,
+  nodes.shadowedTriggers,
+  nodes.pricesWithoutKnowledge,
+]
+
+export const checkFlow = (config: FlowConfig, { botId }: { botId: string }): Finding[] => {
+  const graph = graphOf(config)
+  return [...rules.flatMap((rule) => rule(graph)), ...structure.selfCalls(graph, botId)]
+}

@@ -1,0 +1,84 @@
+import type { FlowConfig, FlowNode, FlowNodeType } from '@app/contracts/flow-settings'
+
+export interface Place {
+  text: string
+  path: (string | number)[]
+}
+
+/** Every text in the data of a node, at any depth. */
+export const textsIn = (value: unknown, path: (string | number)[] = []): Place[] => {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value)) return value.flatMap((entry, at) => textsIn(entry, [...path, at]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, field]) => textsIn(field, [...path, key]))
+}
+
+export const filters = new Set(['vnd', 'date', 'phone', 'upper', 'default', 'json', 'noaccent'])
+
+interface Placeholder {
+  source: string
+  /** Null when it is not written as one. */
+  variable: string | null
+  filter: string | null
+}
+
+const shape = /^\s*([\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*)\s*(?:\|\s*([\p{L}\p{N}_]+)\s*(?::[^|]*)?)?$/u
+
+/** The `{{variable | filter}}` of a text; a lone pair of braces is one that is badly written. */
+export const placeholdersIn = (text: string): Placeholder[] => {
+  const found = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([source, inner = '']) => {
+    const parts = shape.exec(inner)
+    return { source, variable: parts?.[1] ?? null, filter: parts?.[2] ?? null }
+  })
+  const rest = text.replace(/\{\{[^{}]*\}\}/g, '')
+  const broken = /\{\{.{0,30}|.{0,30}\}\}/.exec(rest)
+  return broken ? [...found, { source: broken[0], variable: null, filter: null }] : found
+}
+
+const systemFields = new Set(['channel', 'now', 'env', 'threadId', 'isWorkingHours', 'lastText', 'language', 'botName'])
+const contactFields = new Set(['id', 'name', 'phone', 'email', 'address', 'gender', 'birthday', 'labels', 'note'])
+/** How the bot names the customer and itself. */
+const addressWords = new Set(['gọi', 'xưng'])
+
+/** What a node leaves behind for later ones; a kind that is not listed may leave anything. */
+const nodeOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
+  ask: ['value', 'text'],
+  choice: ['value', 'label', 'values'],
+  form: ['values'],
+  qna_match: ['question', 'answer', 'score'],
+  search: ['passages'],
+  product_lookup: ['rows', 'row', 'count'],
+  ai_reply: ['text', 'citations', 'usage'],
+  classify: ['class', 'score'],
+  extract: ['values', 'missing', 'evidence'],
+  each: ['item', 'index'],
+  order: ['id', 'total', 'missing'],
+  csat: ['score', 'comment'],
+}
+
+type Known = 'yes' | 'unknown-variable' | 'unknown-node'
+
+/** Whether a run will have something under this name. */
+export const knownVariable = ({ vars }: FlowConfig, byId: ReadonlyMap<string, FlowNode>, name: string): Known => {
+  const [scope = '', field = '', output] = name.split('.')
+  const isDeclared = vars.some(({ key, scope: home }) => key === field && home === scope)
+  if (scope === 'node') {
+    const node = byId.get(field)
+    if (!node) return 'unknown-node'
+    const outputs = nodeOutputs[node.type]
+    return !outputs || output === undefined || outputs.includes(output) ? 'yes' : 'unknown-variable'
+  }
+  const isKnown =
+    (scope === 'sys' && systemFields.has(field)) ||
+    (scope === 'contact' && (contactFields.has(field) || isDeclared)) ||
+    ((scope === 'thread' || scope === 'flow') && isDeclared) ||
+    (scope === 'secret' && field !== '') ||
+    (field === '' && (addressWords.has(scope) || vars.some(({ key }) => key === scope)))
+  return isKnown ? 'yes' : 'unknown-variable'
+}
+
+/** The declared variable behind a name, with or without its scope. */
+export const declaredVariable = ({ vars }: FlowConfig, name: string) => {
+  const [scope = '', field] = name.split('.')
+  return vars.find((one) => (field === undefined ? one.key === scope : one.key === field && one.scope === scope))
+}

@@ -1,0 +1,19 @@
+import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
+import { sha256 } from '#core/crypto.ts'
+
+/** The same JSON for the same value: the database keeps the keys of an object in an order of its own. */
+const stableJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
+    .map(([key, field]) => `${JSON.stringify(key)}:${stableJson(field)}`)
+  return `{${fields.join(',')}}`
+}
+
+/** One fingerprint of what a version says and how it looks. */
+export const hashVersion = (config: BotConfig, appearance: Appearance): string =>
+  sha256(stableJson({ config, appearance }))
+
+export const isSameValue = (left: unknown, right: unknown): boolean => stableJson(left) === stableJson(right)

@@ -1,0 +1,51 @@
+import { forgetSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
+import { last4, type Vault } from '#core/vault/vault.ts'
+import type { ConnectionRow } from '#db/schema/index.ts'
+import type { ConnectionCtx } from './existing.ts'
+
+interface OpenedKey {
+  /** The row as it was when the key was read; another row means another key. */
+  version: number
+  apiKey: string | null
+  until: number
+}
+
+const keptMs = 60_000
+const mostKept = 500
+/** A bot answers many times a minute with the same key; the vault is asked once. */
+const opened = new WeakMap<Vault, Map<string, OpenedKey>>()
+
+const openedKeys = (ctx: ConnectionCtx): Map<string, OpenedKey> => {
+  const known = opened.get(ctx.deps.vault) ?? new Map<string, OpenedKey>()
+  opened.set(ctx.deps.vault, known)
+  return known
+}
+
+const nameOf = ({ workspaceId, id }: ConnectionRow): string => `${workspaceId}:${id}`
+
+export const keepKey = async (tx: ConnectionCtx, row: ConnectionRow, plain: string): Promise<void> => {
+  openedKeys(tx).delete(nameOf(row))
+  await putSecret(tx.db, tx.deps.vault, row, 'connection-key', plain, tx.now())
+}
+
+export const forgetKey = async (tx: ConnectionCtx, row: ConnectionRow): Promise<void> => {
+  openedKeys(tx).delete(nameOf(row))
+  await forgetSecret(tx.db, row)
+}
+
+/** What the row remembers of its key: the end of it, and by that alone, that there is one. */
+export const keyMark = last4
+
+/** The key in clear, for the moment of its use. Null: the connection has none. */
+export const openKey = async (ctx: ConnectionCtx, row: ConnectionRow): Promise<string | null> => {
+  if (row.keyLast4 === null) return null
+  const keys = openedKeys(ctx)
+  const version = row.updatedAt.getTime()
+  const now = ctx.now().getTime()
+  const known = keys.get(nameOf(row))
+  if (known && known.version === version && known.until > now) return known.apiKey
+  const apiKey = await openSecret(ctx.db, ctx.deps.vault, row)
+  if (keys.size >= mostKept) keys.clear()
+  keys.set(nameOf(row), { version, apiKey, until: now + keptMs })
+  return apiKey
+}

@@ -1,0 +1,114 @@
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { connections, type ConnectionRow } from '#db/schema/index.ts'
+
+export interface ConnectionKey {
+  workspaceId: string
+  id: string
+}
+
+const isConnection = ({ workspaceId, id }: ConnectionKey) =>
+  and(eq(connections.workspaceId, workspaceId), eq(connections.id, id))
+
+export const findConnection = async (db: Db, key: ConnectionKey): Promise<ConnectionRow | undefined> =>
+  (await db.select().from(connections).where(isConnection(key))).at(0)
+
+export const lockConnection = async (db: Db, key: ConnectionKey): Promise<ConnectionRow | undefined> =>
+  (await db.select().from(connections).where(isConnection(key)).for('update')).at(0)
+
+export const findConnections = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<ConnectionRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(connections)
+        .where(and(eq(connections.workspaceId, workspaceId), inArray(connections.id, [...ids])))
+
+export const listConnectionRows = (db: Db, workspaceId: string): Promise<ConnectionRow[]> =>
+  db
+    .select()
+    .from(connections)
+    .where(eq(connections.workspaceId, workspaceId))
+    .orderBy(asc(connections.createdAt), asc(connections.id))
+
+/** How many there are, behind a lock that every new one takes: the limit is exact also for two at once. */
+export const countConnections = async (db: Db, workspaceId: string): Promise<number> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`)
+  const where = eq(connections.workspaceId, workspaceId)
+  return only(await db.select({ count: count() }).from(connections).where(where)).count
+}
+
+export const insertConnection = async (db: Db, row: typeof connections.$inferInsert): Promise<ConnectionRow> =>
+  only(await db.insert(connections).values(row).returning())
+
+export const updateConnectionRow = async (
+  db: Db,
+  key: ConnectionKey,
+  change: Partial<typeof connections.$inferInsert>,
+): Promise<ConnectionRow> => only(await db.update(connections).set(change).where(isConnection(key)).returning())
+
+export const deleteConnectionRow = async (db: Db, key: ConnectionKey): Promise<void> => {
+  await db.delete(connections).where(isConnection(key))
+}
+
+type Outcome = Pick<ConnectionRow, 'status' | 'lastError' | 'checkedAt' | 'offers'>
+
+/** What a try has shown, unless the connection was changed while it ran: then it says nothing of the new one. */
+export const keepOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome): Promise<void> => {
+  await db
+    .update(connections)
+    .set(outcome)
+    .where(
+      and(
+        isConnection(tried),
+        eq(connections.updatedAt, tried.updatedAt),
+        sql`${connections.baseUrl} is not distinct from ${tried.baseUrl}`,
+        sql`${connections.keyLast4} is not distinct from ${tried.keyLast4}`,
+      ),
+    )
+}
+
+/** True when this is news. */
+export const setFailed = async (db: Db, key: ConnectionKey, reason: string, at: Date): Promise<boolean> => {
+  const isNews = sql`(${connections.status} <> 'error' or ${connections.lastError} is distinct from ${reason})`
+  const rows = await db
+    .update(connections)
+    .set({ status: 'error', lastError: reason, checkedAt: at })
+    .where(and(isConnection(key), isNews))
+    .returning({ id: connections.id })
+  return rows.length > 0
+}
+
+/** True when this is news. */
+export const setWorking = async (db: Db, key: ConnectionKey, at: Date): Promise<boolean> => {
+  const rows = await db
+    .update(connections)
+    .set({ status: 'ok', lastError: null, checkedAt: at })
+    .where(and(isConnection(key), eq(connections.status, 'error')))
+    .returning({ id: connections.id })
+  return rows.length > 0
+}
+
+export interface ConnectionUse {
+  connectionId: string
+  botId: string
+  botName: string
+}
+
+/** Which bots name a connection, in the draft or in what is published; wherever in their settings they do. */
+export const connectionUses = async (db: Db, workspaceId: string): Promise<ConnectionUse[]> => {
+  const { rows } = await db.execute<{ connection_id: string; bot_id: string; bot_name: string }>(sql`
+    select distinct lower(used.value #>> '{}') as connection_id, b.id as bot_id, b.name as bot_name
+    from bots b
+    left join bot_snapshots s on s.workspace_id = b.workspace_id and s.id = b.published_snapshot_id
+    cross join lateral (select jsonb_build_array(b.config, s.config) as both) settings
+    cross join lateral (
+      select jsonb_path_query(settings.both, '$.**.connectionId') as value
+      union all
+      select jsonb_path_query(settings.both, '$.**.fallbackConnectionId')
+    ) used
+    where b.workspace_id = ${workspaceId} and b.deleted_at is null and jsonb_typeof(used.value) = 'string'
+    order by bot_name, bot_id`)
+  return rows.map((row) => ({ connectionId: row.connection_id, botId: row.bot_id, botName: row.bot_name }))
+}

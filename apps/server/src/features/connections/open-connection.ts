@@ -1,0 +1,15 @@
+import type { ConnectionRow } from '#db/schema/index.ts'
+import { openKey } from './connection-key.ts'
+import { findConnection } from './connections.repository.ts'
+import type { ConnectionCtx } from './existing.ts'
+
+export interface OpenConnection {
+  row: ConnectionRow
+  apiKey: string | null
+}
+
+/** A connection with its key, for the moment of its use; null when it is gone. */
+export const openConnection = async (ctx: ConnectionCtx, id: string): Promise<OpenConnection | null> => {
+  const row = await findConnection(ctx.db, { workspaceId: ctx.workspaceId, id })
+  return row ? { row, apiKey: await openKey(ctx, row) } : null
+}

@@ -1,0 +1,7 @@
+export { keyHeader } from './key-header.ts'
+export { markConnectionFailed, markConnectionWorking } from './mark-connection.ts'
+export { openMcp, type McpAnswer, type McpClient, type McpTool } from './mcp-client.ts'
+export { fromSafeFetch, fromStatus, linkFailureOf, type LinkFailure } from './link-failure.ts'
+export { offeredText } from './offered-text.ts'
+export { openConnection, type OpenConnection } from './open-connection.ts'
+export { resolveModel, type ResolvedModel } from './resolve-model.ts'

@@ -1,0 +1,56 @@
+import type { Input } from '@app/contracts/endpoint'
+import type { updateConnection as contract } from '@app/contracts/connections'
+import { audit } from '#core/audit.ts'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import type { ConnectionRow } from '#db/schema/index.ts'
+import { checkAddress } from './connection-address.ts'
+import { forgetKey, keepKey, keyMark } from './connection-key.ts'
+import { updateConnectionRow } from './connections.repository.ts'
+import { lockedConnection, type ConnectionCtx } from './existing.ts'
+import { headerNameOf } from './key-header.ts'
+
+type Change = Input<typeof contract>['body']
+
+/** Changes a connection. A key was given for one address: with a new address it is forgotten, unless a new one comes too. */
+export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change): Promise<ConnectionRow> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await lockedConnection(tx, id)
+    const baseUrl = change.baseUrl === undefined ? row.baseUrl : change.baseUrl
+    const isMoved = baseUrl !== row.baseUrl
+    if (isMoved) checkAddress(tx, row.kind, baseUrl)
+    const keyLast4 = await changeKey(tx, row, isMoved && change.key === undefined ? null : change.key)
+    const isOther = isMoved || change.key !== undefined
+    const headerName = change.headerName === undefined ? row.headerName : headerNameOf(row.kind, change.headerName)
+    const updated = await updateConnectionRow(tx.db, row, {
+      name: change.name ?? row.name,
+      baseUrl,
+      headerName,
+      model: change.model === undefined ? row.model : change.model || null,
+      keyLast4,
+      // What was found out about the old address or key says nothing of the new one.
+      ...(isOther ? { status: 'unknown', lastError: null, checkedAt: null } : {}),
+      ...(isMoved ? { offers: [] } : {}),
+      updatedAt: tx.now(),
+    })
+    await audit(tx, {
+      action: 'connection.updated',
+      target: { type: 'connection', id, name: updated.name },
+      details: { fields: Object.keys(change), isKeyForgotten: row.keyLast4 !== null && keyLast4 === null },
+    })
+    return updated
+  })
+
+/** Undefined leaves the key, null forgets it, a text takes its place. Says what the row keeps of it. */
+const changeKey = async (
+  tx: ConnectionCtx,
+  row: ConnectionRow,
+  key: string | null | undefined,
+): Promise<string | null> => {
+  if (key === undefined) return row.keyLast4
+  if (key === null) {
+    await forgetKey(tx, row)
+    return null
+  }
+  await keepKey(tx, row, key)
+  return keyMark(key)
+}

@@ -1,0 +1,25 @@
+import { emit } from '#core/events/events.ts'
+import type { Settled } from './credits.repository.ts'
+import type { CreditCtx } from './open-account.ts'
+
+declare module '#core/events/events.ts' {
+  interface EventPayloads {
+    'credit.low': { usedPercent: 80 | 95 | 100; balance: number; granted: number }
+  }
+}
+
+const thresholds = [100, 95, 80] as const
+
+/** The highest of the marks that this spend has passed; null when it passed none. */
+export const crossedMark = ({ before, after, grantedLevel }: Settled): (typeof thresholds)[number] | null => {
+  if (grantedLevel <= 0) return null
+  // Whole numbers only: a share like 0.95 has no exact binary value, and an alert would come one credit late.
+  const isPast = (balance: number, percent: number) => (grantedLevel - balance) * 100 >= grantedLevel * percent
+  return thresholds.find((percent) => isPast(after, percent) && !isPast(before, percent)) ?? null
+}
+
+/** Said once per mark: the account is locked from the spend to the commit, so nobody else sees the same crossing. */
+export const tellWhenLow = async (tx: CreditCtx, settled: Settled): Promise<void> => {
+  const usedPercent = crossedMark(settled)
+  if (usedPercent) await emit(tx, 'credit.low', { usedPercent, balance: settled.after, granted: settled.grantedLevel })
+}

@@ -1,0 +1,21 @@
+import { insertReservation, readReservation } from './credits.repository.ts'
+import { openAccount, type CreditCtx } from './open-account.ts'
+
+/** Longer than any answer takes; after it the process that set credits aside is taken for dead. */
+const reservationMs = 15 * 60_000
+
+/** Sets credits aside for a run before its model is asked. False: there are not enough. Asking twice sets aside once. */
+export const reserveCredits = async (
+  ctx: CreditCtx,
+  { runId, amount }: { runId: string; amount: number },
+): Promise<boolean> => {
+  if (amount <= 0) return true
+  const key = { workspaceId: ctx.workspaceId, runId }
+  const at = ctx.now()
+  const reservation = { amount, at, expiresAt: new Date(at.getTime() + reservationMs) }
+  if (await insertReservation(ctx.db, key, reservation)) return true
+  const account = await readReservation(ctx.db, key)
+  if (account) return account.isReserved
+  await openAccount(ctx)
+  return insertReservation(ctx.db, key, reservation)
+}

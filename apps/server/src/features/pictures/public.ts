@@ -1,0 +1,1 @@
+export { pictureLink } from './picture-link.ts'

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { botVersion, type Appearance, type BotConfig, type BotVersion } from '@app/contracts/bot-settings'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { enqueue } from '#core/jobs/jobs.ts'
+import type { BotRow } from '#db/schema/index.ts'
+import { createBotFrom, insertTestSet, raiseUsedCount, reserveBot, testCasesOf } from '#features/bots/public.ts'
+import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
+import type { ProductTemplate, TemplateDataset } from './catalog/contract.ts'
+import { fillTexts, valuesOf, type Values } from './fill-texts.ts'
+import { requireTemplate, type OwnTemplate } from './find-template.ts'
+
+interface CloneInput {
+  name: string
+  answers: Record<string, string>
+}
+
+const testSetName = 'Kiểm tra trước khi xuất bản'
+/** In the middle: the best hit wins, whichever dataset it is from. */
+const priority = 5
+
+/** Makes a bot of a template with its data and its tests: all of it, or nothing. */
+export const cloneTemplate = (ctx: WorkspaceCtx, id: string, input: CloneInput): Promise<BotRow> =>
+  inTransaction(ctx, async (tx) => {
+    const found = await requireTemplate(tx, id)
+    // Before the datasets: every writer takes the lock of the bots first and that of knowledge second.
+    await reserveBot(tx)
+    return found.owner === 'platform' ? cloneProduct(tx, found.template, input) : cloneOwn(tx, found.bot, input)
+  })
+
+const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: CloneInput): Promise<BotRow> => {
+  const values = valuesOf(template.info.variables, input.answers)
+  const version = filledVersion(template, values)
+  const datasetIds: string[] = []
+  for (const dataset of fillTexts(template.datasets, values)) datasetIds.push(await cloneStarter(tx, dataset))
+  const bot = await createBotFrom(tx, {
+    name: input.name,
+    description: fillTexts(template.description, values),
+    config: withDatasets(version.config, datasetIds),
+    appearance: version.appearance,
+    source: { templateId: template.id, version: template.version },
+  })
+  await insertTestSet(tx.db, bot, {
+    name: testSetName,
+    cases: fillTexts(template.testCases, values),
+    now: tx.now(),
+  })
+  return bot
+}
+
+/** The dataset at once; its documents are kept and read in the background, because that is more than database work. */
+const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset): Promise<string> => {
+  const { type, name, description, fields, indexFields, records } = dataset
+  const pairs = dataset.pairs?.map(({ questions, answer, tags = [] }) => ({
+    questions,
+    answer,
+    tags,
+    validFrom: null,
+    validTo: null,
+  }))
+  const row = await createDatasetWithItems(tx, { type, name, description, fields, indexFields, records, pairs })
+  for (const document of dataset.documents ?? [])
+    await enqueue(tx, 'templates.add-document', { datasetId: row.id, ...document })
+  return row.id
+}
+
+const cloneOwn = async (tx: WorkspaceCtx, bot: OwnTemplate, input: CloneInput): Promise<BotRow> => {
+  const values = valuesOf(bot.template.variables, input.answers)
+  const version = filledVersion(bot, values)
+  const copies = new Map<string, string>()
+  const used = bot.config.type === 'chatbot' ? bot.config.datasets.map(({ id }) => id) : []
+  for (const { id, name } of await describeDatasets(tx, used))
+    copies.set(id, (await cloneDataset(tx, id, `${name} – ${input.name}`.slice(0, 100))).id)
+  const copy = await createBotFrom(tx, {
+    name: input.name,
+    description: fillTexts(bot.description, values),
+    copyright: bot.copyright,
+    config: withCopies(version.config, copies),
+    appearance: version.appearance,
+    source: { templateId: bot.id, version: bot.rev },
+  })
+  const cases = await testCasesOf(tx.db, bot)
+  if (cases.length > 0)
+    await insertTestSet(tx.db, copy, { name: testSetName, cases: fillTexts(cases, values), now: tx.now() })
+  await raiseUsedCount(tx.db, bot)
+  return copy
+}
+
+/** A long answer in a short field is refused as the form would refuse it. */
+const filledVersion = (
+  { config, appearance }: { config: BotConfig; appearance: Appearance },
+  values: Values,
+): BotVersion => {
+  const read = z.safeParse(botVersion, fillTexts({ config, appearance }, values))
+  if (read.success) return read.data
+  throw new AppError('VALIDATION_FAILED', { fields: { answers: 'field.too-long' } })
+}
+
+const withDatasets = (config: BotConfig, ids: readonly string[]): BotConfig =>
+  config.type === 'chatbot' ? { ...config, datasets: ids.map((id) => ({ id, priority })) } : config
+
+const withCopies = (config: BotConfig, copies: ReadonlyMap<string, string>): BotConfig =>
+  config.type === 'chatbot'
+    ? {
+        ...config,
+        datasets: config.datasets.flatMap(({ id, priority: own }) => {
+          const copy = copies.get(id)
+          return copy ? [{ id: copy, priority: own }] : []
+        }),
+      }
+    : config

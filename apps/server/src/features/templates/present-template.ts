@@ -1,0 +1,91 @@
+import type { Template, TemplateSummary } from '@app/contracts/templates'
+import { describeDatasets } from '#features/knowledge/public.ts'
+import { testCasesOf, type BotCtx } from '#features/bots/public.ts'
+import type { ProductTemplate, TemplateDataset } from './catalog/contract.ts'
+import { defaultValues, fillTexts } from './fill-texts.ts'
+import type { FoundTemplate, OwnTemplate } from './find-template.ts'
+import { itemsOf, titleOf } from './template-items.ts'
+import { countUses, sampleItems } from './templates.repository.ts'
+
+const sampleSize = 3
+
+export const productSummary = (template: ProductTemplate, usedCount: number): TemplateSummary => ({
+  id: template.id,
+  owner: 'platform',
+  type: template.type,
+  name: template.name,
+  description: template.description,
+  ...template.info,
+  color: template.appearance.color,
+  datasetCount: template.datasets.length,
+  usedCount,
+  version: template.version,
+  updatedAt: null,
+})
+
+export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
+  id: bot.id,
+  owner: 'workspace',
+  type: bot.type,
+  name: bot.name,
+  description: bot.description,
+  ...bot.template,
+  color: bot.appearance.color,
+  datasetCount: bot.config.type === 'chatbot' ? bot.config.datasets.length : 0,
+  usedCount: bot.usedCount,
+  version: bot.rev,
+  updatedAt: bot.updatedAt.toISOString(),
+})
+
+/** Everything in a template. What people look at reads as it will with the proposed answers; settings keep the blanks. */
+export const presentTemplate = (ctx: BotCtx, found: FoundTemplate): Promise<Template> =>
+  found.owner === 'platform' ? presentProduct(ctx, found.template) : presentOwn(ctx, found.bot)
+
+const presentProduct = async (ctx: BotCtx, template: ProductTemplate): Promise<Template> => {
+  const values = defaultValues(template.info.variables)
+  const uses = await countUses(ctx.db, ctx.workspaceId, [template.id])
+  return {
+    ...productSummary(template, uses.get(template.id) ?? 0),
+    config: template.config,
+    appearance: fillTexts(template.appearance, values),
+    rev: null,
+    datasets: fillTexts(template.datasets.map(presentDataset), values),
+    preview: fillTexts(template.preview, values),
+    testCases: fillTexts(template.testCases, values),
+  }
+}
+
+const presentDataset = (dataset: TemplateDataset): Template['datasets'][number] => {
+  const items = itemsOf(dataset)
+  return {
+    name: dataset.name,
+    type: dataset.type,
+    itemCount: items.length,
+    sample: items.slice(0, sampleSize).map((item) => ({ title: titleOf(item), text: item.body })),
+  }
+}
+
+const presentOwn = async (ctx: BotCtx, bot: OwnTemplate): Promise<Template> => ({
+  ...ownSummary(bot),
+  config: bot.config,
+  appearance: bot.appearance,
+  rev: bot.rev,
+  datasets: await ownDatasets(ctx, bot),
+  preview: [],
+  testCases: await testCasesOf(ctx.db, bot),
+})
+
+const ownDatasets = async (ctx: BotCtx, { config }: OwnTemplate): Promise<Template['datasets']> => {
+  if (config.type !== 'chatbot') return []
+  const ids = config.datasets.map(({ id }) => id)
+  return Promise.all(
+    (await describeDatasets(ctx, ids)).map(async ({ id, name, type, itemCount }) => ({
+      name,
+      type,
+      itemCount,
+      sample: (await sampleItems(ctx.db, { workspaceId: ctx.workspaceId, datasetId: id }, sampleSize)).map(
+        ({ title, body }) => ({ title, text: body }),
+      ),
+    })),
+  )
+}

@@ -1,0 +1,32 @@
+import type { SystemCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { JobHandlers } from '#core/jobs/jobs.ts'
+import { addText } from '#features/knowledge/public.ts'
+
+interface StarterDocument {
+  datasetId: string
+  name: string
+  text: string
+}
+
+declare module '#core/jobs/jobs.ts' {
+  interface JobPayloads {
+    'templates.add-document': StarterDocument
+  }
+}
+
+/** Done before a crash, or of no use any more: the dataset was deleted meanwhile. */
+const settled = new Set(['DOCUMENT_DUPLICATE', 'DATASET_NOT_FOUND'])
+
+/** Keeps a starter document and hands it to the queue that reads everybody's documents. */
+const addDocument = async (ctx: SystemCtx, { datasetId, name, text }: StarterDocument): Promise<void> => {
+  const { workspaceId } = ctx
+  if (!workspaceId) throw new Error('a template is cloned inside a workspace')
+  try {
+    await addText({ ...ctx, workspaceId }, datasetId, { name, text })
+  } catch (error) {
+    if (!(error instanceof AppError) || !settled.has(error.code)) throw error
+  }
+}
+
+export const templateJobs: JobHandlers = { 'templates.add-document': addDocument }
