@@ -1,20 +1,47 @@
 import type { Feature } from '#core/feature.ts'
+import { agentFeature } from '#features/agent/feature.ts'
 import { authFeature } from '#features/auth/feature.ts'
+import { botApiFeature } from '#features/bot-api/feature.ts'
+import { botHooksFeature } from '#features/bot-hooks/feature.ts'
+import { botsFeature } from '#features/bots/feature.ts'
+import { connectionsFeature } from '#features/connections/feature.ts'
+import { contactsFeature } from '#features/contacts/feature.ts'
+import { conversationsFeature } from '#features/conversations/feature.ts'
+import { creditsFeature } from '#features/credits/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
+import { evaluationFeature } from '#features/evaluation/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
+import { picturesFeature } from '#features/pictures/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
+import { templatesFeature } from '#features/templates/feature.ts'
 import { usersFeature } from '#features/users/feature.ts'
+import { widgetFeature } from '#features/widget/feature.ts'
 import { workspacesFeature } from '#features/workspaces/feature.ts'
 
-/** Everything the product can do. A new feature is one folder and one line here. */
+/**
+ * Everything the product can do. A new feature is one folder and one line here; each adds to the demo shop in this
+ * order, so a feature stands behind those whose demo data it reads.
+ */
 export const features: readonly Feature[] = [
   authFeature,
   usersFeature,
   workspacesFeature,
   filesFeature,
+  picturesFeature,
   knowledgeFeature,
+  botsFeature,
+  botApiFeature,
+  botHooksFeature,
+  connectionsFeature,
+  conversationsFeature,
+  contactsFeature,
+  agentFeature,
+  creditsFeature,
+  evaluationFeature,
+  templatesFeature,
+  widgetFeature,
   realtimeFeature,
   metaFeature,
   devFeature,

@@ -1,0 +1,38 @@
+import type { Contact } from '@app/contracts/contacts'
+import { only } from '#core/errors.ts'
+import type { ContactRow } from '#db/schema/index.ts'
+import { identitiesOf, threadCounts, type IdentityWithThread } from './contact-threads.repository.ts'
+import type { ContactsCtx } from './existing.ts'
+
+export const presentContacts = async (ctx: ContactsCtx, rows: readonly ContactRow[]): Promise<Contact[]> => {
+  const ids = rows.map((row) => row.id)
+  const identities = Map.groupBy(await identitiesOf(ctx.db, ctx.workspaceId, ids), (identity) => identity.contactId)
+  const counts = await threadCounts(ctx.db, ctx.workspaceId, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    address: row.address,
+    note: row.note,
+    custom: row.custom,
+    pronoun: row.pronoun,
+    isBlocked: row.isBlocked,
+    consent: row.consentAt ? { at: row.consentAt.toISOString(), source: row.consentSource ?? '' } : null,
+    identities: (identities.get(row.id) ?? []).map(presentIdentity),
+    threadCount: counts.get(row.id) ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+export const presentContact = async (ctx: ContactsCtx, row: ContactRow): Promise<Contact> =>
+  only(await presentContacts(ctx, [row]))
+
+const presentIdentity = ({
+  id,
+  channel,
+  name,
+  isVerified,
+  threadId,
+}: IdentityWithThread): Contact['identities'][number] => ({ id, channel, name, isVerified, threadId })

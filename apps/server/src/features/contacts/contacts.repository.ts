@@ -1,0 +1,147 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
+import type { Db } from '#db/client.ts'
+import { contacts, threads, type ContactRow } from '#db/schema/index.ts'
+
+export type ContactKey = { workspaceId: string; id: string }
+export type NewContactRow = typeof contacts.$inferInsert
+export type ContactChange = Partial<Omit<NewContactRow, 'workspaceId' | 'id' | 'createdAt'>>
+
+const isContact = ({ workspaceId, id }: ContactKey) => and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id))
+/** Merged and erased ones stay as rows, but nobody sees them. */
+const isThere = and(isNull(contacts.mergedInto), isNull(contacts.erasedAt))
+
+export const insertContacts = async (db: Db, rows: NewContactRow[]): Promise<ContactRow[]> =>
+  rows.length > 0 ? db.insert(contacts).values(rows).returning() : []
+
+export const findContact = async (db: Db, key: ContactKey): Promise<ContactRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(contacts)
+      .where(and(isContact(key), isThere))
+  ).at(0)
+
+/** In the order of their ids, so that two who lock the same contacts never wait for each other. */
+export const lockContacts = (db: Db, workspaceId: string, ids: readonly string[]): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...ids]), isThere))
+    .orderBy(asc(contacts.id))
+    .for('update')
+
+export const updateContactRow = async (db: Db, key: ContactKey, change: ContactChange): Promise<ContactRow> =>
+  only(await db.update(contacts).set(change).where(isContact(key)).returning())
+
+export const deleteContactRows = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<void> => {
+  await db.delete(contacts).where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...ids])))
+}
+
+/** The contact and everyone merged into it, at any depth: for us they are one person. */
+export const personIds = async (db: Db, { workspaceId, id }: ContactKey): Promise<string[]> => {
+  const found = [id]
+  for (let last = found; last.length > 0;) {
+    const rows = await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.mergedInto, last)))
+    last = rows.map((row) => row.id)
+    found.push(...last)
+  }
+  return found
+}
+
+/** Those who already have one of these phones or e-mails, the oldest first. */
+export const contactsKnownBy = (
+  db: Db,
+  workspaceId: string,
+  { phones, emails }: { phones: readonly string[]; emails: readonly string[] },
+): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.workspaceId, workspaceId),
+        isThere,
+        or(inArray(contacts.phone, [...phones]), inArray(contacts.email, [...emails])),
+      ),
+    )
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+    .for('update')
+
+export interface ContactFilter {
+  /** Without accents; a phone without its signs. */
+  search?: string | undefined
+  hasPhone?: 'true' | 'false' | undefined
+  isBlocked?: 'true' | 'false' | undefined
+  sort: 'newest' | 'name' | 'active'
+  page: number
+  pageSize: number
+}
+
+const wanted = (workspaceId: string, filter: ContactFilter): SQL | undefined =>
+  and(
+    eq(contacts.workspaceId, workspaceId),
+    isThere,
+    filter.search ? sql`${contacts.searchText} like ${likePattern(filter.search)}` : undefined,
+    filter.hasPhone && (filter.hasPhone === 'true' ? isNotNull(contacts.phone) : isNull(contacts.phone)),
+    filter.isBlocked ? eq(contacts.isBlocked, filter.isBlocked === 'true') : undefined,
+  )
+
+const lastActive = sql`coalesce((select max(${threads.updatedAt}) from ${threads} where ${threads.workspaceId} = ${contacts.workspaceId} and ${threads.contactId} = ${contacts.id}), ${contacts.createdAt})`
+
+const orderOf = (sort: ContactFilter['sort']): SQL => {
+  if (sort === 'name') return sql`${contacts.searchText} asc, ${contacts.name} asc`
+  return sort === 'active' ? sql`${lastActive} desc` : desc(contacts.createdAt)
+}
+
+export const listContactRows = async (
+  db: Db,
+  workspaceId: string,
+  filter: ContactFilter,
+): Promise<{ rows: ContactRow[]; total: number }> => {
+  const where = wanted(workspaceId, filter)
+  const rows = await db
+    .select()
+    .from(contacts)
+    .where(where)
+    .orderBy(orderOf(filter.sort), desc(contacts.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  return { rows, total: only(await db.select({ value: count() }).from(contacts).where(where)).value }
+}
+
+export const contactsAfter = (db: Db, workspaceId: string, after: string | null, most: number): Promise<ContactRow[]> =>
+  db
+    .select()
+    .from(contacts)
+    .where(
+      and(eq(contacts.workspaceId, workspaceId), isThere, after ? sql`${contacts.id} > ${after}::uuid` : undefined),
+    )
+    .orderBy(asc(contacts.id))
+    .limit(most)
+
+/** Everyone who shares this value with somebody, together and the oldest first. */
+export const contactsSharing = (
+  db: Db,
+  workspaceId: string,
+  field: 'phone' | 'email',
+  most: number,
+): Promise<ContactRow[]> => {
+  const column = contacts[field]
+  const shared = db
+    .select({ value: column })
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), isThere, isNotNull(column)))
+    .groupBy(column)
+    .having(sql`count(*) > 1`)
+  return db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.workspaceId, workspaceId), isThere, inArray(column, shared)))
+    .orderBy(asc(column), asc(contacts.createdAt), asc(contacts.id))
+    .limit(most)
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import * as contract from '@app/contracts/contacts'
+import { useApp } from '../../../test/harness.ts'
+
+const lan = { name: 'Nguyễn Thị Lan', phone: '+84 905.123.456', email: 'Lan@Example.com' }
+
+describe('keeping contacts', async () => {
+  const { signIn, stranger, given, clock } = await useApp()
+
+  it('keeps the phone in one form and finds the person without accents and by any grouping of the phone', async () => {
+    const owner = await signIn()
+
+    const made = await owner.call(contract.createContact, { body: lan })
+
+    expect(made).toMatchObject({ status: 201, body: { phone: '0905123456', email: 'lan@example.com', consent: null } })
+    for (const search of ['thi lan', 'NGUYỄN', '0905 123', '+84905123', 'lan@exam']) {
+      const found = await owner.call(contract.listContacts, { query: { search } })
+      expect(
+        found.body.items.map((item) => item.id),
+        search,
+      ).toEqual([made.body.id])
+    }
+    expect((await owner.call(contract.listContacts, { query: { search: 'hoa' } })).body.total).toBe(0)
+  })
+
+  it('names the fields that are missing or wrong', async () => {
+    const owner = await signIn()
+
+    const reply = await owner.call(contract.createContact, { body: { name: ' ', phone: '12', email: 'x' } })
+
+    expect(reply).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } })
+    expect(Object.keys(reply.error?.details?.['fields'] as object)).toEqual(['name', 'phone', 'email'])
+  })
+
+  it('filters by phone and blocking, and sorts by name', async () => {
+    const owner = await signIn()
+    await given.contact(owner.workspaceId, { name: 'Zung', phone: '0905000001' })
+    await given.contact(owner.workspaceId, { name: 'Ánh', isBlocked: true })
+
+    const names = async (query: object) =>
+      (await owner.call(contract.listContacts, { query })).body.items.map((item) => item.name)
+
+    expect(await names({ hasPhone: 'true' })).toEqual(['Zung'])
+    expect(await names({ hasPhone: 'false' })).toEqual(['Ánh'])
+    expect(await names({ isBlocked: 'true' })).toEqual(['Ánh'])
+    expect(await names({ sort: 'name' })).toEqual(['Ánh', 'Zung'])
+  })
+
+  it('is for people of the workspace only', async () => {
+    const owner = await signIn()
+    const other = await signIn()
+    const contact = await given.contact(owner.workspaceId)
+    const place = { params: { contactId: contact.id } }
+
+    expect((await stranger().call(contract.listContacts)).status).toBe(401)
+    expect(await other.call(contract.getContact, place)).toMatchObject({
+      status: 404,
+      error: { code: 'CONTACT_NOT_FOUND' },
+    })
+    expect((await other.call(contract.listContacts)).body.total).toBe(0)
+    expect((await owner.call(contract.getContact, place)).status).toBe(200)
+  })
+
+  it('stamps consent once and takes it away when withdrawn', async () => {
+    const owner = await signIn()
+    const contact = await given.contact(owner.workspaceId)
+    const change = (body: object) => owner.call(contract.updateContact, { params: { contactId: contact.id }, body })
+
+    const given1 = await change({ consent: true, custom: { size: 'M', trong: '' } })
+    clock.advance(60_000)
+    const again = await change({ consent: true })
+    const withdrawn = await change({ consent: false })
+
+    expect(given1.body).toMatchObject({ consent: { source: 'staff' }, custom: { size: 'M' } })
+    expect(given1.body.custom).not.toHaveProperty('trong')
+    expect(again.body.consent).toEqual(given1.body.consent)
+    expect(withdrawn.body.consent).toBeNull()
+  })
+
+  it('blocks every conversation of a blocked person, and opens them again', async () => {
+    const owner = await signIn()
+    const contact = await given.contact(owner.workspaceId)
+    const thread = await given.customerThread(owner.workspaceId, { contactId: contact.id })
+    const later = await given.customerThread(owner.workspaceId)
+    const block = (isBlocked: boolean) =>
+      owner.call(contract.updateContact, { params: { contactId: contact.id }, body: { isBlocked } })
+
+    await block(true)
+    await owner.call(contract.linkContact, { params: { threadId: later.id }, body: { contactId: contact.id } })
+
+    expect(await given.threadById(thread)).toMatchObject({ isBlocked: true })
+    expect(await given.threadById(later)).toMatchObject({ isBlocked: true })
+    await block(false)
+    expect(await given.threadById(thread)).toMatchObject({ isBlocked: false })
+  })
+})
+
+describe('saying who a conversation is with', async () => {
+  const { signIn, given } = await useApp()
+
+  it('makes a contact under the name the channel gave', async () => {
+    const owner = await signIn()
+    const thread = await given.customerThread(owner.workspaceId, { name: 'Lan Nguyễn' })
+    const place = { params: { threadId: thread.id } }
+
+    const made = await owner.call(contract.quickCreateContact, { ...place, body: { phone: '0905123456' } })
+
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        name: 'Lan Nguyễn',
+        phone: '0905123456',
+        email: null,
+        threadCount: 1,
+        identities: [{ channel: 'facebook', threadId: thread.id }],
+      },
+    })
+  })
+
+  it('fills in the contact that is already there, and overwrites nothing of it', async () => {
+    const owner = await signIn()
+    const contact = await given.contact(owner.workspaceId, { name: 'Chị Lan', phone: '0905123456', email: null })
+    const thread = await given.customerThread(owner.workspaceId, { contactId: contact.id })
+    const body = { name: 'Hoa', phone: '0911111111', email: 'lan@example.com' }
+
+    const kept = await owner.call(contract.quickCreateContact, { params: { threadId: thread.id }, body })
+
+    const known = { id: contact.id, name: 'Chị Lan', phone: '0905123456', email: 'lan@example.com' }
+    expect(kept).toMatchObject({ status: 201, body: known })
+    expect((await owner.call(contract.listContacts)).body.items).toMatchObject([known])
+    expect(await given.threadById(thread)).toMatchObject({ contactId: contact.id })
+  })
+
+  it('makes one contact when two press the button at the same moment', async () => {
+    const owner = await signIn()
+    const thread = await given.customerThread(owner.workspaceId, { name: 'Lan Nguyễn' })
+    const press = (body: { phone?: string; email?: string }) =>
+      owner.call(contract.quickCreateContact, { params: { threadId: thread.id }, body })
+
+    const [one, other] = await Promise.all([press({ phone: '0905123456' }), press({ email: 'lan@example.com' })])
+
+    expect([one.status, other.status]).toEqual([201, 201])
+    expect((await owner.call(contract.listContacts)).body.items).toMatchObject([
+      { id: one.body.id, name: 'Lan Nguyễn', phone: '0905123456', email: 'lan@example.com' },
+    ])
+    expect(other.body.id).toBe(one.body.id)
+  })
+
+  it('links and unlinks; a deleted contact leaves its conversation', async () => {
+    const owner = await signIn()
+    const thread = await given.customerThread(owner.workspaceId)
+    const contact = await given.contact(owner.workspaceId)
+    const place = { params: { threadId: thread.id } }
+    const link = () => owner.call(contract.linkContact, { ...place, body: { contactId: contact.id } })
+
+    expect((await link()).body.threadCount).toBe(1)
+    expect((await owner.call(contract.unlinkContact, place)).status).toBe(200)
+    expect(await given.threadById(thread)).toMatchObject({ contactId: null })
+
+    await link()
+    await owner.call(contract.deleteContact, { params: { contactId: contact.id } })
+
+    expect(await given.threadById(thread)).toMatchObject({ contactId: null, id: thread.id })
+    expect((await owner.call(contract.getContact, { params: { contactId: contact.id } })).status).toBe(404)
+  })
+
+  it('links a new contact at once when a conversation is named', async () => {
+    const owner = await signIn()
+    const thread = await given.customerThread(owner.workspaceId)
+
+    const made = await owner.call(contract.createContact, { body: { ...lan, threadId: thread.id } })
+
+    expect(made.body.identities).toMatchObject([{ threadId: thread.id, name: 'Lan Nguyễn' }])
+  })
+})

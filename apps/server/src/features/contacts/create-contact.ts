@@ -1,0 +1,63 @@
+import { inTransaction } from '#core/context.ts'
+import { only } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import type { ContactRow } from '#db/schema/index.ts'
+import { setThreadContact, type LinkedThread } from './contact-threads.repository.ts'
+import { insertContacts, type NewContactRow } from './contacts.repository.ts'
+import { lockedThread, type ContactsCtx } from './existing.ts'
+import { searchTextOf } from './search-text.ts'
+import { tellContact } from './tell-contact.ts'
+
+export interface NewContact {
+  name: string
+  phone: string | null
+  email: string | null
+  address?: string | undefined
+  note?: string | undefined
+  custom?: Record<string, string> | undefined
+}
+
+/** The row of a contact that nobody has yet. */
+export const contactRow = (ctx: ContactsCtx, input: NewContact): NewContactRow => ({
+  workspaceId: ctx.workspaceId,
+  id: newId(),
+  name: input.name,
+  phone: input.phone,
+  email: input.email,
+  address: input.address ?? '',
+  note: input.note ?? '',
+  custom: filledOnly(input.custom ?? {}),
+  searchText: searchTextOf(input),
+  createdAt: ctx.now(),
+  updatedAt: ctx.now(),
+})
+
+/** A field without a value is a field that is not there. */
+export const filledOnly = (custom: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(custom).filter(([, value]) => value !== ''))
+
+export const createContact = (
+  ctx: ContactsCtx,
+  { threadId, ...input }: NewContact & { threadId?: string | undefined },
+): Promise<ContactRow> =>
+  inTransaction(ctx, async (tx) => {
+    const thread = threadId ? await lockedThread(tx, threadId) : null
+    return addContact(tx, input, thread)
+  })
+
+/** Writes a contact down and says who the conversation is with. */
+export const addContact = async (
+  tx: ContactsCtx,
+  input: NewContact,
+  thread: LinkedThread | null,
+  details: Record<string, unknown> = {},
+): Promise<ContactRow> => {
+  const contact = only(await insertContacts(tx.db, [contactRow(tx, input)]))
+  if (thread) await setThreadContact(tx.db, thread, contact)
+  await tellContact(tx, 'contact.created', {
+    contactId: contact.id,
+    threadIds: thread ? [thread.id] : [],
+    details: { threadId: thread?.id ?? null, ...details },
+  })
+  return contact
+}

@@ -1,0 +1,17 @@
+import { inTransaction } from '#core/context.ts'
+import { moveAll } from './contact-threads.repository.ts'
+import { deleteContactRows, personIds } from './contacts.repository.ts'
+import { lockedContact, type ContactsCtx } from './existing.ts'
+import { forgetMerges } from './merges.repository.ts'
+import { tellContact } from './tell-contact.ts'
+
+/** The conversations stay, with nobody's name on them. */
+export const deleteContact = (ctx: ContactsCtx, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const ids = await personIds(tx.db, await lockedContact(tx, id))
+    const { threadIds } = await moveAll(tx.db, tx.workspaceId, ids, null)
+    await forgetMerges(tx.db, tx.workspaceId, ids)
+    await deleteContactRows(tx.db, tx.workspaceId, ids)
+    const details = { threads: threadIds.length }
+    await tellContact(tx, 'contact.deleted', { contactId: id, threadIds, details, isGone: true })
+  })

@@ -1,0 +1,53 @@
+import { inTransaction } from '#core/context.ts'
+import { fileAnswer } from '#core/http/file-answer.ts'
+import type { FileAnswer } from '#core/http/route.ts'
+import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
+import { identitiesOf } from './contact-threads.repository.ts'
+import { presentContact } from './contacts.presenter.ts'
+import { existingContact, type ContactsCtx } from './existing.ts'
+import { messagesOf, threadsOf } from './person-record.repository.ts'
+import { tellContact } from './tell-contact.ts'
+
+/** Everything we keep about a person, to hand to them. */
+export const exportContact = (ctx: ContactsCtx, id: string): Promise<FileAnswer> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await existingContact(tx, id)
+    const { identities: _, ...contact } = await presentContact(tx, row)
+    const accounts = await identitiesOf(tx.db, tx.workspaceId, [id])
+    const conversations = await threadsOf(tx.db, tx.workspaceId, id)
+    const said = Map.groupBy(
+      await messagesOf(
+        tx.db,
+        tx.workspaceId,
+        conversations.map((thread) => thread.id),
+      ),
+      (message) => message.threadId,
+    )
+    await tellContact(tx, 'contact.exported', { contactId: id })
+    const record = {
+      exportedAt: tx.now().toISOString(),
+      contact,
+      accounts: accounts.map(({ channel, externalId, name, isVerified }) => ({
+        channel,
+        externalId,
+        name,
+        isVerified,
+      })),
+      conversations: conversations.map((thread) => plainThread(thread, said.get(thread.id) ?? [])),
+    }
+    const bytes = Buffer.from(JSON.stringify(record, null, 2), 'utf8')
+    return fileAnswer(`${row.name || 'contact'}.json`, 'application/json; charset=utf-8', bytes)
+  })
+
+const plainThread = (thread: ThreadRow, messages: readonly MessageRow[]) => ({
+  id: thread.id,
+  channel: thread.channel,
+  startedAt: thread.createdAt.toISOString(),
+  origin: thread.origin,
+  messages: messages.map((message) => ({
+    at: message.createdAt.toISOString(),
+    sender: message.sender,
+    text: message.text,
+    files: message.attachments.flatMap((attachment) => attachment['name'] ?? []),
+  })),
+})

@@ -1,0 +1,11 @@
+import { defineFeature } from '#core/feature.ts'
+import { contactsJobs } from './contacts.jobs.ts'
+import { contactsListeners } from './keep-captured.ts'
+import { contactRoutes } from './routes.ts'
+
+export const contactsFeature = defineFeature({
+  name: 'contacts',
+  routes: contactRoutes,
+  jobs: contactsJobs,
+  listeners: contactsListeners,
+})

@@ -1,0 +1,34 @@
+import type { ContactRow } from '#db/schema/index.ts'
+import { updateContactRow, type ContactChange } from './contacts.repository.ts'
+import type { ContactsCtx } from './existing.ts'
+import { searchTextOf } from './search-text.ts'
+import { tellContact } from './tell-contact.ts'
+
+/** What became known of a person; anything may be missing. */
+export interface KnownValues {
+  name?: string | undefined
+  phone?: string | null | undefined
+  email?: string | null | undefined
+  address?: string | undefined
+}
+
+/** Values go into the empty fields of a contact. Nothing that is there is overwritten: a person may have corrected it. */
+export const fillContact = async (
+  tx: ContactsCtx,
+  contact: ContactRow,
+  values: KnownValues,
+  { threadId, ...source }: { threadId: string } & Record<string, unknown>,
+): Promise<ContactRow> => {
+  const change: ContactChange = {
+    ...(contact.name === '' && values.name ? { name: values.name } : {}),
+    ...(!contact.phone && values.phone ? { phone: values.phone } : {}),
+    ...(!contact.email && values.email ? { email: values.email } : {}),
+    ...(contact.address === '' && values.address ? { address: values.address } : {}),
+  }
+  if (Object.keys(change).length === 0) return contact
+  const searchText = searchTextOf({ ...contact, ...change } as ContactRow)
+  const filled = await updateContactRow(tx.db, contact, { ...change, searchText, updatedAt: tx.now() })
+  const details = { ...source, fields: Object.keys(change) }
+  await tellContact(tx, 'contact.updated', { contactId: contact.id, threadIds: [threadId], details })
+  return filled
+}

@@ -1,0 +1,46 @@
+import { inTransaction, type SystemCtx } from '#core/context.ts'
+import type { EventPayloads, HeardEvent, Listener } from '#core/events/events.ts'
+import type { RunningJob } from '#core/jobs/jobs.ts'
+import { findIdentity, findThread, lockThread, sessionKey, type LinkedThread } from './contact-threads.repository.ts'
+import { lockContacts } from './contacts.repository.ts'
+import { addContact } from './create-contact.ts'
+import type { ContactsCtx } from './existing.ts'
+import { fillContact } from './fill-contact.ts'
+
+type Captured = EventPayloads['contact.captured']
+
+/** What the agent heard the customer say of themselves goes into the empty fields of their contact, or makes one. */
+const keepCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const captured = event.payload as unknown as Captured
+    // Without values: the person was erased while this waited.
+    if (tx.workspaceId && captured.origin === 'thread' && 'slots' in event.payload)
+      await keep(tx as ContactsCtx, captured)
+    await job.finishIn(tx.db)
+  })
+
+const keep = async (tx: ContactsCtx, { sessionId, runId, slots }: Captured): Promise<void> => {
+  const found = await threadOfSession(tx, sessionId)
+  if (!found) return
+  const source = { source: 'agent', runId, fields: Object.keys(slots) }
+  const [contact] = found.contactId ? await lockContacts(tx.db, tx.workspaceId, [found.contactId]) : []
+  if (contact) return void (await fillContact(tx, contact, slots, { ...source, threadId: found.id }))
+  const thread = await lockThread(tx.db, found)
+  // Linked by somebody in this very moment: the next message fills it.
+  if (!thread || thread.contactId) return
+  const identity = await findIdentity(tx.db, thread)
+  const name = (slots.name ?? identity?.name ?? thread.title).slice(0, 80)
+  const { phone = null, email = null, address } = slots
+  await addContact(tx, { name, phone, email, address }, thread, source)
+}
+
+/** The session of a conversation carries the conversation's id as its name. */
+const threadOfSession = async (tx: ContactsCtx, sessionId: string): Promise<LinkedThread | undefined> => {
+  const key = await sessionKey(tx.db, { workspaceId: tx.workspaceId, sessionId })
+  const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key ?? '')?.[0]
+  return id ? findThread(tx.db, { workspaceId: tx.workspaceId, id }) : undefined
+}
+
+export const contactsListeners: readonly Listener[] = [
+  { event: 'contact.captured', name: 'contacts.keep-captured', as: 'workspace', handle: keepCaptured },
+]

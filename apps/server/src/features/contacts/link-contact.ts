@@ -1,0 +1,31 @@
+import { inTransaction } from '#core/context.ts'
+import type { ContactRow } from '#db/schema/index.ts'
+import { setThreadContact } from './contact-threads.repository.ts'
+import { lockedContact, lockedThread, type ContactsCtx } from './existing.ts'
+import { tellContact } from './tell-contact.ts'
+
+export const linkContact = (ctx: ContactsCtx, threadId: string, contactId: string): Promise<ContactRow> =>
+  inTransaction(ctx, async (tx) => {
+    // A contact is always locked before its conversations, so that nobody waits in a circle.
+    const contact = await lockedContact(tx, contactId)
+    const thread = await lockedThread(tx, threadId)
+    await setThreadContact(tx.db, thread, contact)
+    await tellContact(tx, 'contact.linked', {
+      contactId,
+      threadIds: [threadId],
+      details: { threadId, before: thread.contactId },
+    })
+    return contact
+  })
+
+export const unlinkContact = (ctx: ContactsCtx, threadId: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const thread = await lockedThread(tx, threadId)
+    if (!thread.contactId) return
+    await setThreadContact(tx.db, thread, null)
+    await tellContact(tx, 'contact.unlinked', {
+      contactId: thread.contactId,
+      threadIds: [threadId],
+      details: { threadId },
+    })
+  })

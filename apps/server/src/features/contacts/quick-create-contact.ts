@@ -1,0 +1,46 @@
+import { inTransaction } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { ContactRow } from '#db/schema/index.ts'
+import { findIdentity, findThread } from './contact-threads.repository.ts'
+import { addContact } from './create-contact.ts'
+import { lockedContact, lockedThread, type ContactsCtx } from './existing.ts'
+import { fillContact, type KnownValues } from './fill-contact.ts'
+
+/**
+ * Keeps the person of a conversation under the name the channel knows; the rest may come later. Where the agent or a
+ * colleague was quicker, their contact is filled in: who presses the button wants the person kept, not a refusal.
+ */
+export const quickCreateContact = async (
+  ctx: ContactsCtx,
+  threadId: string,
+  values: KnownValues,
+): Promise<ContactRow> => {
+  const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
+  if (!thread) throw new AppError('THREAD_NOT_FOUND')
+  const { contactId } = thread
+  const kept = await (contactId ? fill(ctx, { threadId, contactId }, values) : make(ctx, threadId, values))
+  // Linked or unlinked by somebody in this very moment: what is true now decides.
+  return kept ?? quickCreateContact(ctx, threadId, values)
+}
+
+const make = (ctx: ContactsCtx, threadId: string, values: KnownValues): Promise<ContactRow | null> =>
+  inTransaction(ctx, async (tx) => {
+    const thread = await lockedThread(tx, threadId)
+    if (thread.contactId) return null
+    const identity = await findIdentity(tx.db, thread)
+    const name = (values.name || identity?.name || thread.title).slice(0, 80)
+    const { phone = null, email = null, address } = values
+    return addContact(tx, { name, phone, email, address }, thread)
+  })
+
+const fill = (
+  ctx: ContactsCtx,
+  { threadId, contactId }: { threadId: string; contactId: string },
+  values: KnownValues,
+): Promise<ContactRow | null> =>
+  inTransaction(ctx, async (tx) => {
+    // A contact is always locked before its conversations, so that nobody waits in a circle.
+    const contact = await lockedContact(tx, contactId)
+    const thread = await lockedThread(tx, threadId)
+    return thread.contactId === contactId ? fillContact(tx, contact, values, { threadId }) : null
+  })

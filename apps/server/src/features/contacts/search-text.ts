@@ -1,0 +1,18 @@
+import { tidyPhone } from '@app/contracts/contacts'
+import { fold, normalise } from '#features/knowledge/public.ts'
+
+interface Searched {
+  name: string
+  phone: string | null
+  email: string | null
+}
+
+/** What a contact is found by, without accents: "Nguyễn Thị Đào" answers to "dao". */
+export const searchTextOf = ({ name, phone, email }: Searched): string =>
+  fold(normalise([name, phone, email].filter(Boolean).join(' ')))
+
+/** A phone is found however its digits are grouped, and with the country's number in front. */
+export const searchFor = (typed: string): string => {
+  const digits = tidyPhone(typed)
+  return /^\d{3,}$/.test(digits) ? digits : fold(normalise(typed))
+}

@@ -1,0 +1,57 @@
+import { inTransaction } from '#core/context.ts'
+import type { ContactRow } from '#db/schema/index.ts'
+import { blockThreads, threadIdsOf } from './contact-threads.repository.ts'
+import { updateContactRow, type ContactChange } from './contacts.repository.ts'
+import { filledOnly } from './create-contact.ts'
+import { lockedContact, type ContactsCtx } from './existing.ts'
+import { searchTextOf } from './search-text.ts'
+import { tellContact } from './tell-contact.ts'
+
+export interface ContactUpdate {
+  name?: string | undefined
+  phone?: string | null | undefined
+  email?: string | null | undefined
+  address?: string | undefined
+  note?: string | undefined
+  custom?: Record<string, string> | undefined
+  pronoun?: string | null | undefined
+  isBlocked?: boolean | undefined
+  consent?: boolean | undefined
+}
+
+/** Blocking a person blocks every conversation with them, on whichever channel. */
+export const updateContact = (
+  ctx: ContactsCtx,
+  id: string,
+  { consent, custom, ...fields }: ContactUpdate,
+): Promise<ContactRow> =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockedContact(tx, id)
+    const change: ContactChange = {
+      ...fields,
+      ...(custom ? { custom: filledOnly(custom) } : {}),
+      ...(consent === undefined ? {} : consentStamp(tx, before, consent)),
+    }
+    const after = { ...before, ...withoutMissing(change) }
+    const row = await updateContactRow(tx.db, before, {
+      ...change,
+      searchText: searchTextOf(after),
+      updatedAt: tx.now(),
+    })
+    if (row.isBlocked !== before.isBlocked) await blockThreads(tx.db, row, row.isBlocked)
+    await tellContact(tx, 'contact.updated', {
+      contactId: id,
+      threadIds: await threadIdsOf(tx.db, tx.workspaceId, [id]),
+      details: { fields: Object.keys(withoutMissing({ ...fields, custom, consent })) },
+    })
+    return row
+  })
+
+const withoutMissing = <T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
+
+/** The stamp is the moment consent was given; saying it again does not move it. */
+const consentStamp = (tx: ContactsCtx, before: ContactRow, isGiven: boolean): ContactChange => {
+  if (!isGiven) return { consentAt: null, consentSource: null }
+  return before.consentAt ? {} : { consentAt: tx.now(), consentSource: 'staff' }
+}

@@ -1,0 +1,31 @@
+import type { SystemCtx } from '#core/context.ts'
+import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
+import type { ChatCtx } from './chat-ctx.ts'
+import { deliverThread } from './deliver-thread.ts'
+import { replyToThread } from './reply-to-thread.ts'
+import { findForgotten, wakeThreads } from './wake-threads.ts'
+
+declare module '#core/jobs/jobs.ts' {
+  interface JobPayloads {
+    'conversations.reply': { threadId: string }
+    'conversations.deliver': { threadId: string }
+  }
+}
+
+/** Conversations belong to a workspace, and so does all work on them. */
+const inWorkspace =
+  <P>(work: (ctx: ChatCtx, payload: P, job: RunningJob) => Promise<void>) =>
+  (ctx: SystemCtx, payload: P, job: RunningJob): Promise<void> => {
+    if (!ctx.workspaceId) throw new Error('work on a conversation without a workspace')
+    return work(ctx as ChatCtx, payload, job)
+  }
+
+export const conversationJobs: JobHandlers = {
+  'conversations.reply': inWorkspace(replyToThread),
+  'conversations.deliver': inWorkspace(deliverThread),
+}
+
+export const conversationCron: readonly CronEntry[] = [
+  { name: 'conversations.wake', at: '* * * * *', run: wakeThreads },
+  { name: 'conversations.find-forgotten', at: '* * * * *', run: findForgotten },
+]

@@ -1,0 +1,18 @@
+import type { TopicGuard } from '#core/realtime/topics.ts'
+import { findThread } from './threads.repository.ts'
+
+/** Members who may read conversations listen to the list of their own workspace, and to its threads. */
+export const conversationTopics: readonly TopicGuard[] = [
+  {
+    kind: 'chat',
+    mayListen: async (_deps, actor, id) => actor.workspace?.id === id && actor.permissions.includes('chat.read'),
+  },
+  {
+    kind: 'thread',
+    mayListen: async (deps, actor, id) => {
+      if (!actor.workspace || !actor.permissions.includes('chat.read')) return false
+      const workspaceId = actor.workspace.id
+      return (await findThread(deps.database.forWorkspace(workspaceId), { workspaceId, id })) !== undefined
+    },
+  },
+]

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import {
+  getThread,
+  listCannedReplies,
+  listLabels,
+  listMessages,
+  listThreads,
+  sendMessage,
+} from '@app/contracts/conversations'
+import { systemCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { features } from '../../../features.ts'
+import { ensureWebWorkgate } from '../ensure-web-workgate.ts'
+import type { ChatCtx } from '../chat-ctx.ts'
+
+describe('the console of the demo shop', async () => {
+  const { deps, signIn } = await useApp()
+  const owner = await signIn({ name: 'Trần Ngọc Mai' })
+  const ctx = systemCtx(deps, owner.workspaceId, 'test')
+  for (const name of ['knowledge', 'bots', 'conversations'])
+    await features.find((feature) => feature.name === name)?.seedDemo?.(ctx)
+
+  it('is alive: threads of all channels, some unread, two that wait for a person', async () => {
+    const { body } = await owner.call(listThreads, { query: { limit: 100 } })
+
+    expect(body.items).toHaveLength(84)
+    expect(new Set(body.items.map(({ channel }) => channel)).size).toBe(4)
+    expect(body.counts).toMatchObject({ waiting: 2, unread: 6 })
+    expect((await owner.call(listLabels)).body.items).toHaveLength(11)
+    const canned = (await owner.call(listCannedReplies)).body.items
+    expect(canned).toHaveLength(18)
+    expect(canned.filter(({ attachments }) => attachments.length > 0)).toHaveLength(5)
+  })
+
+  it('shows a conversation with all its messages, and finds it without accents', async () => {
+    const { body } = await owner.call(listThreads, { query: { search: 'bich ngoc' } })
+    const params = { threadId: body.items[0]?.id ?? '' }
+
+    const thread = await owner.call(getThread, { params })
+    const messages = await owner.call(listMessages, { params, query: {} })
+
+    expect(thread.body.found.phones).toEqual(['0900000023'])
+    expect(messages.body.items.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('shows products with their pictures, at the price of the table', async () => {
+    const { body } = await owner.call(listThreads, { query: { search: 'hong nhung' } })
+
+    const messages = await owner.call(listMessages, { params: { threadId: body.items[0]?.id ?? '' }, query: {} })
+
+    const card = { title: 'Áo sơ mi cổ trụ linen kem', price: '329.000 ₫', image: '/demo-shop/pictures/NL102.svg' }
+    expect(messages.body.items[1]?.parts).toMatchObject([{ kind: 'cards', cards: [card, {}, {}] }])
+  })
+
+  it('sends a prepared answer with its picture', async () => {
+    const { body } = await owner.call(listThreads, { query: { channel: 'web', limit: 1 } })
+    const canned = (await owner.call(listCannedReplies)).body.items.find(({ shortcut }) => shortcut === 'bangsize')
+    const picture = canned?.attachments[0]
+
+    const sent = await owner.call(sendMessage, {
+      params: { threadId: body.items[0]?.id ?? '' },
+      body: { clientId: newId(), text: canned?.text ?? '', fileIds: [picture?.fileId ?? ''] },
+    })
+    const file = await owner.send({ method: 'GET', url: picture?.url ?? '' })
+
+    expect(sent.body.attachments).toMatchObject([{ kind: 'image', name: 'bang-size.svg' }])
+    expect(file.headers['content-type']).toBe('image/svg+xml')
+    expect(file.text).toContain('Bảng size')
+  })
+
+  it('leaves the door of the website to the widget', async () => {
+    const { body } = await owner.call(listThreads, { query: { channel: 'web', limit: 1 } })
+    const botId = body.items[0]?.botId ?? ''
+
+    const gate = await ensureWebWorkgate(ctx as ChatCtx, { botId, environment: 'production' })
+
+    expect(gate.id).toBe(body.items[0]?.workgateId)
+  })
+})

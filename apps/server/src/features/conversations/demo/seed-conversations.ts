@@ -1,0 +1,199 @@
+import type { ChannelKind } from '@app/contracts/conversations'
+import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { storeFile } from '#features/files/public.ts'
+import { searchable } from '../add-message.ts'
+import type { ChatCtx } from '../chat-ctx.ts'
+import { demoCannedPictures } from './demo-canned-pictures.ts'
+import { demoCards } from './demo-cards.ts'
+import { demoCanned, demoLabels } from './demo-helpers.ts'
+import { demoThreads, type DemoThread } from './demo-threads.ts'
+import { demoStaff, findDemoBot, insertDemoHelpers, insertDemoRows, type DemoRows } from './demo.repository.ts'
+
+const doors: readonly { channel: ChannelKind; name: string; delaySeconds: number }[] = [
+  { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
+  { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
+  { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
+  { channel: 'facebook', name: 'Facebook Nắng Linen', delaySeconds: 5 },
+]
+
+interface Shop {
+  workspaceId: string
+  botId: string
+  now: Date
+  gates: ReadonlyMap<ChannelKind, string>
+  labels: ReadonlyMap<string, string>
+  staff: readonly { id: string; name: string }[]
+}
+
+/** Thirty days of conversations of the demo shop, with its labels and prepared answers. */
+export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
+  const { workspaceId } = ctx
+  if (!workspaceId) throw new Error('the demo shop has a workspace')
+  // Files are written before: nothing but the database is waited for inside a transaction.
+  const pictures = await storePictures({ ...ctx, workspaceId })
+  await inTransaction({ ...ctx, workspaceId }, async (tx) => {
+    const botId = await findDemoBot(tx.db, workspaceId)
+    if (!botId) throw new Error('the demo shop has a published bot')
+    const labels = await seedHelpers(tx, pictures)
+    const staff = await demoStaff(tx.db, workspaceId)
+    const gates = new Map(doors.map(({ channel }) => [channel, newId()]))
+    const shop: Shop = { workspaceId, botId, now: tx.now(), gates, labels, staff }
+    const parts = demoThreads(tx.now()).map((thread, at) => rowsOf(shop, thread, at))
+    await insertDemoRows(tx.db, {
+      workgates: gateRows(shop),
+      contacts: parts.flatMap(({ contacts }) => contacts),
+      identities: parts.flatMap(({ identities }) => identities),
+      threads: parts.flatMap(({ threads }) => threads),
+      messages: parts.flatMap(({ messages }) => messages),
+    })
+  })
+}
+
+type Pictures = ReadonlyMap<string, Record<string, unknown>>
+
+/** The pictures of prepared answers, as an answer keeps them. */
+const storePictures = async (ctx: ChatCtx): Promise<Pictures> => {
+  const stored = new Map<string, Record<string, unknown>>()
+  for (const [shortcut, { name, bytes }] of Object.entries(demoCannedPictures)) {
+    const contentType = 'image/svg+xml'
+    const file = { workspaceId: ctx.workspaceId, purpose: 'canned', name, contentType, bytes }
+    const { id } = await storeFile(ctx, file)
+    stored.set(shortcut, { fileId: id, kind: 'image', name, contentType, sizeBytes: bytes.length })
+  }
+  return stored
+}
+
+const seedHelpers = async (tx: ChatCtx, pictures: Pictures): Promise<Map<string, string>> => {
+  const own = () => ({ workspaceId: tx.workspaceId, id: newId(), createdAt: tx.now() })
+  const labels = demoLabels.map((label) => ({ ...own(), ...label }))
+  const canned = demoCanned.map(([shortcut, title, text]) => {
+    const picture = pictures.get(shortcut)
+    const attachments = picture ? [picture] : []
+    return { ...own(), shortcut, title, text, attachments, updatedAt: tx.now() }
+  })
+  await insertDemoHelpers(tx.db, { labels, canned })
+  return new Map(labels.map(({ name, id }) => [name, id]))
+}
+
+/** The door of the website carries the name that the widget looks for, so that visitors come in by the same one. */
+const gateRows = ({ workspaceId, botId, now, gates }: Shop): DemoRows['workgates'] =>
+  doors.map(({ channel, name, delaySeconds }) => ({
+    workspaceId,
+    id: gates.get(channel) ?? newId(),
+    botId,
+    channel,
+    environment: 'production',
+    name,
+    delaySeconds,
+    externalId: channel === 'web' ? `${botId}:production` : `demo-${channel}-${workspaceId}`,
+    createdAt: now,
+    updatedAt: now,
+  }))
+
+const rowsOf = (shop: Shop, demo: DemoThread, at: number): Omit<DemoRows, 'workgates'> => {
+  const { workspaceId, now } = shop
+  const [threadId, identityId, contactId] = [newId(), newId(), newId()]
+  const workgateId = shop.gates.get(demo.channel) ?? ''
+  const first = demo.lines[0]?.at ?? now
+  // Somebody without a telephone number is a contact only now and then.
+  const isKnown = demo.phone !== null || at % 2 === 0
+  const messages = messageRows(shop, demo, { threadId, workgateId })
+  const customer = messages.findLast(({ sender }) => sender === 'customer')?.seq ?? 0
+  const answer = messages.findLast(({ sender }) => sender === 'ai' || sender === 'staff' || sender === 'phone')
+  const spoken = messages.findLast(({ sender }) => sender !== 'system' && sender !== 'note')
+  const isOpen = customer > (answer?.seq ?? 0)
+  return {
+    contacts: isKnown
+      ? [
+          {
+            workspaceId,
+            id: contactId,
+            name: demo.name,
+            phone: demo.phone,
+            searchText: searchable(`${demo.name} ${demo.phone ?? ''}`),
+            isBlocked: at === 40,
+            consentAt: at % 3 === 0 ? first : null,
+            consentSource: at % 3 === 0 ? 'chat' : null,
+            createdAt: first,
+            updatedAt: first,
+          },
+        ]
+      : [],
+    identities: [
+      {
+        workspaceId,
+        id: identityId,
+        workgateId,
+        channel: demo.channel,
+        externalId: `demo-${at}`,
+        name: demo.name,
+        contactId: isKnown ? contactId : null,
+        createdAt: first,
+      },
+    ],
+    threads: [
+      {
+        workspaceId,
+        id: threadId,
+        workgateId,
+        botId: shop.botId,
+        channel: demo.channel,
+        environment: 'production',
+        identityId,
+        contactId: isKnown ? contactId : null,
+        title: demo.name,
+        mode: demo.mode,
+        aiPausedUntil: demo.isPaused ? new Date(now.getTime() + 24 * 60_000) : null,
+        waitingSince: demo.isWaiting ? (messages.findLast(({ event }) => event)?.createdAt ?? first) : null,
+        waitingReason: demo.isWaiting ? 'Khách cần nhân viên' : null,
+        assigneeId: demo.mode === 'manual' && !demo.isWaiting ? (shop.staff[at % shop.staff.length]?.id ?? null) : null,
+        labelIds: [demo.label ? shop.labels.get(demo.label) : undefined].filter((id) => id !== undefined),
+        lastSeq: messages.length,
+        readSeq: demo.unread > 0 ? messages.length - demo.unread : messages.length,
+        unread: demo.unread,
+        customerSeq: customer,
+        answeredSeq: isOpen && (demo.mode === 'manual' || demo.isPaused) ? (answer?.seq ?? 0) : customer,
+        lastText: (spoken?.text ?? '').slice(0, 200),
+        lastSender: spoken?.sender ?? null,
+        searchText: searchable(`${demo.name} ${messages.map(({ text }) => text).join(' ')}`),
+        origin: demo.channel === 'web' ? { page: '/demo-shop', title: 'Nắng Linen' } : {},
+        createdAt: first,
+        updatedAt: spoken?.createdAt ?? first,
+      },
+    ],
+    messages,
+  }
+}
+
+const messageRows = (
+  { workspaceId, staff }: Shop,
+  demo: DemoThread,
+  place: { threadId: string; workgateId: string },
+): DemoRows['messages'] =>
+  demo.lines.map(({ sender, text, event, at, products }, index) => {
+    const isLast = index === demo.lines.length - 1
+    const author = sender === 'staff' || sender === 'note' ? staff[index % staff.length] : undefined
+    const isFailed = demo.isFailed && isLast
+    return {
+      workspaceId,
+      id: newId(),
+      ...place,
+      seq: index + 1,
+      sender,
+      authorId: author?.id ?? null,
+      authorName: author?.name ?? (sender === 'customer' ? demo.name : ''),
+      text,
+      attachments: products ? [{ ...demoCards(products) }] : [],
+      event: event ? { kind: event, data: {} } : null,
+      state: stateOf(sender, isFailed),
+      ...(isFailed ? { errorCode: 'window-closed', errorText: 'Đã quá 24 giờ kể từ tin nhắn cuối của khách.' } : {}),
+      createdAt: at,
+      sentAt: sender === 'ai' || sender === 'staff' || sender === 'phone' ? at : null,
+    }
+  })
+
+const stateOf = (sender: string, isFailed: boolean): 'failed' | 'received' | 'read' => {
+  if (isFailed) return 'failed'
+  return sender === 'ai' || sender === 'staff' || sender === 'phone' ? 'read' : 'received'
+}

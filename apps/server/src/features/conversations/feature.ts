@@ -1,0 +1,16 @@
+import { defineFeature } from '#core/feature.ts'
+import { conversationCron, conversationJobs } from './conversations.jobs.ts'
+import { conversationListeners } from './conversations.listeners.ts'
+import { conversationTopics } from './conversations.realtime.ts'
+import { seedConversations } from './demo/seed-conversations.ts'
+import { conversationRoutes } from './routes.ts'
+
+export const conversationsFeature = defineFeature({
+  name: 'conversations',
+  routes: conversationRoutes,
+  liveJobs: conversationJobs,
+  cron: conversationCron,
+  listeners: conversationListeners,
+  topics: conversationTopics,
+  seedDemo: seedConversations,
+})

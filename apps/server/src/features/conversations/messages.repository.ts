@@ -1,0 +1,210 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { messages, type MessageRow } from '#db/schema/index.ts'
+import type { ChatKey } from './chat-ctx.ts'
+import { hasNoJob } from './pending-jobs.repository.ts'
+
+export interface ThreadPlace {
+  workspaceId: string
+  threadId: string
+}
+
+const inThread = ({ workspaceId, threadId }: ThreadPlace) =>
+  and(eq(messages.workspaceId, workspaceId), eq(messages.threadId, threadId))
+const isMessage = ({ workspaceId, id }: ChatKey) => and(eq(messages.workspaceId, workspaceId), eq(messages.id, id))
+
+export type NewMessage = typeof messages.$inferInsert
+
+export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow> =>
+  only(await db.insert(messages).values(row).returning())
+
+export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | undefined> =>
+  (await db.select().from(messages).where(isMessage(key))).at(0)
+
+export const updateMessage = async (db: Db, key: ChatKey, change: Partial<NewMessage>): Promise<MessageRow> =>
+  only(await db.update(messages).set(change).where(isMessage(key)).returning())
+
+export const findByExternalId = async (
+  db: Db,
+  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.workspaceId, workspaceId),
+          eq(messages.workgateId, workgateId),
+          eq(messages.externalId, externalId),
+        ),
+      )
+  ).at(0)
+
+export const findByClientId = async (db: Db, place: ThreadPlace, clientId: string): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(inThread(place), eq(messages.clientId, clientId)))
+  ).at(0)
+
+export const messagesByIds = (db: Db, workspaceId: string, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(messages)
+        .where(and(eq(messages.workspaceId, workspaceId), inArray(messages.id, [...ids])))
+
+/** Oldest first. */
+export const messagesAfter = (db: Db, place: ThreadPlace, seq: number, limit: number): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(inThread(place), gt(messages.seq, seq)))
+    .orderBy(asc(messages.seq))
+    .limit(limit)
+
+/** The newest ones before a place, oldest first. */
+export const messagesBefore = async (db: Db, place: ThreadPlace, seq: number, limit: number): Promise<MessageRow[]> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(inThread(place), lt(messages.seq, seq)))
+      .orderBy(desc(messages.seq))
+      .limit(limit)
+  ).toReversed()
+
+export const customerMessagesAfter = (db: Db, place: ThreadPlace, seq: number): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(inThread(place), gt(messages.seq, seq), eq(messages.sender, 'customer')))
+    .orderBy(asc(messages.seq))
+    .limit(100)
+
+/** What customers have written lately, for what it says of them. */
+export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageRow, 'text'>[]> =>
+  db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(and(inThread(place), eq(messages.sender, 'customer'), ne(messages.text, '')))
+    .orderBy(desc(messages.seq))
+    .limit(200)
+
+/** Our own message that is on its way with the same words: its echo may come before the channel's answer. */
+export const findSending = async (db: Db, place: ThreadPlace, text: string): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(inThread(place), inArray(messages.state, ['sending', 'unknown']), eq(messages.text, text)))
+      .orderBy(asc(messages.seq))
+      .limit(1)
+  ).at(0)
+
+/** Waiting or on its way, oldest first: the first one decides whether the thread may send. */
+export const oldestUnsent = async (db: Db, place: ThreadPlace): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(and(inThread(place), inArray(messages.state, ['queued', 'sending'])))
+      .orderBy(asc(messages.seq))
+      .limit(1)
+      .for('update')
+  ).at(0)
+
+/** Whether the process that was sending it has had its time, by the database's own clock. */
+export const isSendingOver = async (db: Db, key: ChatKey): Promise<boolean> =>
+  (
+    await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(isMessage(key), sql`sending_until < now()`))
+  ).length > 0
+
+export const beginSending = async (db: Db, key: ChatKey, leaseSeconds: number): Promise<MessageRow> =>
+  only(
+    await db
+      .update(messages)
+      .set({
+        state: 'sending',
+        attempts: sql`attempts + 1`,
+        sendingUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      })
+      .where(isMessage(key))
+      .returning(),
+  )
+
+/** Writes what came of one attempt; nothing comes back when somebody else has decided meanwhile. */
+export const endSending = async (
+  db: Db,
+  { workspaceId, id, attempts }: Pick<MessageRow, 'workspaceId' | 'id' | 'attempts'>,
+  change: Partial<NewMessage>,
+): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .update(messages)
+      .set({ ...change, sendingUntil: null })
+      .where(and(isMessage({ workspaceId, id }), eq(messages.state, 'sending'), eq(messages.attempts, attempts)))
+      .returning()
+  ).at(0)
+
+/** Threads with something to send whose job was lost. */
+export const stuckOutboxes = (db: Db, { before, soon }: { before: Date; soon: Date }): Promise<ThreadPlace[]> =>
+  db
+    .selectDistinct({ workspaceId: messages.workspaceId, threadId: messages.threadId })
+    .from(messages)
+    .where(
+      and(
+        or(
+          and(
+            eq(messages.state, 'queued'),
+            lt(sql`coalesce(next_attempt_at, created_at)`, sql`${before.toISOString()}::timestamptz`),
+          ),
+          and(eq(messages.state, 'sending'), sql`sending_until < now()`),
+        ),
+        hasNoJob('conversations.deliver', messages.threadId, soon),
+      ),
+    )
+    .limit(500)
+
+/** The visitor's page has them: `delivered`, or `read` up to a place. */
+export const acknowledge = (
+  db: Db,
+  place: ThreadPlace,
+  { upTo, state }: { upTo: number; state: 'delivered' | 'read' },
+): Promise<MessageRow[]> =>
+  db
+    .update(messages)
+    .set({ state })
+    .where(
+      and(
+        inThread(place),
+        sql`${messages.seq} <= ${upTo}`,
+        inArray(messages.state, state === 'read' ? ['sent', 'delivered'] : ['sent']),
+        inArray(messages.sender, ['ai', 'staff', 'phone']),
+      ),
+    )
+    .returning()
+
+export const answerFacts = async (
+  db: Db,
+  place: ThreadPlace,
+): Promise<{ lastCustomerAt: Date | null; answersSince: number }> => {
+  const [last] = await db
+    .select({ seq: messages.seq, at: messages.createdAt })
+    .from(messages)
+    .where(and(inThread(place), eq(messages.sender, 'customer')))
+    .orderBy(desc(messages.seq))
+    .limit(1)
+  const [since] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(messages)
+    .where(and(inThread(place), gt(messages.seq, last?.seq ?? 0), inArray(messages.sender, ['ai', 'staff', 'phone'])))
+  return { lastCustomerAt: last?.at ?? null, answersSince: since?.count ?? 0 }
+}

@@ -1,0 +1,16 @@
+import type { ChannelKind } from '@app/contracts/conversations'
+import type { MessagePart } from '@app/contracts/message-parts'
+import { channelOf } from '#channels/registry.ts'
+import type { ChatCtx } from '../chat-ctx.ts'
+import { withPlainParts } from './plain-parts.ts'
+
+/** What is stored is what the customer gets: cards and buttons where the channel shows them, their words elsewhere. */
+export const asChannelShows = (
+  ctx: ChatCtx,
+  channel: ChannelKind,
+  text: string,
+  parts: readonly MessagePart[],
+): { text: string; attachments: Record<string, unknown>[] } =>
+  channelOf(ctx.deps, channel)?.showsParts
+    ? { text, attachments: parts.map((part) => ({ ...part })) }
+    : { text: withPlainParts(text, parts), attachments: [] }

@@ -1,0 +1,35 @@
+import type { MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
+
+const buttonText = (button: PartButton): string => {
+  if (button.act === 'open') return `${button.label}: ${button.url}`
+  return button.act === 'call' ? `${button.label}: ${button.phone}` : button.label
+}
+
+const cardText = ({ title, price, subtitle, buttons }: ProductCard): string =>
+  [
+    `• ${[title, price].filter((part) => part !== '').join(' – ')}`,
+    subtitle,
+    ...buttons.filter(({ act }) => act !== 'reply').map(buttonText),
+  ]
+    .filter((line) => line !== '')
+    .join('\n')
+
+/** One part in words, for channels that show nothing else; what the message has said already is not said again. */
+const partText = (part: MessagePart, said: string): string => {
+  switch (part.kind) {
+    case 'cards':
+      return part.cards
+        .filter(({ title }) => !said.includes(title))
+        .map(cardText)
+        .join('\n')
+    case 'buttons':
+      return part.buttons.map((button) => `- ${buttonText(button)}`).join('\n')
+    case 'form':
+      return [part.title, ...part.fields.map(({ label }) => `- ${label}:`)].filter((line) => line !== '').join('\n')
+    case 'answers':
+      return ''
+  }
+}
+
+export const withPlainParts = (text: string, parts: readonly MessagePart[]): string =>
+  [text, ...parts.map((part) => partText(part, text))].filter((piece) => piece !== '').join('\n\n')

@@ -1,0 +1,85 @@
+import type { AgentReply } from '@app/contracts/agent'
+import type { DatasetField } from '@app/contracts/knowledge'
+import type { MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
+import { productCard } from '@app/contracts/message-parts'
+import { detectLanguage } from '#features/agent/public.ts'
+import { fold, normalise } from '#features/knowledge/public.ts'
+import type { ChatCtx } from '../chat-ctx.ts'
+import { citedRecords, type CitedRecord } from './cited-records.repository.ts'
+
+const mostCards = 6
+const promotion = /(?:^| )(?:km|khuyen mai|sale|giam|uu dai)(?: |$)/
+const detail = /(?:^| )(?:size|kich co|kich thuoc|mau|mau sac|color|colour)(?: |$)/
+const page = /(?:^| )(?:link|url|trang|website|duong dan)(?: |$)/
+
+const nameOf = ({ key, label }: DatasetField): string => `${key.replaceAll('_', ' ')} ${fold(normalise(label))}`
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+/** 329000 of the table is 329.000 ₫ on the card; words stay words. */
+const priceText = (value: unknown): string => {
+  if (typeof value === 'number') return `${value.toLocaleString('vi-VN')} ₫`
+  return typeof value === 'string' ? cut(value.trim(), 60) : ''
+}
+
+const shownValue = (value: unknown): string =>
+  Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'string' ? value : ''
+
+/** The products an answer names, from the sources it cites in this turn and from nothing else. */
+export const productCards = async (
+  ctx: ChatCtx,
+  { text, citations }: Pick<AgentReply, 'text' | 'citations'>,
+): Promise<MessagePart[]> => {
+  if (citations.length === 0) return []
+  const ids = citations.map(({ itemId }) => itemId)
+  const found = new Map((await citedRecords(ctx.db, ctx.workspaceId, ids)).map((record) => [record.id, record]))
+  const isEnglish = detectLanguage(text) === 'en'
+  const cards = ids.flatMap((id) => {
+    const record = found.get(id)
+    return record ? (cardOf(record, isEnglish) ?? []) : []
+  })
+  return cards.length > 0 ? [{ kind: 'cards', cards: cards.slice(0, mostCards) }] : []
+}
+
+/** Null for a table of something else: what has neither price nor picture is no product. */
+export const cardOf = ({ title, data, fields }: CitedRecord, isEnglish: boolean): ProductCard | null => {
+  const amounts = fields.filter(({ type }) => type === 'money')
+  const usual = priceText(data[amounts.find((field) => !promotion.test(nameOf(field)))?.key ?? ''])
+  const reduced = priceText(data[amounts.find((field) => promotion.test(nameOf(field)))?.key ?? ''])
+  const picture = data[fields.find(({ type }) => type === 'image')?.key ?? '']
+  const image = typeof picture === 'string' && picture !== '' ? picture : null
+  const price = reduced || usual
+  if (title === '' || (price === '' && image === null)) return null
+  const card: ProductCard = {
+    title: cut(title, 120),
+    subtitle: cut(subtitleOf(fields, data), 200),
+    price,
+    oldPrice: reduced && usual && reduced !== usual ? usual : null,
+    image,
+    buttons: buttonsOf(title, fields, data, isEnglish),
+  }
+  return productCard.safeParse(card).success ? card : null
+}
+
+const subtitleOf = (fields: readonly DatasetField[], data: Record<string, unknown>): string =>
+  fields
+    .filter((field) => (field.type === 'text' || field.type === 'list') && detail.test(nameOf(field)))
+    .flatMap(({ key, label }) => {
+      const value = shownValue(data[key])
+      return value === '' ? [] : [`${label}: ${value}`]
+    })
+    .join(' · ')
+
+const buttonsOf = (
+  title: string,
+  fields: readonly DatasetField[],
+  data: Record<string, unknown>,
+  isEnglish: boolean,
+): PartButton[] => {
+  const url = shownValue(data[fields.find((field) => field.type === 'text' && page.test(nameOf(field)))?.key ?? ''])
+  const choose: PartButton = isEnglish
+    ? { act: 'reply', label: 'I want this one', text: cut(`I would like ${title}`, 200) }
+    : { act: 'reply', label: 'Chọn mẫu này', text: cut(`Mình muốn lấy ${title}`, 200) }
+  return url.startsWith('https://')
+    ? [choose, { act: 'open', label: isEnglish ? 'See details' : 'Xem chi tiết', url }]
+    : [choose]
+}

@@ -1,0 +1,21 @@
+import type { MessagePart } from '@app/contracts/message-parts'
+import type { Deps } from '#core/context.ts'
+import { pictureLink } from '#features/pictures/public.ts'
+
+type Stored = Record<string, unknown>
+
+/** A message keeps its parts beside its files, in one list: whatever forgets or copies the one does so with the other. */
+const partKinds: ReadonlySet<unknown> = new Set<MessagePart['kind']>(['cards', 'buttons', 'form', 'answers'])
+const isPart = ({ kind }: Stored): boolean => partKinds.has(kind)
+
+export const filesOf = (stored: readonly Stored[]): Stored[] => stored.filter((one) => !isPart(one))
+
+export const partsOf = (stored: readonly Stored[]): MessagePart[] => stored.filter(isPart) as unknown as MessagePart[]
+
+/** Parts as a reader gets them: a picture is always read through us. */
+export const presentParts = (deps: Deps, stored: readonly Stored[]): MessagePart[] =>
+  partsOf(stored).map((part) =>
+    part.kind === 'cards'
+      ? { ...part, cards: part.cards.map((card) => ({ ...card, image: card.image && pictureLink(deps, card.image) })) }
+      : part,
+  )

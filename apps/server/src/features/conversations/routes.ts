@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@app/contracts/conversations'
+import { route } from '#core/http/route.ts'
+import { addNote } from './add-note.ts'
+import { storeAttachment } from './attachments.ts'
+import { presentOneMessage } from './conversations.presenter.ts'
+import { draftWithAi } from './draft-with-ai.ts'
+import { threadOf } from './existing.ts'
+import { listThreads } from './list-threads.ts'
+import { createCanned, deleteCanned, listCanned, updateCanned } from './manage-canned.ts'
+import { createLabel, deleteLabel, listLabels, updateLabel } from './manage-labels.ts'
+import { deleteView, listViews, saveView } from './manage-views.ts'
+import { markRead } from './mark-read.ts'
+import { getThread, listMessages } from './read-thread.ts'
+import { retryMessage } from './retry-message.ts'
+import { sendMessage } from './send-message.ts'
+import { setThreadMode } from './set-thread-mode.ts'
+import { stopAi } from './stop-ai.ts'
+import { tellStaffTyping } from './tell-typing.ts'
+import { updateThread } from './update-thread.ts'
+
+const done = { ok: true } as const
+
+export const conversationRoutes = (app: FastifyInstance): void => {
+  threadRoutes(app)
+  messageRoutes(app)
+  labelRoutes(app)
+  cannedRoutes(app)
+  viewRoutes(app)
+}
+
+const threadRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listThreads, (ctx, { query }) => listThreads(ctx, query))
+  route(app, contract.getThread, (ctx, { params }) => getThread(ctx, params.threadId))
+  route(app, contract.markRead, (ctx, { params, body }) => markRead(ctx, params.threadId, body.seq))
+  route(app, contract.setThreadMode, (ctx, { params, body }) => setThreadMode(ctx, params.threadId, body))
+  route(app, contract.updateThread, (ctx, { params, body }) => updateThread(ctx, params.threadId, body))
+  route(app, contract.stopAi, (ctx, { params }) => stopAi(ctx, params.threadId))
+  route(app, contract.draftWithAi, (ctx, { params }) => draftWithAi(ctx, params.threadId))
+  route(app, contract.tellTyping, async (ctx, { params }) => {
+    await tellStaffTyping(ctx, params.threadId)
+    return done
+  })
+}
+
+const messageRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listMessages, (ctx, { params, query }) => listMessages(ctx, params.threadId, query))
+  route(app, contract.sendMessage, async (ctx, { params, body }) =>
+    presentOneMessage(ctx, await sendMessage(ctx, params.threadId, body)),
+  )
+  route(app, contract.addNote, async (ctx, { params, body }) =>
+    presentOneMessage(ctx, await addNote(ctx, params.threadId, body)),
+  )
+  route(app, contract.uploadAttachment, async (ctx, { params, file }) => {
+    await threadOf(ctx, params.threadId)
+    return storeAttachment(ctx, file, 'chat')
+  })
+  route(app, contract.retryMessage, async (ctx, { params }) =>
+    presentOneMessage(ctx, await retryMessage(ctx, params.messageId)),
+  )
+}
+
+const labelRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listLabels, (ctx) => listLabels(ctx))
+  route(app, contract.createLabel, (ctx, { body }) => createLabel(ctx, body))
+  route(app, contract.updateLabel, (ctx, { params, body }) => updateLabel(ctx, params.labelId, body))
+  route(app, contract.deleteLabel, async (ctx, { params }) => {
+    await deleteLabel(ctx, params.labelId)
+    return done
+  })
+}
+
+const cannedRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listCannedReplies, (ctx) => listCanned(ctx))
+  route(app, contract.createCannedReply, (ctx, { body }) => createCanned(ctx, body))
+  route(app, contract.updateCannedReply, (ctx, { params, body }) => updateCanned(ctx, params.cannedId, body))
+  route(app, contract.deleteCannedReply, async (ctx, { params }) => {
+    await deleteCanned(ctx, params.cannedId)
+    return done
+  })
+  route(app, contract.uploadCannedFile, (ctx, { file }) => storeAttachment(ctx, file, 'canned'))
+}
+
+const viewRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listViews, (ctx) => listViews(ctx))
+  route(app, contract.saveView, (ctx, { body }) => saveView(ctx, body))
+  route(app, contract.deleteView, async (ctx, { params }) => {
+    await deleteView(ctx, params.viewId)
+    return done
+  })
+}

@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { bots } from '#db/schema/index.ts'
+
+/** A page names only the bot, so whose it is is asked with the platform's rights. */
+export const findWorkspaceOfBot = async (system: Db, botId: string): Promise<string | undefined> =>
+  (await system.select({ workspaceId: bots.workspaceId }).from(bots).where(eq(bots.id, botId))).at(0)?.workspaceId

@@ -1,0 +1,5 @@
+/** Whether a person has the conversation now, as far as its customer may know. */
+export const isStaffAnswering = (
+  { mode, aiPausedUntil }: { mode: 'ai' | 'manual'; aiPausedUntil: Date | string | null },
+  now: Date,
+): boolean => mode === 'manual' || (aiPausedUntil !== null && new Date(aiPausedUntil) > now)
