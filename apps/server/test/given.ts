@@ -5,7 +5,13 @@ import { hashPassword } from '#core/password/password.ts'
 import { files, invitations, members, sessions, users, workspaces } from '#db/schema/index.ts'
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
+import { agentGiven } from './given-agent.ts'
+import { botsGiven } from './given-bots.ts'
+import { conversationsGiven } from './given-conversations.ts'
+import { contactsGiven } from './given-contacts.ts'
+import { hooksGiven } from './given-hooks.ts'
 import { knowledgeGiven } from './given-knowledge.ts'
+import { linksGiven } from './given-links.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
 
@@ -133,7 +139,24 @@ export const createGiven = (app: App, deps: Deps) => {
     }
   }
 
-  return { user, workspace, member, session, invitation, file, signedIn, ...knowledgeGiven(deps, file) }
+  const ofBots = botsGiven(deps)
+  const ofKnowledge = knowledgeGiven(deps, file)
+  return {
+    user,
+    workspace,
+    member,
+    session,
+    invitation,
+    file,
+    signedIn,
+    ...ofKnowledge,
+    ...ofBots,
+    ...contactsGiven(deps, ofBots.theBot),
+    ...hooksGiven(deps),
+    ...conversationsGiven(deps, ofBots.theBot),
+    ...linksGiven(deps, ofBots.theBot),
+    ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
+  }
 }
 
 export type Given = ReturnType<typeof createGiven>

@@ -8,7 +8,7 @@ import { createDeps } from '../src/deps.ts'
 import { loadConfig } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
-import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
+import { createTestModelTransport, createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { latestMails } from '#core/mailer.repository.ts'
 import { events, type MailRow } from '#db/schema/index.ts'
 import { callerOf, type Caller } from './caller.ts'
@@ -54,6 +54,7 @@ const startApp = async (): Promise<TestApp> => {
     ...createDeps(testConfig(), database, createLogger({ level: 'silent' }), clock),
     // Nobody answers: a test that wants a site or a provider starts one on this machine and says so.
     safeFetch: createTestSafeFetch({ servers: {} }),
+    modelTransport: createTestModelTransport({ servers: {} }),
   }
   const app = await buildApp(deps)
   await app.http.ready()

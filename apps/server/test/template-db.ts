@@ -55,6 +55,12 @@ const migratedSnapshot = async (): Promise<Blob> => {
 
 let snapshot: Promise<Blob> | undefined
 
+/** A folder in which the embedded engine finds a migrated, empty database. */
+export const fillFolder = async (dataDir: string): Promise<void> => {
+  snapshot ??= migratedSnapshot()
+  await (await openDatabase({ url: null, dataDir, snapshot: await snapshot, poolWaitMs: 60_000 })).close()
+}
+
 const openEmbeddedCopy = async (options: TestOptions): Promise<TestDatabase> => {
   snapshot ??= migratedSnapshot()
   const database = await openDatabase({

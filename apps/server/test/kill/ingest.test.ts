@@ -14,7 +14,7 @@ import { migrate } from '#db/migrate.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { createGiven } from '../given.ts'
 import { newDataset, upload } from '../knowledge-fixtures.ts'
-import { openTestDatabase, type TestDatabase } from '../template-db.ts'
+import { fillFolder, openTestDatabase, type TestDatabase } from '../template-db.ts'
 import { startServer } from './server-life.ts'
 
 const files = 20
@@ -28,7 +28,8 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kill-ingest-'))
-  server = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : undefined
+  if (process.env['TEST_DATABASE_URL']) server = await openTestDatabase()
+  else await fillFolder(dataDir)
   env = { DATA_DIR: dataDir, ...(server?.url ? { DATABASE_URL: server.url } : {}) }
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../template-db.ts'
+import { fillFolder, openTestDatabase } from '../template-db.ts'
 import type { TestDatabase } from '../template-db.ts'
 import { checkEmbedded, checkPostgres } from './amcheck.ts'
 import { runRound } from './rounds.ts'
@@ -18,7 +18,8 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kill-'))
-  server = base ? await openTestDatabase() : undefined
+  if (base) server = await openTestDatabase()
+  else await fillFolder(dataDir)
   env = { DATA_DIR: dataDir, ...(server?.url ? { DATABASE_URL: server.url } : {}) }
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { loadConfig } from '#core/config.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
-import { openTestDatabase } from '../template-db.ts'
+import { fillFolder, openTestDatabase } from '../template-db.ts'
 import type { TestDatabase } from '../template-db.ts'
 import { register, startServer } from './server-life.ts'
 
@@ -24,7 +24,8 @@ let env: Record<string, string>
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kill-server-'))
-  server = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : undefined
+  if (process.env['TEST_DATABASE_URL']) server = await openTestDatabase()
+  else await fillFolder(dataDir)
   env = { DATA_DIR: dataDir, ...(server?.url ? { DATABASE_URL: server.url } : {}) }
 })
 afterAll(async () => {

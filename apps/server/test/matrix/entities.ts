@@ -24,6 +24,29 @@ export const entityMakers: Record<string, Maker> = {
   },
   'knowledge-source': async (given, owner) => (await given.knowledgeSource(owner.workspaceId)).id,
   'knowledge-import': async (given, owner) => (await given.knowledgeImport(owner.workspaceId)).id,
+  /** The person behind a membership of the workspace. */
+  'member-user': async (_, owner) => owner.userId,
+  bot: async (given, owner) => (await given.theBot(owner.workspaceId)).id,
+  'bot-snapshot': async (given, owner) => (await given.theSnapshot(owner.workspaceId)).id,
+  template: async (given, owner) => (await given.workspaceTemplate(owner.workspaceId)).id,
+  connection: async (given, owner) => (await given.connection(owner.workspaceId)).id,
+  'test-set': async (given, owner) => (await given.theTestSet(owner.workspaceId)).id,
+  'test-case': async (given, owner) => (await given.testCase(await given.theTestSet(owner.workspaceId))).id,
+  'test-run': async (given, owner) => (await given.testRun(await given.theTestSet(owner.workspaceId))).id,
+  'bot-key': async (given, owner) => (await given.botKey(await given.theBot(owner.workspaceId))).id,
+  'webhook-call': async (given, owner) => (await given.webhookCall(await given.theBot(owner.workspaceId))).id,
+  'outgoing-webhook': async (given, owner) => (await given.outgoingWebhook(await given.theBot(owner.workspaceId))).id,
+  'webhook-delivery': async (given, owner) =>
+    (await given.webhookDelivery(await given.outgoingWebhook(await given.theBot(owner.workspaceId)))).id,
+  'agent-session': async (given, owner) => (await given.theAgentSession(owner.workspaceId)).id,
+  'agent-run': async (given, owner) => (await given.agentRun(await given.theAgentSession(owner.workspaceId))).id,
+  contact: async (given, owner) => (await given.contact(owner.workspaceId)).id,
+  'contact-merge': async (given, owner) => (await given.contactMerge(owner.workspaceId)).id,
+  thread: async (given, owner) => (await given.theThread(owner.workspaceId)).id,
+  message: async (given, owner) => (await given.theMessage(owner.workspaceId)).id,
+  label: async (given, owner) => (await given.label(owner.workspaceId)).id,
+  'canned-reply': async (given, owner) => (await given.cannedReply(owner.workspaceId)).id,
+  'chat-view': async (given, owner) => (await given.chatView(owner.workspaceId, owner.userId)).id,
   'hit-test': async (given, owner) => (await given.hitTest(owner.workspaceId)).id,
 }
 
@@ -32,3 +55,9 @@ const datasetTypeFor = (path: string): 1 | 2 | 3 => (/records/.test(path) ? 3 : 
 
 /** Ids of the platform itself: only moderators and admins may use them, and no workspace owns them. */
 export const platformEntities = new Set(['user'])
+
+/**
+ * Operations that take a whole version of a bot from a file or an editor: an id in it that this workspace does not have
+ * is left out, or named as a problem, because a deleted dataset must not keep anybody from working on.
+ */
+export const leavesUnknownIdsOut = new Set(['POST /bots/:id/validate', 'POST /bots/:id/import'])

@@ -17,6 +17,7 @@ const texts = [
   '2026-01-02T03:04:05.000Z',
   'https://shop.example/',
   'question',
+  '#0e7490',
 ]
 
 /** A value the schema accepts, found from its shape; a schema this cannot serve must be taught here. */
@@ -41,7 +42,7 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
     case 'union':
       return sampleOf((def['options'] as z.core.$ZodType[])[0] as z.core.$ZodType)
     case 'array':
-      return [sampleOf(def['element'] as z.core.$ZodType)]
+      return listOf(schema, sampleOf(def['element'] as z.core.$ZodType))
     case 'boolean':
       return true
     case 'record':
@@ -51,8 +52,14 @@ export const sampleOf = (schema: z.core.$ZodType): unknown => {
   }
 }
 
+/** As many as the list asks for, one where it does not say. */
+const listOf = (schema: z.core.$ZodType, element: unknown): unknown[] => {
+  const lists = [1, 2, 3].map((length) => Array.from({ length }, () => element))
+  return lists.find((list) => z.safeParse(schema, list).success) ?? [element]
+}
+
 const firstAccepted = (schema: z.core.$ZodType): unknown => {
-  const found = [...texts, 1, 1000, 0].find((candidate) => z.safeParse(schema, candidate).success)
+  const found = [...texts, 1, 1000, 0, 400].find((candidate) => z.safeParse(schema, candidate).success)
   if (found === undefined)
     throw new Error(`no sample fits a schema of type ${defOf(schema).type}; add one to samples.ts`)
   return found
@@ -74,13 +81,15 @@ export interface IdPosition {
   part: 'params' | 'query' | 'body'
   path: string[]
   entity: string
+  /** A sample of the part in which everything on the way to this place is present, also what may be left out. */
+  full: unknown
 }
 
 /** Every place of an operation that takes an id, at any depth. A list is entered at its first item. */
 export const idPositions = (endpoint: Endpoint): IdPosition[] =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part]
-    return schema ? idsIn(schema, []).map((found) => ({ part, ...found })) : []
+    return schema ? idsIn(schema, []).map((found) => ({ part, ...found, full: sampleAlong(schema, found.path) })) : []
   })
 
 const idsIn = (schema: z.core.$ZodType, path: string[]): { path: string[]; entity: string }[] => {
@@ -97,18 +106,41 @@ const idsIn = (schema: z.core.$ZodType, path: string[]): { path: string[]; entit
   return inner ? idsIn(inner, path) : []
 }
 
-/** The input with another value at one place; missing levels are made. */
+/** The sample of a schema with the optional levels of one path filled in. */
+const sampleAlong = (schema: z.core.$ZodType, path: readonly string[]): unknown => {
+  const [step, ...rest] = path
+  if (step === undefined) return sampleOf(schema)
+  const def = defOf(schema)
+  if (def.type === 'object') {
+    const field = (def['shape'] as Record<string, z.core.$ZodType>)[step]
+    return field ? { ...(sampleOf(schema) as object), [step]: sampleAlong(field, rest) } : sampleOf(schema)
+  }
+  if (def.type === 'array') return listOf(schema, sampleAlong(def['element'] as z.core.$ZodType, rest))
+  if (def.type === 'union') {
+    const options = def['options'] as z.core.$ZodType[]
+    const holder = options.find((option) => idsIn(option, []).some((found) => found.path.join() === path.join()))
+    return sampleAlong(holder ?? (options[0] as z.core.$ZodType), path)
+  }
+  const inner = def['innerType'] as z.core.$ZodType | undefined
+  return inner ? sampleAlong(inner, path) : sampleOf(schema)
+}
+
+/** The input with another value at one place; missing levels are made as the contract wants them. */
 export const withValueAt = (
   input: SampleInput,
-  position: Pick<IdPosition, 'part' | 'path'>,
+  position: Pick<IdPosition, 'part' | 'path' | 'full'>,
   value: unknown,
 ): SampleInput => {
   const copy = structuredClone(input)
   copy[position.part] ??= {}
   let target = copy[position.part] as Record<string, unknown>
+  let full = position.full as Record<string, unknown>
   position.path.forEach((step, index) => {
     if (index === position.path.length - 1) target[step] = value
-    else target = (target[step] ??= position.path[index + 1] === '0' ? [] : {}) as Record<string, unknown>
+    else {
+      full = full[step] as Record<string, unknown>
+      target = (target[step] ??= structuredClone(full)) as Record<string, unknown>
+    }
   })
   return copy
 }

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { buildApp } from '../../../src/app.ts'
+import { createDeps } from '../../../src/deps.ts'
+import { loadConfig } from '#core/config.ts'
+import type { Deps } from '#core/context.ts'
+import { createLogger } from '#core/logger/logger.ts'
+import { createTestModelTransport } from '#core/safe-fetch/safe-fetch.testing.ts'
+import { openDatabase, type Database } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import type { WorkgateRow } from '#db/schema/index.ts'
+import { createGiven } from '../../given.ts'
+import { chatbotWith } from '../../given-bots.ts'
+import { fakeModel } from './fake-model.ts'
+import { loopbackChannel } from './loopback-channel.ts'
+
+/** Where a server of this test finds its database, its model and its channel. */
+export type Place = Record<'DATA_DIR' | 'MODEL_URL' | 'CHANNEL_URL', string> & { DATABASE_URL?: string }
+
+/** The same database, opened by this process while no server needs it to itself. */
+export const withDatabase = async <T>(
+  place: Place,
+  work: (database: Database, deps: Deps) => Promise<T>,
+): Promise<T> => {
+  const config = loadConfig(place, [])
+  const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolWaitMs: 30_000 })
+  try {
+    await migrate(database)
+    const deps = createDeps(config, database, createLogger({ level: 'silent' }))
+    return await work(database, {
+      ...deps,
+      config: { ...config, platformModel: fakeModel(place.MODEL_URL) },
+      channels: { ...deps.channels, facebook: loopbackChannel(place.CHANNEL_URL) },
+      modelTransport: createTestModelTransport({ servers: {} }),
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** A shop with a bot that knows something, credits, and a door to the loopback channel. */
+export const openShop = async (deps: Deps): Promise<WorkgateRow> => {
+  const app = await buildApp(deps)
+  const given = createGiven(app, deps)
+  const { workspaceId } = await given.signedIn()
+  const bot = await given.publishedBot(workspaceId, {
+    config: chatbotWith({
+      datasets: await given.shopDatasets(workspaceId),
+      model: { ...chatbotWith().model, source: 'platform' },
+      caps: { messagesPerConversation: 0, creditsPerConversation: 0, creditsPerDay: 0 },
+    }),
+  })
+  await deps.database.pool.query(
+    `with account as (insert into credit_accounts (workspace_id, balance, updated_at) values ($1, 100000, now()))
+     insert into credit_entries (workspace_id, id, kind, amount, note, created_at)
+     values ($1, $2, 'grant', 100000, 'test', now())`,
+    [workspaceId, randomUUID()],
+  )
+  const gate = await given.workgate(bot, { channel: 'facebook', delaySeconds: 0 })
+  await app.http.close()
+  return gate
+}
+
+/** What the dead held is free at once, as it is by itself a little later; then nothing more gets in the way. */
+export const finishInPeace = async (database: Database, deps: Deps): Promise<void> => {
+  await database.pool.query(`update jobs set locked_until = now() - interval '1 second' where state = 'running'`)
+  await database.pool.query(
+    `update threads set lease_until = now() - interval '1 second' where lease_until is not null`,
+  )
+  await database.pool.query(`update messages set sending_until = now() - interval '1 second' where state = 'sending'`)
+  await database.pool.query(`update jobs set run_at = now() where state = 'waiting' and queue like 'conversations.%'`)
+  const app = await buildApp(deps)
+  await app.jobs.drain()
+  await app.http.close()
+}
