@@ -34,6 +34,9 @@ export default defineConfig({
     proxy: {
       '/api': { ...toServer, ws: true },
       '/dev': toServer,
+      '/demo-shop': toServer,
+      '/widget': toServer,
+      '^/w/': toServer,
       '/live': toServer,
       '/ready': toServer,
     },

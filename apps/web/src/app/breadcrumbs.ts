@@ -29,6 +29,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'credit-checkout': { vi: 'mua tín dụng', en: 'credit checkout' },
   // Not named by the specification: in English they read exactly as an unknown segment would.
   users: { vi: 'tài khoản', en: 'users' },
+  contacts: { vi: 'khách hàng', en: 'contacts' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
 }

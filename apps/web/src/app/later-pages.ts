@@ -2,11 +2,6 @@ import type { shellMessages } from './messages.ts'
 
 /** Pages whose feature is not built yet: each is a real address and says so, inside the shell. */
 export const laterPages: readonly { path: string; title: keyof typeof shellMessages }[] = [
-  { path: '/chat', title: 'menu.chat' },
-  { path: '/biz-agent', title: 'menu.biz-agent' },
-  { path: '/biz-agent/:id', title: 'page.biz-agent-detail' },
-  { path: '/biz-agent/:id/chat', title: 'page.biz-agent-chat' },
-  { path: '/biz-agent/:id/chat/:environment/:channelId/:threadId/:messageId?', title: 'page.biz-agent-chat' },
   { path: '/package', title: 'menu.package' },
   { path: '/package/checkout', title: 'page.package-checkout' },
   { path: '/package/credit-checkout', title: 'page.credit-checkout' },
@@ -14,6 +9,4 @@ export const laterPages: readonly { path: string; title: keyof typeof shellMessa
   { path: '/order-user', title: 'menu.order-user' },
   { path: '/integration', title: 'menu.integration' },
   { path: '/integration/:id', title: 'page.integration-detail' },
-  { path: '/template', title: 'menu.template' },
-  { path: '/template/:id', title: 'page.template-detail' },
 ]

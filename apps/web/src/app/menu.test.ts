@@ -24,7 +24,7 @@ describe('the side menu', () => {
     const menu = menuFor({ isModerator: false, user: reader(false) })
 
     expect(linksOf(menu)).toEqual([
-      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat'],
+      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat', '/contacts'],
       ['/knowledges', '/qna', '/vectorstore'],
       ['/profile', '/package', '/order-user'],
     ])

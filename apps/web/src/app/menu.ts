@@ -1,6 +1,7 @@
 import {
   Bot,
   CircleHelp,
+  Contact,
   Database,
   LayoutDashboard,
   LayoutTemplate,
@@ -39,6 +40,7 @@ export const menuFor = ({ isModerator, user }: Reader): readonly MenuItem[] => [
   { title: 'menu.biz-agent', link: '/biz-agent', icon: Bot },
   { title: 'menu.integration', link: '/integration', icon: Plug },
   { title: 'menu.chat', link: '/chat', icon: MessagesSquare },
+  { title: 'menu.contacts', link: '/contacts', icon: Contact },
   { title: 'menu.users', link: '/users', icon: UsersRound, isHide: !isModerator },
   { title: 'menu.faq', link: '/faq', icon: CircleHelp, isHide: user?.workspace?.showFaq !== true },
   { title: 'menu.dataset', isHeader: true },

@@ -10,6 +10,7 @@ export const shellMessages = defineMessages({
   'menu.biz-agent': { vi: 'Workbots', en: 'Workbots' },
   'menu.integration': { vi: 'Tích hợp', en: 'Integrations' },
   'menu.chat': { vi: 'Hội thoại', en: 'Chat' },
+  'menu.contacts': { vi: 'Khách hàng', en: 'Contacts' },
   'menu.users': { vi: 'Tài khoản', en: 'Accounts' },
   'menu.faq': { vi: 'Câu hỏi thường gặp', en: 'FAQ' },
   'menu.knowledges': { vi: 'Tri thức', en: 'Knowledge' },
@@ -21,7 +22,6 @@ export const shellMessages = defineMessages({
   'menu.changelog': { vi: 'Nhật ký thay đổi', en: 'Changelog' },
   'menu.badge': { vi: '{count} mục mới', en: '{count} new' },
 
-  'page.biz-agent-detail': { vi: 'Chi tiết Workbot', en: 'Workbot detail' },
   'page.biz-agent-chat': { vi: 'Hội thoại của Workbot', en: 'Workbot chat' },
   'page.knowledge-detail': { vi: 'Bộ tri thức', en: 'Knowledge dataset' },
   'page.qna-detail': { vi: 'Bộ hỏi đáp', en: 'Q&A dataset' },

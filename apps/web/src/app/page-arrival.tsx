@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import { noteNavigation } from '#lib/unsaved.ts'
 
@@ -8,21 +8,25 @@ let isFirstPage = true
 /** What a full page load would do by itself: title, top of the page, and focus where reading starts. */
 export const PageArrival = ({ pathname }: { pathname: string }) => {
   const how = useNavigationType()
+  const [cameBy] = useState(how)
   useEffect(() => {
     document.title = `${APP_NAME} ${pathname}`
     noteNavigation()
+  }, [pathname])
+  // Once per page: another address of the same one, such as the next conversation, leaves the reader where they are.
+  useEffect(() => {
     // The browser itself places the first page and restores the scroll of a back step.
     if (isFirstPage) {
       isFirstPage = false
       return
     }
-    if (how !== 'POP') scrollTo(0, 0)
+    if (cameBy !== 'POP') scrollTo(0, 0)
     // A field that asked for the focus keeps it.
     if (document.activeElement?.matches('input, textarea, [role=dialog] *')) return
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!start) return
     start.tabIndex = -1
     start.focus({ preventScroll: true })
-  }, [pathname, how])
+  }, [cameBy])
   return null
 }

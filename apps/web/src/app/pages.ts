@@ -14,6 +14,7 @@ export const ResetPasswordPage = page(() => import('#features/auth/pages/reset-p
 export const LockScreenPage = page(() => import('#features/auth/pages/lock-screen-page.tsx'), 'LockScreenPage')
 
 export const Shell = page(() => import('./layout/shell.tsx'), 'Shell')
+export const WindowFrame = page(() => import('./layout/window-frame.tsx'), 'WindowFrame')
 export const DashboardPage = page(() => import('#features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage')
 export const UserListPage = page(() => import('#features/users/pages/user-list-page.tsx'), 'UserListPage')
 export const UserDetailPage = page(() => import('#features/users/pages/user-detail-page.tsx'), 'UserDetailPage')
@@ -23,6 +24,19 @@ export const DatasetDetailPage = page(
   () => import('#features/knowledge/pages/dataset-detail-page.tsx'),
   'DatasetDetailPage',
 )
+export const TemplateListPage = page(
+  () => import('#features/templates/pages/template-list-page.tsx'),
+  'TemplateListPage',
+)
+export const TemplateDetailPage = page(
+  () => import('#features/templates/pages/template-detail-page.tsx'),
+  'TemplateDetailPage',
+)
+export const TestChatPage = page(() => import('#features/agent/pages/test-chat-page.tsx'), 'TestChatPage')
+export const BotListPage = page(() => import('#features/bots/pages/bot-list-page.tsx'), 'BotListPage')
+export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-page.tsx'), 'BotDetailPage')
+export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
+export const ChatPage = page(() => import('#features/conversations/pages/chat-page.tsx'), 'ChatPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

@@ -16,6 +16,13 @@ const SignedInFrame = () => (
   </Suspense>
 )
 
+/** A window of its own, such as the test chat: signed in, without the menu. */
+const SignedInWindow = () => (
+  <Suspense fallback={<PageLoading />}>
+    <pages.WindowFrame />
+  </Suspense>
+)
+
 /** An unknown address keeps a signed-in reader's menu around it. */
 const AnyFrame = () => (useSession().isAuth ? <SignedInFrame /> : <BareFrame />)
 
@@ -41,6 +48,14 @@ export const Router = () => (
         <Route path="/qna/:id" element={<pages.DatasetDetailPage type={2} />} />
         <Route path="/vectorstore" element={<pages.DatasetListPage type={3} />} />
         <Route path="/vectorstore/:id" element={<pages.DatasetDetailPage type={3} />} />
+        <Route path="/biz-agent" element={<pages.BotListPage />} />
+        <Route path="/biz-agent/:id" element={<pages.BotDetailPage />} />
+        <Route path="/chat" element={<pages.ChatPage />} />
+        <Route path="/biz-agent/:id/chat" element={<pages.ChatPage />} />
+        <Route path="/biz-agent/:id/chat/:environment/:channelId/:threadId/:messageId?" element={<pages.ChatPage />} />
+        <Route path="/template" element={<pages.TemplateListPage />} />
+        <Route path="/template/:id" element={<pages.TemplateDetailPage />} />
+        <Route path="/contacts" element={<pages.ContactListPage />} />
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
         <Route element={<RequireRole isModerator />}>
@@ -50,6 +65,9 @@ export const Router = () => (
         {laterPages.map(({ path, title }) => (
           <Route key={path} path={path} element={<pages.LaterPage title={title} />} />
         ))}
+      </Route>
+      <Route element={<SignedInWindow />}>
+        <Route path="/biz-agent/:id/test" element={<pages.TestChatPage />} />
       </Route>
     </Route>
 

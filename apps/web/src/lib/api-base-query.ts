@@ -25,6 +25,8 @@ export interface CallOptions {
   headers?: Record<string, string> | undefined
   /** The request outlives the page, for a goodbye said while leaving. */
   keepalive?: boolean | undefined
+  /** Reads a file's answer piece by piece as it arrives; what it gives becomes the data. */
+  readBody?: ((response: Response) => Promise<unknown>) | undefined
 }
 
 /** What any endpoint may be sent; `Call<E>` is the narrow type of one endpoint. */
@@ -36,17 +38,18 @@ export interface AnyCall {
 }
 
 // randomUUID exists only on https and localhost; an installation on a plain local address needs the long way.
-const randomKey = (): string =>
-  typeof crypto.randomUUID === 'function'
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const randomId = (): string => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+  return hex.join('').replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
+}
 
 const headersOf = (endpoint: EndpointDefinition, options: CallOptions, hasJson: boolean): Headers => {
   const headers = new Headers(options.headers)
   const { token } = session.get()
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`)
   if (hasJson) headers.set('content-type', 'application/json')
-  if (endpoint.idempotent && !headers.has('idempotency-key')) headers.set('idempotency-key', randomKey())
+  if (endpoint.idempotent && !headers.has('idempotency-key')) headers.set('idempotency-key', randomId())
   headers.set('accept-language', getLanguage())
   if (!endpoint.binary) headers.set('accept', 'application/json')
   return headers
@@ -61,8 +64,14 @@ const bodyOf = (endpoint: EndpointDefinition, input: AnyCall): FormData | string
   return endpoint.body ? JSON.stringify(input.body ?? {}) : null
 }
 
-const readAnswer = async (endpoint: EndpointDefinition, response: Response): Promise<ApiResult<unknown>> => {
-  if (response.ok && endpoint.binary) return { data: await response.blob() }
+const readFile = (response: Response): Promise<unknown> => response.blob()
+
+const readAnswer = async (
+  endpoint: EndpointDefinition,
+  response: Response,
+  readBody = readFile,
+): Promise<ApiResult<unknown>> => {
+  if (response.ok && endpoint.binary) return { data: await readBody(response) }
   const text = await response.text()
   let data: unknown = null
   try {
@@ -99,7 +108,8 @@ const send = async (
   try {
     const { keepalive = false } = options
     const request = { method: endpoint.method, headers, body, signal, keepalive, credentials: 'omit' } as const
-    const result = await readAnswer(endpoint, await fetch(BASE + buildPath(endpoint, input), request))
+    const response = await fetch(BASE + buildPath(endpoint, input), request)
+    const result = await readAnswer(endpoint, response, options.readBody)
     if (result.error) {
       endSessionOn401(endpoint, headers.get('authorization'), result.error)
       await loadErrorTable()

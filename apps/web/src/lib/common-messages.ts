@@ -115,6 +115,9 @@ export const commonMessages = defineMessages({
     vi: '“{name}” không đúng định dạng ({accept}).',
     en: '“{name}” is not an accepted type ({accept}).',
   },
+  'ui.lines.add': { vi: 'Thêm dòng', en: 'Add a line' },
+  'ui.lines.remove': { vi: 'Bỏ dòng {number}', en: 'Remove line {number}' },
+  'ui.lines.line': { vi: '{label}, dòng {number}', en: '{label}, line {number}' },
   'ui.code.line': { vi: 'Dòng {line}: {message}', en: 'Line {line}: {message}' },
   'ui.code.format': { vi: 'Định dạng lại', en: 'Format' },
   'ui.code.keys': {

@@ -20,6 +20,7 @@ export const readServerFrame = (data: unknown): ServerFrame | null => {
   if (type === 'ready' || type === 'pong') return { type }
   if (typeof topic !== 'string') return null
   if (type === 'refused') return { type, topic, code: String(code) }
+  if (type === 'moment') return typeof event === 'string' ? { type, topic, event, payload } : null
   if (typeof seq !== 'number') return null
   if (type === 'subscribed' || type === 'reset') return { type, topic, seq }
   if (type === 'event' && typeof event === 'string') return { type, topic, seq, event, payload }

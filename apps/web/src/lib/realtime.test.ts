@@ -207,4 +207,37 @@ describe('the realtime connection of a tab', () => {
 
     expect(last().said.at(-1)).toEqual({ type: 'unsubscribe', topic: TOPIC })
   })
+
+  it('says when the server begins to tell, and only then: after a break nothing was missed', async () => {
+    const server = givenServer()
+    const onReady = vi.fn<() => void>()
+    server.realtime.start()
+    server.realtime.subscribe(TOPIC, { onEvent: () => undefined, onReady })
+    await server.accept()
+    expect(onReady).not.toHaveBeenCalled()
+
+    server.say({ type: 'subscribed', topic: TOPIC, seq: 4 })
+    server.say({ type: 'subscribed', topic: TOPIC, seq: 4 })
+
+    expect(onReady).toHaveBeenCalledTimes(1)
+  })
+
+  it('hands on what is not kept, without counting it', async () => {
+    const server = givenServer()
+    const moments: unknown[] = []
+    const got: string[] = []
+    server.realtime.start()
+    server.realtime.subscribe(TOPIC, {
+      onEvent: ({ event: name }) => got.push(name),
+      onMoment: ({ event: name, payload }) => moments.push([name, payload]),
+    })
+    await server.accept()
+    server.say({ type: 'subscribed', topic: TOPIC, seq: 4 })
+
+    server.say({ type: 'moment', topic: TOPIC, event: 'typing', payload: { name: 'Lan' } })
+    server.say(event(5))
+
+    expect(moments).toEqual([['typing', { name: 'Lan' }]])
+    expect(got).toEqual(['e5'])
+  })
 })

@@ -18,6 +18,10 @@ export interface TopicHandlers {
   onEvent: (event: TopicEvent) => void
   /** The place was lost (too long away): load the data anew; events go on from now. */
   onReset?: (() => void) | undefined
+  /** The server tells from now on: what was fetched before may have missed something. */
+  onReady?: (() => void) | undefined
+  /** Something that is not kept, such as somebody typing. */
+  onMoment?: ((event: TopicEvent) => void) | undefined
 }
 
 /** `offline` is said only when a try has failed, so that opening a page does not flash a warning. */
@@ -111,6 +115,13 @@ export const createRealtime = (parts: RealtimeParts) => {
     for (const handlers of subscription.handlers) handlers.onEvent(frame)
   }
 
+  /** Only the first time: later the server goes on from the last number, and nothing was missed. */
+  const onSubscribed = (subscription: Subscription, seq: number) => {
+    if (subscription.lastSeq !== undefined) return
+    subscription.lastSeq = seq
+    for (const handlers of subscription.handlers) handlers.onReady?.()
+  }
+
   const onFrame = (data: unknown) => {
     lastHeard = Date.now()
     const frame = readServerFrame(data)
@@ -120,7 +131,9 @@ export const createRealtime = (parts: RealtimeParts) => {
     if (frame.type === 'pong') return
     const subscription = topics.get(frame.topic)
     if (!subscription) return
-    if (frame.type === 'subscribed') subscription.lastSeq ??= frame.seq
+    if (frame.type === 'moment') {
+      for (const handlers of subscription.handlers) handlers.onMoment?.(frame)
+    } else if (frame.type === 'subscribed') onSubscribed(subscription, frame.seq)
     else if (frame.type === 'refused') topics.delete(frame.topic)
     else {
       subscription.lastSeq = frame.seq

@@ -13,6 +13,8 @@ type DrawerProps = {
   onClose: () => void
   title: string
   side?: 'start' | 'end' | undefined
+  /** `lg` for something to read, such as a conversation. */
+  size?: 'md' | 'lg' | undefined
   children: ReactNode
   footer?: ReactNode
 }
@@ -23,7 +25,7 @@ const SIDES = {
 } as const
 
 /** A panel of full height at one side; behaves as a dialog. */
-export const Drawer = ({ open, onClose, title, side = 'end', children, footer }: DrawerProps) => {
+export const Drawer = ({ open, onClose, title, side = 'end', size = 'md', children, footer }: DrawerProps) => {
   const text = useText()
   const opener = useOpener(open)
   return (
@@ -40,9 +42,10 @@ export const Drawer = ({ open, onClose, title, side = 'end', children, footer }:
           <Ark.Positioner>
             <Ark.Content
               className={cx(
-                'fixed inset-y-0 z-40 flex w-full max-w-sm flex-col bg-surface-raised text-text shadow-overlay outline-none',
+                'fixed inset-y-0 z-40 flex w-full flex-col bg-surface-raised text-text shadow-overlay outline-none',
                 'data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in',
                 SIDES[side],
+                size === 'lg' ? 'max-w-2xl' : 'max-w-sm',
               )}
             >
               <header className="border-b border-border py-3.5 ps-5 pe-14">

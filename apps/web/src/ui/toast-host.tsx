@@ -16,6 +16,9 @@ const ICONS: Record<ToastKind, ReactNode> = {
   default: null,
 }
 
+// A notice that offers something stays long enough to be read, decided on and reached.
+const ACTION_MS = 12_000
+
 type BodyProps = { message: string; action: ToastOptions['action']; close: () => void }
 
 const Body = ({ message, action, close }: BodyProps) => (
@@ -41,6 +44,7 @@ export const showToast = (kind: ToastKind, message: string, options?: ToastOptio
     type: kind,
     icon: ICONS[kind] ? () => ICONS[kind] : false,
     role: kind === 'error' ? 'alert' : 'status',
+    ...(options?.action ? { autoClose: ACTION_MS } : {}),
   })
 }
 

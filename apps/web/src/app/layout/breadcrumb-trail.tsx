@@ -1,18 +1,21 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { cx } from '#lib/cx.ts'
 import { useLanguage, useText } from '#lib/i18n.tsx'
 import { breadcrumbsOf } from '../breadcrumbs.ts'
 import type { MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 
-export const BreadcrumbTrail = ({ menu }: { menu: readonly MenuItem[] }) => {
+type BreadcrumbTrailProps = { menu: readonly MenuItem[]; className?: string | undefined }
+
+export const BreadcrumbTrail = ({ menu, className }: BreadcrumbTrailProps) => {
   const text = useText(shellMessages)
   const { language } = useLanguage()
   const { pathname } = useLocation()
   const crumbs = breadcrumbsOf(pathname, menu)
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={text('shell.breadcrumbs')} className="mb-3">
+    <nav aria-label={text('shell.breadcrumbs')} className={cx('mb-3', className)}>
       <ol className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted">
         {crumbs.map(({ label, to }, index) => {
           const isLast = index === crumbs.length - 1

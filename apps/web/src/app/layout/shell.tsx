@@ -1,20 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { Provider } from 'react-redux'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PendingInvitation } from '#features/workspaces/public.ts'
-import { store } from '#lib/api.ts'
 import { cx } from '#lib/cx.ts'
-import { errorText, requestIdOf } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
 import { usePreferences, type Preferences } from '#lib/preferences.ts'
 import { useSession } from '#lib/session.ts'
-import { prepareDialogs } from '#ui/dialog.tsx'
-import { prepareMenus } from '#ui/menu.tsx'
-import { PageLoading } from '#ui/page-loading.tsx'
-import { ErrorState } from '#ui/states.tsx'
-import { prepareToasts } from '#ui/toast.tsx'
 import { CrashBoundary } from '../crash-boundary.tsx'
-import { refreshSession, useLiveSession, useRefreshProblem } from '../live-session.ts'
+import { isFullPage } from '../full-pages.ts'
 import { groupsOf, menuFor } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { PageOutlet } from '../page-outlet.tsx'
@@ -26,42 +18,17 @@ import { OfflineBanner } from './offline-banner.tsx'
 import type { Panel } from './panels.ts'
 import { ShellPanels } from './shell-panels.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SignedInData } from './signed-in-data.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
-const QUIET_MS = 2000
-
-/** Fetches what a press will need while nobody waits, so that a notice can be shown also when the network is gone. */
-const usePreparedOverlays = () =>
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      prepareToasts()
-      prepareMenus()
-      prepareDialogs()
-    }, QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [])
-
-/** Everything around a signed-in page. It brings the data layer with it, so that the login page does not. */
-export const Shell = () => {
-  useLiveSession()
-  usePreparedOverlays()
-  const { user } = useSession()
-  const problem = useRefreshProblem()
-  // A token whose user could not be read: the server is being asked who it belongs to.
-  if (!user)
-    return problem ? (
-      <ErrorState message={errorText(problem)} requestId={requestIdOf(problem)} onRetry={() => void refreshSession()} />
-    ) : (
-      <PageLoading />
-    )
-  return (
-    <Provider store={store}>
-      <Frame />
-      <UnsavedDialog />
-      <PendingInvitation />
-    </Provider>
-  )
-}
+/** Everything around a signed-in page. */
+export const Shell = () => (
+  <SignedInData>
+    <Frame />
+    <UnsavedDialog />
+    <PendingInvitation />
+  </SignedInData>
+)
 
 /** Where a sticky head of a page may stop, below the part of the header that stays. */
 const headerHeights: Record<Preferences['navbarType'], Record<Preferences['layoutType'], string>> = {
@@ -84,9 +51,10 @@ const Frame = () => {
   // A panel belongs to the page it was opened on: opening a page closes the mobile menu and whatever else lies over it.
   const panel = opened?.pathname === pathname ? opened.panel : null
 
-  const width = cx('mx-auto w-full', contentWidth === 'boxed' && 'max-w-300')
+  const isFull = isFullPage(pathname)
+  const width = cx('mx-auto w-full', contentWidth === 'boxed' && !isFull && 'max-w-300')
   return (
-    <div className="flex min-h-dvh bg-canvas text-text">
+    <div className={cx('flex bg-canvas text-text', isFull ? 'h-dvh' : 'min-h-dvh')}>
       <a
         href="#main"
         className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
@@ -100,16 +68,20 @@ const Frame = () => {
         <main
           id="main"
           tabIndex={-1}
-          className={cx('flex-1 px-4 py-5 outline-none sm:px-6 sm:py-6', headerHeights[navbarType][layoutType])}
+          className={cx(
+            'flex-1 outline-none',
+            isFull ? 'flex min-h-0 flex-col sm:px-6 sm:py-4' : 'px-4 py-5 sm:px-6 sm:py-6',
+            headerHeights[navbarType][layoutType],
+          )}
         >
-          <div className={width}>
-            <BreadcrumbTrail menu={menu} />
+          <div className={cx(width, isFull && 'flex min-h-0 flex-1 flex-col *:last:min-h-0 *:last:flex-1')}>
+            <BreadcrumbTrail menu={menu} className={isFull ? 'max-sm:hidden' : undefined} />
             <CrashBoundary resetKey={pathname}>
               <PageOutlet />
             </CrashBoundary>
           </div>
         </main>
-        <Footer />
+        {!isFull && <Footer />}
       </div>
       {navbarType === 'hidden' && <HiddenHeaderControls onOpen={open} />}
       <ShellPanels panel={panel} groups={groups} menu={menu} onOpen={open} onClose={close} />

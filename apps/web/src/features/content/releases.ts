@@ -16,6 +16,34 @@ export const releases: readonly Release[] = [
       {
         kind: 'added',
         text: {
+          vi: 'Hội thoại: bảng chat trực tiếp cạnh AI, hàng chờ nhân viên, nhận chat và trả lại cho AI, câu mẫu, nhãn, ghi chú; hồ sơ khách hàng và khung chat nhúng vào trang web.',
+          en: 'Conversations: a live console beside the AI, a waiting queue, take over and hand back, canned replies, labels and notes; contacts, and a chat to embed on a website.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Workbots: tạo trợ lý từ 12 mẫu ngành, chat thử và xem vì sao bot trả lời như vậy, chụp bản, so sánh, xuất bản và quay lại bản cũ.',
+          en: 'Workbots: make an agent from 12 industry templates, test it and see why it answers as it does, take snapshots, compare, publish and roll back.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Trả lời trung thực: có nguồn, khóa giá theo dữ liệu, nói rõ khi chưa có thông tin; chạy được ngay không cần khóa AI, hoặc nối OpenAI, Anthropic, Google, OpenRouter và máy chủ tương thích.',
+          en: 'Honest answers: with sources, prices locked to the data, and a clear word when something is not known; works without any AI key, or with OpenAI, Anthropic, Google, OpenRouter and compatible servers.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
+          vi: 'Bot dùng được như mô hình tương thích OpenAI và công cụ MCP; webhook hai chiều có chữ ký và nhật ký; bộ kiểm thử chạy trước khi xuất bản.',
+          en: 'A bot works as an OpenAI-compatible model and an MCP tool; signed webhooks both ways with logs; test sets that run before publishing.',
+        },
+      },
+      {
+        kind: 'added',
+        text: {
           vi: 'Tri thức: tải tài liệu, trang web và văn bản lên, xem tiến độ trực tiếp, sửa từng đoạn; hỏi đáp với nhiều cách hỏi; kho bản ghi có kiểu dữ liệu và bộ lọc chính xác.',
           en: 'Knowledge: add documents, web pages and text with live progress and editable chunks; questions with several phrasings; typed records with exact filters.',
         },

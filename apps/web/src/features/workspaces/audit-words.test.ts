@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { auditActions } from '@app/contracts/audit'
+import { auditMessages } from './audit-messages.ts'
 import { actionWords, detailWords } from './audit-words.ts'
 
 const entry = (details: Record<string, unknown>, targetName: string | null = null) => ({
@@ -18,8 +20,21 @@ describe('an entry of the audit log', () => {
     expect(actionWords('auth.password-changed', 'en')).toBe('Changed the password')
   })
 
-  it('shows an action it has no words for as it is', () => {
-    expect(actionWords('bots.published', 'vi')).toBe('bots.published')
+  it.each(auditActions)('has words for %s, in both languages', (action) => {
+    expect(actionWords(action, 'vi')).not.toBe(action)
+    expect(actionWords(action, 'en')).not.toBe(action)
+    expect(actionWords(action, 'en')).not.toBe(actionWords(action, 'vi'))
+  })
+
+  it('has words for nothing that is not written', () => {
+    const worded = Object.keys(auditMessages).flatMap((key) => /^audit\.([a-z-]+\.[a-z-]+)$/.exec(key)?.[1] ?? [])
+    const actions = worded.filter((action) => !/^(value|column|actor)\./.test(action))
+
+    expect(actions.toSorted()).toEqual([...auditActions].toSorted())
+  })
+
+  it('shows an action of a newer server as it is', () => {
+    expect(actionWords('orders.paid', 'vi')).toBe('orders.paid')
   })
 
   it('tells whom it was about and what changed', () => {

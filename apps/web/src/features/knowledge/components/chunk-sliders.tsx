@@ -2,7 +2,7 @@ import type { ChunkSettings } from '@app/contracts/knowledge'
 import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
 import { documentMessages } from '../document-messages.ts'
-import { Slider } from './slider.tsx'
+import { Slider } from '#ui/slider.tsx'
 
 type ChunkSlidersProps = {
   settings: ChunkSettings

@@ -7,7 +7,7 @@ import { TextField } from '#ui/field.tsx'
 import { useCloneDatasetMutation } from '../api.ts'
 import { kindOf } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 
 const NAME_LENGTH = 80
 

@@ -15,7 +15,7 @@ import type { Kind } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
 import { DescriptionField } from './description-field.tsx'
 import { draftOf, FieldDesigner, fieldProblems, fieldsOf } from './field-designer.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 
 const { name, description } = createDataset.body.shape
 const form = z.strictObject({ name, description })

@@ -5,7 +5,7 @@ import { useText } from '#lib/i18n.tsx'
 import { useSession } from '#lib/session.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
-import { downloadFile, fileNameOf } from '../download.ts'
+import { downloadFile, fileNameOf } from '#lib/download.ts'
 import { kindOf } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
 

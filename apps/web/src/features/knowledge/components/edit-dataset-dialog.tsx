@@ -10,7 +10,7 @@ import { TextField } from '#ui/field.tsx'
 import { useUpdateDatasetMutation } from '../api.ts'
 import { knowledgeMessages } from '../messages.ts'
 import { DescriptionField } from './description-field.tsx'
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 
 const { name, description } = updateDataset.body.shape
 const form = z.strictObject({ name: name.def.innerType, description: description.def.innerType })

@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/card.tsx'
 import { Checkbox, PasswordField, RadioGroup, TextField } from '#ui/field.tsx'
 import { ChunkSliders } from '../components/chunk-sliders.tsx'
-import { Slider } from '../components/slider.tsx'
+import { Slider } from '#ui/slider.tsx'
 import { configMessages } from '../config-messages.ts'
 import type { ConfigDraft } from './config-draft.ts'
 

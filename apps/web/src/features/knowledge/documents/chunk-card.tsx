@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
 import { useUpdateItemMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
 import { ChunkPlace } from './chunk-place.tsx'
 

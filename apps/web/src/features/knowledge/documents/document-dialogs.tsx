@@ -7,7 +7,7 @@ import { useText } from '#lib/i18n.tsx'
 import { ConfirmDialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useDeleteDocumentMutation, useUpdateDocumentMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 

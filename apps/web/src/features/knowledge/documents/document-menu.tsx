@@ -7,7 +7,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { useReindexDocumentMutation, useUpdateDocumentMutation } from '../api.ts'
 import { documentMessages } from '../document-messages.ts'
-import { changed, useUrl } from '../use-url.ts'
+import { changed, useUrl } from '#lib/use-url.ts'
 import type { DocumentAct } from './document-dialogs.tsx'
 import { isHeld } from './document-status.tsx'
 

@@ -1,7 +1,7 @@
 import type { Dataset } from '@app/contracts/knowledge'
 import { useState } from 'react'
 import { useSession } from '#lib/session.ts'
-import { useUrl } from '../use-url.ts'
+import { useUrl } from '#lib/use-url.ts'
 import { ChunksView } from './chunks-view.tsx'
 import { DocumentsCard } from './documents-card.tsx'
 import { LinkDialog } from './link-dialog.tsx'

@@ -6,9 +6,9 @@ import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
 import { RadioGroup, TextArea, TextField } from '#ui/field.tsx'
 import { useAddSourceMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx'
-import { Slider } from '../components/slider.tsx'
+import { Slider } from '#ui/slider.tsx'
 import { documentMessages } from '../document-messages.ts'
 
 const linesOf = (words: string): string[] =>

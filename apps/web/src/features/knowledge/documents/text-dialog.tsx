@@ -5,7 +5,7 @@ import { issueErrors } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { useAddTextMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
 
 export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {

@@ -11,7 +11,7 @@ import { getLanguage } from '#lib/i18n.tsx'
 import { session } from '#lib/session.ts'
 import { isAccepted } from '#ui/file-accept.ts'
 import { staleTags } from '../api.ts'
-import { uploadFile } from '../upload.ts'
+import { uploadFile } from '#lib/upload.ts'
 
 export interface Upload {
   key: string

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState, Skeleton } from '#ui/states.tsx'
 import { staleTags, useGetImportQuery } from '../api.ts'
 import { ProgressBar } from '../components/progress-bar.tsx'
-import { downloadFile, fileNameOf } from '../download.ts'
+import { downloadFile, fileNameOf } from '#lib/download.ts'
 import { documentMessages } from '../document-messages.ts'
 import { importMessages } from '../import-messages.ts'
 

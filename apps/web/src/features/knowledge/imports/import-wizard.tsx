@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FileDrop } from '#ui/file-drop.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { importMessages } from '../import-messages.ts'
-import { uploadFile } from '../upload.ts'
+import { uploadFile } from '#lib/upload.ts'
 import { ImportProgress } from './import-progress.tsx'
 import { MappingStep } from './mapping-step.tsx'
 

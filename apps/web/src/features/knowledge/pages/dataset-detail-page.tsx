@@ -20,7 +20,7 @@ import { tabNames, useDatasetPart, type TabName } from '../dataset-parts.tsx'
 import { kindOf, type Kind } from '../kinds.ts'
 import { useDatasetLive } from '../live.ts'
 import { knowledgeMessages } from '../messages.ts'
-import { useUrl } from '../use-url.ts'
+import { useUrl } from '#lib/use-url.ts'
 
 const tabOf = (search: URLSearchParams): TabName => tabNames.find((each) => each === search.get('tab')) ?? 'content'
 

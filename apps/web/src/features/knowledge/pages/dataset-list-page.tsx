@@ -17,11 +17,11 @@ import { CreateDatasetDialog } from '../components/create-dataset-dialog.tsx'
 import { useDatasetColumns } from '../components/dataset-columns.tsx'
 import { DatasetDialogs } from '../components/dataset-dialogs.tsx'
 import { DatasetRowMenu, type DatasetAct } from '../components/dataset-row-menu.tsx'
-import { SearchField } from '../components/search-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { datasetSorts, readDatasetFilters } from '../dataset-filters.ts'
 import { kindOf } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
-import { useUrl } from '../use-url.ts'
+import { useUrl } from '#lib/use-url.ts'
 
 const PAGE_SIZE = 20
 

@@ -9,14 +9,20 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { ErrorText } from '#ui/field-error.tsx'
 import { useAddQnaMutation, useCheckQnaMutation, useUpdateQnaMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { qnaMessages } from '../qna-messages.ts'
 import { AnswerField } from './answer-field.tsx'
 import { QnaWarnings } from './qna-warnings.tsx'
 import { dayOf, endOfDay, startOfDay } from './validity.ts'
 
 type Warning = z.infer<typeof qnaWarning>
-type QnaDialogProps = { dataset: Dataset; item: Item | undefined; onClose: () => void }
+type QnaDialogProps = {
+  dataset: Dataset
+  item: Item | undefined
+  /** The first question of a new pair, when it is known already. */
+  question?: string | undefined
+  onClose: () => void
+}
 
 let lines = 0
 const line = (words: string) => {
@@ -25,9 +31,9 @@ const line = (words: string) => {
 }
 
 /** Asks for similar pairs before saving; the second press saves all the same. */
-export const QnaDialog = ({ dataset, item, onClose }: QnaDialogProps) => {
+export const QnaDialog = ({ dataset, item, question = '', onClose }: QnaDialogProps) => {
   const text = useText(qnaMessages)
-  const [questions, setQuestions] = useState(() => (item?.questions.length ? item.questions : ['']).map(line))
+  const [questions, setQuestions] = useState(() => (item?.questions.length ? item.questions : [question]).map(line))
   const [answer, setAnswer] = useState(item?.body ?? '')
   const [tags, setTags] = useState(item?.tags.join(', ') ?? '')
   const [days, setDays] = useState({ from: dayOf(item?.validFrom ?? null), to: dayOf(item?.validTo ?? null) })

@@ -11,15 +11,15 @@ import { EmptyState } from '#ui/states.tsx'
 import { Table } from '#ui/table.tsx'
 import { useQueryItemsQuery } from '../api.ts'
 import { BulkBar } from '../components/bulk-bar.tsx'
-import { SearchField } from '../components/search-field.tsx'
+import { SearchField } from '#ui/search-field.tsx'
 import { SelectBox } from '../components/select-box.tsx'
-import { downloadFile, fileNameOf } from '../download.ts'
+import { downloadFile, fileNameOf } from '#lib/download.ts'
 import { importMessages } from '../import-messages.ts'
 import { ImportWizard } from '../imports/import-wizard.tsx'
 import { knowledgeMessages } from '../messages.ts'
 import { qnaMessages } from '../qna-messages.ts'
 import { useSelection } from '../use-selection.ts'
-import { useUrl } from '../use-url.ts'
+import { useUrl } from '#lib/use-url.ts'
 import { useQnaColumns } from './qna-columns.tsx'
 import { QnaDialog } from './qna-dialog.tsx'
 
@@ -36,7 +36,13 @@ export const QnaTab = ({ dataset }: { dataset: Dataset }) => {
     { params: { id: dataset.id }, body: { page, pageSize: PAGE_SIZE, search: words || undefined, tag } },
     { refetchOnMountOrArgChange: true },
   )
-  const [dialog, setDialog] = useState<'add' | 'import' | Item | null>(null)
+  // A question that waits for its answer comes with the address, from a conversation it was asked in.
+  const asked = search.get('new')?.slice(0, 500)
+  const [dialog, setDialog] = useState<'add' | 'import' | Item | null>(asked && canWrite ? 'add' : null)
+  const closeDialog = () => {
+    setDialog(null)
+    if (asked) change({ new: undefined }, { replace: true })
+  }
   const rows = query.data?.items ?? []
   const selection = useSelection(rows)
   const columns = useQnaColumns({
@@ -138,7 +144,12 @@ export const QnaTab = ({ dataset }: { dataset: Dataset }) => {
       )}
       {dialog === 'import' && <ImportWizard dataset={dataset} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'import' && (
-        <QnaDialog dataset={dataset} item={dialog === 'add' ? undefined : dialog} onClose={() => setDialog(null)} />
+        <QnaDialog
+          dataset={dataset}
+          item={dialog === 'add' ? undefined : dialog}
+          question={asked}
+          onClose={closeDialog}
+        />
       )}
     </Card>
   )

@@ -6,7 +6,7 @@ import { useText } from '#lib/i18n.tsx'
 import { TextArea, TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useAddRecordMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { recordMessages } from '../record-messages.ts'
 import { sentValue } from './record-values.ts'
 

@@ -5,7 +5,7 @@ import { issueErrors } from '#lib/errors.ts'
 import { useText } from '#lib/i18n.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useAddSourceMutation } from '../api.ts'
-import { FormDialog } from '../components/form-dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx'
 import { recordMessages } from '../record-messages.ts'
 

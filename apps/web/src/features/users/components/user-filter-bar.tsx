@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { userMessages } from '../messages.ts'
-import { useSearchBox } from '../use-search-box.ts'
+import { useSearchBox } from '#lib/use-search-box.ts'
 import { isFiltered, roleFilters, sorts, type UserFilters, type UserSort } from '../user-filters.ts'
 
 type UserFilterBarProps = { filters: UserFilters; onChange: (change: Partial<UserFilters>) => void }

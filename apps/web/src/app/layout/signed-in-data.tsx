@@ -1,0 +1,40 @@
+import { useEffect, type ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import { store } from '#lib/api.ts'
+import { errorText, requestIdOf } from '#lib/errors.ts'
+import { useSession } from '#lib/session.ts'
+import { prepareDialogs } from '#ui/dialog.tsx'
+import { prepareMenus } from '#ui/menu.tsx'
+import { PageLoading } from '#ui/page-loading.tsx'
+import { ErrorState } from '#ui/states.tsx'
+import { prepareToasts } from '#ui/toast.tsx'
+import { refreshSession, useLiveSession, useRefreshProblem } from '../live-session.ts'
+
+const QUIET_MS = 2000
+
+/** Fetches what a press will need while nobody waits, so that a notice can be shown also when the network is gone. */
+const usePreparedOverlays = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareToasts()
+      prepareMenus()
+      prepareDialogs()
+    }, QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+/** What every signed-in window stands on. It brings the data layer with it, so that the login page does not. */
+export const SignedInData = ({ children }: { children: ReactNode }) => {
+  useLiveSession()
+  usePreparedOverlays()
+  const { user } = useSession()
+  const problem = useRefreshProblem()
+  // A token whose user could not be read: the server is being asked who it belongs to.
+  if (!user)
+    return problem ? (
+      <ErrorState message={errorText(problem)} requestId={requestIdOf(problem)} onRetry={() => void refreshSession()} />
+    ) : (
+      <PageLoading />
+    )
+  return <Provider store={store}>{children}</Provider>
+}

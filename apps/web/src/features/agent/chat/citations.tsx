@@ -1,0 +1,91 @@
+import type { Citation } from '@app/contracts/agent'
+import { ExternalLink } from 'lucide-react'
+import { useText } from '#lib/i18n.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useGetSourceDatasetQuery } from '../api.ts'
+import { Fact, Facts } from '../trace/parts.tsx'
+import { datasetPath } from '../trace/source-path.ts'
+import { chatMessages } from './chat-messages.ts'
+
+type ChipProps = { citation: Citation; onOpen: (citation: Citation) => void }
+
+/** The small mark in the text that names its source. */
+export const CitationMark = ({ citation, onOpen }: ChipProps) => {
+  const text = useText(chatMessages)
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(citation)}
+      aria-label={text('chat.source', { number: citation.number, title: citation.title || citation.datasetName })}
+      className="tabular mx-0.5 inline-grid h-5 min-w-5 place-items-center rounded-full bg-accent-soft px-1 align-[0.1em] text-xs font-semibold text-accent hover:underline"
+    >
+      {citation.number}
+    </button>
+  )
+}
+
+/** Every source of an answer under it, by number and name. */
+export const CitationList = ({
+  citations,
+  onOpen,
+}: {
+  citations: readonly Citation[]
+  onOpen: ChipProps['onOpen']
+}) => {
+  const text = useText(chatMessages)
+  return (
+    <ul aria-label={text('chat.sources')} className="flex flex-wrap gap-1.5">
+      {citations.map((citation) => (
+        <li key={citation.number} className="min-w-0">
+          <button
+            type="button"
+            onClick={() => onOpen(citation)}
+            className="flex min-h-6 max-w-full items-center gap-1.5 rounded-full border border-border bg-surface px-2 py-0.5 text-xs hover:border-border-strong"
+          >
+            <span className="tabular font-semibold text-accent">{citation.number}</span>
+            <span className="max-w-52 truncate">{citation.title || citation.document || citation.datasetName}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The passage an answer stands on, and the way to its dataset. */
+export const SourceDialog = ({ citation, onClose }: { citation: Citation; onClose: () => void }) => {
+  const text = useText(chatMessages)
+  const { data } = useGetSourceDatasetQuery({ params: { id: citation.datasetId } })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={citation.title || text('chat.source-title', { number: citation.number })}
+      footer={
+        data && (
+          <a
+            href={datasetPath(data.type, data.id, data.type === 1 ? '' : citation.title)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass('secondary')}
+          >
+            <ExternalLink aria-hidden="true" className="size-4" />
+            {text('chat.source.open')}
+          </a>
+        )
+      }
+    >
+      <blockquote className="border-s-2 border-accent ps-3 text-base break-words whitespace-pre-line">
+        {citation.excerpt}
+      </blockquote>
+      <div className="mt-4">
+        <Facts>
+          <Fact name={text('chat.source.dataset')}>{citation.datasetName}</Fact>
+          {citation.document && <Fact name={text('chat.source.document')}>{citation.document}</Fact>}
+          {citation.page !== null && <Fact name={text('chat.source.page')}>{citation.page}</Fact>}
+          {citation.row !== null && <Fact name={text('chat.source.row')}>{citation.row}</Fact>}
+        </Facts>
+      </div>
+    </Dialog>
+  )
+}

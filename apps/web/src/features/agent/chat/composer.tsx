@@ -1,0 +1,80 @@
+import { ArrowUp, Square } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { controlClass } from '#ui/field.tsx'
+import { chatMessages } from './chat-messages.ts'
+
+type ComposerProps = {
+  placeholder: string
+  isWriting: boolean
+  onSend: (text: string) => void
+  onStop: () => void
+}
+
+const LONGEST = 2000
+
+/** Enter sends, Shift+Enter breaks the line. While the bot writes one may stop it, or write on as customers do. */
+export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerProps) => {
+  const text = useText(chatMessages)
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+
+  const send = () => {
+    const words = typed.trim()
+    if (!words) return
+    onSend(words)
+    setTyped('')
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isWriting) return onStop()
+    // A word that is still being composed is finished with Enter, not sent.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form onSubmit={handleSubmit} className="border-t border-border bg-surface p-3">
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={box}
+          rows={1}
+          value={typed}
+          maxLength={LONGEST}
+          placeholder={placeholder}
+          aria-label={text('chat.composer')}
+          aria-describedby={`${id}-help`}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+          className={controlClass('field-sizing-content max-h-40 min-h-10 resize-none py-2')}
+        />
+        {isWriting && (
+          <IconButton
+            variant="secondary"
+            label={text('chat.stop')}
+            icon={<Square aria-hidden="true" className="size-4 fill-current" />}
+            onClick={onStop}
+          />
+        )}
+        {(!isWriting || typed.trim() !== '') && (
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={text('chat.send')}
+            icon={<ArrowUp aria-hidden="true" />}
+            disabled={typed.trim() === ''}
+          />
+        )}
+      </div>
+      <p id={`${id}-help`} className="mt-1.5 text-xs text-text-muted max-sm:sr-only">
+        {text('chat.composer-help')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Bot } from '@app/contracts/bots'
+import { Lightbulb } from 'lucide-react'
+import { useText } from '#lib/i18n.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { FetchedTrace, RunTrace } from '../trace/run-trace.tsx'
+import { TraceActions } from '../trace/trace-actions.tsx'
+import { traceMessages } from '../trace/trace-messages.ts'
+import { chatMessages } from './chat-messages.ts'
+import type { ChatTurn } from './turns.ts'
+
+const messages = { ...traceMessages, ...chatMessages }
+
+/** The reasons of one turn: as they arrive, or fetched when the turn is an older one. */
+export const TurnTrace = ({ bot, turn }: { bot: Bot; turn: ChatTurn | undefined }) => {
+  const text = useText(messages)
+  if (!turn)
+    return (
+      <EmptyState
+        icon={<Lightbulb />}
+        title={text('trace.none')}
+        description={`${text('trace.none-body')} ${text('chat.draft-note')}`}
+      />
+    )
+  const { run, steps } = turn
+  if (run && steps.length === 0)
+    return (
+      <FetchedTrace key={run.id} runId={run.id} renderActions={(whole) => <TraceActions bot={bot} run={whole} />} />
+    )
+  return (
+    <RunTrace
+      key={turn.inputId}
+      question={turn.text}
+      run={run}
+      steps={steps}
+      isRunning={turn.phase === 'writing'}
+      actions={run && <TraceActions bot={bot} run={{ ...run, steps: [...steps] }} />}
+    />
+  )
+}

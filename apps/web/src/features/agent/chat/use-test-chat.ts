@@ -1,0 +1,139 @@
+import { sendTestMessage, stopTestTurn, type AgentSession, type TurnEvent } from '@app/contracts/agent'
+import type { Environment } from '@app/contracts/bot-settings'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { callApi, randomId } from '#lib/api-base-query.ts'
+import { streamApi } from '#lib/event-stream.ts'
+import { useLazyGetSessionQuery, useStartTestChatMutation } from '../api.ts'
+import { applyEvent, endStream, newTurn, restartTurn, stopTurn, turnOfRun, type ChatTurn } from './turns.ts'
+
+export interface TestChat {
+  session: AgentSession | null
+  turns: readonly ChatTurn[]
+  isRestoring: boolean
+  isWriting: boolean
+  send: (text: string) => void
+  retry: (turn: ChatTurn) => void
+  stop: () => Promise<void>
+  restart: () => void
+}
+
+type Opened = { session: AgentSession; error?: undefined } | { session?: undefined; error: unknown }
+
+type TestChatOptions = {
+  botId: string
+  environment: Environment
+  /** A conversation that is opened again, from the address of the window. */
+  sessionId: string | null
+  onSession: (sessionId: string | null) => void
+}
+
+/** The conversation of the test window. It begins with the first question, so that a look leaves no empty one behind. */
+export const useTestChat = ({ botId, environment, sessionId, onSession }: TestChatOptions): TestChat => {
+  const [session, setSession] = useState<AgentSession | null>(null)
+  const [turns, setTurns] = useState<readonly ChatTurn[]>([])
+  // Only the address the window was opened with is restored; later ones are written by this very conversation.
+  const [restoring, setRestoring] = useState(sessionId)
+  const [start] = useStartTestChatMutation()
+  const [fetchSession] = useLazyGetSessionQuery()
+  const opening = useRef<Promise<Opened> | null>(null)
+  const streams = useRef(new Map<string, AbortController>())
+
+  const change = useCallback(
+    (inputId: string, next: (turn: ChatTurn) => ChatTurn) =>
+      setTurns((known) => known.map((turn) => (turn.inputId === inputId ? next(turn) : turn))),
+    [],
+  )
+
+  useEffect(() => {
+    if (!restoring) return undefined
+    let isCurrent = true
+    void fetchSession({ params: { sessionId: restoring } }).then(({ data }) => {
+      if (!isCurrent) return
+      setRestoring(null)
+      if (!data || data.botId !== botId) return onSession(null)
+      const { runs, ...found } = data
+      setSession(found)
+      opening.current = Promise.resolve({ session: found })
+      setTurns(runs.map(turnOfRun))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [restoring, botId, fetchSession, onSession])
+
+  useEffect(() => {
+    const open = streams.current
+    return () => {
+      for (const stream of open.values()) stream.abort()
+    }
+  }, [])
+
+  const begin = useCallback(async (): Promise<Opened> => {
+    const { data, error } = await start({ params: { id: botId }, body: { environment } })
+    if (!data) {
+      opening.current = null
+      return { error }
+    }
+    setSession(data)
+    onSession(data.id)
+    return { session: data }
+  }, [start, botId, environment, onSession])
+
+  const ask = useCallback(
+    async (inputId: string, text: string) => {
+      const stream = new AbortController()
+      streams.current.set(inputId, stream)
+      // Two questions in a row belong to one conversation, also while it is being opened.
+      if (!opening.current) opening.current = begin()
+      const opened = await opening.current
+      if (stream.signal.aborted) return
+      const { error } = opened.session
+        ? await streamApi<TurnEvent>(
+            sendTestMessage,
+            { params: { sessionId: opened.session.id }, body: { inputId, text } },
+            { signal: stream.signal, onEvent: (event) => change(inputId, (turn) => applyEvent(turn, event)) },
+          )
+        : opened
+      streams.current.delete(inputId)
+      change(inputId, (turn) => endStream(turn, error))
+    },
+    [begin, change],
+  )
+
+  const send = useCallback(
+    (text: string) => {
+      const inputId = randomId()
+      setTurns((known) => [...known, newTurn(inputId, text)])
+      void ask(inputId, text)
+    },
+    [ask],
+  )
+  const retry = useCallback(
+    (turn: ChatTurn) => {
+      change(turn.inputId, restartTurn)
+      void ask(turn.inputId, turn.text)
+    },
+    [ask, change],
+  )
+  const stop = useCallback(async () => {
+    const { data } = session ? await callApi(stopTestTurn, { params: { sessionId: session.id } }) : {}
+    // The server ends the run and says so on the stream, which brings the record of what was done until then.
+    if (data?.isStopped) return
+    for (const [inputId, stream] of streams.current) {
+      change(inputId, stopTurn)
+      stream.abort()
+    }
+  }, [session, change])
+  const restart = useCallback(() => {
+    for (const stream of streams.current.values()) stream.abort()
+    streams.current.clear()
+    opening.current = null
+    setRestoring(null)
+    setSession(null)
+    setTurns([])
+    onSession(null)
+  }, [onSession])
+
+  const isWriting = turns.some(({ phase }) => phase === 'writing')
+  return { session, turns, isRestoring: restoring !== null, isWriting, send, retry, stop, restart }
+}

@@ -1,0 +1,115 @@
+import type { BotSummary } from '@app/contracts/bots'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { useUrl } from '#lib/use-url.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { problemOf, settle } from '#ui/outcome.ts'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { Table, type Column } from '#ui/table.tsx'
+import { useListBotsQuery, useRestoreBotMutation } from '../api.ts'
+import { botMessages } from '../messages.ts'
+import { BackToBots } from './back-to-bots.tsx'
+import { BotMark } from '#ui/bot-mark.tsx'
+
+const PAGE_SIZE = 20
+const KEPT_MS = 30 * 86_400_000
+
+/** Deleted bots, for as long as they can be restored. */
+export const BotTrash = () => {
+  const text = useText(botMessages)
+  const { page, change } = useUrl()
+  const query = useListBotsQuery(
+    { query: { page, pageSize: PAGE_SIZE, show: 'deleted' } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const canWrite = useSession().can('bots.write')
+  const columns = useTrashColumns()
+  const total = query.data?.total ?? 0
+  return (
+    <>
+      <BackToBots />
+      <PageHeader title={text('bots.trash.title')} description={text('bots.trash.lead')} />
+      <Card>
+        <Table
+          caption={text('bots.trash.title')}
+          columns={columns}
+          rows={query.data?.items}
+          rowKey={(bot) => bot.id}
+          loading={query.isFetching}
+          error={problemOf(query)}
+          rowActions={canWrite ? renderRestore : undefined}
+          empty={
+            <EmptyState
+              icon={<Trash2 />}
+              title={text('bots.trash.empty')}
+              description={text('bots.trash.empty-body')}
+            />
+          }
+        />
+        {total > PAGE_SIZE && (
+          <div className="border-t border-border px-4 py-3">
+            <Pagination
+              page={page}
+              pageSize={PAGE_SIZE}
+              total={total}
+              onPage={(next) => change({ page: String(next) })}
+            />
+          </div>
+        )}
+      </Card>
+    </>
+  )
+}
+
+const renderRestore = (bot: BotSummary) => <RestoreButton bot={bot} />
+
+const useTrashColumns = (): readonly Column<BotSummary>[] => {
+  const text = useText(botMessages)
+  const format = useFormat()
+  return [
+    {
+      key: 'name',
+      header: text('bots.name'),
+      render: (bot) => (
+        <span className="flex min-w-0 items-center gap-3">
+          <BotMark bot={bot} size="sm" />
+          <span className="min-w-0 truncate font-medium">{bot.name}</span>
+        </span>
+      ),
+    },
+    { key: 'type', header: text('bots.type'), render: (bot) => text(`bots.type.${bot.type}`) },
+    {
+      key: 'deleted',
+      header: text('bots.trash.deleted-at'),
+      render: (bot) => (bot.deletedAt ? <RelativeTime value={bot.deletedAt} /> : '—'),
+    },
+    {
+      key: 'gone',
+      header: text('bots.trash.gone-at'),
+      render: (bot) => (bot.deletedAt ? format.date(new Date(bot.deletedAt).getTime() + KEPT_MS) : '—'),
+    },
+  ]
+}
+
+const RestoreButton = ({ bot }: { bot: BotSummary }) => {
+  const text = useText(botMessages)
+  const [restore, { isLoading }] = useRestoreBotMutation()
+  const { id, name } = bot
+  return (
+    <Button
+      size="sm"
+      busy={isLoading}
+      aria-label={`${text('bots.restore')} ${name}`}
+      icon={<RotateCcw aria-hidden="true" className="size-4" />}
+      onClick={() => void settle(restore({ params: { id } }), () => text('bots.restore.done', { name }))}
+    >
+      {text('bots.restore')}
+    </Button>
+  )
+}

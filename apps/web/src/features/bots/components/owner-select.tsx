@@ -1,0 +1,36 @@
+import type { Bot } from '@app/contracts/bots'
+import { useText } from '#lib/i18n.tsx'
+import { Select } from '#ui/select.tsx'
+import { useListBotOwnersQuery } from '../api.ts'
+import { botMessages } from '../messages.ts'
+
+const NOBODY = 'nobody'
+
+type OwnerSelectProps = {
+  value: string | null
+  /** Who it is now: shown although that person may have left since. */
+  current: Bot['assignedUser']
+  onChange: (userId: string | null) => void
+  disabled?: boolean | undefined
+  inDialog?: boolean | undefined
+}
+
+export const OwnerSelect = ({ value, current, onChange, disabled, inDialog }: OwnerSelectProps) => {
+  const text = useText(botMessages)
+  const members = useListBotOwnersQuery().data?.items ?? []
+  const people = new Map(current ? [[current.id, current.name]] : [])
+  for (const { userId, name } of members) people.set(userId, name)
+  return (
+    <Select
+      label={text('bots.owner')}
+      value={value ?? NOBODY}
+      disabled={disabled}
+      inDialog={inDialog}
+      options={[
+        { value: NOBODY, label: text('bots.owner.none') },
+        ...[...people].map(([id, name]) => ({ value: id, label: name })),
+      ]}
+      onChange={(id) => onChange(id === NOBODY ? null : id)}
+    />
+  )
+}

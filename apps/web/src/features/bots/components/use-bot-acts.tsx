@@ -1,0 +1,45 @@
+import type { BotSummary } from '@app/contracts/bots'
+import { useState, type ReactNode } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { hasUnsavedChanges } from '#lib/unsaved.ts'
+import { settle } from '#ui/outcome.ts'
+import { toast } from '#ui/toast.tsx'
+import { useRevertFromTemplateMutation } from '../api.ts'
+import { botMessages } from '../messages.ts'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { publishMessages } from '../publish-messages.ts'
+import type { BotAct } from './bot-menu.tsx'
+import { CloneBotDialog } from './clone-bot-dialog.tsx'
+import { DeleteBotDialog } from './delete-bot-dialog.tsx'
+import { EditBotDialog } from './edit-bot-dialog.tsx'
+import { ToTemplateDialog } from './to-template-dialog.tsx'
+
+const messages = { ...botMessages, ...publishMessages }
+
+/** What the menus of bots do: `choose` starts an act, `dialogs` is what it shows. */
+export const useBotActs = (onDeleted?: () => void) => {
+  const text = useText(messages)
+  const [chosen, setChosen] = useState<{ act: BotAct; bot: BotSummary } | null>(null)
+  const [revert] = useRevertFromTemplateMutation()
+
+  const choose = (act: BotAct, bot: BotSummary) => {
+    // Nothing is lost by turning back, so it is done without a question.
+    if (act === 'from-template') {
+      const { id, name } = bot
+      return void settle(revert({ params: { id } }), () => text('bots.from-template.done', { name }))
+    }
+    // What is published is the saved draft; what is still on the screen would be left out in silence.
+    if (act === 'publish' && hasUnsavedChanges()) return toast.warning(text('publish.save-first'))
+    setChosen({ act, bot })
+  }
+  const close = () => setChosen(null)
+  return { choose, dialogs: chosen && dialogOf(chosen.act, chosen.bot, close, onDeleted) }
+}
+
+const dialogOf = (act: BotAct, bot: BotSummary, onClose: () => void, onDeleted?: () => void): ReactNode => {
+  if (act === 'edit') return <EditBotDialog bot={bot} onClose={onClose} />
+  if (act === 'clone') return <CloneBotDialog bot={bot} onClose={onClose} />
+  if (act === 'publish') return <PublishDialog botId={bot.id} onClose={onClose} />
+  if (act === 'delete') return <DeleteBotDialog bot={bot} onClose={onClose} onDeleted={onDeleted} />
+  return <ToTemplateDialog bot={bot} onClose={onClose} />
+}

@@ -1,0 +1,165 @@
+import {
+  connectionKind,
+  createConnection,
+  modelKinds,
+  type Connection,
+  type ConnectionKind,
+} from '@app/contracts/connections'
+import { useState } from 'react'
+import { fieldErrors, issueErrors } from '#lib/errors.ts'
+import { useLanguage, useText } from '#lib/i18n.tsx'
+import { Checkbox, PasswordField, TextField } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { settle } from '#ui/outcome.ts'
+import { Select } from '#ui/select.tsx'
+import { useCheckConnectionMutation, useCreateConnectionMutation, useUpdateConnectionMutation } from '../api.ts'
+import { connectionMessages } from '../connection-messages.ts'
+
+const needsAddress = (kind: ConnectionKind) => kind === 'openai-compatible' || kind === 'mcp' || kind === 'http'
+const isModel = (kind: ConnectionKind) => modelKinds.some((each) => each === kind)
+
+const startOf = (connection: Connection | null) => ({
+  kind: connection?.kind ?? 'openai',
+  name: connection?.name ?? '',
+  baseUrl: connection?.baseUrl ?? '',
+  headerName: connection?.headerName ?? '',
+  model: connection?.model ?? '',
+  key: '',
+  isKeyRemoved: false,
+})
+type Draft = ReturnType<typeof startOf>
+
+/** What is sent: empty fields are nothing, and a key that was not typed is left out. */
+const bodyOf = (draft: Draft) => ({
+  kind: draft.kind,
+  name: draft.name,
+  baseUrl: draft.baseUrl.trim() || null,
+  headerName: isModel(draft.kind) ? null : draft.headerName.trim() || null,
+  model: isModel(draft.kind) ? draft.model.trim() || null : null,
+  ...(draft.key.trim() && { key: draft.key.trim() }),
+})
+
+/** Saving also tries the connection, so that a wrong key is known at once. */
+const useSave = (connection: Connection | null) => {
+  const text = useText(connectionMessages)
+  const [create, creating] = useCreateConnectionMutation()
+  const [update, updating] = useUpdateConnectionMutation()
+  const [check, checking] = useCheckConnectionMutation()
+  const save = async (draft: Draft) => {
+    const { kind, ...fields } = bodyOf(draft)
+    const act = connection
+      ? update({
+          params: { connectionId: connection.id },
+          body: { ...fields, ...(draft.isKeyRemoved && { key: null }) },
+        })
+      : create({ body: { kind, ...fields } })
+    const saved = await settle(act, () => text('links.saved', { name: draft.name.trim() }))
+    if (!saved) return fieldErrors((await act).error)
+    await settle(check({ params: { connectionId: saved.id } }))
+    return null
+  }
+  return { save, isBusy: creating.isLoading || updating.isLoading || checking.isLoading }
+}
+
+export const ConnectionForm = ({ connection, onDone }: { connection: Connection | null; onDone: () => void }) => {
+  const text = useText(connectionMessages)
+  const { language } = useLanguage()
+  const [draft, setDraft] = useState(() => startOf(connection))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { save, isBusy } = useSave(connection)
+  const change = (next: Partial<Draft>) => {
+    setDraft((known) => ({ ...known, ...next }))
+    setErrors({})
+  }
+
+  const submit = async () => {
+    const result = createConnection.body.safeParse(bodyOf(draft))
+    if (!result.success) return setErrors(issueErrors(result.error.issues, language))
+    if (needsAddress(draft.kind) && result.data.baseUrl === null)
+      return setErrors({ baseUrl: text('links.url.required') })
+    const refused = await save(draft)
+    if (refused) setErrors(refused)
+    else onDone()
+  }
+  const { kind } = draft
+  const isMoved = connection !== null && connection.hasKey && draft.baseUrl.trim() !== (connection.baseUrl ?? '')
+  return (
+    <FormDialog
+      size="md"
+      title={connection ? text('links.edit', { name: connection.name }) : text('links.add')}
+      submitLabel={text('common.save')}
+      busy={isBusy}
+      onClose={onDone}
+      onSubmit={() => void submit()}
+    >
+      {!connection && (
+        <Select
+          inDialog
+          label={text('links.kind')}
+          value={kind}
+          options={connectionKind.options.map((value) => ({ value, label: text(`links.kind.${value}`) }))}
+          onChange={(value) => change({ kind: connectionKind.options.find((each) => each === value) ?? 'openai' })}
+        />
+      )}
+      <TextField
+        label={text('links.name')}
+        help={text('links.name.help')}
+        required
+        maxLength={60}
+        value={draft.name}
+        error={errors['name']}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TextField
+        type="url"
+        label={text('links.url')}
+        help={isMoved ? text('links.url.change') : needsAddress(kind) ? undefined : text('links.url.optional')}
+        required={needsAddress(kind)}
+        spellCheck={false}
+        placeholder="https://"
+        value={draft.baseUrl}
+        error={errors['baseUrl']}
+        onChange={(event) => change({ baseUrl: event.target.value })}
+      />
+      <PasswordField
+        label={text('links.key')}
+        help={
+          connection?.hasKey && !isMoved
+            ? text('links.key.set', { last4: connection.keyLast4 ?? '' })
+            : text('links.key.new')
+        }
+        autoComplete="off"
+        disabled={draft.isKeyRemoved}
+        value={draft.key}
+        error={errors['key']}
+        onChange={(event) => change({ key: event.target.value })}
+      />
+      {connection?.hasKey && (
+        <Checkbox
+          label={text('links.key.remove')}
+          checked={draft.isKeyRemoved}
+          onChange={(event) => change({ isKeyRemoved: event.target.checked, key: '' })}
+        />
+      )}
+      {isModel(kind) ? (
+        <TextField
+          label={text('links.model')}
+          spellCheck={false}
+          value={draft.model}
+          error={errors['model']}
+          onChange={(event) => change({ model: event.target.value })}
+        />
+      ) : (
+        <TextField
+          label={text('links.header')}
+          help={text('links.header.help')}
+          spellCheck={false}
+          placeholder="x-api-key"
+          value={draft.headerName}
+          error={errors['headerName']}
+          onChange={(event) => change({ headerName: event.target.value })}
+        />
+      )}
+    </FormDialog>
+  )
+}

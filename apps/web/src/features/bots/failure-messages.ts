@@ -1,0 +1,55 @@
+import { defineMessages } from '#lib/i18n.tsx'
+
+/** Why a provider, a server or an address did not answer: the short words the server keeps, told in full. */
+export const failureMessages = defineMessages({
+  'failure.auth': { vi: 'Khóa bị từ chối. Kiểm tra lại khóa.', en: 'The key was refused. Check the key.' },
+  'failure.permission': {
+    vi: 'Khóa không có quyền dùng chỗ này.',
+    en: 'The key has no right to use this.',
+  },
+  'failure.not-found': { vi: 'Địa chỉ không có gì ở đó (404).', en: 'There is nothing at this address (404).' },
+  'failure.model-not-found': { vi: 'Không có mô hình này.', en: 'There is no such model.' },
+  'failure.quota': {
+    vi: 'Tài khoản nhà cung cấp hết hạn mức.',
+    en: 'The account at the provider has no quota left.',
+  },
+  'failure.rate-limited': { vi: 'Gọi quá nhanh. Thử lại sau.', en: 'Too many calls. Try again later.' },
+  'failure.context-too-long': {
+    vi: 'Nội dung dài quá mức mô hình nhận.',
+    en: 'The content is too long for the model.',
+  },
+  'failure.content-filter': {
+    vi: 'Nhà cung cấp chặn nội dung này.',
+    en: 'The provider blocked this content.',
+  },
+  'failure.bad-request': { vi: 'Máy chủ không hiểu yêu cầu.', en: 'The server did not understand the request.' },
+  'failure.server': { vi: 'Máy chủ bên kia đang lỗi.', en: 'The other server has a problem.' },
+  'failure.network': { vi: 'Không kết nối được. Kiểm tra địa chỉ.', en: 'It could not be reached. Check the address.' },
+  'failure.timeout': { vi: 'Chờ quá lâu không thấy trả lời.', en: 'There was no answer in time.' },
+  'failure.malformed': { vi: 'Câu trả lời không đúng định dạng.', en: 'The answer was not in the right form.' },
+  'failure.cut': { vi: 'Câu trả lời bị đứt giữa chừng.', en: 'The answer broke off.' },
+  'failure.aborted': { vi: 'Lượt gọi bị dừng.', en: 'The call was stopped.' },
+  'failure.too-large': { vi: 'Câu trả lời lớn quá mức cho phép.', en: 'The answer was too large.' },
+  'failure.refused-address': {
+    vi: 'Địa chỉ này không được phép. Chỉ nhận địa chỉ công khai.',
+    en: 'This address is not allowed. Only public addresses are accepted.',
+  },
+  'failure.private-address': {
+    vi: 'Địa chỉ này dẫn vào mạng nội bộ nên không được gọi.',
+    en: 'This address leads into a private network and is not called.',
+  },
+  'failure.redirect': {
+    vi: 'Bên nhận chuyển sang địa chỉ khác nên không gửi. Nhập thẳng địa chỉ cuối.',
+    en: 'The receiver redirects, so nothing was sent. Enter the final address.',
+  },
+  'failure.disabled': {
+    vi: 'Webhook đã bị tắt nên không gửi nữa.',
+    en: 'The webhook was switched off, so it was not sent.',
+  },
+  'failure.http': { vi: 'Bên nhận trả lời HTTP {status}.', en: 'The receiver answered HTTP {status}.' },
+  'failure.forgotten': {
+    vi: 'Lượt trả lời bị ngắt khi máy chủ khởi động lại.',
+    en: 'The answer was lost when the server restarted.',
+  },
+  'failure.unexpected': { vi: 'Lỗi bất ngờ. Xem nhật ký máy chủ.', en: 'An unexpected error. See the server log.' },
+})

@@ -1,0 +1,103 @@
+import type { BotKey } from '@app/contracts/bot-webhooks'
+import type { Bot } from '@app/contracts/bots'
+import { KeyRound, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { problemOf, settle } from '#ui/outcome.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { ErrorState, Skeleton } from '#ui/states.tsx'
+import { useDeleteBotKeyMutation, useListBotKeysQuery } from '../api.ts'
+import { integrationMessages } from '../integration-messages.ts'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+
+export const KeyList = ({ bot }: { bot: Bot }) => {
+  const text = useText(integrationMessages)
+  const canManage = useSession().can('integrations.manage')
+  const query = useListBotKeysQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true })
+  const [isAdding, setIsAdding] = useState(false)
+  const [revoking, setRevoking] = useState<BotKey | null>(null)
+  const problem = problemOf(query)
+  const keys = query.data?.items
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-sm font-semibold">{text('integration.keys')}</h3>
+        {canManage && (
+          <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setIsAdding(true)}>
+            {text('integration.keys.add')}
+          </Button>
+        )}
+      </div>
+      {problem && !keys ? (
+        <ErrorState {...problem} />
+      ) : !keys ? (
+        <Skeleton className="h-14 w-full" />
+      ) : keys.length === 0 ? (
+        <p className="text-sm text-text-muted">{text('integration.keys.none')}</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
+          {keys.map((key) => (
+            <KeyRow key={key.id} botKey={key} onRevoke={canManage ? () => setRevoking(key) : undefined} />
+          ))}
+        </ul>
+      )}
+      {!canManage && <p className="text-xs text-text-muted">{text('integration.read-only')}</p>}
+      {isAdding && <CreateKeyDialog bot={bot} onClose={() => setIsAdding(false)} />}
+      {revoking && <RevokeDialog bot={bot} botKey={revoking} onClose={() => setRevoking(null)} />}
+    </section>
+  )
+}
+
+const KeyRow = ({ botKey, onRevoke }: { botKey: BotKey; onRevoke?: (() => void) | undefined }) => {
+  const text = useText(integrationMessages)
+  const { name, environment, last4, createdAt, lastUsedAt } = botKey
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
+      <KeyRound aria-hidden="true" className="size-4 text-text-muted" />
+      <div className="min-w-44 flex-1">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
+          {name}
+          <Badge tone={environment === 'production' ? 'success' : 'warning'}>
+            {text(`integration.keys.${environment}`)}
+          </Badge>
+        </p>
+        <p className="text-xs text-text-muted">
+          <code className="font-mono">bak_••••{last4}</code> · {text('integration.keys.created-at')}{' '}
+          <RelativeTime value={createdAt} /> · {text('integration.keys.used')}:{' '}
+          {lastUsedAt ? <RelativeTime value={lastUsedAt} /> : text('integration.keys.never')}
+        </p>
+      </div>
+      {onRevoke && (
+        <Button size="sm" onClick={onRevoke} aria-label={text('integration.keys.revoke-of', { name })}>
+          {text('integration.keys.revoke')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const RevokeDialog = ({ bot, botKey, onClose }: { bot: Bot; botKey: BotKey; onClose: () => void }) => {
+  const text = useText(integrationMessages)
+  const [revoke, { isLoading }] = useDeleteBotKeyMutation()
+  const { id, name } = botKey
+  const confirm = async () => {
+    const act = revoke({ params: { id: bot.id, keyId: id } })
+    if (await settle(act, () => text('integration.keys.revoked', { name }))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={isLoading}
+      onClose={onClose}
+      title={text('integration.keys.revoke-title', { name })}
+      body={text('integration.keys.revoke-body')}
+      confirmLabel={text('integration.keys.revoke')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { refetchTags } from '#lib/api.ts'
+import { realtime } from '#lib/realtime.ts'
+import { useSession } from '#lib/session.ts'
+import { staleTags } from './api.ts'
+
+const refresh = () => refetchTags(staleTags.bots, staleTags.versions)
+
+/** What a colleague creates, publishes or deletes shows here without a reload. */
+export const useBotsLive = (): void => {
+  const workspaceId = useSession().user?.workspace?.id
+  useEffect(() => {
+    if (!workspaceId) return undefined
+    return realtime.subscribe(`workspace:${workspaceId}`, {
+      onEvent: ({ event }) => event.startsWith('bot') && refresh(),
+      onReset: refresh,
+    })
+  }, [workspaceId])
+}

@@ -1,0 +1,66 @@
+import { defineMessages } from '#lib/i18n.tsx'
+
+/** Publishing, and what stands in its way. */
+export const publishMessages = defineMessages({
+  'publish.save-first': {
+    vi: 'Lưu thay đổi trước, rồi xuất bản.',
+    en: 'Save your changes first, then publish.',
+  },
+  'publish.title': { vi: 'Xuất bản “{name}”', en: 'Publish “{name}”' },
+  'publish.title-old': { vi: 'Xuất bản lại bản {number}?', en: 'Publish version {number} again?' },
+  'publish.old-body': {
+    vi: 'Khách sẽ nói chuyện với bản {number} ngay. Bản nháp giữ nguyên.',
+    en: 'Customers talk to version {number} at once. The draft stays as it is.',
+  },
+  'publish.lead': {
+    vi: 'Bản nháp được chụp lại và khách nói chuyện với bản đó ngay.',
+    en: 'The draft is kept as a snapshot, and customers talk to it at once.',
+  },
+  'publish.problems': { vi: 'Kiểm tra', en: 'Check' },
+  'publish.no-problems': { vi: 'Không có lỗi nào.', en: 'No problems found.' },
+  'publish.severity.error': { vi: 'Lỗi', en: 'Error' },
+  'publish.severity.warning': { vi: 'Nên xem lại', en: 'Warning' },
+  'publish.node': { vi: 'khối {node}', en: 'node {node}' },
+  'publish.changes': { vi: 'Thay đổi', en: 'Changes' },
+  'publish.change-count': {
+    vi: '{count} thay đổi so với bản đang chạy.',
+    en: '{count} changes against the version that is live.',
+  },
+  'publish.change-none': { vi: 'Không có gì khác bản đang chạy.', en: 'Nothing differs from the live version.' },
+  'publish.first': { vi: 'Đây là lần xuất bản đầu tiên.', en: 'This is the first time it is published.' },
+  'publish.compare': { vi: 'Xem khác biệt', en: 'See the differences' },
+  'publish.channels': { vi: 'Kênh bị ảnh hưởng', en: 'Channels affected' },
+  'publish.channels-none': {
+    vi: 'Chưa gắn kênh nào; API và webhook dùng bản mới ngay.',
+    en: 'No channel yet; the API and webhook use the new version at once.',
+  },
+  'publish.live': { vi: 'Cuộc trò chuyện đang mở', en: 'Open conversations' },
+  'publish.live-none': { vi: 'Không có cuộc nào đang mở.', en: 'None is open.' },
+  'publish.live-count': { vi: '{count} cuộc đang mở. Chúng sẽ:', en: '{count} are open. They should:' },
+  'publish.live.finish': { vi: 'Nói tiếp với bản cũ cho đến khi xong', en: 'Finish on the old version' },
+  'publish.live.move': { vi: 'Chuyển ngay sang bản mới', en: 'Move to the new version at once' },
+  'publish.gate': { vi: 'Bộ kiểm thử bắt buộc', en: 'Required tests' },
+  'publish.gate.passed': { vi: '“{name}” đạt {rate} (cần {min}).', en: '“{name}” passed with {rate} ({min} needed).' },
+  'publish.gate.failed': {
+    vi: '“{name}” mới đạt {rate}, cần {min}.',
+    en: '“{name}” reached {rate}; {min} is needed.',
+  },
+  'publish.gate.not-run': {
+    vi: '“{name}” chưa chạy trên đúng bản nháp này (cần {min}).',
+    en: '“{name}” has not run on exactly this draft ({min} needed).',
+  },
+  'publish.gate.run': { vi: 'Mở kiểm thử', en: 'Open the tests' },
+  'publish.gate.override': { vi: 'Vẫn xuất bản, bỏ qua kiểm thử', en: 'Publish anyway, without the tests' },
+  'publish.gate.reason': { vi: 'Lý do bỏ qua', en: 'Reason' },
+  'publish.gate.reason-help': {
+    vi: 'Ít nhất 5 ký tự. Được ghi vào nhật ký hoạt động.',
+    en: 'At least 5 characters. It goes into the activity log.',
+  },
+  'publish.name': { vi: 'Tên bản', en: 'Name of the version' },
+  'publish.name-help': { vi: 'Không bắt buộc. Ví dụ: Giá tháng 12', en: 'Optional. For example: December prices' },
+  'publish.note': { vi: 'Ghi chú', en: 'Note' },
+  'publish.note-help': { vi: 'Bạn đã đổi gì và vì sao?', en: 'What did you change, and why?' },
+  'publish.submit': { vi: 'Xuất bản', en: 'Publish' },
+  'publish.done': { vi: 'Đã xuất bản “{name}”.', en: '“{name}” was published.' },
+  'publish.done-old': { vi: 'Bản {number} đang chạy.', en: 'Version {number} is live.' },
+})

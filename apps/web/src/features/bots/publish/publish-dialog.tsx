@@ -1,0 +1,133 @@
+import type { Bot, previewPublish } from '@app/contracts/bots'
+import type { Reply } from '@app/contracts/endpoint'
+import { useState } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { TextArea, TextField } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { problemOf, settle } from '#ui/outcome.ts'
+import { ErrorState, Skeleton } from '#ui/states.tsx'
+import { useGetBotQuery, usePreviewPublishQuery, usePublishBotMutation } from '../api.ts'
+import { botMessages } from '../messages.ts'
+import { publishMessages } from '../publish-messages.ts'
+import { PublishGate } from './publish-gate.tsx'
+import { PublishSummary } from './publish-summary.tsx'
+
+const messages = { ...botMessages, ...publishMessages }
+const REASON_LENGTH = 5
+
+export type Preview = Reply<typeof previewPublish>
+type PublishDialogProps = { botId: string; onClose: () => void }
+
+/** What a publish will do, before it is done. */
+export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
+  const text = useText(messages)
+  const params = { id: botId }
+  const bot = useGetBotQuery({ params }, { refetchOnMountOrArgChange: true })
+  const preview = usePreviewPublishQuery({ params }, { refetchOnMountOrArgChange: true })
+  const [choice, setChoice] = useState<PublishChoice>({ name: '', note: '', live: 'finish', reason: null })
+  const [isTried, setIsTried] = useState(false)
+  const [publish, { isLoading }] = usePublishBotMutation()
+  const known = bot.data && preview.data && { bot: bot.data, preview: preview.data }
+  const problem = problemOf(bot) ?? problemOf(preview)
+  const errorCount = known?.preview.problems.filter((each) => each.severity === 'error').length ?? 0
+  const isGateShut = known?.preview.gate?.isPassed === false
+  const isReasonShort = isGateShut && (choice.reason ?? '').trim().length < REASON_LENGTH
+
+  const submit = async () => {
+    setIsTried(true)
+    if (!known || errorCount > 0 || isReasonShort) return
+    const { name, note, live, reason } = choice
+    const overrideGate = isGateShut && reason ? { overrideGate: reason } : {}
+    const act = publish({ params, body: { rev: known.bot.rev, name, note, liveSessions: live, ...overrideGate } })
+    if (await settle(act, () => text('publish.done', { name: known.bot.name }))) onClose()
+  }
+  return (
+    <FormDialog
+      size="md"
+      title={known ? text('publish.title', { name: known.bot.name }) : text('bots.act.publish')}
+      description={text('publish.lead')}
+      submitLabel={text('publish.submit')}
+      busy={isLoading}
+      disabled={!known || errorCount > 0}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      {known ? (
+        <PublishFields
+          {...known}
+          choice={choice}
+          onChange={(change) => setChoice((now) => ({ ...now, ...change }))}
+          isReasonShort={isTried && isReasonShort}
+          onLeave={onClose}
+        />
+      ) : problem ? (
+        <ErrorState {...problem} />
+      ) : (
+        <>
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-16 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+interface PublishChoice {
+  name: string
+  note: string
+  live: 'finish' | 'move'
+  /** Null while nobody asked to go ahead without the tests. */
+  reason: string | null
+}
+
+type PublishFieldsProps = {
+  bot: Bot
+  preview: Preview
+  choice: PublishChoice
+  onChange: (change: Partial<PublishChoice>) => void
+  isReasonShort: boolean
+  onLeave: () => void
+}
+
+const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, onLeave }: PublishFieldsProps) => {
+  const text = useText(messages)
+  return (
+    <>
+      <PublishSummary
+        bot={bot}
+        preview={preview}
+        live={choice.live}
+        onLive={(live) => onChange({ live })}
+        onLeave={onLeave}
+      />
+      {preview.gate && (
+        <PublishGate
+          botId={bot.id}
+          gate={preview.gate}
+          reason={choice.reason}
+          onReason={(reason) => onChange({ reason })}
+          isShort={isReasonShort}
+          onLeave={onLeave}
+        />
+      )}
+      <div className="grid gap-4 border-t border-border pt-4">
+        <TextField
+          label={text('publish.name')}
+          help={text('publish.name-help')}
+          maxLength={80}
+          value={choice.name}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <TextArea
+          label={text('publish.note')}
+          help={text('publish.note-help')}
+          rows={2}
+          maxLength={300}
+          value={choice.note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { publishMessages } from '../publish-messages.ts'
+import type { Preview } from './publish-dialog.tsx'
+
+type PublishGateProps = {
+  botId: string
+  gate: NonNullable<Preview['gate']>
+  /** Null while nobody asked to go ahead without the tests. */
+  reason: string | null
+  onReason: (reason: string | null) => void
+  isShort: boolean
+  onLeave: () => void
+}
+
+/** The tests a draft must pass; going ahead without them needs a reason, which is kept. */
+export const PublishGate = ({ botId, gate, reason, onReason, isShort, onLeave }: PublishGateProps) => {
+  const text = useText(publishMessages)
+  const format = useFormat()
+  const words = { name: gate.testSetName, min: format.percent(gate.minPassRate) }
+  const isRun = gate.passRate !== null
+  const key = gate.isPassed ? 'publish.gate.passed' : isRun ? 'publish.gate.failed' : 'publish.gate.not-run'
+  const Icon = gate.isPassed ? CircleCheck : CircleAlert
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-border p-4 text-sm">
+      <h3 className="font-medium">{text('publish.gate')}</h3>
+      <p className={`flex items-start gap-1.5 ${gate.isPassed ? 'text-success' : 'text-danger'}`}>
+        <Icon aria-hidden="true" className="mt-0.5 size-4" />
+        <span>{text(key, { ...words, rate: format.percent(gate.passRate ?? 0) })}</span>
+      </p>
+      {!gate.isPassed && (
+        <>
+          <Link
+            to={`/biz-agent/${botId}?tab=tests`}
+            onClick={onLeave}
+            className="w-fit font-medium text-accent underline underline-offset-2"
+          >
+            {text('publish.gate.run')}
+          </Link>
+          <Checkbox
+            label={text('publish.gate.override')}
+            checked={reason !== null}
+            onChange={(event) => onReason(event.target.checked ? '' : null)}
+            error={isShort && reason === null ? text('publish.gate.reason-help') : undefined}
+          />
+          {reason !== null && (
+            <TextField
+              label={text('publish.gate.reason')}
+              help={text('publish.gate.reason-help')}
+              required
+              maxLength={200}
+              value={reason}
+              error={isShort ? text('publish.gate.reason-help') : undefined}
+              onChange={(event) => onReason(event.target.value)}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}

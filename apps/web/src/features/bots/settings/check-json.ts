@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import type { CodeProblem } from '#ui/code-editor.tsx'
+import { tellIssue, type TellingIssues } from './issue-words.ts'
+import { readJson } from './json-lines.ts'
+
+export interface CheckedJson<T> {
+  /** What the text says, once nothing is wrong with it. */
+  value: T | null
+  /** Its shape is right although a value may not be: the form can show it, with the value marked. */
+  shaped: T | null
+  problems: CodeProblem[]
+  lineOf: (path: readonly PropertyKey[]) => number
+}
+
+/** Wrong lengths, sizes and spellings have their place under a field of the form; a wrong shape has none. */
+const FITS_FORM = new Set<unknown>(['too_small', 'too_big', 'invalid_format'])
+
+/** Reads the text and holds it against the contract; every problem has its line. */
+export const checkJson = <S extends z.ZodMiniType>(
+  schema: S,
+  source: string,
+  telling: TellingIssues,
+): CheckedJson<z.output<S>> => {
+  const reading = readJson(source)
+  if (reading.problem) {
+    const { kind, line, found } = reading.problem
+    const message = telling.text(`json.${kind}`, { found })
+    return { value: null, shaped: null, problems: [{ line, message }], lineOf: () => line }
+  }
+  const { lineOf } = reading
+  const result = schema.safeParse(reading.value)
+  if (result.success) return { value: result.data, shaped: result.data, problems: [], lineOf }
+  const { issues } = result.error
+  const problems = issues
+    .flatMap((issue) => tellIssue(issue, reading.value, telling))
+    .map(({ path, message }) => ({ line: lineOf(path), message }))
+    .sort((a, b) => a.line - b.line)
+  const fitsForm = issues.every((issue) => FITS_FORM.has(issue.code))
+  return { value: null, shaped: fitsForm ? (reading.value as z.output<S>) : null, problems, lineOf }
+}

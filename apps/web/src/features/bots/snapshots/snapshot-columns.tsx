@@ -1,0 +1,45 @@
+import type { Snapshot } from '@app/contracts/bots'
+import { CircleCheck } from 'lucide-react'
+import { useText } from '#lib/i18n.tsx'
+import { Badge, type Tone } from '#ui/badge.tsx'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import type { Column } from '#ui/table.tsx'
+import { snapshotMessages } from '../snapshot-messages.ts'
+
+const TONES: Record<Snapshot['action'], Tone> = {
+  save: 'neutral',
+  publish: 'accent',
+  restore: 'info',
+  import: 'info',
+}
+
+export const useSnapshotColumns = (): readonly Column<Snapshot>[] => {
+  const text = useText(snapshotMessages)
+  return [
+    {
+      key: 'name',
+      header: text('snap.name'),
+      render: ({ number, name, note, isPublished }) => (
+        <span className="block min-w-0">
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="tabular text-text-muted">#{number}</span>
+            <span className="min-w-0 font-medium break-words">{name || text('snap.unnamed', { number })}</span>
+            {isPublished && (
+              <Badge tone="success" icon={<CircleCheck aria-hidden="true" className="size-3.5" />}>
+                {text('snap.live')}
+              </Badge>
+            )}
+          </span>
+          {note && <span className="mt-0.5 block max-w-xl text-xs font-normal text-text-muted">{note}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'action',
+      header: text('snap.action'),
+      render: ({ action }) => <Badge tone={TONES[action]}>{text(`snap.action.${action}`)}</Badge>,
+    },
+    { key: 'by', header: text('snap.by'), render: ({ by }) => by?.name ?? '—' },
+    { key: 'at', header: text('snap.at'), render: ({ createdAt }) => <RelativeTime value={createdAt} /> },
+  ]
+}

@@ -1,0 +1,113 @@
+import type { Bot, Snapshot } from '@app/contracts/bots'
+import { useState } from 'react'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { RadioGroup } from '#ui/field.tsx'
+import { settle } from '#ui/outcome.ts'
+import {
+  useDeleteSnapshotMutation,
+  usePreviewPublishQuery,
+  usePublishSnapshotMutation,
+  useRestoreSnapshotMutation,
+} from '../api.ts'
+import { publishMessages } from '../publish-messages.ts'
+import { snapshotMessages } from '../snapshot-messages.ts'
+import type { SnapshotAct } from './snapshot-menu.tsx'
+
+const messages = { ...snapshotMessages, ...publishMessages }
+
+type ActDialogProps = { bot: Bot; snapshot: Snapshot; onClose: () => void }
+
+export const SnapshotDialogs = ({ act, ...props }: ActDialogProps & { act: SnapshotAct }) => {
+  if (act === 'restore') return <RestoreDialog {...props} />
+  if (act === 'publish') return <PublishOldDialog {...props} />
+  return <DeleteDialog {...props} />
+}
+
+const RestoreDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+  const text = useText(messages)
+  const [restore, { isLoading }] = useRestoreSnapshotMutation()
+  const { number } = snapshot
+  const confirm = async () => {
+    const act = restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } })
+    if (await settle(act, () => text('snap.restore.done', { number }))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      busy={isLoading}
+      onClose={onClose}
+      title={text('snap.restore.title', { number })}
+      body={text('snap.restore.body')}
+      confirmLabel={text('snap.restore')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
+
+/** Going back to an older version: the same question about open conversations as with any publish. */
+const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+  const text = useText(messages)
+  const format = useFormat()
+  const preview = usePreviewPublishQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true }).data
+  const [live, setLive] = useState<'finish' | 'move'>('finish')
+  const [publish, { isLoading }] = usePublishSnapshotMutation()
+  const { number } = snapshot
+  const openCount = preview?.liveSessions ?? 0
+  const confirm = async () => {
+    const act = publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } })
+    if (await settle(act, () => text('publish.done-old', { number }))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      busy={isLoading}
+      onClose={onClose}
+      title={text('publish.title-old', { number })}
+      body={
+        <>
+          <span className="block">{text('publish.old-body', { number })}</span>
+          {openCount > 0 && (
+            <div className="mt-3 text-text">
+              <RadioGroup
+                label={text('publish.live-count', { count: format.number(openCount) })}
+                value={live}
+                onChange={(value) => setLive(value === 'move' ? 'move' : 'finish')}
+                options={(['finish', 'move'] as const).map((value) => ({
+                  value,
+                  label: text(`publish.live.${value}`),
+                }))}
+              />
+            </div>
+          )}
+        </>
+      }
+      confirmLabel={text('snap.publish')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
+
+const DeleteDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+  const text = useText(messages)
+  const [remove, { isLoading }] = useDeleteSnapshotMutation()
+  const { number } = snapshot
+  const name = snapshot.name || text('snap.unnamed', { number })
+  const confirm = async () => {
+    const act = remove({ params: { id: bot.id, snapshotId: snapshot.id } })
+    if (await settle(act, () => text('snap.delete.done', { number }))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={isLoading}
+      onClose={onClose}
+      title={text('snap.delete.title', { number })}
+      body={text('snap.delete.body', { name })}
+      confirmLabel={text('snap.delete')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { errorCodes, isErrorCode } from '@app/contracts/errors'
+import { useCallback } from 'react'
+import { useLanguage, useText } from '#lib/i18n.tsx'
+import { failureMessages } from './failure-messages.ts'
+
+type FailureKey = keyof typeof failureMessages
+const isFailure = (key: string): key is FailureKey => Object.hasOwn(failureMessages, key)
+
+/** Tells a short reason the server kept: a code of the product, an HTTP status, or a class of failure. */
+export const useFailureWords = (): ((code: string) => string) => {
+  const text = useText(failureMessages)
+  const { language } = useLanguage()
+  return useCallback(
+    (code) => {
+      if (isErrorCode(code)) return errorCodes[code][language]
+      const status = /^http-(\d{3})$/.exec(code)?.[1]
+      if (status) return text('failure.http', { status })
+      const key = `failure.${code}`
+      // A reason nobody put into words is shown as it is.
+      return isFailure(key) ? text(key) : code
+    },
+    [text, language],
+  )
+}

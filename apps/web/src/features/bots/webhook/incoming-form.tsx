@@ -1,0 +1,122 @@
+import { updateBotWebhook, webhookSlug, type BotWebhook } from '@app/contracts/bot-webhooks'
+import type { Bot } from '@app/contracts/bots'
+import { useState, type FormEvent } from 'react'
+import { errorCode, errorText, issueErrors } from '#lib/errors.ts'
+import { useLanguage, useText } from '#lib/i18n.tsx'
+import { specMessages } from '#lib/spec-messages.ts'
+import { useUnsavedChanges } from '#lib/unsaved.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox, RadioGroup, Switch, TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.tsx'
+import { useUpdateBotWebhookMutation } from '../api.ts'
+import { webhookMessages } from '../webhook-messages.ts'
+import { IncomingAccess } from './incoming-access.tsx'
+import { suggestSlug } from './slug.ts'
+
+const messages = { ...webhookMessages, ...specMessages }
+const { responseMode: modes } = updateBotWebhook.body.shape
+
+type IncomingFormProps = { bot: Bot; webhook: BotWebhook; disabled: boolean; onSecret: (secret: string) => void }
+type Settings = Pick<BotWebhook, 'isEnabled' | 'responseMode' | 'needsSignature'> & { slug: string }
+
+/** The address of the bot for other programs. The switch works at once; the rest is saved together. */
+export const IncomingForm = ({ bot, webhook, disabled, onSecret }: IncomingFormProps) => {
+  const text = useText(messages)
+  const { language } = useLanguage()
+  const [slug, setSlug] = useState(() => webhook.slug ?? suggestSlug(bot.name))
+  const [mode, setMode] = useState(webhook.responseMode)
+  const [needsSignature, setNeedsSignature] = useState(webhook.needsSignature)
+  const [problem, setProblem] = useState<string>()
+  const [update, { isLoading }] = useUpdateBotWebhookMutation()
+  const isSet = webhook.slug !== null
+  const isDirty =
+    isSet && (slug !== webhook.slug || mode !== webhook.responseMode || needsSignature !== webhook.needsSignature)
+  useUnsavedChanges(isDirty)
+
+  const slugProblem = () => {
+    const result = webhookSlug.safeParse(slug)
+    return result.success ? undefined : issueErrors(result.error.issues, language)['']
+  }
+  const send = async (settings: Settings) => {
+    const { data, error } = await update({ params: { id: bot.id }, body: settings })
+    if (data) {
+      if (data.key) onSecret(data.key)
+      return toast.success(text('hook.saved'))
+    }
+    if (errorCode(error) === 'WEBHOOK_SLUG_TAKEN') return setProblem(errorText(error, language))
+    toast.error(text('spec.webhook-update-failed'))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = slugProblem()
+    setProblem(found)
+    if (found || isLoading || disabled) return
+    void send({ isEnabled: isSet ? webhook.isEnabled : true, slug, responseMode: mode, needsSignature })
+  }
+  const toggle = (isEnabled: boolean) =>
+    void send({
+      isEnabled,
+      slug: webhook.slug ?? slug,
+      responseMode: webhook.responseMode,
+      needsSignature: webhook.needsSignature,
+    })
+
+  return (
+    <>
+      {isSet && (
+        <Switch
+          className="max-w-xl"
+          label={text('hook.enabled')}
+          help={text(webhook.isEnabled ? 'hook.enabled.on' : 'hook.enabled.off')}
+          checked={webhook.isEnabled}
+          disabled={disabled || isLoading}
+          onChange={toggle}
+        />
+      )}
+      <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
+        <TextField
+          label={text('hook.slug')}
+          help={text(isSet && slug !== webhook.slug ? 'hook.slug.changes' : 'hook.slug.help')}
+          required
+          spellCheck={false}
+          autoComplete="off"
+          maxLength={80}
+          disabled={disabled}
+          value={slug}
+          error={problem}
+          onBlur={() => setProblem(slugProblem())}
+          onChange={(event) => {
+            setSlug(event.target.value)
+            setProblem(undefined)
+          }}
+        />
+        <RadioGroup
+          label={text('hook.mode')}
+          value={mode}
+          options={modes.options.map((value) => ({
+            value,
+            label: text(`hook.mode.${value}`),
+            help: text(`hook.mode.${value}-help`),
+            disabled,
+          }))}
+          onChange={(value) => setMode(modes.options.find((each) => each === value) ?? 'ack')}
+        />
+        <Checkbox
+          label={text('hook.signature')}
+          help={text('hook.signature.help')}
+          checked={needsSignature}
+          disabled={disabled}
+          onChange={(event) => setNeedsSignature(event.target.checked)}
+        />
+        {!disabled && (!isSet || isDirty) && (
+          <div>
+            <Button type="submit" variant="primary" busy={isLoading}>
+              {text(isSet ? 'common.save-changes' : 'hook.switch-on')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {isSet && <IncomingAccess bot={bot} webhook={webhook} disabled={disabled} onSecret={onSecret} />}
+    </>
+  )
+}

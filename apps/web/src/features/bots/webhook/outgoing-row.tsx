@@ -1,0 +1,95 @@
+import type { OutgoingWebhook } from '@app/contracts/bot-webhooks'
+import { Ellipsis, KeyRound, Pencil, ScrollText, Send, Trash2, type LucideIcon } from 'lucide-react'
+import { useText } from '#lib/i18n.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { ErrorText } from '#ui/field-error.tsx'
+import { Switch } from '#ui/field.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { settle } from '#ui/outcome.ts'
+import { RelativeTime } from '#ui/relative-time.tsx'
+import { useSendTestDeliveryMutation, useUpdateOutgoingWebhookMutation } from '../api.ts'
+import { webhookMessages } from '../webhook-messages.ts'
+
+export type OutgoingAct = 'edit' | 'log' | 'rotate' | 'delete'
+type OutgoingRowProps = { webhook: OutgoingWebhook; canManage: boolean; onAct: (act: OutgoingAct) => void }
+
+export const OutgoingRow = ({ webhook, canManage, onAct }: OutgoingRowProps) => {
+  const text = useText(webhookMessages)
+  const [update, { isLoading }] = useUpdateOutgoingWebhookMutation()
+  const { id, url, events, isEnabled, disabledReason, lastStatus, lastAt } = webhook
+  const toggle = (next: boolean) => void settle(update({ params: { webhookId: id }, body: { isEnabled: next } }))
+  return (
+    <li className="flex flex-wrap items-start gap-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-mono text-sm font-medium break-all">{url}</p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          {events.map((event) => (
+            <Badge key={event}>{text(`out.event.${event}`)}</Badge>
+          ))}
+        </p>
+        <p className="mt-1.5 text-xs text-text-muted">
+          {lastAt ? (
+            <>
+              {text('out.last', { status: lastStatus ?? '—' })} · <RelativeTime value={lastAt} />
+            </>
+          ) : (
+            text('out.never')
+          )}
+        </p>
+        {disabledReason && (
+          <div className="mt-1.5">
+            <ErrorText>{text(`out.off.${disabledReason}`)}</ErrorText>
+          </div>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <Switch
+          hideLabel
+          label={text('out.on', { url })}
+          checked={isEnabled}
+          disabled={!canManage || isLoading}
+          onChange={toggle}
+        />
+        <RowMenu webhook={webhook} canManage={canManage} onAct={onAct} />
+      </div>
+    </li>
+  )
+}
+
+const RowMenu = ({ webhook, canManage, onAct }: OutgoingRowProps) => {
+  const text = useText(webhookMessages)
+  const [sendTest] = useSendTestDeliveryMutation()
+  const { id, url, events } = webhook
+  const test = async () => {
+    const act = sendTest({ params: { webhookId: id }, body: { event: events[0] ?? 'message.in' } })
+    if (await settle(act, () => text('out.test.done'))) onAct('log')
+  }
+  const icon = (Icon: LucideIcon) => <Icon aria-hidden="true" className="size-4.5" />
+  const items: MenuEntry[] = [
+    { key: 'log', label: text('out.log'), icon: icon(ScrollText), onSelect: () => onAct('log') },
+    ...(canManage
+      ? ([
+          { key: 'test', label: text('out.test'), icon: icon(Send), onSelect: () => void test() },
+          { key: 'edit', label: text('out.edit'), icon: icon(Pencil), onSelect: () => onAct('edit') },
+          { key: 'rotate', label: text('out.secret.rotate'), icon: icon(KeyRound), onSelect: () => onAct('rotate') },
+          'separator',
+          {
+            key: 'delete',
+            label: text('out.delete'),
+            icon: icon(Trash2),
+            danger: true,
+            onSelect: () => onAct('delete'),
+          },
+        ] as const)
+      : []),
+  ]
+  const label = text('out.menu', { url })
+  return (
+    <Menu
+      items={items}
+      label={label}
+      trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}
+    />
+  )
+}

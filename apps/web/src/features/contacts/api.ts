@@ -1,0 +1,58 @@
+import * as contract from '@app/contracts/contacts'
+import type { EndpointDefinition } from '@app/contracts/endpoint'
+import { api, endpointsOf } from '#lib/api.ts'
+
+const { getContact, createContact, quickCreateContact, updateContact, linkContact, unlinkContact, undoMerge } = contract
+
+/** The lists have a tag of their own: a contact that was removed must not be asked for again. */
+export const staleTags = { list: 'contact-list', detail: contract.getContact.tag } as const
+const inList = <E extends EndpointDefinition>(endpoint: E): E => ({ ...endpoint, tag: staleTags.list })
+
+/** The console's own tag of an open conversation: it shows whom it is with. */
+const thread = ['chat-thread'] as const
+const listAndThread = [staleTags.list, ...thread] as const
+
+export const contactsApi = api.injectEndpoints({
+  endpoints: endpointsOf(
+    {
+      listContacts: inList(contract.listContacts),
+      listMergeSuggestions: inList(contract.listMergeSuggestions),
+      getContact,
+      createContact,
+      quickCreateContact,
+      updateContact,
+      linkContact,
+      unlinkContact,
+      undoMerge,
+      mergeContacts: inList(contract.mergeContacts),
+      deleteContact: inList(contract.deleteContact),
+      eraseContact: inList(contract.eraseContact),
+    },
+    {
+      createContact: listAndThread,
+      quickCreateContact: listAndThread,
+      updateContact: listAndThread,
+      linkContact: listAndThread,
+      unlinkContact: listAndThread,
+      undoMerge: listAndThread,
+      mergeContacts: thread,
+      deleteContact: thread,
+      eraseContact: thread,
+    },
+  ),
+})
+
+export const {
+  useListContactsQuery,
+  useGetContactQuery,
+  useCreateContactMutation,
+  useQuickCreateContactMutation,
+  useUpdateContactMutation,
+  useDeleteContactMutation,
+  useLinkContactMutation,
+  useUnlinkContactMutation,
+  useListMergeSuggestionsQuery,
+  useMergeContactsMutation,
+  useUndoMergeMutation,
+  useEraseContactMutation,
+} = contactsApi

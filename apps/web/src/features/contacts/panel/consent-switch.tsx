@@ -1,0 +1,36 @@
+import type { Contact } from '@app/contracts/contacts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { Switch } from '#ui/field.tsx'
+import { settle } from '#ui/outcome.ts'
+import { useUpdateContactMutation } from '../api.ts'
+import { contactMessages } from '../messages.ts'
+
+/** When and how somebody agreed that we keep their data. */
+export const ConsentSwitch = ({ contact }: { contact: Contact }) => {
+  const text = useText(contactMessages)
+  const format = useFormat()
+  const { can } = useSession()
+  const [update, { isLoading }] = useUpdateContactMutation()
+  const { consent } = contact
+  const sourceOf = (source: string) =>
+    source === 'staff' || source === 'widget' ? text(`contact.consent-source.${source}`) : source
+  return (
+    <Switch
+      label={text('contact.consent')}
+      checked={consent !== null}
+      disabled={isLoading || !can('contacts.write')}
+      help={
+        consent
+          ? text('contact.consent-given', { date: format.date(consent.at), source: sourceOf(consent.source) })
+          : text('contact.consent-none')
+      }
+      onChange={(isGiven) =>
+        void settle(update({ params: { contactId: contact.id }, body: { consent: isGiven } }), () =>
+          text('common.saved'),
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { Contact } from '@app/contracts/contacts'
+import {
+  Ban,
+  CircleCheck,
+  Download,
+  Ellipsis,
+  Eraser,
+  Link2,
+  Pencil,
+  Trash2,
+  Unlink,
+  type LucideIcon,
+} from 'lucide-react'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { nameOf } from '../contact-name.ts'
+import { contactMessages } from '../messages.ts'
+
+export type ContactAct = 'edit' | 'link' | 'unlink' | 'block' | 'unblock' | 'export' | 'delete' | 'erase'
+type ContactMenuProps = {
+  contact: Contact
+  isOfThread: boolean
+  onAct: (act: ContactAct) => void
+  inDialog?: boolean | undefined
+}
+
+/** Everything that can be done with one contact; what the reader may not do is not offered. */
+export const ContactMenu = ({ contact, isOfThread, onAct, inDialog }: ContactMenuProps) => {
+  const text = useText(contactMessages)
+  const { can } = useSession()
+  const entry = (act: ContactAct, Icon: LucideIcon, danger = false) => ({
+    key: act,
+    label: text(`contact.act.${act}`),
+    icon: <Icon aria-hidden="true" className="size-4.5" />,
+    danger,
+    onSelect: () => onAct(act),
+  })
+  const items: MenuEntry[] = can('contacts.write')
+    ? [
+        entry('edit', Pencil),
+        ...(isOfThread ? [entry('link', Link2), entry('unlink', Unlink)] : []),
+        contact.isBlocked ? entry('unblock', CircleCheck) : entry('block', Ban),
+        'separator',
+        entry('export', Download),
+        'separator',
+        entry('delete', Trash2, true),
+        entry('erase', Eraser, true),
+      ]
+    : [entry('export', Download)]
+  const label = text('contact.menu', { name: nameOf(contact, text('contact.unnamed')) })
+  return (
+    <Menu
+      items={items}
+      label={label}
+      inDialog={inDialog}
+      trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden="true" />} />}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Contact } from '@app/contracts/contacts'
+import { useState } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { useForm } from '#lib/use-form.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { settle } from '#ui/outcome.ts'
+import { useCreateContactMutation } from '../api.ts'
+import { newContactForm, valuesOf } from '../contact-form.ts'
+import { customOf, type CustomField } from '../custom-fields.ts'
+import { contactMessages } from '../messages.ts'
+import { ContactFields } from './contact-fields.tsx'
+import { CustomEditor } from './custom-editor.tsx'
+
+type CreateContactDialogProps = {
+  /** The conversation the new contact is of. */
+  threadId?: string | undefined
+  known?: Partial<Contact> | undefined
+  onClose: () => void
+  onCreated?: ((contact: Contact) => void) | undefined
+}
+
+export const CreateContactDialog = ({ threadId, known = {}, onClose, onCreated }: CreateContactDialogProps) => {
+  const text = useText(contactMessages)
+  const form = useForm(newContactForm, valuesOf(known))
+  const [custom, setCustom] = useState<CustomField[]>([])
+  const [create, { isLoading }] = useCreateContactMutation()
+
+  const submit = async () => {
+    const checked = form.check()
+    if (!checked) return
+    const { pronoun: _, ...fields } = checked
+    const act = create({ body: { ...fields, custom: customOf(custom), threadId } })
+    const made = await settle(act, () => text('contact.create-done'))
+    if (!made) return
+    onClose()
+    onCreated?.(made)
+  }
+  return (
+    <FormDialog
+      title={text('contact.create')}
+      submitLabel={text('contact.create')}
+      busy={isLoading}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      formRef={form.formRef}
+    >
+      <ContactFields form={form} isNew />
+      <CustomEditor fields={custom} onChange={setCustom} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { defineMessages } from '#lib/i18n.tsx'
+
+export const composerMessages = defineMessages({
+  'compose.kind': { vi: 'Viết gì', en: 'What to write' },
+  'compose.reply': { vi: 'Trả lời', en: 'Reply' },
+  'compose.note': { vi: 'Ghi chú', en: 'Note' },
+  'compose.reply-label': { vi: 'Tin trả lời', en: 'Answer' },
+  'compose.note-label': { vi: 'Ghi chú nội bộ', en: 'Internal note' },
+  'compose.reply-hint': { vi: 'Nhập tin, gõ / để chèn câu mẫu', en: 'Write, or type / for a canned reply' },
+  'compose.note-hint': {
+    vi: 'Chỉ đồng nghiệp thấy. Gõ @ để nhắc một người',
+    en: 'Only colleagues see it. Type @ to mention one',
+  },
+  'compose.help': { vi: 'Enter để gửi, Shift+Enter để xuống dòng', en: 'Enter to send, Shift+Enter for a new line' },
+  'compose.send': { vi: 'Gửi', en: 'Send' },
+  'compose.save-note': { vi: 'Lưu ghi chú', en: 'Save the note' },
+  'compose.attach': { vi: 'Đính kèm ảnh hoặc tệp', en: 'Attach a picture or file' },
+  'compose.drop': { vi: 'Thả tệp vào đây để đính kèm', en: 'Drop files here to attach them' },
+  'compose.remove': { vi: 'Bỏ {name}', en: 'Remove {name}' },
+  'compose.uploading': { vi: 'Đang tải {name} lên', en: 'Uploading {name}' },
+  'compose.too-big': { vi: '“{name}” lớn hơn {size}.', en: '“{name}” is larger than {size}.' },
+  'compose.too-many': { vi: 'Mỗi tin có tối đa {count} tệp.', en: 'A message has at most {count} files.' },
+  'compose.emoji': { vi: 'Chèn biểu tượng cảm xúc', en: 'Insert an emoji' },
+  'compose.canned': { vi: 'Chèn câu mẫu', en: 'Insert a canned reply' },
+  'compose.draft': { vi: 'AI soạn giúp', en: 'Draft with AI' },
+  'compose.drafted': {
+    vi: 'AI đã soạn. Đọc lại và sửa trước khi gửi.',
+    en: 'Drafted by the AI. Read and correct it before sending.',
+  },
+  'compose.draft-dropped': {
+    vi: 'Khách vừa nhắn thêm nên bản AI soạn đã được bỏ.',
+    en: 'The customer wrote again, so the AI’s draft was dropped.',
+  },
+  'compose.draft-again': { vi: 'Soạn lại', en: 'Draft again' },
+  'compose.replying': { vi: 'Đang trả lời {name}', en: 'Replying to {name}' },
+  'compose.cancel-reply': { vi: 'Không trả lời tin này nữa', en: 'Do not reply to this message' },
+  'compose.left': { vi: 'Còn {count} ký tự', en: '{count} characters left' },
+  'compose.read-only': {
+    vi: 'Bạn chỉ có quyền xem. Nhờ chủ không gian làm việc cấp quyền trả lời.',
+    en: 'You may only read. Ask the owner of the workspace for the right to answer.',
+  },
+  'compose.blocked': {
+    vi: 'Khách đang bị chặn. Bỏ chặn để trả lời.',
+    en: 'The customer is blocked. Unblock to answer.',
+  },
+
+  'window.closed': {
+    vi: 'Kênh không còn cho phép trả lời. Chờ khách nhắn lại.',
+    en: 'The channel no longer allows an answer. Wait for the customer to write.',
+  },
+  'window.not-connected': {
+    vi: 'Kênh này chưa được kết nối nên chưa gửi tin được. Bạn vẫn ghi chú được.',
+    en: 'This channel is not connected, so nothing can be sent yet. You can still write notes.',
+  },
+  'window.until': { vi: 'Được trả lời đến {time}', en: 'You may answer until {time}' },
+  'window.free': { vi: 'Còn {left}/{total} tin miễn phí', en: '{left} of {total} free messages left' },
+  'window.ai-off': { vi: 'Chỉ nhân viên được trả lời lúc này.', en: 'Only people may answer now.' },
+  'window.meter': { vi: 'Tin miễn phí còn lại', en: 'Free messages left' },
+
+  'canned.title': { vi: 'Câu mẫu', en: 'Canned replies' },
+  'canned.none': { vi: 'Không có câu mẫu phù hợp.', en: 'No canned reply matches.' },
+  'canned.fill': { vi: 'Điền chỗ còn thiếu', en: 'Fill in what is missing' },
+  'canned.fill-body': {
+    vi: 'Câu mẫu “{title}” có chỗ chưa biết. Điền rồi chèn vào tin.',
+    en: 'The canned reply “{title}” has gaps. Fill them in, then insert it.',
+  },
+  'canned.insert': { vi: 'Chèn vào tin', en: 'Insert' },
+  'canned.var.ten_khach': { vi: 'Tên khách', en: 'Name of the customer' },
+  'canned.var.ten_shop': { vi: 'Tên shop', en: 'Name of the shop' },
+  'canned.var.gọi': { vi: 'Gọi khách là', en: 'How to address the customer' },
+  'canned.var.xưng': { vi: 'Xưng là', en: 'How you call yourself' },
+  'mention.title': { vi: 'Nhắc đồng nghiệp', en: 'Mention a colleague' },
+  'mention.none': { vi: 'Không có ai tên như vậy.', en: 'Nobody has that name.' },
+})

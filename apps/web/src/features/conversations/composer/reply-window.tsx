@@ -1,0 +1,37 @@
+import type { Thread } from '@app/contracts/conversations'
+import { Hourglass } from 'lucide-react'
+import { cx } from '#lib/cx.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { composerMessages } from './composer-messages.ts'
+
+/** What the channel still allows: until when, and how many answers are free. Nothing where it sets no limits. */
+export const ReplyWindow = ({ window: reply }: { window: Thread['replyWindow'] }) => {
+  const text = useText(composerMessages)
+  const format = useFormat()
+  const { freeLeft, freeTotal, until } = reply
+  const hasBudget = freeLeft !== null && freeTotal !== null && freeTotal > 0
+  // Where nobody may answer, the notice above says so.
+  const isAiOff = !reply.mayAiReply && reply.mayStaffReply
+  if (!until && !hasBudget && !isAiOff) return null
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-text-muted">
+      <Hourglass aria-hidden="true" className="size-3.5" />
+      {until && <span>{text('window.until', { time: format.dateTime(until) })}</span>}
+      {hasBudget && (
+        <span className={cx('flex items-center gap-1.5', freeLeft <= 2 && 'font-medium text-warning')}>
+          <meter
+            min={0}
+            max={freeTotal}
+            low={2}
+            value={freeLeft}
+            aria-label={text('window.meter')}
+            className="h-2 w-16"
+          />
+          {text('window.free', { left: freeLeft, total: freeTotal })}
+        </span>
+      )}
+      {isAiOff && <span>{text('window.ai-off')}</span>}
+    </p>
+  )
+}

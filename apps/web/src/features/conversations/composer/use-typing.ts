@@ -1,0 +1,15 @@
+import { tellTyping } from '@app/contracts/conversations'
+import { useCallback, useRef } from 'react'
+import { callApi } from '#lib/api-base-query.ts'
+
+const EVERY_MS = 3000
+
+/** Tells colleagues and the customer that somebody is writing, at most every few seconds. */
+export const useTellTyping = (threadId: string): (() => void) => {
+  const last = useRef(0)
+  return useCallback(() => {
+    if (Date.now() - last.current < EVERY_MS) return
+    last.current = Date.now()
+    void callApi(tellTyping, { params: { threadId } })
+  }, [threadId])
+}

@@ -1,0 +1,127 @@
+import type { Environment } from '@app/contracts/bot-settings'
+import { mostLabelsInFilter, type ChannelKind, type ThreadSummary } from '@app/contracts/conversations'
+import type { UrlChange } from '#lib/use-url.ts'
+
+const channels = ['all', 'web', 'zalo', 'facebook'] as const
+export type ChannelGroup = (typeof channels)[number]
+const modes = ['ai', 'manual'] as const
+export type Mode = (typeof modes)[number]
+const statuses = ['open', 'snoozed', 'closed', 'any'] as const
+export type StatusFilter = (typeof statuses)[number]
+export const labelMatches = ['any', 'all'] as const
+export type LabelMatch = (typeof labelMatches)[number]
+
+export const flags = ['unread', 'unanswered', 'mine', 'hasPhone'] as const
+export type Flag = (typeof flags)[number]
+
+/** What the list of conversations is narrowed to; it lives in the address. */
+export interface ThreadFilters {
+  channel: ChannelGroup
+  mode: Mode | undefined
+  environment: Environment
+  botId: string | undefined
+  status: StatusFilter
+  labelIds: readonly string[]
+  labelMatch: LabelMatch
+  search: string
+  flags: ReadonlySet<Flag>
+}
+
+const oneOf = <V extends string>(known: readonly V[], value: string | null, usual: V): V =>
+  known.find((each) => each === value) ?? usual
+
+const listIn = (value: string | null): string[] => [...new Set((value ?? '').split(',').filter(Boolean))]
+
+export const filtersOf = (
+  search: URLSearchParams,
+  place: { botId?: string | undefined; environment?: string | undefined },
+): ThreadFilters => ({
+  channel: oneOf(channels, search.get('channel'), 'all'),
+  mode: modes.find((each) => each === search.get('mode')),
+  environment: oneOf(
+    ['production', 'development'] as const,
+    place.environment ?? search.get('environment'),
+    'production',
+  ),
+  botId: place.botId,
+  status: oneOf(statuses, search.get('status'), 'open'),
+  labelIds: listIn(search.get('label')).slice(0, mostLabelsInFilter),
+  labelMatch: oneOf(labelMatches, search.get('labels'), 'any'),
+  search: (search.get('q') ?? '').trim().slice(0, 120),
+  flags: new Set(flags.filter((flag) => search.get(flag) === 'true')),
+})
+
+/** Everything a filter may write into the address: set to nothing, the list is whole again. */
+export const noFilters: UrlChange = {
+  channel: undefined,
+  mode: undefined,
+  status: undefined,
+  label: undefined,
+  labels: undefined,
+  q: undefined,
+  ...Object.fromEntries(flags.map((flag) => [flag, undefined])),
+}
+
+/** One label more, or one less. */
+export const toggleLabel = ({ labelIds }: ThreadFilters, id: string): UrlChange => {
+  const next = labelIds.includes(id) ? labelIds.filter((each) => each !== id) : [...labelIds, id]
+  return {
+    label: next.length > 0 ? next.join(',') : undefined,
+    // Between fewer than two there is nothing to choose.
+    ...(next.length < 2 ? { labels: undefined } : {}),
+  }
+}
+
+/** The part of the address that a saved view keeps. */
+export const viewOf = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(noFilters).flatMap((name) => {
+      const value = search.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+
+/** The same as the server's query takes it. */
+export const queryOf = (filters: ThreadFilters) => ({
+  channel: filters.channel,
+  environment: filters.environment,
+  status: filters.status,
+  ...(filters.mode ? { mode: filters.mode } : {}),
+  ...(filters.botId ? { botId: filters.botId } : {}),
+  ...(filters.labelIds.length > 0 ? { labelIds: filters.labelIds.join(','), labelMatch: filters.labelMatch } : {}),
+  ...(filters.search ? { search: filters.search } : {}),
+  ...Object.fromEntries([...filters.flags].map((flag) => [flag, 'true' as const])),
+})
+
+/** Filters beyond channel and mode, which have controls of their own. */
+export const countOf = (filters: ThreadFilters): number =>
+  filters.flags.size + filters.labelIds.length + (filters.status === 'open' ? 0 : 1)
+
+export const isNarrowed = (filters: ThreadFilters): boolean =>
+  countOf(filters) > 0 || filters.channel !== 'all' || filters.mode !== undefined || filters.search !== ''
+
+export const groupOf = (channel: ChannelKind): ChannelGroup =>
+  channel === 'web' || channel === 'facebook' ? channel : 'zalo'
+
+const flagHolds: Record<Flag, (thread: ThreadSummary, userId: string | undefined) => boolean> = {
+  unread: (thread) => thread.unread > 0,
+  unanswered: (thread) => !thread.isAnswered,
+  mine: (thread, userId) => thread.assignee !== null && thread.assignee.id === userId,
+  hasPhone: (thread) => Boolean(thread.contact?.phone),
+}
+
+const hasLabels = ({ labels }: ThreadSummary, { labelIds, labelMatch }: ThreadFilters): boolean => {
+  const has = (wanted: string) => labels.some(({ id }) => id === wanted)
+  return labelIds.length === 0 || (labelMatch === 'all' ? labelIds.every(has) : labelIds.some(has))
+}
+
+/** Whether a conversation that changed belongs to the list; a search only the server can judge, so it says no. */
+export const fits = (thread: ThreadSummary, filters: ThreadFilters, userId: string | undefined): boolean =>
+  filters.search === '' &&
+  thread.environment === filters.environment &&
+  (filters.channel === 'all' || groupOf(thread.channel) === filters.channel) &&
+  (filters.mode === undefined || thread.mode === filters.mode) &&
+  (filters.botId === undefined || thread.botId === filters.botId) &&
+  (filters.status === 'any' || thread.status === filters.status) &&
+  hasLabels(thread, filters) &&
+  [...filters.flags].every((flag) => flagHolds[flag](thread, userId))

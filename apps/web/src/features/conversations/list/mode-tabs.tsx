@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react'
+import { cx } from '#lib/cx.ts'
+import { useText } from '#lib/i18n.tsx'
+import type { Mode } from '../filters.ts'
+import { chatMessages } from '../messages.ts'
+import type { Counts } from './use-thread-list.ts'
+
+const MODES = ['all', 'ai', 'manual'] as const
+export const LIST_PANEL = 'chat-list-panel'
+export const modeTabId = (mode: Mode | undefined): string => `chat-mode-${mode ?? 'all'}`
+
+type ModeTabsProps = { value: Mode | undefined; counts: Counts | null; onChange: (mode: Mode | undefined) => void }
+
+/** All conversations, those the AI answers, those people answer. The list below them is their panel. */
+export const ModeTabs = ({ value, counts, onChange }: ModeTabsProps) => {
+  const text = useText(chatMessages)
+  const chosen = MODES.indexOf(value ?? 'all')
+  const choose = (index: number) => {
+    const mode = MODES[(index + MODES.length) % MODES.length]
+    onChange(mode === 'all' ? undefined : mode)
+    document.getElementById(modeTabId(mode === 'all' ? undefined : mode))?.focus()
+  }
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    choose(chosen + step)
+  }
+  return (
+    <div role="tablist" aria-label={text('mode.label')} className="-mb-3 flex gap-1">
+      {MODES.map((mode, index) => {
+        const count = mode === 'all' ? null : (counts?.[mode] ?? null)
+        const isChosen = index === chosen
+        return (
+          <button
+            key={mode}
+            type="button"
+            role="tab"
+            id={`chat-mode-${mode}`}
+            aria-selected={isChosen}
+            aria-controls={LIST_PANEL}
+            tabIndex={isChosen ? 0 : -1}
+            onClick={() => choose(index)}
+            onKeyDown={handleKey}
+            className={cx(
+              'flex h-9 items-center gap-1.5 border-b-2 px-2 text-sm font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
+              isChosen ? 'border-accent text-accent' : 'border-transparent text-text-muted hover:text-text',
+            )}
+          >
+            {text(`mode.${mode}`)}
+            {count !== null && (
+              <span className="tabular rounded-full bg-surface-hover px-1.5 text-xs text-text-muted">{count}</span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { ThreadSummary } from '@app/contracts/conversations'
+import { ArrowUp, Inbox, SearchX } from 'lucide-react'
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { errorText, requestIdOf } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx'
+import type { ChatAddress } from '../address.ts'
+import { isNarrowed, noFilters, type ThreadFilters } from '../filters.ts'
+import { chatMessages } from '../messages.ts'
+import { ThreadRow } from './thread-row.tsx'
+import type { ThreadList as List } from './use-thread-list.ts'
+
+/** How far ahead of the reader the next page is asked for: it is there before they are. */
+const AHEAD = 2000
+const TOP = 24
+
+type Row = { kind: 'head'; key: string; words: string; count: number | null } | { kind: 'more'; key: string } | Item
+type Item = { kind: 'thread'; key: string; thread: ThreadSummary }
+
+/** The same row for the same conversation, so that a new page draws only what it brings. */
+const known = new WeakMap<ThreadSummary, Item>()
+const itemOf = (thread: ThreadSummary): Item => {
+  const item = known.get(thread) ?? { kind: 'thread', key: thread.id, thread }
+  known.set(thread, item)
+  return item
+}
+
+type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddress }
+
+/** The conversations: the queue of those who wait for a person first, then the rest, newest first. */
+export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
+  const text = useText(chatMessages)
+  const box = useRef<HTMLDivElement>(null)
+  const virtual = useRef<VirtualizerHandle>(null)
+  const { items, queue, hasMore, setReading, loadMore } = list
+
+  const rows = useMemo<Row[]>(() => {
+    const head = (key: string, words: string, count: number | null): Row => ({ kind: 'head', key, words, count })
+    return [
+      ...(queue.length > 0 ? [head('queue', text('list.queue'), queue.length), ...queue.map(itemOf)] : []),
+      ...(queue.length > 0 && items.length > 0 ? [head('others', text('list.others'), null)] : []),
+      ...items.map(itemOf),
+      ...(hasMore ? [{ kind: 'more', key: 'more' } as const] : []),
+    ]
+  }, [items, queue, hasMore, text])
+
+  const handleScroll = useCallback(
+    (offset: number) => {
+      setReading(offset > TOP)
+      const handle = virtual.current
+      if (handle && hasMore && handle.scrollSize - offset - handle.viewportSize < AHEAD) void loadMore()
+    },
+    [setReading, hasMore, loadMore],
+  )
+  // A short first page leaves nothing to scroll, so it would never ask for the next one.
+  useEffect(() => {
+    const element = box.current
+    if (element && hasMore && element.scrollHeight <= element.clientHeight) void loadMore()
+  }, [hasMore, loadMore, rows.length])
+
+  // The keyboard moves through the list also where its rows are not drawn yet.
+  const openIndex = rows.findIndex((row) => row.kind === 'thread' && row.thread.id === address.threadId)
+  const openId = address.threadId
+  useEffect(() => {
+    const handle = virtual.current
+    if (!handle || openIndex < 0) return
+    const top = handle.getItemOffset(openIndex)
+    const isSeen =
+      top >= handle.scrollOffset &&
+      top + handle.getItemSize(openIndex) <= handle.scrollOffset + Math.max(handle.viewportSize, 1)
+    if (!isSeen) handle.scrollToIndex(openIndex, { align: 'nearest' })
+    // Only another choice brings a row into view, not a list that changes around it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [openId])
+
+  const toTop = () => {
+    list.release()
+    virtual.current?.scrollTo(0)
+  }
+  if (list.isLoading) return <ListSkeleton />
+  if (list.error !== null && rows.length === 0)
+    return (
+      <ErrorState
+        message={errorText(list.error)}
+        requestId={requestIdOf(list.error)}
+        onRetry={() => void list.reload()}
+      />
+    )
+  if (rows.length === 0) return <NoThreads filters={filters} address={address} />
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {list.heldCount > 0 && (
+        <Button
+          size="sm"
+          variant="primary"
+          className="absolute! inset-x-0 top-2 z-10 mx-auto w-fit rounded-full!"
+          icon={<ArrowUp aria-hidden="true" className="size-4" />}
+          onClick={toTop}
+        >
+          {text('list.held', { count: list.heldCount })}
+        </Button>
+      )}
+      <div
+        ref={box}
+        className="min-h-0 flex-1 overflow-y-auto [overflow-anchor:none]"
+        role="region"
+        aria-label={text('chat.list')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+      >
+        <Virtualizer ref={virtual} as="ul" item="li" data={rows} onScroll={handleScroll}>
+          {(row) => (
+            <ListRow
+              key={row.key}
+              row={row}
+              isOpen={row.kind === 'thread' && row.thread.id === address.threadId}
+              pathOf={address.pathOf}
+            />
+          )}
+        </Virtualizer>
+      </div>
+    </div>
+  )
+}
+
+type ListRowProps = { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }
+
+/** Every step of scrolling asks for all rows on the screen; only those that changed are drawn. */
+const ListRow = memo(({ row, isOpen, pathOf }: ListRowProps) => {
+  const text = useText(chatMessages)
+  if (row.kind === 'head')
+    return (
+      <h2 className="flex items-center gap-2 border-b border-border bg-surface-sunken px-3 py-1.5 text-xs font-semibold text-text-muted">
+        {row.words}
+        {row.count !== null && <span className="tabular text-warning">{row.count}</span>}
+      </h2>
+    )
+  if (row.kind === 'more') return <p className="p-3 text-center text-xs text-text-muted">{text('list.more')}</p>
+  return <ThreadRow thread={row.thread} to={pathOf(row.thread)} isOpen={isOpen} />
+})
+ListRow.displayName = 'ListRow'
+
+const NoThreads = ({ filters, address }: { filters: ThreadFilters; address: ChatAddress }) => {
+  const text = useText(chatMessages)
+  return isNarrowed(filters) ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={text('list.none')}
+      description={text('list.none-body')}
+      action={<Button onClick={() => address.change(noFilters)}>{text('common.clear-filters')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={<Inbox />}
+      title={text('list.empty')}
+      description={text('list.empty-body')}
+      action={<LinkButton to="/biz-agent">{text('list.empty-action')}</LinkButton>}
+    />
+  )
+}
+
+const ListSkeleton = () => {
+  const text = useText()
+  return (
+    <div role="status" className="flex flex-col gap-5 p-3">
+      <span className="sr-only">{text('common.loading')}</span>
+      {Array.from({ length: 7 }, (_, index) => (
+        <span key={index} className="flex gap-3">
+          <Skeleton className="size-8 rounded-full" />
+          <span className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-2/3" />
+            <Skeleton className="h-3.5 w-full" />
+          </span>
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '#lib/i18n.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { settle } from '#ui/outcome.ts'
+import type { ChatAddress } from '../address.ts'
+import { useDeleteViewMutation, useListViewsQuery, useSaveViewMutation } from '../api.ts'
+import { noFilters, viewOf } from '../filters.ts'
+import { chatMessages } from '../messages.ts'
+
+/** Filters one comes back to, by name. */
+export const ViewsMenu = ({ address }: { address: ChatAddress }) => {
+  const text = useText(chatMessages)
+  const { data } = useListViewsQuery()
+  const [forget] = useDeleteViewMutation()
+  const [isSaving, setIsSaving] = useState(false)
+  const views = data?.items ?? []
+  const hasFilters = Object.keys(viewOf(address.search)).length > 0
+  const entries: MenuEntry[] = [
+    { group: text('view.title') },
+    ...(views.length === 0 ? [{ key: 'none', label: text('view.none'), disabled: true }] : []),
+    ...views.map(({ id, name, query }) => ({
+      key: id,
+      label: name,
+      icon: <Bookmark aria-hidden="true" className="size-4" />,
+      onSelect: () => address.change({ ...noFilters, ...query }),
+    })),
+    'separator',
+    {
+      key: 'save',
+      label: text('view.save'),
+      icon: <BookmarkPlus aria-hidden="true" className="size-4" />,
+      disabled: !hasFilters,
+      onSelect: () => setIsSaving(true),
+    },
+    ...views.map(({ id, name }) => ({
+      key: `delete-${id}`,
+      label: text('view.delete', { name }),
+      icon: <Trash2 aria-hidden="true" className="size-4" />,
+      danger: true,
+      onSelect: () => void settle(forget({ params: { viewId: id } }), () => text('view.deleted', { name })),
+    })),
+  ]
+  return (
+    <>
+      <Menu
+        label={text('view.title')}
+        items={entries}
+        trigger={<IconButton size="sm" label={text('view.title')} icon={<Bookmark aria-hidden="true" />} />}
+      />
+      {isSaving && <SaveView address={address} onClose={() => setIsSaving(false)} />}
+    </>
+  )
+}
+
+const SaveView = ({ address, onClose }: { address: ChatAddress; onClose: () => void }) => {
+  const text = useText(chatMessages)
+  const [save, { isLoading }] = useSaveViewMutation()
+  const [name, setName] = useState('')
+  const submit = async () => {
+    const body = { name: name.trim(), query: viewOf(address.search) }
+    if (await settle(save({ body }), () => text('view.saved', { name: body.name }))) onClose()
+  }
+  return (
+    <FormDialog
+      title={text('view.save')}
+      submitLabel={text('common.save')}
+      busy={isLoading}
+      disabled={name.trim() === ''}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <TextField
+        label={text('view.name')}
+        help={text('view.name-help')}
+        maxLength={60}
+        required
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  )
+}

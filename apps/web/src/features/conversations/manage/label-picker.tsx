@@ -1,0 +1,103 @@
+import { updateThread, type ThreadLabel, type ThreadSummary } from '@app/contracts/conversations'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '#lib/api-base-query.ts'
+import { matchesFolded } from '#lib/fold.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Checkbox, TextField } from '#ui/field.tsx'
+import { settle } from '#ui/outcome.ts'
+import { EmptyState, Skeleton } from '#ui/states.tsx'
+import { useListLabelsQuery } from '../api.ts'
+import { tellThread } from '../live.ts'
+import { useThreadName } from '../parts/use-thread-name.ts'
+import { byFolder } from './label-folders.ts'
+import { LabelForm } from './label-form.tsx'
+import { manageMessages } from './manage-messages.ts'
+
+/** Labels of one conversation; each tick takes effect at once. */
+export const LabelPicker = ({ thread, onClose }: { thread: ThreadSummary; onClose: () => void }) => {
+  const text = useText(manageMessages)
+  const name = useThreadName()(thread)
+  const { data } = useListLabelsQuery()
+  const [find, setFind] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const chosen = new Set(thread.labels.map(({ id }) => id))
+
+  const put = async (labels: readonly ThreadLabel[]) => {
+    const before = thread.labels
+    tellThread({ ...thread, labels: [...labels] })
+    const body = { labelIds: labels.map(({ id }) => id) }
+    const saved = await settle(callApi(updateThread, { params: { threadId: thread.id }, body }))
+    tellThread(saved ?? { ...thread, labels: before })
+  }
+  const toggle = (label: ThreadLabel) =>
+    void put(chosen.has(label.id) ? thread.labels.filter(({ id }) => id !== label.id) : [...thread.labels, label])
+
+  const shown = (data?.items ?? []).filter(({ name, folder }) => matchesFolded(`${name} ${folder}`, find.trim()))
+  return (
+    <>
+      <Dialog
+        open
+        size="sm"
+        onClose={onClose}
+        title={text('labels.pick', { name })}
+        footer={
+          <Button icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setIsAdding(true)}>
+            {text('labels.add')}
+          </Button>
+        }
+      >
+        {!data ? (
+          <Skeleton className="h-24 w-full" />
+        ) : data.items.length === 0 ? (
+          <EmptyState title={text('labels.empty')} description={text('labels.empty-body')} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <TextField
+              label={text('labels.find')}
+              hideLabel
+              placeholder={text('labels.find')}
+              value={find}
+              onChange={(event) => setFind(event.target.value)}
+            />
+            {byFolder(shown).map(({ folder, items }) => (
+              <fieldset key={folder}>
+                <legend className="mb-1.5 text-xs font-semibold text-text-muted">
+                  {folder || text('labels.no-folder')}
+                </legend>
+                <div className="flex flex-col gap-2">
+                  {items.map((label) => (
+                    <Checkbox
+                      key={label.id}
+                      checked={chosen.has(label.id)}
+                      onChange={() => toggle(label)}
+                      label={
+                        <span className="inline-flex items-center gap-2">
+                          <span
+                            aria-hidden="true"
+                            className="size-2.5 rounded-full"
+                            style={{ backgroundColor: label.color }}
+                          />
+                          {label.name}
+                        </span>
+                      }
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </div>
+        )}
+      </Dialog>
+      {isAdding && (
+        <LabelForm
+          label={null}
+          onClose={() => setIsAdding(false)}
+          onCreated={(label) => void put([...thread.labels, label])}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { defineMessages } from '#lib/i18n.tsx'
+
+export const manageMessages = defineMessages({
+  'labels.title': { vi: 'Nhãn hội thoại', en: 'Conversation labels' },
+  'labels.pick': { vi: 'Gắn nhãn cho {name}', en: 'Label {name}' },
+  'labels.find': { vi: 'Tìm nhãn', en: 'Find a label' },
+  'labels.manage': { vi: 'Quản lý nhãn', en: 'Manage labels' },
+  'labels.empty': { vi: 'Chưa có nhãn nào', en: 'No labels yet' },
+  'labels.empty-body': {
+    vi: 'Nhãn giúp lọc hội thoại, ví dụ “Chốt đơn”, “Khiếu nại”.',
+    en: 'Labels help to filter conversations, such as “Order” or “Complaint”.',
+  },
+  'labels.add': { vi: 'Thêm nhãn', en: 'Add a label' },
+  'labels.edit': { vi: 'Sửa nhãn {name}', en: 'Edit the label {name}' },
+  'labels.name': { vi: 'Tên nhãn', en: 'Name' },
+  'labels.folder': { vi: 'Nhóm', en: 'Folder' },
+  'labels.folder-help': { vi: 'Để trống nếu không cần nhóm.', en: 'Leave it empty when no folder is needed.' },
+  'labels.no-folder': { vi: 'Chưa có nhóm', en: 'Without a folder' },
+  'labels.color': { vi: 'Màu', en: 'Colour' },
+  'labels.color-of': { vi: 'Màu {number}', en: 'Colour {number}' },
+  'labels.created': { vi: 'Đã thêm nhãn “{name}”.', en: 'Added the label “{name}”.' },
+  'labels.updated': { vi: 'Đã lưu nhãn “{name}”.', en: 'Saved the label “{name}”.' },
+  'labels.delete': { vi: 'Xóa nhãn {name}', en: 'Delete the label {name}' },
+  'labels.delete-title': { vi: 'Xóa nhãn “{name}”?', en: 'Delete the label “{name}”?' },
+  'labels.delete-body': {
+    vi: 'Nhãn sẽ được gỡ khỏi mọi cuộc trò chuyện đang gắn nó.',
+    en: 'It is taken off every conversation that has it.',
+  },
+  'labels.deleted': { vi: 'Đã xóa nhãn “{name}”.', en: 'Deleted the label “{name}”.' },
+
+  'replies.title': { vi: 'Câu mẫu', en: 'Canned replies' },
+  'replies.empty': { vi: 'Chưa có câu mẫu nào', en: 'No canned replies yet' },
+  'replies.empty-body': {
+    vi: 'Lưu những câu hay gửi, rồi gõ / và phím tắt để chèn vào tin.',
+    en: 'Keep what you often send, then type / and its shortcut to insert it.',
+  },
+  'replies.find': { vi: 'Tìm câu mẫu', en: 'Find a canned reply' },
+  'replies.add': { vi: 'Thêm câu mẫu', en: 'Add a canned reply' },
+  'replies.edit': { vi: 'Sửa câu mẫu {name}', en: 'Edit the canned reply {name}' },
+  'replies.name': { vi: 'Tiêu đề', en: 'Title' },
+  'replies.shortcut': { vi: 'Phím tắt', en: 'Shortcut' },
+  'replies.shortcut-help': { vi: 'Chữ, số, gạch nối. Gõ /phím-tắt để chèn.', en: 'Letters, digits, hyphens.' },
+  'replies.text': { vi: 'Nội dung', en: 'Text' },
+  'replies.text-help': {
+    vi: 'Dùng {{ten_khach}}, {{gọi}}, {{xưng}}, {{ten_shop}} hoặc tên chỗ trống của riêng bạn.',
+    en: 'Use {{ten_khach}}, {{gọi}}, {{xưng}}, {{ten_shop}} or a gap of your own.',
+  },
+  'replies.files': { vi: 'Ảnh và tệp', en: 'Pictures and files' },
+  'replies.created': { vi: 'Đã thêm câu mẫu “{name}”.', en: 'Added the canned reply “{name}”.' },
+  'replies.updated': { vi: 'Đã lưu câu mẫu “{name}”.', en: 'Saved the canned reply “{name}”.' },
+  'replies.delete': { vi: 'Xóa câu mẫu {name}', en: 'Delete the canned reply {name}' },
+  'replies.delete-title': { vi: 'Xóa câu mẫu “{name}”?', en: 'Delete the canned reply “{name}”?' },
+  'replies.delete-body': {
+    vi: 'Đồng nghiệp cũng không dùng được câu này nữa. Tin đã gửi không đổi.',
+    en: 'Your colleagues cannot use it any more either. Messages that were sent do not change.',
+  },
+  'replies.deleted': { vi: 'Đã xóa câu mẫu “{name}”.', en: 'Deleted the canned reply “{name}”.' },
+})

@@ -1,0 +1,201 @@
+import type { Thread, ThreadSummary } from '@app/contracts/conversations'
+import { MessagesSquare } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { cx } from '#lib/cx.ts'
+import { errorCode } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { LinkButton } from '#ui/button.tsx'
+import { problemOf } from '#ui/outcome.ts'
+import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx'
+import { isId, useChatAddress, type ChatAddress } from '../address.ts'
+import { useGetChatBotQuery, useGetThreadQuery } from '../api.ts'
+import type { ComposerHandle } from '../composer/composer.tsx'
+import { filtersOf } from '../filters.ts'
+import { ListHead } from '../list/list-head.tsx'
+import { LIST_PANEL, modeTabId } from '../list/mode-tabs.tsx'
+import { ThreadList } from '../list/thread-list.tsx'
+import { useThreadList } from '../list/use-thread-list.ts'
+import { LabelPicker } from '../manage/label-picker.tsx'
+import { chatMessages } from '../messages.ts'
+import { ContactPane } from '../parts/contact-pane.tsx'
+import { KeysDialog } from '../parts/keys-dialog.tsx'
+import { useAlerts } from '../parts/use-alerts.ts'
+import { useChatKeys } from '../parts/use-chat-keys.ts'
+import { changeThread } from '../thread/thread-acts.ts'
+import { ThreadPane } from '../thread/thread-pane.tsx'
+
+const MISSING = new Set<unknown>(['THREAD_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'BOT_NOT_FOUND'])
+
+/** The console: all conversations, or those of one bot. The address says which, and which one is open. */
+export const ChatPage = () => {
+  const address = useChatAddress()
+  return address.botId ? <BotChat botId={address.botId} address={address} /> : <Console address={address} />
+}
+
+const BotChat = ({ botId, address }: { botId: string; address: ChatAddress }) => {
+  const text = useText(chatMessages)
+  const query = useGetChatBotQuery({ params: { id: botId } })
+  if (MISSING.has(errorCode(query.error)))
+    return (
+      <>
+        <h1 tabIndex={-1} className="sr-only">
+          {text('chat.title')}
+        </h1>
+        <EmptyState
+          icon={<MessagesSquare />}
+          title={text('missing.bot')}
+          action={<LinkButton to="/chat">{text('missing.to-chat')}</LinkButton>}
+        />
+      </>
+    )
+  return <Console key={botId} address={address} botName={query.data?.name} />
+}
+
+type Pane = 'auto' | 'open' | 'closed'
+
+const Console = ({ address, botName }: { address: ChatAddress; botName?: string | undefined }) => {
+  const text = useText(chatMessages)
+  const { can } = useSession()
+  const { threadId, botId, environment, search, open } = address
+  const filters = useMemo(() => filtersOf(search, { botId, environment }), [search, botId, environment])
+  const list = useThreadList(filters, threadId)
+  const composer = useRef<ComposerHandle>(null)
+  const [contact, setContact] = useState<Pane>('auto')
+  const [isHelp, setIsHelp] = useState(false)
+  const [isLabelling, setIsLabelling] = useState(false)
+  const query = useGetThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: !isId(threadId) })
+  const thread = threadId ? query.currentData : undefined
+
+  const openThread = useCallback((each: ThreadSummary) => open(each), [open])
+  useAlerts(openThread)
+  const all = [...list.queue, ...list.items]
+  const step = (by: number, from = all) => {
+    const place = all.findIndex(({ id }) => id === threadId)
+    const after =
+      by > 0
+        ? [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))]
+        : all.slice(0, Math.max(place, 0)).reverse()
+    const next = after.find((each) => from.includes(each))
+    if (next) open(next)
+  }
+  useChatKeys({
+    onNext: () => step(1),
+    onPrevious: () => step(-1),
+    onNextUnread: () =>
+      step(
+        1,
+        all.filter(({ unread }) => unread > 0),
+      ),
+    onReply: () => composer.current?.focus(),
+    onCanned: () => composer.current?.openCanned(),
+    onLabel: () => thread && can('chat.write') && setIsLabelling(true),
+    onClose: () => {
+      if (!thread || !can('chat.write')) return
+      const status = thread.status === 'open' ? ('closed' as const) : ('open' as const)
+      void changeThread(thread, { status }, { status, snoozedUntil: null })
+    },
+    onHelp: () => setIsHelp(true),
+  })
+  const isWide = () => matchMedia('(min-width: 80rem)').matches
+  const isContactShown = contact === 'open' || (contact === 'auto' && isWide())
+  const toggleContact = () => setContact(isContactShown ? 'closed' : 'open')
+  const title = botName ? text('chat.title-of', { name: botName }) : text('chat.title')
+  return (
+    <div className="flex h-full min-h-0 overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-none max-sm:border-x-0">
+      {/* On a phone the list with its heading is away while a conversation is open. */}
+      {threadId && <h1 className="sr-only lg:hidden">{title}</h1>}
+      <div
+        className={cx(
+          'flex min-h-0 w-full flex-col border-border lg:w-80 lg:shrink-0 lg:border-e',
+          threadId && 'max-lg:hidden',
+        )}
+      >
+        <ListHead
+          title={title}
+          filters={filters}
+          counts={list.counts}
+          address={address}
+          onKeys={() => setIsHelp(true)}
+        />
+        <div
+          role="tabpanel"
+          id={LIST_PANEL}
+          aria-labelledby={modeTabId(filters.mode)}
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+        >
+          <ThreadList list={list} filters={filters} address={address} />
+        </div>
+      </div>
+      <div
+        className={cx(
+          'flex min-h-0 min-w-0 flex-1 flex-col',
+          !threadId && 'max-lg:hidden',
+          contact === 'open' && 'max-xl:hidden',
+        )}
+      >
+        {threadId ? (
+          <OpenThread
+            key={threadId}
+            query={query}
+            address={address}
+            isContactShown={isContactShown}
+            onContact={toggleContact}
+            onLabel={() => setIsLabelling(true)}
+            composer={composer}
+          />
+        ) : (
+          <div className="grid flex-1 place-items-center bg-canvas">
+            <EmptyState icon={<MessagesSquare />} title={text('chat.pick')} description={text('chat.pick-body')} />
+          </div>
+        )}
+      </div>
+      {thread && contact !== 'closed' && (
+        <aside
+          aria-label={text('chat.contact')}
+          className={cx(
+            'min-h-0 flex-col border-border xl:flex xl:w-80 xl:shrink-0 xl:border-s',
+            contact === 'open' ? 'flex w-full min-w-0 max-xl:flex-1' : 'hidden',
+          )}
+        >
+          <ContactPane thread={thread} onClose={() => setContact('auto')} />
+        </aside>
+      )}
+      {isHelp && <KeysDialog onClose={() => setIsHelp(false)} />}
+      {isLabelling && thread && <LabelPicker thread={thread} onClose={() => setIsLabelling(false)} />}
+    </div>
+  )
+}
+
+type OpenThreadProps = {
+  query: { currentData?: Thread | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  address: ChatAddress
+  isContactShown: boolean
+  onContact: () => void
+  onLabel: () => void
+  composer: RefObject<ComposerHandle | null>
+}
+
+const OpenThread = ({ query, address, ...rest }: OpenThreadProps) => {
+  const text = useText(chatMessages)
+  const problem = problemOf(query)
+  const thread = query.currentData
+  if (thread) return <ThreadPane thread={thread} address={address} {...rest} />
+  if (!isId(address.threadId) || MISSING.has(errorCode(query.error)))
+    return (
+      <EmptyState
+        icon={<MessagesSquare />}
+        title={text('missing.title')}
+        description={text('missing.body')}
+        action={<LinkButton to={address.backPath}>{text('chat.back')}</LinkButton>}
+      />
+    )
+  if (problem) return <ErrorState {...problem} />
+  return (
+    <div role="status" className="flex flex-1 flex-col gap-4 bg-canvas p-4">
+      <span className="sr-only">{text('common.loading')}</span>
+      <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-9 w-full" />
+    </div>
+  )
+}

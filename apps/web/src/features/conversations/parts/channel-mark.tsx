@@ -1,0 +1,44 @@
+import type { ChannelKind } from '@app/contracts/conversations'
+import { Globe } from 'lucide-react'
+import { cx } from '#lib/cx.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { groupOf } from '../filters.ts'
+import { chatMessages } from '../messages.ts'
+
+const LETTERS = { zalo: 'Z', facebook: 'f' } as const
+const LOOKS = {
+  web: 'bg-info text-surface',
+  zalo: 'bg-info text-surface',
+  facebook: 'bg-accent text-on-accent',
+} as const
+
+/** The channel a customer writes on, as a small mark with its name for a screen reader. */
+export const ChannelMark = ({ channel, className }: { channel: ChannelKind; className?: string | undefined }) => {
+  const text = useText(chatMessages)
+  const group = groupOf(channel)
+  if (group === 'all') return null
+  return (
+    <span
+      title={text(`channel.${group}`)}
+      className={cx(
+        'grid size-4 shrink-0 place-items-center rounded-full text-[0.625rem] leading-none font-bold ring-2 ring-surface',
+        LOOKS[group],
+        className,
+      )}
+    >
+      <span aria-hidden="true">{group === 'web' ? <Globe className="size-2.5!" /> : LETTERS[group]}</span>
+      <span className="sr-only">{text(`channel.${group}`)}</span>
+    </span>
+  )
+}
+
+type ThreadAvatarProps = { name: string; channel: ChannelKind; isOnAccent?: boolean | undefined }
+
+/** On a ground of the avatar's own colour it takes the colour of the page, to stay round. */
+export const ThreadAvatar = ({ name, channel, isOnAccent = false }: ThreadAvatarProps) => (
+  <span className={cx('relative h-fit shrink-0', isOnAccent && '*:first:bg-surface')}>
+    <Avatar name={name} />
+    <ChannelMark channel={channel} className="absolute! -end-1 -bottom-0.5" />
+  </span>
+)

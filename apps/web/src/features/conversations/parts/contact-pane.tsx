@@ -1,0 +1,50 @@
+import type { Thread } from '@app/contracts/conversations'
+import { ArrowLeft } from 'lucide-react'
+import { ContactPanel } from '#features/contacts/public.ts'
+import { useText } from '#lib/i18n.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { chatMessages } from '../messages.ts'
+import { threadMessages } from '../thread/thread-messages.ts'
+
+const ORIGINS = ['page', 'title', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign'] as const
+const messages = { ...chatMessages, ...threadMessages }
+
+/** The right pane: who the customer is, and where they came from. */
+export const ContactPane = ({ thread, onClose }: { thread: Thread; onClose: () => void }) => {
+  const text = useText(messages)
+  const originName = (name: string) => {
+    const known = ORIGINS.find((each) => each === name)
+    return known ? text(`origin.${known}`) : name.replaceAll('_', ' ')
+  }
+  const origin = Object.entries(thread.origin).filter(([, value]) => value !== '')
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex items-center gap-2 border-b border-border px-3 py-2.5">
+        <IconButton
+          size="sm"
+          className="xl:hidden"
+          label={text('chat.to-thread')}
+          icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
+          onClick={onClose}
+        />
+        <h2 className="font-semibold">{text('chat.contact')}</h2>
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
+        <ContactPanel thread={thread} />
+        {origin.length > 0 && (
+          <section>
+            <h3 className="mb-1.5 text-xs font-semibold text-text-muted">{text('origin.heading')}</h3>
+            <dl className="flex flex-col gap-1.5 text-sm">
+              {origin.map(([name, value]) => (
+                <div key={name}>
+                  <dt className="text-xs text-text-muted">{originName(name)}</dt>
+                  <dd className="break-words">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+
+export interface ChatKeys {
+  onNext: () => void
+  onPrevious: () => void
+  onNextUnread: () => void
+  onReply: () => void
+  onCanned: () => void
+  onLabel: () => void
+  onClose: () => void
+  onHelp: () => void
+}
+
+const keyMap: Readonly<Record<string, keyof ChatKeys>> = {
+  j: 'onNext',
+  k: 'onPrevious',
+  n: 'onNextUnread',
+  r: 'onReply',
+  '/': 'onCanned',
+  '#': 'onLabel',
+  e: 'onClose',
+  '?': 'onHelp',
+}
+
+/** A letter is a command only where nobody is typing and nothing lies over the page. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null)
+
+export const useChatKeys = (keys: ChatKeys): void => {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return
+      const act = Object.hasOwn(keyMap, event.key) ? keyMap[event.key] : undefined
+      if (!act || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      event.preventDefault()
+      latest.current[act]()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,117 @@
+import type { ThreadSummary } from '@app/contracts/conversations'
+import { Ban, ChevronDown, Hand, Headset, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '#lib/cx.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Menu } from '#ui/menu.tsx'
+import { countdown } from '../parts/short-time.ts'
+import { useReason } from './reason-words.ts'
+import { changeMode } from './thread-acts.ts'
+import { threadMessages } from './thread-messages.ts'
+import { useNow } from './use-now.ts'
+
+type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked'
+const LOOKS: Record<Who, { icon: LucideIcon; look: string }> = {
+  ai: { icon: Sparkles, look: 'bg-accent-soft text-accent' },
+  paused: { icon: UserRound, look: 'bg-success-soft text-success' },
+  manual: { icon: UserRound, look: 'bg-success-soft text-success' },
+  waiting: { icon: Headset, look: 'bg-warning-soft text-warning' },
+  blocked: { icon: Ban, look: 'bg-danger-soft text-danger' },
+}
+const TAKE_MINUTES = 30
+
+export const whoAnswers = (thread: ThreadSummary, now: number): Who => {
+  if (thread.isBlocked) return 'blocked'
+  if (thread.waitingSince) return 'waiting'
+  if (thread.mode === 'manual') return 'manual'
+  return thread.aiPausedUntil && Date.parse(thread.aiPausedUntil) > now ? 'paused' : 'ai'
+}
+
+type AnswerBarProps = {
+  thread: ThreadSummary
+  canWrite: boolean
+  /** The reader is the one who took over or answered last. */
+  isMine: boolean
+}
+
+/** Who answers now, and one button to change it. */
+export const AnswerBar = ({ thread, canWrite, isMine }: AnswerBarProps) => {
+  const text = useText(threadMessages)
+  const now = useNow(thread.aiPausedUntil !== null)
+  const reason = useReason()(thread.waitingReason)
+  const [busy, setBusy] = useState(false)
+  const who = whoAnswers(thread, now)
+  const { icon: Icon, look } = LOOKS[who]
+
+  const put = async (body: Parameters<typeof changeMode>[1], done: 'bar.taken' | 'bar.handed-back') => {
+    setBusy(true)
+    await changeMode(thread, body, text(done))
+    setBusy(false)
+  }
+  const take = (pauseMinutes: number) => void put({ mode: 'ai', pauseMinutes }, 'bar.taken')
+  const takeForGood = () => void put({ mode: 'manual' }, 'bar.taken')
+  const handBack = (answerOpen: boolean) => void put({ mode: 'ai', pauseMinutes: 0, answerOpen }, 'bar.handed-back')
+  const isStaffs = who === 'paused' || who === 'manual'
+  const left = Math.max(0, Date.parse(thread.aiPausedUntil ?? '') - now)
+  const words =
+    who === 'paused' || who === 'manual'
+      ? `${text(isMine ? 'bar.you' : 'bar.staff')}. ${who === 'paused' ? text('bar.back-in', { time: countdown(left) }) : text('bar.ai-off')}`
+      : who === 'waiting' && reason
+        ? `${text('bar.waiting')}: ${reason}`
+        : text(`bar.${who}`)
+  const entries = isStaffs
+    ? [
+        { key: 'longer', label: text('bar.longer'), onSelect: () => take(Math.ceil(left / 60_000) + TAKE_MINUTES) },
+        { key: 'off', label: text('bar.take-off'), onSelect: takeForGood, disabled: who === 'manual' },
+        { key: 'quiet', label: text('bar.hand-back-quiet'), onSelect: () => handBack(false) },
+      ]
+    : [
+        { key: '30', label: text('bar.take-30'), onSelect: () => take(TAKE_MINUTES) },
+        { key: '120', label: text('bar.take-120'), onSelect: () => take(120) },
+        { key: 'off', label: text('bar.take-off'), onSelect: takeForGood },
+        ...(who === 'waiting' ? [{ key: 'back', label: text('bar.hand-back'), onSelect: () => handBack(true) }] : []),
+      ]
+  return (
+    <section
+      aria-label={text('bar.label')}
+      className={cx('flex min-h-11 items-center gap-2 border-b border-border px-3 py-1.5 text-sm', look)}
+    >
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      <p className="tabular min-w-0 flex-1 font-medium break-words">{words}</p>
+      {canWrite && who !== 'blocked' && (
+        <span className="flex shrink-0 items-center">
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={busy}
+            className="rounded-e-none"
+            icon={
+              isStaffs ? (
+                <Sparkles aria-hidden="true" className="size-4" />
+              ) : (
+                <Hand aria-hidden="true" className="size-4" />
+              )
+            }
+            onClick={() => (isStaffs ? handBack(true) : take(TAKE_MINUTES))}
+          >
+            {text(isStaffs ? 'bar.hand-back' : 'bar.take')}
+          </Button>
+          <Menu
+            label={text('bar.take-more')}
+            items={entries}
+            trigger={
+              <IconButton
+                size="sm"
+                variant="secondary"
+                className="-ms-px rounded-s-none"
+                label={text('bar.take-more')}
+                icon={<ChevronDown aria-hidden="true" className="size-4" />}
+              />
+            }
+          />
+        </span>
+      )}
+    </section>
+  )
+}

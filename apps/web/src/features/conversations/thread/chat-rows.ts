@@ -1,0 +1,83 @@
+import type { Message } from '@app/contracts/conversations'
+import type { Outgoing } from './outbox.ts'
+
+type MessageRow = { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
+export type ChatRow =
+  | { kind: 'day'; key: string; at: string }
+  | MessageRow
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
+  | { kind: 'writing'; key: string; text: string; runId: string | null }
+
+const GROUP_MS = 5 * 60_000
+
+/** Bubbles of one speaker within a few minutes belong together. */
+const speakerOf = ({ sender, authorId, senderName }: Message) => `${sender}:${authorId ?? senderName}`
+
+const dayOf = (at: string) => new Date(at).toDateString()
+
+/** A conversation of thousands is laid out anew with every page; what is known of a message is not worked out again. */
+const moments = new WeakMap<Message, { day: string; time: number }>()
+const momentOf = (message: Message) => {
+  const known = moments.get(message)
+  if (known) return known
+  const moment = { day: dayOf(message.createdAt), time: Date.parse(message.createdAt) }
+  moments.set(message, moment)
+  return moment
+}
+
+/** The same row as last time where nothing about it changed, so that it is not drawn again. */
+const drawn = new WeakMap<Message, MessageRow>()
+const rowOf = (message: Message, isFirst: boolean, isLast: boolean): MessageRow => {
+  const known = drawn.get(message)
+  if (known?.isFirst === isFirst && known.isLast === isLast) return known
+  // The same key as while it was on its way, so that the bubble stays the one that was written.
+  const row: MessageRow = { kind: 'message', key: message.clientId ?? message.id, message, isFirst, isLast }
+  drawn.set(message, row)
+  return row
+}
+
+const belongTogether = (one: Message | undefined, other: Message | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.sender !== 'system' &&
+  speakerOf(one) === speakerOf(other) &&
+  momentOf(one).day === momentOf(other).day &&
+  Math.abs(momentOf(other).time - momentOf(one).time) < GROUP_MS
+
+interface Parts {
+  messages: readonly Message[]
+  outgoing: readonly Outgoing[]
+  writing: { text: string; runId: string | null } | null
+}
+
+/** The conversation as it is drawn: days, bubbles in groups, what is on its way, and what the AI is writing. */
+export const rowsOf = ({ messages, outgoing, writing }: Parts): ChatRow[] => {
+  const rows: ChatRow[] = []
+  let day = ''
+  const startDay = (at: string, next: string) => {
+    if (next === day) return
+    day = next
+    rows.push({ kind: 'day', key: `day-${day}`, at })
+  }
+  let isFirst = true
+  messages.forEach((message, index) => {
+    startDay(message.createdAt, momentOf(message).day)
+    const isLast = !belongTogether(message, messages[index + 1])
+    rows.push(rowOf(message, isFirst, isLast))
+    isFirst = isLast
+  })
+  const known = new Set(messages.map(({ clientId }) => clientId))
+  const waiting = outgoing.filter(({ clientId }) => !known.has(clientId))
+  waiting.forEach((each, index) => {
+    startDay(each.createdAt, dayOf(each.createdAt))
+    rows.push({
+      kind: 'outgoing',
+      key: each.clientId,
+      outgoing: each,
+      isFirst: index === 0,
+      isLast: index === waiting.length - 1,
+    })
+  })
+  if (writing) rows.push({ kind: 'writing', key: 'writing', ...writing })
+  return rows
+}

@@ -1,0 +1,190 @@
+import type { Citation } from '@app/contracts/agent'
+import type { Message, SenderKind } from '@app/contracts/conversations'
+import { Lightbulb, Link2, Reply, Smartphone, Sparkles, StickyNote } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { CitationList, CitationMark } from '#features/agent/public.ts'
+import { cx } from '#lib/cx.ts'
+import { useFormat } from '#lib/format.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Markdown } from '#lib/markdown/markdown.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { MessageAttachments } from './attachments.tsx'
+import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
+import { RichParts } from './rich-parts.tsx'
+import { useRest } from './scroll-rest.ts'
+import { threadMessages } from './thread-messages.ts'
+
+type Speaker = Exclude<SenderKind, 'system'>
+
+/** The kinds of speakers differ by side, colour, border and mark, so that nobody has to read to tell them apart. */
+const LOOKS: Record<Speaker, string> = {
+  customer: 'border border-border bg-surface text-text shadow-card rounded-es-sm',
+  ai: 'border border-transparent bg-accent-soft text-text rounded-ee-sm',
+  staff: 'border border-transparent bg-accent text-on-accent rounded-ee-sm',
+  phone: 'border border-dashed border-border-strong bg-surface text-text rounded-ee-sm',
+  note: 'border border-warning bg-warning-soft text-text',
+}
+
+export type BubbleActs = {
+  canWrite: boolean
+  myId: string | undefined
+  onReply: (message: Message) => void
+  onWhy: (message: Message) => void
+  onSource: (citation: Citation) => void
+  onCopyLink: (message: Message) => void
+  onJump: (messageId: string) => void
+  onChanged: (message: Message) => void
+}
+
+type MessageBubbleProps = {
+  message: Message
+  isFirst: boolean
+  isLast: boolean
+  isMarked: boolean
+  acts: BubbleActs
+}
+
+/** One message with who said it, how far it came, its sources, and what can be done with it. */
+export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }: MessageBubbleProps) => {
+  const text = useText(threadMessages)
+  const format = useFormat()
+  const sender = message.sender as Speaker
+  const { citations, attachments, replyTo, suggestions } = message
+  const name = message.authorId !== null && message.authorId === acts.myId ? text('by.you') : message.senderName
+  const isCustomers = sender === 'customer'
+  return (
+    <div
+      data-message={message.id}
+      className={cx(
+        'group flex flex-col gap-1 px-4',
+        isFirst ? 'pt-3' : 'pt-0.5',
+        isCustomers ? 'items-start' : 'items-end',
+        isMarked && 'rounded-control bg-warning-soft/60 py-1.5 ring-2 ring-warning',
+      )}
+    >
+      {isFirst && <SpeakerLine sender={sender} name={name} />}
+      <div className={cx('flex max-w-[85%] items-end gap-1', !isCustomers && 'flex-row-reverse')}>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          {(message.text || replyTo) && (
+            <div className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', LOOKS[sender])}>
+              {!isFirst && <span className="sr-only">{name || text(`by.${sender}`)}: </span>}
+              {replyTo && (
+                <button
+                  type="button"
+                  onClick={() => acts.onJump(replyTo.id)}
+                  className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
+                >
+                  <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
+                  {replyTo.text}
+                </button>
+              )}
+              {sender === 'ai' ? (
+                <Markdown
+                  source={message.text}
+                  citations={citations.map(({ number }) => number)}
+                  renderCitation={(number) => {
+                    const citation = citations.find((each) => each.number === number)
+                    return citation ? <CitationMark citation={citation} onOpen={acts.onSource} /> : `[${number}]`
+                  }}
+                />
+              ) : (
+                <p className="whitespace-pre-line">{message.text}</p>
+              )}
+            </div>
+          )}
+          {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+          <RichParts parts={message.parts} />
+        </div>
+        <Acts message={message} name={name || text(`by.${sender}`)} acts={acts} />
+      </div>
+      {citations.length > 0 && <CitationList citations={citations} onOpen={acts.onSource} />}
+      {suggestions.length > 0 && (
+        <ul aria-label={text('message.suggestions')} className="flex max-w-[85%] flex-wrap justify-end gap-1">
+          {suggestions.map((each) => (
+            <li key={each} className="rounded-full border border-border px-2 py-0.5 text-xs text-text-muted">
+              {each}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(isLast || message.runId) && (
+        <p className="tabular flex items-center gap-1.5 text-xs text-text-muted">
+          <time dateTime={message.createdAt} title={format.dateTime(message.createdAt)}>
+            {format.time(message.createdAt)}
+          </time>
+          {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} />}
+          {message.runId && <WhyButton message={message} onWhy={acts.onWhy} />}
+        </p>
+      )}
+      <DeliveryProblem message={message} canWrite={acts.canWrite} onChanged={acts.onChanged} />
+    </div>
+  )
+})
+MessageBubble.displayName = 'MessageBubble'
+
+const MARKS: Partial<Record<Speaker, ReactNode>> = {
+  ai: <Sparkles aria-hidden="true" className="size-3.5 text-accent" />,
+  phone: <Smartphone aria-hidden="true" className="size-3.5" />,
+  note: <StickyNote aria-hidden="true" className="size-3.5 text-warning" />,
+}
+
+const SpeakerLine = ({ sender, name }: { sender: Speaker; name: string }) => {
+  const text = useText(threadMessages)
+  const kind = text(`by.${sender}`)
+  const isPlain = sender === 'customer' || sender === 'staff'
+  return (
+    <p className="flex items-center gap-1 text-xs font-medium text-text-muted">
+      {MARKS[sender]}
+      {isPlain ? name || kind : name && name !== kind ? `${kind} · ${name}` : kind}
+    </p>
+  )
+}
+
+const WhyButton = ({ message, onWhy }: { message: Message; onWhy: BubbleActs['onWhy'] }) => {
+  const text = useText(threadMessages)
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="h-6! px-1.5! text-xs! text-text-muted!"
+      icon={<Lightbulb aria-hidden="true" className="size-3.5" />}
+      aria-label={text('message.why-of', { text: message.text.slice(0, 60) })}
+      onClick={() => onWhy(message)}
+    >
+      {text('message.why')}
+    </Button>
+  )
+}
+
+/** Out of the way until the pointer or the focus comes near; on a touch screen always there. */
+const Acts = ({ message, name, acts }: { message: Message; name: string; acts: BubbleActs }) => {
+  const text = useText(threadMessages)
+  const isAtRest = useRest()
+  const mayReply = acts.canWrite && message.sender !== 'note'
+  // As wide as its buttons, or the words beside it would be broken anew when they come.
+  if (!isAtRest) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
+  return (
+    <span
+      role="group"
+      aria-label={text('message.actions', { name })}
+      className="flex shrink-0 [&_svg]:invisible group-hover:[&_svg]:visible focus-within:[&_svg]:visible pointer-coarse:[&_svg]:visible"
+    >
+      {mayReply && (
+        <IconButton
+          size="sm"
+          className="size-7!"
+          label={text('message.reply')}
+          icon={<Reply aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+          onClick={() => acts.onReply(message)}
+        />
+      )}
+      <IconButton
+        size="sm"
+        className="size-7!"
+        label={text('message.copy-link')}
+        icon={<Link2 aria-hidden="true" className="size-4" />}
+        onClick={() => acts.onCopyLink(message)}
+      />
+    </span>
+  )
+}

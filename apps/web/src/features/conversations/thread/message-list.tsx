@@ -1,0 +1,245 @@
+import type { Message } from '@app/contracts/conversations'
+import { ArrowDown, MessagesSquare } from 'lucide-react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useText } from '#lib/i18n.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState, Skeleton } from '#ui/states.tsx'
+import type { AiWriting } from './ai-writing.ts'
+import { rowsOf, type ChatRow } from './chat-rows.ts'
+import { MessageBubble, type BubbleActs } from './message-bubble.tsx'
+import { DayLine, OutgoingBubble, WritingBubble } from './other-rows.tsx'
+import type { Outgoing } from './outbox.ts'
+import { noteScroll } from './scroll-rest.ts'
+import { SystemLine } from './system-line.tsx'
+import { threadMessages } from './thread-messages.ts'
+import type { ThreadMessages } from './use-messages.ts'
+
+const NEAR = 300
+/** How far ahead of the reader the next page is asked for: it is there before they are. */
+const AHEAD = 2000
+const AT_END = 80
+const MARK_MS = 4000
+
+type MessageListProps = {
+  threadId: string
+  talk: ThreadMessages
+  outgoing: readonly Outgoing[]
+  writing: AiWriting | null
+  targetId: string | undefined
+  acts: BubbleActs
+  onRetry: (entry: Outgoing) => void
+  onGiveUp: (clientId: string) => void
+  onAtEnd: (isAtEnd: boolean) => void
+}
+
+/** The conversation itself. It follows its end while the reader is there, and stays put while they read above. */
+export const MessageList = (props: MessageListProps) => {
+  const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp, onAtEnd } = props
+  const text = useText(threadMessages)
+  const virtual = useRef<VirtualizerHandle>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const sending = useRef<Sending>({ onRetry, onGiveUp })
+  useEffect(() => {
+    sending.current = { onRetry, onGiveUp }
+  })
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [unseen, setUnseen] = useState(0)
+  const { log, settle, loadOlder, loadNewer } = talk
+  const rows = useMemo(
+    () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
+    [log.items, log.hasNewer, outgoing, writing],
+  )
+  const markedId = useMark(targetId, rows, virtual)
+  const sticks = useRef(targetId === undefined)
+
+  const noteEnd = useCallback(
+    (isNow: boolean) => {
+      setIsAtEnd(isNow)
+      if (isNow) setUnseen(0)
+      onAtEnd(isNow)
+    },
+    [onAtEnd],
+  )
+  const handleScroll = useCallback(
+    (offset: number) => {
+      const handle = virtual.current
+      if (!handle) return
+      noteScroll()
+      const below = handle.scrollSize - offset - handle.viewportSize
+      const isNow = below < AT_END && !log.hasNewer
+      sticks.current = isNow
+      noteEnd(isNow)
+      if (offset < AHEAD && log.hasOlder) void loadOlder()
+      if (below < AHEAD && log.hasNewer) void loadNewer()
+    },
+    [log.hasNewer, log.hasOlder, loadOlder, loadNewer, noteEnd],
+  )
+
+  // Every new piece brings a render; at the end the view goes along with it.
+  useLayoutEffect(() => {
+    if (log.grewAtStart) settle()
+    else if (sticks.current && rows.length > 0) virtual.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  }, [rows, log.grewAtStart, settle])
+
+  // A page shorter than the window cannot be scrolled, so it would never ask for what came before.
+  useEffect(() => {
+    const element = box.current
+    const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
+    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
+  }, [log.items.length, log.hasOlder, loadOlder])
+
+  useCountUnseen(log.items.at(-1), isAtEnd, setUnseen)
+
+  const toEnd = async () => {
+    sticks.current = true
+    if (log.hasNewer) await talk.toNewest()
+    else virtual.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    noteEnd(true)
+  }
+  const below = unseen + talk.newBelow
+  if (!talk.isLoaded) return <LogSkeleton />
+  if (rows.length === 0)
+    return (
+      <div className="flex-1 overflow-y-auto">
+        <EmptyState icon={<MessagesSquare />} title={text('thread.empty')} description={text('thread.empty-body')} />
+      </div>
+    )
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={text('thread.log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+      >
+        {/* A short conversation stands at the bottom, where the next message will be. */}
+        <div className="grow" />
+        <Virtualizer
+          ref={virtual}
+          as="ol"
+          item="li"
+          data={rows}
+          shift={log.grewAtStart}
+          scrollRef={box}
+          onScroll={handleScroll}
+        >
+          {(row) => (
+            <Row
+              key={row.key}
+              row={row}
+              isMarked={row.kind === 'message' && row.message.id === markedId}
+              threadId={threadId}
+              acts={acts}
+              sending={sending}
+            />
+          )}
+        </Virtualizer>
+      </div>
+      {(!isAtEnd || log.hasNewer) && (
+        <Button
+          size="sm"
+          variant={below > 0 ? 'primary' : 'secondary'}
+          className="absolute! end-4 bottom-3 rounded-full! shadow-overlay"
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={() => void toEnd()}
+        >
+          {below > 0 ? text('thread.new-below', { count: below }) : text('thread.to-end')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Sending = Pick<MessageListProps, 'onRetry' | 'onGiveUp'>
+type RowProps = { row: ChatRow; isMarked: boolean; threadId: string; acts: BubbleActs; sending: RefObject<Sending> }
+
+/** Every step of scrolling asks for all rows on the screen; only those that changed are drawn. */
+const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
+  switch (row.kind) {
+    case 'day':
+      return <DayLine at={row.at} />
+    case 'outgoing':
+      return (
+        <OutgoingBubble
+          outgoing={row.outgoing}
+          onRetry={(entry) => sending.current.onRetry(entry)}
+          onGiveUp={(clientId) => sending.current.onGiveUp(clientId)}
+        />
+      )
+    case 'writing':
+      return <WritingBubble threadId={threadId} words={row.text} canWrite={acts.canWrite} />
+    case 'message':
+      return row.message.sender === 'system' ? (
+        <SystemLine message={row.message} />
+      ) : (
+        <MessageBubble
+          message={row.message}
+          isFirst={row.isFirst}
+          isLast={row.isLast}
+          isMarked={isMarked}
+          acts={acts}
+        />
+      )
+  }
+})
+Row.displayName = 'Row'
+
+/** Goes to the message of the address and marks it for a while. */
+const useMark = (
+  targetId: string | undefined,
+  rows: readonly ChatRow[],
+  virtual: RefObject<VirtualizerHandle | null>,
+): string | undefined => {
+  const [marked, setMarked] = useState<string | undefined>()
+  const index = targetId ? rows.findIndex((row) => row.kind === 'message' && row.message.id === targetId) : -1
+  const isThere = index >= 0
+  useEffect(() => {
+    if (!targetId || !isThere) return undefined
+    virtual.current?.scrollToIndex(index, { align: 'center' })
+    setMarked(targetId)
+    const timer = setTimeout(() => setMarked(undefined), MARK_MS)
+    return () => clearTimeout(timer)
+    // Once per target: what arrives later must not pull the reader back to it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [targetId, isThere])
+  return marked
+}
+
+/** New messages below the reader are counted, not shown by moving the page. */
+const useCountUnseen = (last: Message | undefined, isAtEnd: boolean, setUnseen: Dispatch<SetStateAction<number>>) => {
+  const seen = useRef(last?.seq)
+  useEffect(() => {
+    if (!last) return
+    const before = seen.current
+    seen.current = last.seq
+    if (before !== undefined && last.seq > before && !isAtEnd) setUnseen((count) => count + last.seq - before)
+  }, [last, isAtEnd, setUnseen])
+}
+
+const LogSkeleton = () => {
+  const text = useText()
+  return (
+    <div role="status" className="flex flex-1 flex-col justify-end gap-3 p-4">
+      <span className="sr-only">{text('common.loading')}</span>
+      <Skeleton className="h-12 w-1/2 rounded-card" />
+      <Skeleton className="h-16 w-2/3 self-end rounded-card" />
+      <Skeleton className="h-10 w-1/3 rounded-card" />
+      <Skeleton className="h-12 w-1/2 self-end rounded-card" />
+    </div>
+  )
+}

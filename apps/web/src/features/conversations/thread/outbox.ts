@@ -1,0 +1,78 @@
+/**
+ * What one has sent and the server has not confirmed yet, per conversation. It outlives the open conversation, and every
+ * entry keeps its own id: sent again after a break it is still the same message for the server.
+ */
+import { addNote, sendMessage, type Attachment, type Message } from '@app/contracts/conversations'
+import { callApi } from '#lib/api-base-query.ts'
+import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
+import { session } from '#lib/session.ts'
+
+export interface Outgoing {
+  clientId: string
+  threadId: string
+  kind: 'reply' | 'note'
+  text: string
+  attachments: readonly Attachment[]
+  replyTo: Message['replyTo']
+  mentions: readonly string[]
+  createdAt: string
+  /** Null while it is on its way. */
+  error: unknown
+}
+
+const outbox = createExternalStore<readonly Outgoing[]>([])
+session.onEnd(() => outbox.set([]))
+
+const update = (clientId: string, change: Partial<Outgoing>) =>
+  outbox.set(outbox.get().map((each) => (each.clientId === clientId ? { ...each, ...change } : each)))
+
+/** The server has it, or the writer gave it up. */
+export const takeOut = (clientId: string | null): void => {
+  if (clientId && outbox.get().some((each) => each.clientId === clientId))
+    outbox.set(outbox.get().filter((each) => each.clientId !== clientId))
+}
+
+const call = ({ kind, threadId, clientId, text, mentions, attachments, replyTo }: Outgoing) =>
+  kind === 'note'
+    ? callApi(addNote, { params: { threadId }, body: { clientId, text, mentions: [...mentions] } })
+    : callApi(sendMessage, {
+        params: { threadId },
+        body: {
+          clientId,
+          text,
+          fileIds: attachments.flatMap(({ fileId }) => (fileId ? [fileId] : [])),
+          ...(replyTo ? { replyToId: replyTo.id } : {}),
+        },
+      })
+
+/** Messages of one conversation leave one after the other, so that they arrive as they were written. */
+const lines = new Map<string, Promise<unknown>>()
+
+const deliver = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
+  const before = lines.get(entry.threadId) ?? Promise.resolve()
+  const mine = before.then(async () => {
+    const { data, error } = await call(entry)
+    if (error) return update(entry.clientId, { error })
+    onStored(data)
+    takeOut(entry.clientId)
+  })
+  lines.set(entry.threadId, mine)
+  return mine
+}
+
+export const sendOut = (
+  entry: Omit<Outgoing, 'error' | 'clientId' | 'createdAt'>,
+  onStored: (message: Message) => void,
+): Promise<void> => {
+  const whole = { ...entry, clientId: crypto.randomUUID(), createdAt: new Date().toISOString(), error: null }
+  outbox.set([...outbox.get(), whole])
+  return deliver(whole, onStored)
+}
+
+export const sendAgain = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
+  update(entry.clientId, { error: null })
+  return deliver(entry, onStored)
+}
+
+export const useOutgoing = (threadId: string): readonly Outgoing[] =>
+  useExternalStore(outbox).filter((each) => each.threadId === threadId)

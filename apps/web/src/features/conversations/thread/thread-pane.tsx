@@ -1,0 +1,190 @@
+import type { Citation } from '@app/contracts/agent'
+import type { Message, Thread } from '@app/contracts/conversations'
+import { UsersRound } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { SourceDialog } from '#features/agent/public.ts'
+import { refetchTags } from '#lib/api.ts'
+import { errorText, requestIdOf } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { useSession } from '#lib/session.ts'
+import { ErrorState } from '#ui/states.tsx'
+import { toast } from '#ui/toast.tsx'
+import type { ChatAddress } from '../address.ts'
+import { staleTags } from '../api.ts'
+import { composerMessages } from '../composer/composer-messages.ts'
+import { Composer, type ComposerHandle, type Written } from '../composer/composer.tsx'
+import { AnswerBar } from './answer-bar.tsx'
+import type { BubbleActs } from './message-bubble.tsx'
+import { isAnsweredBy, lastCustomerSeq, lastSeqOf } from './message-log.ts'
+import { MessageList } from './message-list.tsx'
+import { sendAgain, sendOut, takeOut, useOutgoing } from './outbox.ts'
+import { readUpTo } from './thread-acts.ts'
+import { ThreadHeader } from './thread-header.tsx'
+import { threadMessages } from './thread-messages.ts'
+import { TraceDrawer } from './trace-drawer.tsx'
+import { useMessages } from './use-messages.ts'
+import { useMoments, type Typing } from './use-moments.ts'
+
+const messages = { ...threadMessages, ...composerMessages }
+const DETAIL_PAUSE_MS = 500
+
+type ThreadPaneProps = {
+  thread: Thread
+  address: ChatAddress
+  isContactShown: boolean
+  onContact: () => void
+  onLabel: () => void
+  composer: RefObject<ComposerHandle | null>
+}
+
+/** One open conversation. Mounted anew for each, so nothing of one can be mistaken for another's. */
+export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel, composer }: ThreadPaneProps) => {
+  const text = useText(messages)
+  const { user, can } = useSession()
+  const canWrite = can('chat.write')
+  const [traced, setTraced] = useState<string | null>(null)
+  const [source, setSource] = useState<Citation | null>(null)
+  const [replyTo, setReplyTo] = useState<Message['replyTo']>(null)
+  const [news, setNews] = useState('')
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const outgoing = useOutgoing(thread.id)
+  const moments = useMoments(user?.id, thread.isAiWriting)
+  const refreshSoon = useRefreshDetail()
+
+  const talk = useMessages(thread.id, address.messageId, {
+    onMoment: moments.onMoment,
+    onGone: () => toast.warning(text('thread.gone')),
+    onStored: (message) => {
+      moments.onMessage(message.sender)
+      refreshSoon()
+      if (message.sender === 'customer' || message.sender === 'ai')
+        setNews(text('thread.said', { name: message.senderName || text(`by.${message.sender}`), text: message.text }))
+    },
+  })
+  useMarkRead(thread, lastSeqOf(talk.log), canWrite && talk.isLoaded && isAtEnd && !talk.log.hasNewer)
+
+  const send = ({ kind, text: words, attachments, mentions }: Written) => {
+    if (talk.log.hasNewer) void talk.toNewest()
+    void sendOut({ threadId: thread.id, kind, text: words, attachments, mentions, replyTo }, talk.take)
+    setReplyTo(null)
+  }
+  const { pathOf, open } = address
+  const { take } = talk
+  const acts = useMemo<BubbleActs>(
+    () => ({
+      canWrite,
+      myId: user?.id,
+      onReply: (message) => {
+        const senderName = message.senderName || text('by.customer')
+        setReplyTo({ id: message.id, senderName, text: message.text.slice(0, 200) })
+        composer.current?.focus()
+      },
+      onWhy: (message) => setTraced(message.runId),
+      onSource: setSource,
+      onCopyLink: (message) => {
+        navigator.clipboard.writeText(`${location.origin}${pathOf(thread, message.id)}`).then(
+          () => toast.success(text('message.link-copied')),
+          () => toast.error(text('ui.copy.failed')),
+        )
+      },
+      onJump: (messageId) => open(thread, messageId),
+      onChanged: take,
+    }),
+    [canWrite, user?.id, text, thread, pathOf, open, take, composer],
+  )
+  return (
+    <section aria-label={text('thread.log')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
+      <div className="bg-surface">
+        <ThreadHeader {...{ thread, canWrite, isContactShown, onContact, onLabel }} onBack={address.leave} />
+        <AnswerBar thread={thread} canWrite={canWrite} isMine={isAnsweredBy(talk.log, user?.id)} />
+      </div>
+      {talk.error !== null && !talk.isLoaded ? (
+        <div className="flex-1 overflow-y-auto">
+          <ErrorState
+            message={errorText(talk.error)}
+            requestId={requestIdOf(talk.error)}
+            onRetry={() => void talk.reload()}
+          />
+        </div>
+      ) : (
+        <MessageList
+          threadId={thread.id}
+          talk={talk}
+          outgoing={outgoing}
+          writing={moments.writing}
+          targetId={address.messageId}
+          acts={acts}
+          onRetry={(entry) => void sendAgain(entry, talk.take)}
+          onGiveUp={takeOut}
+          onAtEnd={setIsAtEnd}
+        />
+      )}
+      <TypingLine typing={moments.typing} />
+      {/* Read out once and whole: a stream would be announced in scraps. */}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {canWrite ? (
+        <Composer
+          ref={composer}
+          thread={thread}
+          replyTo={replyTo}
+          customerSeq={lastCustomerSeq(talk.log)}
+          onCancelReply={() => setReplyTo(null)}
+          onSend={send}
+        />
+      ) : (
+        <p className="border-t border-border bg-surface p-4 text-center text-sm text-text-muted">
+          {text('compose.read-only')}
+        </p>
+      )}
+      {traced && <TraceDrawer botId={thread.botId} runId={traced} onClose={() => setTraced(null)} />}
+      {source && <SourceDialog citation={source} onClose={() => setSource(null)} />}
+    </section>
+  )
+}
+
+/** A colleague who is answering is a warning; a customer who types is a hint. */
+const TypingLine = ({ typing }: { typing: Typing | null }) => {
+  const text = useText(threadMessages)
+  if (!typing) return null
+  const name = typing.name || text(typing.by === 'staff' ? 'by.staff' : 'by.customer')
+  return typing.by === 'staff' ? (
+    <p role="status" className="flex items-center gap-2 bg-warning-soft px-4 py-1.5 text-xs text-warning">
+      <UsersRound aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        <strong className="font-semibold">{text('typing.staff', { name })}.</strong> {text('typing.staff-help')}
+      </span>
+    </p>
+  ) : (
+    <p role="status" className="px-4 py-1 text-xs text-text-muted italic">
+      {text('typing.customer', { name })}
+    </p>
+  )
+}
+
+/** What the channel still allows and what was found in the messages changes with each of them; asked once per burst. */
+const useRefreshDetail = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => refetchTags(staleTags.thread), DETAIL_PAUSE_MS)
+  }, [])
+}
+
+/** Whoever looks at the end of the conversation has read it; a page in the background has not. */
+const useMarkRead = (thread: Thread, seq: number, isSeen: boolean) => {
+  const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible')
+  const told = useRef(0)
+  useEffect(() => {
+    const look = () => setIsVisible(document.visibilityState === 'visible')
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  useEffect(() => {
+    if (!isSeen || !isVisible || thread.unread === 0 || seq <= told.current) return
+    told.current = seq
+    void readUpTo(thread.id, seq)
+  }, [isSeen, isVisible, thread.id, thread.unread, seq])
+}

@@ -1,0 +1,36 @@
+import { listBots } from '@app/contracts/bots'
+import * as contract from '@app/contracts/templates'
+import { api, endpointsOf } from '#lib/api.ts'
+
+const templatesApi = api.injectEndpoints({
+  endpoints: endpointsOf(
+    {
+      listTemplates: contract.listTemplates,
+      getTemplate: contract.getTemplate,
+      createTemplate: contract.createTemplate,
+      updateTemplate: contract.updateTemplate,
+      // The page of a deleted template is still open and would ask for what is gone; lists are fetched when they open.
+      deleteTemplate: { ...contract.deleteTemplate, tag: 'templates-nothing' },
+      cloneTemplate: contract.cloneTemplate,
+      // A question changes nothing.
+      tryTemplate: { ...contract.tryTemplate, tag: 'templates-nothing' },
+      listTemplateBots: listBots,
+    },
+    {
+      createTemplate: ['bots'],
+      updateTemplate: ['bots'],
+      cloneTemplate: ['bots', 'knowledge'],
+    },
+  ),
+})
+
+export const {
+  useListTemplatesQuery,
+  useGetTemplateQuery,
+  useCreateTemplateMutation,
+  useUpdateTemplateMutation,
+  useDeleteTemplateMutation,
+  useCloneTemplateMutation,
+  useTryTemplateMutation,
+  useListTemplateBotsQuery,
+} = templatesApi

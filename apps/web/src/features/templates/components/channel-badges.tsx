@@ -1,0 +1,17 @@
+import type { TemplateSummary } from '@app/contracts/templates'
+import { useText } from '#lib/i18n.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { templateMessages } from '../messages.ts'
+
+export const ChannelBadges = ({ channels }: { channels: TemplateSummary['channels'] }) => {
+  const text = useText(templateMessages)
+  return (
+    <ul aria-label={text('templates.channels')} className="flex flex-wrap gap-1.5">
+      {channels.map((channel) => (
+        <li key={channel}>
+          <Badge>{text(`templates.channel.${channel}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TemplateSummary } from '@app/contracts/templates'
+import { useText } from '#lib/i18n.tsx'
+import { ConfirmDialog } from '#ui/dialog.tsx'
+import { settle } from '#ui/outcome.ts'
+import { useDeleteTemplateMutation } from '../api.ts'
+import { templateDetailMessages } from '../messages.ts'
+
+type DeleteTemplateDialogProps = {
+  template: TemplateSummary
+  onClose: () => void
+  onDeleted?: (() => void) | undefined
+}
+
+export const DeleteTemplateDialog = ({ template, onClose, onDeleted }: DeleteTemplateDialogProps) => {
+  const text = useText(templateDetailMessages)
+  const [remove, { isLoading }] = useDeleteTemplateMutation()
+  const { id, name } = template
+  const confirm = async () => {
+    if (!(await settle(remove({ params: { templateId: id } }), () => text('delete.done', { name })))) return
+    onClose()
+    onDeleted?.()
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      busy={isLoading}
+      title={text('delete.title', { name })}
+      body={text('delete.body')}
+      confirmLabel={text('delete.confirm')}
+      onConfirm={() => void confirm()}
+    />
+  )
+}

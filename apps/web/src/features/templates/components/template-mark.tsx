@@ -1,0 +1,20 @@
+import type { TemplateSummary } from '@app/contracts/templates'
+import { textOn } from '#lib/contrast.ts'
+import { cx } from '#lib/cx.ts'
+import { industryIcons } from '../industries.ts'
+
+type TemplateMarkProps = { template: Pick<TemplateSummary, 'industry' | 'color'>; size?: 'md' | 'lg' | undefined }
+
+/** The industry on the template's own colour; decoration beside a written name. */
+export const TemplateMark = ({ template, size = 'md' }: TemplateMarkProps) => {
+  const Icon = industryIcons[template.industry]
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('grid shrink-0 place-items-center rounded-control', size === 'md' ? 'size-11' : 'size-14')}
+      style={{ backgroundColor: template.color, color: textOn(template.color) }}
+    >
+      <Icon className={size === 'md' ? 'size-5.5' : 'size-7'} />
+    </span>
+  )
+}

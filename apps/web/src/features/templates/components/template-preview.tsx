@@ -1,0 +1,164 @@
+import type { Template } from '@app/contracts/templates'
+import { FastForward, Play, SendHorizontal } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { errorText } from '#lib/errors.ts'
+import { useText } from '#lib/i18n.tsx'
+import { Markdown } from '#lib/markdown/markdown.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Card, CardHeader } from '#ui/card.tsx'
+import { Bubble, TypingBubble } from '#ui/chat-bubble.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useStickToEnd } from '#ui/use-stick-to-end.ts'
+import { useTryTemplateMutation } from '../api.ts'
+import { templateDetailMessages } from '../messages.ts'
+import { useScript } from './use-script.ts'
+
+type Tried = {
+  question: string
+  answer?: Awaited<ReturnType<ReturnType<typeof useTryTemplateMutation>[0]>>['data']
+  error?: unknown
+}
+
+/** A conversation that plays by itself, and a box to ask one's own question, before anything is copied. */
+export const TemplatePreview = ({ template }: { template: Template }) => {
+  const text = useText(templateDetailMessages)
+  const script = useScript(template.preview)
+  const [tried, setTried] = useState<readonly Tried[]>([])
+  const [typed, setTyped] = useState('')
+  const [ask, { isLoading }] = useTryTemplateMutation()
+  const { toEnd, ...log } = useStickToEnd()
+  const last = tried.at(-1)
+
+  const send = async (question: string) => {
+    if (!question || isLoading) return
+    script.showAll()
+    toEnd()
+    setTyped('')
+    setTried((known) => [...known, { question }])
+    const { data, error } = await ask({ params: { templateId: template.id }, body: { text: question } })
+    setTried((known) => [...known.slice(0, -1), { question, answer: data, error }])
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(typed.trim())
+  }
+  return (
+    <Card className="flex flex-col">
+      <CardHeader
+        title={text('template.preview')}
+        description={text('template.preview-lead')}
+        actions={
+          template.preview.length > 0 &&
+          (script.isPlaying ? (
+            <Button
+              size="sm"
+              icon={<FastForward aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+              onClick={script.showAll}
+            >
+              {text('template.skip')}
+            </Button>
+          ) : (
+            <Button
+              size="sm"
+              icon={<Play aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+              onClick={() => {
+                setTried([])
+                script.playAgain()
+              }}
+            >
+              {text('template.play')}
+            </Button>
+          ))
+        }
+      />
+      <div
+        {...log}
+        role="log"
+        aria-live="off"
+        aria-label={text('template.conversation')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        className="m-5 mb-0 flex h-96 flex-col gap-2.5 overflow-y-auto rounded-control bg-surface-sunken p-4"
+      >
+        {template.preview.length === 0 && tried.length === 0 && (
+          <p className="text-sm text-text-muted">{text('template.no-preview')}</p>
+        )}
+        {template.preview.slice(0, script.shown).map((line, index) => (
+          <Bubble key={index} from={line.from} speaker={text(`template.${line.from}`)} color={template.color}>
+            <Markdown source={line.text} />
+          </Bubble>
+        ))}
+        {script.isTyping && <TypingBubble />}
+        {tried.map((each, index) => (
+          <TriedLines key={index} tried={each} color={template.color} onAsk={(question) => void send(question)} />
+        ))}
+      </div>
+      <p role="status" className="sr-only">
+        {isLoading && text('template.asking')}
+        {last?.answer && text('template.answered', { answer: last.answer.text })}
+      </p>
+      <form onSubmit={handleSubmit} className="flex items-end gap-2 p-5">
+        <TextField
+          className="flex-1"
+          label={text('template.ask')}
+          placeholder={template.appearance.suggestions.find(Boolean) ?? text('template.ask-placeholder')}
+          maxLength={500}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <IconButton
+          type="submit"
+          variant="primary"
+          label={text('template.ask')}
+          busy={isLoading}
+          disabled={typed.trim() === ''}
+          icon={<SendHorizontal aria-hidden="true" className="rtl:-scale-x-100" />}
+        />
+      </form>
+    </Card>
+  )
+}
+
+type TriedLinesProps = { tried: Tried; color: string; onAsk: (question: string) => void }
+
+const TriedLines = ({ tried: { question, answer, error }, color, onAsk }: TriedLinesProps) => {
+  const text = useText(templateDetailMessages)
+  return (
+    <>
+      <Bubble from="customer" speaker={text('template.customer')} color={color}>
+        {question}
+      </Bubble>
+      {answer && (
+        <Bubble from="bot" speaker={text('template.bot')}>
+          <Markdown source={answer.text} />
+          {answer.sources.length > 0 && (
+            <p className="mt-2 border-t border-border pt-2 text-xs text-text-muted">
+              {text('template.sources')}: {answer.sources.map(({ title }) => title).join(' · ')}
+            </p>
+          )}
+          {answer.suggestions.length > 0 && (
+            <ul className="mt-2 flex flex-col items-start gap-1.5">
+              {answer.suggestions.map((suggestion) => (
+                <li key={suggestion}>
+                  <button
+                    type="button"
+                    onClick={() => onAsk(suggestion)}
+                    className="rounded-full border border-border-strong px-2.5 py-1 text-start text-sm hover:bg-surface-hover"
+                  >
+                    {suggestion}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Bubble>
+      )}
+      {error !== undefined && (
+        <p role="alert" className="text-sm text-danger">
+          {text('template.try-failed', { reason: errorText(error) })}
+        </p>
+      )}
+      {!answer && error === undefined && <TypingBubble />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Template } from '@app/contracts/templates'
+import { promisesOf } from '#lib/expectation-words.ts'
+import { useLanguage, useText } from '#lib/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { templateDetailMessages } from '../messages.ts'
+
+/** What the bot is held to from its first day. */
+export const TemplateTests = ({ template }: { template: Template }) => {
+  const text = useText(templateDetailMessages)
+  const { language } = useLanguage()
+  return (
+    <Card>
+      <CardHeader title={text('template.tests')} description={text('template.tests-lead')} />
+      <CardBody>
+        {template.testCases.length === 0 ? (
+          <p className="text-sm text-text-muted">{text('template.no-tests')}</p>
+        ) : (
+          <ul className="flex flex-col gap-3">
+            {template.testCases.map(({ name, turns, expect }) => (
+              <li key={name} className="text-sm">
+                <p className="font-medium break-words">{name}</p>
+                <p className="break-words text-text-muted">“{turns.join('” → “')}”</p>
+                <p className="break-words text-text-muted">{promisesOf(expect, language).join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

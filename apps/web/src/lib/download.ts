@@ -1,0 +1,30 @@
+import type { Call, EndpointDefinition } from '@app/contracts/endpoint'
+import { callApi, type ApiResult } from './api-base-query.ts'
+
+const EXPORT_LIMIT_MS = 300_000
+
+/** What a file may be called on any system. */
+export const fileNameOf = (name: string, ending: string): string =>
+  // oxlint-disable-next-line eslint/no-control-regex -- control characters are what must go.
+  `${name.replaceAll(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ').trim() || 'file'}.${ending}`
+
+const hand = (content: Blob, name: string) => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads the blob after the click; releasing it at once would cut the download off.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Fetches with the session's token, which a plain link could not carry, and hands the file to the reader. */
+export const downloadFile = async <E extends EndpointDefinition>(
+  endpoint: E,
+  input: Call<E>,
+  name: string,
+): Promise<ApiResult<unknown>> => {
+  const answer: ApiResult<unknown> = await callApi(endpoint, input, { timeoutMs: EXPORT_LIMIT_MS })
+  if (answer.data instanceof Blob) hand(answer.data, name)
+  return answer
+}
