@@ -1,0 +1,21 @@
+import type { WidgetConfig } from '@app/contracts/widget'
+import { contrast, isColor, textOn } from '../readable-color.ts'
+
+const readable = 4.5
+const pages = [
+  ['--accent-light', '#ffffff'],
+  ['--accent-dark', '#111827'],
+] as const
+
+/** Colours are values we have checked, set one by one: nothing of them is ever read as a style sheet. */
+export const applyTheme = ({ color, theme, language, name }: WidgetConfig): void => {
+  const { documentElement: root } = document
+  root.lang = language
+  root.dataset['theme'] = theme
+  document.title = name
+  if (!isColor(color)) return
+  root.style.setProperty('--brand', color)
+  root.style.setProperty('--on-brand', textOn(color))
+  // The brand's colour is also that of words, where it can be read as such.
+  for (const [name, page] of pages) if (contrast(color, page) >= readable) root.style.setProperty(name, color)
+}
