@@ -1,7 +1,6 @@
-import { crumbs, enterToLook, open, sidebar } from './pages/shell.ts'
+import { givenLiveBot, givenVisitor, threadWith } from './pages/console.ts'
+import { crumbs, enter, enterToLook, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
-
-const ID = '0b9f6b8e-2a4c-4d53-9a4c-0f3d5a6b7c8d'
 
 test.describe('the look', () => {
   test.beforeEach(async ({ page, request }) => {
@@ -137,7 +136,7 @@ test.describe('opening a page', () => {
 
     await sidebar(page).getByRole('link', { name: 'Hội thoại' }).click()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hội thoại sắp ra mắt')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hội thoại')
     await expect
       .poll(() => page.evaluate(() => [...(globalThis as unknown as { seenDurations: Set<number> }).seenDurations]))
       .toEqual([500])
@@ -232,17 +231,6 @@ test.describe('finding things', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('breadcrumbs follow the rules of the specification', async ({ page }) => {
-    await open(page, '/package/credit-checkout')
-    await expect(crumbs(page)).toHaveText(['gói dịch vụ', 'mua tín dụng'])
-
-    await open(page, `/biz-agent/${ID}`)
-    await expect(crumbs(page)).toHaveText(['workbots', 'bot'])
-
-    await open(page, `/biz-agent/${ID}/chat/production/c/t`)
-    await expect(crumbs(page)).toHaveText(['workbots', 'hội thoại'])
-  })
-
   test('the FAQ has five questions and finds them without marks', async ({ page }) => {
     await open(page, '/faq')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
@@ -254,4 +242,22 @@ test.describe('finding things', () => {
 
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
   })
+})
+
+test('breadcrumbs follow the rules of the specification', async ({ page, request }) => {
+  const { token } = await enter(page, request)
+  const botId = await givenLiveBot(request, token, 'Mây')
+  await (await givenVisitor(request, botId)).say('shop oi')
+  const threadId = await threadWith(request, token, 'shop oi')
+
+  await open(page, '/package/credit-checkout')
+  await expect(crumbs(page)).toHaveText(['gói dịch vụ', 'mua tín dụng'])
+
+  await open(page, `/biz-agent/${botId}`)
+  await expect(crumbs(page)).toHaveText(['workbots', 'bot'])
+
+  await open(page, `/biz-agent/${botId}/chat`)
+  await page.locator(`a[data-thread="${threadId}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`/biz-agent/${botId}/chat/production/[0-9a-f-]{36}/${threadId}$`))
+  await expect(crumbs(page)).toHaveText(['workbots', 'hội thoại'])
 })

@@ -11,6 +11,7 @@ const signedInPages = [
   '/dashboard',
   '/users',
   '/chat',
+  '/contacts',
   '/knowledges',
   `/knowledges/${ID}`,
   '/qna',

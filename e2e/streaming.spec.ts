@@ -1,0 +1,93 @@
+import { startFakeLlm, type FakeLlm } from '../apps/server/test/fakes/llm/fake-llm.ts'
+import { givenLiveBot, log, threadWith } from './pages/console.ts'
+import { enter } from './pages/shell.ts'
+import { launch } from './support/launch.ts'
+import { expect, test as base } from './support/test.ts'
+
+interface ModelServer {
+  url: string
+  model: FakeLlm
+}
+
+/** A server of its own, whose operator has a model; it plays what the test tells it to. */
+const test = base.extend<{ model: FakeLlm }, { modelServer: ModelServer }>({
+  modelServer: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
+    async ({}, use) => {
+      const model = await startFakeLlm()
+      const env = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: model.key ?? '', LLM_CHAT_MODEL: 'fake' }
+      const server = await launch({ env })
+      await use({ url: server.url, model })
+      await server.stop()
+      await model.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ modelServer }, use) => use(modelServer.url),
+  model: async ({ modelServer }, use) => {
+    modelServer.model.reset()
+    await use(modelServer.model)
+  },
+})
+
+const words = 'Dạ bên em có nhiều mẫu linen mặc rất mát ạ, anh chị thích kiểu suông hay kiểu ôm để em gợi ý cho hợp?'
+
+test('an answer a model is writing is seen as it grows, and stops for good when staff say so', async ({
+  page: visitor,
+  request,
+  newVisitor,
+  model,
+}) => {
+  test.setTimeout(240_000)
+  const staff = await (await newVisitor()).newPage()
+  const { token } = await enter(staff, request)
+  const botId = await givenLiveBot(request, token, 'Mây', { source: 'platform' })
+  const bubble = (text: string) => visitor.locator('.theirs .bubble').filter({ hasText: text })
+  const say = async (text: string) => {
+    await visitor.getByRole('textbox', { name: 'Nội dung tin nhắn' }).fill(text)
+    await visitor.getByRole('button', { name: 'Gửi', exact: true }).click()
+  }
+  const writing = staff.locator('[data-writing]')
+  const answersOfAi = log(staff).getByRole('button', { name: /^Vì sao AI trả lời/ })
+  model.onRequest(() => ({ text: words }))
+  await visitor.goto(`/w/${botId}`)
+
+  await test.step('one that is quick is there in both windows', async () => {
+    await say('tu van giup em mot bo mac di choi')
+    await expect(bubble('gợi ý cho hợp?')).toHaveCount(1)
+    await staff.goto(`/chat?thread=${await threadWith(request, token, 'tu van giup em')}`)
+    await expect(answersOfAi).toHaveCount(1)
+  })
+
+  await test.step('one that is slow grows in both windows', async () => {
+    // So slow that it goes on for longer than anybody here looks at it.
+    model.onRequest(() => ({
+      text: `${words.replace('Dạ bên em', 'Vâng shop em')} ${words}`,
+      stream: { tokenMs: 2000 },
+    }))
+    await say('con vay thi sao')
+    await expect(writing).toContainText('Vâng')
+    await expect(bubble('Vâng')).toHaveCount(1)
+    await expect(writing).toContainText('Vâng shop em')
+    await expect(bubble('Vâng shop em')).toHaveCount(1)
+    await expect(writing).not.toContainText('gợi ý cho hợp')
+  })
+
+  await test.step('stopped, it is gone for both, and the model is asked no further', async () => {
+    await writing.getByRole('button', { name: 'Dừng' }).click()
+    await expect(staff.getByText('Đã dừng. Lượt này không tính tín dụng.')).toBeVisible()
+    await expect(log(staff).getByText(/dừng câu trả lời của AI/)).toBeVisible()
+    await expect(writing).toBeHidden()
+    await expect(bubble('Vâng')).toHaveCount(0)
+    expect(await model.requests.at(-1)?.outcome).toBe('closed')
+  })
+
+  await test.step('the next question is answered, and of the stopped answer nothing has come', async () => {
+    model.onRequest(() => ({ text: words.replace('Dạ', 'Vâng ạ') }))
+    await say('con ao so mi thi sao')
+    await expect(bubble('Vâng ạ bên em')).toHaveCount(1)
+    await expect(answersOfAi).toHaveCount(2)
+    await expect(log(staff).getByText('Vâng shop em')).toHaveCount(0)
+    await expect(bubble('Vâng shop em')).toHaveCount(0)
+  })
+})
