@@ -1,11 +1,12 @@
 # syntax=docker/dockerfile:1
 
-# The web app is built with every tool; none of them goes into the image that runs.
+# The web app and the chat are built with every tool; none of them goes into the image that runs.
 FROM node:24-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/widget/package.json apps/widget/
 COPY packages/contracts/package.json packages/contracts/
 RUN npm ci
 COPY . .
@@ -17,6 +18,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
+COPY apps/widget/package.json apps/widget/
 COPY packages/contracts/package.json packages/contracts/
 RUN npm ci --omit=dev --workspace=@app/server
 
@@ -31,10 +33,13 @@ COPY --from=packages /app ./
 COPY apps/server ./apps/server
 COPY packages/contracts ./packages/contracts
 COPY --from=web /app/apps/web/dist ./apps/web/dist
+COPY --from=web /app/apps/widget/dist ./apps/widget/dist
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/live`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "apps/server/src/main.ts"]
+# The same settings as scripts/lib/server-process.mjs.
+ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "apps/server/src/main.ts"]

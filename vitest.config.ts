@@ -23,6 +23,7 @@ export default defineConfig({
         test: { name: 'kill', include: [kill], pool: 'forks', testTimeout: 240_000, hookTimeout: 60_000 },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
+      { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
     ],
   },

@@ -1,4 +1,5 @@
 import { forwardSignals, startOwnGroup } from './lib/child.mjs'
+import { ensureBuild } from './lib/ensure-build.mjs'
 import { at } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { runMain, say } from './lib/say.mjs'
@@ -9,6 +10,8 @@ const webUrl = `http://localhost:${webPort}`
 
 await runMain(async () => {
   const { node, env } = prepare()
+  // The chat runs inside other pages, so it is served as it is built also while developing.
+  await ensureBuild({ only: 'widget' })
   const server = startOwnGroup(node, ['--watch', '--watch-preserve-output', at('apps', 'server', 'src', 'main.ts')], {
     env: { ...env, PORT: serverPort, APP_BASE_URL: process.env.APP_BASE_URL ?? webUrl },
   })

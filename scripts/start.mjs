@@ -3,9 +3,11 @@ import { ensureBuild } from './lib/ensure-build.mjs'
 import { at } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/say.mjs'
+import { serverEnv, serverFlags } from './lib/server-process.mjs'
 
 await runMain(async () => {
   const { node, env } = prepare()
   await ensureBuild()
-  return handOver(node, [at('apps', 'server', 'src', 'main.ts'), ...process.argv.slice(2)], { env })
+  const main = at('apps', 'server', 'src', 'main.ts')
+  return handOver(node, [...serverFlags, main, ...process.argv.slice(2)], { env: { ...env, ...serverEnv } })
 })

@@ -31,7 +31,7 @@ const allSteps = (node) => {
     check('types', tool('typescript', 'bin', 'tsc'), '-b', '--force'),
     check('knip', tool('knip', 'bin', 'knip.js'), '--no-progress'),
     { name: 'build', weight: 1, run: buildStep },
-    tests('unit', 1, 'contracts', 'web', 'scripts'),
+    tests('unit', 1, 'contracts', 'web', 'widget', 'scripts'),
     tests('server', 2, 'server'),
     { name: 'browser', weight: 2, needs: ['build'], run: () => browserStep(node) },
   ]

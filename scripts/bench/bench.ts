@@ -1,15 +1,22 @@
 import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
+import { runConsoleBench } from './console.ts'
 import { measurePages } from './pages.ts'
+import { runReplyBench } from './replies.ts'
 import { measureRequests } from './requests.ts'
 import { runRetrievalBench } from './retrieval.ts'
 import { runSearchLatencyBench } from './search-latency.ts'
 import { signInOften } from './sign-in.ts'
+import { runVisitorBench } from './visitors.ts'
+import { runWidgetBench } from './widget.ts'
 
 /*
  * Prints one JSON object: what the pages weigh and how fast the server answers, measured on the product as it starts;
  * how well and how fast the knowledge search finds. Each by its name alone: `npm run bench -- pages`, `-- requests`,
- * `-- retrieval`, `-- search` (minutes: it indexes 100,000 chunks).
+ * `-- retrieval`, `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with
+ * TEST_DATABASE_URL on PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console`
+ * (how smoothly very long lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once;
+ * with TEST_DATABASE_URL on PostgreSQL).
  */
 
 const sessions = 160
@@ -46,4 +53,9 @@ const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown'
 const measured = await measureServer()
 const retrieval = isChosen('retrieval') ? await runRetrievalBench() : undefined
 const search = isChosen('search') ? await runSearchLatencyBench() : undefined
-console.log(JSON.stringify({ machine, ...measured, retrieval, search }, null, 2))
+const replies = isChosen('replies') ? await runReplyBench() : undefined
+const widget = isChosen('widget') ? await runWidgetBench() : undefined
+const chat = isChosen('console') ? await runConsoleBench() : undefined
+const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
+const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors }
+console.log(JSON.stringify({ machine, ...results }, null, 2))

@@ -14,12 +14,15 @@ interface Visit {
 const visits = 5
 const slowdown = 4
 
-/** What the login page and the shell after login weigh on the wire, and when a slow computer first shows them. */
-export const measurePages = async (url: string, account: { email: string; password: string }) => {
-  const browser = await chromium.launch({
+export const openBrowser = () =>
+  chromium.launch({
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
+
+/** What the login page and the shell after login weigh on the wire, and when a slow computer first shows them. */
+export const measurePages = async (url: string, account: { email: string; password: string }) => {
+  const browser = await openBrowser()
   try {
     const session = await signIn(browser, url, account)
     return {
@@ -31,7 +34,11 @@ export const measurePages = async (url: string, account: { email: string; passwo
   }
 }
 
-const signIn = async (browser: Browser, url: string, { email, password }: { email: string; password: string }) => {
+export const signIn = async (
+  browser: Browser,
+  url: string,
+  { email, password }: { email: string; password: string },
+) => {
   const context = await browser.newContext({ locale: 'vi-VN' })
   const page = await context.newPage()
   await page.goto(url)

@@ -28,6 +28,7 @@ const isIn = (file: string, ...folders: string[]) => folders.some((folder) => fi
 const kindOf = (file: string) => kinds.find((kind) => file.startsWith(`${server}${kind}/`))
 const featureOf = (file: string) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const isServerFeature = (file: string) => file.startsWith(`${server}features/`)
+const sideOf = (file: string) => /^apps\/([^/]+)\/(?:src|test)\//.exec(file)?.[1]
 const isSchema = (file: string) => file.startsWith(`${server}db/schema`)
 const isSeed = (file: string) => file.startsWith(`${server}db/seed/`)
 const kindFolderOf = (file: string) => /^apps\/server\/src\/[^/]+\/[^/]+\//.exec(file)?.[0]
@@ -39,9 +40,11 @@ export const importRules = {
       isIn(from, 'packages/contracts/') && (isFile ? !isIn(to, 'packages/contracts/') : to !== 'zod'),
   },
   'sides meet in contracts only': {
-    says: 'server and web know each other through packages/contracts only',
-    forbids: ({ from, to }) =>
-      (isIn(from, 'apps/server/') && isIn(to, 'apps/web/')) || (isIn(from, 'apps/web/') && isIn(to, 'apps/server/')),
+    says: 'server, web and widget know each other through packages/contracts only',
+    forbids: ({ from, to }) => {
+      const [own, other] = [sideOf(from), sideOf(to)]
+      return own !== undefined && other !== undefined && own !== other
+    },
   },
   'core knows no feature': {
     says: 'core may import contracts, core and db; a feature registers itself with it',

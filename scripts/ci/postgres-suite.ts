@@ -35,7 +35,8 @@ const before = await askServer(url)
 const totals = await runSteps(
   (['server', 'kill'] as const).map((project) => ({
     name: `pg ${project}`,
-    weight: 2,
+    // Side by side: the kill tests mostly wait for processes to start and for the disk.
+    weight: 1,
     run: () => runVitest(nodeBinary(), { name: `pg-${project}`, projects: [project], env: { TEST_DATABASE_URL: url } }),
   })),
 )

@@ -6,26 +6,56 @@ import { nodeBinary } from './node-binary.mjs'
 import { at, root } from './paths.mjs'
 import { PlainError, say } from './say.mjs'
 
-const stampFile = at('apps', 'web', 'dist', '.build-hash')
-const inputs = [at('apps', 'web'), at('packages', 'contracts'), at('package-lock.json')]
+const shared = [at('packages', 'contracts'), at('package-lock.json')]
 const notInputs = /(?:^|[\\/])(?:dist|node_modules)(?:[\\/]|$)|\.test\.tsx?$/
 
+/** What is built, and with which runs of the bundler; the loader of the chat is a script of its own. */
+const builds = [
+  { name: 'web app', folder: 'web', inputs: [at('apps', 'web')], runs: [[]] },
+  {
+    name: 'chat widget',
+    folder: 'widget',
+    inputs: [at('apps', 'widget'), at('apps', 'web', 'build')],
+    runs: [[], ['--mode', 'loader']],
+  },
+]
+
 /**
- * Builds the web app when what it is made of has changed.
- * @param {{ force?: boolean }} [options]
+ * Builds the web app and the chat widget when what they are made of has changed.
+ * @param {{ force?: boolean, only?: 'web' | 'widget' }} [options]
  */
-export const ensureBuild = async ({ force = false } = {}) => {
-  const hash = hashOf(inputs)
+export const ensureBuild = async ({ force = false, only } = {}) => {
+  for (const build of builds) if (only === undefined || only === build.folder) await ensureOne(build, force)
+}
+
+/**
+ * @param {(typeof builds)[number]} build
+ * @param {boolean} force
+ */
+const ensureOne = async ({ name, folder, inputs, runs }, force) => {
+  const stampFile = at('apps', folder, 'dist', '.build-hash')
+  const hash = hashOf([...inputs, ...shared])
   if (!force && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
-  say('Building the web app ...')
+  say(`Building the ${name} ...`)
+  let total = 0
+  for (const args of runs) total += await bundle(name, folder, args)
+  writeFileSync(stampFile, hash)
+  say(`Built the ${name} in ${(total / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} args
+ */
+const bundle = async (name, folder, args) => {
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const { code, output, ms } = await capture(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], {
-    cwd: at('apps', 'web'),
+  const { code, output, ms } = await capture(nodeBinary(), [vite, 'build', '--logLevel', 'warn', ...args], {
+    cwd: at('apps', folder),
     env: { NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new PlainError(`${output}\nBuilding the web app failed; the reason is above.`)
-  writeFileSync(stampFile, hash)
-  say(`Built the web app in ${(ms / 1000).toFixed(1)} s.`)
+  if (code !== 0) throw new PlainError(`${output}\nBuilding the ${name} failed; the reason is above.`)
+  return ms
 }
 
 /** @param {string[]} paths */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { nodeBinary } from './node-binary.mjs'
 import { at } from './paths.mjs'
+import { serverEnv, serverFlags } from './server-process.mjs'
 
 export interface RunningServer {
   readonly url: string
@@ -36,7 +37,7 @@ export const launch = async ({
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-run-'))
   const url = `http://127.0.0.1:${port}`
   const pieces: string[] = []
-  const server = spawn(nodeBinary(), [at(entry), ...args], {
+  const server = spawn(nodeBinary(), [...serverFlags, at(entry), ...args], {
     cwd: at(),
     env: {
       ...process.env,
@@ -45,6 +46,7 @@ export const launch = async ({
       APP_BASE_URL: url,
       // Every browser context says who it is by X-Forwarded-For, so the real rate limits stay on.
       TRUST_PROXY: 'loopback',
+      ...serverEnv,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import type { VisitorEvent, WidgetMessage } from '@app/contracts/widget'
+
+export interface Visitor {
+  /** Whether the server has said that it is stored. */
+  say(text: string): Promise<boolean>
+  /** Holds the stream of events open, once there is a thread; again after it broke. */
+  follow(): void
+  isFollowing(): boolean
+  /** From the first unanswered message to the bot's answer. */
+  readonly answerMs: readonly number[]
+  /** Comes back as a new page would, and looks for every message that was acknowledged. */
+  lookAgain(): Promise<{ lost: number; twice: number }>
+}
+
+interface Visit {
+  readonly token: string
+  readonly messages: readonly WidgetMessage[]
+}
+
+const agent = new Agent({ keepAlive: true })
+const streams = new Agent({ keepAlive: false })
+
+/** One visitor from an address of their own, as everybody on the internet is: the limits per address stay on. */
+export const openVisitor = async (
+  url: string,
+  botId: string,
+  number: number,
+  onError: (error: string) => void,
+): Promise<Visitor | null> => {
+  const address = `10.${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
+  const post = async <T>(path: string, body: object, token?: string): Promise<T | null> => {
+    try {
+      const { status, text } = await send(`${url}/api/widget${path}`, address, body, token)
+      if (status >= 200 && status < 300) return JSON.parse(text) as T
+      onError(`POST ${path.replace(botId, ':bot')}: ${status} ${text.slice(0, 200)}`)
+    } catch (error) {
+      onError(`POST ${path.replace(botId, ':bot')}: ${String(error)}`)
+    }
+    return null
+  }
+  const visit = (token?: string) =>
+    post<Visit>(`/${botId}/visits`, { place: { page: 'https://shop.example/' }, ...(token ? { token } : {}) })
+
+  const opened = await visit()
+  if (!opened) return null
+  const { token } = opened
+  const acknowledged: string[] = []
+  const answerMs: number[] = []
+  let askedAt: number | null = null
+  let lastSeq = 0
+  let stream: IncomingMessage | null = null
+  let isOpening = false
+
+  const onEvent = (event: VisitorEvent): void => {
+    if (event.type !== 'message') return
+    lastSeq = event.message.seq
+    if (event.message.sender !== 'ai' || askedAt === null) return
+    answerMs.push(performance.now() - askedAt)
+    askedAt = null
+  }
+  const follow = (): void => {
+    if (stream || isOpening) return
+    isOpening = true
+    const path = `/api/widget/events?after=${lastSeq}`
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    const asking = request(`${url}${path}`, { agent: streams, headers }, (response) => {
+      isOpening = false
+      if (response.statusCode !== 200) return onError(`GET events: ${response.statusCode}`)
+      stream = response
+      readEvents(response, onEvent)
+      response.once('close', () => {
+        stream = null
+        onError('a stream of events ended')
+      })
+    })
+    asking.once('error', (error) => {
+      isOpening = false
+      stream = null
+      onError(`GET events: ${String(error)}`)
+    })
+    asking.end()
+  }
+
+  return {
+    answerMs,
+    follow,
+    isFollowing: () => stream !== null,
+    say: async (text) => {
+      const clientId = randomUUID()
+      askedAt ??= performance.now()
+      const message = await post<WidgetMessage>('/messages', { clientId, text }, token)
+      if (!message) return false
+      acknowledged.push(clientId)
+      return true
+    },
+    lookAgain: async () => {
+      const known = ((await visit(token))?.messages ?? []).map(({ clientId }) => clientId)
+      const timesOf = (clientId: string) => known.filter((each) => each === clientId).length
+      return {
+        lost: acknowledged.filter((clientId) => timesOf(clientId) === 0).length,
+        twice: acknowledged.filter((clientId) => timesOf(clientId) > 1).length,
+      }
+    },
+  }
+}
+
+const send = (url: string, address: string, body: object, token?: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': address,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    }
+    const asking = request(url, { method: 'POST', agent, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (piece: string) => {
+        text += piece
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      response.on('error', reject)
+    })
+    asking.on('error', reject)
+    asking.end(JSON.stringify(body))
+  })
+
+const readEvents = (response: IncomingMessage, onEvent: (event: VisitorEvent) => void): void => {
+  let rest = ''
+  response.setEncoding('utf8')
+  response.on('error', () => undefined)
+  response.on('data', (piece: string) => {
+    const blocks = (rest + piece).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) if (block.startsWith('data: ')) onEvent(JSON.parse(block.slice(6)) as VisitorEvent)
+  })
+}

@@ -1,0 +1,113 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from '../lib/launch.ts'
+import { at } from '../lib/paths.mjs'
+import { rounded } from './median.ts'
+import { ownDatabase } from './own-database.ts'
+import type { Shop, VisitorLoad, VisitorLoadResult } from './visitors-load.ts'
+
+/*
+ * A thousand visitors at once on one process: each opens a chat, holds its stream of events open and writes a message
+ * every 25 seconds or so, which the bot answers. Spread over eight shops, as one shop has a limit of conversations that
+ * its bot holds at the same time.
+ */
+
+const visitors = Number(process.env['BENCH_VISITORS'] ?? 1000)
+const shops = Number(process.env['BENCH_SHOPS'] ?? 8)
+const arrivalMs = 25_000
+const togetherMs = 60_000
+const gapMs = 25_000
+const ackBoundMs = 300
+
+const messageFrom = <Message>(from: ChildProcess) =>
+  new Promise<Message>((resolve, reject) => {
+    from.once('message', (message) => resolve(message as Message))
+    from.once('exit', (code) => reject(new Error(`a helper process of the measurement ended early (${code})`)))
+  })
+
+/** Processor time and memory of a process with all its threads, as Linux tells them. */
+const costOf = async (pid: number) => {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rssMb: (Number(fields[21]) * 4_096) / 1e6 }
+}
+
+const percentile = (values: readonly number[], share: number) => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN, 1)
+}
+const spread = (values: readonly number[]) => ({
+  p50: percentile(values, 0.5),
+  p95: percentile(values, 0.95),
+  p99: percentile(values, 0.99),
+  max: percentile(values, 1),
+})
+
+const measure = async (url: string, pid: number, visited: readonly Shop[]) => {
+  const before = await costOf(pid)
+  const loading = fork(at('scripts', 'bench', 'visitors-load.ts'))
+  const load: VisitorLoad = { url, shops: visited, visitors, arrivalMs, togetherMs, gapMs }
+  loading.send(load)
+  const result = await messageFrom<VisitorLoadResult>(loading)
+  const after = await costOf(pid)
+  const busySeconds = (arrivalMs + togetherMs) / 1000
+  return {
+    messages: result.messages,
+    messagesPerSecond: rounded(result.perSecond, 1),
+    openStreams: result.openStreams,
+    ackMs: spread(result.ackMs),
+    consoleEventMs: spread(result.consoleMs),
+    consoleEventsMissing: result.unseen,
+    answers: result.answerMs.length,
+    answerMs: spread(result.answerMs),
+    lost: result.lost,
+    twice: result.twice,
+    errors: result.errors.length,
+    ...(result.errors.length > 0 ? { firstErrors: [...new Set(result.errors)].slice(0, 5) } : {}),
+    cpuShare: rounded((after.cpuMs - before.cpuMs) / 1000 / busySeconds, 2),
+    rssMb: rounded(after.rssMb),
+    isWithinBound:
+      percentile(result.ackMs, 0.95) <= ackBoundMs &&
+      result.lost + result.twice + result.unseen + result.errors.length === 0,
+  }
+}
+
+export const runVisitorBench = async () => {
+  const database = await ownDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'bizagent-shops-'))
+  const shopsFile = join(folder, 'shops.json')
+  const model = fork(at('scripts', 'bench', 'reply-model.ts'))
+  const modelUrl = await messageFrom<string>(model)
+  const product = await launch({
+    entry: 'scripts/bench/visitors-serve.ts',
+    env: {
+      SEED_DEMO: 'false',
+      BENCH_SHOPS: String(shops),
+      BENCH_SHOPS_FILE: shopsFile,
+      LLM_BASE_URL: modelUrl,
+      LLM_API_KEY: 'bench',
+      LLM_CHAT_MODEL: 'bench',
+      ...(database.url ? { DATABASE_URL: database.url } : {}),
+    },
+  })
+  try {
+    const visited = JSON.parse(await readFile(shopsFile, 'utf8')) as Shop[]
+    return {
+      database: database.url ? 'postgres' : 'embedded',
+      visitors,
+      shops,
+      secondsBetweenMessages: gapMs / 1000,
+      ...(await measure(product.url, product.pid, visited)),
+    }
+  } catch (error) {
+    console.error(product.output())
+    throw error
+  } finally {
+    await product.stop()
+    model.kill()
+    await rm(folder, { recursive: true, force: true })
+    await database.drop()
+  }
+}
