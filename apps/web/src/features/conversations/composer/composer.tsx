@@ -5,6 +5,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type ClipboardEvent,
@@ -69,6 +70,7 @@ export const Composer = ({ thread, replyTo, customerSeq, onCancelReply, onSend, 
   const id = useId()
   const userId = useSession().user?.id ?? ''
   const box = useRef<HTMLTextAreaElement>(null)
+  const caretWanted = useRef<number | null>(null)
   const [draft, setDraft] = useState<Draft>(() => readDraft(userId, thread.id))
   const [caret, setCaret] = useState(0)
   const [isListOff, setIsListOff] = useState(false)
@@ -85,15 +87,21 @@ export const Composer = ({ thread, replyTo, customerSeq, onCancelReply, onSend, 
   const setTyped = (words: string) => setDraft((before) => ({ ...before, text: words }))
   const ai = useAiDraft(thread.id, customerSeq, draft.text, setTyped)
 
+  // With the words themselves, not a frame later: the next key may come before that frame.
+  useLayoutEffect(() => {
+    if (caretWanted.current === null) return
+    box.current?.setSelectionRange(caretWanted.current, caretWanted.current)
+    caretWanted.current = null
+  })
+
   /** Puts words where the caret is, or in place of the `/…` or `@…` before it. */
   const insert = (words: string, from = caret) => {
     setTyped((draft.text.slice(0, from) + words + draft.text.slice(caret)).slice(0, LONGEST))
     const place = from + words.length
     setCaret(place)
-    requestAnimationFrame(() => {
-      box.current?.focus()
-      box.current?.setSelectionRange(place, place)
-    })
+    caretWanted.current = place
+    // Only the focus waits for a menu or dialog to close.
+    requestAnimationFrame(() => box.current?.focus())
   }
   const trigger = isListOff ? null : triggerAt(draft.text, caret, [isNote ? '@' : '/'])
   const put = (reply: CannedReply, words: string) => {
