@@ -4,7 +4,8 @@ import { routedDb, transactionDb } from './handle.ts'
 import type { Db } from './handle.ts'
 import { createListener } from './listen.ts'
 import { openPostgres } from './postgres.ts'
-import { createTransactions } from './transaction.ts'
+import { createOneTrip } from './one-trip.ts'
+import { createTransactions, type AmbientTransaction } from './transaction.ts'
 import { systemRoute, transactionRoute, workspaceRoute } from './walled.ts'
 
 export type { Db } from './handle.ts'
@@ -22,6 +23,8 @@ export interface Database {
   forWorkspace(workspaceId: string): Db
   /** `workspaceId: null` means owner rights. Nested calls of the same scope join; another scope is refused. */
   transaction<T>(scope: { workspaceId: string | null }, work: (db: Db) => Promise<T>): Promise<T>
+  /** Statements that do not need each other's answers, behind the walls of one workspace: all or none, in one trip. */
+  inOneTrip<T>(workspaceId: string, ask: (db: Db) => Promise<T>): Promise<T>
   /** Messages can be lost while the connection is down; `onReconnect` is the moment to read what was missed. */
   listen(channel: string, onMessage: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>
   /** Sent at commit when a transaction is open. */
@@ -80,7 +83,8 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const transaction = createTransactions({ pool, onError, dbOf: (open) => transactionDb(transactionRoute(open)) })
+  const dbOf = (open: AmbientTransaction) => transactionDb(transactionRoute(open))
+  const transaction = createTransactions({ pool, onError, dbOf })
   const system = routedDb(systemRoute(pool), (work) => transaction({ workspaceId: null }, work))
   const listener = createListener({ connect: () => engine.connectListener(), onError })
   const query = systemRoute(pool)
@@ -102,6 +106,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
     query: (text, values) => query(text, values) as Promise<never>,
     forWorkspace,
     transaction,
+    inOneTrip: createOneTrip({ pool, dbOf, joined: forWorkspace }),
     listen: listener.listen,
     notify: async (channel, payload) => {
       await query('select pg_notify($1, $2)', [channel, payload])

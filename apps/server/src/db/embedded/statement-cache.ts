@@ -1,7 +1,7 @@
 import * as wire from './wire.ts'
 
-/** Enough for everything the product asks again and again; each costs the engine some tens of kilobytes. */
-const mostKept = 200
+/** Enough for what the product asks again and again; each costs the engine some tens of kilobytes. */
+const mostKept = 120
 const mostSeen = 1_000
 /** Longer texts carry many rows at once, and no two of them are alike. */
 const longestText = 20_000

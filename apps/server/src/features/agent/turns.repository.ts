@@ -53,7 +53,7 @@ const keptSnapshot = (session: string) => `
 
 const beginning = ({ from = '', which }: { from?: string; which: string }) => `
   with moved as (
-    update agent_sessions a set generation = generation + 1, last_at = $7 ${from}
+    update agent_sessions a set generation = generation + 1 ${from}
     where workspace_id = $1 and ${which} and status <> 'closed' and not exists (
       select from agent_runs r where r.workspace_id = $1 and r.session_id = a.id and r.input_id = $3)
     returning id, bot_id, environment, origin, snapshot_id, status, state, generation, run_count, credits

@@ -71,6 +71,7 @@ export const findBotVersion = async (ctx: BotCtx, wanted: Wanted): Promise<BotVe
     config: content.config,
     appearance: content.appearance,
   }
+  if (wanted.environment === 'production') remember(latestOf(key.workspaceId, botId), content)
   return content.read
 }
 
@@ -85,6 +86,12 @@ export const recallPinnedVersion = (
   const known = lastRead.get(placeOf(workspaceId, { botId, environment: 'production', snapshotId }))
   return known?.name === snapshotId ? (known.read ?? null) : null
 }
+
+/** The version that a bot's customers had when this process looked last; it may be another one by now. */
+export const lastKnownVersion = (workspaceId: string, botId: string): BotVersionRead | null =>
+  lastRead.get(latestOf(workspaceId, botId))?.read ?? null
+
+const latestOf = (workspaceId: string, botId: string): string => `${workspaceId}:${botId}:latest`
 
 const placeOf = (workspaceId: string, { botId, environment, snapshotId }: Wanted): string =>
   `${workspaceId}:${botId}:${environment}:${snapshotId ?? ''}`

@@ -25,6 +25,8 @@ export interface KnowledgeQuery {
   topK: number
   threshold: number
   filters: RecordFilter[]
+  /** The datasets, where the caller has just read them. */
+  read?: readonly SearchedDatasetRow[] | undefined
 }
 
 export interface KnowledgeResult {
@@ -39,7 +41,7 @@ export interface KnowledgeResult {
 /** The one search of the product: the content search, the hit test, agents and flows all ask here. */
 export const searchKnowledge = async (ctx: KnowledgeCtx, query: KnowledgeQuery): Promise<KnowledgeResult> => {
   const started = performance.now()
-  const datasets = await datasetsOf(ctx, query.datasetIds)
+  const datasets = await datasetsOf(ctx, query)
   const searched = await Promise.all(datasets.map((dataset) => searchedDataset(ctx, dataset, query)))
   const result = await findIn(ctx, datasets, searched, query)
   return { ...result, tookMs: Math.round((performance.now() - started) * 10) / 10 }
@@ -79,9 +81,12 @@ const presentListed = async (
   return items.map((item) => [item.id, item])
 }
 
-const datasetsOf = async (ctx: KnowledgeCtx, ids: readonly string[]): Promise<SearchedDatasetRow[]> => {
-  const unique = [...new Set(ids)]
-  const rows = await findSearchedDatasets(ctx.db, ctx.workspaceId, unique)
+const datasetsOf = async (
+  ctx: KnowledgeCtx,
+  { datasetIds, read }: KnowledgeQuery,
+): Promise<readonly SearchedDatasetRow[]> => {
+  const unique = [...new Set(datasetIds)]
+  const rows = read ?? (await findSearchedDatasets(ctx.db, ctx.workspaceId, unique))
   if (rows.length !== unique.length) throw new AppError('DATASET_NOT_FOUND')
   return rows
 }

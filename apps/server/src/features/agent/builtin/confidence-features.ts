@@ -1,6 +1,5 @@
 import {
   conceptSpans,
-  documentTerms,
   fold,
   isFiller,
   isSyllable,
@@ -12,7 +11,7 @@ import {
   type Word,
 } from '#features/knowledge/public.ts'
 import type { EngineHit } from './contract.ts'
-import { hitText } from './hit-text.ts'
+import { termsOfHit, type HitTerms } from './hit-terms.ts'
 
 /** Six things a person would look at before trusting a hit, each 0–1. */
 export interface ConfidenceFeatures {
@@ -65,19 +64,14 @@ interface Asked {
   readonly isName: boolean
 }
 
-interface HitTerms {
-  readonly all: ReadonlyMap<string, number>
-  /** The terms of its question or heading alone. */
-  readonly own: ReadonlyMap<string, number>
-}
-
 /** What the question and the hit both speak of. */
 interface SharedConcepts {
   readonly all: ReadonlySet<string>
   readonly own: ReadonlySet<string>
 }
 
-const shareOf = ({ all, own }: HitTerms, term: string): number => (own.has(term) ? 1 : all.has(term) ? bodyShare : 0)
+const shareOf = ({ all, own }: Pick<HitTerms, 'all' | 'own'>, term: string): number =>
+  own.has(term) ? 1 : all.has(term) ? bodyShare : 0
 
 const coverOf = (
   hit: HitTerms,
@@ -139,14 +133,13 @@ const placesOf = (spans: readonly ConceptSpan[], concepts: ReadonlySet<string>):
 
 /** The best share of a phrasing's words that the question has, or says in other words. */
 const reverseCover = (
-  phrasings: readonly string[],
+  phrasings: HitTerms['phrasings'],
   asked: ReadonlySet<string>,
   concepts: ReadonlySet<string>,
 ): number => {
   let best = 0
-  for (const phrasing of phrasings) {
-    const words = wordsOf(phrasing)
-    const about = placesOf(conceptSpans(words, 'document'), concepts)
+  for (const { words, spans } of phrasings) {
+    const about = placesOf(spans, concepts)
     let total = 0
     let covered = 0
     words.forEach((word, at) => {
@@ -190,10 +183,7 @@ export const featuresOf = (
 ): ConfidenceFeatures | null => {
   const hit = hits[at]
   if (!hit) return null
-  const text = hitText(hit)
-  const all = documentTerms(text).counts
-  // Only a pair has a question of its own; of a passage or a record the text is what was asked for.
-  const held: HitTerms = { all, own: hit.item.kind === 'qna' ? documentTerms({ ...text, body: '' }).counts : all }
+  const held = termsOfHit(hit)
   const shared = { all: conceptsIn(terms, held.all), own: conceptsIn(terms, held.own) }
   const words = askedWords(query, terms, held, shared)
   const mass = words.reduce((sum, word) => sum + word.mass, 0)
@@ -209,7 +199,7 @@ export const featuresOf = (
     covered: share(({ cover }) => cover),
     concepts: conceptFeature(terms, held),
     reverse:
-      hit.item.kind === 'chunk' ? pairCover(terms, all) : reverseCover(text.phrasings, new Set(asked), shared.all),
+      hit.item.kind === 'chunk' ? pairCover(terms, held.all) : reverseCover(held.phrasings, new Set(asked), shared.all),
     gap: hit.score > 0 ? Math.max(-1, (hit.score - next) / hit.score) : 0,
     missing:
       Math.max(
@@ -229,16 +219,13 @@ export const featuresOf = (
 export const isAnotherThing = (query: string, hit: EngineHit): boolean => {
   if (hit.item.kind === 'chunk' || !thing.test(fold(normalise(query)))) return false
   const asked = new Set(wordsOf(query).map(({ folded }) => folded))
-  const named = hitText(hit).phrasings.map(tellingWords)
+  const named = termsOfHit(hit).phrasings.map(tellingWords)
   return named.every((words) => words.length > 0 && !words.some((word) => asked.has(word)))
 }
 
 /** The words of a phrasing that name its thing: no filler, no everyday verb, nothing a concept stands for. */
-const tellingWords = (phrasing: string): string[] => {
-  const words = wordsOf(phrasing)
-  const about = new Set(
-    conceptSpans(words, 'document').flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step)),
-  )
+const tellingWords = ({ words, spans }: HitTerms['phrasings'][number]): string[] => {
+  const about = new Set(spans.flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step)))
   return words.flatMap((word, at) =>
     isFiller(word.accented, word.folded) || isLight(word) || about.has(at) ? [] : [word.folded],
   )

@@ -1,3 +1,4 @@
+import { keptAnswers } from '#core/kept-answers.ts'
 import { digitsOf } from './facts/contacts.ts'
 import type { Fact, FactKind } from './facts/fact.ts'
 import { factsOf } from './facts/facts-of.ts'
@@ -46,23 +47,12 @@ const spellings = ({ kind, value }: Fact): string[] => {
   return [value]
 }
 
-const mostKept = 200
-const longestKept = 8_000
-const kept = new Map<string, SourceFacts>()
-
-/** Customers ask for the same few passages again and again, and what a text says never changes. */
-const remember = (text: string, facts: SourceFacts): SourceFacts => {
-  if (text.length > longestKept) return facts
-  kept.set(text, facts)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  return facts
-}
+const kept = keptAnswers<SourceFacts>({ most: 200, longestKey: 8_000 })
 
 /** Reads the sources of a turn; quotes and brackets of tool results are passed over. */
 export const readSources = (sources: readonly string[]): SourceFacts => {
   const text = sources.join('\n')
-  return kept.get(text) ?? remember(text, read(text.normalize('NFC')))
+  return kept(text, () => read(text.normalize('NFC')))
 }
 
 const read = (text: string): SourceFacts => {

@@ -1,5 +1,6 @@
 import type { Citation } from '@app/contracts/agent'
 import type { SearchHit } from '@app/contracts/knowledge'
+import { keptAnswers } from '#core/kept-answers.ts'
 import { checkInjection } from '../guards/injection.ts'
 
 const longestSource = 1_200
@@ -43,20 +44,11 @@ const textOf = ({ item, citation }: SearchHit): SourceText => {
   }
 }
 
-const mostKept = 2_000
 /** Items change rarely and are quoted often: what was read of one is kept until it changes. */
-const kept = new Map<string, SourceText>()
+const kept = keptAnswers<SourceText>({ most: 2_000 })
 
-const keptText = (hit: SearchHit): SourceText => {
-  const key = `${hit.item.id} ${hit.item.updatedAt} ${hit.citation.document ?? ''}`
-  const known = kept.get(key)
-  if (known) return known
-  const text = textOf(hit)
-  const oldest = kept.keys().next()
-  if (kept.size >= mostKept && !oldest.done) kept.delete(oldest.value)
-  kept.set(key, text)
-  return text
-}
+const keptText = (hit: SearchHit): SourceText =>
+  kept(`${hit.item.id} ${hit.item.updatedAt} ${hit.citation.document ?? ''}`, () => textOf(hit))
 
 /** The numbered sources of one turn. A number means one source from the first passage to the last tool. */
 export class Sources {

@@ -4,7 +4,8 @@ import { inTransaction } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
-import { findBotVersion, recallPinnedVersion } from '#features/bots/public.ts'
+import { findBotVersion, lastKnownVersion, recallPinnedVersion } from '#features/bots/public.ts'
+import { findSearchedDatasets, type SearchedDatasetRow } from '#features/knowledge/public.ts'
 import { findRunOfInput } from '../runs.repository.ts'
 import { findSession } from '../sessions.repository.ts'
 import type { AgentCtx } from '../tools/contract.ts'
@@ -87,13 +88,25 @@ export const continueTurn = async (
   input: NextInput,
 ): Promise<Beginning | null> => {
   const clock = clockOf(ctx)
-  const named = { workspaceId: ctx.workspaceId, ...conversation }
-  const row = await continueTurnRow(ctx.db, named, newTurn(input, clock))
+  const { workspaceId } = ctx
+  const named = { workspaceId, ...conversation }
+  const likely = datasetIdsOf(lastKnownVersion(workspaceId, conversation.botId)?.config)
+  const [row, read] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
+    Promise.all([continueTurnRow(db, named, newTurn(input, clock)), findSearchedDatasets(db, workspaceId, likely)]),
+  )
   if (!row) return null
   const version = await versionOf(ctx, row)
   const history = input.history ?? (await historyOf(ctx, row, version))
-  return { turn: turnOf(ctx, input, clock, { row, version, history }), stored: null }
+  const datasets = sameIds(read, datasetIdsOf(version.config)) ? read : undefined
+  return { turn: turnOf(ctx, input, clock, { row, version, history, datasets }), stored: null }
 }
+
+const datasetIdsOf = (config: BotConfig | undefined): string[] =>
+  config?.type === 'chatbot' ? config.datasets.map(({ id }) => id) : []
+
+/** The datasets were read before it was known which version runs; nearly always they are the right ones. */
+const sameIds = (read: readonly SearchedDatasetRow[], ids: readonly string[]): boolean =>
+  read.length === ids.length && read.every(({ id }) => ids.includes(id))
 
 interface TurnClock {
   runId: string
@@ -120,9 +133,11 @@ interface Begun {
   row: BegunTurn
   version: Version
   history: readonly PastMessage[]
+  datasets?: Turn['datasets']
 }
 
-const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, { row, version, history }: Begun): Turn => {
+const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, begun: Begun): Turn => {
+  const { row, version, history, datasets } = begun
   const { config } = version
   if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const abort = takeLive(row.sessionId, row.generation)
@@ -144,6 +159,7 @@ const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, { row, versio
     input: input.text,
     inputId: input.inputId,
     history,
+    datasets,
     session: { status: row.status, runCount: row.runCount, credits: row.credits },
     isHeard: row.isHeard,
     state: row.state,

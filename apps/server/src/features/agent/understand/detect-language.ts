@@ -1,4 +1,4 @@
-import { fold, isSyllable, meaningsOf, normalise } from '#features/knowledge/public.ts'
+import { foldWord, isSyllable, meaningsOf, normalise } from '#features/knowledge/public.ts'
 
 /** `unknown`: too little to tell (a number, a picture sign, a brand); the conversation's language goes on. */
 export type MessageLanguage = 'vi' | 'en' | 'other' | 'unknown'
@@ -32,7 +32,7 @@ const telling = new Set(
 )
 
 const scoreOf = (word: string): { vi: number; en: number } => {
-  const folded = fold(word)
+  const folded = foldWord(word)
   if (vietnamese.test(word)) return { vi: 3, en: 0 }
   if (shared.test(word)) return isSyllable(folded) ? { vi: 2, en: 0 } : { vi: 0, en: 0 }
   if (borrowed.has(word)) return { vi: 0.2, en: english.has(word) ? 0.2 : 0 }
@@ -44,12 +44,15 @@ const scoreOf = (word: string): { vi: number; en: number } => {
   return { vi: 0, en: word.length > 3 ? 0.35 : 0.1 }
 }
 
+const countOf = (text: string, runs: RegExp): number =>
+  text.match(runs)?.reduce((sum, { length }) => sum + length, 0) ?? 0
+
 /** The language a message is written in: Vietnamese also without accents and in shorthand. */
 export const detectLanguage = (text: string): MessageLanguage => {
   const letters = normalise(text).replace(/https?:\S+|[^\s@]{1,64}@\S+/g, ' ')
-  const all = letters.match(/\p{L}/gu)?.length ?? 0
+  const all = countOf(letters, /\p{L}+/gu)
   if (all === 0) return 'unknown'
-  const latin = letters.match(/\p{Script=Latin}/gu)?.length ?? 0
+  const latin = countOf(letters, /\p{Script=Latin}+/gu)
   if (latin < all / 2) return 'other'
   const words = letters.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{N}])/gu) ?? []
   let vi = 0

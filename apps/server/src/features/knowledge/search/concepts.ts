@@ -80,11 +80,13 @@ class Phrases {
     this.#longest.set(first, Math.max(this.#longest.get(first) ?? 0, words.length))
   }
 
-  /** The concepts of the phrases that begin at this word, with how many words they take. */
-  *startingAt(words: readonly string[], at: number): Generator<ConceptSpan> {
-    const longest = this.#longest.get(words[at] ?? '') ?? 0
-    for (let size = 1; size <= longest && at + size <= words.length; size += 1) {
-      for (const concept of this.#concepts.get(words.slice(at, at + size).join(' ')) ?? []) yield { concept, at, size }
+  /** Adds the concepts of the phrases that begin at this word, with how many words they take. */
+  collect(words: readonly string[], at: number, into: ConceptSpan[]): void {
+    let phrase = words[at] ?? ''
+    const longest = Math.min(this.#longest.get(phrase) ?? 0, words.length - at)
+    for (let size = 1; size <= longest; size += 1) {
+      if (size > 1) phrase += ` ${words[at + size - 1]}`
+      for (const concept of this.#concepts.get(phrase) ?? []) into.push({ concept, at, size })
     }
   }
 }
@@ -112,7 +114,12 @@ export const conceptSpans = (words: readonly Word[], kind: 'document' | 'questio
   const accented = words.map((word) => word.accented)
   // An accented word never begins or continues a phrase that was typed without accents.
   const bare = isStrict ? [] : words.map((word) => (isAccented(word) ? '' : word.folded))
-  return words.flatMap((_word, at) => [...asWritten.startingAt(accented, at), ...withoutAccents.startingAt(bare, at)])
+  const spans: ConceptSpan[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    asWritten.collect(accented, at, spans)
+    if (!isStrict) withoutAccents.collect(bare, at, spans)
+  }
+  return spans
 }
 
 /** The concepts a text speaks of. */

@@ -2,12 +2,13 @@ import type { Db } from '#db/client.ts'
 import { commonShare, scoreBm25, type ScoredSegment, type TermPostings } from './bm25.ts'
 import type { Candidate } from './fusion.ts'
 import { listSegmentSizes, type FoundRow, type IndexKey, type SegmentSize } from './index.repository.ts'
+import { ownPosting, postingsInBucket } from './known-postings.ts'
 import { lookUpTermRows } from './posting-cache.ts'
-import { decodePosting, type Posting } from './postings.ts'
+import type { Posting } from './postings.ts'
 import type { QueryTerm } from './query-terms.ts'
 import { loadSegments, type CachedSegment } from './segment-cache.ts'
 import { rateTerms, type RatedTerm } from './term-rarity.ts'
-import { bucketName, findInBucket, hashOf, isBucket, ownName, termOfName } from './term-rows.ts'
+import { bucketName, hashOf, isBucket, ownName, termOfName } from './term-rows.ts'
 
 interface ListedIndex {
   readonly key: IndexKey
@@ -17,28 +18,27 @@ interface ListedIndex {
 interface ReadIndex extends ListedIndex {
   readonly contents: ReadonlyMap<string, CachedSegment>
   readonly rows: readonly FoundRow[]
+  readonly buckets: ReadonlyMap<string, readonly string[]>
 }
 
 const attempts = 4
 
 /** The buckets that may hold a term, in segments of each level, and the terms to look for in each. */
 const bucketsOf = (terms: readonly QueryTerm[], contents: ReadonlyMap<string, CachedSegment>) => {
-  const levels = new Set([...contents.values()].map(({ level }) => level))
-  const buckets = new Map<string, Buffer[]>()
+  const levels = new Set<number>()
+  for (const { level } of contents.values()) levels.add(level)
+  const buckets = new Map<string, string[]>()
   for (const { term } of terms) {
     const hash = hashOf(term)
     for (const level of levels) {
       const name = bucketName(hash, level)
-      buckets.set(name, [...(buckets.get(name) ?? []), Buffer.from(term)])
+      const held = buckets.get(name)
+      if (held) held.push(term)
+      else buckets.set(name, [term])
     }
   }
   return buckets
 }
-
-const namesOf = (terms: readonly QueryTerm[], contents: ReadonlyMap<string, CachedSegment>): string[] => [
-  ...terms.map(({ term }) => ownName(term)),
-  ...bucketsOf(terms, contents).keys(),
-]
 
 const live = (segments: readonly SegmentSize[]) =>
   segments.reduce((sum, { items, removed }) => sum + (items > 0 ? items - removed.length : 0), 0)
@@ -62,14 +62,15 @@ const readIndex = async (
     const filled = segments.filter(({ items }) => items > 0)
     const contents = await loadSegments(db, key, filled)
     if (contents) {
-      const names = namesOf(terms, contents)
+      const buckets = bucketsOf(terms, contents)
+      const names = [...terms.map(({ term }) => ownName(term)), ...buckets.keys()]
       const open = filled.map(({ segment }) => segment)
       const mostItems = Math.ceil(live(segments) * share)
       const rows = filled.length > 0 ? await lookUpTermRows(db, key, open, names, mostItems) : []
-      if (rows.every(({ segment }) => contents.has(segment))) return { key, segments: filled, contents, rows }
+      if (rows.every(({ segment }) => contents.has(segment))) return { key, segments: filled, contents, rows, buckets }
       const now = await listSegmentSizes(db, key)
       // Postings of a segment that is still being built are nobody's yet.
-      if (sameSegments(segments, now)) return { key, segments: filled, contents, rows }
+      if (sameSegments(segments, now)) return { key, segments: filled, contents, rows, buckets }
       segments = now
     } else segments = await listSegmentSizes(db, key)
   }
@@ -95,18 +96,16 @@ interface FoundTerm {
 /** The lists of the wanted terms, out of their own rows and out of the buckets they share with others. */
 const postingsOf = (terms: readonly QueryTerm[], indexes: readonly ReadIndex[]): TermPostings[] => {
   const found = new Map<string, FoundTerm>(terms.map(({ term }) => [term, { bySegment: new Map(), unread: 0 }]))
-  for (const { contents, rows } of indexes) {
-    const wanted = bucketsOf(terms, contents)
+  for (const { contents, rows, buckets } of indexes) {
     for (const { term: name, segment, df, post } of rows) {
       if (!contents.has(segment)) continue
       if (isBucket(name)) {
-        for (const held of findInBucket(post ?? Buffer.alloc(0), wanted.get(name) ?? [])) {
-          found.get(held.term)?.bySegment.set(segment, decodePosting(held.post, held.df))
-        }
+        const held = post ? postingsInBucket(post, buckets.get(name) ?? []) : []
+        for (const [term, posting] of held) found.get(term)?.bySegment.set(segment, posting)
         continue
       }
       const term = found.get(termOfName(name))
-      if (post) term?.bySegment.set(segment, decodePosting(post, df))
+      if (post) term?.bySegment.set(segment, ownPosting(post, df))
       else if (term) term.unread += df
     }
   }

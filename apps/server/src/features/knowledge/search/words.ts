@@ -1,4 +1,4 @@
-import { fold, normalise } from './fold.ts'
+import { foldWord, normalise } from './fold.ts'
 
 export interface Word {
   /** Lower case, with its accents. */
@@ -46,7 +46,7 @@ export const wordsOf = (text: string): Word[] => {
       continue
     }
     const accented = found.slice(0, maxWordLength)
-    words.push({ accented, folded: fold(accented), startsPhrase })
+    words.push({ accented, folded: foldWord(accented), startsPhrase })
     startsPhrase = false
   }
   return words

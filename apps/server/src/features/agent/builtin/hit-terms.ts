@@ -1,0 +1,36 @@
+import { keptAnswers } from '#core/kept-answers.ts'
+import { conceptSpans, documentTerms, wordsOf, type ConceptSpan, type Word } from '#features/knowledge/public.ts'
+import type { EngineHit } from './contract.ts'
+import { hitText } from './hit-text.ts'
+
+interface ReadPhrasing {
+  readonly words: readonly Word[]
+  readonly spans: readonly ConceptSpan[]
+}
+
+/** What a hit says, read once: the same few passages are judged with every question. */
+export interface HitTerms {
+  readonly all: ReadonlyMap<string, number>
+  /** The terms of its question or heading alone. */
+  readonly own: ReadonlyMap<string, number>
+  readonly phrasings: readonly ReadPhrasing[]
+}
+
+const kept = keptAnswers<HitTerms>({ most: 200, longestKey: 4_000 })
+
+export const termsOfHit = (hit: EngineHit): HitTerms => {
+  const text = hitText(hit)
+  const { kind } = hit.item
+  return kept(`${kind}\0${text.headings.join('\n')}\0${text.phrasings.join('\n')}\0${text.body}`, () => {
+    const all = documentTerms(text).counts
+    return {
+      all,
+      // Only a pair has a question of its own; of a passage or a record the text is what was asked for.
+      own: kind === 'qna' ? documentTerms({ ...text, body: '' }).counts : all,
+      phrasings: text.phrasings.map((phrasing) => {
+        const words = wordsOf(phrasing)
+        return { words, spans: conceptSpans(words, 'document') }
+      }),
+    }
+  })
+}
