@@ -9,6 +9,7 @@ import { createTransactions, type AmbientTransaction } from './transaction.ts'
 import { systemRoute, transactionRoute, workspaceRoute } from './walled.ts'
 
 export type { Db } from './handle.ts'
+export { inBackground } from './background.ts'
 export { afterCommit } from './transaction.ts'
 
 export interface Database {

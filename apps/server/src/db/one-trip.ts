@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { connectTo } from './background.ts'
 import { translateDriverError } from './errors.ts'
 import type { Db } from './handle.ts'
 import { sendTogether } from './pipelined.ts'
@@ -29,7 +30,7 @@ export const createOneTrip =
   ({ pool, dbOf, joined }: Options) =>
   async <T>(workspaceId: string, ask: (db: Db) => Promise<T>): Promise<T> => {
     if (currentTransaction(pool)) return ask(joined(workspaceId))
-    const client = await pool.connect()
+    const client = await connectTo(pool)
     sendTogether(client)
     const begun = client.query(walledBegin(workspaceId))
     const scope = { workspaceId }

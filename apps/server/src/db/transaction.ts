@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { connectTo } from './background.ts'
 import { translateDriverError } from './errors.ts'
 import { sendTogether } from './pipelined.ts'
 import { ownerBegin, walledBegin } from './walls.ts'
@@ -134,7 +135,7 @@ export const createTransactions = ({ pool, dbOf, onError }: Options): RunTransac
     const outer = currentTransaction(pool)
     if (outer) return join(outer, scope, () => work(handleOf(outer)))
 
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await connectTo(pool).catch((error: unknown) => {
       throw translateDriverError(error)
     })
     const open: AmbientTransaction = {

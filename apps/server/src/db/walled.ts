@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { connectTo, queryOn } from './background.ts'
 import { translateDriverError } from './errors.ts'
 import type { Execute, Statement } from './handle.ts'
 import { sendTogether } from './pipelined.ts'
@@ -57,7 +58,7 @@ export const systemRoute =
   (pool: pg.Pool): Execute =>
   async (statement, values) => {
     const open = currentTransaction(pool)
-    if (!open) return translated(send(pool, statement, values))
+    if (!open) return translated(queryOn(pool, () => send(pool, statement, values)))
     const { workspaceId } = open.scope
     if (workspaceId === null) return translated(send(open.client, statement, values))
     const rights = { before: lowerWalls, after: raiseWalls(workspaceId) }
@@ -75,7 +76,7 @@ const inOwnTransaction = async (
   values?: unknown[],
 ): Promise<pg.QueryResult> => {
   const rights = { before: walledBegin(workspaceId), after: 'commit' }
-  const client = await pool.connect()
+  const client = await connectTo(pool)
   const answers = await sendBetween(client, rights, statement, values)
   // A `commit` that got no answer leaves a connection nobody knows the state of.
   client.release(answers[2].status === 'rejected')

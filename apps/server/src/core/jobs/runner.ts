@@ -1,5 +1,6 @@
 import { systemCtx, type Deps } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { inBackground } from '#db/client.ts'
 import type { JobRow } from '#db/schema/index.ts'
 import { backoffMs } from './backoff.ts'
 import { cronQueue, queueNextRuns } from './cron.ts'
@@ -45,7 +46,7 @@ export const createJobRunner = (
     claimJobs(deps.database.system, { runner, queues, now: deps.clock.now(), limit, leaseSeconds })
 
   const run = (row: JobRow): Promise<void> => {
-    const work = runJob(deps, allHandlers[row.queue], row).finally(() => {
+    const work = inBackground(() => runJob(deps, allHandlers[row.queue], row)).finally(() => {
       inFlight.delete(work)
       wake()
     })
