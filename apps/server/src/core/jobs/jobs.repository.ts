@@ -15,14 +15,23 @@ export interface NewJob {
 }
 
 /** A repeated dedupe key is not an error: the work is already queued or done. */
-export const insertJobs = async (db: Db, newJobs: readonly NewJob[]): Promise<void> => {
+export const insertJobs = async (
+  db: Db,
+  newJobs: readonly NewJob[],
+  { isForNow = true }: { isForNow?: boolean } = {},
+): Promise<void> => {
   if (newJobs.length === 0) return
-  await db
+  const inserted = db
     .insert(jobs)
     .values(newJobs.map((job) => ({ id: newId(), ...job })))
     .onConflictDoNothing()
-  // Wakes the runners of all processes when the transaction commits; polling would find it a little later.
-  await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+  await Promise.all([inserted, isForNow ? wakeRunners(db, newJobs) : null])
+}
+
+/** Wakes the runners of these queues in all processes when the transaction commits; polling would find it a little later. */
+const wakeRunners = async (db: Db, newJobs: readonly NewJob[]): Promise<void> => {
+  const queues = new Set(newJobs.map(({ queue }) => queue))
+  await db.execute(sql`select pg_notify(${jobsChannel}, ${queues.size === 1 ? [...queues].join('') : ''})`)
 }
 
 interface Claim {

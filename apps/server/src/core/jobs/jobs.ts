@@ -40,17 +40,19 @@ export const enqueue = async <Q extends Queue>(
   queue: Q,
   payload: JobPayloads[Q],
   options: EnqueueOptions = {},
-): Promise<void> =>
-  insertJobs(ctx.db, [
-    {
-      queue,
-      workspaceId: ctx.workspaceId,
-      payload: payload as Record<string, unknown>,
-      runAt: options.runAt ?? ctx.now(),
-      maxAttempts: options.maxAttempts ?? defaultMaxAttempts,
-      dedupeKey: options.dedupeKey ?? null,
-    },
-  ])
+): Promise<void> => {
+  const now = ctx.now()
+  const job = {
+    queue,
+    workspaceId: ctx.workspaceId,
+    payload: payload as Record<string, unknown>,
+    runAt: options.runAt ?? now,
+    maxAttempts: options.maxAttempts ?? defaultMaxAttempts,
+    dedupeKey: options.dedupeKey ?? null,
+  }
+  // What is for later is found when its time has come, by looking.
+  return insertJobs(ctx.db, [job], { isForNow: job.runAt <= now })
+}
 
 /** A failure that names its own time for the next try. */
 export class RetryLater extends Error {

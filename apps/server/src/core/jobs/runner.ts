@@ -91,7 +91,10 @@ export const createJobRunner = (
   return {
     async start() {
       if (deps.database.engine === 'embedded') await releaseAbandonedJobs(deps.database.system, queues)
-      unlisten = await deps.database.listen(jobsChannel, wake, wake)
+      const wakeFor = (queue: string): void => {
+        if (queue === '' || queues.includes(queue)) wake()
+      }
+      unlisten = await deps.database.listen(jobsChannel, wakeFor, wake)
       await queueNextRuns(deps, cron)
       timers.push(
         setInterval(wake, pollMs),

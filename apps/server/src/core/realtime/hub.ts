@@ -1,6 +1,6 @@
 import type { Deps } from '#core/context.ts'
 import { momentsChannel, readMoment, type Moment } from './moments.ts'
-import { lastNumbers, newsAfter, realtimeChannel, type StoredEvent } from './realtime.repository.ts'
+import { lastNumbers, newsAfter, readNotice, realtimeChannel, type StoredEvent } from './realtime.repository.ts'
 
 const pollMs = 2000
 const pageSize = 200
@@ -28,8 +28,8 @@ export interface RealtimeHub {
 }
 
 /**
- * Fans events out to the sockets of this process. A notification only says where to look; the numbers in the database
- * are the truth, and polling finds what a lost notification would have told.
+ * Fans events out to the sockets of this process. A notification brings the next event or says where to look; the numbers
+ * in the database are the truth, and polling finds what a lost notification would have told.
  */
 export const createRealtimeHub = (deps: Pick<Deps, 'database' | 'logger'>): RealtimeHub => {
   const subscriptions = new Map<string, Set<Subscription>>()
@@ -55,6 +55,14 @@ export const createRealtimeHub = (deps: Pick<Deps, 'database' | 'logger'>): Real
       for (const event of events) for (const reader of readers) handOut(reader, event)
       if (events.length === pageSize) isDirty.add(topic)
     } while (isDirty.has(topic))
+  }
+
+  /** Hands an event out as it came, if it is the very next one for every reader; else the database is asked. */
+  const handOutNext = (event: StoredEvent): boolean => {
+    const readers = [...(subscriptions.get(event.topic) ?? [])]
+    if (reading.has(event.topic) || readers.some((reader) => reader.seq + 1 < event.seq)) return false
+    for (const reader of readers) handOut(reader, event)
+    return true
   }
 
   const catchUp = (topic: string): Promise<void> => {
@@ -90,8 +98,11 @@ export const createRealtimeHub = (deps: Pick<Deps, 'database' | 'logger'>): Real
     async start() {
       starts += 1
       if (starts > 1) return
-      const onMessage = (topic: string): void => {
-        if (subscriptions.has(topic)) inBackground(catchUp(topic))
+      const onMessage = (text: string): void => {
+        const notice = readNotice(text)
+        const topic = typeof notice === 'string' ? notice : notice.topic
+        if (!subscriptions.has(topic)) return
+        if (typeof notice === 'string' || !handOutNext(notice)) inBackground(catchUp(topic))
       }
       const unlistens = [
         await deps.database.listen(realtimeChannel, onMessage, () => inBackground(poll())),

@@ -23,10 +23,20 @@ export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void
     ), stored as (
       insert into realtime_events (topic, seq, workspace_id, event, payload, at)
       select ${event.topic}, last_seq, ${event.workspaceId}, ${event.event}, ${JSON.stringify(event.payload)}::jsonb, ${at} from numbered
-      returning topic
+      returning topic, seq, event, payload
+    ), told as (
+      select topic, json_build_object('topic', topic, 'seq', seq, 'event', event, 'payload', payload)::text as event from stored
     )
-    select pg_notify(${realtimeChannel}, topic) from stored`)
+    select pg_notify(${realtimeChannel}, case when octet_length(event) <= ${longestNotice}::int then event else topic end)
+    from told`)
 }
+
+/** A notification of PostgreSQL carries less than 8,000 bytes; of a longer event it says only where to look. */
+const longestNotice = 7_900
+
+/** The event that a notification carries, or the topic to look at. */
+export const readNotice = (text: string): StoredEvent | string =>
+  text.startsWith('{') ? (JSON.parse(text) as StoredEvent) : text
 
 export interface StoredEvent {
   topic: string

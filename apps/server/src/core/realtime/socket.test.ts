@@ -228,9 +228,11 @@ describe('the socket', async () => {
     const socket = await open(person)
     socket.send({ type: 'subscribe', topic })
     await socket.until(has('subscribed'))
-    // Written in one go, so that the socket hears of them only when the first are already gone.
+    // Too large to be told with the notice, and written in one go: the socket looks only when the first are gone.
+    const padding = 'x'.repeat(8_000)
     await inTransaction(systemCtx(deps, null, 'test'), async (tx) => {
-      for (let number = 1; number <= 3; number += 1) await publish(tx, userTopic(person.userId), 'test', { number })
+      for (let number = 1; number <= 3; number += 1)
+        await publish(tx, userTopic(person.userId), 'test', { number, padding })
       await tx.db.execute(sql`delete from realtime_events where topic = ${topic} and seq < 3`)
     })
 

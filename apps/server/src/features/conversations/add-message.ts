@@ -36,7 +36,7 @@ export const addMessage = async (
 ): Promise<{ message: MessageRow; thread: ThreadRow }> => {
   const { workspaceId } = tx
   const seq = thread.lastSeq + 1
-  const message = await insertMessage(tx.db, {
+  const inserted = insertMessage(tx.db, {
     createdAt: tx.now(),
     ...addition,
     workspaceId,
@@ -50,7 +50,8 @@ export const addMessage = async (
   const words = addition.sender === 'system' ? '' : searchable(addition.text ?? '')
   // Drizzle takes an expression where a value stands; its type for partial rows does not say so.
   const searched = words ? { searchText: searchTextWith(words) as unknown as string } : {}
-  const changed = await updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...searched, ...change })
+  const updated = updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...searched, ...change })
+  const [message, changed] = await Promise.all([inserted, updated])
   return { message, thread: changed }
 }
 

@@ -25,22 +25,20 @@ export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | un
 export const updateMessage = async (db: Db, key: ChatKey, change: Partial<NewMessage>): Promise<MessageRow> =>
   only(await db.update(messages).set(change).where(isMessage(key)).returning())
 
-export const findByExternalId = async (
+/** A message that came before: by the channel's id of it, or by the id that its sender gave it. */
+export const findReceived = async (
   db: Db,
-  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
-): Promise<MessageRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(messages)
-      .where(
-        and(
-          eq(messages.workspaceId, workspaceId),
-          eq(messages.workgateId, workgateId),
-          eq(messages.externalId, externalId),
-        ),
-      )
-  ).at(0)
+  { workspaceId, threadId }: ThreadPlace,
+  { workgateId, externalId, clientId }: { workgateId: string; externalId: string; clientId?: string | undefined },
+): Promise<MessageRow | undefined> => {
+  const byChannel = and(eq(messages.workgateId, workgateId), eq(messages.externalId, externalId))
+  const bySender = clientId ? and(eq(messages.threadId, threadId), eq(messages.clientId, clientId)) : undefined
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.workspaceId, workspaceId), or(byChannel, bySender)))
+  return rows.find((row) => row.externalId === externalId) ?? rows.at(0)
+}
 
 export const findByClientId = async (db: Db, place: ThreadPlace, clientId: string): Promise<MessageRow | undefined> =>
   (

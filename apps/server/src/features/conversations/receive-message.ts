@@ -9,10 +9,10 @@ import { addLine, addMessage, searchable } from './add-message.ts'
 import type { ChatCtx } from './chat-ctx.ts'
 import { interruptRunner } from './live-runners.ts'
 import { dueFor, isForAi, notDue } from './may-answer.ts'
-import { findByClientId, findByExternalId, findSending, updateMessage } from './messages.repository.ts'
+import { findReceived, findSending, updateMessage } from './messages.repository.ts'
 import { pausedBy } from './pause.ts'
 import { tellMessages, tellThread } from './tell-chat.ts'
-import { ensureThread, updateThreadRow, type ThreadChange } from './threads.repository.ts'
+import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from './threads.repository.ts'
 import { ensureIdentity, findWorkgate } from './workgates.repository.ts'
 
 export interface InboundMessage {
@@ -29,6 +29,8 @@ export interface InboundMessage {
   /** Page, campaign and device, kept from the first message on. */
   origin?: Record<string, string> | undefined
   clientId?: string | undefined
+  /** Throws for a thread in which this sender may not write; nothing is stored then. */
+  refuse?: ((thread: ThreadRow) => void) | undefined
 }
 
 export interface Received {
@@ -43,37 +45,47 @@ export interface Received {
  */
 export const receiveMessage = async (ctx: ChatCtx, inbound: InboundMessage): Promise<Received> =>
   inTransaction(ctx, async (tx) => {
-    const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: inbound.workgateId })
-    if (!workgate) throw new Error(`there is no workgate ${inbound.workgateId}`)
-    const thread = await threadFor(tx, workgate, inbound)
+    const { thread, workgate } = (await knownThread(tx, inbound)) ?? (await newThread(tx, inbound))
+    inbound.refuse?.(thread)
     const seen = await findSeen(tx, thread, inbound)
     if (seen) return { message: seen, thread, isNew: false }
     const added = inbound.isEcho
       ? await addFromPhone(tx, thread, workgate, inbound)
       : await addFromCustomer(tx, thread, workgate, inbound)
-    await tellThread(tx, thread.id)
     await afterCommit(() => interruptRunner(thread.id))
     return { ...added, isNew: true }
   })
 
-/** The person's thread at this door, locked until the message is stored. */
-const threadFor = async (
-  tx: ChatCtx,
-  workgate: WorkgateRow,
-  { from, origin = {} }: InboundMessage,
-): Promise<ThreadRow> => {
+interface Place {
+  thread: ThreadRow
+  workgate: WorkgateRow
+}
+
+const nameOf = ({ from }: InboundMessage): string => (from.name ?? '').slice(0, 120)
+
+/** The person's thread at this door, locked until the message is stored; null where it, or their name, is new. */
+const knownThread = async (tx: ChatCtx, inbound: InboundMessage): Promise<Place | null> => {
+  const { workgateId, from } = inbound
+  const known = await lockKnownThread(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: from.externalId })
+  const name = nameOf(inbound)
+  return known && (name === '' || name === known.name) ? known : null
+}
+
+const newThread = async (tx: ChatCtx, inbound: InboundMessage): Promise<Place> => {
   const { workspaceId } = tx
-  const name = (from.name ?? '').slice(0, 120)
+  const { from, origin = {} } = inbound
+  const workgate = await findWorkgate(tx.db, { workspaceId, id: inbound.workgateId })
+  if (!workgate) throw new Error(`there is no workgate ${inbound.workgateId}`)
   const identity = await ensureIdentity(tx.db, {
     workspaceId,
     id: newId(),
     workgateId: workgate.id,
     channel: workgate.channel,
     externalId: from.externalId,
-    name,
+    name: nameOf(inbound),
     createdAt: tx.now(),
   })
-  return ensureThread(tx.db, {
+  const thread = await ensureThread(tx.db, {
     workspaceId,
     id: newId(),
     workgateId: workgate.id,
@@ -88,6 +100,7 @@ const threadFor = async (
     createdAt: tx.now(),
     updatedAt: tx.now(),
   })
+  return { thread, workgate }
 }
 
 const findSeen = async (
@@ -97,9 +110,7 @@ const findSeen = async (
 ): Promise<MessageRow | null> => {
   const { workspaceId } = tx
   const place = { workspaceId, threadId: thread.id }
-  const known =
-    (await findByExternalId(tx.db, { workspaceId, workgateId, externalId })) ??
-    (clientId ? await findByClientId(tx.db, place, clientId) : undefined)
+  const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
   if (known) return known
   // The channel repeats our own message before it has answered our call: now we know that it arrived.
   const own = isEcho ? await findSending(tx.db, place, text) : undefined
@@ -136,7 +147,7 @@ const addFromCustomer = async (
     ...due,
     customerSeq: thread.lastSeq + 1,
     unread: thread.unread + 1,
-    ...(thread.title ? {} : { title: (inbound.from.name ?? '').slice(0, 120) }),
+    ...(thread.title ? {} : { title: nameOf(inbound) }),
   }
   const author = inbound.from.name || thread.title
   const added = await addMessage(
@@ -145,8 +156,12 @@ const addFromCustomer = async (
     { ...bodyOf(inbound), sender: 'customer', authorName: author, state: 'received' },
     change,
   )
-  await tellMessages(tx, 'message.added', [added.message])
-  if (due.dueAt) await enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt })
+  // Sent together: none of these needs the answer to another.
+  await Promise.all([
+    tellMessages(tx, 'message.added', [added.message]),
+    due.dueAt ? enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt }) : null,
+    tellThread(tx, thread.id),
+  ])
   return added
 }
 
@@ -179,5 +194,6 @@ const addFromPhone = async (
     pausedBy(tx, thread, workgate),
   )
   await tellMessages(tx, 'message.added', [added.message])
+  await tellThread(tx, thread.id)
   return added
 }

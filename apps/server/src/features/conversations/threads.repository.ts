@@ -1,7 +1,18 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { bots, contacts, labels, threads, users, type LabelRow, type ThreadRow } from '#db/schema/index.ts'
+import {
+  bots,
+  contactIdentities,
+  contacts,
+  labels,
+  threads,
+  users,
+  workgates,
+  type LabelRow,
+  type ThreadRow,
+  type WorkgateRow,
+} from '#db/schema/index.ts'
 import type { ChatKey } from './chat-ctx.ts'
 import { hasNoJob } from './pending-jobs.repository.ts'
 
@@ -34,6 +45,31 @@ export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Pr
       .for('update'),
   )
 }
+
+/** The same with its door, where person and thread are known already: that is nearly every message. */
+export const lockKnownThread = async (
+  db: Db,
+  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<{ thread: ThreadRow; workgate: WorkgateRow; name: string } | undefined> =>
+  (
+    await db
+      .select({ thread: threads, workgate: workgates, name: contactIdentities.name })
+      .from(threads)
+      .innerJoin(
+        contactIdentities,
+        and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+      )
+      .innerJoin(workgates, and(eq(workgates.workspaceId, threads.workspaceId), eq(workgates.id, threads.workgateId)))
+      .where(
+        and(
+          eq(contactIdentities.workspaceId, workspaceId),
+          eq(contactIdentities.workgateId, workgateId),
+          eq(contactIdentities.externalId, externalId),
+          eq(threads.workgateId, workgateId),
+        ),
+      )
+      .for('update', { of: threads })
+  ).at(0)
 
 export type ThreadChange = Partial<typeof threads.$inferInsert>
 

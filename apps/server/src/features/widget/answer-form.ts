@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts'
 import { partsOf } from '#features/conversations/public.ts'
 import { contactForm } from './contact-form.ts'
 import { openVisitor, type Visit } from './open-visitor.ts'
-import { refuseBlocked, writeAs } from './send-visitor-message.ts'
+import { writeAs } from './send-visitor-message.ts'
 import { takeMessage } from './visit-caps.ts'
 import { findShopMessage, updateVisitor } from './visitors.repository.ts'
 
@@ -20,7 +20,6 @@ export const answerForm = async (ctx: KeyCtx, filled: Filled): Promise<WidgetMes
   const visit = await openVisitor(ctx)
   const { threadId } = visit.visitor
   if (!threadId) throw new AppError('MESSAGE_NOT_FOUND')
-  await refuseBlocked(visit)
   await takeMessage(visit.ctx, visit.visitor)
   const form = await formOf(visit, threadId, filled.formId)
   refuseWrong(form, filled.values)

@@ -3,7 +3,7 @@ import type { MessagePart } from '@app/contracts/message-parts'
 import type { sendVisitorMessage as contract, WidgetMessage } from '@app/contracts/widget'
 import type { KeyCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { findThread, presentMessage, receiveMessage } from '#features/conversations/public.ts'
+import { presentMessage, receiveMessage } from '#features/conversations/public.ts'
 import { openVisitor, type Visit } from './open-visitor.ts'
 import { presentVisitorMessage } from './present-visitor-message.ts'
 import { takeMessage } from './visit-caps.ts'
@@ -18,14 +18,12 @@ type Sent = Input<typeof contract>['body']
 export const sendVisitorMessage = async (ctx: KeyCtx, sent: Sent): Promise<WidgetMessage> => {
   const visit = await openVisitor(ctx)
   if (sent.text === '' && sent.fileIds.length === 0) throw new AppError('MESSAGE_EMPTY')
-  await refuseBlocked(visit)
   await takeMessage(visit.ctx, visit.visitor)
   return (await writeAs(visit, sent)).message
 }
 
-export const refuseBlocked = async ({ ctx, visitor: { workspaceId, threadId } }: Visit): Promise<void> => {
-  const thread = threadId ? await findThread(ctx.db, { workspaceId, id: threadId }) : undefined
-  if (thread?.isBlocked) throw new AppError('THREAD_BLOCKED')
+const refuseBlocked = ({ isBlocked }: { isBlocked: boolean }): void => {
+  if (isBlocked) throw new AppError('THREAD_BLOCKED')
 }
 
 /** The visitor's words into their conversation, which begins with the first of them. */
@@ -44,6 +42,7 @@ export const writeAs = async (
     attachments: await filesToSend(visit, fileIds),
     origin: { ...visitor.origin, ...knownPlace(place) },
     clientId,
+    refuse: refuseBlocked,
   })
   if (visitor.threadId !== thread.id) await bindThread(ctx.db, visitor, thread.id)
   return { message: presentVisitorMessage(presentMessage(ctx.deps, message), ''), threadId: thread.id, isNew }
