@@ -12,7 +12,7 @@ import { historyOf, textOf } from './conversation-text.ts'
 import { keepLease } from './keep-lease.ts'
 import { beginLive, endLive } from './live-runners.ts'
 import { mayAiAnswer, notDue } from './may-answer.ts'
-import { answerFacts, customerMessagesAfter } from './messages.repository.ts'
+import { answerFacts, customerMessagesAfter, type AnswerFacts } from './messages.repository.ts'
 import { callStaff } from './request-staff.ts'
 import { saveReply } from './save-reply.ts'
 import { tellMessages, tellThread } from './tell-chat.ts'
@@ -32,11 +32,17 @@ const cannotAnswer: Partial<Record<string, string>> = {
 /** One answer to everything the customer has said since the last one. The caller holds the thread. */
 export const answerBatch = async (ctx: ChatCtx, held: ThreadRow): Promise<void> => {
   const { workspaceId } = ctx
-  const workgate = await findWorkgate(ctx.db, { workspaceId, id: held.workgateId })
-  const batch = await customerMessagesAfter(ctx.db, { workspaceId, threadId: held.id }, held.answeredSeq)
+  const place = { workspaceId, threadId: held.id }
+  const [workgate, batch, facts] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
+    Promise.all([
+      findWorkgate(db, { workspaceId, id: held.workgateId }),
+      customerMessagesAfter(db, place, held.answeredSeq),
+      answerFacts(db, place),
+    ]),
+  )
   const last = batch.at(-1)
   if (!workgate || !last || !(await mayAiAnswer(ctx, held, workgate))) return leave(ctx, held)
-  if (!(await mayWrite(ctx, held))) return leave(ctx, held, 'reply-window')
+  if (!mayWrite(ctx, held, facts)) return leave(ctx, held, 'reply-window')
   if (await isBusy(ctx, held)) return putOff(ctx, held)
   const session = await sessionFor(ctx, held)
   if (!session) return leave(ctx, held, 'bot-not-published')
@@ -54,10 +60,8 @@ const leave = (ctx: ChatCtx, { id, generation }: ThreadRow, reason?: string): Pr
   })
 
 /** The channel's own rules: some allow an answer only for a time after the customer wrote. */
-const mayWrite = async (ctx: ChatCtx, { id, channel }: ThreadRow): Promise<boolean> => {
-  const facts = await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: id })
-  return channelOf(ctx.deps, channel)?.replyWindow({ ...facts, now: ctx.now() }).mayAiReply ?? false
-}
+const mayWrite = (ctx: ChatCtx, { channel }: ThreadRow, facts: AnswerFacts): boolean =>
+  channelOf(ctx.deps, channel)?.replyWindow({ ...facts, now: ctx.now() }).mayAiReply ?? false
 
 /** Conversations that have begun go on; a new one waits until there is room. */
 const isBusy = async (ctx: ChatCtx, thread: ThreadRow): Promise<boolean> => {

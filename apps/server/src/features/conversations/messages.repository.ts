@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
+import { written } from '#db/written.ts'
 import { messages, type MessageRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-ctx.ts'
 import { hasNoJob } from './pending-jobs.repository.ts'
@@ -190,19 +191,30 @@ export const acknowledge = (
     )
     .returning()
 
-export const answerFacts = async (
-  db: Db,
-  place: ThreadPlace,
-): Promise<{ lastCustomerAt: Date | null; answersSince: number }> => {
-  const [last] = await db
-    .select({ seq: messages.seq, at: messages.createdAt })
-    .from(messages)
-    .where(and(inThread(place), eq(messages.sender, 'customer')))
-    .orderBy(desc(messages.seq))
-    .limit(1)
-  const [since] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(messages)
-    .where(and(inThread(place), gt(messages.seq, last?.seq ?? 0), inArray(messages.sender, ['ai', 'staff', 'phone'])))
-  return { lastCustomerAt: last?.at ?? null, answersSince: since?.count ?? 0 }
+export interface AnswerFacts {
+  lastCustomerAt: Date | null
+  answersSince: number
+}
+
+const factsOfThread = `
+  with last as (
+    select seq, created_at from messages
+    where workspace_id = $1 and thread_id = $2 and sender = 'customer' order by seq desc limit 1
+  )
+  select (select created_at from last) as "lastCustomerAt", (
+    select count(*)::int from messages
+    where workspace_id = $1 and thread_id = $2 and seq > coalesce((select seq from last), 0)
+      and sender in ('ai', 'staff', 'phone')) as "answersSince"`
+
+/** When the customer wrote last, and how often they were answered since: what the rules of a channel ask for. */
+export const answerFacts = async (db: Db, { workspaceId, threadId }: ThreadPlace): Promise<AnswerFacts> => {
+  const values = [workspaceId, threadId]
+  const row = only(
+    (await db.execute<{ lastCustomerAt: string | Date | null; answersSince: number }>(written(factsOfThread, values)))
+      .rows,
+  )
+  return {
+    lastCustomerAt: row.lastCustomerAt === null ? null : new Date(row.lastCustomerAt),
+    answersSince: row.answersSince,
+  }
 }
