@@ -55,6 +55,19 @@ describe('work in the background', () => {
     expect(lent.now).toBe(0)
   })
 
+  it('begins nothing while many requests go on', async () => {
+    const { pool, lent } = widePool()
+    const requests = await Promise.all(Array.from({ length: 4 }, () => connectTo(pool)))
+    const job = inBackground(() => connectTo(pool))
+    await settled()
+    expect(lent.now).toBe(4)
+
+    requests.pop()?.release()
+    ;(await job).release()
+    for (const request of requests) request.release()
+    expect(lent.now).toBe(0)
+  })
+
   it('that has waited for too long goes on, so that nobody waits in a circle', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {

@@ -8,19 +8,23 @@ export const inBackground = <T>(work: () => Promise<T>): Promise<T> => backgroun
 
 /** So many statements and transactions of background work go on at once, however many jobs there are. */
 const mostAtOnce = 2
-/** Whoever needs a second connection while holding one must not wait for ever for a place. */
+/** While so many of requests go on, more are on their way: background work begins nothing then. */
+const crowd = 4
+/** Whoever needs a second connection while holding one must not wait for ever, nor an answer while many are asking. */
 const longestWaitMs = 2_000
 
+/** Who has something of the database at the moment, and who of the background waits for it. */
 interface Places {
-  taken: number
+  background: number
+  requests: number
   readonly waiting: (() => void)[]
 }
 
 const placesOf = new WeakMap<pg.Pool, Places>()
 
-const take = async (places: Places): Promise<void> => {
-  places.taken += 1
-  if (places.taken <= mostAtOnce) return
+const isFree = ({ background: taken, requests }: Places): boolean => taken < mostAtOnce && requests < crowd
+
+const untilFree = async (places: Places): Promise<void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   places.waiting.push(resolve)
   const timer = setTimeout(resolve, longestWaitMs)
@@ -30,40 +34,42 @@ const take = async (places: Places): Promise<void> => {
   if (at >= 0) places.waiting.splice(at, 1)
 }
 
-const giveBack = (places: Places): void => {
-  places.taken -= 1
-  places.waiting.shift()?.()
+const leave = (places: Places, kind: 'background' | 'requests'): void => {
+  places[kind] -= 1
+  if (isFree(places)) places.waiting.shift()?.()
 }
 
-/** A place for background work on this pool, and the way to give it back; requests need none. */
+/** A place on this pool, at once for a request, and the way to give it back. */
 const placeOn = async (pool: pg.Pool): Promise<() => void> => {
-  if (!background.getStore()) return () => undefined
-  const places = placesOf.get(pool) ?? { taken: 0, waiting: [] }
+  const kind = background.getStore() ? 'background' : 'requests'
+  const places = placesOf.get(pool) ?? { background: 0, requests: 0, waiting: [] }
   placesOf.set(pool, places)
-  await take(places)
-  return () => giveBack(places)
+  // Who has waited longer goes first.
+  if (kind === 'background' && (!isFree(places) || places.waiting.length > 0)) await untilFree(places)
+  places[kind] += 1
+  return () => leave(places, kind)
 }
 
 export const connectTo = async (pool: pg.Pool): Promise<pg.PoolClient> => {
-  const leave = await placeOn(pool)
+  const giveBack = await placeOn(pool)
   const client = await pool.connect().catch((error: unknown) => {
-    leave()
+    giveBack()
     throw error
   })
   // The pool gives every connection a new `release` with each loan.
   const release = client.release.bind(client)
   client.release = (broken) => {
-    leave()
+    giveBack()
     release(broken)
   }
   return client
 }
 
 export const queryOn = async <T>(pool: pg.Pool, query: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-  const leave = await placeOn(pool)
+  const giveBack = await placeOn(pool)
   try {
     return await query(pool)
   } finally {
-    leave()
+    giveBack()
   }
 }
