@@ -169,7 +169,29 @@ test.describe('when a file of the app cannot be fetched', () => {
 
     await page.unroute('**/assets/menu-loaded-*.js')
     await page.getByRole('button', { name: 'Đóng thông báo' }).click()
+    await expect(page.getByText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')).toBeHidden()
     await trigger.click()
     await expect(page.getByRole('menu')).toBeVisible()
+  })
+})
+
+test.describe('while the next page is still coming', () => {
+  test('a menu that was opened meanwhile stays open when it is there', async ({ page, request }) => {
+    const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route('**/assets/chat-page-*.js', async (route) => {
+      await wanted
+      await route.continue()
+    })
+    await enterToLook(page, request)
+    await open(page, '/dashboard')
+    await page.getByRole('link', { name: 'Hội thoại', exact: true }).first().click()
+    await page.getByRole('button', { name: /Tài khoản của/ }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+
+    letCome()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hội thoại' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Khóa màn hình' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
   })
 })

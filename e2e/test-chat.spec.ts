@@ -29,6 +29,8 @@ const ask = async (page: Page, question: string) => {
   await box.fill(question)
   await box.press('Enter')
   await expect(page.getByRole('button', { name: `Vì sao? “${question}”` })).toBeVisible()
+  // Whoever leaves before the end has stopped the answer.
+  await expect(page.getByRole('button', { name: 'Dừng trả lời' })).toBeHidden()
 }
 
 const log = (page: Page) => page.getByRole('log', { name: 'Cuộc trò chuyện' })

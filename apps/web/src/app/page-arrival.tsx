@@ -3,6 +3,8 @@ import { useNavigationType } from 'react-router'
 import { noteNavigation } from '#lib/unsaved.ts'
 
 const APP_NAME = 'BizAgent'
+/** A field that asked for the focus, and a menu or dialog that was opened while the page was still coming. */
+const keepsFocus = 'input, textarea, [role=dialog], [role=dialog] *, [role=menu], [role=menu] *'
 let isFirstPage = true
 
 /** What a full page load would do by itself: title, top of the page, and focus where reading starts. */
@@ -21,8 +23,7 @@ export const PageArrival = ({ pathname }: { pathname: string }) => {
       return
     }
     if (cameBy !== 'POP') scrollTo(0, 0)
-    // A field that asked for the focus keeps it.
-    if (document.activeElement?.matches('input, textarea, [role=dialog] *')) return
+    if (document.activeElement?.matches(keepsFocus)) return
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!start) return
     start.tabIndex = -1

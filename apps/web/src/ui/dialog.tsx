@@ -20,7 +20,10 @@ export type DialogProps = {
   locked?: boolean | undefined
 }
 
-const code = onDemand(async () => (await import('./dialog-loaded.tsx')).LoadedDialog)
+const code = onDemand(
+  () => import('./dialog-loaded.tsx'),
+  ({ LoadedDialog }) => LoadedDialog,
+)
 export const prepareDialogs = code.prepare
 
 /** A dialog's code comes with its first opening; it stays mounted afterwards, so that closing can be seen. */

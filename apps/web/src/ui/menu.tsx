@@ -26,7 +26,10 @@ export type MenuProps = {
 /** Where the highlight starts: a keyboard lands on an entry, a pointer on none. */
 export type FirstHighlight = 'first' | 'last' | 'none'
 
-const code = onDemand(async () => (await import('./menu-loaded.tsx')).LoadedMenu)
+const code = onDemand(
+  () => import('./menu-loaded.tsx'),
+  ({ LoadedMenu }) => LoadedMenu,
+)
 export const prepareMenus = code.prepare
 
 /**

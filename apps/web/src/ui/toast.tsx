@@ -5,7 +5,10 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 export type ToastOptions = { action?: { label: string; onClick: () => void } | undefined }
 
 // The library is fetched with the first notice or while the page is quiet, so no page waits for it.
-const code = onDemand(() => import('./toast-host.tsx'))
+const code = onDemand(
+  () => import('./toast-host.tsx'),
+  (module) => module,
+)
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -3,13 +3,15 @@ import { ArrowUp, Inbox, SearchX } from 'lucide-react'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { errorText, requestIdOf } from '#lib/errors.ts'
+import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx'
+import { useDrawnOnce, VirtualBullets, VirtualRow } from '#ui/virtual-row.tsx'
 import type { ChatAddress } from '../address.ts'
 import { isNarrowed, noFilters, type ThreadFilters } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
-import { ThreadRow } from './thread-row.tsx'
+import { ThreadRow, type RowWords } from './thread-row.tsx'
 import type { ThreadList as List } from './use-thread-list.ts'
 
 /** How far ahead of the reader the next page is asked for: it is there before they are. */
@@ -32,6 +34,7 @@ type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddres
 /** The conversations: the queue of those who wait for a person first, then the rest, newest first. */
 export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   const text = useText(chatMessages)
+  const format = useFormat()
   const box = useRef<HTMLDivElement>(null)
   const virtual = useRef<VirtualizerHandle>(null)
   const { items, queue, hasMore, setReading, loadMore } = list
@@ -60,9 +63,25 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
     if (element && hasMore && element.scrollHeight <= element.clientHeight) void loadMore()
   }, [hasMore, loadMore, rows.length])
 
+  const { threadId: openId, pathOf } = address
+  const drawRow = useDrawnOnce(
+    useCallback(
+      (row: Row) => (
+        <ListRow
+          key={row.key}
+          row={row}
+          isOpen={row.kind === 'thread' && row.thread.id === openId}
+          pathOf={pathOf}
+          text={text}
+          format={format}
+        />
+      ),
+      [openId, pathOf, text, format],
+    ),
+  )
+
   // The keyboard moves through the list also where its rows are not drawn yet.
-  const openIndex = rows.findIndex((row) => row.kind === 'thread' && row.thread.id === address.threadId)
-  const openId = address.threadId
+  const openIndex = rows.findIndex((row) => row.kind === 'thread' && row.thread.id === openId)
   useEffect(() => {
     const handle = virtual.current
     if (!handle || openIndex < 0) return
@@ -110,26 +129,18 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
         tabIndex={0}
       >
-        <Virtualizer ref={virtual} as="ul" item="li" data={rows} onScroll={handleScroll}>
-          {(row) => (
-            <ListRow
-              key={row.key}
-              row={row}
-              isOpen={row.kind === 'thread' && row.thread.id === address.threadId}
-              pathOf={address.pathOf}
-            />
-          )}
+        <Virtualizer ref={virtual} as={VirtualBullets} item={VirtualRow} data={rows} onScroll={handleScroll}>
+          {drawRow}
         </Virtualizer>
       </div>
     </div>
   )
 }
 
-type ListRowProps = { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }
+type ListRowProps = RowWords & { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }
 
-/** Every step of scrolling asks for all rows on the screen; only those that changed are drawn. */
-const ListRow = memo(({ row, isOpen, pathOf }: ListRowProps) => {
-  const text = useText(chatMessages)
+/** Another conversation is opened, or the list changes: only the rows that change with it are drawn. */
+const ListRow = memo(({ row, isOpen, pathOf, text, format }: ListRowProps) => {
   if (row.kind === 'head')
     return (
       <h2 className="flex items-center gap-2 border-b border-border bg-surface-sunken px-3 py-1.5 text-xs font-semibold text-text-muted">
@@ -138,7 +149,7 @@ const ListRow = memo(({ row, isOpen, pathOf }: ListRowProps) => {
       </h2>
     )
   if (row.kind === 'more') return <p className="p-3 text-center text-xs text-text-muted">{text('list.more')}</p>
-  return <ThreadRow thread={row.thread} to={pathOf(row.thread)} isOpen={isOpen} />
+  return <ThreadRow thread={row.thread} to={pathOf(row.thread)} isOpen={isOpen} text={text} format={format} />
 })
 ListRow.displayName = 'ListRow'
 

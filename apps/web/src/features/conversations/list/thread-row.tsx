@@ -1,24 +1,26 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
-import { Ban, Clock, Headset, Sparkles, UserRound } from 'lucide-react'
+import { Ban, Clock, Headset } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#lib/cx.ts'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import type { Format } from '#lib/format.ts'
+import type { TextOf } from '#lib/i18n.tsx'
 import { RelativeTime } from '#ui/relative-time.tsx'
-import { chatMessages } from '../messages.ts'
+import { RowIcon } from '#ui/row-icon.tsx'
+import type { chatMessages } from '../messages.ts'
 import { ThreadAvatar } from '../parts/channel-mark.tsx'
 import { LabelChip } from '../parts/label-chip.tsx'
 import { shortTime } from '../parts/short-time.ts'
-import { useThreadName } from '../parts/use-thread-name.ts'
+import { threadName } from '../parts/use-thread-name.ts'
 
-type ThreadRowProps = { thread: ThreadSummary; to: string; isOpen: boolean }
+/** The words and the way to write numbers come from the list: a row that asked for them would listen for changes itself. */
+export type RowWords = { text: TextOf<typeof chatMessages>; format: Format }
+
+type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: boolean }
 
 /** One conversation of the list: who, when, what was said last and by whom, and who answers. */
-export const ThreadRow = memo(({ thread, to, isOpen }: ThreadRowProps) => {
-  const text = useText(chatMessages)
-  const format = useFormat()
-  const name = useThreadName()(thread)
+export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowProps) => {
+  const name = threadName(thread, text)
   const { unread, lastMessage, labels, waitingSince } = thread
   const isUnread = unread > 0
   return (
@@ -34,7 +36,7 @@ export const ThreadRow = memo(({ thread, to, isOpen }: ThreadRowProps) => {
           : 'hover:bg-surface-hover',
       )}
     >
-      <ThreadAvatar name={name} channel={thread.channel} isOnAccent={isOpen} />
+      <ThreadAvatar name={name} channel={thread.channel} text={text} isOnAccent={isOpen} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
@@ -48,21 +50,19 @@ export const ThreadRow = memo(({ thread, to, isOpen }: ThreadRowProps) => {
             </time>
           )}
         </span>
-        <span className="flex items-center gap-2">
-          <span
-            className={cx('min-w-0 flex-1 truncate text-sm', isUnread ? 'font-medium text-text' : 'text-text-muted')}
-          >
-            <LastWords thread={thread} />
-          </span>
-          {isUnread && (
+        {isUnread ? (
+          <span className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 truncate text-sm font-medium text-text">{lastWords(thread, text)}</span>
             <span className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
               <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
               <span className="sr-only">{text('list.unread', { count: unread })}</span>
             </span>
-          )}
-        </span>
+          </span>
+        ) : (
+          <span className="block truncate text-sm text-text-muted">{lastWords(thread, text)}</span>
+        )}
         <span className="mt-1 flex min-h-4.5 flex-wrap items-center gap-1.5 text-xs text-text-muted">
-          <Mode thread={thread} />
+          <Mode thread={thread} text={text} />
           {waitingSince && (
             <span className="inline-flex items-center gap-1 font-medium text-warning">
               <Headset aria-hidden="true" className="size-3.5" />
@@ -87,7 +87,7 @@ export const ThreadRow = memo(({ thread, to, isOpen }: ThreadRowProps) => {
               className="inline-flex max-w-28 items-center gap-1"
               title={text('list.assigned', { name: thread.assignee.name })}
             >
-              <UserRound aria-hidden="true" className="size-3.5" />
+              <RowIcon name="person" />
               <span className="truncate">{thread.assignee.name}</span>
             </span>
           )}
@@ -102,22 +102,19 @@ export const ThreadRow = memo(({ thread, to, isOpen }: ThreadRowProps) => {
 })
 ThreadRow.displayName = 'ThreadRow'
 
-const LastWords = ({ thread: { lastMessage } }: { thread: ThreadSummary }) => {
-  const text = useText(chatMessages)
+const lastWords = ({ lastMessage }: ThreadSummary, text: RowWords['text']): string | null => {
   if (!lastMessage) return null
   const words = lastMessage.text.replaceAll(/\s+/g, ' ').trim() || text('list.no-text')
   const { sender } = lastMessage
   return sender === 'customer' || sender === 'system' ? words : `${text(`list.by-${sender}`)}: ${words}`
 }
 
-const Mode = ({ thread }: { thread: ThreadSummary }) => {
-  const text = useText(chatMessages)
+const Mode = ({ thread, text }: Pick<ThreadRowProps, 'thread' | 'text'>) => {
   const isAi = thread.mode === 'ai' && !isPaused(thread)
-  const Icon = isAi ? Sparkles : UserRound
   const words = text(isAi ? 'list.ai-answers' : 'list.staff-answers')
   return (
     <span title={words} className={cx('inline-flex items-center gap-1 font-medium', isAi && 'text-accent')}>
-      <Icon aria-hidden="true" className="size-3.5" />
+      <RowIcon name={isAi ? 'sparkles' : 'person'} />
       <span aria-hidden="true">{text(isAi ? 'list.by-ai' : 'list.by-staff')}</span>
       <span className="sr-only">{words}</span>
     </span>

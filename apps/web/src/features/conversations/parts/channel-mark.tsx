@@ -1,10 +1,10 @@
 import type { ChannelKind } from '@app/contracts/conversations'
-import { Globe } from 'lucide-react'
 import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import type { TextOf } from '#lib/i18n.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { groupOf } from '../filters.ts'
-import { chatMessages } from '../messages.ts'
+import type { chatMessages } from '../messages.ts'
 
 const LETTERS = { zalo: 'Z', facebook: 'f' } as const
 const LOOKS = {
@@ -13,9 +13,10 @@ const LOOKS = {
   facebook: 'bg-accent text-on-accent',
 } as const
 
+type ChannelMarkProps = { channel: ChannelKind; text: TextOf<typeof chatMessages>; className?: string | undefined }
+
 /** The channel a customer writes on, as a small mark with its name for a screen reader. */
-export const ChannelMark = ({ channel, className }: { channel: ChannelKind; className?: string | undefined }) => {
-  const text = useText(chatMessages)
+export const ChannelMark = ({ channel, text, className }: ChannelMarkProps) => {
   const group = groupOf(channel)
   if (group === 'all') return null
   return (
@@ -27,18 +28,22 @@ export const ChannelMark = ({ channel, className }: { channel: ChannelKind; clas
         className,
       )}
     >
-      <span aria-hidden="true">{group === 'web' ? <Globe className="size-2.5!" /> : LETTERS[group]}</span>
+      {group === 'web' ? (
+        <RowIcon name="globe" className="size-2.5!" />
+      ) : (
+        <span aria-hidden="true">{LETTERS[group]}</span>
+      )}
       <span className="sr-only">{text(`channel.${group}`)}</span>
     </span>
   )
 }
 
-type ThreadAvatarProps = { name: string; channel: ChannelKind; isOnAccent?: boolean | undefined }
+type ThreadAvatarProps = Pick<ChannelMarkProps, 'channel' | 'text'> & { name: string; isOnAccent?: boolean | undefined }
 
 /** On a ground of the avatar's own colour it takes the colour of the page, to stay round. */
-export const ThreadAvatar = ({ name, channel, isOnAccent = false }: ThreadAvatarProps) => (
+export const ThreadAvatar = ({ name, channel, text, isOnAccent = false }: ThreadAvatarProps) => (
   <span className={cx('relative h-fit shrink-0', isOnAccent && '*:first:bg-surface')}>
     <Avatar name={name} />
-    <ChannelMark channel={channel} className="absolute! -end-1 -bottom-0.5" />
+    <ChannelMark channel={channel} text={text} className="absolute! -end-1 -bottom-0.5" />
   </span>
 )

@@ -1,10 +1,15 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { useCallback } from 'react'
-import { useText } from '#lib/i18n.tsx'
+import { useText, type TextOf } from '#lib/i18n.tsx'
 import { chatMessages } from '../messages.ts'
 
+type Named = Pick<ThreadSummary, 'id' | 'title'>
+
 /** What to call who one talks to; a visitor nobody knows yet is told apart by a short mark. */
-export const useThreadName = (): ((thread: Pick<ThreadSummary, 'id' | 'title'>) => string) => {
+export const threadName = ({ id, title }: Named, text: TextOf<typeof chatMessages>): string =>
+  title || text('chat.visitor', { mark: id.slice(-4).toUpperCase() })
+
+export const useThreadName = (): ((thread: Named) => string) => {
   const text = useText(chatMessages)
-  return useCallback(({ id, title }) => title || text('chat.visitor', { mark: id.slice(-4).toUpperCase() }), [text])
+  return useCallback((thread) => threadName(thread, text), [text])
 }

@@ -1,31 +1,32 @@
 import type { DeliveryState, Message } from '@app/contracts/conversations'
-import { Check, CheckCheck, CircleAlert, CircleHelp, Clock, RotateCw, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { CircleAlert, CircleHelp, Clock, RotateCw } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useText, type TextOf } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { retry } from './thread-acts.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Outbound = Exclude<DeliveryState, 'received'>
-const ICONS: Record<Outbound, LucideIcon> = {
-  queued: Clock,
-  sending: Clock,
-  sent: Check,
-  delivered: CheckCheck,
-  read: CheckCheck,
-  failed: CircleAlert,
-  unknown: CircleHelp,
+const CLOCK = <Clock aria-hidden="true" className="size-3.5" />
+const CHECKS = <RowIcon name="checks" />
+const ICONS: Record<Outbound, ReactNode> = {
+  queued: CLOCK,
+  sending: CLOCK,
+  sent: <RowIcon name="check" />,
+  delivered: CHECKS,
+  read: CHECKS,
+  failed: <CircleAlert aria-hidden="true" className="size-3.5" />,
+  unknown: <CircleHelp aria-hidden="true" className="size-3.5" />,
 }
 
 /** How far a message has come, as a tick with its word. */
-export const DeliveryTick = ({ state }: { state: DeliveryState }) => {
-  const text = useText(threadMessages)
+export const DeliveryTick = ({ state, text }: { state: DeliveryState; text: TextOf<typeof threadMessages> }) => {
   if (state === 'received') return null
-  const Icon = ICONS[state]
   return (
     <span title={text(`state.${state}`)} className={cx('inline-flex items-center', state === 'read' && 'text-accent')}>
-      <Icon aria-hidden="true" className="size-3.5" />
+      {ICONS[state]}
       <span className="sr-only">{text(`state.${state}`)}</span>
     </span>
   )
@@ -34,11 +35,15 @@ export const DeliveryTick = ({ state }: { state: DeliveryState }) => {
 type ProblemProps = { message: Message; canWrite: boolean; onChanged: (message: Message) => void }
 
 /** A message that did not arrive says why, and offers to send it again. */
-export const DeliveryProblem = ({ message, canWrite, onChanged }: ProblemProps) => {
+export const DeliveryProblem = (props: ProblemProps) => {
+  const { state } = props.message
+  return state === 'failed' || state === 'unknown' ? <Problem {...props} state={state} /> : null
+}
+
+const Problem = ({ message, state, canWrite, onChanged }: ProblemProps & { state: 'failed' | 'unknown' }) => {
   const text = useText(threadMessages)
   const [busy, setBusy] = useState(false)
-  const { state, error } = message
-  if (state !== 'failed' && state !== 'unknown') return null
+  const { error } = message
   const again = async () => {
     setBusy(true)
     const changed = await retry(message)

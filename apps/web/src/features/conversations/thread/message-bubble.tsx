@@ -1,13 +1,14 @@
 import type { Citation } from '@app/contracts/agent'
 import type { Message, SenderKind } from '@app/contracts/conversations'
-import { Lightbulb, Link2, Reply, Smartphone, Sparkles, StickyNote } from 'lucide-react'
+import { Link2, Reply } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CitationList, CitationMark } from '#features/agent/public.ts'
 import { cx } from '#lib/cx.ts'
 import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useText, type TextOf } from '#lib/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { buttonClass, IconButton } from '#ui/button.tsx'
+import { RowIcon } from '#ui/row-icon.tsx'
 import { MessageAttachments } from './attachments.tsx'
 import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
 import { RichParts } from './rich-parts.tsx'
@@ -49,9 +50,12 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
   const text = useText(threadMessages)
   const format = useFormat()
   const sender = message.sender as Speaker
-  const { citations, attachments, replyTo, suggestions } = message
+  const { citations, attachments, parts, suggestions } = message
   const name = message.authorId !== null && message.authorId === acts.myId ? text('by.you') : message.senderName
   const isCustomers = sender === 'customer'
+  const said = (
+    <Said message={message} speaker={isFirst ? null : name || text(`by.${sender}`)} acts={acts} text={text} />
+  )
   return (
     <div
       data-message={message.id}
@@ -62,40 +66,18 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
         isMarked && 'rounded-control bg-warning-soft/60 py-1.5 ring-2 ring-warning',
       )}
     >
-      {isFirst && <SpeakerLine sender={sender} name={name} />}
+      {isFirst && <SpeakerLine sender={sender} name={name} text={text} />}
       <div className={cx('flex max-w-[85%] items-end gap-1', !isCustomers && 'flex-row-reverse')}>
-        <div className="flex min-w-0 flex-col gap-1.5">
-          {(message.text || replyTo) && (
-            <div className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', LOOKS[sender])}>
-              {!isFirst && <span className="sr-only">{name || text(`by.${sender}`)}: </span>}
-              {replyTo && (
-                <button
-                  type="button"
-                  onClick={() => acts.onJump(replyTo.id)}
-                  className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
-                >
-                  <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
-                  {replyTo.text}
-                </button>
-              )}
-              {sender === 'ai' ? (
-                <Markdown
-                  source={message.text}
-                  citations={citations.map(({ number }) => number)}
-                  renderCitation={(number) => {
-                    const citation = citations.find((each) => each.number === number)
-                    return citation ? <CitationMark citation={citation} onOpen={acts.onSource} /> : `[${number}]`
-                  }}
-                />
-              ) : (
-                <p className="whitespace-pre-line">{message.text}</p>
-              )}
-            </div>
-          )}
-          {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
-          <RichParts parts={message.parts} />
-        </div>
-        <Acts message={message} name={name || text(`by.${sender}`)} acts={acts} />
+        {attachments.length + parts.length === 0 ? (
+          said
+        ) : (
+          <div className="flex min-w-0 flex-col gap-1.5">
+            {said}
+            {attachments.length > 0 && <MessageAttachments attachments={attachments} />}
+            <RichParts parts={parts} />
+          </div>
+        )}
+        <Acts message={message} name={name || text(`by.${sender}`)} acts={acts} text={text} />
       </div>
       {citations.length > 0 && <CitationList citations={citations} onOpen={acts.onSource} />}
       {suggestions.length > 0 && (
@@ -112,8 +94,8 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
           <time dateTime={message.createdAt} title={format.dateTime(message.createdAt)}>
             {format.time(message.createdAt)}
           </time>
-          {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} />}
-          {message.runId && <WhyButton message={message} onWhy={acts.onWhy} />}
+          {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} text={text} />}
+          {message.runId && <WhyButton message={message} onWhy={acts.onWhy} text={text} />}
         </p>
       )}
       <DeliveryProblem message={message} canWrite={acts.canWrite} onChanged={acts.onChanged} />
@@ -122,14 +104,52 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
 })
 MessageBubble.displayName = 'MessageBubble'
 
-const MARKS: Partial<Record<Speaker, ReactNode>> = {
-  ai: <Sparkles aria-hidden="true" className="size-3.5 text-accent" />,
-  phone: <Smartphone aria-hidden="true" className="size-3.5" />,
-  note: <StickyNote aria-hidden="true" className="size-3.5 text-warning" />,
+/** The words are the bubble's: every part that asked for them itself would listen for another language on its own. */
+type Words = { text: TextOf<typeof threadMessages> }
+
+type SaidProps = Words & { message: Message; speaker: string | null; acts: BubbleActs }
+
+/** The words themselves. Who speaks is told to a screen reader where no line above says it. */
+const Said = ({ message, speaker, acts, text }: SaidProps) => {
+  const { citations, replyTo } = message
+  const sender = message.sender as Speaker
+  if (!message.text && !replyTo) return null
+  return (
+    <div className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', LOOKS[sender])}>
+      {speaker !== null && <span className="sr-only">{speaker}: </span>}
+      {replyTo && (
+        <button
+          type="button"
+          onClick={() => acts.onJump(replyTo.id)}
+          className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
+        >
+          <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
+          {replyTo.text}
+        </button>
+      )}
+      {sender === 'ai' ? (
+        <Markdown
+          source={message.text}
+          citations={citations.map(({ number }) => number)}
+          renderCitation={(number) => {
+            const citation = citations.find((each) => each.number === number)
+            return citation ? <CitationMark citation={citation} onOpen={acts.onSource} /> : `[${number}]`
+          }}
+        />
+      ) : (
+        <p className="whitespace-pre-line">{message.text}</p>
+      )}
+    </div>
+  )
 }
 
-const SpeakerLine = ({ sender, name }: { sender: Speaker; name: string }) => {
-  const text = useText(threadMessages)
+const MARKS: Partial<Record<Speaker, ReactNode>> = {
+  ai: <RowIcon name="sparkles" className="size-3.5 text-accent" />,
+  phone: <RowIcon name="phone" />,
+  note: <RowIcon name="note" className="size-3.5 text-warning" />,
+}
+
+const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: string }) => {
   const kind = text(`by.${sender}`)
   const isPlain = sender === 'customer' || sender === 'staff'
   return (
@@ -140,25 +160,22 @@ const SpeakerLine = ({ sender, name }: { sender: Speaker; name: string }) => {
   )
 }
 
-const WhyButton = ({ message, onWhy }: { message: Message; onWhy: BubbleActs['onWhy'] }) => {
-  const text = useText(threadMessages)
-  return (
-    <Button
-      size="sm"
-      variant="ghost"
-      className="h-6! px-1.5! text-xs! text-text-muted!"
-      icon={<Lightbulb aria-hidden="true" className="size-3.5" />}
-      aria-label={text('message.why-of', { text: message.text.slice(0, 60) })}
-      onClick={() => onWhy(message)}
-    >
-      {text('message.why')}
-    </Button>
-  )
-}
+const WHY_LOOK = buttonClass('ghost', 'sm', 'h-6! px-1.5! text-xs! text-text-muted!')
+
+const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActs['onWhy'] }) => (
+  <button
+    type="button"
+    className={WHY_LOOK}
+    aria-label={text('message.why-of', { text: message.text.slice(0, 60) })}
+    onClick={() => onWhy(message)}
+  >
+    <RowIcon name="lightbulb" />
+    {text('message.why')}
+  </button>
+)
 
 /** Out of the way until the pointer or the focus comes near; on a touch screen always there. */
-const Acts = ({ message, name, acts }: { message: Message; name: string; acts: BubbleActs }) => {
-  const text = useText(threadMessages)
+const Acts = ({ message, name, acts, text }: Words & { message: Message; name: string; acts: BubbleActs }) => {
   const isAtRest = useRest()
   const mayReply = acts.canWrite && message.sender !== 'note'
   // As wide as its buttons, or the words beside it would be broken anew when they come.

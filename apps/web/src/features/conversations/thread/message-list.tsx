@@ -16,6 +16,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useText } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, Skeleton } from '#ui/states.tsx'
+import { useDrawnOnce, VirtualNumbers, VirtualRow } from '#ui/virtual-row.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import { MessageBubble, type BubbleActs } from './message-bubble.tsx'
@@ -63,6 +64,21 @@ export const MessageList = (props: MessageListProps) => {
   )
   const markedId = useMark(targetId, rows, virtual)
   const sticks = useRef(targetId === undefined)
+  const drawRow = useDrawnOnce(
+    useCallback(
+      (row: ChatRow) => (
+        <Row
+          key={row.key}
+          row={row}
+          isMarked={row.kind === 'message' && row.message.id === markedId}
+          threadId={threadId}
+          acts={acts}
+          sending={sending}
+        />
+      ),
+      [markedId, threadId, acts],
+    ),
+  )
 
   const noteEnd = useCallback(
     (isNow: boolean) => {
@@ -131,23 +147,14 @@ export const MessageList = (props: MessageListProps) => {
         <div className="grow" />
         <Virtualizer
           ref={virtual}
-          as="ol"
-          item="li"
+          as={VirtualNumbers}
+          item={VirtualRow}
           data={rows}
           shift={log.grewAtStart}
           scrollRef={box}
           onScroll={handleScroll}
         >
-          {(row) => (
-            <Row
-              key={row.key}
-              row={row}
-              isMarked={row.kind === 'message' && row.message.id === markedId}
-              threadId={threadId}
-              acts={acts}
-              sending={sending}
-            />
-          )}
+          {drawRow}
         </Virtualizer>
       </div>
       {(!isAtEnd || log.hasNewer) && (
@@ -168,7 +175,7 @@ export const MessageList = (props: MessageListProps) => {
 type Sending = Pick<MessageListProps, 'onRetry' | 'onGiveUp'>
 type RowProps = { row: ChatRow; isMarked: boolean; threadId: string; acts: BubbleActs; sending: RefObject<Sending> }
 
-/** Every step of scrolling asks for all rows on the screen; only those that changed are drawn. */
+/** A message is marked, or what can be done changes: only the rows that change with it are drawn. */
 const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
   switch (row.kind) {
     case 'day':

@@ -74,7 +74,7 @@ export const OutgoingBubble = ({ outgoing, onRetry, onGiveUp }: OutgoingProps) =
         </div>
       ) : (
         <p className="text-xs text-text-muted">
-          <DeliveryTick state="sending" />
+          <DeliveryTick state="sending" text={text} />
         </p>
       )}
     </div>

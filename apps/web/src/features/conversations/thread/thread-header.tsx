@@ -56,7 +56,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
         icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
         onClick={onBack}
       />
-      <ThreadAvatar name={name} channel={thread.channel} />
+      <ThreadAvatar name={name} channel={thread.channel} text={text} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 truncate font-semibold">
           <span className="truncate">{name}</span>
