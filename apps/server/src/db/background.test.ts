@@ -55,7 +55,7 @@ describe('work in the background', () => {
     expect(lent.now).toBe(0)
   })
 
-  it('begins nothing while many requests go on', async () => {
+  it('lets many requests go first', async () => {
     const { pool, lent } = widePool()
     const requests = await Promise.all(Array.from({ length: 4 }, () => connectTo(pool)))
     const job = inBackground(() => connectTo(pool))
@@ -66,6 +66,22 @@ describe('work in the background', () => {
     ;(await job).release()
     for (const request of requests) request.release()
     expect(lent.now).toBe(0)
+  })
+
+  it('goes on beside many requests when it has let them go first for a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { pool, lent } = widePool()
+      const requests = await Promise.all(Array.from({ length: 9 }, () => connectTo(pool)))
+      const job = inBackground(() => connectTo(pool))
+      await vi.advanceTimersByTimeAsync(199)
+      expect(lent.now).toBe(9)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(lent.now).toBe(10)
+      for (const client of [await job, ...requests]) client.release()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that has waited for too long goes on, so that nobody waits in a circle', async () => {

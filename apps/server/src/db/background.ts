@@ -8,35 +8,49 @@ export const inBackground = <T>(work: () => Promise<T>): Promise<T> => backgroun
 
 /** So many statements and transactions of background work go on at once, however many jobs there are. */
 const mostAtOnce = 2
-/** While so many of requests go on, more are on their way: background work begins nothing then. */
+/** While so many of requests go on, more are on their way: background work lets them go first. */
 const crowd = 4
-/** Whoever needs a second connection while holding one must not wait for ever, nor an answer while many are asking. */
+/** So long background work lets a crowd go first, with each thing it asks; then it goes on beside them. */
+const patienceMs = 200
+/** Whoever needs a second connection while holding one must not wait for ever for a place. */
 const longestWaitMs = 2_000
+
+interface Waiting {
+  isPatient: boolean
+  readonly go: () => void
+}
 
 /** Who has something of the database at the moment, and who of the background waits for it. */
 interface Places {
   background: number
   requests: number
-  readonly waiting: (() => void)[]
+  readonly waiting: Waiting[]
 }
 
 const placesOf = new WeakMap<pg.Pool, Places>()
 
-const isFree = ({ background: taken, requests }: Places): boolean => taken < mostAtOnce && requests < crowd
+const mayBegin = ({ background: taken, requests }: Places, isPatient: boolean): boolean =>
+  taken < mostAtOnce && (requests < crowd || !isPatient)
 
-const untilFree = async (places: Places): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  places.waiting.push(resolve)
-  const timer = setTimeout(resolve, longestWaitMs)
+const waitForPlace = async (places: Places): Promise<void> => {
+  const { promise, resolve: go } = Promise.withResolvers<void>()
+  const waiting: Waiting = { isPatient: true, go }
+  places.waiting.push(waiting)
+  const loseSomePatience = () => {
+    waiting.isPatient = false
+    if (mayBegin(places, false)) go()
+  }
+  const timers = [setTimeout(loseSomePatience, patienceMs), setTimeout(go, longestWaitMs)]
   await promise
-  clearTimeout(timer)
-  const at = places.waiting.indexOf(resolve)
+  for (const timer of timers) clearTimeout(timer)
+  const at = places.waiting.indexOf(waiting)
   if (at >= 0) places.waiting.splice(at, 1)
 }
 
 const leave = (places: Places, kind: 'background' | 'requests'): void => {
   places[kind] -= 1
-  if (isFree(places)) places.waiting.shift()?.()
+  const next = places.waiting.findIndex(({ isPatient }) => mayBegin(places, isPatient))
+  if (next >= 0) places.waiting.splice(next, 1)[0]?.go()
 }
 
 /** A place on this pool, at once for a request, and the way to give it back. */
@@ -45,7 +59,7 @@ const placeOn = async (pool: pg.Pool): Promise<() => void> => {
   const places = placesOf.get(pool) ?? { background: 0, requests: 0, waiting: [] }
   placesOf.set(pool, places)
   // Who has waited longer goes first.
-  if (kind === 'background' && (!isFree(places) || places.waiting.length > 0)) await untilFree(places)
+  if (kind === 'background' && (!mayBegin(places, true) || places.waiting.length > 0)) await waitForPlace(places)
   places[kind] += 1
   return () => leave(places, kind)
 }

@@ -72,6 +72,13 @@ export const mutants: Readonly<Record<string, Mutant>> = {
         put: `    await enqueue(tx, 'conversations.deliver', { threadId: message.threadId })
     return { message: sending, isLeftOver: false }`,
       },
+      {
+        // A call that takes longer than the lease, every time and not only on a lucky day.
+        file: `${conversations}/deliver-thread.ts`,
+        find: '  const result = taken.isLeftOver',
+        put: `  if (!taken.isLeftOver) await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const result = taken.isLeftOver`,
+      },
     ],
     aim: 'sending',
     shows: 'sentTwice',
