@@ -35,6 +35,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every test makes the whole suite a third slower; ask for it when one is being looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { args: quietFlags, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: quietFlags,
+      // Without a language of the system, the browser cannot write "Khách hàng.csv" and names the file otherwise.
+      env: { ...process.env, LANG: 'C.UTF-8' },
+      ...(executablePath ? { executablePath } : {}),
+    },
   },
 })
