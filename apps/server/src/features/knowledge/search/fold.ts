@@ -3,8 +3,7 @@ const marks = /\p{M}/gu
 /** One spelling for every way a text arrives: composed letters, lower case. */
 export const normalise = (text: string): string => text.normalize('NFC').toLowerCase()
 
-// eslint-disable-next-line no-control-regex
-const plain = /^[\x00-\x7f]*$/
+const plain = /^\p{ASCII}*$/u
 
 /** Without accents, as people type in a hurry: "Đường" becomes "duong". Expects lower case. */
 export const fold = (text: string): string =>
