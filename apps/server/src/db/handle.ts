@@ -1,24 +1,20 @@
-import { createTableRelationsHelpers, extractTablesRelationalConfig } from 'drizzle-orm'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import type { NodePgClient, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core'
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type pg from 'pg'
-import * as schema from './schema/index.ts'
 
-type Schema = typeof schema
-type Tables = ExtractTablesWithRelations<Schema>
+// The list of tables serves drizzle's relational queries only, which nobody here writes; with it, every transaction's
+// handle would make an object per table.
+type NoTables = Record<string, never>
 
 /** What a repository is given: it cannot tell (and need not) which engine, scope or transaction is behind it. */
-export type Db = PgDatabase<NodePgQueryResultHKT, Schema>
+export type Db = PgDatabase<NodePgQueryResultHKT, NoTables>
 
 export type Statement = string | pg.QueryConfig
 export type Execute = (statement: Statement, values?: unknown[]) => Promise<pg.QueryResult>
 
 const dialect = new PgDialect()
-const relations = extractTablesRelationalConfig<Tables>(schema, createTableRelationsHelpers)
-const tables = { fullSchema: schema, schema: relations.tables, tableNamesMap: relations.tableNamesMap }
 
 /** Named statements live in the session, which all connections of the embedded engine share. */
 const withoutName = (statement: Statement): Statement => {
@@ -42,14 +38,14 @@ const clientOf = (execute: Execute): NodePgClient =>
   // drizzle types its driver as a whole pg client, though a session calls nothing but `query`.
   new RoutedClient(execute) as unknown as NodePgClient
 
-type Tx = PgTransaction<NodePgQueryResultHKT, Schema, Tables>
+type Tx = PgTransaction<NodePgQueryResultHKT, NoTables, NoTables>
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /** drizzle's own `transaction` would send BEGIN down a routed client; ours goes through the ambient transaction. */
-class RoutedSession extends NodePgSession<Schema, Tables> {
+class RoutedSession extends NodePgSession<NoTables, NoTables> {
   readonly #inTransaction: InTransaction
   constructor(execute: Execute, inTransaction: InTransaction) {
-    super(clientOf(execute), dialect, tables)
+    super(clientOf(execute), dialect, undefined)
     this.#inTransaction = inTransaction
   }
   override transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
@@ -60,12 +56,12 @@ class RoutedSession extends NodePgSession<Schema, Tables> {
 
 /** A handle that decides statement by statement where it runs. */
 export const routedDb = (execute: Execute, inTransaction: InTransaction): Db =>
-  new PgDatabase<NodePgQueryResultHKT, Schema>(dialect, new RoutedSession(execute, inTransaction), tables)
+  new PgDatabase<NodePgQueryResultHKT, NoTables>(dialect, new RoutedSession(execute, inTransaction), undefined)
 
 /** A handle bound to one open transaction; its own `transaction` is a savepoint. */
 export const transactionDb = (execute: Execute): Db =>
-  new NodePgTransaction<Schema, Tables>(
+  new NodePgTransaction<NoTables, NoTables>(
     dialect,
-    new NodePgSession<Schema, Tables>(clientOf(execute), dialect, tables),
-    tables,
+    new NodePgSession<NoTables, NoTables>(clientOf(execute), dialect, undefined),
+    undefined,
   )
