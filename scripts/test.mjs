@@ -11,18 +11,20 @@ import { runCheck, runPlaywright, runVitest } from './lib/test-tools.mjs'
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
 /**
- * The long kill test mostly waits for the disk, so the checks run beside it; the suites that fill both cores come last.
+ * The long kill test mostly waits for the disk, so the server's tests run beside it, and the checks beside what is left
+ * of them; the browser, which fills both cores, comes last.
  * @param {string} node
  * @returns {Step[]}
  */
 const allSteps = (node) => {
   const check = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
     /** @type {Step} */ ({ name, weight: 1, run: () => runCheck(node, args) })
-  const tests = (/** @type {string} */ name, /** @type {1 | 2} */ weight, /** @type {string[]} */ ...projects) =>
-    /** @type {Step} */ ({ name, weight, run: () => runVitest(node, { name, projects }) })
+  const tests = (/** @type {string} */ name, /** @type {string[]} */ ...projects) =>
+    /** @type {Step} */ ({ name, weight: 1, run: () => runVitest(node, { name, projects }) })
   const tool = (/** @type {string[]} */ ...parts) => at('node_modules', ...parts)
   return [
-    tests('kill', 1, 'kill'),
+    tests('kill', 'kill'),
+    tests('server', 'server'),
     check('lock', at('scripts', 'checks', 'lock.ts')),
     check('format', tool('oxfmt', 'bin', 'oxfmt'), '--check'),
     check('strings', at('scripts', 'checks', 'strings.ts')),
@@ -31,8 +33,7 @@ const allSteps = (node) => {
     check('types', tool('typescript', 'bin', 'tsc'), '-b', '--force'),
     check('knip', tool('knip', 'bin', 'knip.js'), '--no-progress'),
     { name: 'build', weight: 1, run: buildStep },
-    tests('unit', 1, 'contracts', 'web', 'widget', 'scripts'),
-    tests('server', 2, 'server'),
+    tests('unit', 'contracts', 'web', 'widget', 'scripts'),
     { name: 'browser', weight: 2, needs: ['build'], run: () => browserStep(node) },
   ]
 }
