@@ -14,14 +14,6 @@ export const VirtualRow = ({ ref, style: { visibility, ...style }, children }: C
 /** Always first and last: a row that came to be one of them would have the style of everything in it worked out again. */
 const EDGE = <li hidden />
 
-export const VirtualBullets = ({ ref, style, children }: CustomContainerComponentProps) => (
-  <ul ref={ref} style={style}>
-    {EDGE}
-    {children}
-    {EDGE}
-  </ul>
-)
-
 export const VirtualNumbers = ({ ref, style, children }: CustomContainerComponentProps) => (
   <ol ref={ref} style={style}>
     {EDGE}

@@ -1,13 +1,12 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { ArrowUp, Inbox, SearchX } from 'lucide-react'
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { errorText, requestIdOf } from '#lib/errors.ts'
 import { useFormat } from '#lib/format.ts'
 import { useText } from '#lib/i18n.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
+import { EvenList, type EvenListHandle } from '#ui/even-list.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/states.tsx'
-import { useDrawnOnce, VirtualBullets, VirtualRow } from '#ui/virtual-row.tsx'
 import type { ChatAddress } from '../address.ts'
 import { isNarrowed, noFilters, type ThreadFilters } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
@@ -17,6 +16,8 @@ import type { ThreadList as List } from './use-thread-list.ts'
 /** How far ahead of the reader the next page is asked for: it is there before they are. */
 const AHEAD = 2000
 const TOP = 24
+/** In rem. A row of another height would hide the one after it: whoever changes what a row shows changes this. */
+const HEIGHTS = { head: 1.8125, more: 2.5, thread: 5.5625 } as const
 
 type Row = { kind: 'head'; key: string; words: string; count: number | null } | { kind: 'more'; key: string } | Item
 type Item = { kind: 'thread'; key: string; thread: ThreadSummary }
@@ -29,14 +30,16 @@ const itemOf = (thread: ThreadSummary): Item => {
   return item
 }
 
+const keyOf = (row: Row) => row.key
+const heightOf = (row: Row) => HEIGHTS[row.kind]
+
 type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddress }
 
 /** The conversations: the queue of those who wait for a person first, then the rest, newest first. */
 export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   const text = useText(chatMessages)
   const format = useFormat()
-  const box = useRef<HTMLDivElement>(null)
-  const virtual = useRef<VirtualizerHandle>(null)
+  const view = useRef<EvenListHandle>(null)
   const { items, queue, hasMore, setReading, loadMore } = list
 
   const rows = useMemo<Row[]>(() => {
@@ -50,53 +53,34 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   }, [items, queue, hasMore, text])
 
   const handleScroll = useCallback(
-    (offset: number) => {
+    (offset: number, below: number) => {
       setReading(offset > TOP)
-      const handle = virtual.current
-      if (handle && hasMore && handle.scrollSize - offset - handle.viewportSize < AHEAD) void loadMore()
+      if (hasMore && below < AHEAD) void loadMore()
     },
     [setReading, hasMore, loadMore],
   )
   // A short first page leaves nothing to scroll, so it would never ask for the next one.
   useEffect(() => {
-    const element = box.current
-    if (element && hasMore && element.scrollHeight <= element.clientHeight) void loadMore()
+    if (hasMore && view.current?.isShort()) void loadMore()
   }, [hasMore, loadMore, rows.length])
 
   const { threadId: openId, pathOf } = address
-  const drawRow = useDrawnOnce(
-    useCallback(
-      (row: Row) => (
-        <ListRow
-          key={row.key}
-          row={row}
-          isOpen={row.kind === 'thread' && row.thread.id === openId}
-          pathOf={pathOf}
-          text={text}
-          format={format}
-        />
-      ),
-      [openId, pathOf, text, format],
-    ),
+  const drawRow = useCallback(
+    (row: Row) => <ListRow row={row} isOpen={row.key === openId} pathOf={pathOf} text={text} format={format} />,
+    [openId, pathOf, text, format],
   )
 
   // The keyboard moves through the list also where its rows are not drawn yet.
-  const openIndex = rows.findIndex((row) => row.kind === 'thread' && row.thread.id === openId)
+  const openIndex = rows.findIndex(({ key }) => key === openId)
   useEffect(() => {
-    const handle = virtual.current
-    if (!handle || openIndex < 0) return
-    const top = handle.getItemOffset(openIndex)
-    const isSeen =
-      top >= handle.scrollOffset &&
-      top + handle.getItemSize(openIndex) <= handle.scrollOffset + Math.max(handle.viewportSize, 1)
-    if (!isSeen) handle.scrollToIndex(openIndex, { align: 'nearest' })
+    if (openIndex >= 0) view.current?.show(openIndex)
     // Only another choice brings a row into view, not a list that changes around it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [openId])
 
   const toTop = () => {
     list.release()
-    virtual.current?.scrollTo(0)
+    view.current?.toTop()
   }
   if (list.isLoading) return <ListSkeleton />
   if (list.error !== null && rows.length === 0)
@@ -121,37 +105,32 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
           {text('list.held', { count: list.heldCount })}
         </Button>
       )}
-      <div
-        ref={box}
-        className="min-h-0 flex-1 overflow-y-auto [overflow-anchor:none]"
-        role="region"
-        aria-label={text('chat.list')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
-        tabIndex={0}
-      >
-        <Virtualizer ref={virtual} as={VirtualBullets} item={VirtualRow} data={rows} onScroll={handleScroll}>
-          {drawRow}
-        </Virtualizer>
-      </div>
+      <EvenList
+        ref={view}
+        rows={rows}
+        keyOf={keyOf}
+        heightOf={heightOf}
+        draw={drawRow}
+        label={text('chat.list')}
+        onScroll={handleScroll}
+      />
     </div>
   )
 }
 
 type ListRowProps = RowWords & { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }
 
-/** Another conversation is opened, or the list changes: only the rows that change with it are drawn. */
-const ListRow = memo(({ row, isOpen, pathOf, text, format }: ListRowProps) => {
+const ListRow = ({ row, isOpen, pathOf, text, format }: ListRowProps) => {
   if (row.kind === 'head')
     return (
-      <h2 className="flex items-center gap-2 border-b border-border bg-surface-sunken px-3 py-1.5 text-xs font-semibold text-text-muted">
+      <h2 className="flex h-full items-center gap-2 border-b border-border bg-surface-sunken px-3 text-xs font-semibold text-text-muted">
         {row.words}
         {row.count !== null && <span className="tabular text-warning">{row.count}</span>}
       </h2>
     )
   if (row.kind === 'more') return <p className="p-3 text-center text-xs text-text-muted">{text('list.more')}</p>
   return <ThreadRow thread={row.thread} to={pathOf(row.thread)} isOpen={isOpen} text={text} format={format} />
-})
-ListRow.displayName = 'ListRow'
+}
 
 const NoThreads = ({ filters, address }: { filters: ThreadFilters; address: ChatAddress }) => {
   const text = useText(chatMessages)

@@ -30,7 +30,7 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowPr
       aria-current={isOpen ? 'true' : undefined}
       data-thread={thread.id}
       className={cx(
-        'relative flex gap-3 border-b border-border px-3 py-2.5 transition-colors duration-150 focus-visible:-outline-offset-2',
+        'relative flex h-full gap-3 border-b border-border px-3 py-2.5 transition-colors duration-150 focus-visible:-outline-offset-2',
         isOpen
           ? 'bg-accent-soft before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-accent'
           : 'hover:bg-surface-hover',
@@ -53,38 +53,40 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowPr
         {isUnread ? (
           <span className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate text-sm font-medium text-text">{lastWords(thread, text)}</span>
-            <span className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
-              <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-              <span className="sr-only">{text('list.unread', { count: unread })}</span>
+            <span
+              role="img"
+              aria-label={text('list.unread', { count: unread })}
+              className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent"
+            >
+              {unread > 99 ? '99+' : unread}
             </span>
           </span>
         ) : (
           <span className="block truncate text-sm text-text-muted">{lastWords(thread, text)}</span>
         )}
-        <span className="mt-1 flex min-h-4.5 flex-wrap items-center gap-1.5 text-xs text-text-muted">
+        <span className="mt-1 flex h-5 items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap text-text-muted">
           <Mode thread={thread} text={text} />
           {waitingSince && (
-            <span className="inline-flex items-center gap-1 font-medium text-warning">
-              <Headset aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">{text('list.queue')} </span>
+            <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
+              <Headset role="img" aria-label={text('list.queue')} className="size-3.5" />
               <RelativeTime value={waitingSince} />
             </span>
           )}
           {thread.isBlocked && (
-            <span className="inline-flex items-center gap-1 text-danger">
+            <span className="inline-flex shrink-0 items-center gap-1 text-danger">
               <Ban aria-hidden="true" className="size-3.5" />
               {text('list.blocked')}
             </span>
           )}
           {thread.status !== 'open' && (
-            <span className="inline-flex items-center gap-1">
+            <span className="inline-flex shrink-0 items-center gap-1">
               <Clock aria-hidden="true" className="size-3.5" />
               {text(thread.status === 'closed' ? 'list.closed' : 'list.snoozed')}
             </span>
           )}
           {thread.assignee && (
             <span
-              className="inline-flex max-w-28 items-center gap-1"
+              className="inline-flex max-w-28 min-w-8 items-center gap-1"
               title={text('list.assigned', { name: thread.assignee.name })}
             >
               <RowIcon name="person" />
@@ -94,7 +96,7 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowPr
           {labels.slice(0, 2).map((label) => (
             <LabelChip key={label.id} label={label} />
           ))}
-          {labels.length > 2 && <span className="tabular">+{labels.length - 2}</span>}
+          {labels.length > 2 && <span className="tabular shrink-0">+{labels.length - 2}</span>}
         </span>
       </span>
     </Link>
@@ -113,10 +115,14 @@ const Mode = ({ thread, text }: Pick<ThreadRowProps, 'thread' | 'text'>) => {
   const isAi = thread.mode === 'ai' && !isPaused(thread)
   const words = text(isAi ? 'list.ai-answers' : 'list.staff-answers')
   return (
-    <span title={words} className={cx('inline-flex items-center gap-1 font-medium', isAi && 'text-accent')}>
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className={cx('inline-flex shrink-0 items-center gap-1 font-medium', isAi && 'text-accent')}
+    >
       <RowIcon name={isAi ? 'sparkles' : 'person'} />
-      <span aria-hidden="true">{text(isAi ? 'list.by-ai' : 'list.by-staff')}</span>
-      <span className="sr-only">{words}</span>
+      {text(isAi ? 'list.by-ai' : 'list.by-staff')}
     </span>
   )
 }

@@ -21,6 +21,8 @@ export const ChannelMark = ({ channel, text, className }: ChannelMarkProps) => {
   if (group === 'all') return null
   return (
     <span
+      role="img"
+      aria-label={text(`channel.${group}`)}
       title={text(`channel.${group}`)}
       className={cx(
         'grid size-4 shrink-0 place-items-center rounded-full text-[0.625rem] leading-none font-bold ring-2 ring-surface',
@@ -28,12 +30,7 @@ export const ChannelMark = ({ channel, text, className }: ChannelMarkProps) => {
         className,
       )}
     >
-      {group === 'web' ? (
-        <RowIcon name="globe" className="size-2.5!" />
-      ) : (
-        <span aria-hidden="true">{LETTERS[group]}</span>
-      )}
-      <span className="sr-only">{text(`channel.${group}`)}</span>
+      {group === 'web' ? <RowIcon name="globe" className="size-2.5!" /> : LETTERS[group]}
     </span>
   )
 }

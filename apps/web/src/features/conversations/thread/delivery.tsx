@@ -25,9 +25,13 @@ const ICONS: Record<Outbound, ReactNode> = {
 export const DeliveryTick = ({ state, text }: { state: DeliveryState; text: TextOf<typeof threadMessages> }) => {
   if (state === 'received') return null
   return (
-    <span title={text(`state.${state}`)} className={cx('inline-flex items-center', state === 'read' && 'text-accent')}>
+    <span
+      role="img"
+      aria-label={text(`state.${state}`)}
+      title={text(`state.${state}`)}
+      className={cx('inline-flex items-center', state === 'read' && 'text-accent')}
+    >
       {ICONS[state]}
-      <span className="sr-only">{text(`state.${state}`)}</span>
     </span>
   )
 }
