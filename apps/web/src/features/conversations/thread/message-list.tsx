@@ -1,4 +1,3 @@
-import type { Message } from '@app/contracts/conversations'
 import { ArrowDown, MessagesSquare } from 'lucide-react'
 import {
   memo,
@@ -19,19 +18,20 @@ import { EmptyState, Skeleton } from '#ui/states.tsx'
 import { useDrawnOnce, VirtualNumbers, VirtualRow } from '#ui/virtual-row.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
+import type { MessageLog } from './message-log.ts'
 import { MessageBubble, type BubbleActs } from './message-bubble.tsx'
 import { DayLine, OutgoingBubble, WritingBubble } from './other-rows.tsx'
 import type { Outgoing } from './outbox.ts'
 import { noteScroll } from './scroll-rest.ts'
 import { SystemLine } from './system-line.tsx'
 import { threadMessages } from './thread-messages.ts'
+import { useMark } from './use-mark.ts'
 import type { ThreadMessages } from './use-messages.ts'
 
 const NEAR = 300
 /** How far ahead of the reader the next page is asked for: it is there before they are. */
 const AHEAD = 2000
 const AT_END = 80
-const MARK_MS = 4000
 
 type MessageListProps = {
   threadId: string
@@ -62,7 +62,14 @@ export const MessageList = (props: MessageListProps) => {
     () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
     [log.items, log.hasNewer, outgoing, writing],
   )
-  const markedId = useMark(targetId, rows, virtual)
+  const loadAround = useCallback(() => {
+    const handle = virtual.current
+    if (!handle) return
+    if (handle.scrollOffset < AHEAD && log.hasOlder) void loadOlder()
+    const below = handle.scrollSize - handle.scrollOffset - handle.viewportSize
+    if (below < AHEAD && log.hasNewer) void loadNewer()
+  }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer])
+  const { markedId, isGoing } = useMark(targetId, rows, virtual, loadAround)
   const sticks = useRef(targetId === undefined)
   const drawRow = useDrawnOnce(
     useCallback(
@@ -97,10 +104,9 @@ export const MessageList = (props: MessageListProps) => {
       const isNow = below < AT_END && !log.hasNewer
       sticks.current = isNow
       noteEnd(isNow)
-      if (offset < AHEAD && log.hasOlder) void loadOlder()
-      if (below < AHEAD && log.hasNewer) void loadNewer()
+      if (!isGoing.current) loadAround()
     },
-    [log.hasNewer, log.hasOlder, loadOlder, loadNewer, noteEnd],
+    [log.hasNewer, loadAround, noteEnd, isGoing],
   )
 
   // Every new piece brings a render; at the end the view goes along with it.
@@ -113,10 +119,10 @@ export const MessageList = (props: MessageListProps) => {
   useEffect(() => {
     const element = box.current
     const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
-    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
-  }, [log.items.length, log.hasOlder, loadOlder])
+    if (isShort && !isGoing.current && log.hasOlder && log.items.length > 0) void loadOlder()
+  }, [log.items.length, log.hasOlder, loadOlder, isGoing])
 
-  useCountUnseen(log.items.at(-1), isAtEnd, setUnseen)
+  useCountUnseen(log, isAtEnd, setUnseen)
 
   const toEnd = async () => {
     sticks.current = true
@@ -141,7 +147,7 @@ export const MessageList = (props: MessageListProps) => {
         aria-label={text('thread.log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col overflow-y-auto pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
+        className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-canvas pb-3 [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
         {/* A short conversation stands at the bottom, where the next message will be. */}
         <div className="grow" />
@@ -206,36 +212,17 @@ const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
 })
 Row.displayName = 'Row'
 
-/** Goes to the message of the address and marks it for a while. */
-const useMark = (
-  targetId: string | undefined,
-  rows: readonly ChatRow[],
-  virtual: RefObject<VirtualizerHandle | null>,
-): string | undefined => {
-  const [marked, setMarked] = useState<string | undefined>()
-  const index = targetId ? rows.findIndex((row) => row.kind === 'message' && row.message.id === targetId) : -1
-  const isThere = index >= 0
-  useEffect(() => {
-    if (!targetId || !isThere) return undefined
-    virtual.current?.scrollToIndex(index, { align: 'center' })
-    setMarked(targetId)
-    const timer = setTimeout(() => setMarked(undefined), MARK_MS)
-    return () => clearTimeout(timer)
-    // Once per target: what arrives later must not pull the reader back to it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [targetId, isThere])
-  return marked
-}
-
-/** New messages below the reader are counted, not shown by moving the page. */
-const useCountUnseen = (last: Message | undefined, isAtEnd: boolean, setUnseen: Dispatch<SetStateAction<number>>) => {
-  const seen = useRef(last?.seq)
+/** New messages below the reader are counted, not shown by moving the page. Older ones that are only loaded are not new. */
+const useCountUnseen = (log: MessageLog, isAtEnd: boolean, setUnseen: Dispatch<SetStateAction<number>>) => {
+  const seen = useRef<{ seq: number; wasNewest: boolean } | undefined>(undefined)
+  const last = log.items.at(-1)
   useEffect(() => {
     if (!last) return
     const before = seen.current
-    seen.current = last.seq
-    if (before !== undefined && last.seq > before && !isAtEnd) setUnseen((count) => count + last.seq - before)
-  }, [last, isAtEnd, setUnseen])
+    seen.current = { seq: last.seq, wasNewest: !log.hasNewer }
+    const isNew = before?.wasNewest && last.seq > before.seq
+    if (isNew && !isAtEnd) setUnseen((count) => count + last.seq - before.seq)
+  }, [last, log.hasNewer, isAtEnd, setUnseen])
 }
 
 const LogSkeleton = () => {

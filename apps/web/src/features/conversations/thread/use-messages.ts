@@ -1,5 +1,6 @@
 import { listMessages, type Message } from '@app/contracts/conversations'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { callApi } from '#lib/api-base-query.ts'
 import { errorCode } from '#lib/errors.ts'
 import { realtime, type TopicEvent } from '#lib/realtime.ts'
@@ -41,6 +42,8 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
     setState(next)
   }, [])
   const change = useCallback((log: MessageLog) => put({ ...known.current, log }), [put])
+  // Drawn at once and one by one: the list keeps what is read in its place when it grows at one end, not at both.
+  const grow = useCallback((log: MessageLog) => flushSync(() => change(log)), [change])
 
   /** One question of a kind at a time; a second one would bring the same page again. */
   const once = useCallback(async (name: string, work: () => Promise<void>) => {
@@ -71,10 +74,10 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
         const after = lastSeqOf(known.current.log)
         const { data } = await callApi(listMessages, { params: { threadId }, query: { after, limit: MORE } })
         if (!data) return
-        change(addNewer(known.current.log, data))
+        grow(addNewer(known.current.log, data))
         for (const message of data.items) takeOut(message.clientId)
       }),
-    [threadId, once, change],
+    [threadId, once, grow],
   )
 
   const loadOlder = useCallback(
@@ -86,9 +89,9 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
           params: { threadId },
           query: { before: first.seq, limit: MORE },
         })
-        if (data) change(addOlder(known.current.log, data))
+        if (data) grow(addOlder(known.current.log, data))
       }),
-    [threadId, once, change],
+    [threadId, once, grow],
   )
 
   const loadNewer = useCallback(
@@ -97,9 +100,11 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
         if (!known.current.log.hasNewer) return
         const after = lastSeqOf(known.current.log)
         const { data } = await callApi(listMessages, { params: { threadId }, query: { after, limit: MORE } })
-        if (data) put({ ...known.current, log: addNewer(known.current.log, data), newBelow: 0 })
+        if (!data) return
+        grow(addNewer(known.current.log, data))
+        put({ ...known.current, newBelow: 0 })
       }),
-    [threadId, once, put],
+    [threadId, once, grow, put],
   )
 
   const take = useCallback(
@@ -108,11 +113,11 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
       const { log, place } = receive(known.current.log, message)
       if (place === 'below') put({ ...known.current, newBelow: known.current.newBelow + 1 })
       else if (place === 'after-gap') void catchUp()
-      else change(log)
+      else grow(log)
       takeOut(message.clientId)
       latestHooks.current.onStored(message)
     },
-    [threadId, put, change, catchUp],
+    [threadId, put, grow, catchUp],
   )
 
   useEffect(() => {

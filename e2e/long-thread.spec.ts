@@ -1,0 +1,58 @@
+import { demoBot, givenVisitor, log, threadWith } from './pages/console.ts'
+import { enter } from './pages/shell.ts'
+import { expect, test } from './support/test.ts'
+
+type Fields = Record<string, unknown>
+const count = 600
+const pageSize = 50
+
+/** A page of a long conversation, as the server gives it around a message, before or after one. */
+const pageOf = (all: readonly Fields[], query: URLSearchParams) => {
+  const limit = Number(query.get('limit') ?? pageSize)
+  const [around, before, after] = ['around', 'before', 'after'].map((name) => query.get(name))
+  const middle = all.findIndex(({ id }) => id === around) - limit / 2
+  const first = around ? middle : before ? Number(before) - 1 - limit : after ? Number(after) : all.length - limit
+  const from = Math.max(0, first)
+  const to = Math.min(all.length, first + limit)
+  return { items: all.slice(from, to), hasOlder: from > 0, hasNewer: to < all.length }
+}
+
+test('the address of a message leads to it in a conversation of hundreds, with everything around it loaded', async ({
+  page,
+  request,
+}) => {
+  const { token } = await enter(page, request, 'mai@nanglinen.example')
+  const words = `shop con hang khong ${crypto.randomUUID().slice(0, 6)}`
+  await (await givenVisitor(request, await demoBot(request, token))).say(words)
+  const threadId = await threadWith(request, token, words)
+  const headers = { authorization: `Bearer ${token}` }
+  const said = await request.get(`/api/threads/${threadId}/messages`, { headers })
+  const [base] = ((await said.json()) as { items: Fields[] }).items
+  const all = Array.from({ length: count }, (_, at) => ({
+    ...base,
+    id: crypto.randomUUID(),
+    clientId: null,
+    seq: at + 1,
+    text: `Tin số ${at + 1}. ${'áo linen cổ tàu màu be '.repeat(at % 7)}`,
+  }))
+  await page.route(`**/api/threads/${threadId}/messages?*`, (route) =>
+    route.fulfill({ json: pageOf(all, new URL(route.request().url()).searchParams) }),
+  )
+  await page.route(`**/api/threads/${threadId}/messages`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: pageOf(all, new URLSearchParams()) }) : route.fallback(),
+  )
+
+  for (const target of [300, 20, 590]) {
+    await test.step(`message ${target}`, async () => {
+      await page.goto('about:blank')
+      await page.goto(`/chat?thread=${threadId}&message=${all[target - 1]?.id}`)
+      const message = log(page).locator(`[data-message="${all[target - 1]?.id}"]`)
+      await expect(message).toHaveClass(/ring-warning/)
+      await expect(message).toBeInViewport()
+      // The mark goes when the list has long arrived and the pages on both sides are there; the message stays.
+      await expect(message).not.toHaveClass(/ring-warning/)
+      await expect(message).toBeInViewport()
+      await expect(page.getByRole('button', { name: /\d tin mới/ })).toBeHidden()
+    })
+  }
+})
