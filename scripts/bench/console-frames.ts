@@ -20,7 +20,7 @@ interface Measured {
 }
 
 /** A quick steady flick: three screens of a laptop in a second. */
-const pixelsPerSecond = 2_400
+export const pixelsPerSecond = 2_400
 const frameMs = 1000 / 60
 /** Frames are told at whole ticks of the screen, give or take a little. */
 const wobbleMs = 1

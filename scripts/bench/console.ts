@@ -8,6 +8,7 @@ import { launch } from '../lib/launch.ts'
 import { at } from '../lib/paths.mjs'
 import { longThread, messageAt, messageCount, threadCount } from './console-data.ts'
 import { countProcessorTime, measureScroll, rushTo } from './console-frames.ts'
+import { measureWheel } from './console-wheel.ts'
 import { openBrowser, signIn } from './pages.ts'
 
 /*
@@ -34,10 +35,12 @@ export const runConsoleBench = async () => {
     await countProcessorTime(session)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const bare = await measureBare(page, session)
+    const wheel = await measureByWheel(page, session, server.url)
     const thread = await measureThread(page, session, server.url)
     const middle = await measureMiddle(page, session, server.url)
     const threads = await measureList(page, session, server.url)
-    return { cpuSlowdown: slowdown, messages: messageCount, threads: threadCount, bare, thread, middle, list: threads }
+    const counts = { cpuSlowdown: slowdown, messages: messageCount, threads: threadCount }
+    return { ...counts, bare, wheel, thread, middle, list: threads }
   } finally {
     await browser.close()
     await server.stop()
@@ -59,6 +62,17 @@ const measureBare = async (page: Page, session: CDPSession) => {
   const row = '<p style="margin:0;padding:12px">shop ơi áo linen cổ tàu còn size M không ạ, màu be nha shop</p>'
   await page.setContent(`<div id="box" style="height:100vh;overflow:auto">${row.repeat(5_000)}</div>`)
   return measureScroll(page, session, { box: '#box', towards: 'down', seconds: 6 })
+}
+
+/** As a person scrolls, while what comes is being loaded, and back. */
+const measureByWheel = async (page: Page, session: CDPSession, url: string) => {
+  await page.goto(`${url}/chat?thread=${longThread}`)
+  await page.locator(`${log} [data-message]`).last().waitFor()
+  const threadUp = await measureWheel(page, session, { box: log, towards: 'up', seconds: 12 })
+  const threadDown = await measureWheel(page, session, { box: log, towards: 'down', seconds: 8 })
+  const listDown = await measureWheel(page, session, { box: list, towards: 'down', seconds: 12 })
+  const listUp = await measureWheel(page, session, { box: list, towards: 'up', seconds: 8 })
+  return { threadUp, threadDown, listDown, listUp }
 }
 
 const measureThread = async (page: Page, session: CDPSession, url: string) => {
