@@ -84,9 +84,12 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const dbOf = (open: AmbientTransaction) => transactionDb(transactionRoute(open))
+  const keepsNames = engine.engine === 'postgres'
+  const dbOf = (open: AmbientTransaction) => transactionDb({ execute: transactionRoute(open), keepsNames })
   const transaction = createTransactions({ pool, onError, dbOf })
-  const system = routedDb(systemRoute(pool), (work) => transaction({ workspaceId: null }, work))
+  const system = routedDb({ execute: systemRoute(pool), keepsNames }, (work) =>
+    transaction({ workspaceId: null }, work),
+  )
   const listener = createListener({ connect: () => engine.connectListener(), onError })
   const query = systemRoute(pool)
   const handles = new Map<string, Db>()
@@ -94,7 +97,8 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const forWorkspace = (workspaceId: string): Db => {
     const known = handles.get(workspaceId)
     if (known) return known
-    const handle = routedDb(workspaceRoute(pool, workspaceId), (work) => transaction({ workspaceId }, work))
+    const execute = workspaceRoute(pool, workspaceId)
+    const handle = routedDb({ execute, keepsNames }, (work) => transaction({ workspaceId }, work))
     if (handles.size >= mostHandles) handles.clear()
     handles.set(workspaceId, handle)
     return handle

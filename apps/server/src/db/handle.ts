@@ -14,29 +14,51 @@ export type Db = PgDatabase<NodePgQueryResultHKT, NoTables>
 export type Statement = string | pg.QueryConfig
 export type Execute = (statement: Statement, values?: unknown[]) => Promise<pg.QueryResult>
 
+/** The way statements take, and whether a connection at its end can keep one under a name. */
+export interface Route {
+  readonly execute: Execute
+  readonly keepsNames: boolean
+}
+
+/** A statement that comes again and again (`kept.ts`), answered in arrays. */
+export interface KeptQuery {
+  readonly name: string
+  readonly text: string
+  readonly rowMode: 'array'
+  readonly types: pg.CustomTypesConfig
+}
+
 const dialect = new PgDialect()
 
-/** Named statements live in the session, which all connections of the embedded engine share. */
+/** Named statements live in the session, which all connections of the embedded engine share: it gives its own names. */
 const withoutName = (statement: Statement): Statement => {
-  if (typeof statement === 'string') return statement
+  if (typeof statement === 'string' || statement.name === undefined) return statement
   const { name: _name, ...unnamed } = statement
   return unnamed
 }
 
 /** The only thing drizzle asks of a driver is `query`; a class, because drizzle takes a plain object for options. */
 class RoutedClient {
-  readonly #execute: Execute
-  constructor(execute: Execute) {
-    this.#execute = execute
+  readonly #route: Route
+  constructor(route: Route) {
+    this.#route = route
   }
   query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
-    return this.#execute(withoutName(statement), values)
+    const { execute, keepsNames } = this.#route
+    return execute(keepsNames ? statement : withoutName(statement), values)
   }
 }
 
-const clientOf = (execute: Execute): NodePgClient =>
+const clientOf = (route: Route): NodePgClient =>
   // drizzle types its driver as a whole pg client, though a session calls nothing but `query`.
-  new RoutedClient(execute) as unknown as NodePgClient
+  new RoutedClient(route) as unknown as NodePgClient
+
+/** Sends a statement on the way that a handle takes, whichever that is. */
+export const sendOn = (db: Db, query: KeptQuery, values: unknown[]): Promise<pg.QueryResult> => {
+  // drizzle keeps its driver to itself, in every handle at the same place.
+  const { session } = db as unknown as { session: { client: RoutedClient } }
+  return session.client.query(query, values)
+}
 
 type Tx = PgTransaction<NodePgQueryResultHKT, NoTables, NoTables>
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
@@ -44,8 +66,8 @@ type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 /** drizzle's own `transaction` would send BEGIN down a routed client; ours goes through the ambient transaction. */
 class RoutedSession extends NodePgSession<NoTables, NoTables> {
   readonly #inTransaction: InTransaction
-  constructor(execute: Execute, inTransaction: InTransaction) {
-    super(clientOf(execute), dialect, undefined)
+  constructor(route: Route, inTransaction: InTransaction) {
+    super(clientOf(route), dialect, undefined)
     this.#inTransaction = inTransaction
   }
   override transaction<T>(work: (tx: Tx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
@@ -55,13 +77,13 @@ class RoutedSession extends NodePgSession<NoTables, NoTables> {
 }
 
 /** A handle that decides statement by statement where it runs. */
-export const routedDb = (execute: Execute, inTransaction: InTransaction): Db =>
-  new PgDatabase<NodePgQueryResultHKT, NoTables>(dialect, new RoutedSession(execute, inTransaction), undefined)
+export const routedDb = (route: Route, inTransaction: InTransaction): Db =>
+  new PgDatabase<NodePgQueryResultHKT, NoTables>(dialect, new RoutedSession(route, inTransaction), undefined)
 
 /** A handle bound to one open transaction; its own `transaction` is a savepoint. */
-export const transactionDb = (execute: Execute): Db =>
+export const transactionDb = (route: Route): Db =>
   new NodePgTransaction<NoTables, NoTables>(
     dialect,
-    new NodePgSession<NoTables, NoTables>(clientOf(execute), dialect, undefined),
+    new NodePgSession<NoTables, NoTables>(clientOf(route), dialect, undefined),
     undefined,
   )

@@ -8,7 +8,11 @@ import { malformedRequests } from './malformed.ts'
 import { sampleInput } from './samples.ts'
 
 const perOperation = 200
-const unlimited: RateLimiter = { take: async () => undefined, giveBack: async () => undefined }
+const unlimited: RateLimiter = {
+  take: async () => undefined,
+  takeInOrder: async () => undefined,
+  giveBack: async () => undefined,
+}
 const slowMs = 5000
 /** Cut off, of another kind, or too large: no protocol has such bodies. */
 const noBodies = ['{', 'true', '"text"', '42', JSON.stringify({ pad: 'x'.repeat(3_000_000) })]

@@ -108,4 +108,48 @@ describe('a budget', async () => {
     expect(before).toBeGreaterThan(0)
     expect(queries).toBe(before)
   })
+
+  it('is asked for together with all that are asked for at that moment, outside of who asks', async () => {
+    const asked: unknown[][] = []
+    const counted = {
+      ...database,
+      query: ((text: string, values: unknown[]) => {
+        asked.push(values)
+        return database.query(text, values)
+      }) as typeof database.query,
+    }
+    const limiter = createRateLimiter(counted, clock)
+    const keys = Array.from({ length: 300 }, newKey)
+    const budget = { limit: 1, windowSeconds: 60 }
+
+    let taken: Promise<unknown> = Promise.resolve()
+    await database
+      .transaction({ workspaceId: null }, async () => {
+        taken = Promise.all(keys.map((key) => limiter.take(key, budget)))
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+    await taken
+
+    expect(asked.map(([drawn]) => (drawn as string[]).length)).toEqual([200, 100])
+    expect(await allowedOf([createRateLimiter(database, clock)], keys[0] ?? '', budget, 2)).toBe(0)
+  })
+
+  it('stays whole when one before it in the order refuses', async () => {
+    const limiter = createRateLimiter(database, clock)
+    const [burst, daily] = [newKey(), newKey()]
+    const small = { limit: 1, windowSeconds: 60 }
+    const large = { limit: 3, windowSeconds: 60 }
+    const takeBoth = () =>
+      limiter.takeInOrder([
+        [burst, small],
+        [daily, large],
+      ])
+
+    await takeBoth()
+    await expect(takeBoth()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+    await expect(takeBoth()).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+
+    expect(await allowedOf([limiter], daily, large, 5)).toBe(2)
+  })
 })

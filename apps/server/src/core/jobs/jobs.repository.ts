@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
+import { kept, keptInsert, type ValueOf } from '#db/kept.ts'
 import { jobs, type JobRow } from '#db/schema/index.ts'
+import { written } from '#db/written.ts'
 
 export const jobsChannel = 'jobs'
 
@@ -21,17 +23,18 @@ export const insertJobs = async (
   { isForNow = true }: { isForNow?: boolean } = {},
 ): Promise<void> => {
   if (newJobs.length === 0) return
-  const inserted = db
-    .insert(jobs)
-    .values(newJobs.map((job) => ({ id: newId(), ...job })))
-    .onConflictDoNothing()
+  const rows = newJobs.map((job) => ({ id: newId(), ...job }))
+  const [first] = rows
+  const inserted =
+    first && rows.length === 1 ? insertion(db, first) : db.insert(jobs).values(rows).onConflictDoNothing()
   await Promise.all([inserted, isForNow ? wakeRunners(db, newJobs) : null])
 }
+const insertion = keptInsert(jobs, (insert) => insert.onConflictDoNothing())
 
 /** Wakes the runners of these queues in all processes when the transaction commits; polling would find it a little later. */
 const wakeRunners = async (db: Db, newJobs: readonly NewJob[]): Promise<void> => {
   const queues = new Set(newJobs.map(({ queue }) => queue))
-  await db.execute(sql`select pg_notify(${jobsChannel}, ${queues.size === 1 ? [...queues].join('') : ''})`)
+  await db.execute(written('select pg_notify($1, $2)', [jobsChannel, queues.size === 1 ? [...queues].join('') : '']))
 }
 
 interface Claim {
@@ -52,34 +55,33 @@ const frontOfLine = 100
  * turns: the place of a job in the line of its workspace counts, and what that workspace has running already. So one
  * that queues hundreds of jobs keeps nobody else waiting. The platform's own jobs are one more such line.
  */
-export const claimJobs = async (db: Db, claim: Claim): Promise<JobRow[]> =>
+export const claimJobs = async (db: Db, { now, ...claim }: Claim): Promise<JobRow[]> =>
+  claiming(db, { ...claim, now: now.toISOString(), candidates: claim.limit + spareCandidates })
+const claiming = kept((db, value) =>
   db
     .update(jobs)
     .set({
       state: 'running',
       attempts: sql`attempts + 1`,
-      lockedBy: claim.runner,
-      lockedUntil: sql`now() + make_interval(secs => ${claim.leaseSeconds})`,
+      lockedBy: sql`${value('runner')}`,
+      lockedUntil: sql`now() + make_interval(secs => ${value('leaseSeconds')})`,
     })
     // An array is made once; a list in its place might be read again for every row, and take more than the limit.
-    .where(sql`id = any(array(${nextInTurn(claim)}))`)
-    .returning()
+    .where(sql`id = any(array(${nextInTurn(value)}))`)
+    .returning(),
+)
 
 const isLive = sql`state in ('waiting', 'running')`
 
-const nextInTurn = ({ queues, now, limit }: Claim): SQL => {
-  const queueList = sql`array[${sql.join(
-    queues.map((queue) => sql`${queue}`),
-    sql`, `,
-  )}]::text[]`
-  const isDue = sql`queue = any(${queueList}) and run_at <= ${now.toISOString()}
+const nextInTurn = (value: ValueOf): SQL => {
+  const isDue = sql`queue = any(${value('queues')}::text[]) and run_at <= ${value('now')}::timestamptz
     and (state = 'waiting' or (state = 'running' and locked_until < now()))`
   const line = (isOwner: SQL): SQL => sql`
     select due.id as job_id, due.run_at as since, row_number() over (order by due.run_at, due.id)
       + (select count(*) filter (where state = 'running' and locked_until >= now())
         from (select state, locked_until from jobs where ${isLive} and ${isOwner} order by run_at limit ${frontOfLine}) front) as turn
     from (select id, run_at from jobs where ${isLive} and ${isOwner} and ${isDue}
-      order by run_at, id limit ${limit + spareCandidates}) due`
+      order by run_at, id limit ${value('candidates')}) due`
   return sql`
     with recursive owners (workspace_id) as (
       (select workspace_id from jobs where ${isLive} and workspace_id is not null order by workspace_id limit 1)
@@ -96,7 +98,7 @@ const nextInTurn = ({ queues, now, limit }: Claim): SQL => {
     select job.id from turns join jobs job on job.id = turns.job_id
     where ${isDue}
     order by turns.turn, turns.since, turns.job_id
-    limit ${limit} for update of job skip locked`
+    limit ${value('limit')} for update of job skip locked`
 }
 
 export const extendLeases = async (db: Db, runner: string, leaseSeconds: number): Promise<void> => {
@@ -112,15 +114,18 @@ const isMine = (job: Pick<JobRow, 'id' | 'attempts' | 'lockedBy'>) =>
 
 type Held = Pick<JobRow, 'id' | 'attempts' | 'lockedBy'>
 
-export const finishJob = async (db: Db, job: Held, now: Date): Promise<boolean> =>
-  (
-    await db
-      .update(jobs)
-      // What was done need not be kept, and a payload may hold personal data.
-      .set({ state: 'done', payload: {}, finishedAt: now, lockedBy: null, lockedUntil: null })
-      .where(isMine(job))
-      .returning({ id: jobs.id })
-  ).length === 1
+export const finishJob = async (db: Db, { id, attempts, lockedBy }: Held, now: Date): Promise<boolean> =>
+  (await finishing(db, { id, attempts, lockedBy, now: now.toISOString() })).length === 1
+const finishing = kept((db, value) =>
+  db
+    .update(jobs)
+    // What was done need not be kept, and a payload may hold personal data.
+    .set({ state: 'done', payload: {}, finishedAt: sql`${value('now')}`, lockedBy: null, lockedUntil: null })
+    .where(
+      sql`id = ${value('id')} and attempts = ${value('attempts')} and locked_by = ${value('lockedBy')} and state = 'running'`,
+    )
+    .returning({ id: jobs.id }),
+)
 
 export const retryJob = async (db: Db, job: Held, runAt: Date, error: string): Promise<void> => {
   await db

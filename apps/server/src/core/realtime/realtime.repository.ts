@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#db/client.ts'
+import { kept } from '#db/kept.ts'
+import { written } from '#db/written.ts'
 import { realtimeEvents, realtimeTickets, realtimeTopics } from '#db/schema/index.ts'
 
 export const realtimeChannel = 'realtime'
@@ -14,25 +16,28 @@ interface NewEvent {
 
 /** The row lock of the topic is held until commit: numbers are handed out in the order in which they become visible. */
 export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void> => {
-  const at = event.at.toISOString()
-  await db.execute(sql`
-    with numbered as (
-      insert into realtime_topics (topic, workspace_id, last_seq, updated_at) values (${event.topic}, ${event.workspaceId}, 1, ${at})
-      on conflict (topic) do update set last_seq = realtime_topics.last_seq + 1, updated_at = excluded.updated_at
-      returning last_seq
-    ), stored as (
-      insert into realtime_events (topic, seq, workspace_id, event, payload, at)
-      select ${event.topic}, last_seq, ${event.workspaceId}, ${event.event}, ${JSON.stringify(event.payload)}::jsonb, ${at} from numbered
-      returning topic, seq, event, payload
-    ), told as (
-      select topic, json_build_object('topic', topic, 'seq', seq, 'event', event, 'payload', payload)::text as event from stored
-    )
-    select pg_notify(${realtimeChannel}, case when octet_length(event) <= ${longestNotice}::int then event else topic end)
-    from told`)
+  const { topic, workspaceId, event: kind } = event
+  const payload = JSON.stringify(event.payload)
+  await db.execute(written(storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel]))
 }
 
 /** A notification of PostgreSQL carries less than 8,000 bytes; of a longer event it says only where to look. */
 const longestNotice = 7_900
+
+const storing = `
+    with numbered as (
+      insert into realtime_topics (topic, workspace_id, last_seq, updated_at) values ($1::text, $2::uuid, 1, $3::timestamptz)
+      on conflict (topic) do update set last_seq = realtime_topics.last_seq + 1, updated_at = excluded.updated_at
+      returning last_seq
+    ), stored as (
+      insert into realtime_events (topic, seq, workspace_id, event, payload, at)
+      select $1::text, last_seq, $2::uuid, $4::text, $5::jsonb, $3::timestamptz from numbered
+      returning topic, seq, event, payload
+    ), told as (
+      select topic, json_build_object('topic', topic, 'seq', seq, 'event', event, 'payload', payload)::text as event from stored
+    )
+    select pg_notify($6::text, case when octet_length(event) <= ${longestNotice} then event else topic end)
+    from told`
 
 /** The event that a notification carries, or the topic to look at. */
 export const readNotice = (text: string): StoredEvent | string =>
@@ -83,13 +88,16 @@ export const newsAfter = async (
   }
 }
 
-export const lastNumbers = async (db: Db, topics: readonly string[]): Promise<Map<string, number>> => {
-  if (topics.length === 0) return new Map()
-  const rows = await db
+const numbersOf = kept((db, value) =>
+  db
     .select({ topic: realtimeTopics.topic, lastSeq: realtimeTopics.lastSeq })
     .from(realtimeTopics)
     // One parameter, however many visitors there are.
-    .where(sql`${realtimeTopics.topic} = any(${sql.param([...topics])}::text[])`)
+    .where(sql`${realtimeTopics.topic} = any(${value('topics')}::text[])`),
+)
+export const lastNumbers = async (db: Db, topics: readonly string[]): Promise<Map<string, number>> => {
+  if (topics.length === 0) return new Map()
+  const rows = await numbersOf(db, { topics })
   return new Map(rows.map((row) => [row.topic, row.lastSeq]))
 }
 

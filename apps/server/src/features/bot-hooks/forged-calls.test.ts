@@ -6,7 +6,11 @@ import { buildApp } from '../../app.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { useApp } from '../../../test/harness.ts'
 
-const unlimited: RateLimiter = { take: async () => undefined, giveBack: async () => undefined }
+const unlimited: RateLimiter = {
+  take: async () => undefined,
+  takeInOrder: async () => undefined,
+  giveBack: async () => undefined,
+}
 
 interface Signed {
   timestamp: string

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import type { AuditAction } from '@app/contracts/audit'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
+import { kept } from '#db/kept.ts'
 import { auditLog, bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
 import type { BotKey } from './bots.repository.ts'
 
@@ -133,46 +134,43 @@ export const readDraftVersion = async (
       .where(and(eq(bots.workspaceId, bot.workspaceId), eq(bots.id, bot.id), sql`${bots.deletedAt} is null`))
   ).at(0)
 
+const published = kept((db, value) => {
+  const isUnknown = sql`${botSnapshots.id} is distinct from ${value('knownId')}::uuid`
+  return db
+    .select({
+      botId: bots.id,
+      botName: bots.name,
+      type: bots.type,
+      rev: bots.rev,
+      snapshotId: botSnapshots.id,
+      number: botSnapshots.number,
+      hash: botSnapshots.hash,
+      config: sql<BotRow['config'] | null>`case when ${isUnknown} then ${botSnapshots.config} end`,
+      appearance: sql<BotRow['appearance'] | null>`case when ${isUnknown} then ${botSnapshots.appearance} end`,
+    })
+    .from(bots)
+    .innerJoin(
+      botSnapshots,
+      and(
+        eq(botSnapshots.workspaceId, bots.workspaceId),
+        eq(botSnapshots.botId, bots.id),
+        sql`${botSnapshots.id} in (${bots.publishedSnapshotId}, ${value('pinnedId')}::uuid)`,
+      ),
+    )
+    .where(
+      and(
+        eq(bots.workspaceId, value('workspaceId')),
+        eq(bots.id, value('id')),
+        sql`${bots.deletedAt} is null and ${bots.publishedSnapshotId} is not null`,
+      ),
+    )
+    .orderBy(sql`(${botSnapshots.id} = ${value('pinnedId')}::uuid) desc nulls last`)
+    .limit(1)
+})
 /** What visitors talk to: the pinned snapshot while it is kept, else the published one; without its content when known. */
 export const readPublishedVersion = async (
   db: Db,
-  bot: BotKey,
+  { workspaceId, id }: BotKey,
   pinnedId: string | null,
   knownId: string | null,
-): Promise<VersionLine | undefined> =>
-  (
-    await db
-      .select({
-        botId: bots.id,
-        botName: bots.name,
-        type: bots.type,
-        rev: bots.rev,
-        snapshotId: botSnapshots.id,
-        number: botSnapshots.number,
-        hash: botSnapshots.hash,
-        config: sql<
-          BotRow['config'] | null
-        >`case when ${botSnapshots.id} is distinct from ${knownId}::uuid then ${botSnapshots.config} end`,
-        appearance: sql<
-          BotRow['appearance'] | null
-        >`case when ${botSnapshots.id} is distinct from ${knownId}::uuid then ${botSnapshots.appearance} end`,
-      })
-      .from(bots)
-      .innerJoin(
-        botSnapshots,
-        and(
-          eq(botSnapshots.workspaceId, bots.workspaceId),
-          eq(botSnapshots.botId, bots.id),
-          sql`${botSnapshots.id} in (${bots.publishedSnapshotId}, ${pinnedId}::uuid)`,
-        ),
-      )
-      .where(
-        and(
-          eq(bots.workspaceId, bot.workspaceId),
-          eq(bots.id, bot.id),
-          sql`${bots.deletedAt} is null and ${bots.publishedSnapshotId} is not null`,
-        ),
-      )
-      .orderBy(sql`(${botSnapshots.id} = ${pinnedId}::uuid) desc nulls last`)
-      .limit(1)
-  ).at(0)
+): Promise<VersionLine | undefined> => (await published(db, { workspaceId, id, pinnedId, knownId })).at(0)

@@ -4,7 +4,7 @@ import { fold, normalise } from '#features/knowledge/public.ts'
 import type { ChatCtx } from './chat-ctx.ts'
 import { filesOf } from './rich/stored-parts.ts'
 import { insertMessage, type NewMessage } from './messages.repository.ts'
-import { searchTextWith, updateThreadRow, type ThreadChange } from './threads.repository.ts'
+import { updateThreadRow, type ThreadChange } from './threads.repository.ts'
 
 type Addition = Omit<NewMessage, 'workspaceId' | 'id' | 'threadId' | 'workgateId' | 'seq' | 'createdAt'> & {
   createdAt?: Date
@@ -48,8 +48,7 @@ export const addMessage = async (
   const isSaid = addition.sender !== 'note' && addition.sender !== 'system'
   const said = isSaid ? { lastText: previewOf(addition), lastSender: addition.sender, updatedAt: tx.now() } : {}
   const words = addition.sender === 'system' ? '' : searchable(addition.text ?? '')
-  // Drizzle takes an expression where a value stands; its type for partial rows does not say so.
-  const searched = words ? { searchText: searchTextWith(words) as unknown as string } : {}
+  const searched = words ? { addedWords: words } : {}
   const updated = updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...searched, ...change })
   const [message, changed] = await Promise.all([inserted, updated])
   return { message, thread: changed }

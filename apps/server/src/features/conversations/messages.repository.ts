@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
+import { kept, keptInsert, type ValueOf } from '#db/kept.ts'
 import { written } from '#db/written.ts'
 import { messages, type MessageRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-ctx.ts'
@@ -13,12 +14,14 @@ export interface ThreadPlace {
 
 const inThread = ({ workspaceId, threadId }: ThreadPlace) =>
   and(eq(messages.workspaceId, workspaceId), eq(messages.threadId, threadId))
+const isInThread = (value: ValueOf) =>
+  and(eq(messages.workspaceId, value('workspaceId')), eq(messages.threadId, value('threadId')))
 const isMessage = ({ workspaceId, id }: ChatKey) => and(eq(messages.workspaceId, workspaceId), eq(messages.id, id))
 
 export type NewMessage = typeof messages.$inferInsert
 
-export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow> =>
-  only(await db.insert(messages).values(row).returning())
+const insertion = keptInsert(messages)
+export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow> => only(await insertion(db, row))
 
 export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | undefined> =>
   (await db.select().from(messages).where(isMessage(key))).at(0)
@@ -26,18 +29,28 @@ export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | un
 export const updateMessage = async (db: Db, key: ChatKey, change: Partial<NewMessage>): Promise<MessageRow> =>
   only(await db.update(messages).set(change).where(isMessage(key)).returning())
 
+const received = kept((db, value) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.workspaceId, value('workspaceId')),
+        or(
+          and(eq(messages.workgateId, value('workgateId')), eq(messages.externalId, value('externalId'))),
+          and(eq(messages.threadId, value('threadId')), eq(messages.clientId, value('clientId'))),
+        ),
+      ),
+    ),
+)
 /** A message that came before: by the channel's id of it, or by the id that its sender gave it. */
 export const findReceived = async (
   db: Db,
   { workspaceId, threadId }: ThreadPlace,
   { workgateId, externalId, clientId }: { workgateId: string; externalId: string; clientId?: string | undefined },
 ): Promise<MessageRow | undefined> => {
-  const byChannel = and(eq(messages.workgateId, workgateId), eq(messages.externalId, externalId))
-  const bySender = clientId ? and(eq(messages.threadId, threadId), eq(messages.clientId, clientId)) : undefined
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.workspaceId, workspaceId), or(byChannel, bySender)))
+  // Nothing equals null: who gives no id of their own is known by the channel's alone.
+  const rows = await received(db, { workspaceId, threadId, workgateId, externalId, clientId: clientId ?? null })
   return rows.find((row) => row.externalId === externalId) ?? rows.at(0)
 }
 
@@ -57,33 +70,51 @@ export const messagesByIds = (db: Db, workspaceId: string, ids: readonly string[
         .from(messages)
         .where(and(eq(messages.workspaceId, workspaceId), inArray(messages.id, [...ids])))
 
+const after = kept((db, value) =>
+  db
+    .select()
+    .from(messages)
+    .where(and(isInThread(value), gt(messages.seq, value('seq'))))
+    .orderBy(asc(messages.seq))
+    .limit(value('limit')),
+)
 /** Oldest first. */
-export const messagesAfter = (db: Db, place: ThreadPlace, seq: number, limit: number): Promise<MessageRow[]> =>
+export const messagesAfter = (
+  db: Db,
+  { workspaceId, threadId }: ThreadPlace,
+  seq: number,
+  limit: number,
+): Promise<MessageRow[]> => after(db, { workspaceId, threadId, seq, limit })
+
+const before = kept((db, value) =>
   db
     .select()
     .from(messages)
-    .where(and(inThread(place), gt(messages.seq, seq)))
-    .orderBy(asc(messages.seq))
-    .limit(limit)
-
+    .where(and(isInThread(value), lt(messages.seq, value('seq'))))
+    .orderBy(desc(messages.seq))
+    .limit(value('limit')),
+)
 /** The newest ones before a place, oldest first. */
-export const messagesBefore = async (db: Db, place: ThreadPlace, seq: number, limit: number): Promise<MessageRow[]> =>
-  (
-    await db
-      .select()
-      .from(messages)
-      .where(and(inThread(place), lt(messages.seq, seq)))
-      .orderBy(desc(messages.seq))
-      .limit(limit)
-  ).toReversed()
+export const messagesBefore = async (
+  db: Db,
+  { workspaceId, threadId }: ThreadPlace,
+  seq: number,
+  limit: number,
+): Promise<MessageRow[]> => (await before(db, { workspaceId, threadId, seq, limit })).toReversed()
 
-export const customerMessagesAfter = (db: Db, place: ThreadPlace, seq: number): Promise<MessageRow[]> =>
+const fromCustomer = kept((db, value) =>
   db
     .select()
     .from(messages)
-    .where(and(inThread(place), gt(messages.seq, seq), eq(messages.sender, 'customer')))
+    .where(and(isInThread(value), gt(messages.seq, value('seq')), eq(messages.sender, 'customer')))
     .orderBy(asc(messages.seq))
-    .limit(100)
+    .limit(100),
+)
+export const customerMessagesAfter = (
+  db: Db,
+  { workspaceId, threadId }: ThreadPlace,
+  seq: number,
+): Promise<MessageRow[]> => fromCustomer(db, { workspaceId, threadId, seq })
 
 /** What customers have written lately, for what it says of them. */
 export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageRow, 'text'>[]> =>

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
+import { kept, keptByShape, keptInsert, type ValueOf } from '#db/kept.ts'
 import {
   bots,
   contactIdentities,
@@ -18,63 +19,87 @@ import { hasNoJob } from './pending-jobs.repository.ts'
 
 export const isThread = ({ workspaceId, id }: ChatKey) => and(eq(threads.workspaceId, workspaceId), eq(threads.id, id))
 
-export const findThread = async (db: Db, key: ChatKey): Promise<ThreadRow | undefined> =>
-  (await db.select().from(threads).where(isThread(key))).at(0)
+const isGivenThread = (value: ValueOf) =>
+  and(eq(threads.workspaceId, value('workspaceId')), eq(threads.id, value('id')))
 
+const reading = kept((db, value) => db.select().from(threads).where(isGivenThread(value)))
+export const findThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
+  (await reading(db, { workspaceId, id })).at(0)
+
+const locking = kept((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
 /** Everything that numbers messages or decides who answers holds this lock. */
-export const lockThread = async (db: Db, key: ChatKey): Promise<ThreadRow | undefined> =>
-  (await db.select().from(threads).where(isThread(key)).for('update')).at(0)
+export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
+  (await locking(db, { workspaceId, id })).at(0)
 
-/** The one thread of a person at a door, locked. */
+const onePerPerson = { target: [threads.workspaceId, threads.workgateId, threads.identityId] }
+const insertion = keptInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
+const ofPerson = kept((db, value) =>
+  db
+    .select()
+    .from(threads)
+    .where(
+      and(
+        eq(threads.workspaceId, value('workspaceId')),
+        eq(threads.workgateId, value('workgateId')),
+        eq(threads.identityId, value('identityId')),
+      ),
+    )
+    .for('update'),
+)
+/** The one thread of a person at a door, locked; a new row is locked by who made it. */
 export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Promise<ThreadRow> => {
-  await db
-    .insert(threads)
-    .values(row)
-    .onConflictDoNothing({ target: [threads.workspaceId, threads.workgateId, threads.identityId] })
-  return only(
-    await db
-      .select()
-      .from(threads)
-      .where(
-        and(
-          eq(threads.workspaceId, row.workspaceId),
-          eq(threads.workgateId, row.workgateId),
-          eq(threads.identityId, row.identityId),
-        ),
-      )
-      .for('update'),
-  )
+  const [made] = await insertion(db, row)
+  if (made) return made
+  const { workspaceId, workgateId, identityId } = row
+  return only(await ofPerson(db, { workspaceId, workgateId, identityId }))
 }
 
+const ofKnownPerson = kept((db, value) =>
+  db
+    .select({ thread: threads, workgate: workgates, name: contactIdentities.name })
+    .from(threads)
+    .innerJoin(
+      contactIdentities,
+      and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+    )
+    .innerJoin(workgates, and(eq(workgates.workspaceId, threads.workspaceId), eq(workgates.id, threads.workgateId)))
+    .where(
+      and(
+        eq(contactIdentities.workspaceId, value('workspaceId')),
+        eq(contactIdentities.workgateId, value('workgateId')),
+        eq(contactIdentities.externalId, value('externalId')),
+        eq(threads.workgateId, value('workgateId')),
+      ),
+    )
+    .for('update', { of: threads }),
+)
 /** The same with its door, where person and thread are known already: that is nearly every message. */
 export const lockKnownThread = async (
   db: Db,
-  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+  person: { workspaceId: string; workgateId: string; externalId: string },
 ): Promise<{ thread: ThreadRow; workgate: WorkgateRow; name: string } | undefined> =>
-  (
-    await db
-      .select({ thread: threads, workgate: workgates, name: contactIdentities.name })
-      .from(threads)
-      .innerJoin(
-        contactIdentities,
-        and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
-      )
-      .innerJoin(workgates, and(eq(workgates.workspaceId, threads.workspaceId), eq(workgates.id, threads.workgateId)))
-      .where(
-        and(
-          eq(contactIdentities.workspaceId, workspaceId),
-          eq(contactIdentities.workgateId, workgateId),
-          eq(contactIdentities.externalId, externalId),
-          eq(threads.workgateId, workgateId),
-        ),
-      )
-      .for('update', { of: threads })
-  ).at(0)
+  (await ofKnownPerson(db, person)).at(0)
 
-export type ThreadChange = Partial<typeof threads.$inferInsert>
+export type ThreadChange = Partial<typeof threads.$inferInsert> & {
+  /** Added to what a search finds; the oldest words go first when it gets too long. */
+  addedWords?: string | undefined
+}
 
-export const updateThreadRow = async (db: Db, key: ChatKey, change: ThreadChange): Promise<ThreadRow> =>
-  only(await db.update(threads).set(change).where(isThread(key)).returning())
+const change = keptByShape((db, value, shape) => {
+  const columns = shape.filter((name) => !['ofWorkspace', 'ofId', 'addedWords'].includes(name))
+  const set = Object.fromEntries(columns.map((name) => [name, value(name)]))
+  const searchText = sql`right(${threads.searchText} || ' ' || ${value('addedWords')}::text, 8000)`
+  return db
+    .update(threads)
+    .set(shape.includes('addedWords') ? { ...set, searchText } : set)
+    .where(and(eq(threads.workspaceId, value('ofWorkspace')), eq(threads.id, value('ofId'))))
+    .returning()
+})
+export const updateThreadRow = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  changed: ThreadChange,
+): Promise<ThreadRow> => only(await change(db, { ...changed, ofWorkspace: workspaceId, ofId: id }))
 
 /** A thread with the names that a list shows beside it. */
 export interface ThreadLine {
@@ -97,8 +122,9 @@ export const threadLines = (db: Db) =>
     .leftJoin(contacts, and(eq(contacts.workspaceId, threads.workspaceId), eq(contacts.id, threads.contactId)))
     .leftJoin(users, eq(users.id, threads.assigneeId))
 
-export const readThreadLine = async (db: Db, key: ChatKey): Promise<ThreadLine | undefined> =>
-  (await threadLines(db).where(isThread(key))).at(0)
+const line = kept((db, value) => threadLines(db).where(isGivenThread(value)))
+export const readThreadLine = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadLine | undefined> =>
+  (await line(db, { workspaceId, id })).at(0)
 
 export const labelsByIds = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<LabelRow[]> =>
   ids.length === 0
@@ -117,51 +143,65 @@ export const isContactBlocked = async (db: Db, workspaceId: string, contactId: s
       .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId), eq(contacts.isBlocked, true)))
   ).length > 0
 
-/** Adds to what a search finds; the oldest words go first when it gets too long. */
-export const searchTextWith = (text: string) => sql`right(${threads.searchText} || ' ' || ${text}::text, 8000)`
-
 /**
  * Takes the right to answer, if nobody has it: by the database's own clock, so that two processes agree. Whoever held
  * it before can no longer write, because the number has moved on.
  */
-export const claimThread = async (db: Db, key: ChatKey, leaseSeconds: number): Promise<ThreadRow | undefined> =>
-  (
-    await db
-      .update(threads)
-      .set({
-        generation: sql`${threads.generation} + 1`,
-        leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
-        writingRunId: null,
-      })
-      .where(and(isThread(key), or(isNull(threads.leaseUntil), lt(threads.leaseUntil, sql`now()`))))
-      .returning()
-  ).at(0)
+export const claimThread = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  leaseSeconds: number,
+): Promise<ThreadRow | undefined> => (await claiming(db, { workspaceId, id, leaseSeconds })).at(0)
+const claiming = kept((db, value) =>
+  db
+    .update(threads)
+    .set({ generation: sql`${threads.generation} + 1`, leaseUntil: leaseFrom(value), writingRunId: null })
+    .where(and(isGivenThread(value), or(isNull(threads.leaseUntil), lt(threads.leaseUntil, sql`now()`))))
+    .returning(),
+)
 
-const isHeld = (key: ChatKey, generation: number) => and(isThread(key), eq(threads.generation, generation))
+const leaseFrom = (value: ValueOf) => sql`now() + make_interval(secs => ${value('leaseSeconds')})`
+const isHeld = (value: ValueOf) => and(isGivenThread(value), eq(threads.generation, value('generation')))
 
 /** False: the thread belongs to somebody else by now, or a person has taken it. */
 export const renewThread = async (
   db: Db,
-  key: ChatKey,
+  { workspaceId, id }: ChatKey,
   generation: number,
   leaseSeconds: number,
-): Promise<ThreadRow | undefined> =>
-  (
-    await db
-      .update(threads)
-      .set({ leaseUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
-      .where(isHeld(key, generation))
-      .returning()
-  ).at(0)
+): Promise<ThreadRow | undefined> => (await renewing(db, { workspaceId, id, generation, leaseSeconds })).at(0)
+const renewing = kept((db, value) =>
+  db
+    .update(threads)
+    .set({ leaseUntil: leaseFrom(value) })
+    .where(isHeld(value))
+    .returning(),
+)
 
-export const releaseThread = async (db: Db, key: ChatKey, generation: number): Promise<ThreadRow | undefined> =>
-  (
-    await db.update(threads).set({ leaseUntil: null, writingRunId: null }).where(isHeld(key, generation)).returning()
-  ).at(0)
+export const releaseThread = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  generation: number,
+): Promise<ThreadRow | undefined> => (await releasing(db, { workspaceId, id, generation })).at(0)
+const releasing = kept((db, value) =>
+  db.update(threads).set({ leaseUntil: null, writingRunId: null }).where(isHeld(value)).returning(),
+)
 
-export const setWritingRun = async (db: Db, key: ChatKey, generation: number, runId: string): Promise<void> => {
-  await db.update(threads).set({ writingRunId: runId }).where(isHeld(key, generation))
+export const setWritingRun = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  generation: number,
+  runId: string,
+): Promise<void> => {
+  await writing(db, { workspaceId, id, generation, runId })
 }
+const writing = kept((db, value) =>
+  db
+    .update(threads)
+    .set({ writingRunId: sql`${value('runId')}` })
+    .where(isHeld(value))
+    .returning({ id: threads.id }),
+)
 
 /** Threads whose time has come and gone without anybody answering: what a lost job would have done. */
 export const overdueThreads = (db: Db, { before, soon }: { before: Date; soon: Date }): Promise<ChatKey[]> =>

@@ -14,21 +14,20 @@ const caps = {
   filesOfVisitor: { limit: 30, windowSeconds: day },
 } as const
 
-const take = async (ctx: VisitorCtx, cap: keyof typeof caps, owner: string): Promise<void> => {
+type Cap = readonly [cap: keyof typeof caps, owner: string]
+
+const take = async (ctx: VisitorCtx, ...taken: Cap[]): Promise<void> => {
   try {
-    await ctx.deps.rateLimiter.take(`widget-${cap}:${owner}`, caps[cap])
+    await ctx.deps.rateLimiter.takeInOrder(taken.map(([cap, owner]) => [`widget-${cap}:${owner}`, caps[cap]]))
   } catch (error) {
     if (error instanceof AppError && error.code === 'RATE_LIMITED') throw new AppError('VISIT_CAPPED', error.details)
     throw error
   }
 }
 
-export const takeMessage = async (ctx: VisitorCtx, { id, botId }: VisitorRow): Promise<void> => {
-  await take(ctx, 'messageBurst', id)
-  await take(ctx, 'messagesOfVisitor', id)
-  await take(ctx, 'messagesOfBot', botId)
-}
+export const takeMessage = (ctx: VisitorCtx, { id, botId }: VisitorRow): Promise<void> =>
+  take(ctx, ['messageBurst', id], ['messagesOfVisitor', id], ['messagesOfBot', botId])
 
-export const takeVisit = (ctx: VisitorCtx, botId: string): Promise<void> => take(ctx, 'visitsOfBot', botId)
+export const takeVisit = (ctx: VisitorCtx, botId: string): Promise<void> => take(ctx, ['visitsOfBot', botId])
 
-export const takeFile = (ctx: VisitorCtx, { id }: VisitorRow): Promise<void> => take(ctx, 'filesOfVisitor', id)
+export const takeFile = (ctx: VisitorCtx, { id }: VisitorRow): Promise<void> => take(ctx, ['filesOfVisitor', id])

@@ -1,18 +1,26 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
+import { kept, keptInsert } from '#db/kept.ts'
 import { contactIdentities, messages, threads, visitors } from '#db/schema/index.ts'
 import type { MessageRow, VisitorRow } from '#db/schema/index.ts'
 
 type VisitorKey = { workspaceId: string; id: string }
 const isVisitor = ({ workspaceId, id }: VisitorKey) => and(eq(visitors.workspaceId, workspaceId), eq(visitors.id, id))
 
+const insertion = keptInsert(visitors)
 export const insertVisitor = async (db: Db, row: typeof visitors.$inferInsert): Promise<VisitorRow> =>
-  only(await db.insert(visitors).values(row).returning())
+  only(await insertion(db, row))
 
+const byHash = kept((db, value) =>
+  db
+    .select()
+    .from(visitors)
+    .where(eq(visitors.tokenHash, value('tokenHash'))),
+)
 /** A browser shows only its token, so whose it is is asked with the platform's rights, by hash alone. */
 export const findVisitorByHash = async (system: Db, tokenHash: string): Promise<VisitorRow | undefined> =>
-  (await system.select().from(visitors).where(eq(visitors.tokenHash, tokenHash))).at(0)
+  (await byHash(system, { tokenHash })).at(0)
 
 export type VisitorChange = Partial<
   Pick<VisitorRow, 'lastSeenAt' | 'expiresAt' | 'identifiedAs' | 'isVerified' | 'profile' | 'threadId'>
@@ -20,12 +28,16 @@ export type VisitorChange = Partial<
 export const updateVisitor = async (db: Db, key: VisitorKey, change: VisitorChange): Promise<VisitorRow> =>
   only(await db.update(visitors).set(change).where(isVisitor(key)).returning())
 
-/** Several tabs may send their first message at once: the thread is the same, and the first one writes it. */
-export const bindThread = async (db: Db, key: VisitorKey, threadId: string): Promise<void> => {
-  await db
+const binding = kept((db, value) =>
+  db
     .update(visitors)
-    .set({ threadId })
-    .where(and(isVisitor(key), isNull(visitors.threadId)))
+    .set({ threadId: sql`${value('threadId')}` })
+    .where(and(eq(visitors.workspaceId, value('workspaceId')), eq(visitors.id, value('id')), isNull(visitors.threadId)))
+    .returning({ id: visitors.id }),
+)
+/** Several tabs may send their first message at once: the thread is the same, and the first one writes it. */
+export const bindThread = async (db: Db, { workspaceId, id }: VisitorKey, threadId: string): Promise<void> => {
+  await binding(db, { workspaceId, id, threadId })
 }
 
 /** The conversation of somebody as one door knows them. */
