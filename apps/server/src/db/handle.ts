@@ -20,12 +20,15 @@ export interface Route {
   readonly keepsNames: boolean
 }
 
-/** A statement that comes again and again (`kept.ts`), answered in arrays. */
-export interface KeptQuery {
+/** A statement that comes again and again (`written.ts`). */
+export interface WrittenQuery {
   readonly name: string
   readonly text: string
-  readonly rowMode: 'array'
   readonly types: pg.CustomTypesConfig
+}
+/** The same of drizzle's making (`kept.ts`), answered in arrays. */
+export interface KeptQuery extends WrittenQuery {
+  readonly rowMode: 'array'
 }
 
 const dialect = new PgDialect()
@@ -54,7 +57,7 @@ const clientOf = (route: Route): NodePgClient =>
   new RoutedClient(route) as unknown as NodePgClient
 
 /** Sends a statement on the way that a handle takes, whichever that is. */
-export const sendOn = (db: Db, query: KeptQuery, values: unknown[]): Promise<pg.QueryResult> => {
+export const sendOn = (db: Db, query: WrittenQuery, values: unknown[]): Promise<pg.QueryResult> => {
   // drizzle keeps its driver to itself, in every handle at the same place.
   const { session } = db as unknown as { session: { client: RoutedClient } }
   return session.client.query(query, values)

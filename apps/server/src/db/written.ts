@@ -1,18 +1,29 @@
-import { SQL, type Query } from 'drizzle-orm'
+import pg from 'pg'
+import { sendOn, type Db, type WrittenQuery } from './handle.ts'
 
-class WrittenSql extends SQL {
-  readonly #query: Query
-  constructor(text: string, values: unknown[]) {
-    super([])
-    this.#query = { sql: text, params: values }
-  }
-  override toQuery(): ReturnType<SQL['toQuery']> {
-    return this.#query
-  }
+const { builtins } = pg.types
+const moments = new Set<number>([builtins.TIMESTAMPTZ, builtins.TIMESTAMP, builtins.DATE, builtins.INTERVAL])
+const asWritten = (value: string) => value
+
+/** Moments stay as the database writes them, as in every statement that goes through drizzle. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    moments.has(id) ? asWritten : pg.types.getTypeParser(id, format)) as pg.CustomTypesConfig['getTypeParser'],
+}
+
+const known = new Map<string, WrittenQuery>()
+const queryOf = (text: string): WrittenQuery => {
+  const query = known.get(text) ?? { name: `written${known.size}`, text, types }
+  known.set(text, query)
+  return query
 }
 
 /**
- * A statement written out once, with its values as $1, $2 …: for the few that run with every message. Putting them
- * together anew cost more than the database needs to answer them.
+ * Runs a statement written out once, with its values as $1, $2 …: for the few that run with every message. The text must
+ * never be put together with a value: each one is kept for good.
  */
-export const written = (text: string, values: unknown[]): SQL => new WrittenSql(text, values)
+export const runWritten = <Row extends pg.QueryResultRow>(
+  db: Db,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> => sendOn(db, queryOf(text), values) as Promise<pg.QueryResult<Row>>

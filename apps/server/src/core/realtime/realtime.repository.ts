@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database, Db } from '#db/client.ts'
 import { kept } from '#db/kept.ts'
-import { written } from '#db/written.ts'
+import { runWritten } from '#db/written.ts'
 import { realtimeEvents, realtimeTickets, realtimeTopics } from '#db/schema/index.ts'
 
 export const realtimeChannel = 'realtime'
@@ -18,7 +18,7 @@ interface NewEvent {
 export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void> => {
   const { topic, workspaceId, event: kind } = event
   const payload = JSON.stringify(event.payload)
-  await db.execute(written(storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel]))
+  await runWritten(db, storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel])
 }
 
 /** A notification of PostgreSQL carries less than 8,000 bytes; of a longer event it says only where to look. */

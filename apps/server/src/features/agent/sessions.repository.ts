@@ -4,6 +4,7 @@ import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
+import { keptInsert } from '#db/kept.ts'
 import { agentRuns, agentSessions, botSnapshots, type AgentSessionRow } from '#db/schema/index.ts'
 
 export type SessionKey = { workspaceId: string; id: string }
@@ -17,22 +18,18 @@ export type NewSession = typeof agentSessions.$inferInsert
 /** What the bot would have said, made for a colleague of the shop: no conversation of its own. */
 const isDraft = and(eq(agentSessions.origin, 'thread'), like(agentSessions.externalKey, `${draftPrefix}%`))
 
+const insertion = keptInsert(agentSessions, (insert) =>
+  insert.onConflictDoUpdate({
+    target: [agentSessions.workspaceId, agentSessions.botId, agentSessions.environment, agentSessions.externalKey],
+    set: {
+      lastAt: sql`excluded.last_at`,
+      status: sql`case ${agentSessions.status} when 'closed' then 'open' else ${agentSessions.status} end`,
+      state: sql`case ${agentSessions.status} when 'closed' then '{}'::jsonb else ${agentSessions.state} end`,
+    },
+  }),
+)
 /** A session the caller named exists once; the same name again leads back to it, and opens it if it was closed. */
-export const insertSession = async (db: Db, row: NewSession): Promise<AgentSessionRow> =>
-  only(
-    await db
-      .insert(agentSessions)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [agentSessions.workspaceId, agentSessions.botId, agentSessions.environment, agentSessions.externalKey],
-        set: {
-          lastAt: row.lastAt,
-          status: sql`case ${agentSessions.status} when 'closed' then 'open' else ${agentSessions.status} end`,
-          state: sql`case ${agentSessions.status} when 'closed' then '{}'::jsonb else ${agentSessions.state} end`,
-        },
-      })
-      .returning(),
-  )
+export const insertSession = async (db: Db, row: NewSession): Promise<AgentSessionRow> => only(await insertion(db, row))
 
 export const findSession = async (db: Db, key: SessionKey): Promise<AgentSessionRow | undefined> =>
   (await db.select().from(agentSessions).where(isSession(key))).at(0)

@@ -3,7 +3,7 @@ import type { AgentReply, RunOutcome, RunStatus, RunStep } from '@app/contracts/
 import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { written } from '#db/written.ts'
+import { runWritten } from '#db/written.ts'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
 
 export type SessionOfTurn = { workspaceId: string; sessionId: string }
@@ -107,7 +107,7 @@ export const beginTurn = async (
   { workspaceId, sessionId }: SessionOfTurn,
   turn: NewTurn,
 ): Promise<BegunTurn | undefined> =>
-  (await db.execute<BegunTurn>(written(beginningById, valuesOf(workspaceId, sessionId, turn)))).rows.at(0)
+  (await runWritten<BegunTurn>(db, beginningById, valuesOf(workspaceId, sessionId, turn))).rows.at(0)
 
 export type NamedConversation = { workspaceId: string; botId: string; externalKey: string; keyId: string }
 
@@ -122,8 +122,13 @@ export const continueTurn = async (
   turn: NewTurn,
 ): Promise<BegunTurn | undefined> => {
   const values = [...valuesOf(workspaceId, externalKey, turn), botId, keyId]
-  return (await db.execute<BegunTurn>(written(beginningByName, values))).rows.at(0)
+  return (await runWritten<BegunTurn>(db, beginningByName, values)).rows.at(0)
 }
+
+const before = `
+  select input, reply ->> 'text' as reply from agent_runs
+  where workspace_id = $1 and session_id = $2 and generation < $3
+  order by started_at desc, generation desc limit $4`
 
 /** The turns before this one, newest first. */
 export const listPastTurns = async (
@@ -132,12 +137,8 @@ export const listPastTurns = async (
   generation: number,
   limit: number,
 ): Promise<PastTurn[]> =>
-  (
-    await db.execute<{ input: string; reply: string | null }>(sql`
-      select input, reply ->> 'text' as reply from agent_runs
-      where workspace_id = ${workspaceId} and session_id = ${sessionId} and generation < ${generation}
-      order by started_at desc, generation desc limit ${limit}`)
-  ).rows
+  (await runWritten<{ input: string; reply: string | null }>(db, before, [workspaceId, sessionId, generation, limit]))
+    .rows
 
 export interface EndedTurn {
   runId: string
@@ -209,7 +210,7 @@ export const endTurn = async (db: Db, { workspaceId, sessionId }: SessionOfTurn,
     turn.firstTokenMs,
     turn.errorCode,
   ]
-  const result = await db.execute<{ isWon: boolean }>(written(ending, values))
+  const result = await runWritten<{ isWon: boolean }>(db, ending, values)
   return only(result.rows).isWon
 }
 

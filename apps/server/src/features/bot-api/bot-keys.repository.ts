@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { botKeys, users, type BotKeyRow } from '#db/schema/index.ts'
-import { written } from '#db/written.ts'
+import { runWritten } from '#db/written.ts'
 
 type BotOf = { workspaceId: string; botId: string }
 type KeyOf = BotOf & { id: string }
@@ -55,7 +55,7 @@ type OpenedRow = {
 
 /** A program does not say whose it is: its key does. So this is asked with the platform's rights, by hash alone. */
 export const findBotByKeyHash = async (system: Db, keyHash: string): Promise<OpenedBot | undefined> => {
-  const { rows } = await system.execute<OpenedRow>(written(opening, [keyHash]))
+  const { rows } = await runWritten<OpenedRow>(system, opening, [keyHash])
   const [row] = rows
   if (!row) return undefined
   const { workspace_id: workspaceId, id, bot_id: botId, environment, last_used_ms: lastUsedMs } = row

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { kept, keptInsert, type ValueOf } from '#db/kept.ts'
-import { written } from '#db/written.ts'
+import { runWritten } from '#db/written.ts'
 import { messages, type MessageRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-ctx.ts'
 import { hasNoJob } from './pending-jobs.repository.ts'
@@ -241,8 +241,7 @@ const factsOfThread = `
 export const answerFacts = async (db: Db, { workspaceId, threadId }: ThreadPlace): Promise<AnswerFacts> => {
   const values = [workspaceId, threadId]
   const row = only(
-    (await db.execute<{ lastCustomerAt: string | Date | null; answersSince: number }>(written(factsOfThread, values)))
-      .rows,
+    (await runWritten<{ lastCustomerAt: string | Date | null; answersSince: number }>(db, factsOfThread, values)).rows,
   )
   return {
     lastCustomerAt: row.lastCustomerAt === null ? null : new Date(row.lastCustomerAt),

@@ -2,7 +2,7 @@ import { eq, lte, sql, type SQL } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { creditAccounts, creditReservations } from '#db/schema/index.ts'
-import { written } from '#db/written.ts'
+import { runWritten } from '#db/written.ts'
 
 export interface RunKey {
   workspaceId: string
@@ -69,7 +69,7 @@ export const insertReservation = async (
   { workspaceId, runId }: RunKey,
   { amount, at, expiresAt }: { amount: number; at: Date; expiresAt: Date },
 ): Promise<boolean> => {
-  const { rowCount } = await db.execute(written(reserving, [workspaceId, runId, amount, at, expiresAt]))
+  const { rowCount } = await runWritten(db, reserving, [workspaceId, runId, amount, at, expiresAt])
   return rowCount === 1
 }
 
@@ -138,7 +138,7 @@ const spending = `
 export const spendCredits = async (db: Db, spend: Spend): Promise<Settled | undefined> => {
   const { workspaceId, runId, id, amount, botId, model, at } = spend
   const values = [workspaceId, runId, id, amount, botId, model, at]
-  return (await db.execute<Settled>(written(spending, values))).rows.at(0)
+  return (await runWritten<Settled>(db, spending, values)).rows.at(0)
 }
 
 /** Pays for all runs of a workspace that have a price and no entry yet; says how much. Nothing may be set aside. */

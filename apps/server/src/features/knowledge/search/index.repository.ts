@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { runWritten } from '#db/written.ts'
 import { itemVectors, lexPostings, lexSegments } from '#db/schema/index.ts'
 import type { TermRow } from './term-rows.ts'
 
@@ -150,18 +151,18 @@ export interface FoundRow {
   readonly post: Buffer | null
 }
 
+const namedTerms = `
+  select segment, term, df, case when sum(df) over (partition by term) <= $5::int then post end as post
+  from lex_postings
+  where workspace_id = $1 and dataset_id = $2 and generation = $3 and term = any($4::text[])`
+
 export const findTermRows = async (
   db: Db,
-  key: IndexKey,
+  { workspaceId, datasetId, generation }: IndexKey,
   names: readonly string[],
   mostItems: number,
-): Promise<FoundRow[]> => {
-  const { rows } = await db.execute<{ segment: string; term: string; df: number; post: Buffer | null }>(sql`
-    select segment, term, df, case when sum(df) over (partition by term) <= ${mostItems}::int then post end as post
-    from ${lexPostings}
-    where ${arePostings(key)} and term = any(${sql.param([...names])}::text[])`)
-  return rows
-}
+): Promise<FoundRow[]> =>
+  (await runWritten<FoundRow>(db, namedTerms, [workspaceId, datasetId, generation, names, mostItems])).rows
 
 /**
  * The rows of some segments whose names lie between two hashes, and the named ones beside them. Two statements: as one

@@ -2,7 +2,7 @@ import type { Item } from '@app/contracts/knowledge'
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { documents, itemVectors, knowledgeItems } from '#db/schema/index.ts'
-import { written } from '#db/written.ts'
+import { runWritten } from '#db/written.ts'
 import type { IndexKey } from './index.repository.ts'
 import { filterCondition, type RecordFilter } from './record-filters.ts'
 
@@ -67,7 +67,7 @@ export const findLiveItems = async (db: Db, scope: LiveScope, ids: readonly stri
   const { workspaceId, now, filters } = scope
   const passing = filters.length > 0 ? new Set(await idsWithin(db, scope, ids)) : null
   const wanted = passing ? ids.filter((id) => passing.has(id)) : ids
-  const { rows } = await db.execute<FoundItem>(written(finding, [workspaceId, wanted, now]))
+  const { rows } = await runWritten<FoundItem>(db, finding, [workspaceId, wanted, now])
   return rows.map(toItem)
 }
 
