@@ -229,6 +229,38 @@ test.describe('the console', () => {
     })
   })
 
+  test('sends what a reload has cut off, once, whether or not the server had it', async ({ page, request }) => {
+    const { token } = await enter(page, request)
+    const visitor = await givenVisitor(request, await givenLiveBot(request, token, 'Mây'))
+    await visitor.say('shop oi')
+    await page.goto('/chat')
+    await openThread(page, await threadWith(request, token, 'shop oi'), 'shop oi')
+    const stored = (words: string) => log(page).locator('[data-message]', { hasText: words })
+    const left = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('chatOutbox')))
+
+    for (const [words, reachesServer] of [
+      ['Server chưa nghe', false],
+      ['Server nghe, đáp lạc mất', true],
+    ] as const) {
+      const cut = Promise.withResolvers<void>()
+      await page.route('**/api/threads/*/messages', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback()
+        if (reachesServer) await route.fetch()
+        // Never answered: the reload ends it.
+        cut.resolve()
+      })
+      await answer(page, words)
+      await cut.promise
+      // What the server has is told live, also without its answer.
+      await expect.poll(left).toHaveLength(reachesServer ? 0 : 1)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.reload()
+      await expect(stored(words)).toHaveCount(1)
+      await expect(log(page).getByText(words)).toHaveCount(1)
+      await expect.poll(left).toEqual([])
+    }
+  })
+
   test.describe('without a network', () => {
     test.use({ expectedConsole: [offline] })
 

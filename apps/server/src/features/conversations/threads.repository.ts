@@ -17,8 +17,6 @@ import {
 import type { ChatKey } from './chat-ctx.ts'
 import { hasNoJob } from './pending-jobs.repository.ts'
 
-export const isThread = ({ workspaceId, id }: ChatKey) => and(eq(threads.workspaceId, workspaceId), eq(threads.id, id))
-
 const isGivenThread = (value: ValueOf) =>
   and(eq(threads.workspaceId, value('workspaceId')), eq(threads.id, value('id')))
 

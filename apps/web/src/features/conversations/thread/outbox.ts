@@ -1,11 +1,12 @@
 /**
- * What one has sent and the server has not confirmed yet, per conversation. It outlives the open conversation, and every
- * entry keeps its own id: sent again after a break it is still the same message for the server.
+ * What one has sent and the server has not confirmed yet, per conversation. It outlives the open conversation and a
+ * reload, and every entry keeps its own id: sent again after a break it is still the same message for the server.
  */
 import { addNote, sendMessage, type Attachment, type Message } from '@app/contracts/conversations'
 import { callApi } from '#lib/api-base-query.ts'
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
 import { session } from '#lib/session.ts'
+import { readOutbox, writeOutbox } from './outbox-storage.ts'
 
 export interface Outgoing {
   clientId: string
@@ -21,7 +22,15 @@ export interface Outgoing {
 }
 
 const outbox = createExternalStore<readonly Outgoing[]>([])
-session.onEnd(() => outbox.set([]))
+/** Whose messages these are; nobody's while nobody is signed in. */
+let owner: string | undefined
+outbox.subscribe(() => {
+  if (owner) writeOutbox(owner, outbox.get())
+})
+session.onEnd(() => {
+  owner = undefined
+  outbox.set([])
+})
 
 const update = (clientId: string, change: Partial<Outgoing>) =>
   outbox.set(outbox.get().map((each) => (each.clientId === clientId ? { ...each, ...change } : each)))
@@ -76,3 +85,15 @@ export const sendAgain = (entry: Outgoing, onStored: (message: Message) => void)
 
 export const useOutgoing = (threadId: string): readonly Outgoing[] =>
   useExternalStore(outbox).filter((each) => each.threadId === threadId)
+
+/** Takes up what a reload, the lock screen or an ended session has left; what was on its way goes on. */
+const takeUp = (): void => {
+  const { user } = session.get()
+  if (!user || user.id === owner) return
+  owner = user.id
+  const left = readOutbox(user.id)
+  outbox.set(left)
+  for (const entry of left) if (entry.error === null) void deliver(entry, () => undefined)
+}
+session.subscribe(takeUp)
+takeUp()

@@ -60,8 +60,10 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
       // A message that is gone still has its conversation.
       const isGone = around !== undefined && errorCode(asked.error) === 'MESSAGE_NOT_FOUND'
       const { data, error } = isGone ? await callApi(listMessages, { params, query: {} }) : asked
-      if (data) put({ log: fromPage(data), isLoaded: true, error: null, newBelow: 0 })
-      else put({ ...known.current, error })
+      if (data) {
+        put({ log: fromPage(data), isLoaded: true, error: null, newBelow: 0 })
+        for (const message of data.items) takeOut(message.clientId)
+      } else put({ ...known.current, error })
       return isGone
     },
     [threadId, put],

@@ -1,0 +1,42 @@
+/** What one has sent and the server has not confirmed, over a reload of this tab; another tab has its own. */
+import { attachment, message } from '@app/contracts/conversations'
+import * as z from 'zod/mini'
+import type { Outgoing } from './outbox.ts'
+
+/** Anybody can edit what a browser keeps, so it is checked before it is believed. */
+const kept = z.array(
+  z.object({
+    clientId: z.uuid(),
+    threadId: z.uuid(),
+    kind: z.enum(['reply', 'note']),
+    text: z.string(),
+    attachments: z.array(attachment),
+    replyTo: message.shape.replyTo,
+    mentions: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+    hasFailed: z.boolean(),
+  }),
+)
+
+const keyOf = (userId: string) => `chatOutbox:${userId}`
+
+/** Why something failed is not kept, only that it did. */
+export const readOutbox = (userId: string): Outgoing[] => {
+  try {
+    const found = kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]'))
+    const entries = found.success ? found.data : []
+    return entries.map(({ hasFailed, ...entry }) => ({ ...entry, error: hasFailed ? new Error('not sent') : null }))
+  } catch {
+    return []
+  }
+}
+
+export const writeOutbox = (userId: string, entries: readonly Outgoing[]): void => {
+  const storable = entries.map(({ error, ...entry }) => ({ ...entry, hasFailed: error !== null }))
+  try {
+    if (storable.length === 0) sessionStorage.removeItem(keyOf(userId))
+    else sessionStorage.setItem(keyOf(userId), JSON.stringify(storable))
+  } catch {
+    // Without storage the messages live as long as the page.
+  }
+}
