@@ -1,6 +1,7 @@
+import type { QueryResult } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#core/ids.ts'
-import type { Db } from '#db/client.ts'
+import { routedDb } from '#db/handle.ts'
 import type { FoundRow } from './index.repository.ts'
 import { lookUpTermRows } from './posting-cache.ts'
 
@@ -15,8 +16,9 @@ const row = (segment: string, term: string, df: number, isLeftOut = false): Foun
 /** A database that gives one answer after the other and counts how often it is asked. */
 const databaseWith = (...answers: FoundRow[][]) => {
   let asked = 0
-  const execute = async () => ({ rows: answers[asked++] ?? [] })
-  return { db: { execute } as unknown as Db, times: () => asked }
+  const execute = async () => ({ rows: answers[asked++] ?? [] }) as unknown as QueryResult
+  const refuse = () => Promise.reject(new Error('nothing here needs a transaction'))
+  return { db: routedDb({ execute, keepsNames: false }, refuse), times: () => asked }
 }
 
 describe('the rows of open segments', () => {
