@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 const kill = 'apps/server/test/kill/**/*.test.ts'
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'contracts', include: ['packages/contracts/src/**/*.test.ts'], isolate: false } },
       {
