@@ -5,9 +5,10 @@ import { rounded } from './median.ts'
 interface TraceEvent {
   readonly name: string
   readonly ts: number
+  readonly args?: { readonly hasPartialUpdate?: boolean }
 }
 
-/** Tells which frames reached the screen. */
+/** Tells which frames reached the screen, and which were given up. */
 const categories = 'disabled-by-default-devtools.timeline.frame'
 const lookEveryMs = 60
 
@@ -44,10 +45,14 @@ export const measureWheel = async (page: Page, session: CDPSession, scroll: Scro
     return { looks: state.looks, blanks: state.blanks }
   })
   const drawn = events.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts)
+  const givenUp = events.filter(({ name }) => name === 'DroppedFrame')
   const lasted = (Math.max(...drawn) - Math.min(...drawn)) / 1e6
   return {
     framesPerSecond: rounded((drawn.length - 1) / lasted, 1),
     frames: drawn.length,
+    // As the browser tells it. Partial: what was drawn moved on the screen, but the page's own next picture was not ready.
+    dropped: givenUp.filter(({ args }) => args?.hasPartialUpdate !== true).length,
+    droppedPartial: givenUp.filter(({ args }) => args?.hasPartialUpdate === true).length,
     seconds: rounded(lasted, 1),
     looks: looks.looks,
     blankLooks: looks.blanks,
