@@ -79,6 +79,9 @@ const List = ({ block, render }: { block: Block & { kind: 'list' }; render: Rend
 
 const ALIGN = { start: 'text-start', center: 'text-center', end: 'tabular text-end' } as const
 
+/** So many columns fit on every screen, if need be with broken words. */
+const FITTING_COLUMNS = 3
+
 const Rows = ({ block, render }: { block: Block & { kind: 'table' }; render: Render }) => {
   const cells = (row: readonly Cell[], As: 'th' | 'td') =>
     row.map((cell, index) => (
@@ -90,8 +93,10 @@ const Rows = ({ block, render }: { block: Block & { kind: 'table' }; render: Ren
         <Inlines parts={cell.children} render={render} />
       </As>
     ))
+  const isWide = block.header.length > FITTING_COLUMNS
   return (
-    <div className="overflow-x-auto">
+    // A box that could scroll is a layer of the page, which long conversations with many tables feel.
+    <div className={isWide ? 'overflow-x-auto' : 'wrap-anywhere'}>
       <table className="w-full border-collapse text-sm">
         <thead>
           <tr>{cells(block.header, 'th')}</tr>

@@ -1,5 +1,4 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
-import { Ban, Clock, Headset } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#lib/cx.ts'
@@ -68,19 +67,21 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowPr
           <Mode thread={thread} text={text} />
           {waitingSince && (
             <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
-              <Headset role="img" aria-label={text('list.queue')} className="size-3.5" />
+              <span role="img" aria-label={text('list.queue')} className="inline-flex">
+                <RowIcon name="headset" />
+              </span>
               <RelativeTime value={waitingSince} />
             </span>
           )}
           {thread.isBlocked && (
             <span className="inline-flex shrink-0 items-center gap-1 text-danger">
-              <Ban aria-hidden="true" className="size-3.5" />
+              <RowIcon name="ban" />
               {text('list.blocked')}
             </span>
           )}
           {thread.status !== 'open' && (
             <span className="inline-flex shrink-0 items-center gap-1">
-              <Clock aria-hidden="true" className="size-3.5" />
+              <RowIcon name="clock" />
               {text(thread.status === 'closed' ? 'list.closed' : 'list.snoozed')}
             </span>
           )}

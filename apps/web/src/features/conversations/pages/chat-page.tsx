@@ -103,11 +103,14 @@ const Console = ({ address, botName }: { address: ChatAddress; botName?: string 
   const title = botName ? text('chat.title-of', { name: botName }) : text('chat.title')
   return (
     <div className="flex h-full min-h-0 overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-none max-sm:border-x-0">
-      {/* On a phone the list with its heading is away while a conversation is open. */}
+      {/*
+       * The columns are pictures of their own (isolate): what moves in one does not make the browser paint the others.
+       * On a phone the list with its heading is away while a conversation is open.
+       */}
       {threadId && <h1 className="sr-only lg:hidden">{title}</h1>}
       <div
         className={cx(
-          'flex min-h-0 w-full flex-col border-border lg:w-80 lg:shrink-0 lg:border-e',
+          'isolate flex min-h-0 w-full flex-col border-border lg:w-80 lg:shrink-0 lg:border-e',
           threadId && 'max-lg:hidden',
         )}
       >
@@ -154,7 +157,7 @@ const Console = ({ address, botName }: { address: ChatAddress; botName?: string 
         <aside
           aria-label={text('chat.contact')}
           className={cx(
-            'min-h-0 flex-col border-border xl:flex xl:w-80 xl:shrink-0 xl:border-s',
+            'isolate min-h-0 flex-col border-border xl:flex xl:w-80 xl:shrink-0 xl:border-s',
             contact === 'open' ? 'flex w-full min-w-0 max-xl:flex-1' : 'hidden',
           )}
         >

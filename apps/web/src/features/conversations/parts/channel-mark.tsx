@@ -30,7 +30,7 @@ export const ChannelMark = ({ channel, text, className }: ChannelMarkProps) => {
         className,
       )}
     >
-      {group === 'web' ? <RowIcon name="globe" className="size-2.5!" /> : LETTERS[group]}
+      {group === 'web' ? <RowIcon name="globe" className="text-[0.625rem]" /> : LETTERS[group]}
     </span>
   )
 }

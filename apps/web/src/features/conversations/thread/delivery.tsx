@@ -1,5 +1,5 @@
 import type { DeliveryState, Message } from '@app/contracts/conversations'
-import { CircleAlert, CircleHelp, Clock, RotateCw } from 'lucide-react'
+import { RotateCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { cx } from '#lib/cx.ts'
 import { useText, type TextOf } from '#lib/i18n.tsx'
@@ -9,7 +9,7 @@ import { retry } from './thread-acts.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Outbound = Exclude<DeliveryState, 'received'>
-const CLOCK = <Clock aria-hidden="true" className="size-3.5" />
+const CLOCK = <RowIcon name="clock" />
 const CHECKS = <RowIcon name="checks" />
 const ICONS: Record<Outbound, ReactNode> = {
   queued: CLOCK,
@@ -17,8 +17,8 @@ const ICONS: Record<Outbound, ReactNode> = {
   sent: <RowIcon name="check" />,
   delivered: CHECKS,
   read: CHECKS,
-  failed: <CircleAlert aria-hidden="true" className="size-3.5" />,
-  unknown: <CircleHelp aria-hidden="true" className="size-3.5" />,
+  failed: <RowIcon name="alert" />,
+  unknown: <RowIcon name="help" />,
 }
 
 /** How far a message has come, as a tick with its word. */

@@ -53,12 +53,13 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
   const { citations, attachments, parts, suggestions } = message
   const name = message.authorId !== null && message.authorId === acts.myId ? text('by.you') : message.senderName
   const isCustomers = sender === 'customer'
-  const said = (
-    <Said message={message} speaker={isFirst ? null : name || text(`by.${sender}`)} acts={acts} text={text} />
-  )
+  const said = <Said message={message} acts={acts} text={text} />
   return (
     <div
       data-message={message.id}
+      // Who speaks is told to a screen reader where no line above says it.
+      role={isFirst ? undefined : 'group'}
+      aria-label={isFirst ? undefined : name || text(`by.${sender}`)}
       className={cx(
         'group flex flex-col gap-1 px-4',
         isFirst ? 'pt-3' : 'pt-0.5',
@@ -107,16 +108,15 @@ MessageBubble.displayName = 'MessageBubble'
 /** The words are the bubble's: every part that asked for them itself would listen for another language on its own. */
 type Words = { text: TextOf<typeof threadMessages> }
 
-type SaidProps = Words & { message: Message; speaker: string | null; acts: BubbleActs }
+type SaidProps = Words & { message: Message; acts: BubbleActs }
 
-/** The words themselves. Who speaks is told to a screen reader where no line above says it. */
-const Said = ({ message, speaker, acts, text }: SaidProps) => {
+/** The words themselves. */
+const Said = ({ message, acts, text }: SaidProps) => {
   const { citations, replyTo } = message
   const sender = message.sender as Speaker
   if (!message.text && !replyTo) return null
   return (
     <div className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', LOOKS[sender])}>
-      {speaker !== null && <span className="sr-only">{speaker}: </span>}
       {replyTo && (
         <button
           type="button"
@@ -144,9 +144,9 @@ const Said = ({ message, speaker, acts, text }: SaidProps) => {
 }
 
 const MARKS: Partial<Record<Speaker, ReactNode>> = {
-  ai: <RowIcon name="sparkles" className="size-3.5 text-accent" />,
+  ai: <RowIcon name="sparkles" className="text-[0.875rem] text-accent" />,
   phone: <RowIcon name="phone" />,
-  note: <RowIcon name="note" className="size-3.5 text-warning" />,
+  note: <RowIcon name="note" className="text-[0.875rem] text-warning" />,
 }
 
 const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: string }) => {
@@ -160,7 +160,8 @@ const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: st
   )
 }
 
-const WHY_LOOK = buttonClass('ghost', 'sm', 'h-6! px-1.5! text-xs! text-text-muted!')
+/** Without a place of its own: a button that can be busy has one for its spinner, and that would make it a layer. */
+const WHY_LOOK = buttonClass('ghost', 'sm', 'static! h-6! px-1.5! text-xs! text-text-muted!')
 
 const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActs['onWhy'] }) => (
   <button

@@ -11,11 +11,10 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react'
-import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useText } from '#lib/i18n.tsx'
 import { Button } from '#ui/button.tsx'
+import { FlowList, type FlowListHandle } from '#ui/flow-list.tsx'
 import { EmptyState, Skeleton } from '#ui/states.tsx'
-import { useDrawnOnce, VirtualNumbers, VirtualRow } from '#ui/virtual-row.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
@@ -49,7 +48,7 @@ type MessageListProps = {
 export const MessageList = (props: MessageListProps) => {
   const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp, onAtEnd } = props
   const text = useText(threadMessages)
-  const virtual = useRef<VirtualizerHandle>(null)
+  const list = useRef<FlowListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const sending = useRef<Sending>({ onRetry, onGiveUp })
   useEffect(() => {
@@ -57,34 +56,30 @@ export const MessageList = (props: MessageListProps) => {
   })
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [unseen, setUnseen] = useState(0)
-  const { log, settle, loadOlder, loadNewer } = talk
+  const { log, loadOlder, loadNewer } = talk
   const rows = useMemo(
     () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
     [log.items, log.hasNewer, outgoing, writing],
   )
   const loadAround = useCallback(() => {
-    const handle = virtual.current
-    if (!handle) return
-    if (handle.scrollOffset < AHEAD && log.hasOlder) void loadOlder()
-    const below = handle.scrollSize - handle.scrollOffset - handle.viewportSize
-    if (below < AHEAD && log.hasNewer) void loadNewer()
+    const element = box.current
+    if (!element) return
+    if (element.scrollTop < AHEAD && log.hasOlder) void loadOlder()
+    if (below(element) < AHEAD && log.hasNewer) void loadNewer()
   }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer])
-  const { markedId, isGoing } = useMark(targetId, rows, virtual, loadAround)
+  const markedId = useMark(targetId, rows, list)
   const sticks = useRef(targetId === undefined)
-  const drawRow = useDrawnOnce(
-    useCallback(
-      (row: ChatRow) => (
-        <Row
-          key={row.key}
-          row={row}
-          isMarked={row.kind === 'message' && row.message.id === markedId}
-          threadId={threadId}
-          acts={acts}
-          sending={sending}
-        />
-      ),
-      [markedId, threadId, acts],
+  const drawRow = useCallback(
+    (row: ChatRow) => (
+      <Row
+        row={row}
+        isMarked={row.kind === 'message' && row.message.id === markedId}
+        threadId={threadId}
+        acts={acts}
+        sending={sending}
+      />
     ),
+    [markedId, threadId, acts],
   )
 
   const noteEnd = useCallback(
@@ -95,42 +90,37 @@ export const MessageList = (props: MessageListProps) => {
     },
     [onAtEnd],
   )
-  const handleScroll = useCallback(
-    (offset: number) => {
-      const handle = virtual.current
-      if (!handle) return
-      noteScroll()
-      const below = handle.scrollSize - offset - handle.viewportSize
-      const isNow = below < AT_END && !log.hasNewer
-      sticks.current = isNow
-      noteEnd(isNow)
-      if (!isGoing.current) loadAround()
-    },
-    [log.hasNewer, loadAround, noteEnd, isGoing],
-  )
+  const handleScroll = () => {
+    if (!box.current) return
+    noteScroll()
+    const isNow = below(box.current) < AT_END && !log.hasNewer
+    sticks.current = isNow
+    if (isNow !== isAtEnd) noteEnd(isNow)
+    loadAround()
+  }
 
-  // Every new piece brings a render; at the end the view goes along with it.
-  useLayoutEffect(() => {
-    if (log.grewAtStart) settle()
-    else if (sticks.current && rows.length > 0) virtual.current?.scrollToIndex(rows.length - 1, { align: 'end' })
-  }, [rows, log.grewAtStart, settle])
+  // With every new piece, and when one turns out higher, the view at the end goes along.
+  const follow = useCallback(() => {
+    if (sticks.current && rows.length > 0) list.current?.show(rows.length - 1, 'end')
+  }, [rows.length])
+  useLayoutEffect(follow, [rows, follow])
 
   // A page shorter than the window cannot be scrolled, so it would never ask for what came before.
   useEffect(() => {
     const element = box.current
     const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
-    if (isShort && !isGoing.current && log.hasOlder && log.items.length > 0) void loadOlder()
-  }, [log.items.length, log.hasOlder, loadOlder, isGoing])
+    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
+  }, [log.items.length, log.hasOlder, loadOlder])
 
   useCountUnseen(log, isAtEnd, setUnseen)
 
   const toEnd = async () => {
     sticks.current = true
     if (log.hasNewer) await talk.toNewest()
-    else virtual.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+    else list.current?.show(rows.length - 1, 'end')
     noteEnd(true)
   }
-  const below = unseen + talk.newBelow
+  const newBelow = unseen + talk.newBelow
   if (!talk.isLoaded) return <LogSkeleton />
   if (rows.length === 0)
     return (
@@ -151,32 +141,25 @@ export const MessageList = (props: MessageListProps) => {
       >
         {/* A short conversation stands at the bottom, where the next message will be. */}
         <div className="grow" />
-        <Virtualizer
-          ref={virtual}
-          as={VirtualNumbers}
-          item={VirtualRow}
-          data={rows}
-          shift={log.grewAtStart}
-          scrollRef={box}
-          onScroll={handleScroll}
-        >
-          {drawRow}
-        </Virtualizer>
+        <FlowList ref={list} rows={rows} keyOf={keyOf} draw={drawRow} onScroll={handleScroll} onResize={follow} />
       </div>
       {(!isAtEnd || log.hasNewer) && (
         <Button
           size="sm"
-          variant={below > 0 ? 'primary' : 'secondary'}
+          variant={newBelow > 0 ? 'primary' : 'secondary'}
           className="absolute! end-4 bottom-3 rounded-full! shadow-overlay"
           icon={<ArrowDown aria-hidden="true" className="size-4" />}
           onClick={() => void toEnd()}
         >
-          {below > 0 ? text('thread.new-below', { count: below }) : text('thread.to-end')}
+          {newBelow > 0 ? text('thread.new-below', { count: newBelow }) : text('thread.to-end')}
         </Button>
       )}
     </div>
   )
 }
+
+const keyOf = ({ key }: ChatRow) => key
+const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
 
 type Sending = Pick<MessageListProps, 'onRetry' | 'onGiveUp'>
 type RowProps = { row: ChatRow; isMarked: boolean; threadId: string; acts: BubbleActs; sending: RefObject<Sending> }

@@ -1,7 +1,7 @@
 import type { Message } from '@app/contracts/conversations'
 import { describe, expect, it } from 'vitest'
 import { givenMessage } from '../parts/given-chat.ts'
-import { addNewer, addOlder, emptyLog, fromPage, lastCustomerSeq, receive, settled } from './message-log.ts'
+import { addNewer, addOlder, emptyLog, fromPage, lastCustomerSeq, receive } from './message-log.ts'
 
 const at = (seq: number, change: Partial<Message> = {}) => givenMessage({ seq, ...change })
 const page = (seqs: readonly number[], rest = { hasOlder: false, hasNewer: false }) => ({
@@ -52,15 +52,6 @@ describe('the messages of an open conversation', () => {
   it('fetch the beginning when nothing is loaded and the first told is not the first', () => {
     expect(receive(emptyLog, at(7)).place).toBe('after-gap')
     expect(receive(emptyLog, at(1)).place).toBe('shown')
-  })
-
-  it('say that they grew at their start until the screen has settled', () => {
-    const grown = addOlder(fromPage(page([5], { hasOlder: true, hasNewer: false })), page([3, 4]))
-
-    expect(seqsOf(grown)).toEqual([3, 4, 5])
-    expect(grown).toMatchObject({ grewAtStart: true, hasOlder: false })
-    expect(settled(grown).grewAtStart).toBe(false)
-    expect(addNewer(grown, page([6])).grewAtStart).toBe(false)
   })
 
   it('hold a message of two pages once, as it was told last, and in order', () => {

@@ -5,11 +5,9 @@ export interface MessageLog {
   items: readonly Message[]
   hasOlder: boolean
   hasNewer: boolean
-  /** Older ones were just put before the rest: what is on the screen must stay where it is. */
-  grewAtStart: boolean
 }
 
-export const emptyLog: MessageLog = { items: [], hasOlder: false, hasNewer: false, grewAtStart: false }
+export const emptyLog: MessageLog = { items: [], hasOlder: false, hasNewer: false }
 
 interface Page {
   items: readonly Message[]
@@ -33,24 +31,19 @@ export const fromPage = (page: Page): MessageLog => ({
   items: united([], page.items),
   hasOlder: page.hasOlder,
   hasNewer: page.hasNewer,
-  grewAtStart: false,
 })
 
 export const addOlder = (log: MessageLog, page: Page): MessageLog => ({
   ...log,
   items: united(page.items, log.items),
   hasOlder: page.hasOlder,
-  grewAtStart: page.items.length > 0,
 })
 
 export const addNewer = (log: MessageLog, page: Page): MessageLog => ({
   ...log,
   items: united(log.items, page.items),
   hasNewer: page.hasNewer,
-  grewAtStart: false,
 })
-
-export const settled = (log: MessageLog): MessageLog => (log.grewAtStart ? { ...log, grewAtStart: false } : log)
 
 export type Received = { log: MessageLog; place: 'shown' | 'below' | 'after-gap' }
 
@@ -59,7 +52,7 @@ export const receive = (log: MessageLog, message: Message): Received => {
   const first = log.items[0]
   const last = log.items.at(-1)
   const put = (): Received => ({
-    log: { ...log, items: united(log.items, [message]), grewAtStart: false },
+    log: { ...log, items: united(log.items, [message]) },
     place: 'shown',
   })
   if (!first || !last) return message.seq === 1 && !log.hasOlder ? put() : { log, place: 'after-gap' }

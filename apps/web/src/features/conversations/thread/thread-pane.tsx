@@ -94,7 +94,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
   )
   return (
     <section aria-label={text('thread.log')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
-      <div className="bg-surface">
+      <div className="isolate bg-surface">
         <ThreadHeader {...{ thread, canWrite, isContactShown, onContact, onLabel }} onBack={address.leave} />
         <AnswerBar thread={thread} canWrite={canWrite} isMine={isAnsweredBy(talk.log, user?.id)} />
       </div>

@@ -1,11 +1,10 @@
 import { listMessages, type Message } from '@app/contracts/conversations'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { callApi } from '#lib/api-base-query.ts'
 import { errorCode } from '#lib/errors.ts'
 import { realtime, type TopicEvent } from '#lib/realtime.ts'
 import { messageIn, tellThread, threadIn } from '../live.ts'
-import { addNewer, addOlder, emptyLog, fromPage, lastSeqOf, receive, settled, type MessageLog } from './message-log.ts'
+import { addNewer, addOlder, emptyLog, fromPage, lastSeqOf, receive, type MessageLog } from './message-log.ts'
 import { takeOut } from './outbox.ts'
 
 /** The first page is small, to be there at once; somebody who scrolls through years gets larger ones. */
@@ -42,8 +41,6 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
     setState(next)
   }, [])
   const change = useCallback((log: MessageLog) => put({ ...known.current, log }), [put])
-  // Drawn at once and one by one: the list keeps what is read in its place when it grows at one end, not at both.
-  const grow = useCallback((log: MessageLog) => flushSync(() => change(log)), [change])
 
   /** One question of a kind at a time; a second one would bring the same page again. */
   const once = useCallback(async (name: string, work: () => Promise<void>) => {
@@ -76,10 +73,10 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
         const after = lastSeqOf(known.current.log)
         const { data } = await callApi(listMessages, { params: { threadId }, query: { after, limit: MORE } })
         if (!data) return
-        grow(addNewer(known.current.log, data))
+        change(addNewer(known.current.log, data))
         for (const message of data.items) takeOut(message.clientId)
       }),
-    [threadId, once, grow],
+    [threadId, once, change],
   )
 
   const loadOlder = useCallback(
@@ -91,9 +88,9 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
           params: { threadId },
           query: { before: first.seq, limit: MORE },
         })
-        if (data) grow(addOlder(known.current.log, data))
+        if (data) change(addOlder(known.current.log, data))
       }),
-    [threadId, once, grow],
+    [threadId, once, change],
   )
 
   const loadNewer = useCallback(
@@ -103,10 +100,10 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
         const after = lastSeqOf(known.current.log)
         const { data } = await callApi(listMessages, { params: { threadId }, query: { after, limit: MORE } })
         if (!data) return
-        grow(addNewer(known.current.log, data))
+        change(addNewer(known.current.log, data))
         put({ ...known.current, newBelow: 0 })
       }),
-    [threadId, once, grow, put],
+    [threadId, once, change, put],
   )
 
   const take = useCallback(
@@ -115,11 +112,11 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
       const { log, place } = receive(known.current.log, message)
       if (place === 'below') put({ ...known.current, newBelow: known.current.newBelow + 1 })
       else if (place === 'after-gap') void catchUp()
-      else grow(log)
+      else change(log)
       takeOut(message.clientId)
       latestHooks.current.onStored(message)
     },
-    [threadId, put, grow, catchUp],
+    [threadId, put, change, catchUp],
   )
 
   useEffect(() => {
@@ -147,8 +144,7 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
     void open(aroundId).then((isGone) => isGone && latestHooks.current.onGone())
   }, [aroundId, open])
 
-  const settle = useCallback(() => change(settled(known.current.log)), [change])
   const reload = useCallback(() => open(wanted.current), [open])
-  return { ...state, loadOlder, loadNewer, take, settle, reload, toNewest: open }
+  return { ...state, loadOlder, loadNewer, take, reload, toNewest: open }
 }
 export type ThreadMessages = ReturnType<typeof useMessages>
