@@ -1,3 +1,4 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { demoBot, givenVisitor, log, threadWith } from './pages/console.ts'
 import { enter } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
@@ -17,10 +18,8 @@ const pageOf = (all: readonly Fields[], query: URLSearchParams) => {
   return { items: all.slice(from, to), hasOlder: from > 0, hasNewer: to < all.length }
 }
 
-test('the address of a message leads to it in a conversation of hundreds, with everything around it loaded', async ({
-  page,
-  request,
-}) => {
+/** A conversation of hundreds, in the place of one that a visitor has begun. */
+const givenLongThread = async (page: Page, request: APIRequestContext) => {
   const { token } = await enter(page, request, 'mai@nanglinen.example')
   const words = `shop con hang khong ${crypto.randomUUID().slice(0, 6)}`
   await (await givenVisitor(request, await demoBot(request, token))).say(words)
@@ -41,7 +40,14 @@ test('the address of a message leads to it in a conversation of hundreds, with e
   await page.route(`**/api/threads/${threadId}/messages`, (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: pageOf(all, new URLSearchParams()) }) : route.fallback(),
   )
+  return { all, threadId }
+}
 
+test('the address of a message leads to it in a conversation of hundreds, with everything around it loaded', async ({
+  page,
+  request,
+}) => {
+  const { all, threadId } = await givenLongThread(page, request)
   for (const target of [300, 20, 590]) {
     await test.step(`message ${target}`, async () => {
       await page.goto('about:blank')
@@ -56,3 +62,32 @@ test('the address of a message leads to it in a conversation of hundreds, with e
     })
   }
 })
+
+test('what is read moves by as much as the wheel turns, while older messages come in above it', async ({
+  page,
+  request,
+}) => {
+  const { all, threadId } = await givenLongThread(page, request)
+  await page.goto(`/chat?thread=${threadId}`)
+  await expect(log(page).locator(`[data-message="${all.at(-1)?.id}"]`)).toBeInViewport()
+  await log(page).hover()
+
+  const turn = 250
+  for (let step = 0; step < 60; step += 1) {
+    const read = await messageInTheMiddle(log(page))
+    await page.mouse.wheel(0, -turn)
+    const message = log(page).locator(`[data-message="${read.id}"]`)
+    // Where it was, and as far down as the page was turned up: a row whose height was guessed wrong would move it.
+    await expect.poll(async () => Math.round((await message.boundingBox())?.y ?? 0)).toBe(Math.round(read.y + turn))
+  }
+  const reached = await messageInTheMiddle(log(page))
+  expect(all.findIndex(({ id }) => id === reached.id)).toBeLessThan(count - 2 * pageSize)
+})
+
+const messageInTheMiddle = (box: Locator) =>
+  box.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect()
+    const rows = [...element.querySelectorAll<HTMLElement>('[data-message]')]
+    const row = rows.find((each) => each.getBoundingClientRect().bottom > top + height / 3)
+    return { id: row?.dataset['message'], y: row?.getBoundingClientRect().top ?? 0 }
+  })

@@ -34,13 +34,13 @@ export const runConsoleBench = async () => {
     const session = await context.newCDPSession(page)
     await countProcessorTime(session)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    const bare = await measureBare(page, session)
+    const { bare, bareWheel } = await measureBare(page, session)
     const wheel = await measureByWheel(page, session, server.url)
     const thread = await measureThread(page, session, server.url)
     const middle = await measureMiddle(page, session, server.url)
     const threads = await measureList(page, session, server.url)
     const counts = { cpuSlowdown: slowdown, messages: messageCount, threads: threadCount }
-    return { ...counts, bare, wheel, thread, middle, list: threads }
+    return { ...counts, bare, wheel: { bare: bareWheel, ...wheel }, thread, middle, list: threads }
   } finally {
     await browser.close()
     await server.stop()
@@ -61,7 +61,8 @@ const seed = (dataDir: string) =>
 const measureBare = async (page: Page, session: CDPSession) => {
   const row = '<p style="margin:0;padding:12px">shop ơi áo linen cổ tàu còn size M không ạ, màu be nha shop</p>'
   await page.setContent(`<div id="box" style="height:100vh;overflow:auto">${row.repeat(5_000)}</div>`)
-  return measureScroll(page, session, { box: '#box', towards: 'down', seconds: 6 })
+  const bare = await measureScroll(page, session, { box: '#box', towards: 'down', seconds: 6 })
+  return { bare, bareWheel: await measureWheel(page, session, { box: '#box', towards: 'down', seconds: 8 }) }
 }
 
 /** As a person scrolls, while what comes is being loaded, and back. */

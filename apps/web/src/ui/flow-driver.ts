@@ -16,7 +16,7 @@ export class FlowDriver {
   readonly span = new FlowSpan()
   private list: HTMLElement | undefined
   private box: HTMLElement | undefined
-  private goal: { index: number; align: Align } | undefined
+  private goal: { key: string; align: Align } | undefined
   private told: Told | undefined
   private readonly redraw: () => void
   /** The browser tells before it paints, so that a wrong guess is never seen. */
@@ -36,8 +36,7 @@ export class FlowDriver {
       // What rushes by under the pointer need not be asked whether it is meant.
       if (!rest.isMoving()) list.style.pointerEvents = 'none'
       rest.note()
-      // At once: this picture of the page already has the rows it needs.
-      if (this.span.look(viewOf(box))) flushSync(this.redraw)
+      this.look()
       this.told?.onScroll()
     }
     box.addEventListener('scroll', handleScroll, { passive: true })
@@ -58,7 +57,8 @@ export class FlowDriver {
   /** Goes to a row, whether it is drawn or not. */
   show(index: number, align: Align): void {
     if (!this.span.has(index)) this.span.around(index, this.box?.clientHeight ?? 0)
-    this.goal = { index, align }
+    // By its key: other rows may come before it until this is drawn.
+    this.goal = { key: this.span.keyAt(index), align }
     this.redraw()
   }
 
@@ -72,7 +72,7 @@ export class FlowDriver {
     // Rows on the way may never have been measured; what they are is taken in before the way is worked out.
     this.span.measure(heightsIn(this.list), { top: Infinity, height: 0 })
     this.place()
-    const row = this.list.children[1 + goal.index - this.span.first]
+    const row = [...this.list.children].find((each) => keyOf(each) === goal.key)
     if (row) scrollTo(this.box, row, goal.align)
     if (this.span.look(viewOf(this.box))) this.redraw()
   }
@@ -85,11 +85,16 @@ export class FlowDriver {
     if (shift !== 0) this.box.scrollTop += shift
   }
 
+  /** Drawn at once: this picture of the page already has the rows it needs. On the way to a row it needs those around it. */
+  private look(): void {
+    if (this.box && !this.goal && this.span.look(viewOf(this.box))) flushSync(this.redraw)
+  }
+
   private handleHeights(heights: [string, number][]): void {
     if (!this.box) return
     this.span.measure(heights, viewOf(this.box))
     this.place()
-    if (this.span.look(viewOf(this.box))) flushSync(this.redraw)
+    this.look()
     this.told?.onResize()
   }
 }

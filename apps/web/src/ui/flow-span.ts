@@ -59,7 +59,8 @@ export class FlowSpan {
     this.first = Math.max(0, is - anchor)
     this.end = Math.min(keys.length, is + after)
     const cameBefore = this.first - (was - anchor)
-    const came = cameBefore > 0 ? this.heightsOf(this.first - cameBefore, this.first) : 0
+    // Whole pixels: a box is scrolled by no less.
+    const came = cameBefore > 0 ? Math.round(this.heightsOf(this.first - cameBefore, this.first)) : 0
     const drawnNow = this.heightsOf(this.first, is)
     this.above = Math.max(0, this.above + drawnBefore - drawnNow + came)
     if (isAtEnd) this.growAtEnd()
@@ -88,6 +89,10 @@ export class FlowSpan {
     this.letGo(view)
     this.fitEnds()
     return true
+  }
+
+  keyAt(index: number): string {
+    return this.keys[index] ?? ''
   }
 
   has(index: number): boolean {
@@ -195,9 +200,10 @@ export class FlowSpan {
 
   /** No space before the first row or after the last, and some wherever there are more. */
   private fitEnds(): void {
-    const wanted = this.first === 0 ? 0 : this.above < this.first ? this.heightsOf(0, this.first) : this.above
-    this.shift += wanted - this.above
-    this.above = wanted
+    const missing = this.above < this.first ? Math.round(this.heightsOf(0, this.first) - this.above) : 0
+    const change = this.first === 0 ? -this.above : missing
+    this.shift += change
+    this.above += change
     const rest = this.keys.length - this.end
     if (rest === 0) this.below = 0
     else if (this.below < rest) this.below = this.heightsOf(this.end, this.keys.length)
