@@ -31,6 +31,8 @@ export class FlowSpan {
   shift = 0
   private keys: readonly string[] = []
   private readonly heights = new Map<string, number>()
+  /** Of all rows that were ever drawn. */
+  private measured = 0
   private guess = FIRST_GUESS
 
   /** Other rows: what is drawn is found again by one of its rows that stayed; without any the list is shown at its end. */
@@ -42,15 +44,13 @@ export class FlowSpan {
   private change(keys: readonly string[]): void {
     const before = this.keys
     this.renewGuess()
-    const places = new Map(keys.map((key, index) => [key, index]))
-    const anchor = before.slice(this.first, this.end).findLastIndex((key) => places.has(key))
-    if (anchor < 0) {
+    const { was, is } = this.anchorIn(keys)
+    if (is < 0) {
       this.keys = keys
       this.aroundEnd()
       return
     }
-    const was = this.first + anchor
-    const is = places.get(before[was] ?? '') ?? 0
+    const anchor = was - this.first
     const drawnBefore = sum(before.slice(this.first, was).map((key) => this.heightOf(key)))
     const wasOffset = this.above + drawnBefore
     const isAtEnd = this.end === before.length
@@ -125,9 +125,9 @@ export class FlowSpan {
         const isPassed = isNew ? top < view.top : top + thought <= view.top
         if (isPassed) this.above -= height - thought
         else this.below -= height - thought
-        this.heights.set(key, height)
+        this.know(key, height)
         top += isPassed ? 0 : height - thought
-      } else if (height !== undefined) this.heights.set(key, height)
+      } else if (height !== undefined) this.know(key, height)
       top += thought
     }
     this.fitEnds()
@@ -144,6 +144,11 @@ export class FlowSpan {
     return this.heights.get(key) ?? this.guess
   }
 
+  private know(key: string, height: number): void {
+    this.measured += height - (this.heights.get(key) ?? 0)
+    this.heights.set(key, height)
+  }
+
   private heightAt(index: number): number {
     return this.heightOf(this.keys[index] ?? '')
   }
@@ -154,6 +159,15 @@ export class FlowSpan {
     return total
   }
 
+  /** A row that is drawn and stays, and where it is now; nearly always the last one. */
+  private anchorIn(keys: readonly string[]): { was: number; is: number } {
+    for (let was = this.end - 1; was >= this.first; was -= 1) {
+      const is = keys.lastIndexOf(this.keyAt(was))
+      if (is >= 0) return { was, is }
+    }
+    return { was: -1, is: -1 }
+  }
+
   /** A few that came at the end of what is drawn are drawn, too; many wait there until somebody looks. */
   private growAtEnd(): void {
     if (this.keys.length - this.end <= FEW) this.end = this.keys.length
@@ -162,7 +176,7 @@ export class FlowSpan {
 
   /** Only between two pictures: a row that is drawn but not measured yet was guessed by the old one. */
   private renewGuess(): void {
-    if (this.heights.size > 0) this.guess = sum([...this.heights.values()]) / this.heights.size
+    if (this.heights.size > 0) this.guess = this.measured / this.heights.size
   }
 
   private aroundEnd(): void {
