@@ -3,6 +3,7 @@ import { createRest } from '#lib/rest.ts'
 import { FlowSpan, type View } from './flow-span.ts'
 
 const REST_MS = 150
+const LEAST = 0.01
 
 export type Align = 'center' | 'end'
 
@@ -18,6 +19,7 @@ export class FlowDriver {
   private box: HTMLElement | undefined
   private goal: { key: string; align: Align } | undefined
   private told: Told | undefined
+  private readonly written = new Map<string, number>()
   private readonly redraw: () => void
   /** The browser tells before it paints, so that a wrong guess is never seen. */
   private readonly observer = new ResizeObserver((entries) => this.handleHeights(entries.flatMap(heightIn)))
@@ -31,6 +33,7 @@ export class FlowDriver {
     if (!box) return undefined
     this.list = list
     this.box = box
+    this.written.clear()
     const rest = createRest(REST_MS, () => (list.style.pointerEvents = ''))
     const handleScroll = () => {
       // What rushes by under the pointer need not be asked whether it is meant.
@@ -79,22 +82,33 @@ export class FlowDriver {
 
   private place(): void {
     if (!this.list || !this.box) return
-    this.list.style.paddingTop = `${this.span.above}px`
-    this.list.style.paddingBottom = `${this.span.below}px`
+    const { above, below, isHung } = this.span
+    this.write('height', this.span.length())
+    this.write('padding-top', isHung ? 0 : above)
+    this.write('padding-bottom', below)
+    this.list.style.justifyContent = isHung ? 'flex-end' : 'flex-start'
     const shift = this.span.takeShift()
     if (shift !== 0) this.box.scrollTop += shift
   }
 
+  /** Nothing is touched for less than can be seen: the browser would lay the rows out again. */
+  private write(name: 'height' | 'padding-top' | 'padding-bottom', pixels: number): void {
+    if (Math.abs((this.written.get(name) ?? -1) - pixels) < LEAST) return
+    this.written.set(name, pixels)
+    this.list?.style.setProperty(name, `${pixels}px`)
+  }
+
   /** Drawn at once: this picture of the page already has the rows it needs. On the way to a row it needs those around it. */
-  private look(): void {
-    if (this.box && !this.goal && this.span.look(viewOf(this.box))) flushSync(this.redraw)
+  private look(isHurried = false): void {
+    if (this.box && !this.goal && this.span.look(viewOf(this.box), isHurried)) flushSync(this.redraw)
   }
 
   private handleHeights(heights: [string, number][]): void {
     if (!this.box) return
     this.span.measure(heights, viewOf(this.box))
     this.place()
-    this.look()
+    // A second time for the same picture: the rest can wait for the next.
+    this.look(true)
     this.told?.onResize()
   }
 }

@@ -43,7 +43,7 @@ export const FlowList = <Row extends object>(props: FlowListProps<Row>) => {
   useLayoutEffect(() => driver.handleDrawn({ onScroll, onResize }))
   useImperativeHandle(ref, () => ({ show: (index, align) => driver.show(index, align) }), [driver])
   return (
-    <ol ref={list} className="flex-none">
+    <ol ref={list} className="flex flex-none flex-col">
       {EDGE}
       {rows.slice(first, end).map((row) => (
         <Slot key={keyOf(row)} rowKey={keyOf(row)} row={row} draw={draw} observe={driver.observe} />
@@ -64,7 +64,7 @@ type SlotProps<Row> = {
 }
 
 const Slot = memo(<Row,>({ rowKey, row, draw, observe }: SlotProps<Row>) => (
-  <li ref={observe} data-key={rowKey} className="flow-root">
+  <li ref={observe} data-key={rowKey} className="flow-root flex-none">
     {draw(row)}
   </li>
 )) as <Row>(props: SlotProps<Row>) => ReactNode

@@ -60,9 +60,12 @@ const openPage = (keys: readonly string[]) => {
       paint()
     },
     toEnd: () => {
-      scroll(Infinity)
-      paint()
-      scroll(Infinity)
+      for (let before = -1; before !== top;) {
+        before = top
+        scroll(Infinity)
+        span.look(view())
+        paint()
+      }
     },
     isCovered: () => {
       const bottom = length() - span.below
@@ -113,6 +116,15 @@ describe('the drawn part of a long list', () => {
       const { key, place = 0 } = readRow(page)
       page.scrollBy(-40)
       expect(page.placeOf(key)).toBe(place + 40)
+    }
+  })
+
+  it('moves what is read by as much as was scrolled also by a turn that brings rows right into the view', () => {
+    const page = opened(keysOf(0, 1000))
+    for (let step = 0; step < 60; step += 1) {
+      const { key, place = 0 } = readRow(page)
+      page.scrollBy(-250)
+      expect(page.placeOf(key)).toBe(place + 250)
     }
   })
 

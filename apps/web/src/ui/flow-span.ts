@@ -4,10 +4,12 @@ export interface View {
   readonly height: number
 }
 
-/** So much beyond the view is drawn, in pixels. */
-const AHEAD = 300
-/** What is farther away than this is let go when something else comes. */
-const KEPT = 450
+/** So much beyond the view is drawn, in pixels: row by row, one with a picture of the page. */
+const AHEAD = 250
+/** With less than this left, as many at once as are needed. */
+const CLOSE = 120
+/** What is farther away than this is let go, with a picture in which nothing comes. */
+const KEPT = 350
 /** The height of a row that was never drawn, before any was. */
 const FIRST_GUESS = 72
 const FEW = 10
@@ -27,6 +29,11 @@ export class FlowSpan {
   end = 0
   above = 0
   below = 0
+  /**
+   * Whether the rows hang from what is free below them, instead of standing on what is free above: so a row that comes in
+   * at the top moves no other, however high it turns out to be.
+   */
+  isHung = false
   /** How far the box has to be scrolled when this is drawn, for what is read to stay in its place. */
   shift = 0
   private keys: readonly string[] = []
@@ -69,26 +76,22 @@ export class FlowSpan {
     this.shift = shift + this.above + drawnNow - wasOffset
   }
 
-  /** Draws what this view needs. False if all of it is there. */
-  look(view: View): boolean {
+  /** Draws what this view needs. False if all of it is there. In a hurry only what it cannot do without. */
+  look(view: View, isHurried = false): boolean {
     const drawn = this.heightsOf(this.first, this.end)
     const isAway = view.top > this.above + drawn || view.top + view.height < this.above
     if (isAway && this.keys.length > 0) {
       this.jumpTo(view)
       return true
     }
-    const before = { first: this.first, end: this.end }
-    while (this.first > 0 && this.above > view.top - AHEAD) this.above -= this.heightAt((this.first -= 1))
-    let bottom = this.above + this.heightsOf(this.first, this.end)
-    while (this.end < this.keys.length && bottom < view.top + view.height + AHEAD) {
-      bottom += this.heightAt(this.end)
-      this.below -= this.heightAt(this.end)
-      this.end += 1
-    }
-    if (before.first === this.first && before.end === this.end) return false
-    this.letGo(view)
-    this.fitEnds()
-    return true
+    const isOther = this.takeIn(view, isHurried ? CLOSE : AHEAD) || (!isHurried && this.letGo(view))
+    if (isOther) this.fitEnds()
+    return isOther
+  }
+
+  /** Of all rows, drawn or not. */
+  length(): number {
+    return this.above + this.heightsOf(this.first, this.end) + this.below
   }
 
   keyAt(index: number): string {
@@ -112,17 +115,21 @@ export class FlowSpan {
     this.shift = 0
   }
 
-  /** Heights as they are drawn. A row above the view takes what it is higher than thought from the space above it. */
+  /**
+   * Heights as they are drawn. A row above the view, or one that came in above those that were there, takes what it is
+   * higher than thought from the space above it.
+   */
   measure(heights: Iterable<readonly [key: string, height: number]>, view: View): void {
     const told = new Map(heights)
     let top = this.above
+    const firstKnown = this.firstKnown()
     for (let index = this.first; index < this.end; index += 1) {
-      const key = this.keys[index] ?? ''
+      const key = this.keyAt(index)
       const thought = this.heightOf(key)
       const height = told.get(key)
       if (height !== undefined && Math.abs(height - thought) > SAME) {
         const isNew = !this.heights.has(key)
-        const isPassed = isNew ? top < view.top : top + thought <= view.top
+        const isPassed = isNew && firstKnown >= 0 ? index < firstKnown : top + (isNew ? 0 : thought) <= view.top
         if (isPassed) this.above -= height - thought
         else this.below -= height - thought
         this.know(key, height)
@@ -142,6 +149,12 @@ export class FlowSpan {
 
   private heightOf(key: string): number {
     return this.heights.get(key) ?? this.guess
+  }
+
+  /** The first drawn row that was drawn before; -1 if none was. */
+  private firstKnown(): number {
+    for (let index = this.first; index < this.end; index += 1) if (this.heights.has(this.keyAt(index))) return index
+    return -1
   }
 
   private know(key: string, height: number): void {
@@ -186,7 +199,7 @@ export class FlowSpan {
 
   /** Somebody dragged the bar: the rows that lie about there, at this place and without changing the length. */
   private jumpTo(view: View): void {
-    const total = this.above + this.heightsOf(this.first, this.end) + this.below
+    const total = this.length()
     const index =
       view.top < this.above
         ? Math.floor((this.first * Math.max(0, view.top)) / this.above)
@@ -199,17 +212,37 @@ export class FlowSpan {
     this.fitEnds()
   }
 
-  private letGo(view: View): void {
+  /** What comes near the view: one row on each side, or as many as it takes when there is hardly anything left. */
+  private takeIn(view: View, ahead: number): boolean {
+    const { first, end } = this
+    for (let least = ahead; this.first > 0 && this.above > view.top - least; least = CLOSE) {
+      this.first -= 1
+      this.above -= this.heightAt(this.first)
+    }
+    let bottom = this.length() - this.below
+    for (let least = ahead; this.end < this.keys.length && bottom < view.top + view.height + least; least = CLOSE) {
+      bottom += this.heightAt(this.end)
+      this.below -= this.heightAt(this.end)
+      this.end += 1
+    }
+    if (this.first < first && !this.heights.has(this.keyAt(this.first))) this.isHung = true
+    else if (this.end > end && !this.heights.has(this.keyAt(this.end - 1))) this.isHung = false
+    return this.first < first || this.end > end
+  }
+
+  private letGo(view: View): boolean {
+    const { first, end } = this
     while (this.first < this.end - 1 && this.above + this.heightAt(this.first) < view.top - KEPT) {
       this.above += this.heightAt(this.first)
       this.first += 1
     }
-    let bottom = this.above + this.heightsOf(this.first, this.end)
+    let bottom = this.length() - this.below
     while (this.end > this.first + 1 && bottom - this.heightAt(this.end - 1) > view.top + view.height + KEPT) {
       this.end -= 1
       bottom -= this.heightAt(this.end)
       this.below += this.heightAt(this.end)
     }
+    return this.first > first || this.end < end
   }
 
   /** No space before the first row or after the last, and some wherever there are more. */
