@@ -22,7 +22,10 @@ export class FlowDriver {
   private readonly written = new Map<string, number>()
   private readonly redraw: () => void
   /** The browser tells before it paints, so that a wrong guess is never seen. */
-  private readonly observer = new ResizeObserver((entries) => this.handleHeights(entries.flatMap(heightIn)))
+  private readonly observer = new ResizeObserver((entries) => {
+    const isBox = entries.some(({ target }) => target === this.box)
+    this.handleHeights(entries.flatMap(heightIn), isBox)
+  })
 
   constructor(redraw: () => void) {
     this.redraw = redraw
@@ -103,13 +106,14 @@ export class FlowDriver {
     if (this.box && !this.goal && this.span.look(viewOf(this.box), isHurried)) flushSync(this.redraw)
   }
 
-  private handleHeights(heights: [string, number][]): void {
+  private handleHeights(heights: [string, number][], isBox: boolean): void {
     if (!this.box) return
-    this.span.measure(heights, viewOf(this.box))
+    // Rows that come in as somebody scrolls are no news to anybody: only what had a height before has another one now.
+    const isChanged = this.span.measure(heights, viewOf(this.box))
     this.place()
     // A second time for the same picture: the rest can wait for the next.
     this.look(true)
-    this.told?.onResize()
+    if (isBox || isChanged) this.told?.onResize()
   }
 }
 

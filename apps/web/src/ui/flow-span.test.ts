@@ -212,10 +212,22 @@ describe('the drawn part of a long list', () => {
     const above = page.drawn()[0] ?? ''
     const { key, place } = readRow(page)
     const before = page.span.above
-    page.span.measure([[above, realHeight(above) + 25]], { top: page.top(), height: HEIGHT })
+    const isChanged = page.span.measure([[above, realHeight(above) + 25]], { top: page.top(), height: HEIGHT })
 
+    expect(isChanged).toBe(true)
     expect(before - page.span.above).toBe(25)
     expect(page.placeOf(key)).toBe((place ?? 0) - 25)
+  })
+
+  it('tells of rows that have changed, not of those that came in', () => {
+    const page = openPage(keysOf(0, 100))
+    page.span.take(keysOf(0, 100))
+    const heights = page.drawn().map((key) => [key, realHeight(key)] as const)
+    const view = { top: page.span.above, height: HEIGHT }
+
+    expect(page.span.measure(heights, view)).toBe(false)
+    expect(page.span.measure(heights, view)).toBe(false)
+    expect(page.span.measure([['row-99', realHeight('row-99') + 20]], view)).toBe(true)
   })
 
   it('of nothing is nothing', () => {

@@ -117,11 +117,12 @@ export class FlowSpan {
 
   /**
    * Heights as they are drawn. A row above the view, or one that came in above those that were there, takes what it is
-   * higher than thought from the space above it.
+   * higher than thought from the space above it. True if one that was measured before is another height now.
    */
-  measure(heights: Iterable<readonly [key: string, height: number]>, view: View): void {
+  measure(heights: Iterable<readonly [key: string, height: number]>, view: View): boolean {
     const told = new Map(heights)
     let top = this.above
+    let isChanged = false
     const firstKnown = this.firstKnown()
     for (let index = this.first; index < this.end; index += 1) {
       const key = this.keyAt(index)
@@ -129,6 +130,7 @@ export class FlowSpan {
       const height = told.get(key)
       if (height !== undefined && Math.abs(height - thought) > SAME) {
         const isNew = !this.heights.has(key)
+        isChanged ||= !isNew
         const isPassed = isNew && firstKnown >= 0 ? index < firstKnown : top + (isNew ? 0 : thought) <= view.top
         if (isPassed) this.above -= height - thought
         else this.below -= height - thought
@@ -138,6 +140,7 @@ export class FlowSpan {
       top += thought
     }
     this.fitEnds()
+    return isChanged
   }
 
   /** What the box still has to be scrolled by; told once. */

@@ -99,11 +99,18 @@ export const MessageList = (props: MessageListProps) => {
     loadAround()
   }
 
-  // With every new piece, and when one turns out higher, the view at the end goes along.
-  const follow = useCallback(() => {
-    if (sticks.current && rows.length > 0) list.current?.show(rows.length - 1, 'end')
-  }, [rows.length])
-  useLayoutEffect(follow, [rows, follow])
+  // With every new piece at the end, and when one turns out higher, the view at the end goes along; older ones that are
+  // put before the rest pull nobody down.
+  const follow = useRef(() => {})
+  useLayoutEffect(() => {
+    follow.current = () => {
+      if (sticks.current && rows.length > 0) list.current?.show(rows.length - 1, 'end')
+    }
+  })
+  const last = rows.at(-1)
+  useLayoutEffect(() => {
+    if (last) follow.current()
+  }, [last])
 
   // A page shorter than the window cannot be scrolled, so it would never ask for what came before.
   useEffect(() => {
@@ -141,7 +148,14 @@ export const MessageList = (props: MessageListProps) => {
       >
         {/* A short conversation stands at the bottom, where the next message will be. */}
         <div className="grow" />
-        <FlowList ref={list} rows={rows} keyOf={keyOf} draw={drawRow} onScroll={handleScroll} onResize={follow} />
+        <FlowList
+          ref={list}
+          rows={rows}
+          keyOf={keyOf}
+          draw={drawRow}
+          onScroll={handleScroll}
+          onResize={() => follow.current()}
+        />
       </div>
       {(!isAtEnd || log.hasNewer) && (
         <Button
