@@ -90,6 +90,37 @@ test('what is read moves by as much as the wheel turns, while older messages com
   expect(all.findIndex(({ id }) => id === reached.id)).toBeLessThan(count - 2 * pageSize)
 })
 
+test('a reader a little above the end stays there when older messages arrive', async ({ page, request }) => {
+  const { all, threadId } = await givenLongThread(page, request)
+  const older = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  // So few at first that older ones are asked for at once; they come when the test says so.
+  await page.route(`**/api/threads/${threadId}/messages?*before=*`, async (route) => {
+    asked.resolve()
+    await older.promise
+    await route.fallback()
+  })
+  await page.route(`**/api/threads/${threadId}/messages`, (route) =>
+    route.fulfill({ json: pageOf(all, new URLSearchParams({ limit: '20' })) }),
+  )
+  await page.goto(`/chat?thread=${threadId}`)
+  await expect(log(page).locator(`[data-message="${all.at(-1)?.id}"]`)).toBeInViewport()
+  await asked.promise
+
+  await log(page).hover()
+  const atEnd = await messageInTheMiddle(log(page))
+  await page.mouse.wheel(0, -30)
+  const message = log(page).locator(`[data-message="${atEnd.id}"]`)
+  const movedBy = async () => Math.round(((await message.boundingBox())?.y ?? 0) - atEnd.y)
+  await expect.poll(movedBy).toBe(30)
+  const length = () => log(page).evaluate(({ scrollHeight }) => scrollHeight)
+  const before = await length()
+  older.resolve()
+
+  await expect.poll(length).toBeGreaterThan(before + 1000)
+  expect(await movedBy()).toBe(30)
+})
+
 const messageInTheMiddle = (box: Locator) =>
   box.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()
