@@ -68,7 +68,7 @@ export const threadMessages = defineMessages({
   'bar.you': { vi: 'Bạn đang trả lời', en: 'You answer' },
   'bar.staff': { vi: 'Nhân viên đang trả lời', en: 'Staff answers' },
   'bar.back-in': { vi: 'AI trả lời lại sau {time}', en: 'The AI is back in {time}' },
-  'bar.ai-off': { vi: 'AI đang tắt', en: 'the AI is off' },
+  'bar.ai-off': { vi: 'AI đang tắt', en: 'The AI is off' },
   'bar.label': { vi: 'Ai đang trả lời', en: 'Who answers now' },
   'bar.waiting': { vi: 'Khách cần gặp nhân viên', en: 'The customer needs a person' },
   'bar.blocked': { vi: 'Khách đã bị chặn, không ai trả lời', en: 'The customer is blocked, nobody answers' },
