@@ -36,7 +36,7 @@ describe('the chat on a website', async () => {
       body: { clientId: own.clientId ?? randomUUID(), text, fileIds: own.fileIds ?? [] },
     })
   const visitorOf = async (botId: string) =>
-    (await database.system.select().from(visitors).where(eq(visitors.botId, botId))).at(-1)
+    (await database.system.select().from(visitors).where(eq(visitors.botId, botId)).orderBy(visitors.id)).at(-1)
 
   describe('its look', () => {
     it('is appearance and texts of the published version, and nothing else of the bot', async () => {
