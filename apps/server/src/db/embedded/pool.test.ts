@@ -6,7 +6,7 @@ import { FolderLockedError, isStatementTimeout } from '../errors.ts'
 import { openDatabase } from '../client.ts'
 import { openEmbedded } from './pool.ts'
 import type { EmbeddedDatabase } from './pool.ts'
-import { checkpoint, vacuum } from './upkeep.ts'
+import { analyse, checkpoint, vacuum } from './upkeep.ts'
 
 let dataDir: string
 let database: EmbeddedDatabase
@@ -93,6 +93,20 @@ describe('the embedded database', () => {
     )
     expect(rows).toEqual([{ dead: 0 }])
     await database.pool.query('delete from rows where id >= 1000')
+  })
+
+  it('tells the planner about a table that has grown, and about one that was never looked at', async () => {
+    const options = { pool: database.pool, withoutTimeLimit: <T>(work: () => Promise<T>) => work(), onError }
+    await database.pool.query('create table shops (id integer primary key, town text); insert into shops values (1)')
+
+    expect(await analyse(options)).toContain('public.shops')
+    expect(await analyse(options)).not.toContain('public.shops')
+
+    await database.pool.query(`insert into shops select g, 'Huế' from generate_series(2, 400) g`)
+    await flushStatistics()
+    expect(await analyse(options)).toContain('public.shops')
+    const { rows } = await database.pool.query(`select reltuples::int as known from pg_class where relname = 'shops'`)
+    expect(rows).toEqual([{ known: 400 }])
   })
 
   it('keeps everything over a close and a new start', async () => {
