@@ -127,8 +127,8 @@ const calledBy = ({ self, us }: DetectedAddress, ownWord: string): string | null
   if (self && elders.has(self)) return self
   // Called "em" we are the younger one; whether it is an anh or a chị, the message does not say.
   if (us === 'em') return 'anh/chị'
-  if (self === 'mình' || self === 'em' || self === 'cháu' || self === 'con') return 'bạn'
-  if (us === 'bạn') return 'bạn'
+  // Who says "mình" leaves it open who is older: the persona's own word stays, unless we are called "bạn".
+  if (self === 'em' || self === 'cháu' || self === 'con' || us === 'bạn') return 'bạn'
   if (self === 'tôi') return ownWord === 'em' ? 'anh/chị' : 'bạn'
   return null
 }
