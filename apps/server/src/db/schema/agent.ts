@@ -113,7 +113,7 @@ export const agentRuns = pgTable(
       foreignColumns: [agentSessions.workspaceId, agentSessions.id],
     }).onDelete('cascade'),
     uniqueIndex('agent_runs_input').on(table.workspaceId, table.sessionId, table.inputId),
-    index('agent_runs_session_idx').on(table.workspaceId, table.sessionId, table.startedAt.desc().nullsFirst()),
+    index('agent_runs_session_idx').on(table.workspaceId, table.sessionId, table.generation.desc().nullsFirst()),
     index('agent_runs_bot_idx').on(table.workspaceId, table.botId, table.startedAt.desc().nullsFirst()),
     workspacePolicy('agent_runs'),
   ],

@@ -51,39 +51,48 @@ const keptSnapshot = (session: string) => `
   where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id
     and b.deleted_at is null and b.published_snapshot_id is not null`
 
-const beginning = ({ from = '', which }: { from?: string; which: string }) => `
+/** What both ways of beginning a turn do: take the session, write the run, and tell all that its answer needs. */
+const beginning = (way: { from: string; where: string; onConflict: string; keptSnapshotId: string }) => `
   with moved as (
-    update agent_sessions a set generation = generation + 1 ${from}
-    where workspace_id = $1 and ${which} and status <> 'closed' and not exists (
-      select from agent_runs r where r.workspace_id = $1 and r.session_id = a.id and r.input_id = $3)
+    update agent_sessions a set generation = generation + 1 ${way.from}
+    where workspace_id = $1 and status <> 'closed' and ${way.where}
     returning id, bot_id, environment, origin, snapshot_id, status, state, generation, run_count, credits
   ), added as (
     insert into agent_runs (workspace_id, id, session_id, bot_id, snapshot_id, environment, mode, origin, input_id,
       generation, version_label, input, status, engine, started_at)
     select $1, $4, id, bot_id, snapshot_id, environment, $5, origin, $3, generation, '', $6, 'running', '', $7 from moved
-    on conflict (workspace_id, session_id, input_id) do nothing
+    ${way.onConflict}
     returning id
   )
   select id as "sessionId", bot_id as "botId", environment, origin, snapshot_id as "snapshotId", status, state,
     generation, run_count as "runCount", credits, (select id from added) as written,
-    (${keptSnapshot('moved')}) as "keptSnapshotId",
+    (${way.keptSnapshotId}) as "keptSnapshotId",
     exists (select from outgoing_webhooks w
       where w.workspace_id = $1 and w.bot_id = moved.bot_id and w.is_enabled) as "isHeard",
     (select json_agg(json_build_object('input', p.input, 'reply', p.reply ->> 'text')) from (
       select input, reply from agent_runs
-      where workspace_id = $1 and session_id = moved.id order by started_at desc, generation desc limit $8) p) as past
+      where workspace_id = $1 and session_id = moved.id order by generation desc limit $8) p) as past
   from moved`
 
-const beginningById = beginning({ which: 'id = $2' })
+const beginningById = beginning({
+  from: '',
+  where: `id = $2 and not exists (
+      select from agent_runs r where r.workspace_id = $1 and r.session_id = $2 and r.input_id = $3)`,
+  onConflict: 'on conflict (workspace_id, session_id, input_id) do nothing',
+  keptSnapshotId: keptSnapshot('moved'),
+})
 
 /**
  * Without waiting for the disk: should the machine die now, the caller has no answer, and the turn never was. What is
- * written at the end of the turn waits, and everything before it is on the disk then.
+ * written at the end of the turn waits, and everything before it is on the disk then. Its input is new, and its snapshot
+ * is kept, or it does not begin this way.
  */
 const beginningByName = beginning({
   from: `from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
-  which: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${keptSnapshot('a')})
+  where: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${keptSnapshot('a')})
     and exists (select from bot_keys k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
+  onConflict: '',
+  keptSnapshotId: 'snapshot_id',
 })
 
 const valuesOf = (workspaceId: string, session: string, turn: NewTurn): unknown[] => [
@@ -128,7 +137,7 @@ export const continueTurn = async (
 const before = `
   select input, reply ->> 'text' as reply from agent_runs
   where workspace_id = $1 and session_id = $2 and generation < $3
-  order by started_at desc, generation desc limit $4`
+  order by generation desc limit $4`
 
 /** The turns before this one, newest first. */
 export const listPastTurns = async (

@@ -73,6 +73,26 @@ export const insertReservation = async (
   return rowCount === 1
 }
 
+/** Sets more aside for a run that has some already, if it is there. */
+export const raiseReservation = async (
+  db: Db,
+  { workspaceId, runId }: RunKey,
+  amount: number,
+  at: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    with account as (
+      update credit_accounts a set reserved = a.reserved + ${amount}::int - r.amount, updated_at = ${at.toISOString()}
+      from credit_reservations r
+      where a.workspace_id = ${workspaceId} and r.workspace_id = ${workspaceId} and r.run_id = ${runId}
+        and a.balance - a.reserved >= ${amount}::int - r.amount
+      returning 1
+    )
+    update credit_reservations set amount = ${amount}::int
+    where workspace_id = ${workspaceId} and run_id = ${runId} and exists (select from account)`)
+  return rowCount === 1
+}
+
 /** Whether there is an account, and whether this run has its credits already. */
 export const readReservation = async (
   db: Db,
@@ -84,17 +104,6 @@ export const readReservation = async (
   const [row] = rows
   return row && { isReserved: row.is_reserved }
 }
-
-/** Everybody locks the account first and touches reservations after it, so that nobody waits in a circle. */
-const lockedAccount = (workspaceId: string) => sql`
-  account as materialized (
-    select balance, reserved from credit_accounts where workspace_id = ${workspaceId} for update
-  )`
-
-const droppedReservations = (workspaceId: string, which: SQL) => sql`
-  held as (
-    delete from credit_reservations r using account where r.workspace_id = ${workspaceId} and ${which} returning r.amount
-  )`
 
 export interface Spend extends RunKey {
   id: string
@@ -158,20 +167,33 @@ export const spendForRuns = async (db: Db, { workspaceId, at }: { workspaceId: s
   return only(rows).paid
 }
 
-const dropReservations = async (db: Db, workspaceId: string, which: SQL, at: Date): Promise<void> => {
-  await db.execute(sql`
-    with ${lockedAccount(workspaceId)}, ${droppedReservations(workspaceId, which)}
-    update credit_accounts a set
-      reserved = account.reserved - coalesce((select sum(amount)::int from held), 0),
-      updated_at = ${at.toISOString()}
-    from account where a.workspace_id = ${workspaceId}`)
+const dropping = `
+  with account as materialized (
+    select reserved from credit_accounts where workspace_id = $1 for update
+  ), held as (
+    delete from credit_reservations r using account where r.workspace_id = $1 and r.run_id = $2 returning r.amount
+  )
+  update credit_accounts a set reserved = account.reserved - held.amount, updated_at = $3
+  from account, held where a.workspace_id = $1`
+
+export const dropReservation = async (db: Db, { workspaceId, runId }: RunKey, at: Date): Promise<void> => {
+  await runWritten(db, dropping, [workspaceId, runId, at])
 }
 
-export const dropReservation = (db: Db, { workspaceId, runId }: RunKey, at: Date): Promise<void> =>
-  dropReservations(db, workspaceId, sql`r.run_id = ${runId}`, at)
-
-export const dropExpiredReservations = (db: Db, workspaceId: string, now: Date): Promise<void> =>
-  dropReservations(db, workspaceId, sql`r.expires_at <= ${now.toISOString()}`, now)
+/** Everybody locks the account first and touches reservations after it, so that nobody waits in a circle. */
+export const dropExpiredReservations = async (db: Db, workspaceId: string, now: Date): Promise<void> => {
+  await db.execute(sql`
+    with account as materialized (
+      select reserved from credit_accounts where workspace_id = ${workspaceId} for update
+    ), held as (
+      delete from credit_reservations r using account
+      where r.workspace_id = ${workspaceId} and r.expires_at <= ${now.toISOString()} returning r.amount
+    )
+    update credit_accounts a set
+      reserved = account.reserved - coalesce((select sum(amount)::int from held), 0),
+      updated_at = ${now.toISOString()}
+    from account where a.workspace_id = ${workspaceId}`)
+}
 
 /** For the platform's own clock: every workspace that has reservations nobody ended. */
 export const workspacesWithExpired = async (db: Db, now: Date): Promise<string[]> =>

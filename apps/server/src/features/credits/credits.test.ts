@@ -6,7 +6,14 @@ import { creditAccounts, creditEntries, creditReservations } from '#db/schema/in
 import { useApp } from '../../../test/harness.ts'
 import { crossedMark } from './low-credit.ts'
 import type { CreditCtx } from './open-account.ts'
-import { creditBalance, grantCredits, releaseCredits, reserveCredits, settleCredits } from './public.ts'
+import {
+  creditBalance,
+  grantCredits,
+  raiseReservation,
+  releaseCredits,
+  reserveCredits,
+  settleCredits,
+} from './public.ts'
 import { releaseExpired } from './release-expired.ts'
 import { seedCredits } from './seed-demo.ts'
 
@@ -83,6 +90,24 @@ describe('credits', async () => {
 
     expect(asked).toEqual([true, true])
     expect(await creditBalance(ctx)).toEqual({ balance: 10, reserved: 6 })
+  })
+
+  it('are raised for a run that turns out to need more, as far as they are there', async () => {
+    const ctx = await workspaceWith(10)
+    const other = await workspaceWith(10)
+    const runId = newId()
+    await reserveCredits(ctx, { runId, amount: 4 })
+    await reserveCredits(ctx, { runId: newId(), amount: 2 })
+
+    expect(await raiseReservation(ctx, { runId, amount: 8 })).toBe(true)
+    expect(await creditBalance(ctx)).toEqual({ balance: 10, reserved: 10 })
+    expect(await raiseReservation(ctx, { runId, amount: 9 })).toBe(false)
+    expect(await raiseReservation(ctx, { runId: newId(), amount: 1 })).toBe(false)
+    expect(await raiseReservation(other, { runId, amount: 9 })).toBe(false)
+    expect(await creditBalance(ctx)).toEqual({ balance: 10, reserved: 10 })
+
+    await settle(ctx, runId, 7)
+    expect(await creditBalance(ctx)).toEqual({ balance: 3, reserved: 2 })
   })
 
   it('are paid once per run, also when it is settled many times at once', async () => {

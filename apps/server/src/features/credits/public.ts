@@ -1,4 +1,4 @@
 export { creditBalance, type CreditBalance } from './credit-balance.ts'
 export { grantCredits } from './grant-credits.ts'
-export { reserveCredits } from './reserve-credits.ts'
+export { raiseReservation, reserveAhead, reserveCredits } from './reserve-credits.ts'
 export { releaseCredits, settleCredits } from './settle-credits.ts'

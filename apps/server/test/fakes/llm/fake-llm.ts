@@ -14,7 +14,8 @@ import type { FakeReply, FakeRequest, StreamShape } from './types.ts'
 export type { FakeFault, FakeMessage, FakeQuirk, FakeReply, FakeRequest, FakeToolCall } from './types.ts'
 export { countTokens } from './tokens.ts'
 
-export type Answering = (request: FakeRequest) => FakeReply | undefined
+type Decided = FakeReply | undefined
+export type Answering = (request: FakeRequest) => Decided | Promise<Decided>
 
 export interface FakeLlmOptions {
   port?: number
@@ -84,11 +85,11 @@ export const startFakeLlm = async (options: FakeLlmOptions = {}): Promise<FakeLl
     return replyOfScenario(name, request, times)
   }
 
-  const decide = (request: FakeRequest, isKeyGood: boolean): FakeReply => {
+  const decide = async (request: FakeRequest, isKeyGood: boolean): Promise<FakeReply> => {
     if (!isKeyGood) return { fault: 'unauthorized' }
     const scripted = queue.shift()
-    const said = typeof scripted === 'function' ? scripted(request) : scripted
-    const decided = said ?? answering?.(request) ?? ofScenario(request)
+    const said = typeof scripted === 'function' ? await scripted(request) : scripted
+    const decided = said ?? (await answering?.(request)) ?? ofScenario(request)
     if (decided) return decided
     if (countTokens(request.prompt) > contextTokens) return { fault: 'context-too-long' }
     return mode === 'obedient' ? obey(request) : (options.answer ?? quoteSnippet(request))
@@ -116,7 +117,7 @@ export const startFakeLlm = async (options: FakeLlmOptions = {}): Promise<FakeLl
     })
     const request = readRequest({ wire, path, body, headers: arriving.headers, outcome })
     requests.push(request)
-    return play(reply, request, decide(request, isKeyGood), shape)
+    return play(reply, request, await decide(request, isKeyGood), shape)
   }
 
   const server = createServer((arriving, reply) => {

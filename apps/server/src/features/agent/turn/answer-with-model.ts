@@ -1,10 +1,11 @@
 import { resolveModel, type ResolvedModel } from '#features/connections/public.ts'
-import { reserveCredits } from '#features/credits/public.ts'
+import { raiseReservation, reserveCredits } from '#features/credits/public.ts'
 import { newBoundary } from '../guards/fence.ts'
 import { newCanary } from '../guards/canary.ts'
 import { LiveWords } from '../guards/live-words.ts'
 import { instructionsOf } from '../model/instructions.ts'
 import { ModelTalk, type TalkResult } from '../model/model-talk.ts'
+import { noteCredits } from '../model/likely-credits.ts'
 import { creditsOf, estimateCredits } from '../model/price.ts'
 import { Sources, type Source } from '../model/sources.ts'
 import { openToolBox } from '../model/tool-box.ts'
@@ -51,8 +52,8 @@ export const answerWithModel = async (
     if (display.isWatched) display.guardWith(new LiveWords(instructionsOf(config), prompt.canary))
     const talk = new ModelTalk({ turn, models, prompt, sources, box, display })
     const amount = estimateCredits(main, talk.promptTokens, config.model.maxOutputTokens)
-    turn.spent.isReserved = await reserveCredits(ctx, { runId: turn.runId, amount })
-    if (!turn.spent.isReserved) {
+    noteCredits(config, amount)
+    if (!(await setAside(turn, amount))) {
       turn.trace.add({ type: 'ai_reply', status: 'skipped', why: [{ kind: 'no-credit', amount }] })
       return noModel('no-credit')
     }
@@ -60,6 +61,15 @@ export const answerWithModel = async (
   } finally {
     await box.close()
   }
+}
+
+/** Nearly always its beginning has set aside enough. */
+const setAside = async ({ ctx, runId, spent }: Turn, amount: number): Promise<boolean> => {
+  if (spent.setAside >= amount) return true
+  const reserve = spent.setAside > 0 ? raiseReservation : reserveCredits
+  const isCovered = await reserve(ctx, { runId, amount })
+  if (isCovered) spent.setAside = amount
+  return isCovered
 }
 
 const noModel = (reason: NoModel['reason'], code: string = reason): NoModel => ({ kind: 'no-model', reason, code })

@@ -5,7 +5,9 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
 import { findBotVersion, lastKnownVersion, recallPinnedVersion } from '#features/bots/public.ts'
+import { releaseCredits, reserveAhead } from '#features/credits/public.ts'
 import { findSearchedDatasets, type SearchedDatasetRow } from '#features/knowledge/public.ts'
+import { likelyCredits } from '../model/likely-credits.ts'
 import { findRunOfInput } from '../runs.repository.ts'
 import { findSession } from '../sessions.repository.ts'
 import type { AgentCtx } from '../tools/contract.ts'
@@ -79,8 +81,9 @@ export const beginTurn = async (ctx: AgentCtx, input: TurnInput): Promise<Beginn
 export type NextInput = Omit<TurnInput, 'sessionId' | 'onlyOrigin' | 'version'>
 
 /**
- * The next turn of a named conversation in a single statement; null where it takes more than that, and the caller opens
- * the session first. The input must be new: nobody else may bring the same.
+ * The next turn of a named conversation in a single trip, with what it will most likely need: its datasets and credits.
+ * Null where it takes more than that, and the caller opens the session first. The input must be new: nobody else may
+ * bring the same.
  */
 export const continueTurn = async (
   ctx: AgentCtx,
@@ -90,15 +93,25 @@ export const continueTurn = async (
   const clock = clockOf(ctx)
   const { workspaceId } = ctx
   const named = { workspaceId, ...conversation }
-  const likely = datasetIdsOf(lastKnownVersion(workspaceId, conversation.botId)?.config)
-  const [row, read] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
-    Promise.all([continueTurnRow(db, named, newTurn(input, clock)), findSearchedDatasets(db, workspaceId, likely)]),
+  const likely = lastKnownVersion(workspaceId, conversation.botId)?.config
+  const credits = likely ? likelyCredits(likely) : 0
+  const run = { workspaceId, runId: clock.runId }
+  const [row, read, isAhead] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
+    Promise.all([
+      continueTurnRow(db, named, newTurn(input, clock)),
+      findSearchedDatasets(db, workspaceId, datasetIdsOf(likely)),
+      reserveAhead(db, run, credits, clock.startedAt),
+    ]),
   )
-  if (!row) return null
+  if (!row) {
+    if (isAhead) await releaseCredits(ctx, clock.runId)
+    return null
+  }
   const version = await versionOf(ctx, row)
   const history = input.history ?? (await historyOf(ctx, row, version))
   const datasets = sameIds(read, datasetIdsOf(version.config)) ? read : undefined
-  return { turn: turnOf(ctx, input, clock, { row, version, history, datasets }), stored: null }
+  const setAside = isAhead ? credits : 0
+  return { turn: turnOf(ctx, input, clock, { row, version, history, datasets, setAside }), stored: null }
 }
 
 const datasetIdsOf = (config: BotConfig | undefined): string[] =>
@@ -134,10 +147,11 @@ interface Begun {
   version: Version
   history: readonly PastMessage[]
   datasets?: Turn['datasets']
+  setAside?: number
 }
 
 const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, begun: Begun): Turn => {
-  const { row, version, history, datasets } = begun
+  const { row, version, history, datasets, setAside = 0 } = begun
   const { config } = version
   if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const abort = takeLive(row.sessionId, row.generation)
@@ -164,7 +178,7 @@ const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, begun: Begun)
     isHeard: row.isHeard,
     state: row.state,
     captured: {},
-    spent: noSpending(),
+    spent: { ...noSpending(), setAside },
     trace: new Trace(tell ? (step) => tell({ type: 'step', step }) : null),
     signal: abort.signal,
     tell,

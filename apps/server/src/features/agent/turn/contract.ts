@@ -53,8 +53,8 @@ export interface Spending {
   tokensOut: number
   isEstimated: boolean
   firstTokenMs: number | null
-  /** Credits are set aside for this run. */
-  isReserved: boolean
+  /** How many credits are set aside for this run. */
+  setAside: number
 }
 
 export interface Handoff {
@@ -96,7 +96,7 @@ export const noSpending = (): Spending => ({
   tokensOut: 0,
   isEstimated: false,
   firstTokenMs: null,
-  isReserved: false,
+  setAside: 0,
 })
 
 /** The turn was taken away: by a newer message, by a person, or by whoever asked. */

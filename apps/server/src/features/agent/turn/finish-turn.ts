@@ -57,7 +57,7 @@ const saveWith = async (
 const lose = (turn: Turn, ended: EndedTurn, why: RunStatus | null): Promise<RunStatus> =>
   inTransaction(turn.ctx, async (tx) => {
     const key = { workspaceId: turn.ctx.workspaceId, sessionId: turn.sessionId }
-    if (turn.spent.isReserved) await releaseCredits(tx, turn.runId)
+    if (turn.spent.setAside > 0) await releaseCredits(tx, turn.runId)
     return loseTurn(tx.db, key, ended, why)
   })
 
@@ -91,7 +91,7 @@ const endedTurn = (turn: Turn, result: TurnResult): EndedTurn => {
 
 const pay = async (tx: AgentCtx, turn: Turn, { credits, model }: TurnResult): Promise<void> => {
   if (credits > 0) await settleCredits(tx, { runId: turn.runId, amount: credits, botId: turn.botId, model })
-  else if (turn.spent.isReserved) await releaseCredits(tx, turn.runId)
+  else if (turn.spent.setAside > 0) await releaseCredits(tx, turn.runId)
 }
 
 const announce = async (

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { agentSessions, creditAccounts } from '#db/schema/index.ts'
+import { useApp } from '../../../test/harness.ts'
+import { talkingApp } from '../../../test/talk.ts'
+
+/** A conversation that goes on sets credits aside as it begins, before it knows whether it needs them. */
+describe('the credits of a conversation that a program goes on with', async () => {
+  const test = await useApp()
+  const { app, llm, shopBot, setCredits } = await talkingApp(test)
+  const { given, signIn, database } = test
+  /** How much was set aside each time the model was asked. */
+  let setAside: number[]
+  let workspaceId: string
+
+  const money = async () => {
+    const [account] = await database.system
+      .select({ balance: creditAccounts.balance, reserved: creditAccounts.reserved })
+      .from(creditAccounts)
+      .where(eq(creditAccounts.workspaceId, workspaceId))
+    return account
+  }
+
+  beforeEach(() => {
+    setAside = []
+    llm.onRequest(async () => {
+      setAside.push((await money())?.reserved ?? 0)
+      return { text: 'Dạ em gửi anh/chị thông tin ạ.' }
+    })
+  })
+  afterAll(async () => {
+    await app.http.close()
+    await llm.close()
+  })
+
+  const shop = async () => {
+    const owner = await signIn()
+    ;({ workspaceId } = owner)
+    await setCredits(workspaceId, 100)
+    const bot = await shopBot(owner, { onlyFromKnowledge: false })
+    const { key } = await given.botKey(bot)
+    const say = async (content: string, conversation = 'k1') => {
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/v1/chat/completions',
+        headers: { authorization: `Bearer ${key}` },
+        payload: { model: bot.id, messages: [{ role: 'user', content }], metadata: { conversation } },
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      const { choices, bizagent } = answer.json<{
+        choices: { message: { content: string } }[]
+        bizagent: { outcome: string }
+      }>()
+      return { text: choices[0]?.message.content ?? '', outcome: bizagent.outcome }
+    }
+    return { bot, say }
+  }
+  const openQuestion = 'tư vấn giúp phong cách đi dự tiệc cưới ngoài trời nhé'
+  const longQuestion = `${openQuestion} ${'và cả phụ kiện đi cùng cho hợp '.repeat(110)}`
+
+  it('are set aside with its beginning, and only the answer is paid for', async () => {
+    const { say } = await shop()
+
+    for (let turn = 0; turn < 3; turn += 1) await say(openQuestion)
+
+    expect(setAside).toEqual([2, 2, 2])
+    expect(await money()).toEqual({ balance: 97, reserved: 0 })
+  })
+
+  it('come back where no model was asked', async () => {
+    const { say } = await shop()
+    await say(openQuestion)
+
+    expect((await say('cảm ơn shop nhiều nhé')).outcome).toBe('small_talk')
+
+    expect(setAside).toHaveLength(1)
+    expect(await money()).toEqual({ balance: 99, reserved: 0 })
+  })
+
+  it('come back where the conversation cannot simply go on', async () => {
+    const { bot, say } = await shop()
+    await say(openQuestion)
+    await database.system.update(agentSessions).set({ status: 'closed' }).where(eq(agentSessions.botId, bot.id))
+
+    await say(openQuestion)
+
+    expect(setAside).toEqual([2, 2])
+    expect(await money()).toEqual({ balance: 98, reserved: 0 })
+  })
+
+  it('are raised for a question that needs more than those before it', async () => {
+    const { say } = await shop()
+    await say(openQuestion)
+
+    await say(longQuestion)
+    await say(openQuestion)
+
+    const [usual, long, after] = setAside
+    expect(long).toBeGreaterThan(usual ?? 0)
+    // The next one sets aside what the dearest needed; each pays its own price.
+    expect(after).toBe(long)
+    expect(await money()).toEqual({ balance: 96, reserved: 0 })
+  })
+
+  it('need not be there for the dearest question, only for this one', async () => {
+    const { say } = await shop()
+    await say(openQuestion)
+    await say(longQuestion, 'k2')
+    await setCredits(workspaceId, 2)
+
+    const isAnswered = async (...said: Parameters<typeof say>) => (await say(...said)).text.includes('thông tin ạ')
+    expect(await isAnswered(longQuestion, 'k2')).toBe(false)
+    expect(await isAnswered(openQuestion)).toBe(true)
+
+    expect(await money()).toEqual({ balance: 1, reserved: 0 })
+  })
+})
