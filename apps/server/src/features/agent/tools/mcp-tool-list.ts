@@ -9,6 +9,7 @@ export type ListedTools = { tools: McpTool[] } | { reason: string }
 interface Kept {
   /** The connection as it was; a changed one is asked again. */
   version: number
+  askedAt: number
   until: number
   /** While it is asked for, everybody else waits for the same answer. */
   listed: Promise<ListedTools>
@@ -29,14 +30,18 @@ export const listedTools = async (ctx: AgentCtx, row: ConnectionRow, server: Mcp
   const version = row.updatedAt.getTime()
   const now = ctx.now().getTime()
   const known = lists.get(name)
-  if (known && known.version === version && known.until > now) return known.listed
+  if (known && known.version === version && known.until > now && !hasFailedSince(row, known)) return known.listed
   if (lists.size >= mostKept) lists.clear()
-  const asked: Kept = { version, until: now + badForMs, listed: askFor(server) }
+  const asked: Kept = { version, askedAt: now, until: now + badForMs, listed: askFor(server) }
   lists.set(name, asked)
   const listed = await asked.listed
   if ('tools' in listed) asked.until = now + goodForMs
   return listed
 }
+
+/** Somebody has found the server broken after it was asked: an older list says nothing about it now. */
+const hasFailedSince = ({ status, checkedAt }: ConnectionRow, { askedAt }: Kept): boolean =>
+  status === 'error' && checkedAt !== null && checkedAt.getTime() > askedAt
 
 const askFor = async (server: McpServer): Promise<ListedTools> => {
   try {

@@ -7,6 +7,7 @@ import type { ModelTransport } from '#core/safe-fetch/model-transport.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import { startServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
 import { createTestModelTransport, createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
+import { markConnectionFailed } from '#features/connections/public.ts'
 import { findConnection } from '#features/connections/connections.repository.ts'
 import { startEverythingServer, type EverythingServer } from '../../../../test/fakes/mcp/everything-server.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -56,8 +57,8 @@ describe('tools of an MCP server', async () => {
     expect(open.failures).toEqual([])
   })
 
-  it('are asked for once in five minutes, not for every answer', async () => {
-    const ctx = await ctxWith({ 'mcp.example': everything.port })
+  /** The same, with every call to a server written down. */
+  const counted = (ctx: AgentCtx) => {
     const { safe, trusted } = ctx.deps.modelTransport
     const asked: string[] = []
     const counting: ModelTransport = {
@@ -67,19 +68,43 @@ describe('tools of an MCP server', async () => {
         return safe(request, sink)
       },
     }
-    const counted = { ...ctx, deps: { ...ctx.deps, modelTransport: counting } }
-    const { id: connectionId } = await connectionTo(ctx)
-    const openAndLeave = async () => (await openMcpTools(counted, [{ connectionId, allow: ['echo'] }])).close()
-    const lists = () => asked.filter((method) => method === 'tools/list').length
+    const openAndLeave = async (connectionId: string) => {
+      const on = { ...ctx, deps: { ...ctx.deps, modelTransport: counting } }
+      const open = await openMcpTools(on, [{ connectionId, allow: ['echo'] }])
+      await open.close()
+      return open.tools.length
+    }
+    return { asked, openAndLeave, lists: () => asked.filter((method) => method === 'tools/list').length }
+  }
 
-    await openAndLeave()
+  it('are asked for once in five minutes, not for every answer', async () => {
+    const ctx = await ctxWith({ 'mcp.example': everything.port })
+    const { id } = await connectionTo(ctx)
+    const { asked, openAndLeave, lists } = counted(ctx)
+
+    await openAndLeave(id)
     const afterOne = asked.length
-    await openAndLeave()
+    await openAndLeave(id)
 
     expect([lists(), asked.length]).toEqual([1, afterOne])
     clock.advance(5 * 60_000)
-    await openAndLeave()
+    await openAndLeave(id)
     expect(lists()).toBe(2)
+  })
+
+  it('show the connection as working again when a server that was found broken answers', async () => {
+    const ctx = await ctxWith({ 'mcp.example': everything.port })
+    const row = await connectionTo(ctx)
+    const { openAndLeave, lists } = counted(ctx)
+    await openAndLeave(row.id)
+    clock.advance(1_000)
+    await markConnectionFailed(ctx, row.id, 'auth')
+
+    expect(await openAndLeave(row.id)).toBe(1)
+
+    // The list of before was no proof.
+    expect(lists()).toBe(2)
+    expect(await findConnection(ctx.db, row)).toMatchObject({ status: 'ok', lastError: null })
   })
 
   it('are missing when the server is down, and only those', async () => {

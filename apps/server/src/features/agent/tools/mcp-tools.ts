@@ -1,5 +1,11 @@
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
-import { linkFailureOf, markConnectionFailed, openConnection, type McpTool } from '#features/connections/public.ts'
+import {
+  linkFailureOf,
+  markConnectionFailed,
+  markConnectionWorking,
+  openConnection,
+  type McpTool,
+} from '#features/connections/public.ts'
 import type { AgentCtx, AgentTool, ToolResult } from './contract.ts'
 import { checkInjection } from '../guards/injection.ts'
 import { cutResult } from './cut-result.ts'
@@ -58,6 +64,7 @@ const openServer = async (
       await markConnectionFailed(ctx, connectionId, listed.reason)
     return { tools: [], failure: { connectionId, name: connection.row.name, reason: listed.reason } }
   }
+  if (connection.row.status === 'error') await markConnectionWorking(ctx, connectionId)
   const allowed = listed.tools.filter(({ name }) => allow.includes(name))
   return {
     server,
