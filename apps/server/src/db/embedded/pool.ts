@@ -75,7 +75,8 @@ export const openEmbedded = async (settings: Settings): Promise<EmbeddedDatabase
   }
   const pool = new pg.Pool(poolSettings)
   const withoutTimeLimit = <T>(work: () => Promise<T>) => thread.withoutTimeLimit(work)
-  const upkeep = startUpkeep({ pool, withoutTimeLimit, onError: settings.onError })
+  // What is only in memory is soon gone.
+  const upkeep = settings.memory ? null : startUpkeep({ pool, withoutTimeLimit, onError: settings.onError })
 
   return {
     engine: 'embedded',
@@ -89,7 +90,7 @@ export const openEmbedded = async (settings: Settings): Promise<EmbeddedDatabase
     withoutTimeLimit,
     dump: () => thread.dump(),
     close: async () => {
-      upkeep.stop()
+      upkeep?.stop()
       await pool.end()
       await thread.close()
       release()
