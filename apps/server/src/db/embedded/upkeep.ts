@@ -41,7 +41,12 @@ export const analyse = (options: Options): Promise<string[]> => eachOf(options, 
 
 /** The embedded engine has no background processes: without this the log and dead rows grow for ever. */
 export const startUpkeep = (options: Options): { stop: () => void } => {
-  const quietly = (work: (options: Options) => Promise<unknown>) => () => void work(options).catch(options.onError)
+  let isStopped = false
+  const quietly = (work: (options: Options) => Promise<unknown>) => () =>
+    void work(options).catch((error: Error) => {
+      // What was under way when the engine was closed has no table left to go on with.
+      if (!isStopped) options.onError(error)
+    })
   const timers = [
     setInterval(quietly(checkpoint), checkpointEveryMs),
     setInterval(quietly(vacuum), vacuumEveryMs),
@@ -49,5 +54,10 @@ export const startUpkeep = (options: Options): { stop: () => void } => {
     setTimeout(quietly(analyse), firstAnalysisMs),
   ]
   for (const timer of timers) timer.unref()
-  return { stop: () => timers.forEach((timer) => clearTimeout(timer)) }
+  return {
+    stop: () => {
+      isStopped = true
+      timers.forEach((timer) => clearTimeout(timer))
+    },
+  }
 }
