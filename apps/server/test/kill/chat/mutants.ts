@@ -94,11 +94,12 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       {
         file: `${src}/features/agent/turn/finish-turn.ts`,
         find: '  return presentEnd(turn, lostAs ?',
-        put: `  if (!lostAs) {
+        // A turn that a newer message has stopped has nothing to pay: a kill there would show nothing.
+        put: `  if (!lostAs && result.credits > 0) {
     process.stdout.write('moment charging\\n')
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    await pay(turn.ctx, turn, result)
   }
+  if (!lostAs) await pay(turn.ctx, turn, result)
   return presentEnd(turn, lostAs ?`,
       },
     ],
