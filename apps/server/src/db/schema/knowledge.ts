@@ -324,3 +324,23 @@ export const knowledgeImports = pgTable(
   ],
 )
 export type KnowledgeImportRow = typeof knowledgeImports.$inferSelect
+
+/**
+ * One row per transaction that changed what a search of the workspace can see; triggers write them. Taken together the
+ * marks tell one state from any other, without a row that all writers would have to wait for.
+ */
+export const knowledgeChanges = pgTable(
+  'knowledge_changes',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    tx: bigint('tx', { mode: 'number' }).notNull(),
+    notedAt: timestamp('noted_at', { withTimezone: true }).notNull().defaultNow(),
+    mark: bigint('mark', { mode: 'number' })
+      .notNull()
+      .default(sql`(random() * 9007199254740991)::bigint`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.notedAt, table.tx] }),
+    workspacePolicy('knowledge_changes'),
+  ],
+)

@@ -13,6 +13,8 @@ type Row = { name: string; columns: string[]; keys: string[] | null; refers: str
 
 /** Rows of the schema's own history are written by the migrations. */
 export const historyTable = 'app_migrations'
+/** What running processes go by; the rows that are copied have no process yet that has read them. */
+const changesTable = 'knowledge_changes'
 
 const tablesSql = `
   select c.relname as name,
@@ -26,7 +28,7 @@ const tablesSql = `
     array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as refers
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname = 'public' and c.relkind = 'r' and c.relname <> '${historyTable}'
+  where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('${historyTable}', '${changesTable}')
   order by c.relname`
 
 const toTable = ({ name, columns, keys }: Row): Table => ({

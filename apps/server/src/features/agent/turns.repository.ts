@@ -5,6 +5,7 @@ import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { runWritten } from '#db/written.ts'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+import { knowledgeVersion } from '#features/knowledge/public.ts'
 
 export type SessionOfTurn = { workspaceId: string; sessionId: string }
 
@@ -41,6 +42,8 @@ export type BegunTurn = {
   keptSnapshotId: string | null
   /** Somebody outside listens to this bot. */
   isHeard: boolean
+  /** Of the workspace, when the turn began. */
+  knowledgeVersion: string
   /** Newest first; null when there are none. */
   past: PastTurn[] | null
 }
@@ -69,6 +72,7 @@ const beginning = (way: { from: string; where: string; onConflict: string; keptS
     (${way.keptSnapshotId}) as "keptSnapshotId",
     exists (select from outgoing_webhooks w
       where w.workspace_id = $1 and w.bot_id = moved.bot_id and w.is_enabled) as "isHeard",
+    ${knowledgeVersion('$1')} as "knowledgeVersion",
     (select json_agg(json_build_object('input', p.input, 'reply', p.reply ->> 'text')) from (
       select input, reply from agent_runs
       where workspace_id = $1 and session_id = moved.id order by generation desc limit $8) p) as past

@@ -3,6 +3,7 @@ import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { embedDataset } from './embed-items.ts'
 import { fetchSource } from './fetch-source.ts'
 import { ingestDocument, type IngestCtx } from './ingest-document.ts'
+import { deleteOldChanges } from './knowledge-version.ts'
 import { queueDueSources } from './manage-sources.ts'
 import { reindexDataset } from './reindex-dataset.ts'
 import { runImport } from './run-import.ts'
@@ -48,4 +49,5 @@ export const knowledgeJobs: JobHandlers = {
 export const knowledgeCron: readonly CronEntry[] = [
   { name: 'knowledge.sources', at: '*/10 * * * *', run: queueDueSources },
   { name: 'knowledge.watchdog', at: '*/5 * * * *', run: wakeStuckDocuments },
+  { name: 'knowledge.changes', at: '41 * * * *', run: ({ db }) => deleteOldChanges(db) },
 ]

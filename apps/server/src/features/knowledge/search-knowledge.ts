@@ -8,6 +8,7 @@ import type { KnowledgeCtx } from './existing.ts'
 import { insertHitTest } from './hit-tests.repository.ts'
 import { presentItems } from './items.presenter.ts'
 import { findItems } from './items.repository.ts'
+import type { KeptKnowledge } from './kept-knowledge.ts'
 import { findSearchedDatasets, type SearchedDatasetRow } from './searched-datasets.repository.ts'
 import {
   searchItems,
@@ -25,8 +26,8 @@ export interface KnowledgeQuery {
   topK: number
   threshold: number
   filters: RecordFilter[]
-  /** The datasets, where the caller has just read them. */
-  read?: readonly SearchedDatasetRow[] | undefined
+  /** What was read before, where the caller knows that it is still so. */
+  kept?: KeptKnowledge | undefined
 }
 
 export interface KnowledgeResult {
@@ -63,6 +64,7 @@ const findIn = async (
     threshold: 0,
     filters: query.filters.flatMap((filter) => filtersFor(datasets, filter)),
     now: ctx.now(),
+    kept: query.kept?.items,
   })
   const listed = await presentListed(ctx, hits, items)
   const presented = presentHits(hits, new Map([...items, ...listed]), datasets, query.threshold)
@@ -83,11 +85,14 @@ const presentListed = async (
 
 const datasetsOf = async (
   ctx: KnowledgeCtx,
-  { datasetIds, read }: KnowledgeQuery,
+  { datasetIds, kept }: KnowledgeQuery,
 ): Promise<readonly SearchedDatasetRow[]> => {
   const unique = [...new Set(datasetIds)]
-  const rows = read ?? (await findSearchedDatasets(ctx.db, ctx.workspaceId, unique))
+  const known = unique.flatMap((id) => kept?.datasets.get(id) ?? [])
+  if (known.length === unique.length) return known
+  const rows = await findSearchedDatasets(ctx.db, ctx.workspaceId, unique)
   if (rows.length !== unique.length) throw new AppError('DATASET_NOT_FOUND')
+  for (const row of rows) kept?.datasets.add(row)
   return rows
 }
 

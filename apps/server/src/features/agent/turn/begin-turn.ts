@@ -6,7 +6,7 @@ import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
 import { findBotVersion, lastKnownVersion, recallPinnedVersion } from '#features/bots/public.ts'
 import { releaseCredits, reserveAhead } from '#features/credits/public.ts'
-import { findSearchedDatasets, type SearchedDatasetRow } from '#features/knowledge/public.ts'
+import { keptKnowledge } from '#features/knowledge/public.ts'
 import { likelyCredits } from '../model/likely-credits.ts'
 import { findRunOfInput } from '../runs.repository.ts'
 import { findSession } from '../sessions.repository.ts'
@@ -81,7 +81,7 @@ export const beginTurn = async (ctx: AgentCtx, input: TurnInput): Promise<Beginn
 export type NextInput = Omit<TurnInput, 'sessionId' | 'onlyOrigin' | 'version'>
 
 /**
- * The next turn of a named conversation in a single trip, with what it will most likely need: its datasets and credits.
+ * The next turn of a named conversation in a single trip, with the credits it will most likely need.
  * Null where it takes more than that, and the caller opens the session first. The input must be new: nobody else may
  * bring the same.
  */
@@ -96,12 +96,8 @@ export const continueTurn = async (
   const likely = lastKnownVersion(workspaceId, conversation.botId)?.config
   const credits = likely ? likelyCredits(likely) : 0
   const run = { workspaceId, runId: clock.runId }
-  const [row, read, isAhead] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
-    Promise.all([
-      continueTurnRow(db, named, newTurn(input, clock)),
-      findSearchedDatasets(db, workspaceId, datasetIdsOf(likely)),
-      reserveAhead(db, run, credits, clock.startedAt),
-    ]),
+  const [row, isAhead] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
+    Promise.all([continueTurnRow(db, named, newTurn(input, clock)), reserveAhead(db, run, credits, clock.startedAt)]),
   )
   if (!row) {
     if (isAhead) await releaseCredits(ctx, clock.runId)
@@ -109,17 +105,9 @@ export const continueTurn = async (
   }
   const version = await versionOf(ctx, row)
   const history = input.history ?? (await historyOf(ctx, row, version))
-  const datasets = sameIds(read, datasetIdsOf(version.config)) ? read : undefined
   const setAside = isAhead ? credits : 0
-  return { turn: turnOf(ctx, input, clock, { row, version, history, datasets, setAside }), stored: null }
+  return { turn: turnOf(ctx, input, clock, { row, version, history, setAside }), stored: null }
 }
-
-const datasetIdsOf = (config: BotConfig | undefined): string[] =>
-  config?.type === 'chatbot' ? config.datasets.map(({ id }) => id) : []
-
-/** The datasets were read before it was known which version runs; nearly always they are the right ones. */
-const sameIds = (read: readonly SearchedDatasetRow[], ids: readonly string[]): boolean =>
-  read.length === ids.length && read.every(({ id }) => ids.includes(id))
 
 interface TurnClock {
   runId: string
@@ -146,12 +134,11 @@ interface Begun {
   row: BegunTurn
   version: Version
   history: readonly PastMessage[]
-  datasets?: Turn['datasets']
   setAside?: number
 }
 
 const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, begun: Begun): Turn => {
-  const { row, version, history, datasets, setAside = 0 } = begun
+  const { row, version, history, setAside = 0 } = begun
   const { config } = version
   if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const abort = takeLive(row.sessionId, row.generation)
@@ -173,7 +160,7 @@ const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, begun: Begun)
     input: input.text,
     inputId: input.inputId,
     history,
-    datasets,
+    knowledge: keptKnowledge(ctx.workspaceId, row.knowledgeVersion),
     session: { status: row.status, runCount: row.runCount, credits: row.credits },
     isHeard: row.isHeard,
     state: row.state,

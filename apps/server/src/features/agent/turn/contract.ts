@@ -1,7 +1,7 @@
 import type { AgentReply, RunOutcome, RunStatus, RunWithSteps, TurnEvent } from '@app/contracts/agent'
 import type { ChatbotConfig, Environment } from '@app/contracts/bot-settings'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
-import type { SearchedDatasetRow } from '#features/knowledge/public.ts'
+import type { KeptKnowledge } from '#features/knowledge/public.ts'
 import type { AgentCtx, SlotValues } from '../tools/contract.ts'
 import type { Trace } from './trace.ts'
 
@@ -27,8 +27,8 @@ export interface Turn {
   readonly inputId: string
   /** Oldest first. */
   readonly history: readonly PastMessage[]
-  /** Its datasets, where they were read together with the beginning of the turn. */
-  readonly datasets: readonly SearchedDatasetRow[] | undefined
+  /** What was read of the knowledge before, as it was when the turn began. */
+  readonly knowledge: KeptKnowledge
   readonly session: Pick<AgentSessionRow, 'status' | 'runCount' | 'credits'>
   /** Somebody outside listens to this bot. */
   readonly isHeard: boolean

@@ -34,7 +34,7 @@ export const findKnowledge = async (turn: Turn, query: string): Promise<Knowledg
   const ids = turn.config.datasets.map(({ id }) => id)
   if (ids.length === 0) return emptyKnowledge(query)
   try {
-    return toKnowledge(turn, query, await search(turn, query, ids, turn.datasets), [])
+    return toKnowledge(turn, query, await search(turn, query, ids), [])
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'DATASET_NOT_FOUND') throw error
     const left = (await describeDatasets(turn.ctx, ids)).map(({ id }) => id)
@@ -44,12 +44,7 @@ export const findKnowledge = async (turn: Turn, query: string): Promise<Knowledg
   }
 }
 
-const search = (
-  turn: Turn,
-  query: string,
-  datasetIds: readonly string[],
-  read?: Turn['datasets'],
-): Promise<KnowledgeResult> =>
+const search = (turn: Turn, query: string, datasetIds: readonly string[]): Promise<KnowledgeResult> =>
   searchKnowledge(turn.ctx, {
     datasetIds,
     query: query.slice(0, longestQuery),
@@ -57,7 +52,7 @@ const search = (
     topK: wanted,
     threshold: 0,
     filters: [],
-    read,
+    kept: turn.knowledge,
   })
 
 const toKnowledge = (

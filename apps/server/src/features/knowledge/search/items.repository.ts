@@ -13,6 +13,13 @@ export interface LiveScope {
   readonly filters: readonly RecordFilter[]
 }
 
+/** An item that may be shown within its time. */
+export interface TimedItem {
+  readonly item: Item
+  readonly fromMs: number | null
+  readonly toMs: number | null
+}
+
 /** What may be shown: switched on, its document too, inside its time, and within the filters. */
 const isLive = ({ workspaceId, now, filters }: LiveScope): SQL | undefined =>
   and(
@@ -43,35 +50,38 @@ const finding = `
     ${milliseconds('i.updated_at')} as "updatedMs"
   from knowledge_items i left join documents d on d.workspace_id = i.workspace_id and d.id = i.document_id
   where i.workspace_id = $1 and i.id = any($2::uuid[]) and not i.is_disabled
-    and (i.valid_from is null or i.valid_from <= $3) and (i.valid_to is null or i.valid_to > $3)
     and d.status is distinct from 'disabled'`
 
 const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-const toItem = ({ validFromMs, validToMs, createdMs, updatedMs, ...item }: FoundItem): Item => ({
-  ...item,
-  isDisabled: false,
-  validFrom: isoOf(validFromMs),
-  validTo: isoOf(validToMs),
-  createdAt: new Date(createdMs).toISOString(),
-  updatedAt: new Date(updatedMs).toISOString(),
+const toTimedItem = ({ validFromMs, validToMs, createdMs, updatedMs, ...item }: FoundItem): TimedItem => ({
+  item: {
+    ...item,
+    isDisabled: false,
+    validFrom: isoOf(validFromMs),
+    validTo: isoOf(validToMs),
+    createdAt: new Date(createdMs).toISOString(),
+    updatedAt: new Date(updatedMs).toISOString(),
+  },
+  fromMs: validFromMs,
+  toMs: validToMs,
 })
 
 /**
- * Those of the items that may be shown, in no order and whole: with every question asked, one statement. The datasets
- * are no condition here: with them, a planner without statistics reads a whole dataset instead of the few keys. The
- * caller compares.
+ * Those of the items that are switched on, in no order and whole: one statement. The datasets are no condition here: with
+ * them, a planner without statistics reads a whole dataset instead of the few keys. The caller compares.
  */
-export const findLiveItems = async (db: Db, scope: LiveScope, ids: readonly string[]): Promise<Item[]> => {
-  if (ids.length === 0) return []
-  const { workspaceId, now, filters } = scope
-  const passing = filters.length > 0 ? new Set(await idsWithin(db, scope, ids)) : null
-  const wanted = passing ? ids.filter((id) => passing.has(id)) : ids
-  const { rows } = await runWritten<FoundItem>(db, finding, [workspaceId, wanted, now])
-  return rows.map(toItem)
-}
+export const findTimedItems = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<TimedItem[]> =>
+  ids.length === 0
+    ? []
+    : (await runWritten<FoundItem>(db, finding, [workspaceId, ids])).rows.map((row) => toTimedItem(row))
 
-const idsWithin = async (db: Db, { workspaceId, filters }: LiveScope, ids: readonly string[]): Promise<string[]> => {
+/** Those of the items that pass the filters. */
+export const findIdsWithin = async (
+  db: Db,
+  { workspaceId, filters }: Pick<LiveScope, 'workspaceId' | 'filters'>,
+  ids: readonly string[],
+): Promise<string[]> => {
   const isWithin = filterCondition(sql`${knowledgeItems.data}`, filters)
   const rows = await db
     .select({ id: knowledgeItems.id })

@@ -2,7 +2,9 @@ import type { Item } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
 import { fuse, rankBy, type Candidate, type Ranked } from './fusion.ts'
 import type { SegmentSize } from './index.repository.ts'
-import { findLiveItems, findNearest, listLiveItems, type ListedItem, type LiveScope } from './items.repository.ts'
+import type { KeptItems } from '../kept-knowledge.ts'
+import { findNearest, listLiveItems, type ListedItem, type LiveScope } from './items.repository.ts'
+import { liveItems } from './live-items.ts'
 import { searchWords } from './keyword-arm.ts'
 import { understandQuery } from './query-terms.ts'
 import type { RecordFilter } from './record-filters.ts'
@@ -30,6 +32,8 @@ export interface SearchOptions {
   readonly threshold: number
   readonly filters?: readonly RecordFilter[] | undefined
   readonly now: Date
+  /** Items that were read before and are good for this search. */
+  readonly kept?: KeptItems | undefined
 }
 
 export interface SearchHit {
@@ -109,7 +113,7 @@ const unranked = ({ id, datasetId }: ListedItem): SearchHit => ({
 })
 
 /** Walks down the order and keeps what may be shown, until there is enough. A pinned item moves up a little. */
-const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], topK: number) => {
+const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], { topK, kept: read }: SearchOptions) => {
   const kept: Ranked[] = []
   const items = new Map<string, Item>()
   let size = topK * 2
@@ -119,7 +123,7 @@ const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], top
     // Nearly always the first few are enough; when many are hidden, the steps grow.
     size = Math.min(batch, size * 4)
     const ids = part.map(({ itemId }) => itemId)
-    for (const item of await findLiveItems(db, scope, ids)) items.set(item.id, item)
+    for (const item of await liveItems(db, scope, ids, read)) items.set(item.id, item)
     for (const candidate of part) {
       const item = items.get(candidate.itemId)
       if (item?.datasetId !== candidate.datasetId) continue
@@ -160,7 +164,7 @@ const searchAmong = async (db: Db, options: SearchOptions, candidates: number): 
     near,
   )
   const passing = ranked.filter(({ score }) => score >= threshold)
-  const { kept, items } = await keepLive(db, scope, passing, topK)
+  const { kept, items } = await keepLive(db, scope, passing, options)
   const hits = kept.map(toHit)
   // So many are hidden that the best ones were not enough: look at more, once.
   const isShort = hits.length < topK && words.candidates.length === candidates && passing.length === ranked.length
