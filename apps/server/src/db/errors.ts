@@ -49,6 +49,8 @@ const hasCode = (error: unknown, code: string, constraint?: string): boolean => 
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean => hasCode(error, '23505', constraint)
 /** Row-level security or a missing grant refused the statement. */
 export const isPermissionDenied = (error: unknown): boolean => hasCode(error, '42501')
+/** A statement found things other than its sender expected, and has changed nothing. */
+export const isNotAsExpected = (error: unknown): boolean => hasCode(error, 'BA001')
 export const isStatementTimeout = (error: unknown): boolean => hasCode(error, '57014')
 
 const find = <T extends Error>(error: unknown, kind: new (...args: never[]) => T): T | undefined => {

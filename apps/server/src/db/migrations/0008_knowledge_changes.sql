@@ -33,3 +33,12 @@ BEGIN
       FOR EACH STATEMENT EXECUTE FUNCTION public.note_knowledge_change()', t || '_noted_delete', t);
   END LOOP;
 END $$;
+--> statement-breakpoint
+-- By hand: lets a statement that is sent together with its commit undo itself when things are not as its sender expected.
+CREATE FUNCTION public.insist(boolean) RETURNS boolean
+  LANGUAGE plpgsql
+  AS $$
+  BEGIN
+    IF $1 THEN RETURN true; END IF;
+    RAISE EXCEPTION 'not as expected' USING ERRCODE = 'BA001';
+  END $$;

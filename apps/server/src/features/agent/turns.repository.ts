@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { AgentReply, RunOutcome, RunStatus, RunStep } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
+import { isNotAsExpected } from '#db/errors.ts'
 import { runWritten } from '#db/written.ts'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+import { crossesMark, reservationEnd, reservingSteps, spendingSteps } from '#features/credits/public.ts'
 import { knowledgeVersion } from '#features/knowledge/public.ts'
 
 export type SessionOfTurn = { workspaceId: string; sessionId: string }
@@ -55,7 +58,15 @@ const keptSnapshot = (session: string) => `
     and b.deleted_at is null and b.published_snapshot_id is not null`
 
 /** What both ways of beginning a turn do: take the session, write the run, and tell all that its answer needs. */
-const beginning = (way: { from: string; where: string; onConflict: string; keptSnapshotId: string }) => `
+const beginning = (way: {
+  from: string
+  where: string
+  onConflict: string
+  keptSnapshotId: string
+  /** More steps of the statement, and what they tell. */
+  steps?: string
+  tells?: string
+}) => `
   with moved as (
     update agent_sessions a set generation = generation + 1 ${way.from}
     where workspace_id = $1 and status <> 'closed' and ${way.where}
@@ -66,7 +77,7 @@ const beginning = (way: { from: string; where: string; onConflict: string; keptS
     select $1, $4, id, bot_id, snapshot_id, environment, $5, origin, $3, generation, '', $6, 'running', '', $7 from moved
     ${way.onConflict}
     returning id
-  )
+  )${way.steps ? `, ${way.steps}` : ''}
   select id as "sessionId", bot_id as "botId", environment, origin, snapshot_id as "snapshotId", status, state,
     generation, run_count as "runCount", credits, (select id from added) as written,
     (${way.keptSnapshotId}) as "keptSnapshotId",
@@ -75,7 +86,7 @@ const beginning = (way: { from: string; where: string; onConflict: string; keptS
     ${knowledgeVersion('$1')} as "knowledgeVersion",
     (select json_agg(json_build_object('input', p.input, 'reply', p.reply ->> 'text')) from (
       select input, reply from agent_runs
-      where workspace_id = $1 and session_id = moved.id order by generation desc limit $8) p) as past
+      where workspace_id = $1 and session_id = moved.id order by generation desc limit $8) p) as past${way.tells ? `, ${way.tells}` : ''}
   from moved`
 
 const beginningById = beginning({
@@ -97,6 +108,13 @@ const beginningByName = beginning({
     and exists (select from bot_keys k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
   onConflict: '',
   keptSnapshotId: 'snapshot_id',
+  steps: reservingSteps('$11::int > 0 and exists (select from added)', {
+    runId: '$4',
+    amount: '$11',
+    at: '$7',
+    expiresAt: '$12',
+  }),
+  tells: 'exists (select from aside) as "isPaidAhead"',
 })
 
 const valuesOf = (workspaceId: string, session: string, turn: NewTurn): unknown[] => [
@@ -122,20 +140,24 @@ export const beginTurn = async (
 ): Promise<BegunTurn | undefined> =>
   (await runWritten<BegunTurn>(db, beginningById, valuesOf(workspaceId, sessionId, turn))).rows.at(0)
 
+export type ContinuedTurn = BegunTurn & { isPaidAhead: boolean }
+
 export type NamedConversation = { workspaceId: string; botId: string; externalKey: string; keyId: string }
 
 /**
  * The same for a conversation of visitors that goes on under the name its caller gave it, with an input nobody else has.
  * Nothing comes back where there is more to do than that: it is new, was closed, must change its version, or the key of
- * its caller is gone.
+ * its caller is gone. With it go the credits that it will need, if they are there; that they were not says nothing
+ * about the account.
  */
 export const continueTurn = async (
   db: Db,
   { workspaceId, botId, externalKey, keyId }: NamedConversation,
   turn: NewTurn,
-): Promise<BegunTurn | undefined> => {
-  const values = [...valuesOf(workspaceId, externalKey, turn), botId, keyId]
-  return (await runWritten<BegunTurn>(db, beginningByName, values)).rows.at(0)
+  credits: number,
+): Promise<ContinuedTurn | undefined> => {
+  const values = [...valuesOf(workspaceId, externalKey, turn), botId, keyId, credits, reservationEnd(turn.now)]
+  return (await runWritten<ContinuedTurn>(db, beginningByName, values)).rows.at(0)
 }
 
 const before = `
@@ -179,7 +201,7 @@ export interface EndedTurn {
   now: Date
 }
 
-const ending = `
+const ending = (steps = '', condition = '') => `
   with won as (
     update agent_sessions set state = $7, status = $8, title = case title when '' then $9 else title end,
       last_text = $10, run_count = run_count + 1, tokens = tokens + $11::int + $12::int, credits = credits + $13::int,
@@ -192,39 +214,72 @@ const ending = `
       first_token_ms = $23, error_code = $24, ended_at = $6
     where workspace_id = $1 and id = $3 and exists (select from won)
     returning 1
-  )
-  select exists (select from ended) as "isWon"`
+  )${steps}
+  select exists (select from ended) as "isWon"${condition}`
+
+const endingUnpaid = ending()
+
+/** Undone as a whole where paying takes more than this: the account is not there, or somebody must hear that it runs low. */
+const endingPaid = ending(
+  `, ${spendingSteps('exists (select from ended)', {
+    runId: '$3',
+    id: '$25',
+    amount: '$13',
+    botId: '$26',
+    model: '$27',
+    at: '$6',
+  })}`,
+  `, insist(not exists (select from ended) or exists (select from settled s where not ${crossesMark('s')}))`,
+)
+
+const endValues = ({ workspaceId, sessionId }: SessionOfTurn, turn: EndedTurn): unknown[] => [
+  workspaceId,
+  sessionId,
+  turn.runId,
+  turn.generation,
+  turn.begunStatus,
+  turn.now,
+  JSON.stringify(turn.state),
+  turn.sessionStatus,
+  turn.title,
+  turn.lastText,
+  turn.tokensIn,
+  turn.tokensOut,
+  turn.credits,
+  turn.snapshotId,
+  turn.versionLabel,
+  turn.status,
+  turn.outcome,
+  turn.reply ? JSON.stringify(turn.reply) : null,
+  turn.engine,
+  JSON.stringify(turn.steps),
+  turn.isEstimated,
+  turn.ms,
+  turn.firstTokenMs,
+  turn.errorCode,
+]
 
 /** Writes the end of a turn, if the session is still its own; says whether it was. */
-export const endTurn = async (db: Db, { workspaceId, sessionId }: SessionOfTurn, turn: EndedTurn): Promise<boolean> => {
-  const values = [
-    workspaceId,
-    sessionId,
-    turn.runId,
-    turn.generation,
-    turn.begunStatus,
-    turn.now,
-    JSON.stringify(turn.state),
-    turn.sessionStatus,
-    turn.title,
-    turn.lastText,
-    turn.tokensIn,
-    turn.tokensOut,
-    turn.credits,
-    turn.snapshotId,
-    turn.versionLabel,
-    turn.status,
-    turn.outcome,
-    turn.reply ? JSON.stringify(turn.reply) : null,
-    turn.engine,
-    JSON.stringify(turn.steps),
-    turn.isEstimated,
-    turn.ms,
-    turn.firstTokenMs,
-    turn.errorCode,
-  ]
-  const result = await runWritten<{ isWon: boolean }>(db, ending, values)
-  return only(result.rows).isWon
+export const endTurn = async (db: Db, key: SessionOfTurn, turn: EndedTurn): Promise<boolean> =>
+  only((await runWritten<{ isWon: boolean }>(db, endingUnpaid, endValues(key, turn))).rows).isWon
+
+/**
+ * The same with its price, in one statement that needs no other. False also where there is more to do than that; then
+ * nothing has changed.
+ */
+export const endPaidTurn = async (
+  db: Db,
+  key: SessionOfTurn,
+  turn: EndedTurn,
+  { botId, model }: { botId: string; model: string | null },
+): Promise<boolean> => {
+  const values = [...endValues(key, turn), newId(), botId, model]
+  try {
+    return only((await runWritten<{ isWon: boolean }>(db, endingPaid, values)).rows).isWon
+  } catch (error) {
+    if (isNotAsExpected(error)) return false
+    throw error
+  }
 }
 
 /**

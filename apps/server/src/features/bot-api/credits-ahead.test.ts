@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { agentSessions, creditAccounts } from '#db/schema/index.ts'
+import { agentRuns, agentSessions, creditAccounts } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
 
@@ -8,7 +8,7 @@ import { talkingApp } from '../../../test/talk.ts'
 describe('the credits of a conversation that a program goes on with', async () => {
   const test = await useApp()
   const { app, llm, shopBot, setCredits } = await talkingApp(test)
-  const { given, signIn, database } = test
+  const { given, signIn, database, emitted } = test
   /** How much was set aside each time the model was asked. */
   let setAside: number[]
   let workspaceId: string
@@ -113,5 +113,29 @@ describe('the credits of a conversation that a program goes on with', async () =
     expect(await isAnswered(openQuestion)).toBe(true)
 
     expect(await money()).toEqual({ balance: 1, reserved: 0 })
+  })
+
+  it('say that they run low when an answer passes a mark, and are paid once', async () => {
+    const { say, bot } = await shop()
+    await say(openQuestion)
+    await database.system
+      .update(creditAccounts)
+      .set({ balance: 22, grantedLevel: 104 })
+      .where(eq(creditAccounts.workspaceId, workspaceId))
+    const marks = async () => (await emitted('credit.low')).filter(({ granted }) => granted === 104)
+
+    const seen = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      await say(openQuestion)
+      seen.push((await marks()).map(({ usedPercent, balance }) => ({ usedPercent, balance })))
+    }
+
+    // Four fifths of 104 are used at 20.8.
+    expect(seen).toEqual([[], [{ usedPercent: 80, balance: 20 }], [{ usedPercent: 80, balance: 20 }]])
+    expect(await money()).toEqual({ balance: 19, reserved: 0 })
+    const runs = await database.system.select().from(agentRuns).where(eq(agentRuns.botId, bot.id))
+    expect(runs.map(({ status, credits }) => ({ status, credits }))).toEqual(
+      Array.from({ length: 4 }, () => ({ status: 'done', credits: 1 })),
+    )
   })
 })

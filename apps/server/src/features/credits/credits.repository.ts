@@ -51,19 +51,42 @@ export const addCredits = async (db: Db, gift: Gift): Promise<void> => {
     ) ${giftEntry(gift, sql`account`)}`)
 }
 
+/** Values of a statement that is written out, by their numbers; $1 is always the workspace. */
+type Numbered = `$${number}`
+
+/**
+ * The steps of a larger statement that set credits aside if they are there; `aside` has a row if they were. One
+ * statement, so that no two can set aside the same ones.
+ */
+export const reservingSteps = (
+  isWanted: string,
+  { runId, amount, at, expiresAt }: Record<'runId' | 'amount' | 'at' | 'expiresAt', Numbered>,
+): string => `
+  account as (
+    update credit_accounts set reserved = reserved + ${amount}::int, updated_at = ${at}
+    where workspace_id = $1 and balance - reserved >= ${amount}::int and ${isWanted}
+    returning workspace_id
+  ), aside as (
+    insert into credit_reservations (workspace_id, run_id, amount, expires_at, created_at)
+    select workspace_id, ${runId}, ${amount}::int, ${expiresAt}, ${at} from account
+    returning 1
+  )`
+
+const notYetReserved = 'not exists (select from credit_reservations where workspace_id = $1 and run_id = $2)'
+
 /** Without waiting for the disk: should the machine die now, the run that it is for dies too. */
 const reserving = `
-  with account as (
-    update credit_accounts set reserved = reserved + $3::int, updated_at = $4
-    from (select set_config('synchronous_commit', 'off', true)) as unhurried
-    where workspace_id = $1 and balance - reserved >= $3::int
-      and not exists (select from credit_reservations where workspace_id = $1 and run_id = $2)
-    returning workspace_id
-  )
-  insert into credit_reservations (workspace_id, run_id, amount, expires_at, created_at)
-  select workspace_id, $2, $3::int, $5, $4 from account`
+  with unhurried as materialized (
+    select set_config('synchronous_commit', 'off', true)
+  ), ${reservingSteps(`${notYetReserved} and exists (select from unhurried)`, {
+    runId: '$2',
+    amount: '$3',
+    at: '$4',
+    expiresAt: '$5',
+  })}
+  select from aside`
 
-/** Sets credits aside if they are there. One statement, so that no two can set aside the same ones. */
+/** Sets credits aside if they are there. */
 export const insertReservation = async (
   db: Db,
   { workspaceId, runId }: RunKey,
@@ -120,25 +143,37 @@ export type Settled = {
   grantedLevel: number
 }
 
-const spending = `
-  with account as materialized (
-    select balance, reserved from credit_accounts where workspace_id = $1 for update
+type SpendingValues = Record<'runId' | 'id' | 'amount' | 'botId' | 'model' | 'at', Numbered>
+
+/**
+ * The steps of a larger statement that drop the reservation of a run and pay for it; `settled` tells what became of the
+ * account, and has no row where there is none.
+ */
+export const spendingSteps = (isWanted: string, { runId, id, amount, botId, model, at }: SpendingValues): string => `
+  account as materialized (
+    select balance, reserved from credit_accounts where workspace_id = $1 and ${isWanted} for update
   ), held as (
-    delete from credit_reservations r using account where r.workspace_id = $1 and r.run_id = $2 returning r.amount
+    delete from credit_reservations r using account where r.workspace_id = $1 and r.run_id = ${runId} returning r.amount
   ), paid as (
     insert into credit_entries (workspace_id, id, kind, amount, run_id, bot_id, model, created_at)
-    select $1, $3, 'spend',
-      -least($4::int, account.balance - account.reserved + coalesce((select amount from held), 0)), $2, $5, $6, $7
-    from account where $4::int > 0
+    select $1, ${id}, 'spend',
+      -least(${amount}::int, account.balance - account.reserved + coalesce((select amount from held), 0)),
+      ${runId}, ${botId}, ${model}, ${at}
+    from account where ${amount}::int > 0
     on conflict (workspace_id, run_id, kind) do nothing
     returning amount
-  )
-  update credit_accounts a set
-    balance = account.balance + coalesce((select amount from paid), 0),
-    reserved = account.reserved - coalesce((select amount from held), 0),
-    updated_at = $7
-  from account where a.workspace_id = $1
-  returning account.balance as before, a.balance as after, a.granted_level as "grantedLevel"`
+  ), settled as (
+    update credit_accounts a set
+      balance = account.balance + coalesce((select amount from paid), 0),
+      reserved = account.reserved - coalesce((select amount from held), 0),
+      updated_at = ${at}
+    from account where a.workspace_id = $1
+    returning account.balance as before, a.balance as after, a.granted_level as "grantedLevel"
+  )`
+
+const spending = `
+  with ${spendingSteps('true', { runId: '$2', id: '$3', amount: '$4', botId: '$5', model: '$6', at: '$7' })}
+  select before, after, "grantedLevel" from settled`
 
 /**
  * Drops the reservation of a run and pays for the run, once: the unique entry of the run decides. What others have set

@@ -4,7 +4,7 @@ import { inTransaction, systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { creditAccounts, creditEntries, creditReservations } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
-import { crossedMark } from './low-credit.ts'
+import { crossedMark, crossesMark } from './low-credit.ts'
 import type { CreditCtx } from './open-account.ts'
 import {
   creditBalance,
@@ -279,6 +279,24 @@ describe('credits', async () => {
     expect(crossedMark({ before: 500, after: 0, grantedLevel: 1000 })).toBe(100)
     expect(crossedMark({ before: 61, after: 60, grantedLevel: 1200 })).toBe(95)
     expect(crossedMark({ before: 1, after: 0, grantedLevel: 0 })).toBeNull()
+  })
+
+  it('find the same marks in a statement as outside of one', async () => {
+    const pick = numbersFrom(7)
+    const spends = Array.from({ length: 400 }, () => {
+      const grantedLevel = pick(3) === 0 ? pick(30) : pick(2_000_000_000)
+      const before = pick(grantedLevel + 10)
+      return { before, after: Math.max(0, before - pick(pick(2) === 0 ? 5 : grantedLevel + 1)), grantedLevel }
+    })
+
+    const { rows } = await deps.database.pool.query<{ crosses: boolean }>(
+      `select ${crossesMark('s')} as crosses
+       from jsonb_to_recordset($1) as s (before int, after int, "grantedLevel" int, at int) order by at`,
+      [JSON.stringify(spends.map((spend, at) => ({ ...spend, at })))],
+    )
+
+    expect(rows.map(({ crosses }) => crosses)).toEqual(spends.map((spend) => crossedMark(spend) !== null))
+    expect(new Set(rows.map(({ crosses }) => crosses)).size).toBe(2)
   })
 
   it('give the demo shop 10,000 of which 8,140 are used', async () => {

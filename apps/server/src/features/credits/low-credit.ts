@@ -18,6 +18,14 @@ export const crossedMark = ({ before, after, grantedLevel }: Settled): (typeof t
   return thresholds.find((percent) => isPast(after, percent) && !isPast(before, percent)) ?? null
 }
 
+/** The same for a statement that has settled: whether the spend passed a mark. */
+export const crossesMark = (settled: string): string => {
+  const isPast = (balance: string, percent: number) =>
+    `(${settled}."grantedLevel" - ${settled}.${balance}) * 100::bigint >= ${settled}."grantedLevel" * ${percent}::bigint`
+  const passed = thresholds.map((percent) => `${isPast('after', percent)} and not ${isPast('before', percent)}`)
+  return `(${settled}."grantedLevel" > 0 and (${passed.join(' or ')}))`
+}
+
 /** Said once per mark: the account is locked from the spend to the commit, so nobody else sees the same crossing. */
 export const tellWhenLow = async (tx: CreditCtx, settled: Settled): Promise<void> => {
   const usedPercent = crossedMark(settled)

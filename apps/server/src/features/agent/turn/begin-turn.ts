@@ -5,7 +5,6 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
 import { findBotVersion, lastKnownVersion, recallPinnedVersion } from '#features/bots/public.ts'
-import { releaseCredits, reserveAhead } from '#features/credits/public.ts'
 import { keptKnowledge } from '#features/knowledge/public.ts'
 import { likelyCredits } from '../model/likely-credits.ts'
 import { findRunOfInput } from '../runs.repository.ts'
@@ -95,17 +94,11 @@ export const continueTurn = async (
   const named = { workspaceId, ...conversation }
   const likely = lastKnownVersion(workspaceId, conversation.botId)?.config
   const credits = likely ? likelyCredits(likely) : 0
-  const run = { workspaceId, runId: clock.runId }
-  const [row, isAhead] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
-    Promise.all([continueTurnRow(db, named, newTurn(input, clock)), reserveAhead(db, run, credits, clock.startedAt)]),
-  )
-  if (!row) {
-    if (isAhead) await releaseCredits(ctx, clock.runId)
-    return null
-  }
+  const row = await continueTurnRow(ctx.db, named, newTurn(input, clock), credits)
+  if (!row) return null
   const version = await versionOf(ctx, row)
   const history = input.history ?? (await historyOf(ctx, row, version))
-  const setAside = isAhead ? credits : 0
+  const setAside = row.isPaidAhead ? credits : 0
   return { turn: turnOf(ctx, input, clock, { row, version, history, setAside }), stored: null }
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
 import { releaseCredits, settleCredits } from '#features/credits/public.ts'
 import type { AgentCtx } from '../tools/contract.ts'
-import { endTurn, loseTurn, type EndedTurn } from '../turns.repository.ts'
+import { endPaidTurn, endTurn, loseTurn, type EndedTurn } from '../turns.repository.ts'
 import type { SaveWithTurn, Turn, TurnResult } from './contract.ts'
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
@@ -15,6 +15,7 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
  */
 export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWithTurn): Promise<RunWithSteps> => {
   const ended = endedTurn(turn, result)
+  if (!save && (await isEndedAlone(turn, result, ended))) return presentEnd(turn, ended)
   const key = { workspaceId: turn.ctx.workspaceId, sessionId: turn.sessionId }
   const lostAs = await inTransaction(turn.ctx, async (tx) => {
     // Asked together, in one trip: that a turn has lost its session is rare, and undoes both.
@@ -28,6 +29,19 @@ export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWith
     throw error
   })
   return presentEnd(turn, lostAs ? { ...ended, status: lostAs, outcome: 'silent', reply: null, credits: 0 } : ended)
+}
+
+/**
+ * Most turns that a program asked for end with a single statement, sent together with its commit. False where there is
+ * more to do, and nothing was done.
+ */
+const isEndedAlone = async (turn: Turn, { handoff, model }: TurnResult, ended: EndedTurn): Promise<boolean> => {
+  const isAnnounced = turn.isHeard || handoff !== null || Object.keys(turn.captured).length > 0
+  if (turn.mode === 'live' && isAnnounced) return false
+  const { db, workspaceId } = turn.ctx
+  const key = { workspaceId, sessionId: turn.sessionId }
+  if (ended.credits === 0 && turn.spent.setAside === 0) return endTurn(db, key, ended)
+  return endPaidTurn(db, key, ended, { botId: turn.botId, model })
 }
 
 /** Thrown to undo the end of a turn whose answer nobody wants any more. */
