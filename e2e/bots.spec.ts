@@ -1,7 +1,7 @@
 import { expectAccessible } from './pages/axe.ts'
 import { botAct, createBot, givenBot, jsonEditor, openTab, publishDraft, saveDraft, writeJson } from './pages/bots.ts'
 import { confirmByTyping, row } from './pages/knowledge.ts'
-import { enter, open } from './pages/shell.ts'
+import { enter, open, pick } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const refusals = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -365,7 +365,7 @@ test.describe('the settings form', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Thêm kết nối' }).click()
     const form = page.getByRole('dialog', { name: 'Thêm kết nối' })
     await form.getByRole('combobox').click()
-    await page.getByRole('option', { name: 'API của bạn' }).click()
+    await pick(page.getByRole('option', { name: 'API của bạn' }))
     await form.getByRole('textbox', { name: 'Tên', exact: true }).fill('Kho hàng')
     await form.getByRole('button', { name: 'Lưu' }).click()
     await expect(form.getByText('Loại kết nối này cần một địa chỉ.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenAccount, newPerson, PASSWORD, signIn } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
 import { linkMailedTo } from './pages/mailbox.ts'
+import { pick } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const openWorkspace = async (page: Page) => {
@@ -55,7 +56,7 @@ test.describe('the members of a workspace', () => {
     await test.step('a new role applies at once', async () => {
       await page.reload()
       await page.getByRole('combobox', { name: `Vai trò của ${guest.name}` }).click()
-      await page.getByRole('option', { name: 'Quản lý' }).click()
+      await pick(page.getByRole('option', { name: 'Quản lý' }))
       await page.getByRole('alertdialog').getByRole('button', { name: 'Đổi vai trò' }).click()
       await expect(page.getByText(`${guest.name} giờ là Quản lý.`)).toBeVisible()
       await expect(guestPage.getByRole('button', { name: 'Mời thành viên' })).toBeVisible()

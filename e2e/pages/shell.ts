@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect } from '../support/test.ts'
 import { demoAccount, givenAccount } from './accounts.ts'
 
@@ -51,6 +51,19 @@ export const enterToLook = async (page: Page, request: APIRequestContext): Promi
 export const open = async (page: Page, path: string) => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/**
+ * Picks from an open list as a person does, who sees the option light up before pressing: while the page around it is
+ * still loading, the list moves with it, and a press that comes with the first look lands beside it.
+ */
+export const pick = async (option: Locator) => {
+  await expect(async () => {
+    await option.hover()
+    await expect(option).toHaveAttribute('data-highlighted', '', { timeout: 1_000 })
+  }).toPass()
+  await option.click()
+  await expect(option).toBeHidden()
 }
 
 /** Goes to a page as a link does, without loading the app anew. */
