@@ -5,6 +5,7 @@
 import { addNote, sendMessage, type Attachment, type Message } from '@app/contracts/conversations'
 import { callApi } from '#lib/api-base-query.ts'
 import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
+import { ifPageStays } from '#lib/leaving.ts'
 import { session } from '#lib/session.ts'
 import { readOutbox, writeOutbox } from './outbox-storage.ts'
 
@@ -61,7 +62,10 @@ const deliver = (entry: Outgoing, onStored: (message: Message) => void): Promise
   const before = lines.get(entry.threadId) ?? Promise.resolve()
   const mine = before.then(async () => {
     const { data, error } = await call(entry)
-    if (error) return update(entry.clientId, { error })
+    if (error) {
+      await ifPageStays()
+      return update(entry.clientId, { error })
+    }
     onStored(data)
     takeOut(entry.clientId)
   })
