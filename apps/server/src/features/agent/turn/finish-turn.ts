@@ -15,7 +15,7 @@ const cut = (text: string, most: number): string => (text.length > most ? `${tex
  */
 export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWithTurn): Promise<RunWithSteps> => {
   const ended = endedTurn(turn, result)
-  if (!save && (await isEndedAlone(turn, result, ended))) return presentEnd(turn, ended)
+  if (!save && (await endAlone(turn, result, ended))) return presentEnd(turn, ended)
   const key = { workspaceId: turn.ctx.workspaceId, sessionId: turn.sessionId }
   const lostAs = await inTransaction(turn.ctx, async (tx) => {
     // Asked together, in one trip: that a turn has lost its session is rare, and undoes both.
@@ -32,10 +32,10 @@ export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWith
 }
 
 /**
- * Most turns that a program asked for end with a single statement, sent together with its commit. False where there is
- * more to do, and nothing was done.
+ * Most turns that a program asked for end with a single statement, sent together with its commit. Says whether this one
+ * did; where there is more to do, nothing was done.
  */
-const isEndedAlone = async (turn: Turn, { handoff, model }: TurnResult, ended: EndedTurn): Promise<boolean> => {
+const endAlone = async (turn: Turn, { handoff, model }: TurnResult, ended: EndedTurn): Promise<boolean> => {
   const isAnnounced = turn.isHeard || handoff !== null || Object.keys(turn.captured).length > 0
   if (turn.mode === 'live' && isAnnounced) return false
   const { db, workspaceId } = turn.ctx
