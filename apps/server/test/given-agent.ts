@@ -12,8 +12,8 @@ import {
   type BotRow,
   type DatasetRow,
 } from '#db/schema/index.ts'
-import { indexRows } from '#features/knowledge/indexed-items.ts'
-import { insertItems, type NewItem } from '#features/knowledge/items.repository.ts'
+import { indexRows } from '#features/knowledge/items/indexed-items.ts'
+import { insertItems, type NewItem } from '#features/knowledge/items/items.repository.ts'
 import type { knowledgeGiven } from './given-knowledge.ts'
 
 type KnowledgeGiven = ReturnType<typeof knowledgeGiven>

@@ -1,7 +1,7 @@
 import { asc, and, eq } from 'drizzle-orm'
 import type { Environment } from '@app/contracts/bot-settings'
 import type { ChannelKind } from '@app/contracts/conversations'
-import { systemCtx, type Deps } from '#core/context.ts'
+import { systemCtx, type Deps, type TenantCtx } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type ThreadRow,
   type WorkgateRow,
 } from '#db/schema/index.ts'
-import { receiveMessage, type ChatCtx, type InboundMessage } from '#features/conversations/public.ts'
+import { receiveMessage, type InboundMessage } from '#features/conversations/public.ts'
 
 /** Doors, customers and what they write. */
 export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => Promise<BotRow>) => {
@@ -48,7 +48,7 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
 
   /** A customer writes at a door, as a channel brings it. */
   const inbound = (door: WorkgateRow, text: string, own: Partial<InboundMessage> = {}, through: Deps = deps) =>
-    receiveMessage(systemCtx(through, door.workspaceId, 'test') as ChatCtx, {
+    receiveMessage(systemCtx(through, door.workspaceId, 'test') as TenantCtx, {
       workgateId: door.id,
       externalId: newId(),
       from: { externalId: 'khach-1', name: 'Lan Nguyễn' },

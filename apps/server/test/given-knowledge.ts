@@ -9,9 +9,9 @@ import {
   type knowledgeItems,
   knowledgeSources,
 } from '#db/schema/index.ts'
-import { insertDataset } from '#features/knowledge/datasets.repository.ts'
-import { indexRows } from '#features/knowledge/indexed-items.ts'
-import { insertItems } from '#features/knowledge/items.repository.ts'
+import { insertDataset } from '#features/knowledge/datasets/datasets.repository.ts'
+import { indexRows } from '#features/knowledge/items/indexed-items.ts'
+import { insertItems } from '#features/knowledge/items/items.repository.ts'
 import { systemCtx } from '#core/context.ts'
 
 /** Rows of knowledge that tests start from. */

@@ -1,5 +1,5 @@
 // Puts the reader's look on the page before anything is painted. A file of its own, because the content security
-// policy allows no inline script. The rules are those of src/lib/preferences.ts; a test holds the two together.
+// policy allows no inline script. The rules are those of src/lib/session/preferences.ts; a test holds the two together.
 ;(() => {
   const root = document.documentElement
   const body = document.body

@@ -95,6 +95,9 @@ export interface SystemCtx extends BaseCtx {
 
 export type Ctx = PublicCtx | UserCtx | WorkspaceCtx | SystemCtx
 
+/** Work inside one workspace: a request, a visitor, a program or a job that carries it. */
+export type TenantCtx = Ctx & { readonly workspaceId: string }
+
 /** A context for work nobody asked for by request, behind a workspace's walls when one is named. */
 export const systemCtx = (deps: Deps, workspaceId: string | null, requestId: string): SystemCtx => ({
   deps,

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { createRealtime, type TopicEvent } from '../../../web/src/lib/realtime.ts'
+import { createRealtime, type TopicEvent } from '../../../web/src/lib/realtime/realtime.ts'
 import type { Processes } from './processes.ts'
 
 export interface ConsoleTab {

@@ -1,4 +1,4 @@
-import type { Message } from '#lib/i18n.tsx'
+import type { Message } from '#lib/i18n/i18n.tsx'
 import type { MenuItem } from './menu.ts'
 
 export interface Crumb {

@@ -1,8 +1,8 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { requestIdOf } from '#lib/errors.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { requestIdOf } from '#lib/api/errors.ts'
+import { Button, buttonClass } from '#ui/display/button.tsx'
 import { entryMessages } from './entry-messages.ts'
 
 /** Happens when a new version replaced the files an open tab still asks for. */

@@ -1,8 +1,8 @@
 import { getMeta } from '@app/contracts/meta'
 import { useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import { callApi } from '#lib/api-base-query.ts'
-import { PageLoading } from '#ui/page-loading.tsx'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { PageLoading } from '#ui/feedback/page-loading.tsx'
 import { NotFoundPage } from './pages.ts'
 
 type Answer = 'asking' | 'yes' | 'no'

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The few words of the frame that a signed-out page may need; the shell's own come with the shell. */
 export const entryMessages = defineMessages({

@@ -2,7 +2,7 @@
 import type { Permission } from '@app/contracts/roles'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { keepInvitation } from '#features/auth/public.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 import { NoAccessPage } from './pages.ts'
 import { SessionNotice } from './session-notice.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { entryMessages } from './entry-messages.ts'
 import { Logo, type LogoProps } from './logo.tsx'
 

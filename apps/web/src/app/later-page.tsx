@@ -1,5 +1,5 @@
 import { ComingSoonPage } from '#features/content/public.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { shellMessages } from './messages.ts'
 
 /** The page of a feature that is not built yet, by its name. */

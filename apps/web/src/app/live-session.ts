@@ -1,11 +1,11 @@
 /** Keeps what is known about the reader true while the shell is open. */
 import { getMe } from '@app/contracts/auth'
 import { useEffect } from 'react'
-import { callApi, type ApiError } from '#lib/api-base-query.ts'
-import { refetchTags, resetCache } from '#lib/api.ts'
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
-import { realtime } from '#lib/realtime.ts'
-import { session, useSession } from '#lib/session.ts'
+import { callApi, type ApiError } from '#lib/api/api-base-query.ts'
+import { refetchTags, resetCache } from '#lib/api/api.ts'
+import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import { session, useSession } from '#lib/session/session.ts'
 
 const refreshProblem = createExternalStore<ApiError | null>(null)
 

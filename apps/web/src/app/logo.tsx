@@ -1,4 +1,4 @@
-import { usePreferences } from '#lib/preferences.ts'
+import { usePreferences } from '#lib/session/preferences.ts'
 
 export interface LogoProps {
   /** On a dark surface of a light page, such as the semi-dark sidebar. */

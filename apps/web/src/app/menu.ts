@@ -15,7 +15,7 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
-import type { SessionFlags } from '#lib/session.ts'
+import type { SessionFlags } from '#lib/session/session.ts'
 import type { shellMessages } from './messages.ts'
 
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The words of the shell: menu, header, settings, palette and what surrounds every page. */
 export const shellMessages = defineMessages({

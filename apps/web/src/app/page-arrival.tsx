@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { noteNavigation } from '#lib/unsaved.ts'
+import { noteNavigation } from '#lib/page/unsaved.ts'
 
 const APP_NAME = 'BizAgent'
 /** A field that asked for the focus, and a menu or dialog that was opened while the page was still coming. */

@@ -1,6 +1,6 @@
 import { Suspense, ViewTransition } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { PageLoading } from '#ui/page-loading.tsx'
+import { PageLoading } from '#ui/feedback/page-loading.tsx'
 import { pageOf } from './full-pages.ts'
 import { PageArrival } from './page-arrival.tsx'
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { PageLoading } from '#ui/page-loading.tsx'
+import { PageLoading } from '#ui/feedback/page-loading.tsx'
 import { BareFrame } from './bare-frame.tsx'
 import { DevelopmentOnly } from './development-only.tsx'
 import { OnlySignedOut, RequireAuth, RequireRole } from './guards.tsx'
 import { laterPages } from './later-pages.ts'
 import * as pages from './pages.ts'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#lib/session/session.ts'
 import { PageOutlet } from './page-outlet.tsx'
 
 /** Behind sign-in every page stands in the shell; the code of both is fetched side by side. */

@@ -1,8 +1,8 @@
 import { Info, X } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { IconButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { IconButton } from '#ui/display/button.tsx'
 import { entryMessages } from './entry-messages.ts'
 
 /** Tells somebody who was sent to the sign-in page why; leaving by one's own wish needs no explanation. */

@@ -1,7 +1,7 @@
 import { lock, logOut } from '@app/contracts/auth'
-import { callApi } from '#lib/api-base-query.ts'
-import { session } from '#lib/session.ts'
-import { leaveSafely } from '#lib/unsaved.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { session } from '#lib/session/session.ts'
+import { leaveSafely } from '#lib/page/unsaved.ts'
 
 const withToken = () => ({ headers: { authorization: `Bearer ${session.get().token ?? ''}` }, keepalive: true })
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { usualPresets } from './date-presets.ts'
-import { isAccepted } from './file-accept.ts'
-import { pagesToShow } from './pages-to-show.ts'
-import { plain } from './plain-text.ts'
+import { usualPresets } from './form/date-presets.ts'
+import { isAccepted } from './form/file-accept.ts'
+import { pagesToShow } from './list/pages-to-show.ts'
+import { plain } from './support/plain-text.ts'
 
 const shown = (current: number, pages: number) => pagesToShow(current, pages).map((entry) => entry.page ?? '…')
 

@@ -1,9 +1,9 @@
+import type { TenantCtx } from '#core/context.ts'
 import type * as z from 'zod/mini'
 import type { getBotReport } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
 import { requireBot } from '#features/bots/public.ts'
 import { reportByOrigin, reportDays, topUnanswered, type ReportDayRow } from './report.repository.ts'
-import type { AgentCtx } from './tools/contract.ts'
 import { startOfDay } from './turn/caps.ts'
 
 type Report = z.infer<typeof getBotReport.response>
@@ -23,7 +23,7 @@ const nothing: Totals = {
 
 /** What a bot did in the last days, today included. Days without messages are there as well, with zeros. */
 export const botReport = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   botId: string,
   { days, environment }: { days: number; environment: Environment },
 ): Promise<Report> => {

@@ -1,11 +1,10 @@
 import type { Environment } from '@app/contracts/bot-settings'
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentSessionRow } from '#db/schema/index.ts'
 import { findBotVersion, requireBot } from '#features/bots/public.ts'
 import { insertSession } from './sessions.repository.ts'
-import type { AgentCtx } from './tools/contract.ts'
 
 export interface OpenSession {
   botId: string
@@ -17,7 +16,7 @@ export interface OpenSession {
 }
 
 /** Begins a conversation, pinned to the version that visitors talk to now; in development it follows the draft. */
-export const openSession = (ctx: AgentCtx, input: OpenSession): Promise<AgentSessionRow> =>
+export const openSession = (ctx: TenantCtx, input: OpenSession): Promise<AgentSessionRow> =>
   inTransaction(ctx, async (tx) => {
     const { botId, environment, origin } = input
     const version = await findBotVersion(tx, { botId, environment })

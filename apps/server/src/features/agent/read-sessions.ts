@@ -1,3 +1,4 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { AgentSession, Run, RunWithSteps } from '@app/contracts/agent'
 import type { Page } from '@app/contracts/pagination'
 import { AppError } from '#core/errors.ts'
@@ -6,21 +7,20 @@ import { requireBot } from '#features/bots/public.ts'
 import { presentRun, presentRunWithSteps, presentSession } from './agent.presenter.ts'
 import { findRun, listRunsOf } from './runs.repository.ts'
 import { findSession, listSessionRows, numbersOfSnapshots, type SessionFilter } from './sessions.repository.ts'
-import type { AgentCtx } from './tools/contract.ts'
 
-export const presentSessions = async (ctx: AgentCtx, rows: readonly AgentSessionRow[]): Promise<AgentSession[]> => {
+export const presentSessions = async (ctx: TenantCtx, rows: readonly AgentSessionRow[]): Promise<AgentSession[]> => {
   const numbers = await numbersOfSnapshots(ctx.db, ctx.workspaceId, rows)
   return rows.map((row) => presentSession(row, row.snapshotId ? (numbers.get(row.snapshotId) ?? null) : null))
 }
 
-export const presentOneSession = async (ctx: AgentCtx, row: AgentSessionRow): Promise<AgentSession> => {
+export const presentOneSession = async (ctx: TenantCtx, row: AgentSessionRow): Promise<AgentSession> => {
   const [session] = await presentSessions(ctx, [row])
   if (!session) throw new Error('one row gives one session')
   return session
 }
 
 export const listSessions = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   botId: string,
   filter: SessionFilter,
 ): Promise<Page<AgentSession>> => {
@@ -29,7 +29,7 @@ export const listSessions = async (
   return { items: await presentSessions(ctx, rows), total, page: filter.page, pageSize: filter.pageSize }
 }
 
-export const getSession = async (ctx: AgentCtx, sessionId: string): Promise<AgentSession & { runs: Run[] }> => {
+export const getSession = async (ctx: TenantCtx, sessionId: string): Promise<AgentSession & { runs: Run[] }> => {
   const { workspaceId } = ctx
   const row = await findSession(ctx.db, { workspaceId, id: sessionId })
   if (!row) throw new AppError('AGENT_SESSION_NOT_FOUND')
@@ -37,7 +37,7 @@ export const getSession = async (ctx: AgentCtx, sessionId: string): Promise<Agen
   return { ...(await presentOneSession(ctx, row)), runs: runs.map(presentRun) }
 }
 
-export const getRun = async (ctx: AgentCtx, id: string): Promise<RunWithSteps> => {
+export const getRun = async (ctx: TenantCtx, id: string): Promise<RunWithSteps> => {
   const row = await findRun(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('AGENT_RUN_NOT_FOUND')
   return presentRunWithSteps(row)

@@ -1,6 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Run, RunWithSteps } from '@app/contracts/agent'
 import { presentRunWithSteps } from './agent.presenter.ts'
-import type { AgentCtx } from './tools/contract.ts'
 import { answerTurn } from './turn/answer-turn.ts'
 import { beginTurn, type Beginning, type TurnInput } from './turn/begin-turn.ts'
 import { builtInEngine, TurnAborted, type Turn, type TurnResult } from './turn/contract.ts'
@@ -13,7 +13,7 @@ import { fillAddress, resolveAddress } from './understand/pronouns.ts'
 export type { TurnInput } from './turn/begin-turn.ts'
 
 /** One message in, one run out: the only way a bot answers anybody. */
-export const runTurn = async (ctx: AgentCtx, input: TurnInput): Promise<RunWithSteps> =>
+export const runTurn = async (ctx: TenantCtx, input: TurnInput): Promise<RunWithSteps> =>
   carryOut(await beginTurn(ctx, input), input)
 
 /** The rest of a turn that has begun; an input that was seen before gives the run it led to. */

@@ -1,11 +1,10 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { findSession, stopRunningTurn } from './sessions.repository.ts'
-import type { AgentCtx } from './tools/contract.ts'
 import { stopLive } from './turn/live-turns.ts'
 
 /** Ends the answer that is being written in a test window, wherever: here at once, in another process at its next step. */
-export const stopTurn = async (ctx: AgentCtx, sessionId: string): Promise<boolean> => {
+export const stopTurn = async (ctx: TenantCtx, sessionId: string): Promise<boolean> => {
   const key = { workspaceId: ctx.workspaceId, id: sessionId }
   const isStopped = await inTransaction(ctx, async (tx) => {
     const session = await findSession(tx.db, key)

@@ -1,14 +1,14 @@
+import type { TenantCtx } from '#core/context.ts'
 import { PassThrough } from 'node:stream'
 import type { TurnEvent } from '@app/contracts/agent'
 import { errorCodes } from '@app/contracts/errors'
 import type { FileAnswer } from '#core/http/route.ts'
 import { carryOut, type TurnInput } from './run-turn.ts'
-import type { AgentCtx } from './tools/contract.ts'
 import { beginTurn } from './turn/begin-turn.ts'
 
 /** Carries out a turn and tells of it as it happens. Refusals come before the stream, as for any request. */
 export const streamTurn = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   input: Pick<TurnInput, 'sessionId' | 'inputId' | 'text'>,
 ): Promise<FileAnswer> => {
   const stream = new PassThrough()

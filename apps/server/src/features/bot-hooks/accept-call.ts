@@ -1,7 +1,6 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { webhookCalls, WebhookCallRow } from '#db/schema/index.ts'
-import type { HookCtx } from './answer-call.ts'
 import { insertCall, pruneCalls } from './incoming.repository.ts'
 
 declare module '#core/jobs/jobs.ts' {
@@ -22,7 +21,7 @@ type NewCall = Omit<typeof webhookCalls.$inferInsert, 'workspaceId' | 'status' |
  * when this very call is known already.
  */
 export const acceptCall = (
-  ctx: HookCtx,
+  ctx: TenantCtx,
   call: NewCall,
   { isAnsweredHere }: { isAnsweredHere: boolean },
 ): Promise<WebhookCallRow | undefined> =>

@@ -1,13 +1,11 @@
 import type { RunWithSteps } from '@app/contracts/agent'
-import type { Ctx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { WebhookCallRow } from '#db/schema/index.ts'
 import { openSession, runTurn } from '#features/agent/public.ts'
 import { idFrom } from './check-caller.ts'
 import { endCall } from './incoming.repository.ts'
 import { conversationOf, questionOf } from './read-question.ts'
-
-export type HookCtx = Ctx & { readonly workspaceId: string }
 
 /** The turn of this call is being made by another process right now. */
 export class StillRunning extends Error {
@@ -18,7 +16,7 @@ export class StillRunning extends Error {
  * Asks the bot and writes down what came of it. Safe to repeat: the turn is known by the id of the call, so a second try
  * finds the first one's answer.
  */
-export const answerCall = async (ctx: HookCtx, call: WebhookCallRow): Promise<WebhookCallRow> => {
+export const answerCall = async (ctx: TenantCtx, call: WebhookCallRow): Promise<WebhookCallRow> => {
   const started = performance.now()
   const ended = await outcomeOf(ctx, call)
   const ms = Math.round(performance.now() - started)
@@ -27,7 +25,7 @@ export const answerCall = async (ctx: HookCtx, call: WebhookCallRow): Promise<We
 
 type Ended = Pick<WebhookCallRow, 'status' | 'httpStatus' | 'answer' | 'error' | 'runId'>
 
-const outcomeOf = async (ctx: HookCtx, call: WebhookCallRow): Promise<Ended> => {
+const outcomeOf = async (ctx: TenantCtx, call: WebhookCallRow): Promise<Ended> => {
   try {
     const run = await turnOf(ctx, call)
     if (run.status === 'running') throw new StillRunning()
@@ -38,7 +36,7 @@ const outcomeOf = async (ctx: HookCtx, call: WebhookCallRow): Promise<Ended> => 
   }
 }
 
-const turnOf = async (ctx: HookCtx, call: WebhookCallRow): Promise<RunWithSteps> => {
+const turnOf = async (ctx: TenantCtx, call: WebhookCallRow): Promise<RunWithSteps> => {
   const session = await openSession(ctx, {
     botId: call.botId,
     environment: call.environment,

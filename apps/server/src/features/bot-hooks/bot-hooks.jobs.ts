@@ -1,6 +1,6 @@
-import type { SystemCtx } from '#core/context.ts'
+import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import { RetryLater, type CronEntry, type JobHandlers, type RunningJob } from '#core/jobs/jobs.ts'
-import { answerCall, StillRunning, type HookCtx } from './answer-call.ts'
+import { answerCall, StillRunning } from './answer-call.ts'
 import { deliver } from './deliver.ts'
 import { deleteOldCalls, findCall } from './incoming.repository.ts'
 import { deleteOldDeliveries, deleteSecretsWithoutOwner } from './outgoing.repository.ts'
@@ -9,13 +9,13 @@ const checkAgainMs = 15_000
 const keptDays = 30
 
 const inWorkspace =
-  <P>(work: (ctx: HookCtx, payload: P, job: RunningJob) => Promise<void>) =>
+  <P>(work: (ctx: TenantCtx, payload: P, job: RunningJob) => Promise<void>) =>
   (ctx: SystemCtx, payload: P, job: RunningJob): Promise<void> => {
     if (!ctx.workspaceId) throw new Error('work of a webhook without a workspace')
-    return work(ctx as HookCtx, payload, job)
+    return work(ctx as TenantCtx, payload, job)
   }
 
-const answer = async (ctx: HookCtx, { callId }: { callId: string }): Promise<void> => {
+const answer = async (ctx: TenantCtx, { callId }: { callId: string }): Promise<void> => {
   const call = await findCall(ctx.db, { workspaceId: ctx.workspaceId, id: callId })
   if (call?.status !== 'accepted') return
   try {

@@ -1,9 +1,8 @@
 import { audit } from '#core/audit.ts'
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { enqueue, type RunningJob } from '#core/jobs/jobs.ts'
 import { sendMail } from '#core/mailer.ts'
 import type { OutgoingWebhookRow, WebhookDeliveryRow } from '#db/schema/index.ts'
-import type { HookCtx } from './answer-call.ts'
 import { findDelivery, listOwnersToTell, updateDeliveryAt, updateOutgoingRow } from './outgoing.repository.ts'
 import { hopelessMs, nextTry } from './retry-schedule.ts'
 import { sendDelivery, type Sent } from './send-delivery.ts'
@@ -18,12 +17,12 @@ declare module '#core/jobs/jobs.ts' {
 /** A runner that dies may leave a delivery half sent; it is sent again under the same id, which the receiver can see. */
 const jobAttempts = 20
 
-export const queueDelivery = (tx: HookCtx, { id, attempts }: WebhookDeliveryRow, runAt: Date): Promise<void> =>
+export const queueDelivery = (tx: TenantCtx, { id, attempts }: WebhookDeliveryRow, runAt: Date): Promise<void> =>
   enqueue(tx, 'bot-hooks.deliver', { deliveryId: id, attempts }, { runAt, maxAttempts: jobAttempts })
 
 /** Sends a delivery once, writes down how it went and when the next try is, all in the transaction that ends the job. */
 export const deliver = async (
-  ctx: HookCtx,
+  ctx: TenantCtx,
   { deliveryId, attempts }: { deliveryId: string; attempts: number },
   job: RunningJob,
 ): Promise<void> => {
@@ -63,7 +62,7 @@ export const afterTry = (
 
 /** An address that is gone, or where a delivery was given up and nothing else got through for days, is switched off. */
 const noteHealth = async (
-  tx: HookCtx,
+  tx: TenantCtx,
   webhook: OutgoingWebhookRow,
   sent: Sent,
   { status }: WebhookDeliveryRow,
@@ -82,7 +81,7 @@ const noteHealth = async (
   if (disabledReason) await tellOwners(tx, webhook, disabledReason)
 }
 
-const tellOwners = async (tx: HookCtx, webhook: OutgoingWebhookRow, reason: 'gone' | 'failing'): Promise<void> => {
+const tellOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 'gone' | 'failing'): Promise<void> => {
   await audit(tx, {
     action: 'bots.outgoing-webhook-disabled',
     target: { type: 'outgoing-webhook', id: webhook.id, name: webhook.url },

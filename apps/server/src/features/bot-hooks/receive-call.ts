@@ -1,14 +1,14 @@
 import type { Environment } from '@app/contracts/bot-settings'
 import type { Reply } from '@app/contracts/endpoint'
 import type { callWebhook } from '@app/contracts/bot-webhooks'
-import { inTransaction, systemCtx, type KeyCtx } from '#core/context.ts'
+import { inTransaction, systemCtx, type KeyCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { openSecret } from '#core/secrets.repository.ts'
 import type { WebhookCallRow } from '#db/schema/index.ts'
 import { findBotVersion } from '#features/bots/public.ts'
 import { acceptCall } from './accept-call.ts'
-import { answerCall, refusedBy, type HookCtx } from './answer-call.ts'
+import { answerCall, refusedBy } from './answer-call.ts'
 import { checkCaller } from './check-caller.ts'
 import { findKnownCall, findWebhookBySlug, insertCall, pruneCalls } from './incoming.repository.ts'
 import { questionOf } from './read-question.ts'
@@ -48,7 +48,7 @@ export const receiveCall = async (ctx: KeyCtx, incoming: Incoming): Promise<Hook
 }
 
 /** Why this call cannot be answered, found out before it is accepted. */
-const refusalOf = async (ctx: HookCtx, botId: string, { environment, body }: Incoming): Promise<AppError | null> => {
+const refusalOf = async (ctx: TenantCtx, botId: string, { environment, body }: Incoming): Promise<AppError | null> => {
   const version = await findBotVersion(ctx, { botId, environment })
   if (!version) return new AppError('BOT_NOT_PUBLISHED')
   if (version.type === 'flow') return new AppError('FLOW_NOT_RUNNABLE')
@@ -62,14 +62,19 @@ const refusalOf = async (ctx: HookCtx, botId: string, { environment, body }: Inc
 }
 
 /** Listed for the owner to see what is wrong; it takes neither key nor id, so that the same call may come again. */
-const keepRefused = (ctx: HookCtx, botId: string, { environment, body }: Incoming, refusal: AppError): Promise<void> =>
+const keepRefused = (
+  ctx: TenantCtx,
+  botId: string,
+  { environment, body }: Incoming,
+  refusal: AppError,
+): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const place = { workspaceId: tx.workspaceId, botId }
     await insertCall(tx.db, { ...place, id: newId(), environment, body, ...refusedBy(refusal), createdAt: tx.now() })
     await pruneCalls(tx.db, place)
   })
 
-const answerInTime = async (ctx: HookCtx, call: WebhookCallRow): Promise<HookAnswer> => {
+const answerInTime = async (ctx: TenantCtx, call: WebhookCallRow): Promise<HookAnswer> => {
   const work = answerCall(ctx, call).catch((error: unknown) => {
     // The job that was queued with the call tries again.
     ctx.deps.logger.warn({ err: error, call: call.id }, 'answering a webhook call failed')

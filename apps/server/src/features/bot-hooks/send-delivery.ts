@@ -1,7 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import { openSecret } from '#core/secrets.repository.ts'
 import type { OutgoingWebhookRow, WebhookDeliveryRow } from '#db/schema/index.ts'
-import type { HookCtx } from './answer-call.ts'
 import { signDelivery } from './sign-delivery.ts'
 
 const timeoutMs = 10_000
@@ -18,7 +18,7 @@ export interface Sent {
 
 /** One try. The address is checked again by SafeFetch: where its name led when it was saved says nothing about now. */
 export const sendDelivery = async (
-  ctx: HookCtx,
+  ctx: TenantCtx,
   webhook: OutgoingWebhookRow,
   delivery: Pick<WebhookDeliveryRow, 'id' | 'payload'>,
 ): Promise<Sent> => {
@@ -46,7 +46,7 @@ export const sendDelivery = async (
 
 const failed = (status: number | null, error: string): Sent => ({ isDelivered: false, status, error, isFinal: false })
 
-const signingSecrets = async (ctx: HookCtx, webhook: OutgoingWebhookRow, now: Date): Promise<string[]> => {
+const signingSecrets = async (ctx: TenantCtx, webhook: OutgoingWebhookRow, now: Date): Promise<string[]> => {
   const { workspaceId, id, previousSecretId, previousUntil } = webhook
   const isOldGood = previousSecretId !== null && previousUntil !== null && previousUntil > now
   const ids = isOldGood ? [id, previousSecretId] : [id]

@@ -1,9 +1,8 @@
 import type { OutgoingEvent } from '@app/contracts/bot-webhooks'
-import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import type { EventType, HeardEvent, Listener } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
-import type { HookCtx } from './answer-call.ts'
 import { queueDelivery } from './deliver.ts'
 import { insertDeliveries, listHearing } from './outgoing.repository.ts'
 
@@ -46,7 +45,7 @@ const tell =
           createdAt: now,
         })),
       )
-      for (const row of rows) await queueDelivery(tx as HookCtx, row, now)
+      for (const row of rows) await queueDelivery(tx as TenantCtx, row, now)
       // With the deliveries, so that hearing of an event twice does not tell it twice.
       await job.finishIn(tx.db)
     })

@@ -1,13 +1,13 @@
 import type { BotVersion } from '@app/contracts/bot-settings'
 import type { BotChange } from '@app/contracts/bots'
-import type { WorkspaceCtx } from '#core/context.ts'
+import type { WorkspaceCtx, TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { diffValues } from './diff-versions.ts'
-import { requireBot, requireSnapshot, type BotCtx } from './existing.ts'
+import { requireBot, requireSnapshot } from './existing.ts'
 
 /** A side of a comparison: 'draft', 'published', or the id of a snapshot. */
-const versionOf = async (ctx: BotCtx, bot: BotRow, side: string): Promise<BotVersion> => {
+const versionOf = async (ctx: TenantCtx, bot: BotRow, side: string): Promise<BotVersion> => {
   if (side === 'draft') return { config: bot.config, appearance: bot.appearance }
   if (side === 'published' && !bot.publishedSnapshotId) throw new AppError('BOT_NOT_PUBLISHED')
   const snapshotId = side === 'published' ? (bot.publishedSnapshotId ?? '') : side
@@ -27,7 +27,7 @@ export const compareVersions = async (
 }
 
 /** How many places of the draft visitors do not see yet. */
-export const countChanges = async (ctx: BotCtx, bot: BotRow): Promise<number> => {
+export const countChanges = async (ctx: TenantCtx, bot: BotRow): Promise<number> => {
   if (!bot.publishedSnapshotId) return 0
   const published = await versionOf(ctx, bot, 'published')
   return diffValues(published, { config: bot.config, appearance: bot.appearance }).length

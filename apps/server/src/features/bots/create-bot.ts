@@ -2,13 +2,12 @@ import { defaultAppearance, defaultConfig } from '@app/contracts/bot-defaults'
 import type { Appearance, BotConfig, BotType } from '@app/contracts/bot-settings'
 import type { TemplateInfo } from '@app/contracts/templates'
 import { audit } from '#core/audit.ts'
-import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { limitsOf } from '#core/limits.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { countBots, insertBot, lockBots } from './bots.repository.ts'
-import type { BotCtx } from './existing.ts'
 import { tellBots } from './tell-bots.ts'
 import { hashVersion } from './version-hash.ts'
 
@@ -23,14 +22,14 @@ export interface NewBot {
 }
 
 /** The limit of the package, checked behind the lock that every new or restored bot takes. */
-export const reserveBot = async (tx: BotCtx): Promise<void> => {
+export const reserveBot = async (tx: TenantCtx): Promise<void> => {
   await lockBots(tx.db, tx.workspaceId)
   const { bots: limit } = await limitsOf(tx)
   if ((await countBots(tx.db, tx.workspaceId)) >= limit) throw new AppError('BOT_LIMIT_REACHED', { limit })
 }
 
 /** A bot with the given content, as part of the caller's transaction. */
-export const createBotFrom = async (tx: BotCtx, input: NewBot): Promise<BotRow> => {
+export const createBotFrom = async (tx: TenantCtx, input: NewBot): Promise<BotRow> => {
   await reserveBot(tx)
   const now = tx.now()
   const row = await insertBot(tx.db, {

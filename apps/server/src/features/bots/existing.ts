@@ -1,11 +1,8 @@
-import type { Ctx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
 import { findBot, lockBot } from './bots.repository.ts'
 import { findSnapshot } from './snapshots.repository.ts'
-
-/** Work inside one workspace: a request or a job that carries it. */
-export type BotCtx = Ctx & { readonly workspaceId: string }
 
 const present = (row: BotRow | undefined): BotRow => {
   if (!row || row.deletedAt) throw new AppError('BOT_NOT_FOUND')
@@ -13,14 +10,14 @@ const present = (row: BotRow | undefined): BotRow => {
 }
 
 /** The bot, unless it is unknown here or deleted. */
-export const requireBot = async (ctx: BotCtx, id: string): Promise<BotRow> =>
+export const requireBot = async (ctx: TenantCtx, id: string): Promise<BotRow> =>
   present(await findBot(ctx.db, { workspaceId: ctx.workspaceId, id }))
 
 /** The bot behind a lock: publishing, snapshots and saves of one bot happen one after the other. */
-export const lockedBot = async (tx: BotCtx, id: string): Promise<BotRow> =>
+export const lockedBot = async (tx: TenantCtx, id: string): Promise<BotRow> =>
   present(await lockBot(tx.db, { workspaceId: tx.workspaceId, id }))
 
-export const requireSnapshot = async (ctx: BotCtx, bot: BotRow, snapshotId: string): Promise<BotSnapshotRow> => {
+export const requireSnapshot = async (ctx: TenantCtx, bot: BotRow, snapshotId: string): Promise<BotSnapshotRow> => {
   const row = await findSnapshot(ctx.db, bot, snapshotId)
   if (!row) throw new AppError('SNAPSHOT_NOT_FOUND')
   return row

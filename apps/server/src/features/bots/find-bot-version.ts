@@ -1,5 +1,5 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Appearance, BotConfig, BotType, Environment } from '@app/contracts/bot-settings'
-import type { BotCtx } from './existing.ts'
 import { readDraftVersion, readPublishedVersion, type VersionLine } from './snapshots.repository.ts'
 
 export interface BotVersionRead {
@@ -46,7 +46,7 @@ const remember = (place: string, content: Content): void => {
  * The version a conversation runs on; null when the bot is gone or not published. One statement, and it carries the
  * settings only when this process does not know them yet. The answer is shared: nobody may write to it.
  */
-export const findBotVersion = async (ctx: BotCtx, wanted: Wanted): Promise<BotVersionRead | null> => {
+export const findBotVersion = async (ctx: TenantCtx, wanted: Wanted): Promise<BotVersionRead | null> => {
   const key = { workspaceId: ctx.workspaceId, id: wanted.botId }
   const pinnedId = wanted.snapshotId ?? null
   const place = placeOf(key.workspaceId, wanted)

@@ -1,3 +1,4 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Bot, BotSummary, Snapshot } from '@app/contracts/bots'
 import { only } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
@@ -6,7 +7,6 @@ import { productTemplateVersion } from '#features/templates/public.ts'
 import { activitySince, noActivity } from './activity.repository.ts'
 import { newerWorkspaceTemplates } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
-import type { BotCtx } from './existing.ts'
 import { userNames } from './references.repository.ts'
 import { snapshotNumbers, type SnapshotLine } from './snapshots.repository.ts'
 
@@ -29,7 +29,7 @@ const newerProductTemplate = ({ sourceTemplateId, sourceTemplateVersion }: BotRo
 }
 
 /** A page of bots with what the list tells of each, in a fixed number of statements. */
-export const presentBots = async (ctx: BotCtx, rows: readonly BotRow[]): Promise<BotSummary[]> => {
+export const presentBots = async (ctx: TenantCtx, rows: readonly BotRow[]): Promise<BotSummary[]> => {
   const { db, workspaceId } = ctx
   const ids = rows.map(({ id }) => id)
   const activity = await activitySince(db, workspaceId, ids, new Date(ctx.now().getTime() - week))
@@ -68,7 +68,7 @@ export const presentBots = async (ctx: BotCtx, rows: readonly BotRow[]): Promise
   })
 }
 
-export const presentBot = async (ctx: BotCtx, row: BotRow): Promise<Bot> => {
+export const presentBot = async (ctx: TenantCtx, row: BotRow): Promise<Bot> => {
   const summary = only(await presentBots(ctx, [row]))
   const names = await userNames(ctx.db, row.updatedBy ? [row.updatedBy] : [])
   return {
@@ -86,7 +86,7 @@ export const presentBot = async (ctx: BotCtx, row: BotRow): Promise<Bot> => {
 }
 
 export const presentSnapshots = async (
-  ctx: BotCtx,
+  ctx: TenantCtx,
   bot: BotRow,
   rows: readonly SnapshotLine[],
 ): Promise<Snapshot[]> => {
@@ -106,5 +106,5 @@ export const presentSnapshots = async (
   }))
 }
 
-export const presentSnapshot = async (ctx: BotCtx, bot: BotRow, row: SnapshotLine): Promise<Snapshot> =>
+export const presentSnapshot = async (ctx: TenantCtx, bot: BotRow, row: SnapshotLine): Promise<Snapshot> =>
   only(await presentSnapshots(ctx, bot, [row]))

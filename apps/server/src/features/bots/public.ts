@@ -1,6 +1,6 @@
 export { findBot, raiseUsedCount, updateBotRow, updateDraft } from './bots.repository.ts'
 export { createBotFrom, reserveBot, type NewBot } from './create-bot.ts'
-export { lockedBot, requireBot, type BotCtx } from './existing.ts'
+export { lockedBot, requireBot } from './existing.ts'
 export { findBotVersion, lastKnownVersion, recallPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
 export { presentBot } from './present-bot.ts'
 export { tellBots } from './tell-bots.ts'

@@ -1,6 +1,6 @@
 import type { BotProblem, BotSummary } from '@app/contracts/bots'
 import { audit } from '#core/audit.ts'
-import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { emit } from '#core/events/events.ts'
 import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
@@ -8,7 +8,7 @@ import { countLiveSessions } from './activity.repository.ts'
 import { updateBotRow } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
 import { countChanges } from './compare-versions.ts'
-import { lockedBot, requireBot, requireSnapshot, type BotCtx } from './existing.ts'
+import { lockedBot, requireBot, requireSnapshot } from './existing.ts'
 import { liveSince } from './live-sessions.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
 import { freezeDraft } from './take-snapshot.ts'
@@ -65,14 +65,14 @@ export const publishSnapshot = (
     return makePublished(tx, bot, snapshot, liveSessions, {})
   })
 
-const refuseInvalid = async (tx: BotCtx, bot: BotRow): Promise<void> => {
+const refuseInvalid = async (tx: TenantCtx, bot: BotRow): Promise<void> => {
   const problems = await findProblems(tx, bot.id, bot.config)
   const errors = problems.filter(({ severity }) => severity === 'error')
   if (errors.length > 0) throw new AppError('BOT_INVALID', { problems: errors })
 }
 
 const makePublished = async (
-  tx: BotCtx,
+  tx: TenantCtx,
   bot: BotRow,
   snapshot: BotSnapshotRow,
   liveSessions: LiveSessions,

@@ -1,5 +1,5 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import type { BotCtx } from './existing.ts'
 import { newestPassRate } from './test-runs.repository.ts'
 import { findTestSetName } from './references.repository.ts'
 
@@ -12,7 +12,7 @@ export interface GateState {
 }
 
 /** How the draft stands with the tests it must pass; null when none are asked for. */
-export const gateOf = async (ctx: BotCtx, bot: BotRow): Promise<GateState | null> => {
+export const gateOf = async (ctx: TenantCtx, bot: BotRow): Promise<GateState | null> => {
   if (!bot.gateTestSetId) return null
   const testSetName = await findTestSetName(ctx.db, bot, bot.gateTestSetId)
   // A deleted test set asks for nothing any more.

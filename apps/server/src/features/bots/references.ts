@@ -1,7 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 import type { FlowNode } from '@app/contracts/flow-settings'
 import { AppError } from '#core/errors.ts'
-import type { BotCtx } from './existing.ts'
 import { knownBotIds, knownConnectionIds, knownDatasetIds, knownPictureIds } from './references.repository.ts'
 
 type ReferenceKind = 'dataset' | 'connection' | 'bot' | 'file'
@@ -63,7 +63,7 @@ const refusals = {
 } as const
 
 /** Those that lead nowhere in this workspace; another workspace's thing is as unknown as one that never was. */
-export const missingReferences = async (ctx: BotCtx, references: readonly Reference[]): Promise<Reference[]> => {
+export const missingReferences = async (ctx: TenantCtx, references: readonly Reference[]): Promise<Reference[]> => {
   const missing: Reference[] = []
   for (const [kind, ofKind] of Map.groupBy(references, (reference) => reference.kind)) {
     const ids = [...new Set(ofKind.map(({ id }) => id.toLowerCase()).filter(isId))]
@@ -89,7 +89,7 @@ const allReferences = ({ config, appearance }: Version): Reference[] => [
  * What a save adds must be of this workspace. What the draft named before may stay although it was deleted since:
  * the validation says so, and other work on the draft is not held up.
  */
-export const checkNewReferences = async (ctx: BotCtx, before: Version | null, after: Version): Promise<void> => {
+export const checkNewReferences = async (ctx: TenantCtx, before: Version | null, after: Version): Promise<void> => {
   const old = new Set(before ? allReferences(before).map(({ kind, id }) => `${kind}:${id}`) : [])
   // A word that is no id at all is a mistake in the flow, which the validation names; only ids can lead elsewhere.
   const added = allReferences(after).filter(({ kind, id }) => isId(id) && !old.has(`${kind}:${id}`))
@@ -142,7 +142,7 @@ const flowWithout = (config: Extract<BotConfig, { type: 'flow' }>, keep: (id: st
 })
 
 /** All ids of a version, for asking which of them are known here. */
-export const keepKnown = async (ctx: BotCtx, version: Version): Promise<(id: string) => boolean> => {
+export const keepKnown = async (ctx: TenantCtx, version: Version): Promise<(id: string) => boolean> => {
   const references = allReferences(version)
   const missing = new Set((await missingReferences(ctx, references)).map(({ id }) => id))
   return (id) => !missing.has(id)

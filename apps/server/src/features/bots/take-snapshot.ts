@@ -1,11 +1,11 @@
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 import { audit } from '#core/audit.ts'
-import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
 import { updateDraft } from './bots.repository.ts'
-import { lockedBot, requireSnapshot, type BotCtx } from './existing.ts'
+import { lockedBot, requireSnapshot } from './existing.ts'
 import {
   deleteSnapshotRow,
   dropOldSnapshots,
@@ -22,7 +22,7 @@ const keptUnnamed = 100
 type SnapshotWords = Pick<NewSnapshotRow, 'action'> & { name?: string; note?: string }
 
 /** Freezes the draft under the next number. The caller holds the lock of the bot. */
-export const freezeDraft = async (tx: BotCtx, bot: BotRow, words: SnapshotWords): Promise<BotSnapshotRow> => {
+export const freezeDraft = async (tx: TenantCtx, bot: BotRow, words: SnapshotWords): Promise<BotSnapshotRow> => {
   const row = await insertSnapshot(tx.db, {
     workspaceId: tx.workspaceId,
     id: newId(),
@@ -70,7 +70,7 @@ export const replaceDraft = async (
   return saved
 }
 
-const restoreNote = (tx: BotCtx, number: number): string =>
+const restoreNote = (tx: TenantCtx, number: number): string =>
   tx.language === 'en' ? `Draft before v${number} was restored` : `Bản nháp trước khi khôi phục v${number}`
 
 interface SnapshotRef {

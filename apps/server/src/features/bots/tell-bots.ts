@@ -1,6 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
-import type { BotCtx } from './existing.ts'
 
 /** Lists and open screens of the workspace read the bot again. */
-export const tellBots = (tx: BotCtx, botId: string): Promise<void> =>
+export const tellBots = (tx: TenantCtx, botId: string): Promise<void> =>
   publish(tx, workspaceTopic(tx.workspaceId), 'bots.changed', { botId })

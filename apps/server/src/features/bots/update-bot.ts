@@ -1,10 +1,10 @@
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 import { audit } from '#core/audit.ts'
-import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { updateDraft, type NewBotRow } from './bots.repository.ts'
-import { lockedBot, type BotCtx } from './existing.ts'
+import { lockedBot } from './existing.ts'
 import { checkNewReferences } from './references.ts'
 import { findTestSetName, isMemberUser, userNames } from './references.repository.ts'
 import { tellBots } from './tell-bots.ts'
@@ -51,7 +51,7 @@ export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Pro
   })
 
 /** Somebody else has saved meanwhile: says who and when, so that the writer can compare. */
-export const refuseOldRev = async (tx: BotCtx, bot: BotRow, rev: number): Promise<void> => {
+export const refuseOldRev = async (tx: TenantCtx, bot: BotRow, rev: number): Promise<void> => {
   if (bot.rev === rev) return
   const names = await userNames(tx.db, bot.updatedBy ? [bot.updatedBy] : [])
   throw new AppError('BOT_CONFLICT', {
@@ -65,7 +65,7 @@ const onlyGiven = <T extends object>(fields: T): Partial<{ [K in keyof T]: Exclu
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
 const gateChange = async (
-  tx: BotCtx,
+  tx: TenantCtx,
   bot: BotRow,
   gate: BotChange['publishGate'],
 ): Promise<Pick<NewBotRow, 'gateTestSetId' | 'gateMinPermille'>> => {
@@ -76,7 +76,7 @@ const gateChange = async (
 }
 
 const assigneeChange = async (
-  tx: BotCtx,
+  tx: TenantCtx,
   userId: string | null | undefined,
 ): Promise<Pick<NewBotRow, 'assignedUserId'>> => {
   if (userId === undefined) return {}

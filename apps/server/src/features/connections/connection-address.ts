@@ -1,13 +1,13 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ConnectionKind } from '@app/contracts/connections'
 import { AppError } from '#core/errors.ts'
 import { checkPublicUrl } from '#core/safe-fetch/find-target.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
-import type { ConnectionCtx } from './existing.ts'
 
 const withoutOwnAddress = new Set<ConnectionKind>(['openai-compatible', 'mcp', 'http'])
 
 /** What can be seen in the address itself is refused at once; where its name leads is checked at every use. */
-export const checkAddress = (ctx: ConnectionCtx, kind: ConnectionKind, baseUrl: string | null): void => {
+export const checkAddress = (ctx: TenantCtx, kind: ConnectionKind, baseUrl: string | null): void => {
   if (baseUrl === null) {
     if (withoutOwnAddress.has(kind)) throw new AppError('CONNECTION_URL_REQUIRED')
     return

@@ -1,7 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import { forgetSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
 import { last4, type Vault } from '#core/vault/vault.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
-import type { ConnectionCtx } from './existing.ts'
 
 interface OpenedKey {
   /** The row as it was when the key was read; another row means another key. */
@@ -15,7 +15,7 @@ const mostKept = 500
 /** A bot answers many times a minute with the same key; the vault is asked once. */
 const opened = new WeakMap<Vault, Map<string, OpenedKey>>()
 
-const openedKeys = (ctx: ConnectionCtx): Map<string, OpenedKey> => {
+const openedKeys = (ctx: TenantCtx): Map<string, OpenedKey> => {
   const known = opened.get(ctx.deps.vault) ?? new Map<string, OpenedKey>()
   opened.set(ctx.deps.vault, known)
   return known
@@ -23,12 +23,12 @@ const openedKeys = (ctx: ConnectionCtx): Map<string, OpenedKey> => {
 
 const nameOf = ({ workspaceId, id }: ConnectionRow): string => `${workspaceId}:${id}`
 
-export const keepKey = async (tx: ConnectionCtx, row: ConnectionRow, plain: string): Promise<void> => {
+export const keepKey = async (tx: TenantCtx, row: ConnectionRow, plain: string): Promise<void> => {
   openedKeys(tx).delete(nameOf(row))
   await putSecret(tx.db, tx.deps.vault, row, 'connection-key', plain, tx.now())
 }
 
-export const forgetKey = async (tx: ConnectionCtx, row: ConnectionRow): Promise<void> => {
+export const forgetKey = async (tx: TenantCtx, row: ConnectionRow): Promise<void> => {
   openedKeys(tx).delete(nameOf(row))
   await forgetSecret(tx.db, row)
 }
@@ -37,7 +37,7 @@ export const forgetKey = async (tx: ConnectionCtx, row: ConnectionRow): Promise<
 export const keyMark = last4
 
 /** The key in clear, for the moment of its use. Null: the connection has none. */
-export const openKey = async (ctx: ConnectionCtx, row: ConnectionRow): Promise<string | null> => {
+export const openKey = async (ctx: TenantCtx, row: ConnectionRow): Promise<string | null> => {
   if (row.keyLast4 === null) return null
   const keys = openedKeys(ctx)
   const version = row.updatedAt.getTime()

@@ -1,10 +1,9 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import { setFailed, setWorking } from './connections.repository.ts'
-import type { ConnectionCtx } from './existing.ts'
 
 /** A key that no longer works is shown as such to the people of the workspace, once and not per answer. */
-export const markConnectionFailed = (ctx: ConnectionCtx, id: string, kind: string): Promise<void> =>
+export const markConnectionFailed = (ctx: TenantCtx, id: string, kind: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     if (await setFailed(tx.db, { workspaceId, id }, kind, tx.now()))
@@ -12,7 +11,7 @@ export const markConnectionFailed = (ctx: ConnectionCtx, id: string, kind: strin
   })
 
 /** One that answers again is shown as such: nobody has to check it by hand. */
-export const markConnectionWorking = (ctx: ConnectionCtx, id: string): Promise<void> =>
+export const markConnectionWorking = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     if (await setWorking(tx.db, { workspaceId, id }, tx.now()))

@@ -1,7 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { openKey } from './connection-key.ts'
 import { findConnection } from './connections.repository.ts'
-import type { ConnectionCtx } from './existing.ts'
 
 export interface OpenConnection {
   row: ConnectionRow
@@ -9,7 +9,7 @@ export interface OpenConnection {
 }
 
 /** A connection with its key, for the moment of its use; null when it is gone. */
-export const openConnection = async (ctx: ConnectionCtx, id: string): Promise<OpenConnection | null> => {
+export const openConnection = async (ctx: TenantCtx, id: string): Promise<OpenConnection | null> => {
   const row = await findConnection(ctx.db, { workspaceId: ctx.workspaceId, id })
   return row ? { row, apiKey: await openKey(ctx, row) } : null
 }

@@ -1,7 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Connection } from '@app/contracts/connections'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { connectionUses, type ConnectionUse } from './connections.repository.ts'
-import type { ConnectionCtx } from './existing.ts'
 
 const present = (row: ConnectionRow, uses: readonly ConnectionUse[]): Connection => ({
   id: row.id,
@@ -22,10 +22,10 @@ const present = (row: ConnectionRow, uses: readonly ConnectionUse[]): Connection
   createdAt: row.createdAt.toISOString(),
 })
 
-export const presentConnections = async (ctx: ConnectionCtx, rows: readonly ConnectionRow[]): Promise<Connection[]> => {
+export const presentConnections = async (ctx: TenantCtx, rows: readonly ConnectionRow[]): Promise<Connection[]> => {
   const uses = rows.length > 0 ? await connectionUses(ctx.db, ctx.workspaceId) : []
   return rows.map((row) => present(row, uses))
 }
 
-export const presentConnection = async (ctx: ConnectionCtx, row: ConnectionRow): Promise<Connection> =>
+export const presentConnection = async (ctx: TenantCtx, row: ConnectionRow): Promise<Connection> =>
   present(row, await connectionUses(ctx.db, ctx.workspaceId))

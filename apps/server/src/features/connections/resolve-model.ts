@@ -1,10 +1,10 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { BotModel } from '@app/contracts/bot-settings'
 import { modelKinds } from '@app/contracts/connections'
 import type { ProviderConnection, ProviderKind } from '#ai-providers/registry.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { openKey } from './connection-key.ts'
 import { findConnections } from './connections.repository.ts'
-import type { ConnectionCtx } from './existing.ts'
 
 export interface ResolvedModel {
   connection: ProviderConnection
@@ -17,7 +17,7 @@ export interface ResolvedModel {
 }
 
 /** The models a bot may ask, in the order to ask them; none means the built-in engine. */
-export const resolveModel = async (ctx: ConnectionCtx, model: BotModel): Promise<ResolvedModel[]> => {
+export const resolveModel = async (ctx: TenantCtx, model: BotModel): Promise<ResolvedModel[]> => {
   if (model.source === 'built-in') return []
   // Another model of the same connection is a fallback too.
   const fallbackId = model.fallbackConnectionId ?? (model.fallbackName ? model.connectionId : null)
@@ -33,7 +33,7 @@ export const resolveModel = async (ctx: ConnectionCtx, model: BotModel): Promise
 }
 
 /** Which model the platform pays for is the operator's choice alone. */
-const platformModels = (ctx: ConnectionCtx): ResolvedModel[] => {
+const platformModels = (ctx: TenantCtx): ResolvedModel[] => {
   const { platformModel } = ctx.deps.config
   if (!platformModel) return []
   const { kind, baseUrl, apiKey, model, fallbackModel } = platformModel
@@ -46,7 +46,7 @@ const platformModels = (ctx: ConnectionCtx): ResolvedModel[] => {
 const isProviderKind = (kind: ConnectionRow['kind']): kind is ProviderKind =>
   (modelKinds as readonly string[]).includes(kind)
 
-const fromConnection = async (ctx: ConnectionCtx, row: ConnectionRow, name: string): Promise<ResolvedModel[]> => {
+const fromConnection = async (ctx: TenantCtx, row: ConnectionRow, name: string): Promise<ResolvedModel[]> => {
   const model = name || row.model
   if (!model || !isProviderKind(row.kind)) return []
   const apiKey = await openKey(ctx, row)

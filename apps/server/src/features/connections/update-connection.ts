@@ -1,12 +1,12 @@
 import type { Input } from '@app/contracts/endpoint'
 import type { updateConnection as contract } from '@app/contracts/connections'
 import { audit } from '#core/audit.ts'
-import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { checkAddress } from './connection-address.ts'
 import { forgetKey, keepKey, keyMark } from './connection-key.ts'
 import { updateConnectionRow } from './connections.repository.ts'
-import { lockedConnection, type ConnectionCtx } from './existing.ts'
+import { lockedConnection } from './existing.ts'
 import { headerNameOf } from './key-header.ts'
 
 type Change = Input<typeof contract>['body']
@@ -41,11 +41,7 @@ export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change):
   })
 
 /** Undefined leaves the key, null forgets it, a text takes its place. Says what the row keeps of it. */
-const changeKey = async (
-  tx: ConnectionCtx,
-  row: ConnectionRow,
-  key: string | null | undefined,
-): Promise<string | null> => {
+const changeKey = async (tx: TenantCtx, row: ConnectionRow, key: string | null | undefined): Promise<string | null> => {
   if (key === undefined) return row.keyLast4
   if (key === null) {
     await forgetKey(tx, row)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultChatbotConfig } from '@app/contracts/bot-defaults'
 import type { BotModel } from '@app/contracts/bot-settings'
 import * as contract from '@app/contracts/connections'
-import { systemCtx, type Deps } from '#core/context.ts'
+import { systemCtx, type Deps, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { createTestModelTransport, createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { buildApp } from '../../app.ts'
@@ -13,7 +13,6 @@ import { startFakeLlm, type FakeLlm } from '../../../test/fakes/llm/fake-llm.ts'
 import { startEverythingServer, type EverythingServer } from '../../../test/fakes/mcp/everything-server.ts'
 import { useApp } from '../../../test/harness.ts'
 import { findConnection } from './connections.repository.ts'
-import type { ConnectionCtx } from './existing.ts'
 import { readToolSchema } from './mcp-schema.ts'
 import { markConnectionFailed, markConnectionWorking, openConnection, resolveModel } from './public.ts'
 
@@ -99,7 +98,7 @@ describe('trying a connection', async () => {
 describe('the models of a bot', async () => {
   const { deps, given } = await useApp()
 
-  const newCtx = async (platformModel: Deps['config']['platformModel'] = null): Promise<ConnectionCtx> => {
+  const newCtx = async (platformModel: Deps['config']['platformModel'] = null): Promise<TenantCtx> => {
     const { id: workspaceId } = await given.workspace()
     const own = { ...deps, config: { ...deps.config, platformModel } }
     return { ...systemCtx(own, workspaceId, 'test'), workspaceId }
@@ -186,7 +185,7 @@ describe('the models of a bot', async () => {
   it('use a new key from the moment it is saved', async () => {
     const { signIn } = await useApp()
     const owner = await signIn()
-    const ctx: ConnectionCtx = { ...systemCtx(deps, owner.workspaceId, 'test'), workspaceId: owner.workspaceId }
+    const ctx: TenantCtx = { ...systemCtx(deps, owner.workspaceId, 'test'), workspaceId: owner.workspaceId }
     const { id } = await given.connection(owner.workspaceId, { key })
     const before = await openConnection(ctx, id)
 

@@ -1,10 +1,10 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Contact } from '@app/contracts/contacts'
 import { only } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { identitiesOf, threadCounts, type IdentityWithThread } from './contact-threads.repository.ts'
-import type { ContactsCtx } from './existing.ts'
 
-export const presentContacts = async (ctx: ContactsCtx, rows: readonly ContactRow[]): Promise<Contact[]> => {
+export const presentContacts = async (ctx: TenantCtx, rows: readonly ContactRow[]): Promise<Contact[]> => {
   const ids = rows.map((row) => row.id)
   const identities = Map.groupBy(await identitiesOf(ctx.db, ctx.workspaceId, ids), (identity) => identity.contactId)
   const counts = await threadCounts(ctx.db, ctx.workspaceId, ids)
@@ -26,7 +26,7 @@ export const presentContacts = async (ctx: ContactsCtx, rows: readonly ContactRo
   }))
 }
 
-export const presentContact = async (ctx: ContactsCtx, row: ContactRow): Promise<Contact> =>
+export const presentContact = async (ctx: TenantCtx, row: ContactRow): Promise<Contact> =>
   only(await presentContacts(ctx, [row]))
 
 const presentIdentity = ({

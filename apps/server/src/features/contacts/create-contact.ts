@@ -1,10 +1,10 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { setThreadContact, type LinkedThread } from './contact-threads.repository.ts'
 import { insertContacts, type NewContactRow } from './contacts.repository.ts'
-import { lockedThread, type ContactsCtx } from './existing.ts'
+import { lockedThread } from './existing.ts'
 import { searchTextOf } from './search-text.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -18,7 +18,7 @@ export interface NewContact {
 }
 
 /** The row of a contact that nobody has yet. */
-export const contactRow = (ctx: ContactsCtx, input: NewContact): NewContactRow => ({
+export const contactRow = (ctx: TenantCtx, input: NewContact): NewContactRow => ({
   workspaceId: ctx.workspaceId,
   id: newId(),
   name: input.name,
@@ -37,7 +37,7 @@ export const filledOnly = (custom: Record<string, string>): Record<string, strin
   Object.fromEntries(Object.entries(custom).filter(([, value]) => value !== ''))
 
 export const createContact = (
-  ctx: ContactsCtx,
+  ctx: TenantCtx,
   { threadId, ...input }: NewContact & { threadId?: string | undefined },
 ): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
@@ -47,7 +47,7 @@ export const createContact = (
 
 /** Writes a contact down and says who the conversation is with. */
 export const addContact = async (
-  tx: ContactsCtx,
+  tx: TenantCtx,
   input: NewContact,
   thread: LinkedThread | null,
   details: Record<string, unknown> = {},

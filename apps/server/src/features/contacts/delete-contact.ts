@@ -1,12 +1,12 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { moveAll } from './contact-threads.repository.ts'
 import { deleteContactRows, personIds } from './contacts.repository.ts'
-import { lockedContact, type ContactsCtx } from './existing.ts'
+import { lockedContact } from './existing.ts'
 import { forgetMerges } from './merges.repository.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** The conversations stay, with nobody's name on them. */
-export const deleteContact = (ctx: ContactsCtx, id: string): Promise<void> =>
+export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const ids = await personIds(tx.db, await lockedContact(tx, id))
     const { threadIds } = await moveAll(tx.db, tx.workspaceId, ids, null)

@@ -1,4 +1,4 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { publish } from '#core/realtime/publish.ts'
@@ -18,7 +18,7 @@ import {
   filesOnlyIn,
   sessionIdsOf,
 } from './erase.repository.ts'
-import { lockedContact, type ContactsCtx } from './existing.ts'
+import { lockedContact } from './existing.ts'
 import { forgetMerges } from './merges.repository.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -29,7 +29,7 @@ const confirmationOf = ({ name, phone, email }: ContactRow): string => name || p
 const lateMs = [30_000, 15 * 60_000] as const
 
 /** Takes everything a person has said and left with us out of the product. Numbers stay, so reports still add up. */
-export const eraseContact = (ctx: ContactsCtx, id: string, confirmName: string): Promise<void> =>
+export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const contact = await lockedContact(tx, id)
     if (confirmName.trim() !== confirmationOf(contact).trim()) throw new AppError('CONFIRMATION_WRONG')

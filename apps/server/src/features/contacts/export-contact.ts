@@ -1,15 +1,15 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
 import { identitiesOf } from './contact-threads.repository.ts'
 import { presentContact } from './contacts.presenter.ts'
-import { existingContact, type ContactsCtx } from './existing.ts'
+import { existingContact } from './existing.ts'
 import { messagesOf, threadsOf } from './person-record.repository.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** Everything we keep about a person, to hand to them. */
-export const exportContact = (ctx: ContactsCtx, id: string): Promise<FileAnswer> =>
+export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =>
   inTransaction(ctx, async (tx) => {
     const row = await existingContact(tx, id)
     const { identities: _, ...contact } = await presentContact(tx, row)

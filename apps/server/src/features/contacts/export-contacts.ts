@@ -1,3 +1,4 @@
+import type { TenantCtx } from '#core/context.ts'
 import { audit } from '#core/audit.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
@@ -5,7 +6,6 @@ import type { ContactRow } from '#db/schema/index.ts'
 import { writeCsv, writeXlsx, type CellValue } from '#document-parsers/registry.ts'
 import { threadCounts } from './contact-threads.repository.ts'
 import { contactsAfter } from './contacts.repository.ts'
-import type { ContactsCtx } from './existing.ts'
 import { contactColumns, writtenOnly } from './table-columns.ts'
 
 const types = {
@@ -14,7 +14,7 @@ const types = {
 } as const
 
 /** All contacts in the columns an import understands. */
-export const exportContacts = async (ctx: ContactsCtx, format: keyof typeof types): Promise<FileAnswer> => {
+export const exportContacts = async (ctx: TenantCtx, format: keyof typeof types): Promise<FileAnswer> => {
   const rows = await allContacts(ctx)
   await audit(ctx, { action: 'contact.all-exported', details: { format, contacts: rows.length } })
   const counts = await threadCounts(
@@ -43,7 +43,7 @@ const lineOf = (row: ContactRow, threads: number): CellValue[] => [
 
 const pageSize = 500
 
-const allContacts = async (ctx: ContactsCtx): Promise<ContactRow[]> => {
+const allContacts = async (ctx: TenantCtx): Promise<ContactRow[]> => {
   const rows: ContactRow[] = []
   for (let after: string | null = null; ;) {
     const page = await contactsAfter(ctx.db, ctx.workspaceId, after, pageSize)

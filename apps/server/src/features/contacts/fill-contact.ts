@@ -1,6 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { updateContactRow, type ContactChange } from './contacts.repository.ts'
-import type { ContactsCtx } from './existing.ts'
 import { searchTextOf } from './search-text.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -14,7 +14,7 @@ export interface KnownValues {
 
 /** Values go into the empty fields of a contact. Nothing that is there is overwritten: a person may have corrected it. */
 export const fillContact = async (
-  tx: ContactsCtx,
+  tx: TenantCtx,
   contact: ContactRow,
   values: KnownValues,
   { threadId, ...source }: { threadId: string } & Record<string, unknown>,

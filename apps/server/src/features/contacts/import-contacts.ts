@@ -1,12 +1,11 @@
 import { audit } from '#core/audit.ts'
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
 import { contactsKnownBy, insertContacts, updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { contactRow, type NewContact } from './create-contact.ts'
-import type { ContactsCtx } from './existing.ts'
 import { readContactRow, type RowFailure } from './read-contact-row.ts'
 import { searchTextOf } from './search-text.ts'
 import { readColumns } from './table-columns.ts'
@@ -22,7 +21,7 @@ const mostFailures = 500
 const mostRows = 20_000
 
 /** Writes the good rows in small transactions and says what is wrong with the others. */
-export const importContacts = async (ctx: ContactsCtx, file: UploadedFile): Promise<ImportResult> => {
+export const importContacts = async (ctx: TenantCtx, file: UploadedFile): Promise<ImportResult> => {
   const table = await tableOrRefusal(file)
   const columns = readColumns(table.columns)
   const read = table.rows.map((line) => readContactRow(line, columns, ctx.language))
@@ -51,7 +50,7 @@ const tableOrRefusal = async (file: UploadedFile): Promise<ReadTable> => {
 
 /** Who has the phone is updated; without a phone the e-mail decides. Two rows of one person are one contact. */
 const writeBatch = async (
-  tx: ContactsCtx,
+  tx: TenantCtx,
   batch: readonly NewContact[],
 ): Promise<{ created: number; updated: number }> => {
   const known = await knownPeople(tx, batch)
@@ -79,7 +78,7 @@ const writeBatch = async (
 const isSamePerson = (one: NewContact, other: NewContact): boolean =>
   other.phone ? one.phone === other.phone : other.email !== null && one.email === other.email
 
-const knownPeople = async (tx: ContactsCtx, batch: readonly NewContact[]) => {
+const knownPeople = async (tx: TenantCtx, batch: readonly NewContact[]) => {
   const rows = await contactsKnownBy(tx.db, tx.workspaceId, {
     phones: batch.flatMap(({ phone }) => phone ?? []),
     emails: batch.flatMap(({ phone, email }) => (phone ? [] : (email ?? []))),

@@ -1,10 +1,9 @@
-import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import type { EventPayloads, HeardEvent, Listener } from '#core/events/events.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { findIdentity, findThread, lockThread, sessionKey, type LinkedThread } from './contact-threads.repository.ts'
 import { lockContacts } from './contacts.repository.ts'
 import { addContact } from './create-contact.ts'
-import type { ContactsCtx } from './existing.ts'
 import { fillContact } from './fill-contact.ts'
 
 type Captured = EventPayloads['contact.captured']
@@ -15,11 +14,11 @@ const keepCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promi
     const captured = event.payload as unknown as Captured
     // Without values: the person was erased while this waited.
     if (tx.workspaceId && captured.origin === 'thread' && 'slots' in event.payload)
-      await keep(tx as ContactsCtx, captured)
+      await keep(tx as TenantCtx, captured)
     await job.finishIn(tx.db)
   })
 
-const keep = async (tx: ContactsCtx, { sessionId, runId, slots }: Captured): Promise<void> => {
+const keep = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promise<void> => {
   const found = await threadOfSession(tx, sessionId)
   if (!found) return
   const source = { source: 'agent', runId, fields: Object.keys(slots) }
@@ -35,7 +34,7 @@ const keep = async (tx: ContactsCtx, { sessionId, runId, slots }: Captured): Pro
 }
 
 /** The session of a conversation carries the conversation's id as its name. */
-const threadOfSession = async (tx: ContactsCtx, sessionId: string): Promise<LinkedThread | undefined> => {
+const threadOfSession = async (tx: TenantCtx, sessionId: string): Promise<LinkedThread | undefined> => {
   const key = await sessionKey(tx.db, { workspaceId: tx.workspaceId, sessionId })
   const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key ?? '')?.[0]
   return id ? findThread(tx.db, { workspaceId: tx.workspaceId, id }) : undefined

@@ -1,10 +1,10 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { setThreadContact } from './contact-threads.repository.ts'
-import { lockedContact, lockedThread, type ContactsCtx } from './existing.ts'
+import { lockedContact, lockedThread } from './existing.ts'
 import { tellContact } from './tell-contact.ts'
 
-export const linkContact = (ctx: ContactsCtx, threadId: string, contactId: string): Promise<ContactRow> =>
+export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
     // A contact is always locked before its conversations, so that nobody waits in a circle.
     const contact = await lockedContact(tx, contactId)
@@ -18,7 +18,7 @@ export const linkContact = (ctx: ContactsCtx, threadId: string, contactId: strin
     return contact
   })
 
-export const unlinkContact = (ctx: ContactsCtx, threadId: string): Promise<void> =>
+export const unlinkContact = (ctx: TenantCtx, threadId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const thread = await lockedThread(tx, threadId)
     if (!thread.contactId) return

@@ -1,10 +1,9 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { moveAll } from './contact-threads.repository.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
-import type { ContactsCtx } from './existing.ts'
 import { gainedFields, plainValues, withSearchText, type FieldValues } from './merged-fields.ts'
 import { insertMerge } from './merges.repository.ts'
 import { tellContact } from './tell-contact.ts'
@@ -19,7 +18,7 @@ export interface MergeMemory {
 
 /** The dropped contact's row stays as it is, out of sight; only its conversations and accounts move. */
 export const mergeContacts = (
-  ctx: ContactsCtx,
+  ctx: TenantCtx,
   keepId: string,
   dropId: string,
 ): Promise<{ contact: ContactRow; mergeId: string }> =>
@@ -52,7 +51,7 @@ export const mergeContacts = (
     return { contact, mergeId: merge.id }
   })
 
-const memoryOf = (tx: ContactsCtx, kept: ContactRow, gained: FieldValues): MergeMemory => ({
+const memoryOf = (tx: TenantCtx, kept: ContactRow, gained: FieldValues): MergeMemory => ({
   gained: plainValues(gained),
   before: plainValues(
     Object.fromEntries(Object.keys(gained).map((field) => [field, kept[field as keyof FieldValues]])),

@@ -1,9 +1,9 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { findIdentity, findThread } from './contact-threads.repository.ts'
 import { addContact } from './create-contact.ts'
-import { lockedContact, lockedThread, type ContactsCtx } from './existing.ts'
+import { lockedContact, lockedThread } from './existing.ts'
 import { fillContact, type KnownValues } from './fill-contact.ts'
 
 /**
@@ -11,7 +11,7 @@ import { fillContact, type KnownValues } from './fill-contact.ts'
  * colleague was quicker, their contact is filled in: who presses the button wants the person kept, not a refusal.
  */
 export const quickCreateContact = async (
-  ctx: ContactsCtx,
+  ctx: TenantCtx,
   threadId: string,
   values: KnownValues,
 ): Promise<ContactRow> => {
@@ -23,7 +23,7 @@ export const quickCreateContact = async (
   return kept ?? quickCreateContact(ctx, threadId, values)
 }
 
-const make = (ctx: ContactsCtx, threadId: string, values: KnownValues): Promise<ContactRow | null> =>
+const make = (ctx: TenantCtx, threadId: string, values: KnownValues): Promise<ContactRow | null> =>
   inTransaction(ctx, async (tx) => {
     const thread = await lockedThread(tx, threadId)
     if (thread.contactId) return null
@@ -34,7 +34,7 @@ const make = (ctx: ContactsCtx, threadId: string, values: KnownValues): Promise<
   })
 
 const fill = (
-  ctx: ContactsCtx,
+  ctx: TenantCtx,
   { threadId, contactId }: { threadId: string; contactId: string },
   values: KnownValues,
 ): Promise<ContactRow | null> =>

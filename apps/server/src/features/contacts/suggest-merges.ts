@@ -1,6 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { contactsSharing } from './contacts.repository.ts'
-import type { ContactsCtx } from './existing.ts'
 
 export interface MergePair {
   keep: ContactRow
@@ -11,7 +11,7 @@ export interface MergePair {
 const mostRows = 200
 
 /** Contacts with the same phone or e-mail, each beside the one known longest. Only a person merges them. */
-export const suggestMerges = async (ctx: ContactsCtx): Promise<MergePair[]> => {
+export const suggestMerges = async (ctx: TenantCtx): Promise<MergePair[]> => {
   const pairs = new Map<string, MergePair>()
   for (const reason of ['phone', 'email'] as const) {
     const rows = await contactsSharing(ctx.db, ctx.workspaceId, reason, mostRows)

@@ -1,9 +1,8 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { moveBack } from './contact-threads.repository.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
-import type { ContactsCtx } from './existing.ts'
 import type { MergeMemory } from './merge-contacts.ts'
 import { lostFields, withSearchText } from './merged-fields.ts'
 import { lockMerge, setUndone } from './merges.repository.ts'
@@ -13,7 +12,7 @@ import { tellContact } from './tell-contact.ts'
  * Both contacts are again what they were. What somebody changed since stays changed: a field edited after the merge,
  * a conversation linked to somebody else. While the kept one is itself merged away, that merge is undone first.
  */
-export const undoMerge = (ctx: ContactsCtx, mergeId: string): Promise<{ kept: ContactRow; restored: ContactRow }> =>
+export const undoMerge = (ctx: TenantCtx, mergeId: string): Promise<{ kept: ContactRow; restored: ContactRow }> =>
   inTransaction(ctx, async (tx) => {
     const merge = await lockMerge(tx.db, { workspaceId: tx.workspaceId, id: mergeId })
     if (!merge) throw new AppError('CONTACT_MERGE_NOT_FOUND')

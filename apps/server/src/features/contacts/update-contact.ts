@@ -1,9 +1,9 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { blockThreads, threadIdsOf } from './contact-threads.repository.ts'
 import { updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { filledOnly } from './create-contact.ts'
-import { lockedContact, type ContactsCtx } from './existing.ts'
+import { lockedContact } from './existing.ts'
 import { searchTextOf } from './search-text.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -21,7 +21,7 @@ export interface ContactUpdate {
 
 /** Blocking a person blocks every conversation with them, on whichever channel. */
 export const updateContact = (
-  ctx: ContactsCtx,
+  ctx: TenantCtx,
   id: string,
   { consent, custom, ...fields }: ContactUpdate,
 ): Promise<ContactRow> =>
@@ -51,7 +51,7 @@ const withoutMissing = <T extends object>(change: T): { [K in keyof T]: Exclude<
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
 
 /** The stamp is the moment consent was given; saying it again does not move it. */
-const consentStamp = (tx: ContactsCtx, before: ContactRow, isGiven: boolean): ContactChange => {
+const consentStamp = (tx: TenantCtx, before: ContactRow, isGiven: boolean): ContactChange => {
   if (!isGiven) return { consentAt: null, consentSource: null }
   return before.consentAt ? {} : { consentAt: tx.now(), consentSource: 'staff' }
 }

@@ -1,9 +1,8 @@
-import type { SystemCtx } from '#core/context.ts'
+import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
-import type { ChatCtx } from './chat-ctx.ts'
-import { deliverThread } from './deliver-thread.ts'
-import { replyToThread } from './reply-to-thread.ts'
-import { findForgotten, wakeThreads } from './wake-threads.ts'
+import { deliverThread } from './delivery/deliver-thread.ts'
+import { replyToThread } from './answering/reply-to-thread.ts'
+import { findForgotten, wakeThreads } from './answering/wake-threads.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
@@ -14,10 +13,10 @@ declare module '#core/jobs/jobs.ts' {
 
 /** Conversations belong to a workspace, and so does all work on them. */
 const inWorkspace =
-  <P>(work: (ctx: ChatCtx, payload: P, job: RunningJob) => Promise<void>) =>
+  <P>(work: (ctx: TenantCtx, payload: P, job: RunningJob) => Promise<void>) =>
   (ctx: SystemCtx, payload: P, job: RunningJob): Promise<void> => {
     if (!ctx.workspaceId) throw new Error('work on a conversation without a workspace')
-    return work(ctx as ChatCtx, payload, job)
+    return work(ctx as TenantCtx, payload, job)
   }
 
 export const conversationJobs: JobHandlers = {

@@ -1,5 +1,5 @@
 import type { TopicGuard } from '#core/realtime/topics.ts'
-import { findThread } from './threads.repository.ts'
+import { findThread } from './threads/threads.repository.ts'
 
 /** Members who may read conversations listen to the list of their own workspace, and to its threads. */
 export const conversationTopics: readonly TopicGuard[] = [

@@ -1,15 +1,18 @@
-export type { ChatCtx } from './chat-ctx.ts'
-export { presentMessage, presentMessages, presentOneMessage, presentThreads } from './conversations.presenter.ts'
-export { ensureWebWorkgate } from './ensure-web-workgate.ts'
-export { messagesAfter, messagesBefore } from './messages.repository.ts'
+export {
+  presentMessage,
+  presentMessages,
+  presentOneMessage,
+  presentThreads,
+} from './threads/conversations.presenter.ts'
+export { messagesAfter, messagesBefore } from './threads/messages.repository.ts'
 export { partsOf } from './rich/stored-parts.ts'
-export { receiveMessage, type InboundMessage, type Received } from './receive-message.ts'
-export { subscribeThread, type ThreadFeedEvent } from './subscribe-thread.ts'
-export { summaryOf, tellThread } from './tell-chat.ts'
-export { findThread, lockThread, updateThreadRow } from './threads.repository.ts'
-export { attachmentsOf, storeAttachment } from './attachments.ts'
-export { threadOf } from './existing.ts'
-export { interruptRunner } from './live-runners.ts'
-export { requestStaff } from './request-staff.ts'
-export { markSeen } from './mark-seen.ts'
-export { tellTyping } from './tell-typing.ts'
+export { receiveMessage, type InboundMessage, type Received } from './inbound/receive-message.ts'
+export { subscribeThread, type ThreadFeedEvent } from './console/subscribe-thread.ts'
+export { summaryOf, tellThread } from './threads/notify-chat.ts'
+export { findThread, lockThread, updateThreadRow } from './threads/threads.repository.ts'
+export { attachmentsOf, storeAttachment } from './inbound/attachments.ts'
+export { threadOf } from './threads/require-thread.ts'
+export { interruptRunner } from './answering/live-runners.ts'
+export { requestStaff } from './answering/request-staff.ts'
+export { markSeen } from './inbound/mark-seen.ts'
+export { tellTyping } from './console/notify-typing.ts'

@@ -1,5 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import { findAccount } from './credits.repository.ts'
-import { openAccount, type CreditCtx } from './open-account.ts'
+import { openAccount } from './open-account.ts'
 
 export interface CreditBalance {
   balance: number
@@ -7,7 +8,7 @@ export interface CreditBalance {
   reserved: number
 }
 
-export const creditBalance = async (ctx: CreditCtx): Promise<CreditBalance> => {
+export const creditBalance = async (ctx: TenantCtx): Promise<CreditBalance> => {
   const known = await findAccount(ctx.db, ctx.workspaceId)
   if (known) return { balance: known.balance, reserved: known.reserved }
   await openAccount(ctx)

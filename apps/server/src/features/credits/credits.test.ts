@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { inTransaction, systemCtx } from '#core/context.ts'
+import { inTransaction, systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { creditAccounts, creditEntries, creditReservations } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
 import { crossedMark, crossesMark } from './low-credit.ts'
-import type { CreditCtx } from './open-account.ts'
 import {
   creditBalance,
   grantCredits,
@@ -30,7 +29,7 @@ describe('credits', async () => {
   const { deps, given, clock, emitted } = await useApp()
   const db = deps.database.system
 
-  const ctxOf = (workspaceId: string): CreditCtx => systemCtx(deps, workspaceId, 'test') as CreditCtx
+  const ctxOf = (workspaceId: string): TenantCtx => systemCtx(deps, workspaceId, 'test') as TenantCtx
   const newWorkspace = async () => ctxOf((await given.workspace()).id)
   /** A workspace with exactly this many credits and none of the welcome gift. */
   const workspaceWith = async (amount: number) => {
@@ -40,13 +39,13 @@ describe('credits', async () => {
     await inTransaction(ctx, (tx) => grantCredits(tx, { amount, note: 'thử', kind: 'grant' }))
     return ctx
   }
-  const settle = (ctx: CreditCtx, runId: string, amount: number) =>
+  const settle = (ctx: TenantCtx, runId: string, amount: number) =>
     inTransaction(ctx, (tx) => settleCredits(tx, { runId, amount, botId: null, model: 'thử' }))
-  const sumOfEntries = async ({ workspaceId }: CreditCtx) =>
+  const sumOfEntries = async ({ workspaceId }: TenantCtx) =>
     (await db.select().from(creditEntries).where(eq(creditEntries.workspaceId, workspaceId)))
       .map(({ amount }) => amount)
       .reduce((sum, amount) => sum + amount, 0)
-  const reservationsOf = ({ workspaceId }: CreditCtx) =>
+  const reservationsOf = ({ workspaceId }: TenantCtx) =>
     db.select().from(creditReservations).where(eq(creditReservations.workspaceId, workspaceId))
 
   it('open with a welcome gift, once, however many ask at the same time', async () => {

@@ -1,6 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { addCredits } from './credits.repository.ts'
-import { openAccount, type CreditCtx } from './open-account.ts'
+import { openAccount } from './open-account.ts'
 
 interface Grant {
   amount: number
@@ -9,7 +10,7 @@ interface Grant {
 }
 
 /** Adds credits as part of the transaction of their reason: a paid order, a refund, a gift. */
-export const grantCredits = async (tx: CreditCtx, { amount, note, kind }: Grant): Promise<void> => {
+export const grantCredits = async (tx: TenantCtx, { amount, note, kind }: Grant): Promise<void> => {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('a grant gives a whole number of credits above 0')
   await openAccount(tx)
   await addCredits(tx.db, { workspaceId: tx.workspaceId, id: newId(), amount, note, kind, at: tx.now() })

@@ -1,14 +1,11 @@
-import type { Ctx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { insertAccount } from './credits.repository.ts'
-
-/** Work inside one workspace: a request or a job that carries it. */
-export type CreditCtx = Ctx & { readonly workspaceId: string }
 
 const welcomeCredits = 200
 
 /** Every workspace starts with some credits; its account is opened when they are first asked for. */
-export const openAccount = (ctx: CreditCtx): Promise<void> =>
+export const openAccount = (ctx: TenantCtx): Promise<void> =>
   insertAccount(ctx.db, {
     workspaceId: ctx.workspaceId,
     id: newId(),

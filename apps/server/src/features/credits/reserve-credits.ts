@@ -1,5 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import { insertReservation, raiseReservation as raise, readReservation } from './credits.repository.ts'
-import { openAccount, type CreditCtx } from './open-account.ts'
+import { openAccount } from './open-account.ts'
 
 /** Longer than any answer takes; after it the process that set credits aside is taken for dead. */
 const reservationMs = 15 * 60_000
@@ -9,7 +10,7 @@ export const reservationEnd = (at: Date): Date => new Date(at.getTime() + reserv
 
 /** Sets credits aside for a run before its model is asked. False: there are not enough. Asking twice sets aside once. */
 export const reserveCredits = async (
-  ctx: CreditCtx,
+  ctx: TenantCtx,
   { runId, amount }: { runId: string; amount: number },
 ): Promise<boolean> => {
   if (amount <= 0) return true
@@ -25,6 +26,6 @@ export const reserveCredits = async (
 
 /** For a run that turns out to need more than it has set aside. False: there is not enough, and nothing has changed. */
 export const raiseReservation = (
-  ctx: CreditCtx,
+  ctx: TenantCtx,
   { runId, amount }: { runId: string; amount: number },
 ): Promise<boolean> => raise(ctx.db, { workspaceId: ctx.workspaceId, runId }, amount, ctx.now())

@@ -1,7 +1,8 @@
+import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { dropReservation, spendCredits } from './credits.repository.ts'
 import { tellWhenLow } from './low-credit.ts'
-import { openAccount, type CreditCtx } from './open-account.ts'
+import { openAccount } from './open-account.ts'
 
 interface Settlement {
   runId: string
@@ -14,7 +15,7 @@ interface Settlement {
  * Pays for a run inside the transaction that saves its answer: the reservation ends and the spend is written, once per
  * run. It may cost less or more than was set aside; when the balance does not cover it, it takes what is there.
  */
-export const settleCredits = async (tx: CreditCtx, settlement: Settlement): Promise<void> => {
+export const settleCredits = async (tx: TenantCtx, settlement: Settlement): Promise<void> => {
   const { amount, ...run } = settlement
   const spend = { ...run, workspaceId: tx.workspaceId, id: newId(), amount: Math.max(0, amount), at: tx.now() }
   const settled = await spendCredits(tx.db, spend)
@@ -24,5 +25,5 @@ export const settleCredits = async (tx: CreditCtx, settlement: Settlement): Prom
 }
 
 /** Gives back what a run had set aside; a run that is settled or unknown changes nothing. */
-export const releaseCredits = (ctx: CreditCtx, runId: string): Promise<void> =>
+export const releaseCredits = (ctx: TenantCtx, runId: string): Promise<void> =>
   dropReservation(ctx.db, { workspaceId: ctx.workspaceId, runId }, ctx.now())

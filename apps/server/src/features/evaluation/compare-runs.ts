@@ -1,8 +1,8 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { TestResult } from '@app/contracts/bot-tests'
 import type { ShownRun } from './test-runs.repository.ts'
 import { findShownRun, listResults } from './test-runs.repository.ts'
 import { AppError } from '#core/errors.ts'
-import type { TestCtx } from './existing.ts'
 import { plainWords } from './plain-words.ts'
 import { presentResult, presentRunSummary } from './present-tests.ts'
 
@@ -17,7 +17,7 @@ interface ComparedCase {
 }
 
 /** What changed between two runs of a set, case by case, in the order of the newer one. */
-export const compareRuns = async (ctx: TestCtx, oneId: string, otherId: string) => {
+export const compareRuns = async (ctx: TenantCtx, oneId: string, otherId: string) => {
   const [one, other] = [await shownRun(ctx, oneId), await shownRun(ctx, otherId)]
   // Runs of two sets have no case in common.
   if (one.setId !== other.setId) throw new AppError('TEST_RUN_NOT_FOUND')
@@ -30,7 +30,7 @@ export const compareRuns = async (ctx: TestCtx, oneId: string, otherId: string) 
   }
 }
 
-const shownRun = async (ctx: TestCtx, id: string): Promise<ShownRun> => {
+const shownRun = async (ctx: TenantCtx, id: string): Promise<ShownRun> => {
   const row = await findShownRun(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('TEST_RUN_NOT_FOUND')
   return row

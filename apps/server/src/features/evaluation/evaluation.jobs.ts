@@ -1,6 +1,5 @@
-import type { SystemCtx } from '#core/context.ts'
+import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import type { JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
-import type { TestCtx } from './existing.ts'
 import { runTests } from './run-tests.ts'
 
 declare module '#core/jobs/jobs.ts' {
@@ -12,6 +11,6 @@ declare module '#core/jobs/jobs.ts' {
 export const evaluationJobs: JobHandlers = {
   'evaluation.run': (ctx: SystemCtx, payload: { testRunId: string }, job: RunningJob): Promise<void> => {
     if (!ctx.workspaceId) throw new Error('a test run without a workspace')
-    return runTests(ctx as TestCtx, payload, job)
+    return runTests(ctx as TenantCtx, payload, job)
   },
 }

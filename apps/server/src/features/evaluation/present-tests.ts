@@ -1,6 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Expectation, TestCase, TestResult, TestRunSummary, TestSet } from '@app/contracts/bot-tests'
 import type { TestCaseRow, TestResultRow, TestSetRow } from '#db/schema/index.ts'
-import { requireTestRun, type TestCtx } from './existing.ts'
+import { requireTestRun } from './existing.ts'
 import { findShownRun, listResults, newestRuns, type ShownRun } from './test-runs.repository.ts'
 import { listTestCases, listTestSetRows } from './test-sets.repository.ts'
 
@@ -56,7 +57,7 @@ export const presentResult = (row: TestResultRow): TestResult => ({
   ms: row.ms,
 })
 
-export const presentTestSet = async (ctx: TestCtx, row: TestSetRow): Promise<TestSet> => {
+export const presentTestSet = async (ctx: TenantCtx, row: TestSetRow): Promise<TestSet> => {
   const cases = await listTestCases(ctx.db, row)
   const runs = await newestRuns(ctx.db, ctx.workspaceId, [row.id], shownRuns)
   return {
@@ -69,7 +70,7 @@ export const presentTestSet = async (ctx: TestCtx, row: TestSetRow): Promise<Tes
   }
 }
 
-export const presentTestSets = async (ctx: TestCtx, bot: { workspaceId: string; id: string }) => {
+export const presentTestSets = async (ctx: TenantCtx, bot: { workspaceId: string; id: string }) => {
   const sets = await listTestSetRows(ctx.db, bot)
   const ids = sets.map(({ row }) => row.id)
   const runs = Map.groupBy(await newestRuns(ctx.db, ctx.workspaceId, ids, shownRuns), ({ setId }) => setId)
@@ -81,7 +82,7 @@ export const presentTestSets = async (ctx: TestCtx, bot: { workspaceId: string; 
   }))
 }
 
-export const presentTestRun = async (ctx: TestCtx, id: string) => {
+export const presentTestRun = async (ctx: TenantCtx, id: string) => {
   const { setId } = await requireTestRun(ctx, id)
   const key = { workspaceId: ctx.workspaceId, id }
   const row = await findShownRun(ctx.db, key)

@@ -1,10 +1,10 @@
+import type { TenantCtx } from '#core/context.ts'
 import { createHash } from 'node:crypto'
 import type { RunWithSteps } from '@app/contracts/agent'
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
 import type { TestResult } from '@app/contracts/bot-tests'
 import type { TestCaseRow } from '#db/schema/index.ts'
 import { getSession, openSession, runTurn } from '#features/agent/public.ts'
-import type { TestCtx } from './existing.ts'
 import { gradeCase } from './grade-case.ts'
 import { expectationOf } from './present-tests.ts'
 
@@ -32,7 +32,7 @@ const idFrom = (words: string): string => {
 }
 
 /** Plays the conversation of a case with a fresh customer and judges how it ended. */
-export const runCase = async (ctx: TestCtx, test: TestCaseRow, run: CaseRun): Promise<CaseResult> => {
+export const runCase = async (ctx: TenantCtx, test: TestCaseRow, run: CaseRun): Promise<CaseResult> => {
   const name = `eval:${run.testRunId}:${test.id}`
   try {
     return await play(ctx, test, run, name)
@@ -43,7 +43,7 @@ export const runCase = async (ctx: TestCtx, test: TestCaseRow, run: CaseRun): Pr
   }
 }
 
-const play = async (ctx: TestCtx, test: TestCaseRow, run: CaseRun, name: string): Promise<CaseResult> => {
+const play = async (ctx: TenantCtx, test: TestCaseRow, run: CaseRun, name: string): Promise<CaseResult> => {
   const { botId, version } = run
   // Always as development: what is tested must not show up in the numbers of real customers.
   const { id: sessionId } = await openSession(ctx, {

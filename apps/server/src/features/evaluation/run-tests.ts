@@ -1,9 +1,8 @@
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import type { TestCaseRow, TestRunRow, TestSetRow } from '#db/schema/index.ts'
-import type { TestCtx } from './existing.ts'
 import { runCase, type CaseResult, type CaseRun } from './run-case.ts'
 import { findTestRun, finishedCaseIds, insertResult, lockTestRun, updateTestRun } from './test-runs.repository.ts'
 import { findTestSet, listOldestCases } from './test-sets.repository.ts'
@@ -15,7 +14,11 @@ const atOnce = 3
  * Runs the cases of a test run. Each result is committed by itself, so that a run which is cut off goes on behind the
  * finished ones and asks nothing twice.
  */
-export const runTests = async (ctx: TestCtx, { testRunId }: { testRunId: string }, job: RunningJob): Promise<void> => {
+export const runTests = async (
+  ctx: TenantCtx,
+  { testRunId }: { testRunId: string },
+  job: RunningJob,
+): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, id: testRunId }
   const run = await findTestRun(ctx.db, key)
   const set = run && (await findTestSet(ctx.db, { workspaceId: ctx.workspaceId, id: run.setId }))
@@ -32,7 +35,7 @@ export const runTests = async (ctx: TestCtx, { testRunId }: { testRunId: string 
   }
 }
 
-const runOpenCases = async (ctx: TestCtx, set: TestSetRow, run: TestRunRow, attempt: number): Promise<void> => {
+const runOpenCases = async (ctx: TenantCtx, set: TestSetRow, run: TestRunRow, attempt: number): Promise<void> => {
   const { config, versionLabel, id: testRunId } = run
   if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const caseRun: CaseRun = { testRunId, botId: set.botId, version: { config, label: versionLabel }, attempt }
@@ -50,7 +53,7 @@ const runOpenCases = async (ctx: TestCtx, set: TestSetRow, run: TestRunRow, atte
 }
 
 const keepResult = (
-  ctx: TestCtx,
+  ctx: TenantCtx,
   set: TestSetRow,
   { id, workspaceId }: TestRunRow,
   test: TestCaseRow,
@@ -74,7 +77,7 @@ const keepResult = (
     if (updated) await tell(tx, set, updated)
   })
 
-const setStatus = (ctx: TestCtx, set: TestSetRow, run: TestRunRow, status: TestRunRow['status']): Promise<void> =>
+const setStatus = (ctx: TenantCtx, set: TestSetRow, run: TestRunRow, status: TestRunRow['status']): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const isEnd = status === 'done' || status === 'error'
     const updated = await updateTestRun(tx.db, run, { status, endedAt: isEnd ? tx.now() : null })
@@ -82,7 +85,7 @@ const setStatus = (ctx: TestCtx, set: TestSetRow, run: TestRunRow, status: TestR
   })
 
 /** The screens that show the run count along. */
-const tell = (tx: TestCtx, { botId }: TestSetRow, run: TestRunRow): Promise<void> => {
+const tell = (tx: TenantCtx, { botId }: TestSetRow, run: TestRunRow): Promise<void> => {
   const { id, setId, status, total, finished, passed } = run
   const progress = { id, setId, botId, status, total, finished, passed }
   return publish(tx, workspaceTopic(tx.workspaceId), 'test-run.updated', progress)

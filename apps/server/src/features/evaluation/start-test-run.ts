@@ -1,11 +1,11 @@
 import type { TestRunSummary } from '@app/contracts/bot-tests'
-import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { TestRunRow, TestSetRow } from '#db/schema/index.ts'
 import { findBotVersion, requireBot } from '#features/bots/public.ts'
-import { requireTestSet, type TestCtx } from './existing.ts'
+import { requireTestSet } from './existing.ts'
 import { presentRunSummary } from './present-tests.ts'
 import { deleteOldRuns, insertTestRun } from './test-runs.repository.ts'
 import { countTestCases } from './test-sets.repository.ts'
@@ -33,7 +33,7 @@ export const startTestRun = (ctx: WorkspaceCtx, setId: string, targets: readonly
     return runs
   })
 
-const newRun = async (tx: WorkspaceCtx & TestCtx, set: TestSetRow, target: Target, total: number) => {
+const newRun = async (tx: WorkspaceCtx & TenantCtx, set: TestSetRow, target: Target, total: number) => {
   const environment = target === 'draft' ? 'development' : 'production'
   const version = await findBotVersion(tx, { botId: set.botId, environment })
   if (!version) throw new AppError('BOT_NOT_PUBLISHED')

@@ -1,5 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
-import { datasetTopics } from './dataset-topic.ts'
+import { datasetTopics } from './datasets/dataset-topic.ts'
 import { seedKnowledge } from './demo/seed-demo.ts'
 import { knowledgeCron, knowledgeJobs } from './knowledge.jobs.ts'
 import { knowledgeRoutes } from './routes.ts'

@@ -1,14 +1,14 @@
 import type { SystemCtx } from '#core/context.ts'
 import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
-import { embedDataset } from './embed-items.ts'
-import { fetchSource } from './fetch-source.ts'
-import { ingestDocument, type IngestCtx } from './ingest-document.ts'
-import { deleteOldChanges } from './knowledge-version.ts'
-import { queueDueSources } from './manage-sources.ts'
-import { reindexDataset } from './reindex-dataset.ts'
-import { runImport } from './run-import.ts'
+import { embedDataset } from './items/embed-items.ts'
+import { fetchSource } from './sources/fetch-source.ts'
+import { ingestDocument, type IngestCtx } from './documents/ingest-document.ts'
+import { deleteOldChanges } from './search/knowledge-version.ts'
+import { queueDueSources } from './sources/manage-sources.ts'
+import { reindexDataset } from './datasets/reindex-dataset.ts'
+import { runImport } from './imports/run-import.ts'
 import { mergeSegments } from './search/merge-segments.ts'
-import { wakeStuckDocuments } from './watchdog.ts'
+import { wakeStuckDocuments } from './documents/wake-stuck-documents.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {

@@ -1,7 +1,8 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { TemplateInfo } from '@app/contracts/templates'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import { findBot, type BotCtx } from '#features/bots/public.ts'
+import { findBot } from '#features/bots/public.ts'
 import type { ProductTemplate } from './catalog/contract.ts'
 import { productTemplates } from './catalog/index.ts'
 
@@ -12,7 +13,7 @@ const isOwn = (row: BotRow | undefined): row is OwnTemplate =>
   row !== undefined && row.template !== null && row.deletedAt === null
 
 /** A template of the product, or a bot of this workspace that is one. */
-export const requireTemplate = async (ctx: BotCtx, id: string): Promise<FoundTemplate> => {
+export const requireTemplate = async (ctx: TenantCtx, id: string): Promise<FoundTemplate> => {
   const template = productTemplates.find((one) => one.id === id)
   if (template) return { owner: 'platform', template }
   const bot = await findBot(ctx.db, { workspaceId: ctx.workspaceId, id })
@@ -21,7 +22,7 @@ export const requireTemplate = async (ctx: BotCtx, id: string): Promise<FoundTem
 }
 
 /** One that the workspace may change. */
-export const requireOwnTemplate = async (ctx: BotCtx, id: string): Promise<OwnTemplate> => {
+export const requireOwnTemplate = async (ctx: TenantCtx, id: string): Promise<OwnTemplate> => {
   const found = await requireTemplate(ctx, id)
   if (found.owner === 'platform') throw new AppError('TEMPLATE_READ_ONLY')
   return found.bot

@@ -1,6 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { Template, TemplateSummary } from '@app/contracts/templates'
 import { describeDatasets } from '#features/knowledge/public.ts'
-import { testCasesOf, type BotCtx } from '#features/bots/public.ts'
+import { testCasesOf } from '#features/bots/public.ts'
 import type { ProductTemplate, TemplateDataset } from './catalog/contract.ts'
 import { defaultValues, fillTexts } from './fill-texts.ts'
 import type { FoundTemplate, OwnTemplate } from './find-template.ts'
@@ -38,10 +39,10 @@ export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
 })
 
 /** Everything in a template. What people look at reads as it will with the proposed answers; settings keep the blanks. */
-export const presentTemplate = (ctx: BotCtx, found: FoundTemplate): Promise<Template> =>
+export const presentTemplate = (ctx: TenantCtx, found: FoundTemplate): Promise<Template> =>
   found.owner === 'platform' ? presentProduct(ctx, found.template) : presentOwn(ctx, found.bot)
 
-const presentProduct = async (ctx: BotCtx, template: ProductTemplate): Promise<Template> => {
+const presentProduct = async (ctx: TenantCtx, template: ProductTemplate): Promise<Template> => {
   const values = defaultValues(template.info.variables)
   const uses = await countUses(ctx.db, ctx.workspaceId, [template.id])
   return {
@@ -65,7 +66,7 @@ const presentDataset = (dataset: TemplateDataset): Template['datasets'][number] 
   }
 }
 
-const presentOwn = async (ctx: BotCtx, bot: OwnTemplate): Promise<Template> => ({
+const presentOwn = async (ctx: TenantCtx, bot: OwnTemplate): Promise<Template> => ({
   ...ownSummary(bot),
   config: bot.config,
   appearance: bot.appearance,
@@ -75,7 +76,7 @@ const presentOwn = async (ctx: BotCtx, bot: OwnTemplate): Promise<Template> => (
   testCases: await testCasesOf(ctx.db, bot),
 })
 
-const ownDatasets = async (ctx: BotCtx, { config }: OwnTemplate): Promise<Template['datasets']> => {
+const ownDatasets = async (ctx: TenantCtx, { config }: OwnTemplate): Promise<Template['datasets']> => {
   if (config.type !== 'chatbot') return []
   const ids = config.datasets.map(({ id }) => id)
   return Promise.all(

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { systemCtx, type Deps, type WorkspaceCtx } from '#core/context.ts'
-import { receiveMessage, type ChatCtx } from '#features/conversations/public.ts'
-import { sendMessage } from '#features/conversations/send-message.ts'
+import { systemCtx, type Deps, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
+import { receiveMessage } from '#features/conversations/public.ts'
+import { sendMessage } from '#features/conversations/console/send-message.ts'
 
 export interface Incoming {
   workspaceId: string
@@ -14,7 +14,7 @@ export interface Incoming {
   staffId?: string
 }
 
-const answerAtOnce = async (ctx: ChatCtx, threadId: string, userId: string): Promise<void> => {
+const answerAtOnce = async (ctx: TenantCtx, threadId: string, userId: string): Promise<void> => {
   const asStaff = { ...ctx, actor: { userId, name: 'Lan' } } as unknown as WorkspaceCtx
   for (const text of ['Dạ', 'Chị chờ em một chút ạ', 'Em xem kho rồi nhắn mình ngay ạ'])
     await sendMessage(asStaff, threadId, { clientId: randomUUID(), text, fileIds: [] })
@@ -24,7 +24,7 @@ const answerAtOnce = async (ctx: ChatCtx, threadId: string, userId: string): Pro
 export const addIngress = (http: FastifyInstance, deps: Deps): void => {
   const handler = async (request: FastifyRequest): Promise<{ ok: true }> => {
     const { workspaceId, workgateId, externalId, from, text, staffId } = request.body as Incoming
-    const ctx = systemCtx(deps, workspaceId, 'test') as ChatCtx
+    const ctx = systemCtx(deps, workspaceId, 'test') as TenantCtx
     const receive = () =>
       receiveMessage(ctx, {
         workgateId,

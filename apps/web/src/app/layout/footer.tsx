@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
-import { usePreferences } from '#lib/preferences.ts'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { usePreferences } from '#lib/session/preferences.ts'
 import { shellMessages } from '../messages.ts'
 
 const year = new Date().getFullYear()

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon, Settings2 } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { IconButton } from '#ui/display/button.tsx'
 import { shellMessages } from '../messages.ts'
 import type { Panel } from './panels.ts'
 

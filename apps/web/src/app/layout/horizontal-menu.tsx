@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { isActive, type MenuGroup, type MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 

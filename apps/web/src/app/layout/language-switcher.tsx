@@ -1,7 +1,7 @@
 import { languageLabels, languages, type Language } from '@app/contracts/language'
 import { Check, ChevronDown } from 'lucide-react'
-import { useLanguage, useText } from '#lib/i18n.tsx'
-import { Menu } from '#ui/menu.tsx'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
 import { shellMessages } from '../messages.ts'
 
 const names = { vi: 'shell.vietnamese', en: 'shell.english' } as const satisfies Record<Language, string>

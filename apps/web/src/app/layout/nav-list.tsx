@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import type { MenuGroup } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { NavEntry } from './nav-entry.tsx'

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { realtime, useConnectionState } from '#lib/realtime.ts'
-import { Button } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { realtime, useConnectionState } from '#lib/realtime/realtime.ts'
+import { Button } from '#ui/display/button.tsx'
 import { shellMessages } from '../messages.ts'
 
 /** Says that what is on screen may be old; it goes by itself when the connection is back. */

@@ -1,6 +1,6 @@
 import './overlay.css'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { cx } from '#lib/cx.ts'
+import { cx } from '#lib/style/cx.ts'
 
 interface OverlayProps {
   open: boolean

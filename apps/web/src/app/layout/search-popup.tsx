@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { shellMessages } from '../messages.ts'
 import { sampleEntries } from '../sample-entries.ts'
 import { Overlay } from './overlay.tsx'

@@ -1,8 +1,8 @@
-import { useText } from '#lib/i18n.tsx'
-import { choices, resetPreferences, setPreferences, usePreferences } from '#lib/preferences.ts'
-import { Button } from '#ui/button.tsx'
-import { RadioGroup, Switch } from '#ui/choice.tsx'
-import { Drawer } from '#ui/drawer.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { choices, resetPreferences, setPreferences, usePreferences } from '#lib/session/preferences.ts'
+import { Button } from '#ui/display/button.tsx'
+import { RadioGroup, Switch } from '#ui/form/choice.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
 import { shellMessages } from '../messages.ts'
 
 type Chosen = 'skin' | 'layoutType' | 'contentWidth' | 'navbarType' | 'footerType' | 'direction'

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useExternalStore } from '#lib/external-store.ts'
-import { useText } from '#lib/i18n.tsx'
-import { answerLeave, hasUnsavedChanges, leaveSafely, pendingLeave } from '#lib/unsaved.ts'
-import { ConfirmDialog } from '#ui/dialog.tsx'
+import { useExternalStore } from '#lib/page/external-store.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { answerLeave, hasUnsavedChanges, leaveSafely, pendingLeave } from '#lib/page/unsaved.ts'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
 import { shellMessages } from '../messages.ts'
 
 const pageLinkOf = (event: MouseEvent): HTMLAnchorElement | null => {

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 import { authMessages } from './messages.ts'
 
 /** Words of registering and of a forgotten password; apart, so that the login page does not load them. */

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Words of signing in and of the frame around every signed-out page. */
 export const authMessages = defineMessages({

@@ -1,3 +1,3 @@
-export { Notice } from '#ui/notice.tsx'
+export { Notice } from '#ui/feedback/notice.tsx'
 export { dropInvitation, keepInvitation, keptInvitation } from './pending-invitation.ts'
-export { useForm } from '#lib/use-form.ts'
+export { useForm } from '#lib/page/use-form.ts'

@@ -1,6 +1,6 @@
 import { getMeta, type Meta } from '@app/contracts/meta'
 import { useEffect, useState } from 'react'
-import { callApi } from '#lib/api-base-query.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
 
 /** What this installation says about itself; nothing while unknown, and nothing in its place when it cannot be asked. */
 export const useMeta = (): Meta | undefined => {

@@ -1,9 +1,9 @@
 import { logIn } from '@app/contracts/auth'
 import { useState } from 'react'
-import { callApi } from '#lib/api-base-query.ts'
-import { errorCode, retryAfterOf } from '#lib/errors.ts'
-import { setLanguage } from '#lib/i18n.tsx'
-import { session } from '#lib/session.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { errorCode, retryAfterOf } from '#lib/api/errors.ts'
+import { setLanguage } from '#lib/i18n/i18n.tsx'
+import { session } from '#lib/session/session.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Signing in, for the login page and the lock screen: unlocking is a new sign-in. */

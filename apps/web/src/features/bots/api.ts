@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '@app/contracts/endpoint'
 import { listDatasets } from '@app/contracts/knowledge'
 import * as widget from '@app/contracts/widget'
 import { listMembers } from '@app/contracts/workspaces'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 /** What becomes stale together: saving a draft must not fetch the list of calls again. */
 export const staleTags = {

@@ -1,5 +1,5 @@
 import { botType } from '@app/contracts/bot-settings'
-import { pageOf } from '#lib/use-url.ts'
+import { pageOf } from '#lib/page/use-url.ts'
 
 /** A link may have been edited by hand: what cannot be read counts as not set. */
 export const readBotFilters = (search: URLSearchParams) => ({

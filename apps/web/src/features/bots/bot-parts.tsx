@@ -1,6 +1,6 @@
 import type { Bot } from '@app/contracts/bots'
 import { useEffect, useState, type ReactNode } from 'react'
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
+import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
 
 export const tabNames = [
   'information',
@@ -34,7 +34,7 @@ const load: Record<TabName, () => Promise<RenderPart>> = {
     return (bot) => <AppearanceTab bot={bot} />
   },
   report: async () => {
-    const { BotReportTab } = await import('#features/agent/public.ts')
+    const { BotReportTab } = await import('#features/reports/public.ts')
     return (bot) => <BotReportTab bot={bot} />
   },
   interaction: async () => {
@@ -42,7 +42,7 @@ const load: Record<TabName, () => Promise<RenderPart>> = {
     return (bot) => <BotInteractionTab bot={bot} />
   },
   tests: async () => {
-    const { BotTestsTab } = await import('#features/agent/public.ts')
+    const { BotTestsTab } = await import('#features/evaluation/public.ts')
     return (bot) => <BotTestsTab bot={bot} />
   },
   webhook: async () => {

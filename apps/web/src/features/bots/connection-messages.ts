@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Keys of AI providers, MCP servers and own APIs. */
 export const connectionMessages = defineMessages({

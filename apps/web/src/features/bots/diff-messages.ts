@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Comparing versions, and what to do when two people saved. */
 export const diffMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Why a provider, a server or an address did not answer: the short words the server keeps, told in full. */
 export const failureMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Where a bot answers, and its doors for other programs. */
 export const integrationMessages = defineMessages({

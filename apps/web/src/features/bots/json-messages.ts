@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Editing the settings as JSON, and what can be wrong with it. */
 export const jsonMessages = defineMessages({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { refetchTags } from '#lib/api.ts'
-import { realtime } from '#lib/realtime.ts'
-import { useSession } from '#lib/session.ts'
+import { refetchTags } from '#lib/api/api.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import { useSession } from '#lib/session/session.ts'
 import { staleTags } from './api.ts'
 
 const refresh = () => refetchTags(staleTags.bots, staleTags.versions)

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The list of bots, and what every screen of a bot shares. */
 export const botMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The settings of a chatbot; the comparison of versions names them with the same words. */
 export const settingsMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Versions of a bot: kept, compared, restored, exported. */
 export const snapshotMessages = defineMessages({

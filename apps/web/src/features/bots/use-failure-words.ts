@@ -1,6 +1,6 @@
 import { errorCodes, isErrorCode } from '@app/contracts/errors'
 import { useCallback } from 'react'
-import { useLanguage, useText } from '#lib/i18n.tsx'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { failureMessages } from './failure-messages.ts'
 
 type FailureKey = keyof typeof failureMessages

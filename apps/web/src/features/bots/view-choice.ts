@@ -1,5 +1,5 @@
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
 
 export type BotView = 'cards' | 'table'
 

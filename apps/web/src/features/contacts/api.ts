@@ -1,6 +1,6 @@
 import * as contract from '@app/contracts/contacts'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 const { getContact, createContact, quickCreateContact, updateContact, linkContact, unlinkContact, undoMerge } = contract
 

@@ -1,4 +1,4 @@
-import { pageOf } from '#lib/use-url.ts'
+import { pageOf } from '#lib/page/use-url.ts'
 
 export const contactSorts = ['newest', 'name', 'active'] as const
 export type ContactSort = (typeof contactSorts)[number]

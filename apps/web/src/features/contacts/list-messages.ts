@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The words of the list of contacts, its import and its export. */
 export const contactListMessages = defineMessages({

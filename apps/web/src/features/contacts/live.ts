@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { refetchTags, store } from '#lib/api.ts'
-import { realtime, type TopicEvent } from '#lib/realtime.ts'
-import { useSession } from '#lib/session.ts'
+import { refetchTags, store } from '#lib/api/api.ts'
+import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
+import { useSession } from '#lib/session/session.ts'
 import { contactsApi, staleTags } from './api.ts'
 
 const PAUSE_MS = 400

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The words of the contact panel and of everything done with one contact. */
 export const contactMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const contentMessages = defineMessages({
   'content.to-dashboard': { vi: 'Về trang tổng quan', en: 'Go to the dashboard' },

@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { changed, type UrlChange } from '#lib/use-url.ts'
+import { changed, type UrlChange } from '#lib/page/use-url.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

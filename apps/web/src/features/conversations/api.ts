@@ -3,7 +3,7 @@ import * as contract from '@app/contracts/conversations'
 import { getBot } from '@app/contracts/bots'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
 import { listMembers } from '@app/contracts/workspaces'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 /** What becomes stale together; the lists and messages themselves are kept live by hand, see `live.ts`. */
 export const staleTags = {

@@ -1,6 +1,6 @@
 import type { Environment } from '@app/contracts/bot-settings'
 import { mostLabelsInFilter, type ChannelKind, type ThreadSummary } from '@app/contracts/conversations'
-import type { UrlChange } from '#lib/use-url.ts'
+import type { UrlChange } from '#lib/page/use-url.ts'
 
 const channels = ['all', 'web', 'zalo', 'facebook'] as const
 export type ChannelGroup = (typeof channels)[number]

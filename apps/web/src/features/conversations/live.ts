@@ -1,6 +1,6 @@
 import type { ChatEvent, Message, Thread, ThreadSummary } from '@app/contracts/conversations'
 import { chatApi } from './api.ts'
-import { store } from '#lib/api.ts'
+import { store } from '#lib/api/api.ts'
 
 type Listener = (thread: ThreadSummary) => void
 const listeners = new Set<Listener>()

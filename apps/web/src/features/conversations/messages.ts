@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** The words of the list and of what surrounds a conversation. */
 export const chatMessages = defineMessages({

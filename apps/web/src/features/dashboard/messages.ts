@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const dashboardMessages = defineMessages({
   'dashboard.greeting': { vi: 'Xin chào, {name}', en: 'Hello, {name}' },

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const galleryMessages = defineMessages({
   'gallery.title': { vi: 'Bộ thành phần', en: 'Components' },

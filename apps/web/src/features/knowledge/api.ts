@@ -1,6 +1,6 @@
 import type { Call, EndpointDefinition, Reply } from '@app/contracts/endpoint'
 import * as contract from '@app/contracts/knowledge'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 /** One feature, several kinds of answers: progress of a document must not fetch the whole screen again. */
 export const staleTags = {

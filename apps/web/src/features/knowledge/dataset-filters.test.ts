@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDatasetFilters } from './dataset-filters.ts'
-import { changed } from '#lib/use-url.ts'
+import { changed } from '#lib/page/use-url.ts'
 
 describe('the address of a list of datasets', () => {
   it('is read, and what was edited by hand counts as not set', () => {

@@ -1,4 +1,4 @@
-import { pageOf } from '#lib/use-url.ts'
+import { pageOf } from '#lib/page/use-url.ts'
 
 export const datasetSorts = ['newest', 'oldest', 'name', 'size', 'items'] as const
 export type DatasetSort = (typeof datasetSorts)[number]

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetType } from '@app/contracts/knowledge'
 import { useEffect, useState, type ReactNode } from 'react'
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
+import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
 
 export const tabNames = ['content', 'search', 'config'] as const
 export type TabName = (typeof tabNames)[number]

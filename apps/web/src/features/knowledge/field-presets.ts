@@ -1,5 +1,5 @@
 import type { DatasetField, IndexFields } from '@app/contracts/knowledge'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/text/fold.ts'
 
 /** The columns of a shop's product sheet; their labels are data, the way its owner writes them. */
 export const productFields: readonly DatasetField[] = [

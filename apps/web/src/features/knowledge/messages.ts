@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Words of the lists of datasets and of what all three types share. */
 export const knowledgeMessages = defineMessages({

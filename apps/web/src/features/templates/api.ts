@@ -1,6 +1,6 @@
 import { listBots } from '@app/contracts/bots'
 import * as contract from '@app/contracts/templates'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 const templatesApi = api.injectEndpoints({
   endpoints: endpointsOf(

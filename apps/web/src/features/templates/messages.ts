@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const templateMessages = defineMessages({
   'templates.title': { vi: 'Mẫu', en: 'Templates' },

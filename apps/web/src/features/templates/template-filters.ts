@@ -1,5 +1,5 @@
 import { industries, type Industry } from '@app/contracts/templates'
-import { pageOf } from '#lib/use-url.ts'
+import { pageOf } from '#lib/page/use-url.ts'
 
 export const owners = ['platform', 'workspace'] as const
 export type TemplateOwner = (typeof owners)[number]

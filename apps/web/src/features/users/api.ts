@@ -1,6 +1,6 @@
 import { changePassword, listSessions, revokeOtherSessions, revokeSession } from '@app/contracts/auth'
 import * as contract from '@app/contracts/users'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 const { getProfile, updateProfile, setAvatar, removeAvatar, listUsers, getUser } = contract
 const { changeUserRole, changeUserStatus, listUserSessions, revokeUserSession, listUserAudit } = contract

@@ -1,5 +1,5 @@
 import type { Profile } from '@app/contracts/users'
-import { session } from '#lib/session.ts'
+import { session } from '#lib/session/session.ts'
 
 /** The header shows the name and picture of the session, so they follow a saved profile at once. */
 export const showProfileInSession = ({ name, language, avatarUrl }: Profile): void => {

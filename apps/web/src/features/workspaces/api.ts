@@ -1,5 +1,5 @@
 import * as contract from '@app/contracts/workspaces'
-import { api, endpointsOf } from '#lib/api.ts'
+import { api, endpointsOf } from '#lib/api/api.ts'
 
 const { listMyWorkspaces, createWorkspace, switchWorkspace, getWorkspace, updateWorkspace, leaveWorkspace } = contract
 const { listMembers, changeMemberRole, removeMember, listWorkspaceAudit } = contract

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** What the audit log says, in the words of a colleague. The keys after `audit.` are the actions the server writes. */
 export const auditMessages = defineMessages({

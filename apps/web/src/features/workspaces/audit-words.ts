@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@app/contracts/audit'
 import { isAdmin, isModerator } from '@app/contracts/roles'
-import { translate, type Language } from '#lib/i18n.tsx'
+import { translate, type Language } from '#lib/i18n/i18n.tsx'
 import { auditMessages } from './audit-messages.ts'
 
 const has = (key: string): boolean => Object.hasOwn(auditMessages, key)

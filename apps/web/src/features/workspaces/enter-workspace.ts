@@ -1,6 +1,6 @@
 import type { SessionUser } from '@app/contracts/auth'
-import { resetCache } from '#lib/api.ts'
-import { session } from '#lib/session.ts'
+import { resetCache } from '#lib/api/api.ts'
+import { session } from '#lib/session/session.ts'
 
 /** Enters a workspace: the session carries it, and nothing loaded for the old one stays. */
 export const enterWorkspace = (user: SessionUser): void => {

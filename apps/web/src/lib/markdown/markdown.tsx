@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '../style/cx.ts'
 import { markdownNodes, type Block, type Cell, type Inline } from './nodes.ts'
 
 type MarkdownProps = {

@@ -1,12 +1,9 @@
 import type { SearchHit } from '@app/contracts/knowledge'
-import type { Ctx } from '#core/context.ts'
-
-/** Work inside one workspace: a request, a key or a job that carries it. */
-export type AgentCtx = Ctx & { readonly workspaceId: string }
+import type { TenantCtx } from '#core/context.ts'
 
 /** Who a tool works for. All of it comes from the server, nothing of it from the model. */
 export interface ToolCtx {
-  readonly ctx: AgentCtx
+  readonly ctx: TenantCtx
   readonly botId: string
   readonly sessionId: string
   readonly runId: string

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HttpTool } from '@app/contracts/bot-settings'
-import { systemCtx } from '#core/context.ts'
+import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { useApp } from '../../../../test/harness.ts'
-import type { AgentCtx } from './contract.ts'
 import { makeHttpTool } from './http-tool.ts'
 import { fillUrl } from './http-url.ts'
 
@@ -85,14 +84,14 @@ describe('an HTTP tool', async () => {
     json({ status: 'Đang giao' })
   })
 
-  const newCtx = async (): Promise<AgentCtx> => {
+  const newCtx = async (): Promise<TenantCtx> => {
     const { port } = server.address() as AddressInfo
     const servers = { 'api.example': port, 'other.example': port }
     const { id: workspaceId } = await given.workspace()
     const ways = { ...deps, safeFetch: createTestSafeFetch({ servers }) }
     return { ...systemCtx(ways, workspaceId, 'test'), workspaceId }
   }
-  const call = (ctx: AgentCtx, tool: HttpTool, args: Record<string, unknown>, signal = AbortSignal.timeout(8000)) =>
+  const call = (ctx: TenantCtx, tool: HttpTool, args: Record<string, unknown>, signal = AbortSignal.timeout(8000)) =>
     makeHttpTool(ctx, tool).run(args, { ctx, botId: newId(), sessionId: newId(), runId: newId(), mode: 'test', signal })
 
   it('asks the shop and hands the answer on as text', async () => {

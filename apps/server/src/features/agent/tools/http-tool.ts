@@ -1,7 +1,8 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { HttpTool } from '@app/contracts/bot-settings'
 import { SafeFetchError, type SafeFetchResponse } from '#core/safe-fetch/safe-fetch.ts'
 import { fromSafeFetch, fromStatus, keyHeader, openConnection } from '#features/connections/public.ts'
-import type { AgentCtx, AgentTool, ToolResult } from './contract.ts'
+import type { AgentTool, ToolResult } from './contract.ts'
 import { cutResult } from './cut-result.ts'
 import { hideKey } from './hide-key.ts'
 import { fillUrl, placedNames, type ToolValues } from './http-url.ts'
@@ -18,7 +19,7 @@ const readable = [
 const jsonTypes = { text: 'string', number: 'number', boolean: 'boolean' } as const
 
 /** A call to the shop's own API as a tool: the model fills in the declared values and decides nothing else. */
-export const makeHttpTool = (ctx: AgentCtx, tool: HttpTool): AgentTool => ({
+export const makeHttpTool = (ctx: TenantCtx, tool: HttpTool): AgentTool => ({
   name: tool.name,
   description: tool.description,
   parameters: parametersOf(tool),
@@ -60,7 +61,7 @@ const declaredValues = ({ parameters }: HttpTool, args: Record<string, unknown>)
 
 /** The key of a connection goes to the host it was given for and to no other; null: this call may not have it. */
 const headersFor = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   tool: HttpTool,
   url: URL,
 ): Promise<{ headers: Record<string, string>; apiKey: string | null } | null> => {

@@ -1,3 +1,4 @@
+import type { TenantCtx } from '#core/context.ts'
 import {
   openMcp,
   type McpAnswer,
@@ -5,7 +6,6 @@ import {
   type McpTool,
   type OpenConnection,
 } from '#features/connections/public.ts'
-import type { AgentCtx } from './contract.ts'
 
 /** One MCP server during one turn: connected by the first that needs it, left when the turn ends. */
 export interface McpServer {
@@ -14,7 +14,7 @@ export interface McpServer {
   close(): Promise<void>
 }
 
-export const createMcpServer = (ctx: AgentCtx, connection: OpenConnection): McpServer => {
+export const createMcpServer = (ctx: TenantCtx, connection: OpenConnection): McpServer => {
   let opening: Promise<McpClient> | undefined
 
   const client = (): Promise<McpClient> => {

@@ -1,7 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ModelTransport } from '#core/safe-fetch/model-transport.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { linkFailureOf, type McpTool } from '#features/connections/public.ts'
-import type { AgentCtx } from './contract.ts'
 import type { McpServer } from './mcp-server.ts'
 
 export type ListedTools = { tools: McpTool[] } | { reason: string }
@@ -23,7 +23,7 @@ const mostKept = 500
 const kept = new WeakMap<ModelTransport, Map<string, Kept>>()
 
 /** What the server offers. Asked every few minutes and not per answer: a list is three round trips. */
-export const listedTools = async (ctx: AgentCtx, row: ConnectionRow, server: McpServer): Promise<ListedTools> => {
+export const listedTools = async (ctx: TenantCtx, row: ConnectionRow, server: McpServer): Promise<ListedTools> => {
   const lists = kept.get(ctx.deps.modelTransport) ?? new Map<string, Kept>()
   kept.set(ctx.deps.modelTransport, lists)
   const name = `${row.workspaceId}:${row.id}`

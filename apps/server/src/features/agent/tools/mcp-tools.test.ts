@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Deps } from '#core/context.ts'
+import type { Deps, TenantCtx } from '#core/context.ts'
 import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { ModelTransport } from '#core/safe-fetch/model-transport.ts'
@@ -11,7 +11,7 @@ import { markConnectionFailed } from '#features/connections/public.ts'
 import { findConnection } from '#features/connections/connections.repository.ts'
 import { startEverythingServer, type EverythingServer } from '../../../../test/fakes/mcp/everything-server.ts'
 import { useApp } from '../../../../test/harness.ts'
-import type { AgentCtx, AgentTool, ToolCtx } from './contract.ts'
+import type { AgentTool, ToolCtx } from './contract.ts'
 import { openMcpTools } from './mcp-tools.ts'
 
 describe('tools of an MCP server', async () => {
@@ -24,7 +24,7 @@ describe('tools of an MCP server', async () => {
   afterAll(() => everything.close())
 
   /** The product's own rules of fetching; only these hosts answer, and they are on this machine. */
-  const ctxWith = async (servers: Record<string, number>): Promise<AgentCtx> => {
+  const ctxWith = async (servers: Record<string, number>): Promise<TenantCtx> => {
     const ways: Deps = {
       ...deps,
       safeFetch: createTestSafeFetch({ servers }),
@@ -33,9 +33,9 @@ describe('tools of an MCP server', async () => {
     const { id: workspaceId } = await given.workspace()
     return { ...systemCtx(ways, workspaceId, 'test'), workspaceId }
   }
-  const connectionTo = ({ workspaceId }: AgentCtx, host = 'mcp.example', options = {}) =>
+  const connectionTo = ({ workspaceId }: TenantCtx, host = 'mcp.example', options = {}) =>
     given.connection(workspaceId, { kind: 'mcp', name: 'Máy chủ MCP', baseUrl: `http://${host}/mcp`, ...options })
-  const run = (ctx: AgentCtx, tool: AgentTool | undefined, args: Record<string, unknown>) => {
+  const run = (ctx: TenantCtx, tool: AgentTool | undefined, args: Record<string, unknown>) => {
     if (!tool) throw new Error('the tool is not there')
     const ids = { botId: newId(), sessionId: newId(), runId: newId() }
     const toolCtx: ToolCtx = { ctx, ...ids, mode: 'test', signal: AbortSignal.timeout(8000) }
@@ -58,7 +58,7 @@ describe('tools of an MCP server', async () => {
   })
 
   /** The same, with every call to a server written down. */
-  const counted = (ctx: AgentCtx) => {
+  const counted = (ctx: TenantCtx) => {
     const { safe, trusted } = ctx.deps.modelTransport
     const asked: string[] = []
     const counting: ModelTransport = {

@@ -1,3 +1,4 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
 import {
   linkFailureOf,
@@ -6,7 +7,7 @@ import {
   openConnection,
   type McpTool,
 } from '#features/connections/public.ts'
-import type { AgentCtx, AgentTool, ToolResult } from './contract.ts'
+import type { AgentTool, ToolResult } from './contract.ts'
 import { checkInjection } from '../guards/injection.ts'
 import { cutResult } from './cut-result.ts'
 import { hideKey } from './hide-key.ts'
@@ -30,7 +31,7 @@ export interface OpenMcpTools {
 }
 
 /** The tools of the bot's MCP servers. A server that does not answer costs its own tools and nothing else. */
-export const openMcpTools = async (ctx: AgentCtx, settings: readonly McpSettings[]): Promise<OpenMcpTools> => {
+export const openMcpTools = async (ctx: TenantCtx, settings: readonly McpSettings[]): Promise<OpenMcpTools> => {
   const opened = await Promise.all(settings.map((one, index) => openServer(ctx, one, index + 1)))
   return {
     tools: opened.flatMap(({ tools }) => tools),
@@ -48,7 +49,7 @@ interface OpenedServer {
 }
 
 const openServer = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   { connectionId, allow }: McpSettings,
   index: number,
 ): Promise<OpenedServer> => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemCtx, type Deps } from '#core/context.ts'
+import { systemCtx, type Deps, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { createGuardedSafeFetch, createGuardedStream } from '#core/safe-fetch/fixtures/guarded-safe-fetch.ts'
 import { startServer, type LoopbackServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
 import { nastyUrls } from '#core/safe-fetch/fixtures/nasty-urls.ts'
 import { checkAddress } from '#features/connections/connection-address.ts'
 import { useApp } from '../../../../test/harness.ts'
-import type { AgentCtx } from './contract.ts'
 import { makeHttpTool } from './http-tool.ts'
 import { openMcpTools } from './mcp-tools.ts'
 
@@ -29,7 +28,7 @@ describe('an address that leads inside', async () => {
   afterAll(() => canary.close())
 
   const urls = () => nastyUrls.map(({ url }) => url.replaceAll('PORT', String(canary.port)))
-  const newCtx = async (): Promise<AgentCtx> => {
+  const newCtx = async (): Promise<TenantCtx> => {
     const { id: workspaceId } = await given.workspace()
     return { ...systemCtx(guarded, workspaceId, 'test'), workspaceId }
   }

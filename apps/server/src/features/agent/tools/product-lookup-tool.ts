@@ -1,6 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { SearchHit } from '@app/contracts/knowledge'
 import { describeDatasets, searchKnowledge } from '#features/knowledge/public.ts'
-import type { AgentCtx, AgentTool } from './contract.ts'
+import type { AgentTool } from './contract.ts'
 import { filtersFor, type ProductQuestion } from './product-fields.ts'
 
 const parameters = {
@@ -44,7 +45,7 @@ export const productLookupTool = (datasetIds: readonly string[]): AgentTool => (
 })
 
 const lookUp = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   datasetIds: readonly string[],
   question: ProductQuestion,
 ): Promise<SearchHit[]> => {

@@ -1,6 +1,6 @@
 import type { TurnEvent } from '@app/contracts/agent'
 import type { BotConfig, ChatbotConfig } from '@app/contracts/bot-settings'
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
@@ -9,7 +9,6 @@ import { keptKnowledge } from '#features/knowledge/public.ts'
 import { likelyCredits } from '../model/likely-credits.ts'
 import { findRunOfInput } from '../runs.repository.ts'
 import { findSession } from '../sessions.repository.ts'
-import type { AgentCtx } from '../tools/contract.ts'
 import {
   beginTurn as beginTurnRow,
   continueTurn as continueTurnRow,
@@ -58,7 +57,7 @@ class SeenBefore extends Error {}
 /** A turn that may be carried out, or the run that this input led to before. */
 export type Beginning = { turn: Turn; stored: null } | { turn: null; stored: AgentRunRow }
 
-export const beginTurn = async (ctx: AgentCtx, input: TurnInput): Promise<Beginning> => {
+export const beginTurn = async (ctx: TenantCtx, input: TurnInput): Promise<Beginning> => {
   const clock = clockOf(ctx)
   const key = { workspaceId: ctx.workspaceId, sessionId: input.sessionId }
   const begun = await inTransaction(ctx, async (tx) => {
@@ -85,7 +84,7 @@ export type NextInput = Omit<TurnInput, 'sessionId' | 'onlyOrigin' | 'version'>
  * bring the same.
  */
 export const continueTurn = async (
-  ctx: AgentCtx,
+  ctx: TenantCtx,
   conversation: { botId: string; externalKey: string; keyId: string },
   input: NextInput,
 ): Promise<Beginning | null> => {
@@ -108,7 +107,7 @@ interface TurnClock {
   startedMs: number
 }
 
-const clockOf = (ctx: AgentCtx): TurnClock => ({
+const clockOf = (ctx: TenantCtx): TurnClock => ({
   runId: newId(),
   startedAt: ctx.now(),
   startedMs: performance.now(),
@@ -130,7 +129,7 @@ interface Begun {
   setAside?: number
 }
 
-const turnOf = (ctx: AgentCtx, input: NextInput, clock: TurnClock, begun: Begun): Turn => {
+const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun): Turn => {
   const { row, version, history, setAside = 0 } = begun
   const { config } = version
   if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
@@ -171,7 +170,7 @@ const frozen = ({ config, label }: { config: ChatbotConfig; label: string }): Ve
   snapshotId: null,
 })
 
-const versionOf = async (tx: AgentCtx, begun: BegunTurn): Promise<Version> => {
+const versionOf = async (tx: TenantCtx, begun: BegunTurn): Promise<Version> => {
   const { botId, environment, snapshotId, keptSnapshotId } = begun
   const known =
     environment === 'production' && keptSnapshotId
@@ -185,7 +184,7 @@ const versionOf = async (tx: AgentCtx, begun: BegunTurn): Promise<Version> => {
 }
 
 const historyOf = async (
-  tx: AgentCtx,
+  tx: TenantCtx,
   { past, generation, sessionId }: BegunTurn,
   { config }: Version,
 ): Promise<PastMessage[]> => {
@@ -196,7 +195,7 @@ const historyOf = async (
   return messagesOf(await listPastTurns(tx.db, key, generation, wanted), wanted)
 }
 
-const storedRun = async (ctx: AgentCtx, { sessionId, inputId }: TurnInput): Promise<AgentRunRow> => {
+const storedRun = async (ctx: TenantCtx, { sessionId, inputId }: TurnInput): Promise<AgentRunRow> => {
   const { workspaceId } = ctx
   const stored = await findRunOfInput(ctx.db, { workspaceId, sessionId, inputId })
   if (stored) return stored

@@ -1,8 +1,9 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { AgentReply, RunOutcome, RunStatus, RunWithSteps, TurnEvent } from '@app/contracts/agent'
 import type { ChatbotConfig, Environment } from '@app/contracts/bot-settings'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
 import type { KeptKnowledge } from '#features/knowledge/public.ts'
-import type { AgentCtx, SlotValues } from '../tools/contract.ts'
+import type { SlotValues } from '../tools/contract.ts'
 import type { Trace } from './trace.ts'
 
 export interface PastMessage {
@@ -12,7 +13,7 @@ export interface PastMessage {
 
 /** One turn while it is carried out. The ids come from the server; the config is shared and never written to. */
 export interface Turn {
-  readonly ctx: AgentCtx
+  readonly ctx: TenantCtx
   readonly runId: string
   readonly sessionId: string
   readonly botId: string
@@ -84,7 +85,7 @@ export interface EndingTurn {
 
 /** Null keeps the answer; anything else says why it is not wanted any more: then nothing is saved and nothing is paid. */
 export type SaveWithTurn = (
-  tx: AgentCtx,
+  tx: TenantCtx,
   ending: EndingTurn,
 ) => Promise<'cancelled_human' | 'cancelled_newer' | 'stopped' | null>
 

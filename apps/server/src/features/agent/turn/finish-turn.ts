@@ -1,9 +1,8 @@
 import '../agent.events.ts'
 import type { RunStatus, RunWithSteps } from '@app/contracts/agent'
-import { inTransaction } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
 import { releaseCredits, settleCredits } from '#features/credits/public.ts'
-import type { AgentCtx } from '../tools/contract.ts'
 import { endPaidTurn, endTurn, loseTurn, type EndedTurn } from '../turns.repository.ts'
 import type { SaveWithTurn, Turn, TurnResult } from './contract.ts'
 
@@ -57,7 +56,7 @@ class NotWanted extends Error {
 }
 
 const saveWith = async (
-  tx: AgentCtx,
+  tx: TenantCtx,
   turn: Turn,
   ended: EndedTurn,
   { reply, handoff }: TurnResult,
@@ -103,13 +102,13 @@ const endedTurn = (turn: Turn, result: TurnResult): EndedTurn => {
   }
 }
 
-const pay = async (tx: AgentCtx, turn: Turn, { credits, model }: TurnResult): Promise<void> => {
+const pay = async (tx: TenantCtx, turn: Turn, { credits, model }: TurnResult): Promise<void> => {
   if (credits > 0) await settleCredits(tx, { runId: turn.runId, amount: credits, botId: turn.botId, model })
   else if (turn.spent.setAside > 0) await releaseCredits(tx, turn.runId)
 }
 
 const announce = async (
-  tx: AgentCtx,
+  tx: TenantCtx,
   turn: Turn,
   { reply, outcome, engine, credits, handoff }: TurnResult,
 ): Promise<void> => {

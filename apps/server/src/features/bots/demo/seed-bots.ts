@@ -1,8 +1,7 @@
-import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { insertBot, updateBotRow } from '../bots.repository.ts'
-import type { BotCtx } from '../existing.ts'
 import { datasetIdsByName, firstMemberIds } from '../references.repository.ts'
 import { insertSnapshot } from '../snapshots.repository.ts'
 import { insertTestSet } from '../test-sets.repository.ts'
@@ -30,7 +29,7 @@ export const seedBots = async (ctx: SystemCtx): Promise<void> => {
   })
 }
 
-const demoDatasets = async (tx: BotCtx): Promise<DemoDatasets> => {
+const demoDatasets = async (tx: TenantCtx): Promise<DemoDatasets> => {
   const ids = await datasetIdsByName(tx.db, tx.workspaceId)
   const idOf = (name: string): string => {
     const id = ids.get(name)
@@ -48,9 +47,9 @@ const demoDatasets = async (tx: BotCtx): Promise<DemoDatasets> => {
 type People = { owner: string | null; manager: string | null }
 
 const day = 24 * 3600_000
-const daysBefore = (tx: BotCtx, days: number): Date => new Date(tx.now().getTime() - days * day)
+const daysBefore = (tx: TenantCtx, days: number): Date => new Date(tx.now().getTime() - days * day)
 
-const seedBot = async (tx: BotCtx, bot: DemoBot, people: People, createdDaysAgo: number): Promise<BotRow> => {
+const seedBot = async (tx: TenantCtx, bot: DemoBot, people: People, createdDaysAgo: number): Promise<BotRow> => {
   const row = await insertBot(tx.db, {
     workspaceId: tx.workspaceId,
     id: newId(),

@@ -1,6 +1,6 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { BotConfig } from '@app/contracts/bot-settings'
 import type { BotProblem } from '@app/contracts/bots'
-import type { BotCtx } from '../existing.ts'
 import { connectionKinds } from '../references.repository.ts'
 import { missingReferences, referencesOf } from '../references.ts'
 import { checkChatbot } from './chatbot-rules.ts'
@@ -8,7 +8,7 @@ import { presentFinding, type Finding } from './finding.ts'
 import { checkFlow } from './flow-rules.ts'
 
 /** Everything that is wrong or doubtful with a version, errors first, in the language of the reader. */
-export const findProblems = async (ctx: BotCtx, botId: string, config: BotConfig): Promise<BotProblem[]> => {
+export const findProblems = async (ctx: TenantCtx, botId: string, config: BotConfig): Promise<BotProblem[]> => {
   const references = referencesOf(config)
   const missing = (await missingReferences(ctx, references)).map(({ kind, path, node }): Finding => ({
     key: `E05.${kind}`,
@@ -21,7 +21,7 @@ export const findProblems = async (ctx: BotCtx, botId: string, config: BotConfig
     .toSorted((left, right) => left.severity.localeCompare(right.severity))
 }
 
-const chatbotFindings = async (ctx: BotCtx, config: Extract<BotConfig, { type: 'chatbot' }>): Promise<Finding[]> => {
+const chatbotFindings = async (ctx: TenantCtx, config: Extract<BotConfig, { type: 'chatbot' }>): Promise<Finding[]> => {
   const ids = referencesOf(config).flatMap(({ kind, id }) => (kind === 'connection' ? [id] : []))
   return checkChatbot(config, {
     connectionKinds: await connectionKinds(ctx.db, ctx.workspaceId, ids),

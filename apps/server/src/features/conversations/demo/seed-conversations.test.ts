@@ -7,12 +7,11 @@ import {
   listThreads,
   sendMessage,
 } from '@app/contracts/conversations'
-import { systemCtx } from '#core/context.ts'
+import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { features } from '../../../features.ts'
-import { ensureWebWorkgate } from '../ensure-web-workgate.ts'
-import type { ChatCtx } from '../chat-ctx.ts'
+import { ensureWebWorkgate } from '#features/workgates/ensure-web-workgate.ts'
 
 describe('the console of the demo shop', async () => {
   const { deps, signIn } = await useApp()
@@ -73,7 +72,7 @@ describe('the console of the demo shop', async () => {
     const { body } = await owner.call(listThreads, { query: { channel: 'web', limit: 1 } })
     const botId = body.items[0]?.botId ?? ''
 
-    const gate = await ensureWebWorkgate(ctx as ChatCtx, { botId, environment: 'production' })
+    const gate = await ensureWebWorkgate(ctx as TenantCtx, { botId, environment: 'production' })
 
     expect(gate.id).toBe(body.items[0]?.workgateId)
   })

@@ -1,9 +1,8 @@
 import type { ChannelKind } from '@app/contracts/conversations'
-import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { storeFile } from '#features/files/public.ts'
-import { searchable } from '../add-message.ts'
-import type { ChatCtx } from '../chat-ctx.ts'
+import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
 import { demoCards } from './demo-cards.ts'
 import { demoCanned, demoLabels } from './demo-helpers.ts'
@@ -53,7 +52,7 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
 type Pictures = ReadonlyMap<string, Record<string, unknown>>
 
 /** The pictures of prepared answers, as an answer keeps them. */
-const storePictures = async (ctx: ChatCtx): Promise<Pictures> => {
+const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   const stored = new Map<string, Record<string, unknown>>()
   for (const [shortcut, { name, bytes }] of Object.entries(demoCannedPictures)) {
     const contentType = 'image/svg+xml'
@@ -64,7 +63,7 @@ const storePictures = async (ctx: ChatCtx): Promise<Pictures> => {
   return stored
 }
 
-const seedHelpers = async (tx: ChatCtx, pictures: Pictures): Promise<Map<string, string>> => {
+const seedHelpers = async (tx: TenantCtx, pictures: Pictures): Promise<Map<string, string>> => {
   const own = () => ({ workspaceId: tx.workspaceId, id: newId(), createdAt: tx.now() })
   const labels = demoLabels.map((label) => ({ ...own(), ...label }))
   const canned = demoCanned.map(([shortcut, title, text]) => {

@@ -1,12 +1,12 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { ChannelKind } from '@app/contracts/conversations'
 import type { MessagePart } from '@app/contracts/message-parts'
 import { channelOf } from '#channels/registry.ts'
-import type { ChatCtx } from '../chat-ctx.ts'
 import { withPlainParts } from './plain-parts.ts'
 
 /** What is stored is what the customer gets: cards and buttons where the channel shows them, their words elsewhere. */
 export const asChannelShows = (
-  ctx: ChatCtx,
+  ctx: TenantCtx,
   channel: ChannelKind,
   text: string,
   parts: readonly MessagePart[],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DatasetField } from '@app/contracts/knowledge'
 import { listMessages } from '@app/contracts/conversations'
-import { systemCtx } from '#core/context.ts'
+import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import type { ChatCtx } from '../chat-ctx.ts'
 import { asChannelShows } from './as-channel-shows.ts'
 import { cardOf } from './product-cards.ts'
 import { withPlainParts } from './plain-parts.ts'
@@ -117,7 +116,7 @@ describe('an answer about products', async () => {
   })
 
   it('keeps its cards where the channel shows them, and says them in words where it does not', () => {
-    const ctx = systemCtx(deps, newId(), 'test') as ChatCtx
+    const ctx = systemCtx(deps, newId(), 'test') as TenantCtx
     const card = cardOf(record(shirt), false)
     if (!card) throw new Error('the shirt is a product')
     const parts = [{ kind: 'cards' as const, cards: [card] }]

@@ -1,10 +1,10 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { AgentReply } from '@app/contracts/agent'
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
 import { productCard } from '@app/contracts/message-parts'
 import { detectLanguage } from '#features/agent/public.ts'
 import { fold, normalise } from '#features/knowledge/public.ts'
-import type { ChatCtx } from '../chat-ctx.ts'
 import { citedRecords, type CitedRecord } from './cited-records.repository.ts'
 
 const mostCards = 6
@@ -26,7 +26,7 @@ const shownValue = (value: unknown): string =>
 
 /** The products an answer names, from the sources it cites in this turn and from nothing else. */
 export const productCards = async (
-  ctx: ChatCtx,
+  ctx: TenantCtx,
   { text, citations }: Pick<AgentReply, 'text' | 'citations'>,
 ): Promise<MessagePart[]> => {
   if (citations.length === 0) return []

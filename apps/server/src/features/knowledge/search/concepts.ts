@@ -1,5 +1,5 @@
-import { fold } from './fold.ts'
-import type { Word } from './words.ts'
+import { fold } from '#core/text/fold.ts'
+import type { Word } from '#core/text/words.ts'
 
 /**
  * What shops are asked about, whatever words are used. A group makes a weak extra term for a text that speaks of it,

@@ -1,6 +1,6 @@
 import type { Item } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
-import type { KeptItems } from '../kept-knowledge.ts'
+import type { KeptItems } from './knowledge-cache.ts'
 import { findIdsWithin, findTimedItems, type LiveScope, type TimedItem } from './items.repository.ts'
 
 const isInTime = ({ fromMs, toMs }: TimedItem, now: number): boolean =>

@@ -1,11 +1,11 @@
-import { meaningsOf, plainSpelling } from './chat-words.ts'
+import { meaningsOf, plainSpelling } from '#core/text/chat-words.ts'
 import { conceptsOf } from './concepts.ts'
-import { isFiller } from './filler-words.ts'
-import { fold } from './fold.ts'
-import { isSyllable, splitJoined } from './syllables.ts'
+import { isFiller } from '#core/text/filler-words.ts'
+import { fold } from '#core/text/fold.ts'
+import { isSyllable, splitJoined } from '#core/text/syllables.ts'
 import { prefix, type TermField } from './tokens.ts'
-import { piecesOf, wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { piecesOf, wordsOf } from '#core/text/words.ts'
+import type { Word } from '#core/text/words.ts'
 
 export interface QueryTerm {
   readonly term: string

@@ -2,7 +2,7 @@ import type { DatasetField } from '@app/contracts/knowledge'
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
-import { normalise } from './fold.ts'
+import { normalise } from '#core/text/fold.ts'
 
 export type FilterOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'in'
 export type FilterValue = string | number | boolean | readonly (string | number)[]

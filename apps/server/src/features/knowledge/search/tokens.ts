@@ -1,6 +1,6 @@
 import { conceptsOf } from './concepts.ts'
-import { piecesOf, wordsOf } from './words.ts'
-import type { Word } from './words.ts'
+import { piecesOf, wordsOf } from '#core/text/words.ts'
+import type { Word } from '#core/text/words.ts'
 
 /** What of an item is searched. Headings are the title and heading path of a chunk, or the name of a record. */
 export interface IndexableText {

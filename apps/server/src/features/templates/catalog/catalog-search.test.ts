@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { quickIntent } from '#features/agent/understand/quick-intents.ts'
-import { fieldText } from '#features/knowledge/indexed-items.ts'
+import { fieldText } from '#features/knowledge/items/indexed-items.ts'
 import type { IndexKey } from '#features/knowledge/search/index.repository.ts'
 import { fold, normalise } from '#features/knowledge/public.ts'
 import { openSearch } from '../../../../test/search-database.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const chatMessages = defineMessages({
   'chat.window': { vi: 'Chat thử', en: 'Test chat' },
@@ -72,21 +72,4 @@ export const chatMessages = defineMessages({
     vi: 'Thay đổi bạn vừa lưu có hiệu lực ngay ở câu hỏi tiếp theo.',
     en: 'What you save takes effect with the next question.',
   },
-
-  'case.title': { vi: 'Lưu làm tình huống kiểm thử', en: 'Save as a test case' },
-  'case.body': {
-    vi: 'Các câu hỏi của cuộc trò chuyện này và câu trả lời cuối sẽ thành một tình huống. Bạn có thể chỉnh kỳ vọng sau.',
-    en: 'The questions of this conversation and its last answer become a case. You can adjust the expectation later.',
-  },
-  'case.set': { vi: 'Bộ kiểm thử', en: 'Test set' },
-  'case.new-set': { vi: 'Tạo bộ mới', en: 'A new set' },
-  'case.set-name': { vi: 'Tên bộ mới', en: 'Name of the new set' },
-  'case.default-name': { vi: 'Kiểm tra trước khi xuất bản', en: 'Check before publishing' },
-  'case.save': { vi: 'Lưu tình huống', en: 'Save the case' },
-  'case.saved': { vi: 'Đã lưu tình huống “{name}”.', en: 'Saved the case “{name}”.' },
-  'case.open': { vi: 'Xem bộ kiểm thử', en: 'See the test set' },
-
-  'qna.fix': { vi: 'Sửa câu trả lời', en: 'Fix the answer' },
-  'qna.add': { vi: 'Thêm vào hỏi đáp', en: 'Add to Q&A' },
-  'qna.add-to': { vi: 'Thêm vào “{name}”', en: 'Add to “{name}”' },
 })

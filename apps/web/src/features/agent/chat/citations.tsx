@@ -1,11 +1,10 @@
 import type { Citation } from '@app/contracts/agent'
 import { ExternalLink } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Fact, Facts, datasetPath } from '#features/traces/public.ts'
+import { buttonClass } from '#ui/display/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useGetSourceDatasetQuery } from '../api.ts'
-import { Fact, Facts } from '../trace/parts.tsx'
-import { datasetPath } from '../trace/source-path.ts'
 import { chatMessages } from './chat-messages.ts'
 
 type ChipProps = { citation: Citation; onOpen: (citation: Citation) => void }

@@ -1,8 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { controlClass } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { IconButton } from '#ui/display/button.tsx'
+import { controlClass } from '#ui/form/field.tsx'
 import { chatMessages } from './chat-messages.ts'
 
 type ComposerProps = {

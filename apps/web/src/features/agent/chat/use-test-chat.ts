@@ -1,8 +1,8 @@
 import { sendTestMessage, stopTestTurn, type AgentSession, type TurnEvent } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { callApi, randomId } from '#lib/api-base-query.ts'
-import { streamApi } from '#lib/event-stream.ts'
+import { callApi, randomId } from '#lib/api/api-base-query.ts'
+import { streamApi } from '#lib/api/event-stream.ts'
 import { useLazyGetSessionQuery, useStartTestChatMutation } from '../api.ts'
 import { applyEvent, endStream, newTurn, restartTurn, stopTurn, turnOfRun, type ChatTurn } from './turns.ts'
 

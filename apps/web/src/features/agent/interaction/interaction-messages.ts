@@ -1,6 +1,8 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
+import { originMessages } from '#features/traces/public.ts'
 
 export const interactionMessages = defineMessages({
+  ...originMessages,
   'talks.title': { vi: 'Cuộc trò chuyện', en: 'Conversations' },
   'talks.search': { vi: 'Tìm trong cuộc trò chuyện', en: 'Search conversations' },
   'talks.environment': { vi: 'Phiên bản', en: 'Version' },
@@ -9,12 +11,6 @@ export const interactionMessages = defineMessages({
   'talks.environment.production': { vi: 'Đã xuất bản', en: 'Published' },
   'talks.origin': { vi: 'Nơi trò chuyện', en: 'Where' },
   'talks.origin.all': { vi: 'Mọi nơi', en: 'Anywhere' },
-  'talks.origin.test': { vi: 'Chat thử', en: 'Test chat' },
-  'talks.origin.api': { vi: 'API', en: 'API' },
-  'talks.origin.mcp': { vi: 'MCP', en: 'MCP' },
-  'talks.origin.webhook': { vi: 'Webhook', en: 'Webhook' },
-  'talks.origin.eval': { vi: 'Kiểm thử', en: 'Test run' },
-  'talks.origin.thread': { vi: 'Hội thoại khách', en: 'Customer chat' },
   'talks.outcome': { vi: 'Kết quả', en: 'Outcome' },
   'talks.outcome.all': { vi: 'Mọi kết quả', en: 'Any outcome' },
   'talks.status.open': { vi: 'Đang mở', en: 'Open' },

@@ -1,6 +1,6 @@
 import { runOutcome, sessionOrigin } from '@app/contracts/agent'
 import { environment } from '@app/contracts/bot-settings'
-import { pageOf } from '#lib/use-url.ts'
+import { pageOf } from '#lib/page/use-url.ts'
 
 /** What the address asks for; anything it does not know is as if it were not there. */
 export const readSessionFilters = (address: URLSearchParams) => ({

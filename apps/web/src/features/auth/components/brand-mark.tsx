@@ -1,6 +1,6 @@
 import { Boxes } from 'lucide-react'
 import { Link } from 'react-router'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 
 export const BrandMark = () => {
   const text = useText()

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
 import { accountMessages } from '../account-messages.ts'
 import { useMeta } from '../use-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'

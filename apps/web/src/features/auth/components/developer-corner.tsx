@@ -1,6 +1,6 @@
 import type { Meta } from '@app/contracts/meta'
 import { Mail } from 'lucide-react'
-import { useLanguage, useText } from '#lib/i18n.tsx'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { authMessages } from '../messages.ts'
 
 type Fill = (account: { email: string; password: string }) => void

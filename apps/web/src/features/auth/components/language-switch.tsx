@@ -1,6 +1,6 @@
 import { languageLabels, languages } from '@app/contracts/language'
-import { cx } from '#lib/cx.ts'
-import { useLanguage, useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { authMessages } from '../messages.ts'
 
 const NAMES = { vi: 'Tiếng Việt', en: 'English' } as const

@@ -1,9 +1,9 @@
 import { resendConfirmation } from '@app/contracts/auth'
 import { useState } from 'react'
-import { callApi } from '#lib/api-base-query.ts'
-import { errorCode, errorText, retryAfterOf } from '#lib/errors.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { errorCode, errorText, retryAfterOf } from '#lib/api/errors.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
 import { authMessages } from '../messages.ts'
 import { clockOf, useCountdown } from '../use-countdown.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from '#lib/contrast.ts'
+import { contrastOf } from '#lib/style/contrast.ts'
 import { contrastFindings, palettes, presetColors } from './palette.ts'
 
 describe('the colour of a chat', () => {

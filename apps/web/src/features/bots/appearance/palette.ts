@@ -1,4 +1,4 @@
-import { contrastOf, textOn } from '#lib/contrast.ts'
+import { contrastOf, textOn } from '#lib/style/contrast.ts'
 
 /** The colours of the chat on a customer's site. It stands on foreign pages, so it does not follow the console's theme. */
 export interface Palette {

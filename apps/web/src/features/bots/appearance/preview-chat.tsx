@@ -1,8 +1,8 @@
 import type { Appearance } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { Bot as BotIcon, SendHorizontal, UserRound } from 'lucide-react'
-import { textOn } from '#lib/contrast.ts'
-import { useText } from '#lib/i18n.tsx'
+import { textOn } from '#lib/style/contrast.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { appearanceMessages } from '../appearance-messages.ts'
 import type { Palette } from './palette.ts'
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { MessageCircle, X } from 'lucide-react'
-import { textOn } from '#lib/contrast.ts'
+import { textOn } from '#lib/style/contrast.ts'
 import type { Palette } from './palette.ts'
 import { PreviewChat } from './preview-chat.tsx'
 

@@ -1,6 +1,6 @@
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
 import { appearanceMessages } from '../appearance-messages.ts'
 import type { LookProps } from './appearance-tab.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { LinkButton } from '#ui/display/button.tsx'
 import { botMessages } from '../messages.ts'
 
 export const BackToBots = () => {

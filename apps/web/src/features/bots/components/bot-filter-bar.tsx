@@ -1,11 +1,11 @@
 import { botType, type BotType } from '@app/contracts/bot-settings'
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { SearchField } from '#ui/search-field.tsx'
-import { Select } from '#ui/select.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { botMessages } from '../messages.ts'
 import { setBotView, useBotView } from '../view-choice.ts'
-import { Segments } from '#ui/segments.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 
 const ALL = 'all'
 

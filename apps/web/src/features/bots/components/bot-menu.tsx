@@ -13,11 +13,11 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
-import { toast } from '#ui/toast.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { IconButton } from '#ui/display/button.tsx'
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { botMessages } from '../messages.ts'
 import { openTestChat } from './open-test-chat.ts'
 

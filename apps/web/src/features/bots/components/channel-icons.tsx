@@ -1,7 +1,7 @@
 import type { BotSummary } from '@app/contracts/bots'
 import { Globe, MessageCircle, MessagesSquare, Send, type LucideIcon } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { botMessages } from '../messages.ts'
 
 const SHOWN = 5

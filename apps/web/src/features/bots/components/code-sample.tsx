@@ -1,7 +1,7 @@
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { useKeyboardScroll } from '#ui/use-keyboard-scroll.ts'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { CopyButton } from '#ui/display/copy-button.tsx'
+import { useKeyboardScroll } from '#ui/virtual/use-keyboard-scroll.ts'
 import { botMessages } from '../messages.ts'
 
 type CodeSampleProps = {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { CopyButton } from '#ui/display/copy-button.tsx'
 import { botMessages } from '../messages.ts'
 
 type CopyLineProps = { label: string; value: string; help?: string | undefined }

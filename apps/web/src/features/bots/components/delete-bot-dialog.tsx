@@ -1,12 +1,12 @@
 import type { BotSummary, getBotImpact } from '@app/contracts/bots'
 import type { Reply } from '@app/contracts/endpoint'
-import { useText } from '#lib/i18n.tsx'
-import { ConfirmByTyping } from '#ui/dialog.tsx'
-import { settle } from '#ui/outcome.ts'
-import { Skeleton } from '#ui/states.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { ConfirmByTyping } from '#ui/overlay/dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { Skeleton } from '#ui/feedback/states.tsx'
 import { useDeleteBotMutation, useGetBotImpactQuery, useRestoreBotMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
-import { toast } from '#ui/toast.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 
 type Impact = Reply<typeof getBotImpact>
 type DeleteBotDialogProps = { bot: BotSummary; onClose: () => void; onDeleted?: (() => void) | undefined }

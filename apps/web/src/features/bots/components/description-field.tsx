@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { botMessages } from '../messages.ts'
 
 type DescriptionFieldProps = {

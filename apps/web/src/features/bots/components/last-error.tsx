@@ -1,6 +1,6 @@
 import type { BotSummary } from '@app/contracts/bots'
-import { useText } from '#lib/i18n.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { botMessages } from '../messages.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 

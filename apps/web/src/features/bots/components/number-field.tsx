@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '#ui/field.tsx'
+import { TextField, type TextFieldProps } from '#ui/form/field.tsx'
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   value: number

@@ -1,6 +1,6 @@
 import type { Bot } from '@app/contracts/bots'
-import { useText } from '#lib/i18n.tsx'
-import { Select } from '#ui/select.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { useListBotOwnersQuery } from '../api.ts'
 import { botMessages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { botMessages } from '../messages.ts'
 import { CopyLine } from './copy-line.tsx'
 

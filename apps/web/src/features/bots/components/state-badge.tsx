@@ -1,7 +1,7 @@
 import type { BotSummary } from '@app/contracts/bots'
 import { CircleCheck, CircleDashed, LayoutTemplate, PencilLine } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { botMessages } from '../messages.ts'
 
 const LOOKS = {

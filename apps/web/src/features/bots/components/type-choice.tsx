@@ -1,8 +1,8 @@
 import { botType, type BotType } from '@app/contracts/bot-settings'
 import { Bot, Workflow, type LucideIcon } from 'lucide-react'
 import { useId } from 'react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { botMessages } from '../messages.ts'
 
 const ICONS: Record<BotType, LucideIcon> = { chatbot: Bot, flow: Workflow }

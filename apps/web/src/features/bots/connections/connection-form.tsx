@@ -6,12 +6,12 @@ import {
   type ConnectionKind,
 } from '@app/contracts/connections'
 import { useState } from 'react'
-import { fieldErrors, issueErrors } from '#lib/errors.ts'
-import { useLanguage, useText } from '#lib/i18n.tsx'
-import { Checkbox, PasswordField, TextField } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
-import { settle } from '#ui/outcome.ts'
-import { Select } from '#ui/select.tsx'
+import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { Checkbox, PasswordField, TextField } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { Select } from '#ui/form/select.tsx'
 import { useCheckConnectionMutation, useCreateConnectionMutation, useUpdateConnectionMutation } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
 

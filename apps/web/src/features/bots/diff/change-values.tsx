@@ -1,6 +1,6 @@
 import type { BotChange } from '@app/contracts/bots'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { choiceWord, placeMessages } from './change-places.ts'
 import { TextDiff } from './text-diff.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { diffMessages } from '../diff-messages.ts'
 import { diffWords } from './word-diff.ts'
 

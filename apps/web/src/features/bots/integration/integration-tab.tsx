@@ -1,9 +1,9 @@
 import type { Bot } from '@app/contracts/bots'
 import { Plug } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { EmptyState } from '#ui/states.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { LinkButton } from '#ui/display/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import { integrationMessages } from '../integration-messages.ts'
 import { ApiCard } from './api-card.tsx'
 

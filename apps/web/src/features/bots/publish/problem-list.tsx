@@ -1,7 +1,7 @@
 import type { BotProblem } from '@app/contracts/bots'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { publishMessages } from '../publish-messages.ts'
 
 type ProblemListProps = {

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Checkbox, TextField } from '#ui/field.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { publishMessages } from '../publish-messages.ts'
 import type { Preview } from './publish-dialog.tsx'
 

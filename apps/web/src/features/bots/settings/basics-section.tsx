@@ -1,6 +1,6 @@
 import type { Bot } from '@app/contracts/bots'
-import { useText } from '#lib/i18n.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
 import { DescriptionField } from '../components/description-field.tsx'
 import { OwnerSelect } from '../components/owner-select.tsx'
 import { botMessages } from '../messages.ts'

@@ -2,7 +2,7 @@ import { defaultChatbotConfig, defaultFlowConfig } from '@app/contracts/bot-defa
 import { chatbotConfig } from '@app/contracts/bot-settings'
 import { flowConfig } from '@app/contracts/flow-settings'
 import { describe, expect, it } from 'vitest'
-import { translate } from '#lib/i18n.tsx'
+import { translate } from '#lib/i18n/i18n.tsx'
 import { jsonMessages } from '../json-messages.ts'
 import { checkJson } from './check-json.ts'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CodeProblem } from '#ui/code-editor.tsx'
+import type { CodeProblem } from '#ui/form/code-editor.tsx'
 import { tellIssue, type TellingIssues } from './issue-words.ts'
 import { readJson } from './json-lines.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.tsx'
-import { LinesField } from '#ui/lines-field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { LinesField } from '#ui/form/lines-field.tsx'
 import { settingsMessages } from '../settings-messages.ts'
 import { SectionCard } from './section-card.tsx'
 import { useSettings } from './settings-context.ts'

@@ -1,9 +1,9 @@
 import type { HttpTool } from '@app/contracts/bot-settings'
 import { Plus, X } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { Checkbox, TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
+import { Checkbox, TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { toolMessages } from '../tool-messages.ts'
 
 type Parameter = HttpTool['parameters'][number]

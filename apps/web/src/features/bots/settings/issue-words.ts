@@ -1,6 +1,6 @@
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
-import type { Language } from '#lib/i18n.tsx'
-import type { TextOf } from '#lib/i18n.tsx'
+import type { Language } from '#lib/i18n/i18n.tsx'
+import type { TextOf } from '#lib/i18n/i18n.tsx'
 import type { jsonMessages } from '../json-messages.ts'
 
 /** The little of a schema's issue that is told. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import type { Section } from '../diff/change-places.ts'
 import { settingsMessages } from '../settings-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import type { Section } from '../diff/change-places.ts'
 import { settingsMessages } from '../settings-messages.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.tsx'
-import { Checkbox } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Checkbox } from '#ui/form/field.tsx'
 import { toolMessages } from '../tool-messages.ts'
 import { HttpTools } from './http-tools.tsx'
 import { McpTools } from './mcp-tools.tsx'

@@ -1,9 +1,9 @@
 import type { Snapshot } from '@app/contracts/bots'
 import { CircleCheck } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
-import type { Column } from '#ui/table.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { RelativeTime } from '#ui/display/relative-time.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { snapshotMessages } from '../snapshot-messages.ts'
 
 const TONES: Record<Snapshot['action'], Tone> = {

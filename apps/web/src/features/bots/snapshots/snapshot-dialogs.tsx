@@ -1,10 +1,10 @@
 import type { Bot, Snapshot } from '@app/contracts/bots'
 import { useState } from 'react'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
-import { RadioGroup } from '#ui/field.tsx'
-import { settle } from '#ui/outcome.ts'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { RadioGroup } from '#ui/form/field.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import {
   useDeleteSnapshotMutation,
   usePreviewPublishQuery,

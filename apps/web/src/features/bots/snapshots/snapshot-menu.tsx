@@ -1,9 +1,9 @@
 import type { Snapshot } from '@app/contracts/bots'
 import { Ellipsis, GitCompare, RotateCcw, Rocket, Trash2, type LucideIcon } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { IconButton } from '#ui/display/button.tsx'
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { snapshotMessages } from '../snapshot-messages.ts'
 
 export type SnapshotAct = 'restore' | 'publish' | 'delete'

@@ -1,5 +1,5 @@
 import type { Bot } from '@app/contracts/bots'
-import { useUrl } from '#lib/use-url.ts'
+import { useUrl } from '#lib/page/use-url.ts'
 import { CompareView } from './compare-view.tsx'
 import { readSides } from './sides.ts'
 import { SnapshotList } from './snapshot-list.tsx'

@@ -1,7 +1,7 @@
 import type { OutgoingWebhook } from '@app/contracts/bot-webhooks'
-import { useText } from '#lib/i18n.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
-import { settle } from '#ui/outcome.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useDeleteOutgoingWebhookMutation, useRotateOutgoingSecretMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 

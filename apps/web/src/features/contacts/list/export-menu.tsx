@@ -1,11 +1,11 @@
 import { exportContacts } from '@app/contracts/contacts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { downloadFile, fileNameOf } from '#lib/download.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
-import { Menu } from '#ui/menu.tsx'
-import { settle } from '#ui/outcome.ts'
+import { downloadFile, fileNameOf } from '#lib/api/download.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { contactListMessages } from '../list-messages.ts'
 
 export const ExportMenu = () => {

@@ -1,7 +1,7 @@
 import type { Contact } from '@app/contracts/contacts'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 

@@ -1,8 +1,8 @@
 import type { Contact } from '@app/contracts/contacts'
 import type { ReactNode } from 'react'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { CopyButton } from '#ui/display/copy-button.tsx'
 import { customLabel } from '../custom-fields.ts'
 import { contactMessages } from '../messages.ts'
 

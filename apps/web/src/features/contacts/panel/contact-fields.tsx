@@ -1,6 +1,6 @@
-import type { useForm } from '#lib/use-form.ts'
-import { useText } from '#lib/i18n.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import type { useForm } from '#lib/page/use-form.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
 import type { ContactValues, knownContactForm } from '../contact-form.ts'
 import { contactMessages } from '../messages.ts'
 

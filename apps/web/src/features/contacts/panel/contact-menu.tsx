@@ -11,10 +11,10 @@ import {
   Unlink,
   type LucideIcon,
 } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Menu, type MenuEntry } from '#ui/menu.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { IconButton } from '#ui/display/button.tsx'
+import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 

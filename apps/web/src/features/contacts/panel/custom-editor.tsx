@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import type { CustomField } from '../custom-fields.ts'
 import { contactMessages } from '../messages.ts'
 

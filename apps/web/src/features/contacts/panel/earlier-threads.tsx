@@ -1,7 +1,7 @@
 import type { Thread } from '@app/contracts/conversations'
 import { Link } from 'react-router'
-import { useText } from '#lib/i18n.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { contactMessages } from '../messages.ts'
 
 type EarlierThreadsProps = { earlier: Thread['earlier']; threadPath: (threadId: string) => string }

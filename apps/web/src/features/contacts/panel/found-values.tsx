@@ -1,9 +1,9 @@
 import type { Contact } from '@app/contracts/contacts'
 import type { Thread } from '@app/contracts/conversations'
 import { Mail, MapPin, Phone, UserRound, type LucideIcon } from 'lucide-react'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
 import { contactMessages } from '../messages.ts'
 import { offersOf, type FoundField, type FoundOffer } from './offers.ts'
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@app/contracts/contacts'
 import type { Thread } from '@app/contracts/conversations'
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/text/fold.ts'
 
 export type FoundField = 'name' | 'phone' | 'email' | 'address'
 export interface FoundOffer {

@@ -1,6 +1,6 @@
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { LinkButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { LinkButton } from '#ui/display/button.tsx'
 import { contentMessages } from '../messages.ts'
 
 /** The next step that works for whoever is reading: the dashboard, or signing in. */

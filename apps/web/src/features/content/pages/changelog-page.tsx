@@ -1,8 +1,8 @@
-import { useFormat } from '#lib/format.ts'
-import { useLanguage, useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
-import { Card, CardBody } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Card, CardBody } from '#ui/display/card.tsx'
+import { PageHeader } from '#ui/display/page-header.tsx'
 import { contentMessages } from '../messages.ts'
 import { releases, type Release } from '../releases.ts'
 

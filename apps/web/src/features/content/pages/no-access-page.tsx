@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { MessagePage } from '../components/message-page.tsx'
 import { WayOn } from '../components/way-on.tsx'
 import { contentMessages } from '../messages.ts'

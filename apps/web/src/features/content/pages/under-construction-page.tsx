@@ -1,5 +1,5 @@
 import { Construction } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { MessagePage } from '../components/message-page.tsx'
 import { WayOn } from '../components/way-on.tsx'
 import { contentMessages } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { composerMessages } from './composer-messages.ts'
 import type { Attachments } from './use-attachments.ts'
 

@@ -1,5 +1,5 @@
 import type { CannedReply } from '@app/contracts/conversations'
-import { fold, matchesFolded } from '#lib/fold.ts'
+import { fold, matchesFolded } from '#lib/text/fold.ts'
 
 const GAP = /\{\{\s*([\p{L}\p{M}\p{N}_-]{1,40})\s*\}\}/gu
 

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const composerMessages = defineMessages({
   'compose.kind': { vi: 'Viết gì', en: 'What to write' },

@@ -1,7 +1,7 @@
 import { MessageSquareText, Paperclip, SendHorizontal, WandSparkles } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
 import { composerMessages } from './composer-messages.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 

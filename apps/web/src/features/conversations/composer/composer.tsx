@@ -14,12 +14,12 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Segments } from '#ui/segments.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Segments } from '#ui/form/segments.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import { fillGaps, missingIn, triggerAt } from './canned.ts'
 import { composerMessages } from './composer-messages.ts'

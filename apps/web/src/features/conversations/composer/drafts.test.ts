@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeStorage } from '#lib/fake-storage.ts'
+import { fakeStorage } from '#lib/session/fake-storage.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 
 describe('a draft', () => {

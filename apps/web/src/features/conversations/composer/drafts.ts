@@ -1,5 +1,5 @@
 /** What was begun and not sent, per conversation and person. It outlives a reload and the lock screen. */
-import { readStored, writeStored } from '#lib/storage.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
 
 export interface Draft {
   text: string

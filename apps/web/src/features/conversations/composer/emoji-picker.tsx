@@ -2,9 +2,9 @@ import { Popover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import { Smile } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { IconButton } from '#ui/button.tsx'
-import { floatingClass } from '#ui/list-styles.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { IconButton } from '#ui/display/button.tsx'
+import { floatingClass } from '#ui/overlay/floating-styles.ts'
 import { composerMessages } from './composer-messages.ts'
 
 /** What sellers and customers really use; a whole catalogue would only slow the choice. */

@@ -1,8 +1,8 @@
 import type { CannedReply } from '@app/contracts/conversations'
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { TextField } from '#ui/field.tsx'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { fillGaps, missingIn } from './canned.ts'
 import { composerMessages } from './composer-messages.ts'
 

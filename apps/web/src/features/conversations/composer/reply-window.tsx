@@ -1,8 +1,8 @@
 import type { Thread } from '@app/contracts/conversations'
 import { Hourglass } from 'lucide-react'
-import { cx } from '#lib/cx.ts'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { composerMessages } from './composer-messages.ts'
 
 /** What the channel still allows: until when, and how many answers are free. Nothing where it sets no limits. */

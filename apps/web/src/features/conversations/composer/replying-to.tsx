@@ -1,7 +1,7 @@
 import type { Message } from '@app/contracts/conversations'
 import { X } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { IconButton } from '#ui/display/button.tsx'
 import { composerMessages } from './composer-messages.ts'
 
 type ReplyingToProps = { replyTo: NonNullable<Message['replyTo']>; onCancel: () => void }

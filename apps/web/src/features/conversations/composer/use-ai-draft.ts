@@ -1,7 +1,7 @@
 import { draftWithAi } from '@app/contracts/conversations'
 import { useState } from 'react'
-import { callApi } from '#lib/api-base-query.ts'
-import { settle } from '#ui/outcome.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 
 interface AiDraft {
   text: string

@@ -1,11 +1,11 @@
 import { uploadAttachment, type Attachment } from '@app/contracts/conversations'
 import { useCallback, useRef, useState } from 'react'
-import type { ApiResult } from '#lib/api-base-query.ts'
-import { errorText } from '#lib/errors.ts'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { uploadFile } from '#lib/upload.ts'
-import { toast } from '#ui/toast.tsx'
+import type { ApiResult } from '#lib/api/api-base-query.ts'
+import { errorText } from '#lib/api/errors.ts'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { uploadFile } from '#lib/api/upload.ts'
+import { toast } from '#ui/feedback/toast.tsx'
 import { composerMessages } from './composer-messages.ts'
 
 const MOST = 10

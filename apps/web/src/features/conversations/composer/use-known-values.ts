@@ -1,6 +1,6 @@
 import type { Thread } from '@app/contracts/conversations'
-import { readStored, writeStored } from '#lib/storage.ts'
-import { useSession } from '#lib/session.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
+import { useSession } from '#lib/session/session.ts'
 import { useGetChatContactQuery } from '../api.ts'
 
 const SELF_KEY = 'chatSelfName'

@@ -1,6 +1,6 @@
 import { tellTyping } from '@app/contracts/conversations'
 import { useCallback, useRef } from 'react'
-import { callApi } from '#lib/api-base-query.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
 
 const EVERY_MS = 3000
 

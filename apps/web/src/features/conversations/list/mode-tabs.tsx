@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import type { Mode } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
 import type { Counts } from './use-thread-list.ts'

@@ -1,4 +1,4 @@
-import { defineMessages } from '#lib/i18n.tsx'
+import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const manageMessages = defineMessages({
   'labels.title': { vi: 'Nhãn hội thoại', en: 'Conversation labels' },

@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
-import { readStored, writeStored } from '#lib/storage.ts'
+import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
+import { readStored, writeStored } from '#lib/session/storage.ts'
 
 /** How one wants to be told of new messages; kept per browser, both off until asked for. */
 interface AlertChoice {

@@ -1,8 +1,8 @@
 import type { ChannelKind } from '@app/contracts/conversations'
-import { cx } from '#lib/cx.ts'
-import type { TextOf } from '#lib/i18n.tsx'
-import { Avatar } from '#ui/avatar.tsx'
-import { RowIcon } from '#ui/row-icon.tsx'
+import { cx } from '#lib/style/cx.ts'
+import type { TextOf } from '#lib/i18n/i18n.tsx'
+import { Avatar } from '#ui/display/avatar.tsx'
+import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import { groupOf } from '../filters.ts'
 import type { chatMessages } from '../messages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFor } from '#lib/format.ts'
+import { formatFor } from '#lib/i18n/format.ts'
 import { eventKey } from '../thread/event-words.ts'
 import { newsIn } from './alerts.ts'
 import { givenThread } from './given-chat.ts'

@@ -1,8 +1,8 @@
 import type { Thread } from '@app/contracts/conversations'
 import { ArrowLeft } from 'lucide-react'
 import { ContactPanel } from '#features/contacts/public.ts'
-import { useText } from '#lib/i18n.tsx'
-import { IconButton } from '#ui/button.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { IconButton } from '#ui/display/button.tsx'
 import { chatMessages } from '../messages.ts'
 import { threadMessages } from '../thread/thread-messages.ts'
 

@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { chatMessages } from '../messages.ts'
 
 const KEYS = [

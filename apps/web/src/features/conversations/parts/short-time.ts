@@ -1,4 +1,4 @@
-import type { Format } from '#lib/format.ts'
+import type { Format } from '#lib/i18n/format.ts'
 
 const DAY_MS = 86_400_000
 

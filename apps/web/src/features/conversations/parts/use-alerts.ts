@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { useEffect, useRef } from 'react'
-import { useText } from '#lib/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { onThreadChange } from '../live.ts'
 import { chatMessages } from '../messages.ts'
 import { alertReader, newsIn } from './alerts.ts'

@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { useCallback } from 'react'
-import { useText, type TextOf } from '#lib/i18n.tsx'
+import { useText, type TextOf } from '#lib/i18n/i18n.tsx'
 import { chatMessages } from '../messages.ts'
 
 type Named = Pick<ThreadSummary, 'id' | 'title'>

@@ -11,10 +11,10 @@ import {
   type RefObject,
   type SetStateAction,
 } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
-import { FlowList, type FlowListHandle } from '#ui/flow-list.tsx'
-import { EmptyState, Skeleton } from '#ui/states.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { FlowList, type FlowListHandle } from '#ui/virtual/measured-list.tsx'
+import { EmptyState, Skeleton } from '#ui/feedback/states.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'

@@ -3,10 +3,10 @@
  * reload, and every entry keeps its own id: sent again after a break it is still the same message for the server.
  */
 import { addNote, sendMessage, type Attachment, type Message } from '@app/contracts/conversations'
-import { callApi } from '#lib/api-base-query.ts'
-import { createExternalStore, useExternalStore } from '#lib/external-store.ts'
-import { ifPageStays } from '#lib/leaving.ts'
-import { session } from '#lib/session.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
+import { ifPageStays } from '#lib/page/page-leaving.ts'
+import { session } from '#lib/session/session.ts'
 import { readOutbox, writeOutbox } from './outbox-storage.ts'
 
 export interface Outgoing {

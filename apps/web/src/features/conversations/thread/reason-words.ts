@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { defineMessages, useText } from '#lib/i18n.tsx'
+import { defineMessages, useText } from '#lib/i18n/i18n.tsx'
 
 const reasonMessages = defineMessages({
   'reason.busy': { vi: 'nhiều khách nhắn cùng lúc', en: 'many customers write at once' },

@@ -1,7 +1,7 @@
 import type { FormPart, MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
 import { ExternalLink, MessageSquareReply, Phone, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
-import { defineMessages, useText } from '#lib/i18n.tsx'
+import { defineMessages, useText } from '#lib/i18n/i18n.tsx'
 
 const words = defineMessages({
   'parts.products': { vi: 'Thẻ sản phẩm đã gửi', en: 'Product cards sent' },

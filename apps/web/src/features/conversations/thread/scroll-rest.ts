@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createRest } from '#lib/rest.ts'
+import { createRest } from '#lib/page/idle-timer.ts'
 
 const REST_MS = 150
 

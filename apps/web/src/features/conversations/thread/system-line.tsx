@@ -1,6 +1,6 @@
 import type { Message } from '@app/contracts/conversations'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { eventKey } from './event-words.ts'
 import { threadMessages } from './thread-messages.ts'
 import { useReason } from './reason-words.ts'

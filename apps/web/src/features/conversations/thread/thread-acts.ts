@@ -8,8 +8,8 @@ import {
   type ThreadSummary,
 } from '@app/contracts/conversations'
 import type { Call } from '@app/contracts/endpoint'
-import { callApi } from '#lib/api-base-query.ts'
-import { settle } from '#ui/outcome.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { tellThread } from '../live.ts'
 
 type ModeChange = Call<typeof setThreadMode>['body']

@@ -1,6 +1,7 @@
-import { FetchedTrace, TraceActions } from '#features/agent/public.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Drawer } from '#ui/drawer.tsx'
+import { TraceActions } from '#features/evaluation/public.ts'
+import { FetchedTrace } from '#features/traces/public.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Drawer } from '#ui/overlay/drawer.tsx'
 import { useGetChatBotQuery } from '../api.ts'
 import { threadMessages } from './thread-messages.ts'
 

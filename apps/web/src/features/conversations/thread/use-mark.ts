@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { FlowListHandle } from '#ui/flow-list.tsx'
+import type { FlowListHandle } from '#ui/virtual/measured-list.tsx'
 import type { ChatRow } from './chat-rows.ts'
 
 const MARK_MS = 4000

@@ -1,12 +1,12 @@
 import type { MemberRole } from '@app/contracts/roles'
 import type { Workspace } from '@app/contracts/workspaces'
 import type { ReactNode } from 'react'
-import { errorText, requestIdOf } from '#lib/errors.ts'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { LinkButton } from '#ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { ErrorState, Skeleton } from '#ui/states.tsx'
+import { errorText, requestIdOf } from '#lib/api/errors.ts'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { LinkButton } from '#ui/display/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { dashboardMessages } from '../messages.ts'
 
 interface WorkspaceCardProps {

@@ -1,9 +1,9 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
-import { Button, IconButton, LinkButton } from '#ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { toast, type ToastKind } from '#ui/toast.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Button, IconButton, LinkButton } from '#ui/display/button.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { toast, type ToastKind } from '#ui/feedback/toast.tsx'
 import { galleryMessages } from '../messages.ts'
 
 const TONES: readonly Tone[] = ['neutral', 'accent', 'success', 'warning', 'danger', 'info']

@@ -1,11 +1,11 @@
 import { Globe, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { DateRange, type DateRangeValue } from '#ui/date-range.tsx'
-import { Checkbox, RadioGroup, Switch } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { Combobox } from '#ui/form/combobox.tsx'
+import { DateRange, type DateRangeValue } from '#ui/form/date-range.tsx'
+import { Checkbox, RadioGroup, Switch } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { galleryMessages } from '../messages.ts'
 
 const CHANNELS = [

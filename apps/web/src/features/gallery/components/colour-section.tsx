@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { galleryMessages } from '../messages.ts'
 
 const SWATCHES = [

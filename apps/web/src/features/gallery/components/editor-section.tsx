@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { CodeEditor } from '#ui/code-editor.tsx'
-import { FileDrop } from '#ui/file-drop.tsx'
-import { ScrollArea } from '#ui/scroll-area.tsx'
-import { toast } from '#ui/toast.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { CodeEditor } from '#ui/form/code-editor.tsx'
+import { FileDrop } from '#ui/form/file-drop.tsx'
+import { ScrollArea } from '#ui/display/scroll-area.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { galleryMessages } from '../messages.ts'
 
 const SAMPLE = JSON.stringify({ model: 'mini', temperature: 0.4, tools: ['search'], stream: true, note: null }, null, 2)

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { PasswordField, TextArea, TextField } from '#ui/field.tsx'
-import { PasswordRequirements } from '#ui/password-requirements.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { PasswordField, TextArea, TextField } from '#ui/form/field.tsx'
+import { PasswordRequirements } from '#ui/form/password-requirements.tsx'
 import { galleryMessages } from '../messages.ts'
 
 export const FieldSection = () => {

@@ -1,9 +1,9 @@
 import { Bot, Plus } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyState, ErrorState, PageLoading } from '#ui/states.tsx'
-import { toast } from '#ui/toast.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { EmptyState, ErrorState, PageLoading } from '#ui/feedback/states.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
 import { galleryMessages } from '../messages.ts'
 
 export const StateSection = () => {

@@ -1,6 +1,6 @@
-import { getPreferences, setPreferences, usePreferences } from '#lib/preferences.ts'
-import { useLanguage, useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
+import { getPreferences, setPreferences, usePreferences } from '#lib/session/preferences.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
 import { galleryMessages } from '../messages.ts'
 
 /** The looks one wants to compare while building a component. */

@@ -1,8 +1,8 @@
 import type { ChunkSettings } from '@app/contracts/knowledge'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { documentMessages } from '../document-messages.ts'
-import { Slider } from '#ui/slider.tsx'
+import { Slider } from '#ui/form/slider.tsx'
 
 type ChunkSlidersProps = {
   settings: ChunkSettings

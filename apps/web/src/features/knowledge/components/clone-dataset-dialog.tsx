@@ -1,13 +1,13 @@
 import { cloneDataset, type DatasetSummary } from '@app/contracts/knowledge'
 import { useNavigate } from 'react-router'
-import { useForm } from '#lib/use-form.ts'
+import { useForm } from '#lib/page/use-form.ts'
 import { settle } from '#features/workspaces/public.ts'
-import { useText } from '#lib/i18n.tsx'
-import { TextField } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { useCloneDatasetMutation } from '../api.ts'
 import { kindOf } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 
 const NAME_LENGTH = 80
 

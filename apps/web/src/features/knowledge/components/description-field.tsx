@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { knowledgeMessages } from '../messages.ts'
 
 type DescriptionFieldProps = { value: string; onChange: (value: string) => void; disabled?: boolean | undefined }

@@ -1,4 +1,4 @@
-import { cx } from '#lib/cx.ts'
+import { cx } from '#lib/style/cx.ts'
 
 type ProgressBarProps = { label: string; share: number; className?: string | undefined }
 

@@ -1,6 +1,6 @@
 import type { Source } from '@app/contracts/knowledge'
-import { useText } from '#lib/i18n.tsx'
-import { Select } from '#ui/select.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { knowledgeMessages } from '../messages.ts'
 
 export type Schedule = Source['schedule']

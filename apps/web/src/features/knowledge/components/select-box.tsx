@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/field.tsx'
+import { Checkbox } from '#ui/form/field.tsx'
 
 type SelectBoxProps = { label: string; checked: boolean; onChange: () => void }
 

@@ -1,7 +1,7 @@
 import type { DatasetSummary } from '@app/contracts/knowledge'
 import { CircleAlert, CircleCheck, CircleDashed, Loader } from 'lucide-react'
-import { useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { knowledgeMessages } from '../messages.ts'
 
 const LOOKS: Record<DatasetSummary['status'], { tone: Tone; icon: typeof Loader }> = {

@@ -6,7 +6,7 @@ import {
   type IndexFields,
   type ParseFields,
 } from '@app/contracts/knowledge'
-import type { issueErrors } from '#lib/errors.ts'
+import type { issueErrors } from '#lib/api/errors.ts'
 import { draftOf, fieldsOf, type DraftField } from '../components/field-designer.tsx'
 import { trimIndex } from '../field-presets.ts'
 

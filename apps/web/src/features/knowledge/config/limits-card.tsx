@@ -1,7 +1,7 @@
 import type { Dataset } from '@app/contracts/knowledge'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { configMessages } from '../config-messages.ts'
 

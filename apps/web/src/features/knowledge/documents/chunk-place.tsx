@@ -1,5 +1,5 @@
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { documentMessages } from '../document-messages.ts'
 
 type ChunkPlaceProps = {

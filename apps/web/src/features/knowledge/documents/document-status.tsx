@@ -1,8 +1,8 @@
 import type { Document } from '@app/contracts/knowledge'
 import { Ban, CircleAlert, CircleCheck, Clock, Eye, Loader } from 'lucide-react'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { documentMessages } from '../document-messages.ts'
 

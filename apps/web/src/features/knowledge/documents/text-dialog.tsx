@@ -1,11 +1,11 @@
 import { addText } from '@app/contracts/knowledge'
 import { useState } from 'react'
 import { settle } from '#features/workspaces/public.ts'
-import { issueErrors } from '#lib/errors.ts'
-import { useText } from '#lib/i18n.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { issueErrors } from '#lib/api/errors.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextArea, TextField } from '#ui/form/field.tsx'
 import { useAddTextMutation } from '../api.ts'
-import { FormDialog } from '#ui/form-dialog.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
 
 export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {

@@ -4,14 +4,14 @@
  */
 import { errorCodes } from '@app/contracts/errors'
 import { uploadDocument, uploadExtensions, uploadRule } from '@app/contracts/knowledge'
-import { refetchTags } from '#lib/api.ts'
-import { errorCode, errorText, retryAfterOf } from '#lib/errors.ts'
-import { createExternalStore, useExternalStore, type ExternalStore } from '#lib/external-store.ts'
-import { getLanguage } from '#lib/i18n.tsx'
-import { session } from '#lib/session.ts'
-import { isAccepted } from '#ui/file-accept.ts'
+import { refetchTags } from '#lib/api/api.ts'
+import { errorCode, errorText, retryAfterOf } from '#lib/api/errors.ts'
+import { createExternalStore, useExternalStore, type ExternalStore } from '#lib/page/external-store.ts'
+import { getLanguage } from '#lib/i18n/i18n.tsx'
+import { session } from '#lib/session/session.ts'
+import { isAccepted } from '#ui/form/file-accept.ts'
 import { staleTags } from '../api.ts'
-import { uploadFile } from '#lib/upload.ts'
+import { uploadFile } from '#lib/api/upload.ts'
 
 export interface Upload {
   key: string

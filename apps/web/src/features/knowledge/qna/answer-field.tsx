@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { cx } from '#lib/cx.ts'
-import { useText } from '#lib/i18n.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { TextArea } from '#ui/form/field.tsx'
 import { Markdown } from '../components/markdown.tsx'
 import { qnaMessages } from '../qna-messages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatFor } from '#lib/format.ts'
+import { formatFor } from '#lib/i18n/format.ts'
 import { filterValue, parseAmount, readFilters, sentValue, shownValue, typedValue } from './record-values.ts'
 
 const words = { yes: 'Có', no: 'Không' }

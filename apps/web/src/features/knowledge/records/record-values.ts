@@ -1,5 +1,5 @@
 import type { DatasetField, RecordFilter } from '@app/contracts/knowledge'
-import type { Format } from '#lib/format.ts'
+import type { Format } from '#lib/i18n/format.ts'
 
 type FieldType = DatasetField['type']
 export type Operator = RecordFilter['op']

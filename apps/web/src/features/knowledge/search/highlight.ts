@@ -1,4 +1,4 @@
-import { fold } from '#lib/fold.ts'
+import { fold } from '#lib/text/fold.ts'
 
 export interface Stretch {
   text: string

@@ -1,8 +1,8 @@
 import type { searchKnowledge } from '@app/contracts/knowledge'
 import type { Reply } from '@app/contracts/endpoint'
 import { useEffect, useRef, useState } from 'react'
-import { refetchTags } from '#lib/api.ts'
-import { errorText, requestIdOf } from '#lib/errors.ts'
+import { refetchTags } from '#lib/api/api.ts'
+import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { staleTags, useSearchKnowledgeMutation } from '../api.ts'
 import { firstSettings, type HitSettings } from './hit-settings.ts'
 

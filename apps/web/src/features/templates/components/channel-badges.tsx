@@ -1,6 +1,6 @@
 import type { TemplateSummary } from '@app/contracts/templates'
-import { useText } from '#lib/i18n.tsx'
-import { Badge } from '#ui/badge.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { templateMessages } from '../messages.ts'
 
 export const ChannelBadges = ({ channels }: { channels: TemplateSummary['channels'] }) => {

@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@app/contracts/templates'
-import { useText } from '#lib/i18n.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
-import { settle } from '#ui/outcome.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useDeleteTemplateMutation } from '../api.ts'
 import { templateDetailMessages } from '../messages.ts'
 

@@ -1,10 +1,10 @@
 import type { Template } from '@app/contracts/templates'
 import { BookOpen, Database, MessageCircleQuestion, type LucideIcon } from 'lucide-react'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { templateDetailMessages } from '../messages.ts'
 
 type Dataset = Template['datasets'][number]

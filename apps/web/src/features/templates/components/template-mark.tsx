@@ -1,6 +1,6 @@
 import type { TemplateSummary } from '@app/contracts/templates'
-import { textOn } from '#lib/contrast.ts'
-import { cx } from '#lib/cx.ts'
+import { textOn } from '#lib/style/contrast.ts'
+import { cx } from '#lib/style/cx.ts'
 import { industryIcons } from '../industries.ts'
 
 type TemplateMarkProps = { template: Pick<TemplateSummary, 'industry' | 'color'>; size?: 'md' | 'lg' | undefined }

@@ -1,7 +1,7 @@
 import type { Template } from '@app/contracts/templates'
-import { promisesOf } from '#lib/expectation-words.ts'
-import { useLanguage, useText } from '#lib/i18n.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { promisesOf } from '#features/evaluation/public.ts'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { templateDetailMessages } from '../messages.ts'
 
 /** What the bot is held to from its first day. */

@@ -1,11 +1,11 @@
 import type { TemplateVariable } from '@app/contracts/templates'
 import { Plus, Trash2 } from 'lucide-react'
-import { fold } from '#lib/fold.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
-import { ErrorText } from '#ui/field-error.tsx'
-import { Checkbox, TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { fold } from '#lib/text/fold.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
+import { ErrorText } from '#ui/form/field-error.tsx'
+import { Checkbox, TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { templateDetailMessages } from '../messages.ts'
 
 const MOST = 12

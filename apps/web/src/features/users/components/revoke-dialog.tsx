@@ -1,6 +1,6 @@
 import type { Session } from '@app/contracts/auth'
-import { useText } from '#lib/i18n.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
 import { userMessages } from '../messages.ts'
 import { useDeviceName } from './session-table.tsx'
 

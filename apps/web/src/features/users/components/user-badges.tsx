@@ -1,6 +1,6 @@
 import { roleName, type PlatformRole, type PlatformRoleName, type UserStatus } from '@app/contracts/roles'
-import { useText } from '#lib/i18n.tsx'
-import { Badge, type Tone } from '#ui/badge.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { userMessages } from '../messages.ts'
 
 const ROLE_TONES: Record<PlatformRoleName, Tone> = { user: 'neutral', moderator: 'info', admin: 'accent' }

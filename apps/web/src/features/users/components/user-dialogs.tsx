@@ -1,8 +1,8 @@
 import { roleName, type PlatformRole, type UserStatus } from '@app/contracts/roles'
 import type { UserDetail } from '@app/contracts/users'
-import { useText } from '#lib/i18n.tsx'
-import { ConfirmDialog } from '#ui/dialog.tsx'
-import { settle } from '#ui/outcome.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useChangeUserRoleMutation, useChangeUserStatusMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 

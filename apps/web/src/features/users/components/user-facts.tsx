@@ -1,11 +1,11 @@
 import type { UserDetail } from '@app/contracts/users'
 import type { ReactNode } from 'react'
-import { useFormat } from '#lib/format.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { RelativeTime } from '#ui/relative-time.tsx'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { CopyButton } from '#ui/display/copy-button.tsx'
+import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { userMessages } from '../messages.ts'
 
 const LANGUAGE_NAMES = { vi: 'Tiếng Việt', en: 'English' } as const

@@ -1,12 +1,12 @@
 import { userStatus, type PlatformRoleName, type UserStatus } from '@app/contracts/roles'
 import { Search, X } from 'lucide-react'
 import { useCallback } from 'react'
-import { useText } from '#lib/i18n.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { userMessages } from '../messages.ts'
-import { useSearchBox } from '#lib/use-search-box.ts'
+import { useSearchBox } from '#lib/page/use-search-box.ts'
 import { isFiltered, roleFilters, sorts, type UserFilters, type UserSort } from '../user-filters.ts'
 
 type UserFilterBarProps = { filters: UserFilters; onChange: (change: Partial<UserFilters>) => void }

@@ -1,9 +1,9 @@
 import type { UserDetail } from '@app/contracts/users'
 import { Building2 } from 'lucide-react'
 import { workspaceMessages } from '#features/workspaces/public.ts'
-import { useText } from '#lib/i18n.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { Card, CardBody, CardHeader } from '#ui/card.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { userMessages } from '../messages.ts'
 
 export const UserWorkspaces = ({ user }: { user: UserDetail }) => {

@@ -1,9 +1,9 @@
 import type { MemberRole } from '@app/contracts/roles'
 import type { Member } from '@app/contracts/workspaces'
-import { useText } from '#lib/i18n.tsx'
-import { useSession } from '#lib/session.ts'
-import { ConfirmDialog } from '#ui/dialog.tsx'
-import { settle } from '#ui/outcome.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
+import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useChangeMemberRoleMutation, useRemoveMemberMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
 

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TurnEvent } from '@app/contracts/agent'
+import type { ThreadMoment } from '@app/contracts/conversations'
+import type { Deps } from '#core/context.ts'
+import { tellMoment } from '#core/realtime/moments.ts'
+import { threadTopic } from '../threads/notify-chat.ts'
+
+/** Words are collected for so long before they are told: a model may give a hundred pieces a second. */
+const everyMs = 60
+/** Three bytes a letter, and room for what JSON adds. */
+const longestPiece = 1200
+
+export const tellThreadMoment = (
+  deps: Deps,
+  { workspaceId, threadId }: { workspaceId: string; threadId: string },
+  { event, payload }: ThreadMoment,
+): Promise<void> => tellMoment(deps, { topic: threadTopic(workspaceId, threadId).topic, event, payload })
+
+/** Tells who has the thread open what the AI is writing. Nothing of it is kept: the message itself is. */
+export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: string }) => {
+  let runId = ''
+  let waiting = ''
+  let offset = 0
+  let timer: NodeJS.Timeout | null = null
+  let line: Promise<void> = Promise.resolve()
+
+  const tell = (moment: ThreadMoment): void => {
+    line = line.then(() => tellThreadMoment(deps, thread, moment))
+  }
+  const flush = (): void => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    while (waiting !== '') {
+      const text = waiting.slice(0, longestPiece)
+      waiting = waiting.slice(longestPiece)
+      tell({ event: 'ai.delta', payload: { runId, offset, text } })
+      offset += text.length
+    }
+  }
+  return {
+    onEvent: (event: TurnEvent): void => {
+      if (event.type === 'run.start') {
+        runId = event.runId
+        tell({ event: 'ai.writing', payload: { runId } })
+      } else if (event.type === 'text') {
+        waiting += event.delta
+        timer ??= setTimeout(flush, everyMs)
+      } else if (event.type === 'text.reset') {
+        flush()
+        offset = 0
+        tell({ event: 'ai.reset', payload: { runId } })
+      }
+    },
+    /** What was said so far is told, and there is time to read it before more is said. */
+    afterPiece: async (): Promise<void> => {
+      flush()
+      await line
+      await delay(everyMs)
+    },
+    /** Whatever came of it, nobody is writing any more. */
+    end: async (): Promise<void> => {
+      flush()
+      if (runId) tell({ event: 'ai.ended', payload: { runId } })
+      await line
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { limitsOf } from '#core/limits.ts'
+import { newId } from '#core/ids.ts'
+import { channelOf } from '#channels/registry.ts'
+import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { openSession, resumeSession, runTurn } from '#features/agent/public.ts'
+import { addLine } from '../threads/add-message.ts'
+import { aiMoments } from './ai-moments.ts'
+import { historyOf, textOf } from './conversation-text.ts'
+import { keepLease } from './keep-lease.ts'
+import { beginLive, endLive } from './live-runners.ts'
+import { mayAiAnswer, notDue } from './may-answer.ts'
+import { answerFacts, customerMessagesAfter, type AnswerFacts } from '../threads/messages.repository.ts'
+import { callStaff } from './request-staff.ts'
+import { saveReply } from './save-reply.ts'
+import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { activeThreads, lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
+import { findWorkgate } from '#features/workgates/public.ts'
+
+const activeForMs = 5 * 60_000
+const busyForMs = 5_000
+/** Why a bot cannot answer, as the queue of waiting people names it. */
+const cannotAnswer: Partial<Record<string, string>> = {
+  BOT_NOT_PUBLISHED: 'bot-not-published',
+  BOT_NOT_FOUND: 'bot-not-published',
+  FLOW_NOT_RUNNABLE: 'bot-not-published',
+  AGENT_SESSION_NOT_FOUND: 'bot-not-published',
+}
+
+/** One answer to everything the customer has said since the last one. The caller holds the thread. */
+export const answerBatch = async (ctx: TenantCtx, held: ThreadRow): Promise<void> => {
+  const { workspaceId } = ctx
+  const place = { workspaceId, threadId: held.id }
+  const [workgate, batch, facts] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
+    Promise.all([
+      findWorkgate(db, { workspaceId, id: held.workgateId }),
+      customerMessagesAfter(db, place, held.answeredSeq),
+      answerFacts(db, place),
+    ]),
+  )
+  const last = batch.at(-1)
+  if (!workgate || !last || !(await mayAiAnswer(ctx, held, workgate))) return leave(ctx, held)
+  if (!mayWrite(ctx, held, facts)) return leave(ctx, held, 'reply-window')
+  if (await isBusy(ctx, held)) return putOff(ctx, held)
+  const session = await sessionFor(ctx, held)
+  if (!session) return leave(ctx, held, 'bot-not-published')
+  await write(ctx, held, { session, workgate, batch, covered: last.seq })
+}
+
+/** Ends the wait without an answer; with a reason a person is asked to look. */
+const leave = (ctx: TenantCtx, { id, generation }: ThreadRow, reason?: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const key = { workspaceId: tx.workspaceId, id }
+    const thread = await lockThread(tx.db, key)
+    if (thread?.generation !== generation) return
+    const rested = await updateThreadRow(tx.db, key, notDue)
+    if (reason) await callStaff(tx, rested, reason, { keepsMode: true })
+  })
+
+/** The channel's own rules: some allow an answer only for a time after the customer wrote. */
+const mayWrite = (ctx: TenantCtx, { channel }: ThreadRow, facts: AnswerFacts): boolean =>
+  channelOf(ctx.deps, channel)?.replyWindow({ ...facts, now: ctx.now() }).mayAiReply ?? false
+
+/** Conversations that have begun go on; a new one waits until there is room. */
+const isBusy = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> => {
+  if (thread.answeredSeq > 0) return false
+  const since = new Date(ctx.now().getTime() - activeForMs)
+  const active = await activeThreads(ctx.db, { workspaceId: ctx.workspaceId, id: thread.id }, since)
+  return active >= (await limitsOf(ctx)).ccu
+}
+
+/** Too much is going on: the customer is told once, and the thread keeps its place. */
+const putOff = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const key = { workspaceId: tx.workspaceId, id }
+    const thread = await lockThread(tx.db, key)
+    if (thread?.generation !== generation) return
+    const change = { dueAt: new Date(tx.now().getTime() + busyForMs) }
+    if (thread.waitingReason === 'busy') return void (await updateThreadRow(tx.db, key, change))
+    const { message } = await addLine(tx, thread, 'busy', {}, { ...change, waitingReason: 'busy' })
+    await tellMessages(tx, 'message.added', [message])
+    await tellThread(tx, id, true)
+  })
+
+/** The bot's memory of this conversation, on the version it began with; null when the bot cannot answer. */
+const sessionFor = async (ctx: TenantCtx, { id, botId, environment }: ThreadRow): Promise<AgentSessionRow | null> => {
+  try {
+    const session = await openSession(ctx, { botId, environment, origin: 'thread', externalKey: id })
+    if (session.status === 'handed-off') await resumeSession(ctx, session.id)
+    return session
+  } catch (error) {
+    if (error instanceof AppError && cannotAnswer[error.code]) return null
+    throw error
+  }
+}
+
+interface Batch {
+  session: AgentSessionRow
+  workgate: WorkgateRow
+  batch: readonly MessageRow[]
+  covered: number
+}
+
+const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered }: Batch): Promise<void> => {
+  const { workspaceId } = ctx
+  const key = { workspaceId, id: held.id }
+  const place = { workspaceId, threadId: held.id }
+  const history = await historyOf(ctx, place, batch)
+  const abort = beginLive(held.id)
+  const lease = keepLease(ctx, held, covered, abort)
+  const moments = aiMoments(ctx.deps, place)
+  try {
+    const run = await runTurn(ctx, {
+      sessionId: session.id,
+      inputId: newId(),
+      text: textOf(batch),
+      mode: 'live',
+      history,
+      signal: abort.signal,
+      onEvent: (event) => {
+        moments.onEvent(event)
+        if (event.type === 'run.start') lease.with(setWritingRun(ctx.db, key, held.generation, event.runId))
+      },
+      afterPiece: moments.afterPiece,
+      inFinalTransaction: (tx, ending) => saveReply(tx, { held, covered, session }, ending),
+    })
+    // Nothing to say and nobody in the way: a person has to look.
+    if (!run.reply && run.status === 'done') await leave(ctx, held, 'no-answer')
+  } catch (error) {
+    if (!(error instanceof AppError && cannotAnswer[error.code])) throw error
+    await leave(ctx, held, cannotAnswer[error.code])
+  } finally {
+    await lease.end()
+    endLive(held.id, abort)
+    await moments.end()
+  }
+}

@@ -1,0 +1,47 @@
+import type { TenantCtx } from '#core/context.ts'
+import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { isContactBlocked } from '../threads/threads.repository.ts'
+
+/** How long a customer who keeps writing can put the answer off. */
+export const longestWaitMs = 60_000
+
+export const isPaused = ({ aiPausedUntil }: ThreadRow, now: Date): boolean =>
+  aiPausedUntil !== null && aiPausedUntil > now
+
+type Door = Pick<WorkgateRow, 'isActive'> | undefined
+
+/** Whether the AI answers in this thread at all; a pause only puts its answers off. */
+export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
+  workgate?.isActive === true &&
+  thread.mode === 'ai' &&
+  !thread.isBlocked &&
+  !(await isContactBlocked(ctx.db, ctx.workspaceId, thread.contactId))
+
+/** Whether the AI may say something now. Asked before every step. */
+export const mayAiAnswer = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
+  !isPaused(thread, ctx.now()) && (await isForAi(ctx, thread, workgate))
+
+/** The quiet window after a message: it begins anew with each one, but not for ever. */
+export const dueAfter = (
+  { dueLimitAt }: Pick<ThreadRow, 'dueLimitAt'>,
+  delaySeconds: number,
+  now: Date,
+): { dueAt: Date; dueLimitAt: Date } => {
+  const limit = dueLimitAt ?? new Date(now.getTime() + longestWaitMs)
+  const quiet = new Date(now.getTime() + delaySeconds * 1000)
+  return { dueAt: quiet < limit ? quiet : limit, dueLimitAt: limit }
+}
+
+interface Due {
+  dueAt: Date
+  dueLimitAt: Date | null
+}
+
+/** When a message that comes now is answered: after the quiet window, but not before a person's pause is over. */
+export const dueFor = (thread: ThreadRow, delaySeconds: number, now: Date): Due => {
+  const due = dueAfter(thread, delaySeconds, now)
+  const { aiPausedUntil } = thread
+  return aiPausedUntil !== null && aiPausedUntil > due.dueAt ? { dueAt: aiPausedUntil, dueLimitAt: null } : due
+}
+
+export const notDue = { dueAt: null, dueLimitAt: null } as const

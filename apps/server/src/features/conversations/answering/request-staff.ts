@@ -1,0 +1,40 @@
+import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { afterCommit } from '#db/client.ts'
+import type { ThreadRow } from '#db/schema/index.ts'
+import { addLine } from '../threads/add-message.ts'
+import { interruptRunner } from './live-runners.ts'
+import { takenAway } from './pause.ts'
+import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
+
+export const waitingFor = (ctx: TenantCtx, thread: ThreadRow, reason: string): ThreadChange => ({
+  waitingSince: thread.waitingSince ?? ctx.now(),
+  waitingReason: reason.slice(0, 300),
+})
+
+/** Puts a locked thread into the queue of people who wait for staff. `keepsMode`: the AI answers the next message again. */
+export const callStaff = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  reason: string,
+  { keepsMode = false } = {},
+): Promise<void> => {
+  if (thread.waitingSince && (keepsMode || thread.mode === 'manual')) return
+  const change: ThreadChange = {
+    ...waitingFor(tx, thread, reason),
+    ...(keepsMode ? {} : { ...takenAway(thread), mode: 'manual' as const, status: 'open' as const }),
+  }
+  const { message } = await addLine(tx, thread, 'handoff', { reason }, change)
+  await tellMessages(tx, 'message.added', [message])
+  await tellThread(tx, thread.id, true)
+}
+
+/** The customer wants a person: the AI stops, and the thread waits for one. */
+export const requestStaff = (ctx: TenantCtx, threadId: string, reason: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const thread = await lockThread(tx.db, { workspaceId: tx.workspaceId, id: threadId })
+    if (!thread) throw new AppError('THREAD_NOT_FOUND')
+    await callStaff(tx, thread, reason)
+    await afterCommit(() => interruptRunner(threadId))
+  })

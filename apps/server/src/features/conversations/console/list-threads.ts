@@ -1,0 +1,84 @@
+import type { Input, Reply } from '@app/contracts/endpoint'
+import type * as contract from '@app/contracts/conversations'
+import type { ChannelKind } from '@app/contracts/conversations'
+import type { WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { requireBot } from '#features/bots/public.ts'
+import { searchable } from '../threads/add-message.ts'
+import { presentThreads } from '../threads/conversations.presenter.ts'
+import {
+  contactExists,
+  countThreads,
+  listThreadLines,
+  type ListPlace,
+  type ThreadFilter,
+} from './thread-list.repository.ts'
+import { labelsByIds } from '../threads/threads.repository.ts'
+
+type Query = Input<typeof contract.listThreads>['query']
+
+const channelsOf: Record<Query['channel'], readonly ChannelKind[] | null> = {
+  all: null,
+  web: ['web'],
+  facebook: ['facebook'],
+  zalo: ['zalo-personal', 'zalo-oa'],
+}
+
+/** The conversations a person wants to see, with how many there are behind each tab. */
+export const listThreads = async (ctx: WorkspaceCtx, query: Query): Promise<Reply<typeof contract.listThreads>> => {
+  await checkIds(ctx, query)
+  const filter = filterOf(ctx, query)
+  const after = readCursor(query.cursor)
+  const lines = await listThreadLines(ctx.db, ctx.workspaceId, filter, { after, limit: query.limit + 1 })
+  const shown = lines.slice(0, query.limit)
+  const last = shown.at(-1)?.thread
+  return {
+    items: await presentThreads(ctx, shown),
+    nextCursor: last && lines.length > query.limit ? writeCursor(last) : null,
+    counts: await countThreads(ctx.db, ctx.workspaceId, filter),
+  }
+}
+
+const labelsOf = ({ labelIds }: Query): string[] => [...new Set(labelIds?.toLowerCase().split(',') ?? [])]
+
+const checkIds = async (ctx: WorkspaceCtx, query: Query): Promise<void> => {
+  const { botId, contactId } = query
+  const labelIds = labelsOf(query)
+  if (botId) await requireBot(ctx, botId)
+  if (contactId && !(await contactExists(ctx.db, ctx.workspaceId, contactId))) throw new AppError('CONTACT_NOT_FOUND')
+  if ((await labelsByIds(ctx.db, ctx.workspaceId, labelIds)).length < labelIds.length)
+    throw new AppError('LABEL_NOT_FOUND')
+}
+
+const flag = (value: 'true' | 'false' | undefined): boolean | undefined =>
+  value === undefined ? undefined : value === 'true'
+
+const filterOf = (ctx: WorkspaceCtx, query: Query): ThreadFilter => ({
+  channels: channelsOf[query.channel],
+  environment: query.environment,
+  status: query.status,
+  botId: query.botId,
+  contactId: query.contactId,
+  labels: { ids: labelsOf(query), match: query.labelMatch },
+  mode: query.mode,
+  isWaiting: flag(query.waiting),
+  isUnread: flag(query.unread),
+  isUnanswered: flag(query.unanswered),
+  hasPhone: flag(query.hasPhone),
+  assigneeId: query.mine === 'true' ? ctx.actor.userId : undefined,
+  words: query.search ? searchable(query.search) : undefined,
+})
+
+const writeCursor = ({ updatedAt, id }: ListPlace): string =>
+  Buffer.from(`${updatedAt.toISOString()} ${id}`).toString('base64url')
+
+const cursorForm = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/
+
+const readCursor = (cursor: string | undefined): ListPlace | null => {
+  if (cursor === undefined) return null
+  const [, at = '', id = ''] = cursorForm.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
+  const updatedAt = new Date(at)
+  if (Number.isNaN(updatedAt.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    throw new AppError('VALIDATION_FAILED', { fields: { cursor: 'field.invalid' } })
+  return { updatedAt, id }
+}

@@ -1,0 +1,86 @@
+import type { ThreadSummary } from '@app/contracts/conversations'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { enqueue } from '#core/jobs/jobs.ts'
+import { afterCommit } from '#db/client.ts'
+import type { ThreadRow } from '#db/schema/index.ts'
+import { addLine } from '../threads/add-message.ts'
+import { lockedThread } from '../threads/require-thread.ts'
+import { interruptRunner } from '../answering/live-runners.ts'
+import { dueAfter, mayAiAnswer } from '../answering/may-answer.ts'
+import { takenAway } from '../answering/pause.ts'
+import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import type { ThreadChange } from '../threads/threads.repository.ts'
+import { findWorkgate } from '#features/workgates/public.ts'
+
+interface Mode {
+  mode: 'ai' | 'manual'
+  pauseMinutes: number
+  answerOpen: boolean
+}
+
+/** Who answers from now on. Whatever the AI was writing is thrown away: the person decides. */
+export const setThreadMode = (ctx: WorkspaceCtx, threadId: string, input: Mode): Promise<ThreadSummary> =>
+  inTransaction(ctx, async (tx) => {
+    const thread = await lockedThread(tx, threadId)
+    await afterCommit(() => interruptRunner(threadId))
+    if (input.mode === 'manual') return takeOver(tx, thread)
+    return input.pauseMinutes > 0 ? pause(tx, thread, input.pauseMinutes) : handBack(tx, thread, input.answerOpen)
+  })
+
+const nobodyWaits = { waitingSince: null, waitingReason: null } as const
+
+const takeOver = async (tx: WorkspaceCtx, thread: ThreadRow): Promise<ThreadSummary> => {
+  const { message } = await addLine(
+    tx,
+    thread,
+    'taken-over',
+    {},
+    {
+      ...takenAway(thread),
+      ...nobodyWaits,
+      mode: 'manual',
+      aiPausedUntil: null,
+      assigneeId: thread.assigneeId ?? tx.actor.userId,
+    },
+  )
+  await tellMessages(tx, 'message.added', [message])
+  return tellThread(tx, thread.id, true)
+}
+
+const isOpen = ({ customerSeq, answeredSeq }: ThreadRow): boolean => customerSeq > answeredSeq
+
+/** The AI is quiet until then, and answers at that moment what nobody else has. */
+const pause = async (tx: WorkspaceCtx, thread: ThreadRow, minutes: number): Promise<ThreadSummary> => {
+  const until = new Date(tx.now().getTime() + minutes * 60_000)
+  const due = isOpen(thread) ? { dueAt: until } : {}
+  const { message } = await addLine(
+    tx,
+    thread,
+    'paused',
+    { until: until.toISOString(), minutes },
+    { ...takenAway(thread), ...nobodyWaits, ...due, mode: 'ai', aiPausedUntil: until },
+  )
+  await tellMessages(tx, 'message.added', [message])
+  if (due.dueAt) await enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: until })
+  return tellThread(tx, thread.id, true)
+}
+
+/** The AI takes over again, and answers what is still open if it is asked to. */
+const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean): Promise<ThreadSummary> => {
+  const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
+  const free: ThreadRow = { ...thread, mode: 'ai', aiPausedUntil: null, dueLimitAt: null }
+  const isDue = answerOpen && isOpen(thread) && (await mayAiAnswer(tx, free, workgate))
+  const change: ThreadChange = {
+    ...takenAway(thread),
+    ...nobodyWaits,
+    mode: 'ai',
+    aiPausedUntil: null,
+    ...(isDue ? dueAfter(free, 0, tx.now()) : {}),
+    // Left alone on purpose: the next answer is not about it.
+    ...(answerOpen ? {} : { answeredSeq: thread.customerSeq }),
+  }
+  const { message } = await addLine(tx, thread, 'handed-back', {}, change)
+  await tellMessages(tx, 'message.added', [message])
+  if (isDue) await enqueue(tx, 'conversations.reply', { threadId: thread.id })
+  return tellThread(tx, thread.id, true)
+}

@@ -1,0 +1,26 @@
+import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { MessageRow } from '#db/schema/index.ts'
+import { existingMessage, lockedThread } from '../threads/require-thread.ts'
+import { updateMessage } from '../threads/messages.repository.ts'
+import { sendOut } from '../answering/save-reply.ts'
+import { tellMessages } from '../threads/notify-chat.ts'
+
+/** A person decides that a message goes out again; that it may arrive twice when its fate is unknown is their choice. */
+export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<MessageRow> =>
+  inTransaction(ctx, async (tx) => {
+    const { threadId } = await existingMessage(tx, messageId)
+    await lockedThread(tx, threadId)
+    const message = await existingMessage(tx, messageId)
+    if (message.state !== 'failed' && message.state !== 'unknown') throw new AppError('MESSAGE_NOT_RETRYABLE')
+    const again = await updateMessage(tx.db, message, {
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: null,
+      errorCode: null,
+      errorText: null,
+    })
+    await tellMessages(tx, 'message.changed', [again])
+    await sendOut(tx, again)
+    return again
+  })

@@ -1,0 +1,199 @@
+import type { Attachment } from '@app/contracts/conversations'
+import type { MessagePart } from '@app/contracts/message-parts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { enqueue } from '#core/jobs/jobs.ts'
+import { afterCommit } from '#db/client.ts'
+import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { addLine, addMessage, searchable } from '../threads/add-message.ts'
+import { interruptRunner } from '../answering/live-runners.ts'
+import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
+import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
+import { pausedBy } from '../answering/pause.ts'
+import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
+import { findWorkgate } from '#features/workgates/public.ts'
+import { ensureIdentity } from '../threads/identities.repository.ts'
+
+export interface InboundMessage {
+  workgateId: string
+  /** The channel's id of the message: the same one twice is one message. */
+  externalId: string
+  from: { externalId: string; name?: string | undefined }
+  text: string
+  attachments?: readonly Attachment[] | undefined
+  parts?: readonly MessagePart[] | undefined
+  at?: Date | undefined
+  /** A colleague answered from the channel's own app, or the channel repeats what we sent. */
+  isEcho?: boolean | undefined
+  /** Page, campaign and device, kept from the first message on. */
+  origin?: Record<string, string> | undefined
+  clientId?: string | undefined
+  /** Throws for a thread in which this sender may not write; nothing is stored then. */
+  refuse?: ((thread: ThreadRow) => void) | undefined
+}
+
+export interface Received {
+  message: MessageRow
+  thread: ThreadRow
+  isNew: boolean
+}
+
+/**
+ * Stores what came in over a channel, once, together with everything that follows from it: who it is, which thread,
+ * when the AI answers. The caller may say "received" as soon as this returns, and not before.
+ */
+export const receiveMessage = async (ctx: TenantCtx, inbound: InboundMessage): Promise<Received> =>
+  inTransaction(ctx, async (tx) => {
+    const { thread, workgate } = (await knownThread(tx, inbound)) ?? (await newThread(tx, inbound))
+    inbound.refuse?.(thread)
+    const seen = await findSeen(tx, thread, inbound)
+    if (seen) return { message: seen, thread, isNew: false }
+    const added = inbound.isEcho
+      ? await addFromPhone(tx, thread, workgate, inbound)
+      : await addFromCustomer(tx, thread, workgate, inbound)
+    await afterCommit(() => interruptRunner(thread.id))
+    return { ...added, isNew: true }
+  })
+
+interface Place {
+  thread: ThreadRow
+  workgate: WorkgateRow
+}
+
+const nameOf = ({ from }: InboundMessage): string => (from.name ?? '').slice(0, 120)
+
+/** The person's thread at this door, locked until the message is stored; null where it, or their name, is new. */
+const knownThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place | null> => {
+  const { workgateId, from } = inbound
+  const known = await lockKnownThread(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: from.externalId })
+  const name = nameOf(inbound)
+  return known && (name === '' || name === known.name) ? known : null
+}
+
+const newThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place> => {
+  const { workspaceId } = tx
+  const { from, origin = {} } = inbound
+  const workgate = await findWorkgate(tx.db, { workspaceId, id: inbound.workgateId })
+  if (!workgate) throw new Error(`there is no workgate ${inbound.workgateId}`)
+  const identity = await ensureIdentity(tx.db, {
+    workspaceId,
+    id: newId(),
+    workgateId: workgate.id,
+    channel: workgate.channel,
+    externalId: from.externalId,
+    name: nameOf(inbound),
+    createdAt: tx.now(),
+  })
+  const thread = await ensureThread(tx.db, {
+    workspaceId,
+    id: newId(),
+    workgateId: workgate.id,
+    botId: workgate.botId,
+    channel: workgate.channel,
+    environment: workgate.environment,
+    identityId: identity.id,
+    contactId: identity.contactId,
+    title: identity.name,
+    searchText: searchable(identity.name),
+    origin,
+    createdAt: tx.now(),
+    updatedAt: tx.now(),
+  })
+  return { thread, workgate }
+}
+
+const findSeen = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  { externalId, workgateId, clientId, isEcho, text }: InboundMessage,
+): Promise<MessageRow | null> => {
+  const { workspaceId } = tx
+  const place = { workspaceId, threadId: thread.id }
+  const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
+  if (known) return known
+  // The channel repeats our own message before it has answered our call: now we know that it arrived.
+  const own = isEcho ? await findSending(tx.db, place, text) : undefined
+  if (!own) return null
+  const sent = await updateMessage(tx.db, own, {
+    state: 'sent',
+    externalId,
+    sentAt: tx.now(),
+    sendingUntil: null,
+    errorCode: null,
+    errorText: null,
+  })
+  await tellMessages(tx, 'message.changed', [sent])
+  return sent
+}
+
+const bodyOf = ({ text, attachments = [], parts = [], externalId, clientId }: InboundMessage) => ({
+  text,
+  attachments: [...attachments, ...parts].map((one) => ({ ...one })),
+  externalId,
+  clientId: clientId ?? null,
+})
+
+const addFromCustomer = async (
+  tx: TenantCtx,
+  found: ThreadRow,
+  workgate: WorkgateRow,
+  inbound: InboundMessage,
+): Promise<{ message: MessageRow; thread: ThreadRow }> => {
+  const thread = await reopened(tx, found, inbound)
+  const isDue = await isForAi(tx, thread, workgate)
+  const due = isDue ? dueFor(thread, workgate.delaySeconds, tx.now()) : notDue
+  const change: ThreadChange = {
+    ...due,
+    customerSeq: thread.lastSeq + 1,
+    unread: thread.unread + 1,
+    ...(thread.title ? {} : { title: nameOf(inbound) }),
+  }
+  const author = inbound.from.name || thread.title
+  const added = await addMessage(
+    tx,
+    thread,
+    { ...bodyOf(inbound), sender: 'customer', authorName: author, state: 'received' },
+    change,
+  )
+  // Sent together: none of these needs the answer to another.
+  await Promise.all([
+    tellMessages(tx, 'message.added', [added.message]),
+    due.dueAt ? enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt }) : null,
+    tellThread(tx, thread.id),
+  ])
+  return added
+}
+
+/** A customer who writes again opens what was closed or put aside. */
+const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMessage): Promise<ThreadRow> => {
+  const change: ThreadChange = { status: 'open', snoozedUntil: null }
+  if (thread.status === 'open') return thread
+  if (thread.status === 'snoozed') return updateThreadRow(tx.db, thread, change)
+  const added = await addLine(
+    tx,
+    thread,
+    'reopened',
+    { by: 'customer', ...(origin?.['page'] ? { page: origin['page'] } : {}) },
+    change,
+  )
+  await tellMessages(tx, 'message.added', [added.message])
+  return added.thread
+}
+
+const addFromPhone = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  workgate: WorkgateRow,
+  inbound: InboundMessage,
+): Promise<{ message: MessageRow; thread: ThreadRow }> => {
+  const added = await addMessage(
+    tx,
+    thread,
+    { ...bodyOf(inbound), sender: 'phone', state: 'sent', sentAt: tx.now() },
+    pausedBy(tx, thread, workgate),
+  )
+  await tellMessages(tx, 'message.added', [added.message])
+  await tellThread(tx, thread.id)
+  return added
+}

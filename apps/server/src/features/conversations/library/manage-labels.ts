@@ -1,0 +1,52 @@
+import type { ThreadLabel } from '@app/contracts/conversations'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { publish } from '#core/realtime/publish.ts'
+import { isUniqueViolation } from '#db/errors.ts'
+import { presentLabel } from '../threads/conversations.presenter.ts'
+import { countLabels, deleteLabelRow, insertLabel, listLabelRows, updateLabelRow } from './library.repository.ts'
+import { chatTopic } from '../threads/notify-chat.ts'
+
+interface LabelInput {
+  name: string
+  color: string
+  folder: string
+}
+
+const mostLabels = 100
+
+const nameTaken = (error: unknown): never => {
+  if (isUniqueViolation(error, 'labels_name')) throw new AppError('LABEL_NAME_TAKEN')
+  throw error
+}
+
+/** Every open list shows labels by their id, so all of them are told to read the labels again. */
+const tellLabels = (tx: WorkspaceCtx): Promise<void> => publish(tx, chatTopic(tx.workspaceId), 'labels.changed', {})
+
+export const listLabels = async (ctx: WorkspaceCtx): Promise<{ items: ThreadLabel[] }> => ({
+  items: (await listLabelRows(ctx.db, ctx.workspaceId)).map(presentLabel),
+})
+
+export const createLabel = (ctx: WorkspaceCtx, input: LabelInput): Promise<ThreadLabel> =>
+  inTransaction(ctx, async (tx) => {
+    const { workspaceId } = tx
+    if ((await countLabels(tx.db, workspaceId)) >= mostLabels) throw new AppError('LABEL_LIMIT_REACHED')
+    const row = await insertLabel(tx.db, { ...input, workspaceId, id: newId(), createdAt: tx.now() })
+    await tellLabels(tx)
+    return presentLabel(row)
+  }).catch(nameTaken)
+
+export const updateLabel = (ctx: WorkspaceCtx, id: string, input: LabelInput): Promise<ThreadLabel> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await updateLabelRow(tx.db, { workspaceId: tx.workspaceId, id }, input)
+    if (!row) throw new AppError('LABEL_NOT_FOUND')
+    await tellLabels(tx)
+    return presentLabel(row)
+  }).catch(nameTaken)
+
+export const deleteLabel = (ctx: WorkspaceCtx, id: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await deleteLabelRow(tx.db, { workspaceId: tx.workspaceId, id }))) throw new AppError('LABEL_NOT_FOUND')
+    await tellLabels(tx)
+  })

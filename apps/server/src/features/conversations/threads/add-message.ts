@@ -1,0 +1,91 @@
+import type { TenantCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
+import { fold, normalise } from '#features/knowledge/public.ts'
+import { filesOf } from '../rich/stored-parts.ts'
+import { insertMessage, type NewMessage } from './messages.repository.ts'
+import { updateThreadRow, type ThreadChange } from './threads.repository.ts'
+
+type Addition = Omit<NewMessage, 'workspaceId' | 'id' | 'threadId' | 'workgateId' | 'seq' | 'createdAt'> & {
+  createdAt?: Date
+}
+
+const previewLength = 200
+const searchedLength = 2000
+
+export const searchable = (text: string): string => fold(normalise(text)).slice(0, searchedLength)
+
+/** What stands in the list: the words, or the name of what was attached. */
+const previewOf = ({ text = '', attachments = [] }: Addition): string =>
+  (
+    text ||
+    filesOf(attachments)
+      .map(({ name }) => String(name))
+      .join(', ')
+  ).slice(0, previewLength)
+
+/**
+ * The next message of a thread whose row the caller has locked: so numbers have no gaps and no doubles. Notes and
+ * system lines do not move a thread to the top of the list.
+ */
+export const addMessage = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  addition: Addition,
+  change: ThreadChange = {},
+): Promise<{ message: MessageRow; thread: ThreadRow }> => {
+  const { workspaceId } = tx
+  const seq = thread.lastSeq + 1
+  const inserted = insertMessage(tx.db, {
+    createdAt: tx.now(),
+    ...addition,
+    workspaceId,
+    id: newId(),
+    threadId: thread.id,
+    workgateId: thread.workgateId,
+    seq,
+  })
+  const isSaid = addition.sender !== 'note' && addition.sender !== 'system'
+  const said = isSaid ? { lastText: previewOf(addition), lastSender: addition.sender, updatedAt: tx.now() } : {}
+  const words = addition.sender === 'system' ? '' : searchable(addition.text ?? '')
+  const searched = words ? { addedWords: words } : {}
+  const updated = updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...searched, ...change })
+  const [message, changed] = await Promise.all([inserted, updated])
+  return { message, thread: changed }
+}
+
+export type LineKind =
+  | 'taken-over'
+  | 'handed-back'
+  | 'paused'
+  | 'handoff'
+  | 'stopped'
+  | 'assigned'
+  | 'snoozed'
+  | 'woken'
+  | 'closed'
+  | 'reopened'
+  | 'blocked'
+  | 'unblocked'
+  | 'busy'
+
+/** A line that says what happened; the screen puts it into words. */
+export const addLine = (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  kind: LineKind,
+  data: Record<string, unknown> = {},
+  change: ThreadChange = {},
+): Promise<{ message: MessageRow; thread: ThreadRow }> =>
+  addMessage(
+    tx,
+    thread,
+    {
+      sender: 'system',
+      authorId: tx.actor?.userId ?? null,
+      authorName: tx.actor?.name ?? '',
+      state: 'received',
+      event: { kind, data },
+    },
+    change,
+  )

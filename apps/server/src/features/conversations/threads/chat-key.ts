@@ -1,0 +1,4 @@
+export interface ChatKey {
+  workspaceId: string
+  id: string
+}

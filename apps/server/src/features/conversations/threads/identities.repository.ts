@@ -1,0 +1,25 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { keptInsert } from '#db/kept.ts'
+import { contactIdentities, type ContactIdentityRow } from '#db/schema/index.ts'
+import type { ChatKey } from './chat-key.ts'
+
+// A name that is known is kept when the channel sends none.
+const identity = keptInsert(contactIdentities, (insert) =>
+  insert.onConflictDoUpdate({
+    target: [contactIdentities.workspaceId, contactIdentities.workgateId, contactIdentities.externalId],
+    set: { name: sql`coalesce(nullif(excluded.name, ''), ${contactIdentities.name})` },
+  }),
+)
+/** The row stays locked: two first messages of one person wait for each other here. */
+export const ensureIdentity = async (db: Db, row: typeof contactIdentities.$inferInsert): Promise<ContactIdentityRow> =>
+  only(await identity(db, row))
+
+export const findIdentity = async (db: Db, { workspaceId, id }: ChatKey): Promise<ContactIdentityRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(contactIdentities)
+      .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, id)))
+  ).at(0)

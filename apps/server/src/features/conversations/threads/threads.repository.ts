@@ -1,0 +1,254 @@
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { kept, keptByShape, keptInsert, type ValueOf } from '#db/kept.ts'
+import {
+  bots,
+  contactIdentities,
+  contacts,
+  labels,
+  threads,
+  users,
+  workgates,
+  type LabelRow,
+  type ThreadRow,
+  type WorkgateRow,
+} from '#db/schema/index.ts'
+import type { ChatKey } from './chat-key.ts'
+import { hasNoJob } from '../answering/pending-jobs.repository.ts'
+
+const isGivenThread = (value: ValueOf) =>
+  and(eq(threads.workspaceId, value('workspaceId')), eq(threads.id, value('id')))
+
+const reading = kept((db, value) => db.select().from(threads).where(isGivenThread(value)))
+export const findThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
+  (await reading(db, { workspaceId, id })).at(0)
+
+const locking = kept((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
+/** Everything that numbers messages or decides who answers holds this lock. */
+export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
+  (await locking(db, { workspaceId, id })).at(0)
+
+const onePerPerson = { target: [threads.workspaceId, threads.workgateId, threads.identityId] }
+const insertion = keptInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
+const ofPerson = kept((db, value) =>
+  db
+    .select()
+    .from(threads)
+    .where(
+      and(
+        eq(threads.workspaceId, value('workspaceId')),
+        eq(threads.workgateId, value('workgateId')),
+        eq(threads.identityId, value('identityId')),
+      ),
+    )
+    .for('update'),
+)
+/** The one thread of a person at a door, locked; a new row is locked by who made it. */
+export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Promise<ThreadRow> => {
+  const [made] = await insertion(db, row)
+  if (made) return made
+  const { workspaceId, workgateId, identityId } = row
+  return only(await ofPerson(db, { workspaceId, workgateId, identityId }))
+}
+
+const ofKnownPerson = kept((db, value) =>
+  db
+    .select({ thread: threads, workgate: workgates, name: contactIdentities.name })
+    .from(threads)
+    .innerJoin(
+      contactIdentities,
+      and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+    )
+    .innerJoin(workgates, and(eq(workgates.workspaceId, threads.workspaceId), eq(workgates.id, threads.workgateId)))
+    .where(
+      and(
+        eq(contactIdentities.workspaceId, value('workspaceId')),
+        eq(contactIdentities.workgateId, value('workgateId')),
+        eq(contactIdentities.externalId, value('externalId')),
+        eq(threads.workgateId, value('workgateId')),
+      ),
+    )
+    .for('update', { of: threads }),
+)
+/** The same with its door, where person and thread are known already: that is nearly every message. */
+export const lockKnownThread = async (
+  db: Db,
+  person: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<{ thread: ThreadRow; workgate: WorkgateRow; name: string } | undefined> =>
+  (await ofKnownPerson(db, person)).at(0)
+
+export type ThreadChange = Partial<typeof threads.$inferInsert> & {
+  /** Added to what a search finds; the oldest words go first when it gets too long. */
+  addedWords?: string | undefined
+}
+
+const change = keptByShape((db, value, shape) => {
+  const columns = shape.filter((name) => !['ofWorkspace', 'ofId', 'addedWords'].includes(name))
+  const set = Object.fromEntries(columns.map((name) => [name, value(name)]))
+  const searchText = sql`right(${threads.searchText} || ' ' || ${value('addedWords')}::text, 8000)`
+  return db
+    .update(threads)
+    .set(shape.includes('addedWords') ? { ...set, searchText } : set)
+    .where(and(eq(threads.workspaceId, value('ofWorkspace')), eq(threads.id, value('ofId'))))
+    .returning()
+})
+export const updateThreadRow = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  changed: ThreadChange,
+): Promise<ThreadRow> => only(await change(db, { ...changed, ofWorkspace: workspaceId, ofId: id }))
+
+/** A thread with the names that a list shows beside it. */
+export interface ThreadLine {
+  thread: ThreadRow
+  botName: string
+  contact: { id: string; name: string; phone: string | null } | null
+  assigneeName: string | null
+}
+
+export const threadLines = (db: Db) =>
+  db
+    .select({
+      thread: threads,
+      botName: bots.name,
+      contact: { id: contacts.id, name: contacts.name, phone: contacts.phone },
+      assigneeName: users.name,
+    })
+    .from(threads)
+    .innerJoin(bots, and(eq(bots.workspaceId, threads.workspaceId), eq(bots.id, threads.botId)))
+    .leftJoin(contacts, and(eq(contacts.workspaceId, threads.workspaceId), eq(contacts.id, threads.contactId)))
+    .leftJoin(users, eq(users.id, threads.assigneeId))
+
+const line = kept((db, value) => threadLines(db).where(isGivenThread(value)))
+export const readThreadLine = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadLine | undefined> =>
+  (await line(db, { workspaceId, id })).at(0)
+
+export const labelsByIds = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<LabelRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(labels)
+        .where(and(eq(labels.workspaceId, workspaceId), inArray(labels.id, [...new Set(ids)])))
+
+export const isContactBlocked = async (db: Db, workspaceId: string, contactId: string | null): Promise<boolean> =>
+  contactId !== null &&
+  (
+    await db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId), eq(contacts.isBlocked, true)))
+  ).length > 0
+
+/**
+ * Takes the right to answer, if nobody has it: by the database's own clock, so that two processes agree. Whoever held
+ * it before can no longer write, because the number has moved on.
+ */
+export const claimThread = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  leaseSeconds: number,
+): Promise<ThreadRow | undefined> => (await claiming(db, { workspaceId, id, leaseSeconds })).at(0)
+const claiming = kept((db, value) =>
+  db
+    .update(threads)
+    .set({ generation: sql`${threads.generation} + 1`, leaseUntil: leaseFrom(value), writingRunId: null })
+    .where(and(isGivenThread(value), or(isNull(threads.leaseUntil), lt(threads.leaseUntil, sql`now()`))))
+    .returning(),
+)
+
+const leaseFrom = (value: ValueOf) => sql`now() + make_interval(secs => ${value('leaseSeconds')})`
+const isHeld = (value: ValueOf) => and(isGivenThread(value), eq(threads.generation, value('generation')))
+
+/** False: the thread belongs to somebody else by now, or a person has taken it. */
+export const renewThread = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  generation: number,
+  leaseSeconds: number,
+): Promise<ThreadRow | undefined> => (await renewing(db, { workspaceId, id, generation, leaseSeconds })).at(0)
+const renewing = kept((db, value) =>
+  db
+    .update(threads)
+    .set({ leaseUntil: leaseFrom(value) })
+    .where(isHeld(value))
+    .returning(),
+)
+
+export const releaseThread = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  generation: number,
+): Promise<ThreadRow | undefined> => (await releasing(db, { workspaceId, id, generation })).at(0)
+const releasing = kept((db, value) =>
+  db.update(threads).set({ leaseUntil: null, writingRunId: null }).where(isHeld(value)).returning(),
+)
+
+export const setWritingRun = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  generation: number,
+  runId: string,
+): Promise<void> => {
+  await writing(db, { workspaceId, id, generation, runId })
+}
+const writing = kept((db, value) =>
+  db
+    .update(threads)
+    .set({ writingRunId: sql`${value('runId')}` })
+    .where(isHeld(value))
+    .returning({ id: threads.id }),
+)
+
+/** Threads whose time has come and gone without anybody answering: what a lost job would have done. */
+export const overdueThreads = (db: Db, { before, soon }: { before: Date; soon: Date }): Promise<ChatKey[]> =>
+  db
+    .select({ workspaceId: threads.workspaceId, id: threads.id })
+    .from(threads)
+    .where(
+      and(
+        lt(threads.dueAt, before),
+        or(isNull(threads.leaseUntil), lt(threads.leaseUntil, sql`now()`)),
+        hasNoJob('conversations.reply', threads.id, soon),
+      ),
+    )
+    .limit(500)
+
+export const sleptEnough = (db: Db, now: Date): Promise<ChatKey[]> =>
+  db
+    .select({ workspaceId: threads.workspaceId, id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.status, 'snoozed'), lte(threads.snoozedUntil, now)))
+    .limit(500)
+
+/** Other threads of the same customer, newest first. */
+export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> =>
+  thread.contactId === null
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(threads)
+        .where(
+          and(
+            eq(threads.workspaceId, thread.workspaceId),
+            eq(threads.contactId, thread.contactId),
+            sql`${threads.id} <> ${thread.id}`,
+            gt(threads.lastSeq, 0),
+          ),
+        )
+        .orderBy(sql`${threads.updatedAt} desc`)
+        .limit(10)
+
+/**
+ * Other conversations that are under way: being answered now, or with a visitor who was here in the last minutes and
+ * whom the AI has answered.
+ */
+export const activeThreads = async (db: Db, key: ChatKey, since: Date): Promise<number> => {
+  const { rows } = await db.execute<{ active: number }>(sql`
+    select count(*)::int as active from threads t
+    where t.workspace_id = ${key.workspaceId}::uuid and t.id <> ${key.id}::uuid and (t.lease_until > now() or (
+      t.answered_seq > 0 and exists (select from visitors v where v.workspace_id = t.workspace_id and v.thread_id = t.id
+        and v.last_seen_at > ${since.toISOString()}::timestamptz)))`)
+  return only(rows).active
+}

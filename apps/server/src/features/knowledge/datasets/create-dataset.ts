@@ -1,0 +1,50 @@
+import { defaultVectorConfig, type DatasetField, type DatasetType, type IndexFields } from '@app/contracts/knowledge'
+import { audit } from '#core/audit.ts'
+import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { limitsOf } from '#core/limits.ts'
+import type { DatasetRow } from '#db/schema/index.ts'
+import { checkFields } from './check-fields.ts'
+import { countDatasets, insertDataset } from './datasets.repository.ts'
+import { lockKnowledge } from './lock.repository.ts'
+
+export interface NewDataset {
+  type: DatasetType
+  name: string
+  description: string
+  fields?: DatasetField[] | undefined
+  indexFields?: IndexFields | undefined
+}
+
+export const emptyIndexFields: IndexFields = { search: [], filter: [], key: null, title: null }
+
+export const createDataset = (ctx: WorkspaceCtx, input: NewDataset): Promise<DatasetRow> =>
+  inTransaction(ctx, async (tx) => {
+    await reserveDataset(tx)
+    const fields = input.fields ?? []
+    const indexFields = input.indexFields ?? emptyIndexFields
+    checkFields(fields, indexFields)
+    const row = await insertDataset(tx.db, {
+      workspaceId: tx.workspaceId,
+      id: newId(),
+      type: input.type,
+      name: input.name,
+      description: input.description,
+      vectorConfig: defaultVectorConfig,
+      fields,
+      indexFields,
+      createdBy: tx.actor.userId,
+      createdAt: tx.now(),
+      updatedAt: tx.now(),
+    })
+    await audit(tx, { action: 'knowledge.dataset-created', target: { type: 'dataset', id: row.id, name: row.name } })
+    return row
+  })
+
+/** The limit of the package, checked behind the lock that every new dataset takes. */
+export const reserveDataset = async (tx: TenantCtx): Promise<void> => {
+  await lockKnowledge(tx.db, tx.workspaceId)
+  const { datasets: limit } = await limitsOf(tx)
+  if ((await countDatasets(tx.db, tx.workspaceId)) >= limit) throw new AppError('DATASET_LIMIT_REACHED', { limit })
+}

@@ -1,0 +1,152 @@
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import { likePattern } from '#core/like-pattern.ts'
+import type { Db } from '#db/client.ts'
+import { documents, jobs, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
+import type { DatasetKey } from '../datasets/datasets.repository.ts'
+
+export type DocumentKey = { workspaceId: string; id: string }
+const isDocument = ({ workspaceId, id }: DocumentKey) =>
+  and(eq(documents.workspaceId, workspaceId), eq(documents.id, id))
+
+export const insertDocument = async (db: Db, row: typeof documents.$inferInsert): Promise<DocumentRow> =>
+  only(await db.insert(documents).values(row).returning())
+
+export const findDocument = async (db: Db, key: DocumentKey): Promise<DocumentRow | undefined> =>
+  (await db.select().from(documents).where(isDocument(key))).at(0)
+
+export const lockDocument = async (db: Db, key: DocumentKey): Promise<DocumentRow | undefined> =>
+  (await db.select().from(documents).where(isDocument(key)).for('update')).at(0)
+
+export const updateDocumentRow = async (
+  db: Db,
+  key: DocumentKey,
+  change: Partial<typeof documents.$inferInsert>,
+): Promise<DocumentRow> => only(await db.update(documents).set(change).where(isDocument(key)).returning())
+
+/** Only the run that owns the document writes; a newer run has taken over otherwise. */
+export const advanceDocument = async (
+  db: Db,
+  key: DocumentKey,
+  run: number,
+  change: Partial<typeof documents.$inferInsert>,
+): Promise<DocumentRow | undefined> =>
+  (
+    await db
+      .update(documents)
+      .set(change)
+      .where(and(isDocument(key), eq(documents.run, run), ne(documents.status, 'disabled')))
+      .returning()
+  ).at(0)
+
+export const deleteDocumentRow = async (db: Db, key: DocumentKey): Promise<void> => {
+  await db.delete(documents).where(isDocument(key))
+}
+
+export const findDocumentByHash = async (
+  db: Db,
+  dataset: DatasetKey,
+  contentHash: string,
+): Promise<DocumentRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(documents)
+      .where(
+        and(
+          eq(documents.workspaceId, dataset.workspaceId),
+          eq(documents.datasetId, dataset.id),
+          eq(documents.contentHash, contentHash),
+        ),
+      )
+  ).at(0)
+
+export const findDocumentByUrl = async (db: Db, dataset: DatasetKey, url: string): Promise<DocumentRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(documents)
+      .where(
+        and(
+          eq(documents.workspaceId, dataset.workspaceId),
+          eq(documents.datasetId, dataset.id),
+          eq(documents.url, url),
+        ),
+      )
+  ).at(0)
+
+export const listDocumentRows = async (
+  db: Db,
+  dataset: DatasetKey,
+  filter: { search?: string | undefined; status?: DocumentStatus | undefined; page: number; pageSize: number },
+): Promise<{ rows: DocumentRow[]; total: number }> => {
+  const pattern = filter.search ? likePattern(filter.search) : null
+  const where = and(
+    eq(documents.workspaceId, dataset.workspaceId),
+    eq(documents.datasetId, dataset.id),
+    filter.status ? eq(documents.status, filter.status) : undefined,
+    pattern ? sql`vn_norm(${documents.name}) like vn_norm(${pattern})` : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(where)
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize)
+  return { rows, total: only(await db.select({ value: count() }).from(documents).where(where)).value }
+}
+
+export const allDocuments = (db: Db, dataset: DatasetKey): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.workspaceId, dataset.workspaceId), eq(documents.datasetId, dataset.id)))
+    .orderBy(asc(documents.createdAt))
+
+export const documentNames = async (
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: documents.id, name: documents.name })
+    .from(documents)
+    .where(and(eq(documents.workspaceId, workspaceId), inArray(documents.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+/** Places in the waiting line of the workspace, first come first. */
+export const queuePositions = async (db: Db, workspaceId: string): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.workspaceId, workspaceId), eq(documents.status, 'queued')))
+    .orderBy(asc(documents.queuedAt), asc(documents.id))
+  return new Map(rows.map((row, index) => [row.id, index + 1]))
+}
+
+/** Documents that wait for work nobody will do: their job died for good, or was lost. A long line is not stuck. */
+export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']),
+        lt(documents.updatedAt, before),
+        sql`not exists (select from ${jobs} where ${jobs.queue} = 'knowledge.ingest' and ${jobs.state} in ('waiting', 'running')
+          and ${jobs.workspaceId} = ${documents.workspaceId} and ${jobs.payload} ->> 'documentId' = ${documents.id}::text
+          and (${jobs.payload} ->> 'run')::int = ${documents.run})`,
+      ),
+    )
+    .limit(100)
+
+export const countDocumentsOfSource = async (db: Db, workspaceId: string, sourceId: string): Promise<number> =>
+  only(
+    await db
+      .select({ value: count() })
+      .from(documents)
+      .where(and(eq(documents.workspaceId, workspaceId), eq(documents.sourceId, sourceId))),
+  ).value

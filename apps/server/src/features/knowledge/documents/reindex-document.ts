@@ -1,0 +1,37 @@
+import type { ChunkSettings } from '@app/contracts/knowledge'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { enqueue } from '#core/jobs/jobs.ts'
+import type { DocumentRow } from '#db/schema/index.ts'
+import { tellDocument } from '../datasets/dataset-topic.ts'
+import { lockDocument, updateDocumentRow } from './documents.repository.ts'
+import { throughRestarts } from './work-tries.ts'
+
+/** Reads a document again with a new run; work of an older run notices and stops. */
+export const reindexDocument = (ctx: TenantCtx, id: string, chunkSettings?: ChunkSettings): Promise<DocumentRow> =>
+  inTransaction(ctx, async (tx) => {
+    const row = await lockDocument(tx.db, { workspaceId: tx.workspaceId, id })
+    if (!row) throw new AppError('DOCUMENT_NOT_FOUND')
+    return queueAgain(tx, row, chunkSettings ? { chunkSettings } : {})
+  })
+
+export const queueAgain = async (
+  tx: TenantCtx,
+  row: DocumentRow,
+  change: Partial<Pick<DocumentRow, 'chunkSettings' | 'fileId' | 'contentHash' | 'contentType' | 'sizeBytes' | 'name'>>,
+): Promise<DocumentRow> => {
+  const queued = await updateDocumentRow(tx.db, row, {
+    ...change,
+    status: 'queued',
+    run: row.run + 1,
+    errorCode: null,
+    errorDetails: null,
+    progressDone: 0,
+    progressTotal: 0,
+    queuedAt: tx.now(),
+    updatedAt: tx.now(),
+  })
+  await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: queued.run }, throughRestarts)
+  await tellDocument(tx, queued)
+  return queued
+}

@@ -1,0 +1,35 @@
+import type { DatasetType } from '@app/contracts/knowledge'
+import type { TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { DatasetRow, DocumentRow, KnowledgeItemRow } from '#db/schema/index.ts'
+import { findDataset, lockDataset } from './datasets/datasets.repository.ts'
+import { findDocument } from './documents/documents.repository.ts'
+import { findItem } from './items/items.repository.ts'
+
+export const existingDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
+  const row = await findDataset(ctx.db, { workspaceId: ctx.workspaceId, id })
+  if (!row) throw new AppError('DATASET_NOT_FOUND')
+  return row
+}
+
+export const lockedDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
+  const row = await lockDataset(ctx.db, { workspaceId: ctx.workspaceId, id })
+  if (!row) throw new AppError('DATASET_NOT_FOUND')
+  return row
+}
+
+export const existingDocument = async (ctx: TenantCtx, id: string): Promise<DocumentRow> => {
+  const row = await findDocument(ctx.db, { workspaceId: ctx.workspaceId, id })
+  if (!row) throw new AppError('DOCUMENT_NOT_FOUND')
+  return row
+}
+
+export const existingItem = async (ctx: TenantCtx, id: string): Promise<KnowledgeItemRow> => {
+  const row = await findItem(ctx.db, { workspaceId: ctx.workspaceId, id })
+  if (!row) throw new AppError('ITEM_NOT_FOUND')
+  return row
+}
+
+export const mustBeType = (dataset: DatasetRow, ...types: DatasetType[]): void => {
+  if (!types.includes(dataset.type)) throw new AppError('DATASET_TYPE_WRONG')
+}

@@ -1,0 +1,32 @@
+import type { Environment } from '@app/contracts/bot-settings'
+import { newId } from '#core/ids.ts'
+import type { WorkgateRow } from '#db/schema/index.ts'
+import { requireBot } from '#features/bots/public.ts'
+import type { TenantCtx } from '#core/context.ts'
+import { ensureWorkgate, findWorkgateOfAccount } from './workgates.repository.ts'
+
+const delaySeconds = 3
+
+/** The door of a bot's chat on websites; the draft and the published bot have one each, so that tries never mix in. */
+export const ensureWebWorkgate = async (
+  ctx: TenantCtx,
+  { botId, environment }: { botId: string; environment: Environment },
+): Promise<WorkgateRow> => {
+  const { workspaceId } = ctx
+  const externalId = `${botId}:${environment}`
+  const known = await findWorkgateOfAccount(ctx.db, { workspaceId, channel: 'web', externalId })
+  if (known) return known
+  const bot = await requireBot(ctx, botId)
+  return ensureWorkgate(ctx.db, {
+    workspaceId,
+    id: newId(),
+    botId,
+    channel: 'web',
+    environment,
+    name: bot.name,
+    delaySeconds,
+    externalId,
+    createdAt: ctx.now(),
+    updatedAt: ctx.now(),
+  })
+}

@@ -1,0 +1,156 @@
+import { testCaseContent, type TestCase, type TestCaseContent } from '@app/contracts/bot-tests'
+import { Plus } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { issueErrors } from '#lib/api/errors.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { Checkbox, TextField } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/overlay/form-dialog.tsx'
+import { LinesField } from '#ui/form/lines-field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { contentOf, draftOf, slotNames, type CaseDraft } from './case-draft.ts'
+import { testsMessages } from './tests-messages.ts'
+
+const ANY = 'any'
+const languages = ['vi', 'en'] as const
+const MOST_GROUPS = 10
+
+type CaseDialogProps = {
+  known: TestCase | undefined
+  busy: boolean
+  onSave: (content: TestCaseContent) => void
+  onClose: () => void
+}
+
+/** What the customer writes, and what a good answer is. */
+export const CaseDialog = ({ known, busy, onSave, onClose }: CaseDialogProps) => {
+  const text = useText(testsMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<CaseDraft>(() => draftOf(known))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.scrollIntoView()
+  }, [attempts])
+  const set = (change: Partial<CaseDraft>) => setDraft({ ...draft, ...change })
+  const submit = () => {
+    const checked = testCaseContent.safeParse(contentOf(draft))
+    if (checked.success) return onSave(checked.data)
+    setErrors(issueErrors(checked.error.issues))
+    setAttempts((count) => count + 1)
+  }
+  return (
+    <FormDialog
+      size="lg"
+      title={text(known ? 'case.edit' : 'case.new')}
+      submitLabel={text('case.save')}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={submit}
+      formRef={form}
+    >
+      <TextField
+        label={text('case.name')}
+        placeholder={text('case.name-placeholder')}
+        maxLength={120}
+        value={draft.name}
+        error={draft.turns.some((turn) => turn.trim()) ? errors['name'] : undefined}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <LinesField
+        label={text('case.turns')}
+        help={text('case.turns-help')}
+        placeholder={text('case.turns-placeholder')}
+        value={draft.turns}
+        most={20}
+        error={errors['turns'] && text('case.turns-needed')}
+        errorOf={(index) => errors[`turns.${index}`]}
+        onChange={(turns) => set({ turns })}
+      />
+      <fieldset className="flex min-w-0 flex-col gap-3 rounded-control border border-border p-4">
+        <legend className="px-1 text-sm font-semibold">{text('case.contains')}</legend>
+        <p className="-mt-2 text-xs text-text-muted">{text('case.contains-help')}</p>
+        {draft.contains.map((group, index) => (
+          <LinesField
+            key={index}
+            label={text('case.group', { number: index + 1 })}
+            value={group}
+            most={10}
+            errorOf={(place) => errors[`expect.contains.${index}.${place}`]}
+            onChange={(lines) =>
+              set({
+                contains:
+                  lines.length === 0
+                    ? draft.contains.filter((_, at) => at !== index)
+                    : draft.contains.map((each, at) => (at === index ? lines : each)),
+              })
+            }
+          />
+        ))}
+        {draft.contains.length < MOST_GROUPS && (
+          <div>
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden="true" className="size-4" />}
+              onClick={() => set({ contains: [...draft.contains, ['']] })}
+            >
+              {text('case.add-group')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+      <LinesField
+        label={text('case.must-not-say')}
+        value={draft.mustNotSay}
+        most={20}
+        errorOf={(index) => errors[`expect.mustNotSay.${index}`]}
+        onChange={(mustNotSay) => set({ mustNotSay })}
+      />
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{text('case.must')}</legend>
+        <div className="flex flex-wrap gap-x-6 gap-y-2.5">
+          <Checkbox
+            label={text('case.must-cite')}
+            checked={draft.mustCite}
+            onChange={(event) => set({ mustCite: event.target.checked })}
+          />
+          <Checkbox
+            label={text('case.must-hand-off')}
+            checked={draft.mustHandOff}
+            onChange={(event) => set({ mustHandOff: event.target.checked })}
+          />
+          <Checkbox
+            label={text('case.must-abstain')}
+            checked={draft.mustAbstain}
+            onChange={(event) => set({ mustAbstain: event.target.checked })}
+          />
+        </div>
+      </fieldset>
+      <Select
+        inDialog
+        label={text('case.language')}
+        value={draft.language ?? ANY}
+        options={[
+          { value: ANY, label: text('case.language.any') },
+          ...languages.map((value) => ({ value, label: text(`case.language.${value}`) })),
+        ]}
+        onChange={(value) => set({ language: languages.find((each) => each === value) ?? null })}
+      />
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{text('case.slots')}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {slotNames.map((name) => (
+            <TextField
+              key={name}
+              label={text(`case.slot.${name}`)}
+              maxLength={200}
+              value={draft.slots[name]}
+              error={errors[`expect.slots.${name}`]}
+              onChange={(event) => set({ slots: { ...draft.slots, [name]: event.target.value } })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,100 @@
+import type { TestCase, TestCaseContent, TestSet } from '@app/contracts/bot-tests'
+import { ClipboardCheck, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { promisesOf } from './expectation-words.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
+import { Card, CardHeader } from '#ui/display/card.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { toast } from '#ui/feedback/toast.tsx'
+import { useSaveTestSetMutation } from './api.ts'
+import { CaseDialog } from './case-dialog.tsx'
+import { testsMessages } from './tests-messages.ts'
+
+type Sent = TestCaseContent & { id: string | null }
+
+/** The cases of a set; each change is saved at once, and a deletion can be taken back. */
+export const CasesCard = ({ set, canWrite }: { set: TestSet; canWrite: boolean }) => {
+  const text = useText(testsMessages)
+  const { language } = useLanguage()
+  const [edited, setEdited] = useState<TestCase | 'new' | null>(null)
+  const [save, { isLoading }] = useSaveTestSetMutation()
+  const send = (cases: readonly Sent[], rev = set.rev) =>
+    settle(save({ params: { setId: set.id }, body: { rev, name: set.name, cases: [...cases] } }))
+
+  const handleSave = async (content: TestCaseContent) => {
+    const cases: Sent[] =
+      edited === 'new'
+        ? [...set.cases, { id: null, ...content }]
+        : set.cases.map((each) =>
+            each === edited || each.id === (edited as TestCase).id ? { id: each.id, ...content } : each,
+          )
+    if (await send(cases)) setEdited(null)
+  }
+  const remove = async (gone: TestCase) => {
+    const rest = set.cases.filter((each) => each.id !== gone.id)
+    const saved = await send(rest)
+    if (!saved) return
+    toast.success(text('cases.removed', { name: gone.name }), {
+      action: {
+        label: text('common.undo'),
+        onClick: () => void send([...saved.cases, { ...gone, id: null }], saved.rev),
+      },
+    })
+  }
+  const addButton = canWrite && (
+    <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => setEdited('new')}>
+      {text('cases.add')}
+    </Button>
+  )
+  return (
+    <Card>
+      <CardHeader title={text('cases.title')} actions={set.cases.length > 0 && addButton} />
+      {set.cases.length === 0 ? (
+        <EmptyState
+          icon={<ClipboardCheck />}
+          title={text('cases.empty')}
+          description={text('cases.empty-body')}
+          action={addButton}
+        />
+      ) : (
+        <ul className="mt-3 divide-y divide-border border-t border-border">
+          {set.cases.map((each) => (
+            <li key={each.id} className="flex items-start gap-3 px-5 py-3">
+              <div className="min-w-0 flex-1 text-sm">
+                <p className="font-medium break-words">{each.name}</p>
+                <p className="break-words text-text-muted">“{each.turns.join('” → “')}”</p>
+                <p className="text-xs break-words text-text-muted">{promisesOf(each.expect, language).join(' · ')}</p>
+              </div>
+              {canWrite && (
+                <div className="flex">
+                  <IconButton
+                    size="sm"
+                    label={text('cases.edit-of', { name: each.name })}
+                    icon={<Pencil aria-hidden="true" className="size-4" />}
+                    onClick={() => setEdited(each)}
+                  />
+                  <IconButton
+                    size="sm"
+                    label={text('cases.remove-of', { name: each.name })}
+                    icon={<Trash2 aria-hidden="true" className="size-4" />}
+                    onClick={() => void remove(each)}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <CaseDialog
+          known={edited === 'new' ? undefined : edited}
+          busy={isLoading}
+          onSave={(content) => void handleSave(content)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { BotReportTab } from './bot-report-tab.tsx'

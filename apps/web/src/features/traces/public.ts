@@ -1,0 +1,10 @@
+/** The record of one turn: what was understood, found, asked and checked, and where to correct it. */
+export { useVersionText } from './use-version-text.ts'
+export { jsonOf, Fact, Facts } from './parts.tsx'
+export { AddQna, FixAnswer } from './qna-links.tsx'
+export { listIn, textIn } from './read-record.ts'
+export { itemPath, datasetPath } from './source-path.ts'
+export { traceMessages, outcomeMessages } from './trace-messages.ts'
+export { FetchedTrace, RunTrace } from './run-trace.tsx'
+export { OutcomeBadge } from './outcome-badge.tsx'
+export { originMessages } from './origin-messages.ts'

@@ -1,0 +1,318 @@
+import { defineMessages } from '#lib/i18n/i18n.tsx'
+
+/** The words of a trace: what the bot did in a turn, and why. */
+export const traceMessages = defineMessages({
+  'trace.title': { vi: 'Vì sao bot trả lời như vậy', en: 'Why the bot answered this' },
+  'trace.tab': { vi: 'Vì sao', en: 'Why' },
+  'trace.none': { vi: 'Chưa có câu hỏi nào', en: 'No question yet' },
+  'trace.none-body': {
+    vi: 'Hỏi bot một câu. Ở đây bạn sẽ thấy bot hiểu gì, tìm thấy gì và vì sao trả lời như vậy.',
+    en: 'Ask the bot something. Here you will see what it understood, what it found, and why it answered so.',
+  },
+  'trace.running': { vi: 'Đang chạy…', en: 'Running…' },
+  'trace.copy': { vi: 'Sao chép vết', en: 'Copy the trace' },
+  'trace.save-case': { vi: 'Lưu làm tình huống kiểm thử', en: 'Save as a test case' },
+  'trace.steps': { vi: 'Các bước', en: 'Steps' },
+  'trace.why': { vi: 'Vì sao', en: 'Why' },
+  'trace.ms': { vi: '{ms} ms', en: '{ms} ms' },
+  'trace.failed-step': { vi: 'không đạt', en: 'failed' },
+  'trace.skipped-step': { vi: 'bỏ qua', en: 'skipped' },
+  'trace.retries': { vi: 'Đã thử lại {count} lần', en: 'Tried again {count} times' },
+
+  'trace.fact.engine': { vi: 'Trả lời bằng', en: 'Answered by' },
+  'trace.fact.time': { vi: 'Thời gian', en: 'Time' },
+  'trace.fact.first': { vi: 'Chữ đầu tiên', en: 'First words' },
+  'trace.fact.tokens': { vi: 'Token vào / ra', en: 'Tokens in / out' },
+  'trace.fact.credits': { vi: 'Tín dụng', en: 'Credits' },
+  'trace.fact.version': { vi: 'Phiên bản', en: 'Version' },
+  'trace.draft': { vi: 'Bản nháp', en: 'Draft' },
+  'trace.draft-number': { vi: 'Bản nháp, lần lưu {number}', en: 'Draft, save {number}' },
+  'trace.published-number': { vi: 'Đã xuất bản v{number}', en: 'Published v{number}' },
+  'trace.built-in': { vi: 'Bộ máy có sẵn', en: 'Built-in engine' },
+
+  'trace.step.understand': { vi: 'Hiểu câu hỏi', en: 'Understand the question' },
+  'trace.step.qna_match': { vi: 'So với câu hỏi mẫu', en: 'Compare with known questions' },
+  'trace.step.search': { vi: 'Tìm trong kiến thức', en: 'Search the knowledge' },
+  'trace.step.ai_reply': { vi: 'Hỏi mô hình', en: 'Ask the model' },
+  'trace.step.tool': { vi: 'Gọi công cụ {name}', en: 'Call the tool {name}' },
+  'trace.step.checks': { vi: 'Kiểm tra câu trả lời', en: 'Check the answer' },
+  'trace.step.answer': { vi: 'Trả lời', en: 'Answer' },
+  'trace.step.handoff': { vi: 'Chuyển nhân viên', en: 'Hand over to a person' },
+  'trace.step.other': { vi: 'Bước “{name}”', en: 'Step “{name}”' },
+
+  'trace.understood.original': { vi: 'Khách viết', en: 'The customer wrote' },
+  'trace.understood.meaning': { vi: 'Bot hiểu', en: 'The bot understood' },
+  'trace.understood.language': { vi: 'Ngôn ngữ', en: 'Language' },
+  'trace.understood.reply-in': { vi: 'trả lời bằng {language}', en: 'answers in {language}' },
+  'trace.understood.address': { vi: 'Xưng hô', en: 'Forms of address' },
+  'trace.understood.address-value': {
+    vi: 'xưng “{self}”, gọi “{customer}”',
+    en: 'says “{self}”, calls them “{customer}”',
+  },
+  'trace.understood.slots': { vi: 'Thông tin khách', en: 'Customer details' },
+  'trace.understood.intent': { vi: 'Ý định', en: 'Intent' },
+  'trace.language.vi': { vi: 'tiếng Việt', en: 'Vietnamese' },
+  'trace.language.en': { vi: 'tiếng Anh', en: 'English' },
+  'trace.language.other': { vi: 'ngôn ngữ khác', en: 'another language' },
+  'trace.language.unknown': { vi: 'chưa rõ', en: 'unclear' },
+
+  'trace.slot.name': { vi: 'Tên', en: 'Name' },
+  'trace.slot.phone': { vi: 'Số điện thoại', en: 'Phone' },
+  'trace.slot.email': { vi: 'E-mail', en: 'E-mail' },
+  'trace.slot.address': { vi: 'Địa chỉ', en: 'Address' },
+
+  'trace.intent.greeting': { vi: 'chào hỏi', en: 'a greeting' },
+  'trace.intent.thanks': { vi: 'cảm ơn', en: 'thanks' },
+  'trace.intent.bye': { vi: 'tạm biệt', en: 'goodbye' },
+  'trace.intent.want-human': { vi: 'muốn gặp nhân viên', en: 'wants a person' },
+  'trace.intent.restart': { vi: 'bắt đầu lại', en: 'start over' },
+  'trace.intent.are-you-a-bot': { vi: 'hỏi có phải bot không', en: 'asks whether this is a bot' },
+
+  'trace.search.query': { vi: 'Đã tìm', en: 'Searched for' },
+  'trace.search.searched': { vi: 'trong {count} mục', en: 'in {count} items' },
+  'trace.search.none': { vi: 'Không tìm thấy đoạn nào phù hợp.', en: 'No passage fits.' },
+  'trace.search.no-data': {
+    vi: 'Bot chưa được gắn bộ dữ liệu nào.',
+    en: 'No dataset is attached to the bot yet.',
+  },
+  'trace.search.score': { vi: 'Điểm {score}', en: 'Score {score}' },
+  'trace.search.words': { vi: 'Trùng từ: {words}', en: 'Matching words: {words}' },
+  'trace.hit.chunk': { vi: 'Đoạn tài liệu', en: 'Passage' },
+  'trace.hit.qna': { vi: 'Câu hỏi mẫu', en: 'Known question' },
+  'trace.hit.record': { vi: 'Bản ghi', en: 'Record' },
+  'trace.open-source': { vi: 'Mở nguồn: {name}', en: 'Open the source: {name}' },
+  'trace.best-pair': { vi: 'Gần nhất', en: 'Closest' },
+  'trace.no-pair': { vi: 'Không có câu hỏi mẫu nào gần giống.', en: 'No known question is close.' },
+
+  'trace.confidence': { vi: 'Độ chắc chắn', en: 'Confidence' },
+  'trace.confidence.of': { vi: 'Độ chắc chắn {value}; ngưỡng {marks}', en: 'Confidence {value}; thresholds {marks}' },
+  'trace.mark.answer': { vi: 'trả lời', en: 'answer' },
+  'trace.mark.suggest': { vi: 'gợi ý', en: 'suggest' },
+  'trace.mark.verbatim': { vi: 'gửi nguyên văn', en: 'send word for word' },
+  'trace.features': { vi: 'Độ chắc chắn được tính từ', en: 'The confidence is made of' },
+  'trace.feature.covered': { vi: 'Từ trong câu hỏi có ở nguồn', en: 'Words of the question found in the source' },
+  'trace.feature.concepts': { vi: 'Cùng chủ đề', en: 'Same topic' },
+  'trace.feature.reverse': { vi: 'Nguồn được hỏi trọn ý', en: 'The source is asked about as a whole' },
+  'trace.feature.gap': { vi: 'Bỏ xa kết quả sau', en: 'Lead over the next result' },
+  'trace.feature.missing': { vi: 'Từ quan trọng bị thiếu', en: 'An important word is missing' },
+  'trace.feature.unknown': { vi: 'Từ chưa có trong dữ liệu', en: 'Words the data does not know' },
+
+  'trace.model.given': { vi: 'Mô hình nhận được {count} tin', en: 'The model was given {count} messages' },
+  'trace.model.said': { vi: 'Mô hình viết', en: 'The model wrote' },
+  'trace.model.tools': { vi: 'Công cụ được phép: {names}', en: 'Tools it may use: {names}' },
+  'trace.model.round': { vi: 'Vòng {round}', en: 'Round {round}' },
+  'trace.model.tokens': { vi: '{input} token vào, {output} ra', en: '{input} tokens in, {output} out' },
+  'trace.model.cached': { vi: '{count} từ bộ đệm', en: '{count} cached' },
+  'trace.model.estimated': { vi: 'ước tính', en: 'estimated' },
+  'trace.model.short': {
+    vi: 'Đã rút ngắn vì nội dung vượt giới hạn của mô hình.',
+    en: 'Shortened, because it was more than the model takes.',
+  },
+  'trace.model.calls': { vi: 'Mô hình muốn gọi: {names}', en: 'The model wants to call: {names}' },
+  'trace.role.system': { vi: 'Chỉ dẫn', en: 'Instructions' },
+  'trace.role.user': { vi: 'Khách', en: 'Customer' },
+  'trace.role.assistant': { vi: 'Bot', en: 'Bot' },
+  'trace.role.tool': { vi: 'Công cụ', en: 'Tool' },
+
+  'trace.tool.arguments': { vi: 'Gửi đi', en: 'Sent' },
+  'trace.tool.result': { vi: 'Nhận về', en: 'Received' },
+  'trace.tool.effect.handoff': { vi: 'Kết quả: chuyển nhân viên', en: 'Effect: handed over to a person' },
+  'trace.tool.effect.slots': { vi: 'Kết quả: ghi thông tin khách', en: 'Effect: customer details saved' },
+  'trace.tool.effect.sources': { vi: 'Kết quả: thêm nguồn', en: 'Effect: sources added' },
+
+  'trace.checks.passed': { vi: 'Câu trả lời đạt mọi kiểm tra.', en: 'The answer passed every check.' },
+  'trace.checks.no-answer': {
+    vi: 'Mô hình nói không biết, nên gửi câu dự phòng của shop.',
+    en: 'The model said it does not know, so the shop’s fallback goes out.',
+  },
+  'trace.raw': { vi: 'Dữ liệu gốc của bước', en: 'Raw data of the step' },
+})
+
+/** Why: one sentence for every kind of reason that the server writes. */
+export const whyMessages = defineMessages({
+  'why.replaced.shorthand': { vi: '“{from}” là cách viết tắt của “{to}”.', en: '“{from}” is short for “{to}”.' },
+  'why.replaced.accents': { vi: '“{from}” viết có dấu là “{to}”.', en: '“{from}” with its accents is “{to}”.' },
+  'why.replaced.own': { vi: '“{from}” được hiểu là “{to}”.', en: '“{from}” is understood as “{to}”.' },
+  'why.slot': { vi: 'Thấy {slot} trong “{evidence}”.', en: 'Found the {slot} in “{evidence}”.' },
+  'why.intent': { vi: 'Câu này là {intent}.', en: 'This is {intent}.' },
+  'why.intent-by': { vi: 'Câu này là {intent}, vì có “{phrase}”.', en: 'This is {intent}, because of “{phrase}”.' },
+  'why.handoff-word': {
+    vi: '“{word}” nằm trong danh sách từ gọi nhân viên của shop.',
+    en: '“{word}” is on the shop’s list of words that call a person.',
+  },
+  'why.handed-off': {
+    vi: 'Nhân viên đã nhận cuộc trò chuyện, nên bot im lặng.',
+    en: 'A person has taken over the conversation, so the bot stays silent.',
+  },
+  'why.cap.messagesPerConversation': {
+    vi: 'Đã {used}/{limit} tin trong cuộc trò chuyện này: chạm giới hạn bạn đặt.',
+    en: '{used} of {limit} messages in this conversation: the limit you set.',
+  },
+  'why.cap.creditsPerConversation': {
+    vi: 'Đã dùng {used}/{limit} tín dụng cho cuộc trò chuyện này: chạm giới hạn bạn đặt.',
+    en: '{used} of {limit} credits used in this conversation: the limit you set.',
+  },
+  'why.cap.creditsPerDay': {
+    vi: 'Hôm nay đã dùng {used}/{limit} tín dụng: chạm giới hạn bạn đặt.',
+    en: '{used} of {limit} credits used today: the limit you set.',
+  },
+  'why.no-credit': {
+    vi: 'Không đủ {amount} tín dụng để hỏi mô hình, nên bộ máy có sẵn trả lời.',
+    en: 'The {amount} credits for asking the model are not there, so the built-in engine answers.',
+  },
+  'why.resting': {
+    vi: 'Mô hình này vừa lỗi nhiều lần nên được nghỉ 30 giây; thử mô hình kế tiếp.',
+    en: 'This model failed several times and rests for 30 seconds; the next one is tried.',
+  },
+  'why.threshold.above': {
+    vi: 'Chắc {value}, từ {threshold} trở lên: gửi nguyên văn câu trả lời của shop, không cần mô hình.',
+    en: 'Sure by {value}, {threshold} or more: the shop’s own answer goes out word for word, without a model.',
+  },
+  'why.threshold.below': {
+    vi: 'Chắc {value}, dưới {threshold}: chưa đủ để gửi nguyên văn, nên tìm tiếp.',
+    en: 'Sure by {value}, less than {threshold}: not enough to send it word for word, so the search goes on.',
+  },
+  'why.threshold.none': {
+    vi: 'Kết quả đầu không phải câu hỏi mẫu, nên không gửi nguyên văn.',
+    en: 'The first result is no known question, so nothing is sent word for word.',
+  },
+  'why.missing-dataset': {
+    vi: 'Một bộ dữ liệu trong cài đặt không còn nữa. Mở cài đặt của bot để gỡ.',
+    en: 'A dataset named in the settings is gone. Open the bot’s settings to remove it.',
+  },
+  'why.source.chunk': {
+    vi: 'Trích câu phù hợp nhất từ đoạn tài liệu tìm được.',
+    en: 'Quotes the best sentences of the passage that was found.',
+  },
+  'why.source.qna': {
+    vi: 'Dùng nguyên văn câu trả lời của cặp hỏi đáp tìm được.',
+    en: 'Uses the answer of the question that was found, word for word.',
+  },
+  'why.source.record': {
+    vi: 'Đọc các cột của bản ghi tìm được.',
+    en: 'Reads the fields of the record that was found.',
+  },
+  'why.confidence.answer': {
+    vi: 'Chắc {value}, từ {answerFrom} trở lên: trả lời.',
+    en: 'Sure by {value}, {answerFrom} or more: it answers.',
+  },
+  'why.confidence.suggest': {
+    vi: 'Chắc {value}, từ {suggestFrom} đến dưới {answerFrom}: hỏi lại “Ý bạn là…”.',
+    en: 'Sure by {value}, between {suggestFrom} and {answerFrom}: it asks “Did you mean…”.',
+  },
+  'why.confidence.unknown': {
+    vi: 'Chắc {value}, dưới {suggestFrom}: nói thật là chưa có thông tin.',
+    en: 'Sure by {value}, less than {suggestFrom}: it says honestly that it does not know.',
+  },
+  'why.price-lock': {
+    vi: 'Khóa giá: {removed} không có trong nguồn nào, nên câu này không được gửi.',
+    en: 'Price lock: {removed} is in no source, so this sentence was not sent.',
+  },
+  'why.language': { vi: 'Câu trả lời phải bằng {wanted}.', en: 'The answer must be in {wanted}.' },
+  'why.canary': {
+    vi: 'Câu trả lời lộ chỉ dẫn nội bộ, nên không được gửi.',
+    en: 'The answer gave away internal instructions, so it was not sent.',
+  },
+  'why.secret': {
+    vi: 'Câu trả lời có khóa hoặc mật khẩu, nên không được gửi.',
+    en: 'The answer held a key or a password, so it was not sent.',
+  },
+  'why.forbidden-topic': {
+    vi: 'Câu trả lời nhắc đến chủ đề cấm “{topic}”.',
+    en: 'The answer spoke of the forbidden topic “{topic}”.',
+  },
+  'why.no-source': {
+    vi: 'Bot chỉ được trả lời theo kiến thức, mà câu này không dẫn nguồn nào.',
+    en: 'The bot may only answer from knowledge, and this answer names no source.',
+  },
+  'why.empty': { vi: 'Mô hình trả về câu trống.', en: 'The model answered with nothing.' },
+  'why.unknown-citation': {
+    vi: 'Bỏ dấu nguồn [{number}] vì lượt này không có nguồn đó.',
+    en: 'Dropped the mark [{number}]: this turn has no such source.',
+  },
+  'why.unknown-url': {
+    vi: 'Bỏ liên kết {url} vì không có trong nguồn.',
+    en: 'Dropped the link {url}: it is in no source.',
+  },
+  'why.mixed-pronoun': {
+    vi: 'Xưng hô lẫn: dùng “{found}” thay vì “{expected}”. Chỉ ghi lại, vẫn gửi.',
+    en: 'Mixed forms of address: “{found}” instead of “{expected}”. Noted only; the answer went out.',
+  },
+  'why.handoff': { vi: 'Chuyển nhân viên: {reason}', en: 'Handed over to a person: {reason}' },
+  'why.handoff-summary': { vi: 'Tóm tắt cho nhân viên: {summary}', en: 'Summary for the person: {summary}' },
+  'why.other': { vi: 'Lý do “{kind}”: {details}', en: 'Reason “{kind}”: {details}' },
+
+  'fact.money': { vi: 'số tiền', en: 'amount' },
+  'fact.percent': { vi: 'phần trăm', en: 'percentage' },
+  'fact.size': { vi: 'size', en: 'size' },
+  'fact.stock': { vi: 'số lượng', en: 'stock' },
+  'fact.phone': { vi: 'số điện thoại', en: 'phone number' },
+  'fact.account': { vi: 'số tài khoản', en: 'account number' },
+  'fact.date': { vi: 'ngày', en: 'date' },
+  'fact.time': { vi: 'giờ', en: 'time' },
+  'fact.duration': { vi: 'thời hạn', en: 'duration' },
+  'fact.url': { vi: 'liên kết', en: 'link' },
+  'fact.email': { vi: 'e-mail', en: 'e-mail' },
+  'fact.code': { vi: 'mã', en: 'code' },
+
+  'problem.auth': {
+    vi: 'Khóa của kết nối không đúng. Kiểm tra lại trong Kết nối AI.',
+    en: 'The key of the connection is wrong. Check it under AI connections.',
+  },
+  'problem.permission': {
+    vi: 'Khóa không có quyền dùng mô hình này.',
+    en: 'The key may not use this model.',
+  },
+  'problem.model-not-found': { vi: 'Nhà cung cấp không có mô hình này.', en: 'The provider has no such model.' },
+  'problem.quota': {
+    vi: 'Tài khoản ở nhà cung cấp đã hết hạn mức.',
+    en: 'The account at the provider is out of quota.',
+  },
+  'problem.rate-limited': { vi: 'Nhà cung cấp báo quá nhiều yêu cầu.', en: 'The provider says: too many requests.' },
+  'problem.context-too-long': {
+    vi: 'Nội dung dài hơn mô hình nhận được.',
+    en: 'The content is longer than the model takes.',
+  },
+  'problem.content-filter': { vi: 'Bộ lọc của nhà cung cấp đã chặn.', en: 'The provider’s filter refused.' },
+  'problem.bad-request': { vi: 'Nhà cung cấp không hiểu yêu cầu.', en: 'The provider did not understand the request.' },
+  'problem.server': { vi: 'Máy chủ của nhà cung cấp bị lỗi.', en: 'The provider’s server failed.' },
+  'problem.network': { vi: 'Không kết nối được nhà cung cấp.', en: 'The provider could not be reached.' },
+  'problem.timeout': { vi: 'Không trả lời kịp thời gian cho phép.', en: 'It did not answer in time.' },
+  'problem.malformed': {
+    vi: 'Câu trả lời của nhà cung cấp không đọc được.',
+    en: 'The provider’s answer could not be read.',
+  },
+  'problem.cut': { vi: 'Câu trả lời bị ngắt giữa chừng.', en: 'The answer broke off halfway.' },
+  'problem.aborted': { vi: 'Đã dừng giữa chừng.', en: 'It was stopped halfway.' },
+  'problem.refused-address': {
+    vi: 'Địa chỉ của kết nối không được phép gọi.',
+    en: 'The address of the connection may not be called.',
+  },
+  'problem.invalid-arguments': {
+    vi: 'Mô hình gọi công cụ với giá trị sai.',
+    en: 'The model called the tool with wrong values.',
+  },
+  'problem.too-many-calls': { vi: 'Quá nhiều lần gọi công cụ trong một lượt.', en: 'Too many tool calls in one turn.' },
+  'problem.failed': { vi: 'Công cụ bị lỗi.', en: 'The tool failed.' },
+})
+
+/** How a turn ended. */
+export const outcomeMessages = defineMessages({
+  'outcome.answered': { vi: 'Đã trả lời', en: 'Answered' },
+  'outcome.suggested': { vi: 'Gợi ý câu hỏi', en: 'Suggested' },
+  'outcome.no_answer': { vi: 'Chưa có thông tin', en: 'Not known' },
+  'outcome.small_talk': { vi: 'Xã giao', en: 'Small talk' },
+  'outcome.handoff': { vi: 'Chuyển nhân viên', en: 'Handed over' },
+  'outcome.blocked': { vi: 'Bị chặn', en: 'Blocked' },
+  'outcome.error': { vi: 'Lỗi', en: 'Error' },
+  'outcome.silent': { vi: 'Im lặng', en: 'Silent' },
+  'run.running': { vi: 'Đang chạy', en: 'Running' },
+  'run.waiting': { vi: 'Đang chờ', en: 'Waiting' },
+  'run.done': { vi: 'Xong', en: 'Done' },
+  'run.stopped': { vi: 'Đã dừng', en: 'Stopped' },
+  'run.failed': { vi: 'Lỗi', en: 'Failed' },
+  'run.cancelled_human': { vi: 'Nhân viên đã nhận', en: 'Taken over by a person' },
+  'run.cancelled_newer': { vi: 'Nhường cho tin mới hơn', en: 'Gave way to a newer message' },
+  'run.budget_blocked': { vi: 'Chạm giới hạn', en: 'Limit reached' },
+  'run.no_credit': { vi: 'Hết tín dụng', en: 'Out of credits' },
+})

@@ -1,0 +1,82 @@
+/** Turns any refusal into words a person can act on, and into the words under single fields. */
+import type { ErrorCode } from '@app/contracts/errors'
+import { fieldWords, isFieldWord } from '@app/contracts/field-words'
+import type { ApiError } from './api-base-query.ts'
+import { errorTable } from './error-words.ts'
+import { getLanguage, type Language } from '../i18n/i18n.tsx'
+
+interface Answer {
+  code?: unknown
+  message?: unknown
+  requestId?: unknown
+  details?: { fields?: unknown } | null
+}
+
+/** What must be said even when nothing more can be fetched. */
+const plainWords = {
+  FETCH_ERROR: {
+    vi: 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.',
+    en: 'The server could not be reached. Check your connection and try again.',
+  },
+  TIMEOUT_ERROR: {
+    vi: 'Máy chủ trả lời quá lâu. Vui lòng thử lại.',
+    en: 'The server took too long to answer. Please try again.',
+  },
+  UNEXPECTED: { vi: 'Có lỗi xảy ra, vui lòng thử lại!', en: 'An error occurred, please try again!' },
+} as const
+
+const asObject = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+
+const answerOf = (error: unknown): Answer | undefined => asObject(asObject(asObject(error)?.['data'])?.['error'])
+
+/** The product's code of a refusal; undefined when it never reached the product. */
+export const errorCode = (error: unknown): ErrorCode | undefined => {
+  const code = answerOf(error)?.code
+  return typeof code === 'string' && errorTable()?.isErrorCode(code) ? code : undefined
+}
+
+/** What to quote to support. */
+export const requestIdOf = (error: unknown): string | undefined => {
+  const id = answerOf(error)?.requestId
+  return typeof id === 'string' ? id : undefined
+}
+
+/** Seconds until another try is worth it, when the server said so. */
+export const retryAfterOf = (error: unknown): number | undefined => {
+  const seconds = asObject(error)?.['retryAfterSeconds']
+  return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
+export const errorText = (error: unknown, language: Language = getLanguage()): string => {
+  const table = errorTable()
+  const code = errorCode(error)
+  if (table && code) return table.errorCodes[code][language]
+  const status = asObject(error)?.['status'] as ApiError['status'] | undefined
+  if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return plainWords[status][language]
+  const message = answerOf(error)?.message
+  return !table && typeof message === 'string' ? message : plainWords.UNEXPECTED[language]
+}
+
+const wordsOf = (text: string, language: Language): string => (isFieldWord(text) ? fieldWords[text][language] : text)
+
+/** The words under each wrong field, by its dotted name; empty when the refusal names no field. */
+export const fieldErrors = (error: unknown, language: Language = getLanguage()): Record<string, string> => {
+  const fields = asObject(answerOf(error)?.details?.fields) ?? {}
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) =>
+      typeof text === 'string' ? [[name.replace(/^(?:body|query|params)\./, ''), wordsOf(text, language)]] : [],
+    ),
+  )
+}
+
+/** The same for a form checked here, before anything is sent: the first issue of each field. */
+export const issueErrors = (
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  language: Language = getLanguage(),
+): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const { path, message } of issues)
+    found[path.join('.')] ??= wordsOf(isFieldWord(message) ? message : 'field.invalid', language)
+  return found
+}

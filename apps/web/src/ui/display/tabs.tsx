@@ -1,0 +1,72 @@
+import { Tabs as Ark } from '@ark-ui/react/tabs'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { cx } from '#lib/style/cx.ts'
+import { ArkLocale } from '../support/ark-locale.tsx'
+
+export type Tab = {
+  value: string
+  label: string
+  badge?: ReactNode
+  icon?: ReactNode
+  disabled?: boolean | undefined
+}
+type TabsProps = {
+  value: string
+  onChange: (value: string) => void
+  tabs: readonly Tab[]
+  /** The content of the chosen tab. */
+  children?: ReactNode
+  label?: string | undefined
+  className?: string | undefined
+}
+
+/** Brings the chosen tab into a row that is wider than a phone, without moving the page. */
+const useChosenInView = (value: string) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector(`[data-value="${CSS.escape(value)}"]`)
+    if (!row || !chosen) return
+    const [outer, inner] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    row.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
+  }, [value])
+  return list
+}
+
+export const Tabs = ({ value, onChange, tabs, children, label, className }: TabsProps) => {
+  const list = useChosenInView(value)
+  return (
+    <ArkLocale>
+      <Ark.Root value={value} onValueChange={(details) => onChange(details.value)} className={className}>
+        <Ark.List
+          ref={list}
+          {...(label && { 'aria-label': label })}
+          className="flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]"
+        >
+          {tabs.map((tab) => (
+            <Ark.Trigger
+              key={tab.value}
+              value={tab.value}
+              disabled={tab.disabled}
+              className={cx(
+                'relative flex h-11 shrink-0 items-center gap-2 rounded-t-control px-3 font-medium text-text-muted transition-colors duration-150 hover:text-text focus-visible:-outline-offset-2',
+                'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full after:bg-transparent',
+                'data-selected:text-accent data-selected:after:bg-accent data-disabled:opacity-55',
+              )}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.badge}
+            </Ark.Trigger>
+          ))}
+        </Ark.List>
+        {children !== undefined &&
+          tabs.map((tab) => (
+            <Ark.Content key={tab.value} value={tab.value} className="pt-5 outline-none focus-visible:outline-2">
+              {tab.value === value && children}
+            </Ark.Content>
+          ))}
+      </Ark.Root>
+    </ArkLocale>
+  )
+}

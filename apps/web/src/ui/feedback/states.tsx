@@ -1,0 +1,62 @@
+import { Inbox, RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '../display/button.tsx'
+import { CopyButton } from '../display/copy-button.tsx'
+
+export { PageLoading } from './page-loading.tsx'
+
+type EmptyStateProps = { icon?: ReactNode; title: string; description?: ReactNode; action?: ReactNode }
+
+/** Nothing here yet: one sentence, and the one next step. */
+export const EmptyState = ({ icon, title, description, action }: EmptyStateProps) => (
+  <div className="flex flex-col items-center px-6 py-12 text-center">
+    <span className="mb-4 grid size-12 place-items-center rounded-full bg-accent-soft text-accent" aria-hidden="true">
+      {icon ?? <Inbox />}
+    </span>
+    <p className="text-lg font-semibold text-balance">{title}</p>
+    {description && <p className="mt-1 max-w-md text-sm text-pretty text-text-muted">{description}</p>}
+    {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+  </div>
+)
+
+type ErrorStateProps = {
+  message: string
+  requestId?: string | undefined
+  onRetry?: (() => void) | undefined
+  title?: string | undefined
+}
+
+/** What happened, what to do, and the id that finds the request in the log. */
+export const ErrorState = ({ message, requestId, onRetry, title }: ErrorStateProps) => {
+  const text = useText()
+  return (
+    <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
+      <span className="mb-4 grid size-12 place-items-center rounded-full bg-danger-soft text-danger" aria-hidden="true">
+        <TriangleAlert />
+      </span>
+      <p className="text-lg font-semibold text-balance">{title ?? text('ui.error.title')}</p>
+      <p className="mt-1 max-w-md text-sm text-pretty text-text-muted">{message}</p>
+      {onRetry && (
+        <Button className="mt-5" icon={<RotateCw aria-hidden="true" className="size-4" />} onClick={onRetry}>
+          {text('common.retry')}
+        </Button>
+      )}
+      {requestId && (
+        <p className="mt-4 flex items-center gap-1 text-xs text-text-muted">
+          {text('ui.error.request-id')}: <code className="font-mono">{requestId}</code>
+          <CopyButton value={requestId} label={text('ui.error.copy-request-id')} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The shape of what is coming; size it with the class. */
+export const Skeleton = ({ className }: { className?: string | undefined }) => (
+  <span
+    aria-hidden="true"
+    className={cx('block animate-pulse rounded-md bg-surface-hover', className ?? 'h-4 w-full')}
+  />
+)

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { onDemand } from '../support/on-demand.ts'
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
+export type ToastOptions = { action?: { label: string; onClick: () => void } | undefined }
+
+// The library is fetched with the first notice or while the page is quiet, so no page waits for it.
+const code = onDemand(
+  () => import('./toast-host.tsx'),
+  (module) => module,
+)
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const show = (kind: ToastKind) => (message: string, options?: ToastOptions) => {
+  void code.load().then(
+    (host) => {
+      for (const listener of listeners) listener()
+      host.showToast(kind, message, options)
+    },
+    // Without a network there is nothing to show it with; it is said when the network is back.
+    () => addEventListener('online', () => show(kind)(message, options), { once: true }),
+  )
+}
+
+/** Tells the reader how an act ended. Works anywhere, also outside React. */
+export const toast = {
+  info: show('info'),
+  success: show('success'),
+  warning: show('warning'),
+  error: show('error'),
+  default: show('default'),
+}
+
+export const prepareToasts = code.prepare
+
+/** Once per app, near the root. */
+export const ToastHost = () => {
+  const host = useSyncExternalStore(subscribe, code.get)
+  return host ? <host.LoadedToastHost /> : null
+}

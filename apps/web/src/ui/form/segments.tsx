@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import { cx } from '#lib/style/cx.ts'
+import { Tooltip } from '../overlay/tooltip.tsx'
+
+type Segment<V extends string> = { value: V; label: string; icon?: ReactNode }
+type SegmentsProps<V extends string> = {
+  label: string
+  value: V
+  onChange: (value: V) => void
+  options: readonly Segment<V>[]
+}
+
+/** A few choices side by side, one of them in force. With an icon the words become its name and tooltip. */
+export const Segments = <V extends string>({ label, value, onChange, options }: SegmentsProps<V>) => {
+  const name = useId()
+  return (
+    <fieldset className="flex w-fit gap-0.5 rounded-control border border-border bg-surface-sunken p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => {
+        const input = (
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            aria-label={option.label}
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+          />
+        )
+        return (
+          <span
+            key={option.value}
+            className={cx(
+              'relative flex h-8.5 shrink-0 items-center justify-center rounded-md whitespace-nowrap text-sm font-medium transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-focus',
+              option.icon ? 'w-9 [&_svg]:size-4.5' : 'px-3',
+              option.value === value ? 'bg-surface text-text shadow-card' : 'text-text-muted hover:text-text',
+            )}
+          >
+            {option.icon ? <Tooltip label={option.label}>{input}</Tooltip> : input}
+            <span aria-hidden="true">{option.icon ?? option.label}</span>
+          </span>
+        )
+      })}
+    </fieldset>
+  )
+}

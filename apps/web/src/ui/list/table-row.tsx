@@ -1,0 +1,64 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { cx } from '#lib/style/cx.ts'
+import { alignClass, type Column } from './table-types.ts'
+
+type TableRowProps<T> = {
+  row: T
+  columns: readonly Column<T>[]
+  onRowClick: ((row: T) => void) | undefined
+  rowActions: ((row: T) => ReactNode) | undefined
+}
+
+/** A press on a control inside the row, or the end of selecting text, is not a press on the row. */
+const isOwnPress = (event: MouseEvent<HTMLElement>): boolean => {
+  const inside = event.target as Element
+  return !inside.closest('a, button, input, label, [role="menu"]') && getSelection()?.toString() === ''
+}
+
+const CELL =
+  'md:table-cell md:border-b md:border-border md:px-4 md:py-3 md:first:ps-5 md:last:pe-5 md:group-last:border-b-0'
+
+/** The first column opens the row from the keyboard; the whole row opens it for a pointer. */
+export const TableRow = <T,>({ row, columns, onRowClick, rowActions }: TableRowProps<T>) => (
+  <tr
+    onClick={onRowClick && ((event) => isOwnPress(event) && onRowClick(row))}
+    className={cx(
+      'group relative block border-b border-border px-5 py-4 transition-colors duration-150 last:border-b-0 md:table-row md:border-0 md:p-0',
+      onRowClick && 'cursor-pointer hover:bg-surface-hover',
+    )}
+  >
+    {columns.map((column, index) => (
+      <td
+        key={column.key}
+        className={cx(
+          CELL,
+          alignClass(column.align),
+          index === 0
+            ? 'mb-1.5 block pe-10 font-medium md:font-normal'
+            : 'flex items-baseline justify-between gap-4 py-1',
+          column.hideOnPhone && 'max-md:hidden',
+        )}
+      >
+        {index > 0 && (
+          <span aria-hidden="true" className="shrink-0 text-xs text-text-muted md:hidden">
+            {column.header}
+          </span>
+        )}
+        {index === 0 && onRowClick ? (
+          <button
+            type="button"
+            className="max-w-full rounded-sm text-start font-medium"
+            onClick={() => onRowClick(row)}
+          >
+            {column.render(row)}
+          </button>
+        ) : (
+          <span className="min-w-0 break-words">{column.render(row)}</span>
+        )}
+      </td>
+    ))}
+    {rowActions && (
+      <td className={cx(CELL, 'absolute end-3 top-2.5 md:static md:py-1.5 md:text-end')}>{rowActions(row)}</td>
+    )}
+  </tr>
+)

@@ -1,0 +1,62 @@
+import { cloneElement, useState, type HTMLAttributes, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import type { LoadedMenu } from './menu-loaded.tsx'
+import { onDemand } from '../support/on-demand.ts'
+import { toast } from '../feedback/toast.tsx'
+
+export type MenuAction = {
+  key: string
+  label: string
+  icon?: ReactNode
+  danger?: boolean | undefined
+  disabled?: boolean | undefined
+  onSelect?: (() => void) | undefined
+  href?: string | undefined
+}
+export type MenuEntry = MenuAction | 'separator' | { group: string }
+
+export type MenuProps = {
+  trigger: ReactElement<HTMLAttributes<HTMLElement>>
+  items: readonly MenuEntry[]
+  label?: string | undefined
+  align?: 'start' | 'end' | undefined
+  inDialog?: boolean | undefined
+}
+
+/** Where the highlight starts: a keyboard lands on an entry, a pointer on none. */
+export type FirstHighlight = 'first' | 'last' | 'none'
+
+const code = onDemand(
+  () => import('./menu-loaded.tsx'),
+  ({ LoadedMenu }) => LoadedMenu,
+)
+export const prepareMenus = code.prepare
+
+/**
+ * Acts on one thing. Until somebody wants it there is only its button: the code behind it is fetched when a pointer or
+ * the focus comes near, so a page full of menus costs nothing to show.
+ */
+export const Menu = (props: MenuProps) => {
+  const text = useText()
+  const [opened, setOpened] = useState<{ View: typeof LoadedMenu; start: FirstHighlight } | null>(null)
+  if (opened) return <opened.View {...props} start={opened.start} />
+
+  const open = (from: FirstHighlight) =>
+    void code.load().then(
+      (View) => setOpened({ View, start: from }),
+      () => toast.error(text('ui.code-failed')),
+    )
+  return cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: code.prepare,
+    onFocus: code.prepare,
+    // A click without a count comes from Enter or Space.
+    onClick: (event: MouseEvent) => open(event.detail === 0 ? 'first' : 'none'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      open(event.key === 'ArrowDown' ? 'first' : 'last')
+    },
+  })
+}
