@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps, SystemCtx } from './context.ts'
+import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
 import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
 import type { TopicGuard } from './realtime/topics.ts'
@@ -17,6 +18,8 @@ export interface Feature {
   cron?: readonly CronEntry[]
   listeners?: readonly Listener[]
   topics?: readonly TopicGuard[]
+  erasePerson?: ErasePerson
+  eraseSessions?: EraseSessions
   /** What the feature adds to the demo shop of a first start; the context stands behind the shop's walls. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }

@@ -1,3 +1,5 @@
+import type { Subquery } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { sendOn, type Db, type WrittenQuery } from './handle.ts'
 
@@ -27,3 +29,12 @@ export const runWritten = <Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<pg.QueryResult<Row>> => sendOn(db, queryOf(text), values) as Promise<pg.QueryResult<Row>>
+
+const dialect = new PgDialect()
+
+/** A view of another owner's table in a statement that is written out: `from ${viewText(botNames)} b`. */
+export const viewText = (view: Subquery): string => {
+  const { sql, params } = dialect.sqlToQuery(view._.sql)
+  if (params.length > 0) throw new Error(`The view ${view._.alias} has values of its own, so it cannot be text.`)
+  return `(${sql})`
+}

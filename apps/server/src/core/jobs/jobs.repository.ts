@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#core/ids.ts'
+import { textAt, withoutPaths } from '#core/jsonb.repository.ts'
 import type { Db } from '#db/client.ts'
 import { kept, keptInsert } from '#db/kept.ts'
 import { jobs, type JobRow } from '#db/schema/index.ts'
@@ -177,4 +178,22 @@ export const reviveDeadJob = async (db: Db, id: string, now: Date): Promise<bool
 
 export const deleteFinishedJobs = async (db: Db, before: Date): Promise<void> => {
   await db.delete(jobs).where(sql`state = 'done' and finished_at < ${before.toISOString()}`)
+}
+
+/** Takes what is at these paths out of the payloads of jobs that are about these ids. */
+export const removeFromJobs = async (
+  db: Db,
+  removal: {
+    workspaceId: string
+    about: readonly string[]
+    ids: readonly string[]
+    paths: readonly (readonly string[])[]
+  },
+): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ payload: withoutPaths(jobs.payload, removal.paths) })
+    .where(
+      and(eq(jobs.workspaceId, removal.workspaceId), inArray(textAt(jobs.payload, removal.about), [...removal.ids])),
+    )
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { textAt } from '#core/jsonb.repository.ts'
 import type { Database, Db } from '#db/client.ts'
 import { kept } from '#db/kept.ts'
 import { runWritten } from '#db/written.ts'
@@ -115,4 +116,22 @@ export const insertTicket = async (db: Db, ticket: typeof realtimeTickets.$infer
 export const takeTicket = async (db: Db, ticketHash: string, now: Date): Promise<string | null> => {
   const [row] = await db.delete(realtimeTickets).where(eq(realtimeTickets.ticketHash, ticketHash)).returning()
   return row && row.expiresAt > now ? row.sessionId : null
+}
+
+interface Erased {
+  workspaceId: string
+  /** What stands in the place of the event. */
+  as: string
+  topics: readonly string[]
+  /** Events of any topic whose payload names one of these ids at this path. */
+  about: readonly { path: readonly string[]; ids: readonly string[] }[]
+}
+
+/** Numbers of a topic have no gaps, so the events stay and only say that something was erased. */
+export const eraseRealtimeEvents = async (db: Db, { workspaceId, as, topics, about }: Erased): Promise<void> => {
+  const isAbout = about.map(({ path, ids }) => inArray(textAt(realtimeEvents.payload, path), [...ids]))
+  await db
+    .update(realtimeEvents)
+    .set({ event: as, payload: {} })
+    .where(and(eq(realtimeEvents.workspaceId, workspaceId), or(inArray(realtimeEvents.topic, [...topics]), ...isAbout)))
 }

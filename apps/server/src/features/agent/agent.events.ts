@@ -15,3 +15,6 @@ declare module '#core/events/events.ts' {
     'contact.captured': OfTurn & { origin: string; slots: SlotValues }
   }
 }
+
+/** The fields of these events in which words of the customer or about them stand. */
+export const saidFields = ['text', 'slots', 'summary', 'reason'] as const

@@ -1,11 +1,12 @@
-import { and, count, desc, eq, exists, like, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNotNull, like, ne, sql } from 'drizzle-orm'
 import type { RunOutcome } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { keptInsert } from '#db/kept.ts'
-import { agentRuns, agentSessions, botSnapshots, type AgentSessionRow } from '#db/schema/index.ts'
+import { agentRuns, agentSessions, type AgentSessionRow } from '#db/schema/index.ts'
+import { botVersions } from '#features/bots/views.ts'
 
 export type SessionKey = { workspaceId: string; id: string }
 const isSession = ({ workspaceId, id }: SessionKey) =>
@@ -89,10 +90,30 @@ export const numbersOfSnapshots = async (
   const ids = [...new Set(rows.flatMap(({ snapshotId }) => snapshotId ?? []))]
   if (ids.length === 0) return new Map()
   const found = await db
-    .select({ id: botSnapshots.id, number: botSnapshots.number })
-    .from(botSnapshots)
-    .where(and(eq(botSnapshots.workspaceId, workspaceId), sql`${botSnapshots.id} = any(${sql.param(ids)}::uuid[])`))
+    .select({ id: botVersions.id, number: botVersions.number })
+    .from(botVersions)
+    .where(and(eq(botVersions.workspaceId, workspaceId), sql`${botVersions.id} = any(${sql.param(ids)}::uuid[])`))
   return new Map(found.map(({ id, number }) => [id, number]))
+}
+
+/** Conversations of visitors that are open go on with another version from their next message. */
+export const repinSessions = async (
+  db: Db,
+  { workspaceId, botId }: { workspaceId: string; botId: string },
+  snapshotId: string,
+): Promise<void> => {
+  await db
+    .update(agentSessions)
+    .set({ snapshotId })
+    .where(
+      and(
+        eq(agentSessions.workspaceId, workspaceId),
+        eq(agentSessions.botId, botId),
+        eq(agentSessions.environment, 'production'),
+        eq(agentSessions.status, 'open'),
+        isNotNull(agentSessions.snapshotId),
+      ),
+    )
 }
 
 /** A person has given the conversation back to the bot. */

@@ -5,8 +5,11 @@ import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
 import { isNotAsExpected } from '#db/errors.ts'
-import { runWritten } from '#db/written.ts'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+import { runWritten, viewText } from '#db/written.ts'
+import { keysOfBots } from '#features/bot-api/views.ts'
+import { outgoingHooks } from '#features/bot-hooks/views.ts'
+import { usableVersions } from '#features/bots/views.ts'
 import { crossesMark, reservationEnd, reservingSteps, spendingSteps } from '#features/credits/public.ts'
 import { knowledgeVersion } from '#features/knowledge/public.ts'
 
@@ -53,9 +56,8 @@ export type BegunTurn = {
 
 /** The snapshot a session is pinned to, while it is kept and its bot published. */
 const keptSnapshot = (session: string) => `
-  select s.id from bot_snapshots s join bots b on b.workspace_id = s.workspace_id and b.id = s.bot_id
-  where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id
-    and b.deleted_at is null and b.published_snapshot_id is not null`
+  select s.id from ${viewText(usableVersions)} s
+  where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id`
 
 /** What both ways of beginning a turn do: take the session, write the run, and tell all that its answer needs. */
 const beginning = (way: {
@@ -81,7 +83,7 @@ const beginning = (way: {
   select id as "sessionId", bot_id as "botId", environment, origin, snapshot_id as "snapshotId", status, state,
     generation, run_count as "runCount", credits, (select id from added) as written,
     (${way.keptSnapshotId}) as "keptSnapshotId",
-    exists (select from outgoing_webhooks w
+    exists (select from ${viewText(outgoingHooks)} w
       where w.workspace_id = $1 and w.bot_id = moved.bot_id and w.is_enabled) as "isHeard",
     ${knowledgeVersion('$1')} as "knowledgeVersion",
     (select json_agg(json_build_object('input', p.input, 'reply', p.reply ->> 'text')) from (
@@ -105,7 +107,7 @@ const beginningById = beginning({
 const beginningByName = beginning({
   from: `from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
   where: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${keptSnapshot('a')})
-    and exists (select from bot_keys k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
+    and exists (select from ${viewText(keysOfBots)} k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
   onConflict: '',
   keptSnapshotId: 'snapshot_id',
   steps: reservingSteps('$11::int > 0 and exists (select from added)', {

@@ -3,7 +3,7 @@ import { RetryLater, type CronEntry, type JobHandlers, type RunningJob } from '#
 import { answerCall, StillRunning } from './answer-call.ts'
 import { deliver } from './deliver.ts'
 import { deleteOldCalls, findCall } from './incoming.repository.ts'
-import { deleteOldDeliveries, deleteSecretsWithoutOwner } from './outgoing.repository.ts'
+import { deleteOldDeliveries, deleteSecretsWithoutHook } from './outgoing.repository.ts'
 
 const checkAgainMs = 15_000
 const keptDays = 30
@@ -35,7 +35,7 @@ const tidyUp = async ({ db, now }: SystemCtx): Promise<void> => {
   const before = new Date(now().getTime() - keptDays * 24 * 3600_000)
   await deleteOldCalls(db, before)
   await deleteOldDeliveries(db, before)
-  await deleteSecretsWithoutOwner(db)
+  await deleteSecretsWithoutHook(db)
 }
 
 export const botHooksCron: readonly CronEntry[] = [{ name: 'bot-hooks.tidy-up', at: '41 3 * * *', run: tidyUp }]

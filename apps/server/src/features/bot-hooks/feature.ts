@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { botHooksCron, botHooksJobs } from './bot-hooks.jobs.ts'
+import { eraseSessions } from './erase-sessions.ts'
 import { botHooksRoutes } from './routes.ts'
 import { botHooksListeners } from './tell-outgoing.ts'
 
@@ -9,4 +10,5 @@ export const botHooksFeature = defineFeature({
   jobs: botHooksJobs,
   cron: botHooksCron,
   listeners: botHooksListeners,
+  eraseSessions,
 })

@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'd
 import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { bots, botWebhooks, webhookCalls, type BotWebhookRow, type WebhookCallRow } from '#db/schema/index.ts'
+import { botWebhooks, webhookCalls, type BotWebhookRow, type WebhookCallRow } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
 
 type BotOf = { workspaceId: string; botId: string }
 type CallOf = { workspaceId: string; id: string }
@@ -21,8 +22,8 @@ export const findWebhookBySlug = async (system: Db, slug: string): Promise<BotWe
     await system
       .select({ webhook: botWebhooks })
       .from(botWebhooks)
-      .innerJoin(bots, and(eq(bots.workspaceId, botWebhooks.workspaceId), eq(bots.id, botWebhooks.botId)))
-      .where(and(eq(botWebhooks.slug, slug), isNull(bots.deletedAt)))
+      .innerJoin(botNames, and(eq(botNames.workspaceId, botWebhooks.workspaceId), eq(botNames.id, botWebhooks.botId)))
+      .where(and(eq(botWebhooks.slug, slug), isNull(botNames.deletedAt)))
   ).at(0)?.webhook
 
 export const saveWebhook = async (db: Db, row: typeof botWebhooks.$inferInsert): Promise<BotWebhookRow> => {

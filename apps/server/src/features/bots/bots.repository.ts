@@ -117,3 +117,26 @@ export const newerWorkspaceTemplates = async (
     }),
   )
 }
+
+/** How many bots of the workspace were made from each template. */
+export const countTemplateUses = async (
+  db: Db,
+  workspaceId: string,
+  templateIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (templateIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: bots.sourceTemplateId, uses: count() })
+    .from(bots)
+    .where(and(eq(bots.workspaceId, workspaceId), inArray(bots.sourceTemplateId, [...templateIds])))
+    .groupBy(bots.sourceTemplateId)
+  return new Map(rows.flatMap(({ id, uses }) => (id ? [[id, uses]] : [])))
+}
+
+/** Templates of the workspace: few, so they are read whole. */
+export const listTemplateBots = (db: Db, workspaceId: string): Promise<BotRow[]> =>
+  db
+    .select()
+    .from(bots)
+    .where(and(eq(bots.workspaceId, workspaceId), isNull(bots.deletedAt), isNotNull(bots.template)))
+    .orderBy(bots.createdAt)

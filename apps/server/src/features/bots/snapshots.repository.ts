@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { AuditAction } from '@app/contracts/audit'
+import { highestAuditedNumber } from '#core/audit.repository.ts'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { kept } from '#db/kept.ts'
-import { auditLog, bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
+import { bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
 import type { BotKey } from './bots.repository.ts'
 
 export type NewSnapshotRow = typeof botSnapshots.$inferInsert
@@ -24,19 +24,12 @@ export const nextNumber = async (db: Db, bot: BotKey): Promise<number> => {
       .from(botSnapshots)
       .where(ofBot(bot)),
   )
-  const deleted = only(
-    await db
-      .select({ value: sql<number | null>`max((${auditLog.details} ->> 'number')::int)` })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.workspaceId, bot.workspaceId),
-          eq(auditLog.targetId, bot.id),
-          eq(auditLog.action, 'bots.snapshot-deleted' satisfies AuditAction),
-        ),
-      ),
-  )
-  return Math.max(kept.value ?? 0, deleted.value ?? 0) + 1
+  const deleted = await highestAuditedNumber(db, {
+    workspaceId: bot.workspaceId,
+    targetId: bot.id,
+    action: 'bots.snapshot-deleted',
+  })
+  return Math.max(kept.value ?? 0, deleted) + 1
 }
 
 export const findSnapshot = async (db: Db, bot: BotKey, id: string): Promise<BotSnapshotRow | undefined> =>

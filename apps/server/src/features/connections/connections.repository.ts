@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { connections, type ConnectionRow } from '#db/schema/index.ts'
+import { configsInUse } from '#features/bots/views.ts'
 
 export interface ConnectionKey {
   workspaceId: string
@@ -99,16 +100,15 @@ export interface ConnectionUse {
 /** Which bots name a connection, in the draft or in what is published; wherever in their settings they do. */
 export const connectionUses = async (db: Db, workspaceId: string): Promise<ConnectionUse[]> => {
   const { rows } = await db.execute<{ connection_id: string; bot_id: string; bot_name: string }>(sql`
-    select distinct lower(used.value #>> '{}') as connection_id, b.id as bot_id, b.name as bot_name
-    from bots b
-    left join bot_snapshots s on s.workspace_id = b.workspace_id and s.id = b.published_snapshot_id
-    cross join lateral (select jsonb_build_array(b.config, s.config) as both) settings
+    select distinct lower(used.value #>> '{}') as connection_id, ${configsInUse.botId} as bot_id,
+      ${configsInUse.botName} as bot_name
+    from ${configsInUse}
     cross join lateral (
-      select jsonb_path_query(settings.both, '$.**.connectionId') as value
+      select jsonb_path_query(${configsInUse.config}, '$.**.connectionId') as value
       union all
-      select jsonb_path_query(settings.both, '$.**.fallbackConnectionId')
+      select jsonb_path_query(${configsInUse.config}, '$.**.fallbackConnectionId')
     ) used
-    where b.workspace_id = ${workspaceId} and b.deleted_at is null and jsonb_typeof(used.value) = 'string'
+    where ${configsInUse.workspaceId} = ${workspaceId} and jsonb_typeof(used.value) = 'string'
     order by bot_name, bot_id`)
   return rows.map((row) => ({ connectionId: row.connection_id, botId: row.bot_id, botName: row.bot_name }))
 }

@@ -1,7 +1,7 @@
 import { inTransaction, type SystemCtx } from '#core/context.ts'
 import type { JobHandlers } from '#core/jobs/jobs.ts'
+import { sessionIdsOfThreads } from '#features/agent/public.ts'
 import { findFile, removeFile } from '#features/files/public.ts'
-import { eraseEventRows, eraseSessionRows, sessionIdsOf } from './erase.repository.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
@@ -27,9 +27,8 @@ const forgetLate = (ctx: SystemCtx, { threadIds }: { threadIds: string[] }): Pro
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     if (!workspaceId) throw new Error('conversations of a contact without a workspace')
-    const sessionIds = await sessionIdsOf(tx.db, { workspaceId, threadIds })
-    await eraseSessionRows(tx.db, workspaceId, sessionIds)
-    await eraseEventRows(tx.db, workspaceId, sessionIds)
+    const sessionIds = await sessionIdsOfThreads(tx.db, { workspaceId, threadIds })
+    for (const eraseSessions of tx.deps.erasers.sessions) await eraseSessions({ ...tx, workspaceId }, sessionIds)
   })
 
 export const contactsJobs: JobHandlers = {

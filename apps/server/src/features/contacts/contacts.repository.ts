@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQ
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { contacts, threads, type ContactRow } from '#db/schema/index.ts'
+import { contacts, type ContactRow } from '#db/schema/index.ts'
+import { threadsOfContacts } from '#features/conversations/views.ts'
 
 export type ContactKey = { workspaceId: string; id: string }
 export type NewContactRow = typeof contacts.$inferInsert
@@ -91,7 +92,8 @@ const wanted = (workspaceId: string, filter: ContactFilter): SQL | undefined =>
     filter.isBlocked ? eq(contacts.isBlocked, filter.isBlocked === 'true') : undefined,
   )
 
-const lastActive = sql`coalesce((select max(${threads.updatedAt}) from ${threads} where ${threads.workspaceId} = ${contacts.workspaceId} and ${threads.contactId} = ${contacts.id}), ${contacts.createdAt})`
+const lastActive = sql`coalesce((select max(${threadsOfContacts.updatedAt}) from ${threadsOfContacts}
+  where ${threadsOfContacts.workspaceId} = ${contacts.workspaceId} and ${threadsOfContacts.contactId} = ${contacts.id}), ${contacts.createdAt})`
 
 const orderOf = (sort: ContactFilter['sort']): SQL => {
   if (sort === 'name') return sql`${contacts.searchText} asc, ${contacts.name} asc`
@@ -144,4 +146,28 @@ export const contactsSharing = (
     .where(and(eq(contacts.workspaceId, workspaceId), isThere, inArray(column, shared)))
     .orderBy(asc(column), asc(contacts.createdAt), asc(contacts.id))
     .limit(most)
+}
+
+/** What is left of the person is that there was one. */
+export const eraseContactRows = async (
+  db: Db,
+  { workspaceId, contactIds, now }: { workspaceId: string; contactIds: readonly string[]; now: Date },
+): Promise<void> => {
+  await db
+    .update(contacts)
+    .set({
+      name: '',
+      phone: null,
+      email: null,
+      address: '',
+      note: '',
+      custom: {},
+      pronoun: null,
+      searchText: '',
+      consentAt: null,
+      consentSource: null,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...contactIds])))
 }

@@ -1,10 +1,9 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import type { ContactRow } from '#db/schema/index.ts'
-import { setThreadContact, type LinkedThread } from './contact-threads.repository.ts'
+import type { ContactRow, ThreadRow } from '#db/schema/index.ts'
+import { lockedThread, setThreadContact } from '#features/conversations/public.ts'
 import { insertContacts, type NewContactRow } from './contacts.repository.ts'
-import { lockedThread } from './existing.ts'
 import { searchTextOf } from './search-text.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -49,7 +48,7 @@ export const createContact = (
 export const addContact = async (
   tx: TenantCtx,
   input: NewContact,
-  thread: LinkedThread | null,
+  thread: ThreadRow | null,
   details: Record<string, unknown> = {},
 ): Promise<ContactRow> => {
   const contact = only(await insertContacts(tx.db, [contactRow(tx, input)]))

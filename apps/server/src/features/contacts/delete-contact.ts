@@ -1,5 +1,5 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import { moveAll } from './contact-threads.repository.ts'
+import { moveThreads } from '#features/conversations/public.ts'
 import { deleteContactRows, personIds } from './contacts.repository.ts'
 import { lockedContact } from './existing.ts'
 import { forgetMerges } from './merges.repository.ts'
@@ -9,7 +9,7 @@ import { tellContact } from './tell-contact.ts'
 export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const ids = await personIds(tx.db, await lockedContact(tx, id))
-    const { threadIds } = await moveAll(tx.db, tx.workspaceId, ids, null)
+    const { threadIds } = await moveThreads(tx.db, tx.workspaceId, ids, null)
     await forgetMerges(tx.db, tx.workspaceId, ids)
     await deleteContactRows(tx.db, tx.workspaceId, ids)
     const details = { threads: threadIds.length }

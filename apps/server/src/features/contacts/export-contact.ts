@@ -2,10 +2,9 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
-import { identitiesOf } from './contact-threads.repository.ts'
+import { identitiesOfContacts, messagesOfThreads, threadsOfContact } from '#features/conversations/public.ts'
 import { presentContact } from './contacts.presenter.ts'
 import { existingContact } from './existing.ts'
-import { messagesOf, threadsOf } from './person-record.repository.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** Everything we keep about a person, to hand to them. */
@@ -13,10 +12,10 @@ export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =
   inTransaction(ctx, async (tx) => {
     const row = await existingContact(tx, id)
     const { identities: _, ...contact } = await presentContact(tx, row)
-    const accounts = await identitiesOf(tx.db, tx.workspaceId, [id])
-    const conversations = await threadsOf(tx.db, tx.workspaceId, id)
+    const accounts = await identitiesOfContacts(tx.db, tx.workspaceId, [id])
+    const conversations = await threadsOfContact(tx.db, tx.workspaceId, id)
     const said = Map.groupBy(
-      await messagesOf(
+      await messagesOfThreads(
         tx.db,
         tx.workspaceId,
         conversations.map((thread) => thread.id),

@@ -1,7 +1,9 @@
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import type { EventPayloads, HeardEvent, Listener } from '#core/events/events.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
-import { findIdentity, findThread, lockThread, sessionKey, type LinkedThread } from './contact-threads.repository.ts'
+import type { ThreadRow } from '#db/schema/index.ts'
+import { findSession } from '#features/agent/public.ts'
+import { findIdentity, findThread, lockThread } from '#features/conversations/public.ts'
 import { lockContacts } from './contacts.repository.ts'
 import { addContact } from './create-contact.ts'
 import { fillContact } from './fill-contact.ts'
@@ -27,16 +29,16 @@ const keep = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promi
   const thread = await lockThread(tx.db, found)
   // Linked by somebody in this very moment: the next message fills it.
   if (!thread || thread.contactId) return
-  const identity = await findIdentity(tx.db, thread)
+  const identity = await findIdentity(tx.db, { workspaceId: tx.workspaceId, id: thread.identityId })
   const name = (slots.name ?? identity?.name ?? thread.title).slice(0, 80)
   const { phone = null, email = null, address } = slots
   await addContact(tx, { name, phone, email, address }, thread, source)
 }
 
 /** The session of a conversation carries the conversation's id as its name. */
-const threadOfSession = async (tx: TenantCtx, sessionId: string): Promise<LinkedThread | undefined> => {
-  const key = await sessionKey(tx.db, { workspaceId: tx.workspaceId, sessionId })
-  const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key ?? '')?.[0]
+const threadOfSession = async (tx: TenantCtx, sessionId: string): Promise<ThreadRow | undefined> => {
+  const session = await findSession(tx.db, { workspaceId: tx.workspaceId, id: sessionId })
+  const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(session?.externalKey ?? '')?.[0]
   return id ? findThread(tx.db, { workspaceId: tx.workspaceId, id }) : undefined
 }
 

@@ -1,7 +1,7 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { setThreadContact } from './contact-threads.repository.ts'
-import { lockedContact, lockedThread } from './existing.ts'
+import { lockedThread, setThreadContact } from '#features/conversations/public.ts'
+import { lockedContact } from './existing.ts'
 import { tellContact } from './tell-contact.ts'
 
 export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string): Promise<ContactRow> =>

@@ -2,7 +2,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { moveAll } from './contact-threads.repository.ts'
+import { moveThreads } from '#features/conversations/public.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
 import { gainedFields, plainValues, withSearchText, type FieldValues } from './merged-fields.ts'
 import { insertMerge } from './merges.repository.ts'
@@ -30,7 +30,7 @@ export const mergeContacts = (
     if (keepId === dropId) throw new AppError('CONTACT_SAME')
 
     const gained = gainedFields(kept, dropped)
-    const moved = await moveAll(tx.db, tx.workspaceId, [dropId], keepId)
+    const moved = await moveThreads(tx.db, tx.workspaceId, [dropId], keepId)
     const contact = await updateContactRow(tx.db, kept, { ...withSearchText(kept, gained), updatedAt: tx.now() })
     await updateContactRow(tx.db, dropped, { mergedInto: keepId })
     const merge = await insertMerge(tx.db, {

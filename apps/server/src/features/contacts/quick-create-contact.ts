@@ -1,9 +1,8 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import { AppError } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { findIdentity, findThread } from './contact-threads.repository.ts'
+import { findIdentity, lockedThread, threadOf } from '#features/conversations/public.ts'
 import { addContact } from './create-contact.ts'
-import { lockedContact, lockedThread } from './existing.ts'
+import { lockedContact } from './existing.ts'
 import { fillContact, type KnownValues } from './fill-contact.ts'
 
 /**
@@ -15,9 +14,7 @@ export const quickCreateContact = async (
   threadId: string,
   values: KnownValues,
 ): Promise<ContactRow> => {
-  const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
-  if (!thread) throw new AppError('THREAD_NOT_FOUND')
-  const { contactId } = thread
+  const { contactId } = await threadOf(ctx, threadId)
   const kept = await (contactId ? fill(ctx, { threadId, contactId }, values) : make(ctx, threadId, values))
   // Linked or unlinked by somebody in this very moment: what is true now decides.
   return kept ?? quickCreateContact(ctx, threadId, values)
@@ -27,7 +24,7 @@ const make = (ctx: TenantCtx, threadId: string, values: KnownValues): Promise<Co
   inTransaction(ctx, async (tx) => {
     const thread = await lockedThread(tx, threadId)
     if (thread.contactId) return null
-    const identity = await findIdentity(tx.db, thread)
+    const identity = await findIdentity(tx.db, { workspaceId: tx.workspaceId, id: thread.identityId })
     const name = (values.name || identity?.name || thread.title).slice(0, 80)
     const { phone = null, email = null, address } = values
     return addContact(tx, { name, phone, email, address }, thread)

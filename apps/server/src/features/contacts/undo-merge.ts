@@ -1,7 +1,7 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { moveBack } from './contact-threads.repository.ts'
+import { moveThreadsBack } from '#features/conversations/public.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
 import type { MergeMemory } from './merge-contacts.ts'
 import { lostFields, withSearchText } from './merged-fields.ts'
@@ -27,7 +27,7 @@ export const undoMerge = (ctx: TenantCtx, mergeId: string): Promise<{ kept: Cont
     })
     const droppedKey = { workspaceId: tx.workspaceId, id: merge.droppedId }
     const restored = await updateContactRow(tx.db, droppedKey, { mergedInto: null })
-    await moveBack(tx.db, kept, restored.id, merge.moved)
+    await moveThreadsBack(tx.db, kept, restored.id, merge.moved)
     await setUndone(tx.db, merge, tx.now())
     await tellContact(tx, 'contact.merge-undone', {
       contactId: kept.id,

@@ -1,6 +1,6 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { blockThreads, threadIdsOf } from './contact-threads.repository.ts'
+import { blockThreadsOfContact, threadIdsOfContacts } from '#features/conversations/public.ts'
 import { updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { filledOnly } from './create-contact.ts'
 import { lockedContact } from './existing.ts'
@@ -38,10 +38,10 @@ export const updateContact = (
       searchText: searchTextOf(after),
       updatedAt: tx.now(),
     })
-    if (row.isBlocked !== before.isBlocked) await blockThreads(tx.db, row, row.isBlocked)
+    if (row.isBlocked !== before.isBlocked) await blockThreadsOfContact(tx.db, row, row.isBlocked)
     await tellContact(tx, 'contact.updated', {
       contactId: id,
-      threadIds: await threadIdsOf(tx.db, tx.workspaceId, [id]),
+      threadIds: await threadIdsOfContacts(tx.db, tx.workspaceId, [id]),
       details: { fields: Object.keys(withoutMissing({ ...fields, custom, consent })) },
     })
     return row

@@ -3,6 +3,7 @@ import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { creditAccounts, creditReservations } from '#db/schema/index.ts'
 import { runWritten } from '#db/written.ts'
+import { botRuns } from '#features/agent/views.ts'
 
 export interface RunKey {
   workspaceId: string
@@ -191,7 +192,7 @@ export const spendForRuns = async (db: Db, { workspaceId, at }: { workspaceId: s
     with paid as (
       insert into credit_entries (workspace_id, id, kind, amount, run_id, bot_id, model, created_at)
       select workspace_id, gen_random_uuid(), 'spend', -credits, id, bot_id, engine, started_at
-      from agent_runs where workspace_id = ${workspaceId}::uuid and credits > 0
+      from ${botRuns} where workspace_id = ${workspaceId}::uuid and credits > 0
       on conflict (workspace_id, run_id, kind) do nothing
       returning amount
     )

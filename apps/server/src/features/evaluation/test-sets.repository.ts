@@ -1,4 +1,5 @@
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import type { TestCaseContent } from '@app/contracts/bot-tests'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { testCases, testSets, type TestCaseRow, type TestSetRow } from '#db/schema/index.ts'
@@ -90,3 +91,12 @@ export const writeCases = async (db: Db, rows: (typeof testCases.$inferInsert)[]
           },
         })
         .returning()
+
+/** All cases of a bot's test sets, in their order. */
+export const testCasesOf = async (db: Db, bot: { workspaceId: string; id: string }): Promise<TestCaseContent[]> =>
+  (await db
+    .select({ name: testCases.name, turns: testCases.turns, expect: testCases.expect })
+    .from(testCases)
+    .innerJoin(testSets, and(eq(testSets.workspaceId, testCases.workspaceId), eq(testSets.id, testCases.setId)))
+    .where(isOfBot(bot))
+    .orderBy(asc(testSets.createdAt), asc(testSets.id), asc(testCases.position))) as TestCaseContent[]

@@ -4,9 +4,10 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import { createBotFrom, insertTestSet, raiseUsedCount, reserveBot, testCasesOf } from '#features/bots/public.ts'
+import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public.ts'
+import { createFilledTestSet, testCasesOf } from '#features/evaluation/public.ts'
 import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
-import type { ProductTemplate, TemplateDataset } from './catalog/contract.ts'
+import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
 import { fillTexts, valuesOf, type Values } from './fill-texts.ts'
 import { requireTemplate, type OwnTemplate } from './find-template.ts'
 
@@ -40,7 +41,7 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
     appearance: version.appearance,
     source: { templateId: template.id, version: template.version },
   })
-  await insertTestSet(tx.db, bot, {
+  await createFilledTestSet(tx.db, bot, {
     name: testSetName,
     cases: fillTexts(template.testCases, values),
     now: tx.now(),
@@ -81,7 +82,7 @@ const cloneOwn = async (tx: WorkspaceCtx, bot: OwnTemplate, input: CloneInput): 
   })
   const cases = await testCasesOf(tx.db, bot)
   if (cases.length > 0)
-    await insertTestSet(tx.db, copy, { name: testSetName, cases: fillTexts(cases, values), now: tx.now() })
+    await createFilledTestSet(tx.db, copy, { name: testSetName, cases: fillTexts(cases, values), now: tx.now() })
   await raiseUsedCount(tx.db, bot)
   return copy
 }

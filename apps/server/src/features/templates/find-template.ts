@@ -3,8 +3,8 @@ import type { TemplateInfo } from '@app/contracts/templates'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { findBot } from '#features/bots/public.ts'
-import type { ProductTemplate } from './catalog/contract.ts'
-import { productTemplates } from './catalog/index.ts'
+import type { ProductTemplate } from '#product-templates/contract.ts'
+import { productTemplates } from '#product-templates/registry.ts'
 
 export type OwnTemplate = BotRow & { template: TemplateInfo }
 export type FoundTemplate = { owner: 'platform'; template: ProductTemplate } | { owner: 'workspace'; bot: OwnTemplate }

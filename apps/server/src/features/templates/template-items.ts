@@ -1,6 +1,6 @@
 import type { Item } from '@app/contracts/knowledge'
 import { fieldText, searchedText } from '#features/knowledge/public.ts'
-import type { TemplateDataset } from './catalog/contract.ts'
+import type { TemplateDataset } from '#product-templates/contract.ts'
 
 export type TemplateItem = Pick<Item, 'id' | 'kind' | 'title' | 'body' | 'headingPath' | 'questions' | 'data'> & {
   /** What of it is searched, where that is not all of its body. */

@@ -8,8 +8,8 @@ import { callerOf } from '../../../test/caller.ts'
 import { chatbotWith, someTemplateInfo } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'
 import { bots as botTable, datasets, documents, testCases, testSets } from '#db/schema/index.ts'
-import { insertTestSet } from '#features/bots/public.ts'
-import { productTemplates } from './catalog/index.ts'
+import { createFilledTestSet } from '#features/evaluation/public.ts'
+import { productTemplates } from '#product-templates/registry.ts'
 
 const [fashion] = productTemplates
 if (!fashion) throw new Error('the product has templates')
@@ -224,7 +224,7 @@ describe('a template of the workspace', async () => {
       body: { name: 'Mẫu riêng', info, fromBotId: source.id },
     })
     const own = { templateId: made.body.id }
-    await insertTestSet(
+    await createFilledTestSet(
       deps.database.system,
       { workspaceId: owner.workspaceId, id: made.body.id },
       {

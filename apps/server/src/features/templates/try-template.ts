@@ -10,7 +10,7 @@ import {
   resolveAddress,
 } from '#features/agent/public.ts'
 import { describeDatasets, searchInMemory, searchKnowledge, type RatedTerm } from '#features/knowledge/public.ts'
-import type { ProductTemplate } from './catalog/contract.ts'
+import type { ProductTemplate } from '#product-templates/contract.ts'
 import { defaultValues, fillTexts } from './fill-texts.ts'
 import type { FoundTemplate } from './find-template.ts'
 import { itemsOf, titleOf, type TemplateItem } from './template-items.ts'

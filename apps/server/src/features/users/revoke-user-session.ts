@@ -2,7 +2,7 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type UserCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { existingUser } from './get-user.ts'
-import { revokeSessionOfUser } from './users.repository.ts'
+import { revokeSessionOfUser } from './sessions.repository.ts'
 
 /** Signs one session of somebody else out. */
 export const revokeUserSession = (ctx: UserCtx, { id, sessionId }: { id: string; sessionId: string }): Promise<void> =>

@@ -5,12 +5,12 @@ import type { AnswersPart, FormField, FormPart } from '@app/contracts/message-pa
 import type { answerForm as contract, WidgetMessage } from '@app/contracts/widget'
 import type { KeyCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { partsOf } from '#features/conversations/public.ts'
+import { findShopMessage, partsOf } from '#features/conversations/public.ts'
 import { contactForm } from './contact-form.ts'
 import { openVisitor, type Visit } from './open-visitor.ts'
 import { writeAs } from './send-visitor-message.ts'
 import { takeMessage } from './visit-caps.ts'
-import { findShopMessage, updateVisitor } from './visitors.repository.ts'
+import { updateVisitor } from './visitors.repository.ts'
 
 type Filled = Input<typeof contract>['body']
 type Values = Filled['values']

@@ -3,9 +3,10 @@ import type { identifyVisitor as contract } from '@app/contracts/widget'
 import type { KeyCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { VisitorRow } from '#db/schema/index.ts'
+import { findThreadOfSender, markIdentityVerified } from '#features/conversations/public.ts'
 import { openVisitor, type Visit } from './open-visitor.ts'
 import { senderOf, verifiedSender } from './visitor-name.ts'
-import { findThreadOfSender, markIdentityVerified, updateVisitor } from './visitors.repository.ts'
+import { updateVisitor } from './visitors.repository.ts'
 import { isVouchedFor } from './widget-secret.ts'
 
 type Identity = Input<typeof contract>['body']

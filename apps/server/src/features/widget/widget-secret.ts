@@ -4,14 +4,14 @@ import type { getWidgetSecret as contract } from '@app/contracts/widget'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { isSameText, randomToken } from '#core/crypto.ts'
-import { openSecret, putSecret } from '#core/secrets.repository.ts'
+import { findSecretEnd, openSecret, putSecret } from '#core/secrets.repository.ts'
 import { lockedBot, requireBot } from '#features/bots/public.ts'
 import type { VisitorCtx } from './open-widget.ts'
-import { identitySecretField, readSecretEnd } from './widget-secret.repository.ts'
+import { identitySecretField } from './widget-secret.repository.ts'
 
 export const getWidgetSecret = async (ctx: WorkspaceCtx, botId: string): Promise<Reply<typeof contract>> => {
   await requireBot(ctx, botId)
-  const found = await readSecretEnd(ctx.db, { workspaceId: ctx.workspaceId, id: botId })
+  const found = await findSecretEnd(ctx.db, { workspaceId: ctx.workspaceId, id: botId }, identitySecretField)
   return { last4: found?.last4 ?? null, updatedAt: found?.updatedAt.toISOString() ?? null }
 }
 

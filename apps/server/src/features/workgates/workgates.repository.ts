@@ -18,7 +18,11 @@ const byId = kept((db, value) =>
 export const findWorkgate = async (db: Db, { workspaceId, id }: WorkgateKey): Promise<WorkgateRow | undefined> =>
   (await byId(db, { workspaceId, id })).at(0)
 
-/** One account of a channel has one door: whoever comes second is given the first. */
+export const insertWorkgates = async (db: Db, rows: (typeof workgates.$inferInsert)[]): Promise<void> => {
+  await db.insert(workgates).values(rows)
+}
+
+/** One account of a channel has one workgate: whoever comes second is given the first. */
 export const ensureWorkgate = async (db: Db, row: typeof workgates.$inferInsert): Promise<WorkgateRow> =>
   only(
     await db

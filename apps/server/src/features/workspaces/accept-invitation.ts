@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { sendMail } from '#core/mailer.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
+import { setSessionWorkspace } from '#features/users/public.ts'
 import { mustHaveRoomNow } from './member-rules.ts'
 import {
   findOpenInvitation,
@@ -13,7 +14,6 @@ import {
   insertMember,
   lockWorkspace,
   markAccepted,
-  setSessionWorkspace,
   type OpenInvitation,
 } from './workspaces.repository.ts'
 

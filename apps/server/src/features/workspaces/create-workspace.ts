@@ -1,7 +1,8 @@
 import { audit } from '#core/audit.ts'
 import { inTransaction, type Ctx, type UserCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { insertMember, insertWorkspace, setSessionWorkspace } from './workspaces.repository.ts'
+import { setSessionWorkspace } from '#features/users/public.ts'
+import { insertMember, insertWorkspace } from './workspaces.repository.ts'
 
 /** A new workspace with its owner; part of the caller's transaction. */
 export const foundWorkspace = async (

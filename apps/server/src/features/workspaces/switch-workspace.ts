@@ -1,6 +1,7 @@
 import { inTransaction, type UserCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { listWorkspacesOfUser, setSessionWorkspace } from './workspaces.repository.ts'
+import { setSessionWorkspace } from '#features/users/public.ts'
+import { listWorkspacesOfUser } from './workspaces.repository.ts'
 
 /** Only into a workspace the caller belongs to; any other looks as if it did not exist. */
 export const switchWorkspace = (ctx: UserCtx, { id }: { id: string }): Promise<void> =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import * as tests from '@app/contracts/bot-tests'
 import * as contract from '@app/contracts/bots'
 import * as knowledge from '@app/contracts/knowledge'
 import { useApp } from '../../../../test/harness.ts'
@@ -61,29 +60,5 @@ describe('the demo shop', async () => {
     expect(body.items[0]?.usedBy.map(({ name }) => name).toSorted()).toEqual(
       ['Chốt đơn 24/7', 'Mây thử nghiệm', 'Mây – tư vấn linen', 'Trả lời bình luận Facebook'].toSorted(),
     )
-  })
-
-  it('passes its thirty tests with the built-in engine, draft and published', async () => {
-    const { body: sets } = await owner.call(tests.listTestSets, { params: { id: idOf('Mây – tư vấn linen') } })
-    const setId = sets.items[0]?.id ?? ''
-
-    const started = await owner.call(tests.startTestRun, {
-      params: { setId },
-      body: { targets: ['draft', 'published'] },
-    })
-    await drainJobs()
-
-    for (const { id } of started.body.runs) {
-      const { body: run } = await owner.call(tests.getTestRun, { params: { testRunId: id } })
-      const failed = run.results
-        .filter(({ isPassed }) => !isPassed)
-        .map(({ caseName, turns, checks }) => [
-          caseName,
-          turns.at(-1)?.reply,
-          checks.filter((check) => !check.isPassed),
-        ])
-      expect(failed).toEqual([])
-      expect(run).toMatchObject({ status: 'done', total: 30, passed: 30 })
-    }
   })
 })

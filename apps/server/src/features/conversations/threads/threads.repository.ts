@@ -3,17 +3,18 @@ import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { kept, keptByShape, keptInsert, type ValueOf } from '#db/kept.ts'
 import {
-  bots,
   contactIdentities,
-  contacts,
   labels,
   threads,
-  users,
-  workgates,
   type LabelRow,
   type ThreadRow,
   type WorkgateRow,
 } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
+import { contactNames } from '#features/contacts/views.ts'
+import { people } from '#features/users/views.ts'
+import { lastVisits } from '#features/widget/views.ts'
+import { workgateRows } from '#features/workgates/views.ts'
 import type { ChatKey } from './chat-key.ts'
 import { hasNoJob } from '../answering/pending-jobs.repository.ts'
 
@@ -54,13 +55,16 @@ export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Pr
 
 const ofKnownPerson = kept((db, value) =>
   db
-    .select({ thread: threads, workgate: workgates, name: contactIdentities.name })
+    .select({ thread: threads, workgate: workgateRows._.selectedFields, name: contactIdentities.name })
     .from(threads)
     .innerJoin(
       contactIdentities,
       and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
     )
-    .innerJoin(workgates, and(eq(workgates.workspaceId, threads.workspaceId), eq(workgates.id, threads.workgateId)))
+    .innerJoin(
+      workgateRows,
+      and(eq(workgateRows.workspaceId, threads.workspaceId), eq(workgateRows.id, threads.workgateId)),
+    )
     .where(
       and(
         eq(contactIdentities.workspaceId, value('workspaceId')),
@@ -111,14 +115,17 @@ export const threadLines = (db: Db) =>
   db
     .select({
       thread: threads,
-      botName: bots.name,
-      contact: { id: contacts.id, name: contacts.name, phone: contacts.phone },
-      assigneeName: users.name,
+      botName: botNames.name,
+      contact: { id: contactNames.id, name: contactNames.name, phone: contactNames.phone },
+      assigneeName: people.name,
     })
     .from(threads)
-    .innerJoin(bots, and(eq(bots.workspaceId, threads.workspaceId), eq(bots.id, threads.botId)))
-    .leftJoin(contacts, and(eq(contacts.workspaceId, threads.workspaceId), eq(contacts.id, threads.contactId)))
-    .leftJoin(users, eq(users.id, threads.assigneeId))
+    .innerJoin(botNames, and(eq(botNames.workspaceId, threads.workspaceId), eq(botNames.id, threads.botId)))
+    .leftJoin(
+      contactNames,
+      and(eq(contactNames.workspaceId, threads.workspaceId), eq(contactNames.id, threads.contactId)),
+    )
+    .leftJoin(people, eq(people.id, threads.assigneeId))
 
 const line = kept((db, value) => threadLines(db).where(isGivenThread(value)))
 export const readThreadLine = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadLine | undefined> =>
@@ -136,9 +143,15 @@ export const isContactBlocked = async (db: Db, workspaceId: string, contactId: s
   contactId !== null &&
   (
     await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId), eq(contacts.isBlocked, true)))
+      .select({ id: contactNames.id })
+      .from(contactNames)
+      .where(
+        and(
+          eq(contactNames.workspaceId, workspaceId),
+          eq(contactNames.id, contactId),
+          eq(contactNames.isBlocked, true),
+        ),
+      )
   ).length > 0
 
 /**
@@ -248,7 +261,7 @@ export const activeThreads = async (db: Db, key: ChatKey, since: Date): Promise<
   const { rows } = await db.execute<{ active: number }>(sql`
     select count(*)::int as active from threads t
     where t.workspace_id = ${key.workspaceId}::uuid and t.id <> ${key.id}::uuid and (t.lease_until > now() or (
-      t.answered_seq > 0 and exists (select from visitors v where v.workspace_id = t.workspace_id and v.thread_id = t.id
-        and v.last_seen_at > ${since.toISOString()}::timestamptz)))`)
+      t.answered_seq > 0 and exists (select from ${lastVisits} where ${lastVisits.workspaceId} = t.workspace_id and ${lastVisits.threadId} = t.id
+        and ${lastVisits.lastSeenAt} > ${since.toISOString()}::timestamptz)))`)
   return only(rows).active
 }

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { documents, itemVectors, knowledgeItems } from '#db/schema/index.ts'
 import { runWritten } from '#db/written.ts'
 import type { IndexKey } from './index.repository.ts'
-import { filterCondition, type RecordFilter } from './record-filters.ts'
+import { filterCondition, type RecordFilter } from './record-filters.repository.ts'
 
 export interface LiveScope {
   readonly workspaceId: string

@@ -7,7 +7,7 @@ import { findNearest, listLiveItems, type ListedItem, type LiveScope } from './i
 import { liveItems } from './live-items.ts'
 import { searchWords } from './keyword-arm.ts'
 import { understandQuery } from './query-terms.ts'
-import type { RecordFilter } from './record-filters.ts'
+import type { RecordFilter } from './record-filters.repository.ts'
 import type { RatedTerm } from './term-rarity.ts'
 
 export type SearchMode = 'keyword' | 'vector' | 'hybrid'

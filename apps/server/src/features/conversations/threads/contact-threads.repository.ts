@@ -1,73 +1,39 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { agentSessions, contactIdentities, threads, type ContactIdentityRow, type ThreadRow } from '#db/schema/index.ts'
-import type { ContactKey } from './contacts.repository.ts'
-
-/** What a contact needs to know of a conversation. The conversation itself is the business of its own feature. */
-export type LinkedThread = Pick<
-  ThreadRow,
-  'workspaceId' | 'id' | 'identityId' | 'contactId' | 'title' | 'isBlocked' | 'botId'
->
-
-const columns = {
-  workspaceId: threads.workspaceId,
-  id: threads.id,
-  identityId: threads.identityId,
-  contactId: threads.contactId,
-  title: threads.title,
-  isBlocked: threads.isBlocked,
-  botId: threads.botId,
-}
-
-type ThreadKey = { workspaceId: string; id: string }
-const isThread = ({ workspaceId, id }: ThreadKey) => and(eq(threads.workspaceId, workspaceId), eq(threads.id, id))
-
-export const findThread = async (db: Db, key: ThreadKey): Promise<LinkedThread | undefined> =>
-  (await db.select(columns).from(threads).where(isThread(key))).at(0)
-
-export const lockThread = async (db: Db, key: ThreadKey): Promise<LinkedThread | undefined> =>
-  (await db.select(columns).from(threads).where(isThread(key)).for('update')).at(0)
+import { contactIdentities, messages, threads } from '#db/schema/index.ts'
+import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
+import type { ChatKey } from './chat-key.ts'
 
 /** A conversation and the account it is with always name the same contact. */
 export const setThreadContact = async (
   db: Db,
-  thread: LinkedThread,
+  thread: Pick<ThreadRow, 'workspaceId' | 'id' | 'identityId'>,
   contact: { id: string; isBlocked: boolean } | null,
 ): Promise<void> => {
   const contactId = contact?.id ?? null
   await db
     .update(threads)
     .set({ contactId, ...(contact?.isBlocked ? { isBlocked: true } : {}) })
-    .where(isThread(thread))
+    .where(and(eq(threads.workspaceId, thread.workspaceId), eq(threads.id, thread.id)))
   await db
     .update(contactIdentities)
     .set({ contactId })
     .where(and(eq(contactIdentities.workspaceId, thread.workspaceId), eq(contactIdentities.id, thread.identityId)))
 }
 
-export const findIdentity = async (
-  db: Db,
-  { workspaceId, identityId }: Pick<LinkedThread, 'workspaceId' | 'identityId'>,
-): Promise<ContactIdentityRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(contactIdentities)
-      .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, identityId)))
-  ).at(0)
-
-export interface Moved {
+/** The conversations and accounts that went from one contact to another. */
+export interface MovedThreads {
   identityIds: string[]
   threadIds: string[]
 }
 
 /** Moves everything of some contacts to another one, or to nobody; says what moved. */
-export const moveAll = async (
+export const moveThreads = async (
   db: Db,
   workspaceId: string,
   from: readonly string[],
   to: string | null,
-): Promise<Moved> => {
+): Promise<MovedThreads> => {
   const identities = await db
     .update(contactIdentities)
     .set({ contactId: to })
@@ -82,14 +48,14 @@ export const moveAll = async (
 }
 
 /** Gives back what a merge took, except what somebody has linked elsewhere since. */
-export const moveBack = async (db: Db, kept: ContactKey, to: string, moved: Moved): Promise<void> => {
+export const moveThreadsBack = async (db: Db, from: ChatKey, to: string, moved: MovedThreads): Promise<void> => {
   await db
     .update(contactIdentities)
     .set({ contactId: to })
     .where(
       and(
-        eq(contactIdentities.workspaceId, kept.workspaceId),
-        eq(contactIdentities.contactId, kept.id),
+        eq(contactIdentities.workspaceId, from.workspaceId),
+        eq(contactIdentities.contactId, from.id),
         inArray(contactIdentities.id, moved.identityIds),
       ),
     )
@@ -98,14 +64,18 @@ export const moveBack = async (db: Db, kept: ContactKey, to: string, moved: Move
     .set({ contactId: to })
     .where(
       and(
-        eq(threads.workspaceId, kept.workspaceId),
-        eq(threads.contactId, kept.id),
+        eq(threads.workspaceId, from.workspaceId),
+        eq(threads.contactId, from.id),
         inArray(threads.id, moved.threadIds),
       ),
     )
 }
 
-export const threadIdsOf = async (db: Db, workspaceId: string, contactIds: readonly string[]): Promise<string[]> => {
+export const threadIdsOfContacts = async (
+  db: Db,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<string[]> => {
   const rows = await db
     .select({ id: threads.id })
     .from(threads)
@@ -113,7 +83,11 @@ export const threadIdsOf = async (db: Db, workspaceId: string, contactIds: reado
   return rows.map((row) => row.id)
 }
 
-export const blockThreads = async (db: Db, { workspaceId, id }: ContactKey, isBlocked: boolean): Promise<void> => {
+export const blockThreadsOfContact = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  isBlocked: boolean,
+): Promise<void> => {
   await db
     .update(threads)
     .set({ isBlocked })
@@ -122,7 +96,7 @@ export const blockThreads = async (db: Db, { workspaceId, id }: ContactKey, isBl
 
 export type IdentityWithThread = ContactIdentityRow & { threadId: string | null }
 
-export const identitiesOf = async (
+export const identitiesOfContacts = async (
   db: Db,
   workspaceId: string,
   contactIds: readonly string[],
@@ -140,7 +114,7 @@ export const identitiesOf = async (
   return rows.map(({ identity, threadId }) => ({ ...identity, threadId }))
 }
 
-export const threadCounts = async (
+export const countThreadsOfContacts = async (
   db: Db,
   workspaceId: string,
   contactIds: readonly string[],
@@ -154,14 +128,18 @@ export const threadCounts = async (
   return new Map(rows.map((row) => [row.contactId, row.value]))
 }
 
-/** The name under which the session of a conversation was opened. */
-export const sessionKey = async (
-  db: Db,
-  { workspaceId, sessionId }: { workspaceId: string; sessionId: string },
-): Promise<string | null> =>
-  (
-    await db
-      .select({ key: agentSessions.externalKey })
-      .from(agentSessions)
-      .where(and(eq(agentSessions.workspaceId, workspaceId), eq(agentSessions.id, sessionId)))
-  ).at(0)?.key ?? null
+/** All conversations with a contact, oldest first. */
+export const threadsOfContact = (db: Db, workspaceId: string, contactId: string): Promise<ThreadRow[]> =>
+  db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.workspaceId, workspaceId), eq(threads.contactId, contactId)))
+    .orderBy(asc(threads.createdAt), asc(threads.id))
+
+/** Everything that was said in these conversations. */
+export const messagesOfThreads = (db: Db, workspaceId: string, threadIds: readonly string[]): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.workspaceId, workspaceId), inArray(messages.threadId, [...threadIds])))
+    .orderBy(asc(messages.threadId), asc(messages.seq))

@@ -1,4 +1,4 @@
-import type { users } from '../schema/index.ts'
+import type { users } from '#db/schema/index.ts'
 
 type Person = Pick<typeof users.$inferInsert, 'email' | 'name'> & {
   username?: string

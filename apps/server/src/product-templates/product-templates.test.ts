@@ -5,7 +5,7 @@ import { addQna, createDataset } from '@app/contracts/knowledge'
 import { industries, template as templateContract, templateInfo } from '@app/contracts/templates'
 import { fold, normalise } from '#features/knowledge/public.ts'
 import type { ProductTemplate, TemplateDataset } from './contract.ts'
-import { productTemplates } from './index.ts'
+import { productTemplates } from './registry.ts'
 
 const named = productTemplates.map((template) => [template.info.industry, template] as const)
 

@@ -47,4 +47,29 @@ describe('the test set of the demo shop', async () => {
 
     expect([all.body.total, tried.body.total]).toEqual([0, 30])
   })
+
+  it('is passed by the draft and by what is published, with the built-in engine', async () => {
+    const { body: bots } = await owner.call(listBots, {})
+    const { body: sets } = await owner.call(tests.listTestSets, { params: { id: bots.items[0]?.id ?? '' } })
+    const setId = sets.items[0]?.id ?? ''
+
+    const started = await owner.call(tests.startTestRun, {
+      params: { setId },
+      body: { targets: ['draft', 'published'] },
+    })
+    await drainJobs()
+
+    for (const { id } of started.body.runs) {
+      const { body: run } = await owner.call(tests.getTestRun, { params: { testRunId: id } })
+      const failed = run.results
+        .filter(({ isPassed }) => !isPassed)
+        .map(({ caseName, turns, checks }) => [
+          caseName,
+          turns.at(-1)?.reply,
+          checks.filter((check) => !check.isPassed),
+        ])
+      expect(failed).toEqual([])
+      expect(run).toMatchObject({ status: 'done', total: 30, passed: 30 })
+    }
+  })
 })

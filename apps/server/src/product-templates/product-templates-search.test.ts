@@ -3,9 +3,9 @@ import { quickIntent } from '#features/agent/understand/quick-intents.ts'
 import { fieldText } from '#features/knowledge/items/indexed-items.ts'
 import type { IndexKey } from '#features/knowledge/search/index.repository.ts'
 import { fold, normalise } from '#features/knowledge/public.ts'
-import { openSearch } from '../../../../test/search-database.ts'
+import { openSearch } from '../../test/search-database.ts'
 import type { ProductTemplate, TemplateDataset } from './contract.ts'
-import { productTemplates } from './index.ts'
+import { productTemplates } from './registry.ts'
 
 const { given, search } = await openSearch()
 

@@ -1,8 +1,9 @@
 import { demoPassword } from '#core/demo-accounts.ts'
 import { newId } from '#core/ids.ts'
 import { hashPassword } from '#core/password/password.ts'
-import type { Database, Db } from '../client.ts'
-import { members, users, workspaces } from '../schema/index.ts'
+import type { Database, Db } from '#db/client.ts'
+import { hasUsers, insertUser } from '#features/users/public.ts'
+import { insertMember, insertWorkspace } from '../workspaces.repository.ts'
 import { clinicPeople, otherPeople, shopPeople, staffPeople } from './demo-people.ts'
 
 type Person = (typeof otherPeople)[number]
@@ -11,8 +12,8 @@ type Person = (typeof otherPeople)[number]
  * The demo shop of a fresh installation, with dates counted back from the install day.
  * It is made once: an installation that has people keeps the ones it has. Returns the workspace of the shop when it is new.
  */
-export const seedDemo = async (database: Database, now: Date): Promise<string | null> => {
-  if ((await database.system.select({ id: users.id }).from(users).limit(1)).length > 0) return null
+export const seedDemoPeople = async (database: Database, now: Date): Promise<string | null> => {
+  if (await hasUsers(database.system)) return null
   const passwordHash = await hashPassword(demoPassword)
   return database.transaction({ workspaceId: null }, async (db) => {
     const add = (person: Person) => insertPerson(db, person, passwordHash, now)
@@ -32,7 +33,7 @@ const insertPerson = async (db: Db, person: Person, passwordHash: string, now: D
   const id = newId()
   const { email, name, joined, seen, status = 'active', role = 1, language = 'vi' } = person
   const createdAt = daysBefore(now, joined)
-  await db.insert(users).values({
+  await insertUser(db, {
     id,
     email,
     name,
@@ -57,14 +58,21 @@ const insertShop = async (
   now: Date,
 ): Promise<string> => {
   const workspaceId = newId()
-  await db
-    .insert(workspaces)
-    .values({ id: workspaceId, name, isDemo: true, createdAt: daysBefore(now, people[0]?.joined ?? 0) })
+  await insertWorkspace(db, {
+    id: workspaceId,
+    name,
+    isDemo: true,
+    createdAt: daysBefore(now, people[0]?.joined ?? 0),
+  })
   for (const person of people) {
     const userId = await add(person)
-    await db
-      .insert(members)
-      .values({ workspaceId, id: newId(), userId, role: person.member, joinedAt: daysBefore(now, person.joined) })
+    await insertMember(db, {
+      workspaceId,
+      id: newId(),
+      userId,
+      role: person.member,
+      joinedAt: daysBefore(now, person.joined),
+    })
   }
   return workspaceId
 }
@@ -72,6 +80,6 @@ const insertShop = async (
 const insertOwnWorkspace = async (db: Db, userId: string, person: Person, now: Date): Promise<void> => {
   const workspaceId = newId()
   const joinedAt = daysBefore(now, person.joined)
-  await db.insert(workspaces).values({ id: workspaceId, name: person.name, isDemo: true, createdAt: joinedAt })
-  await db.insert(members).values({ workspaceId, id: newId(), userId, role: 'owner', joinedAt })
+  await insertWorkspace(db, { id: workspaceId, name: person.name, isDemo: true, createdAt: joinedAt })
+  await insertMember(db, { workspaceId, id: newId(), userId, role: 'owner', joinedAt })
 }

@@ -1,20 +1,20 @@
-import type { Listener } from '#core/events/events.ts'
-import type { EventPayloads } from '#core/events/events.ts'
-import { repinSessions } from './activity.repository.ts'
-import { findBot } from './bots.repository.ts'
+import type { EventPayloads, Listener } from '#core/events/events.ts'
+import { findBot } from '#features/bots/public.ts'
+import { repinSessions } from './sessions.repository.ts'
 
 /** Moves the conversations under way onto the version that was published, when the publisher asked for it. */
-export const botListeners: readonly Listener[] = [
+export const agentListeners: readonly Listener[] = [
   {
     event: 'bot.published',
+    // The name of its queue: jobs that an older release has queued are found by it.
     name: 'bots.move-sessions',
     as: 'workspace',
     handle: async (ctx, { workspaceId, payload }) => {
       const { botId, snapshotId, liveSessions } = payload as EventPayloads['bot.published']
       if (!workspaceId || liveSessions !== 'move') return
-      const key = { workspaceId, id: botId }
+      const bot = await findBot(ctx.db, { workspaceId, id: botId })
       // A newer publication moves them itself; an older one must not bring them back.
-      if ((await findBot(ctx.db, key))?.publishedSnapshotId === snapshotId) await repinSessions(ctx.db, key, snapshotId)
+      if (bot?.publishedSnapshotId === snapshotId) await repinSessions(ctx.db, { workspaceId, botId }, snapshotId)
     },
   },
 ]

@@ -1,0 +1,19 @@
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { messages, threads } from '#db/schema/index.ts'
+
+/** Which contact and bot a conversation is with, and when something last happened in it. */
+export const threadsOfContacts = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    contactId: threads.contactId,
+    updatedAt: threads.updatedAt,
+  })
+  .from(threads)
+  .as('threads_of_contacts')
+
+/** Which run of a bot wrote which message. */
+export const writtenByRuns = new QueryBuilder()
+  .select({ workspaceId: messages.workspaceId, threadId: messages.threadId, runId: messages.runId })
+  .from(messages)
+  .as('written_by_runs')
