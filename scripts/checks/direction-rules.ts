@@ -121,6 +121,10 @@ export const importRules = {
     forbids: ({ from, to, isFile, typeOnly }) =>
       isIn(from, server) && !typeOnly && !holdsSql(from) && (isFile ? sqlFiles.includes(to) : sqlPackages.includes(to)),
   },
+  'drizzle-internals stay in db': {
+    says: 'what depends on how drizzle is made is read in db only, through a small interface',
+    forbids: ({ from, to }) => to === `${server}db/drizzle-internals.ts` && !isIn(from, `${server}db/`),
+  },
   'network goes through SafeFetch': {
     says: 'only core/safe-fetch talks to the network (core/storage to its bucket, cli by hand)',
     forbids: ({ from, to, isFile }) => {
@@ -146,7 +150,7 @@ export const importRules = {
 } satisfies Record<string, ImportRule>
 
 const sqlPackages = ['drizzle-orm', 'pg']
-const sqlFiles = ['kept', 'written'].map((name) => `${server}db/${name}.ts`)
+const sqlFiles = ['prepared', 'raw-statement', 'view'].map((name) => `${server}db/${name}.ts`)
 /** A feature that is not in the list comes before all others, so that it can import none of them. */
 const placeOf = (feature: string) => featureOrder.indexOf(feature)
 

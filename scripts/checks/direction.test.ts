@@ -21,7 +21,8 @@ const goodTree = {
     "import { pgTable } from 'drizzle-orm/pg-core'\nexport const bots = pgTable(\n  'bots', {})\nexport const botKeys = pgTable('bot_keys', {})\n",
   [`${server}/db/schema/jobs.ts`]:
     "import { pgTable } from 'drizzle-orm/pg-core'\nexport const jobs = pgTable('jobs', {})\n",
-  [`${server}/db/written.ts`]: "import pg from 'pg'\n",
+  [`${server}/db/raw-statement.ts`]: "import pg from 'pg'\n",
+  [`${server}/db/drizzle-internals.ts`]: "import { is } from 'drizzle-orm'\n",
   [`${server}/features/auth/log-in.ts`]: 'export const logIn = (ctx) => ctx.database.system\n',
   [`${server}/features/auth/auth.repository.ts`]:
     "import { botNames } from '#features/bots/views.ts'\nimport type { bots } from '#db/schema/bots.ts'\n",
@@ -128,10 +129,15 @@ const planted: [rule: RuleName, path: string, text: string][] = [
   ['SQL names own tables only', `${server}/features/auth/auth.repository.ts`, 'const t = `join "bot_keys" k on`\n'],
   ['SQL names own tables only', `${server}/features/bots/bots.repository.ts`, 'sql`UPDATE jobs SET state = 1`\n'],
   ['SQL builders belong to repositories', `${server}/features/bots/a.ts`, "import { eq } from 'drizzle-orm'\n"],
-  ['SQL builders belong to repositories', `${server}/core/context.ts`, "import { run } from '#db/written.ts'\n"],
+  ['SQL builders belong to repositories', `${server}/core/context.ts`, "import { run } from '#db/raw-statement.ts'\n"],
   ['SQL stays in repositories', `${server}/features/bots/a.ts`, 'const isNew = sql<boolean>`x > 1`\n'],
   ['SQL stays in repositories', `${server}/features/bots/a.ts`, 'await ctx.db\n  .select()\n'],
   ['SQL stays in repositories', `${server}/core/context.ts`, "const text = 'insert into events values ($1)'\n"],
+  [
+    'drizzle-internals stay in db',
+    `${server}/features/bots/bots.repository.ts`,
+    "import { compile } from '#db/drizzle-internals.ts'\n",
+  ],
   ['network goes through SafeFetch', `${server}/features/bots/call.ts`, "import { request } from 'undici'\n"],
   ['network goes through SafeFetch', `${server}/channels/zalo-oa/send.ts`, "import { request } from 'node:https'\n"],
   ['web points one way', `${web}/lib/i18n.tsx`, "import { Button } from '#ui/button.tsx'\n"],

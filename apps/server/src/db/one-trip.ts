@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectTo } from './background.ts'
 import { translateDriverError } from './errors.ts'
 import type { Db } from './handle.ts'
-import { sendTogether } from './pipelined.ts'
+import { sendTogether } from './send-together.ts'
 import { currentTransaction, type AmbientTransaction } from './transaction.ts'
 import { walledBegin } from './walls.ts'
 

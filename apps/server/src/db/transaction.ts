@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { connectTo } from './background.ts'
 import { translateDriverError } from './errors.ts'
-import { sendTogether } from './pipelined.ts'
+import { sendTogether } from './send-together.ts'
 import { ownerBegin, walledBegin } from './walls.ts'
 import type { Db } from './handle.ts'
 

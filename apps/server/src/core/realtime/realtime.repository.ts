@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { textAt } from '#core/jsonb.repository.ts'
 import type { Database, Db } from '#db/client.ts'
-import { kept } from '#db/kept.ts'
-import { runWritten } from '#db/written.ts'
+import { prepared } from '#db/prepared.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import { realtimeEvents, realtimeTickets, realtimeTopics } from '#db/schema/index.ts'
 
 export const realtimeChannel = 'realtime'
@@ -19,7 +19,7 @@ interface NewEvent {
 export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void> => {
   const { topic, workspaceId, event: kind } = event
   const payload = JSON.stringify(event.payload)
-  await runWritten(db, storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel])
+  await runRaw(db, storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel])
 }
 
 /** A notification of PostgreSQL carries less than 8,000 bytes; of a longer event it says only where to look. */
@@ -89,7 +89,7 @@ export const newsAfter = async (
   }
 }
 
-const numbersOf = kept((db, value) =>
+const numbersOf = prepared((db, value) =>
   db
     .select({ topic: realtimeTopics.topic, lastSeq: realtimeTopics.lastSeq })
     .from(realtimeTopics)

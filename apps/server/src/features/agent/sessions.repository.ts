@@ -4,7 +4,7 @@ import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { keptInsert } from '#db/kept.ts'
+import { preparedInsert } from '#db/prepared.ts'
 import { agentRuns, agentSessions, type AgentSessionRow } from '#db/schema/index.ts'
 import { botVersions } from '#features/bots/views.ts'
 
@@ -19,7 +19,7 @@ export type NewSession = typeof agentSessions.$inferInsert
 /** What the bot would have said, made for a colleague of the shop: no conversation of its own. */
 const isDraft = and(eq(agentSessions.origin, 'thread'), like(agentSessions.externalKey, `${draftPrefix}%`))
 
-const insertion = keptInsert(agentSessions, (insert) =>
+const insertion = preparedInsert(agentSessions, (insert) =>
   insert.onConflictDoUpdate({
     target: [agentSessions.workspaceId, agentSessions.botId, agentSessions.environment, agentSessions.externalKey],
     set: {

@@ -6,7 +6,8 @@ import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
 import { isNotAsExpected } from '#db/errors.ts'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
-import { runWritten, viewText } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
+import { viewText } from '#db/view.ts'
 import { keysOfBots } from '#features/bot-api/views.ts'
 import { outgoingHooks } from '#features/bot-hooks/views.ts'
 import { usableVersions } from '#features/bots/views.ts'
@@ -140,7 +141,7 @@ export const beginTurn = async (
   { workspaceId, sessionId }: SessionOfTurn,
   turn: NewTurn,
 ): Promise<BegunTurn | undefined> =>
-  (await runWritten<BegunTurn>(db, beginningById, valuesOf(workspaceId, sessionId, turn))).rows.at(0)
+  (await runRaw<BegunTurn>(db, beginningById, valuesOf(workspaceId, sessionId, turn))).rows.at(0)
 
 export type ContinuedTurn = BegunTurn & { isPaidAhead: boolean }
 
@@ -159,7 +160,7 @@ export const continueTurn = async (
   credits: number,
 ): Promise<ContinuedTurn | undefined> => {
   const values = [...valuesOf(workspaceId, externalKey, turn), botId, keyId, credits, reservationEnd(turn.now)]
-  return (await runWritten<ContinuedTurn>(db, beginningByName, values)).rows.at(0)
+  return (await runRaw<ContinuedTurn>(db, beginningByName, values)).rows.at(0)
 }
 
 const before = `
@@ -174,8 +175,7 @@ export const listPastTurns = async (
   generation: number,
   limit: number,
 ): Promise<PastTurn[]> =>
-  (await runWritten<{ input: string; reply: string | null }>(db, before, [workspaceId, sessionId, generation, limit]))
-    .rows
+  (await runRaw<{ input: string; reply: string | null }>(db, before, [workspaceId, sessionId, generation, limit])).rows
 
 export interface EndedTurn {
   runId: string
@@ -263,7 +263,7 @@ const endValues = ({ workspaceId, sessionId }: SessionOfTurn, turn: EndedTurn): 
 
 /** Writes the end of a turn, if the session is still its own; says whether it was. */
 export const endTurn = async (db: Db, key: SessionOfTurn, turn: EndedTurn): Promise<boolean> =>
-  only((await runWritten<{ isWon: boolean }>(db, endingUnpaid, endValues(key, turn))).rows).isWon
+  only((await runRaw<{ isWon: boolean }>(db, endingUnpaid, endValues(key, turn))).rows).isWon
 
 /**
  * The same with its price, in one statement that needs no other. False also where there is more to do than that; then
@@ -277,7 +277,7 @@ export const endPaidTurn = async (
 ): Promise<boolean> => {
   const values = [...endValues(key, turn), newId(), botId, model]
   try {
-    return only((await runWritten<{ isWon: boolean }>(db, endingPaid, values)).rows).isWon
+    return only((await runRaw<{ isWon: boolean }>(db, endingPaid, values)).rows).isWon
   } catch (error) {
     if (isNotAsExpected(error)) return false
     throw error

@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { botKeys, type BotKeyRow } from '#db/schema/index.ts'
-import { runWritten, viewText } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
+import { viewText } from '#db/view.ts'
 import { botNames } from '#features/bots/views.ts'
 import { people } from '#features/users/views.ts'
 
@@ -57,7 +58,7 @@ type OpenedRow = {
 
 /** A program does not say whose it is: its key does. So this is asked with the platform's rights, by hash alone. */
 export const findBotByKeyHash = async (system: Db, keyHash: string): Promise<OpenedBot | undefined> => {
-  const { rows } = await runWritten<OpenedRow>(system, opening, [keyHash])
+  const { rows } = await runRaw<OpenedRow>(system, opening, [keyHash])
   const [row] = rows
   if (!row) return undefined
   const { workspace_id: workspaceId, id, bot_id: botId, environment, last_used_ms: lastUsedMs } = row

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
 import { highestAuditedNumber } from '#core/audit.repository.ts'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept } from '#db/kept.ts'
+import { prepared } from '#db/prepared.ts'
 import { bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
 import type { BotKey } from './bots.repository.ts'
 
@@ -127,7 +127,7 @@ export const readDraftVersion = async (
       .where(and(eq(bots.workspaceId, bot.workspaceId), eq(bots.id, bot.id), sql`${bots.deletedAt} is null`))
   ).at(0)
 
-const published = kept((db, value) => {
+const published = prepared((db, value) => {
   const isUnknown = sql`${botSnapshots.id} is distinct from ${value('knownId')}::uuid`
   return db
     .select({

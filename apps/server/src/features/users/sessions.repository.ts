@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-
 import type { FoundSession, SessionStore } from '#core/http/session-store.ts'
 import type { Database, Db } from '#db/client.ts'
 import { sessions, users, type SessionRow } from '#db/schema/index.ts'
-import { viewText } from '#db/written.ts'
+import { viewText } from '#db/view.ts'
 import { memberships, workspaceNames } from '#features/workspaces/views.ts'
 
 /** Written out, because it runs for every request: building it anew cost more than the database needs to answer it. */

@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept, keptInsert } from '#db/kept.ts'
+import { prepared, preparedInsert } from '#db/prepared.ts'
 import { visitors, type VisitorRow } from '#db/schema/index.ts'
 
 type VisitorKey = { workspaceId: string; id: string }
 const isVisitor = ({ workspaceId, id }: VisitorKey) => and(eq(visitors.workspaceId, workspaceId), eq(visitors.id, id))
 
-const insertion = keptInsert(visitors)
+const insertion = preparedInsert(visitors)
 export const insertVisitor = async (db: Db, row: typeof visitors.$inferInsert): Promise<VisitorRow> =>
   only(await insertion(db, row))
 
-const byHash = kept((db, value) =>
+const byHash = prepared((db, value) =>
   db
     .select()
     .from(visitors)
@@ -27,7 +27,7 @@ export type VisitorChange = Partial<
 export const updateVisitor = async (db: Db, key: VisitorKey, change: VisitorChange): Promise<VisitorRow> =>
   only(await db.update(visitors).set(change).where(isVisitor(key)).returning())
 
-const binding = kept((db, value) =>
+const binding = prepared((db, value) =>
   db
     .update(visitors)
     .set({ threadId: sql`${value('threadId')}` })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept } from '#db/kept.ts'
+import { prepared } from '#db/prepared.ts'
 import { workgates, type WorkgateRow } from '#db/schema/index.ts'
 
 interface WorkgateKey {
@@ -9,7 +9,7 @@ interface WorkgateKey {
   id: string
 }
 
-const byId = kept((db, value) =>
+const byId = prepared((db, value) =>
   db
     .select()
     .from(workgates)
@@ -35,7 +35,7 @@ export const ensureWorkgate = async (db: Db, row: typeof workgates.$inferInsert)
       .returning(),
   )
 
-const ofAccount = kept((db, value) =>
+const ofAccount = prepared((db, value) =>
   db
     .select()
     .from(workgates)

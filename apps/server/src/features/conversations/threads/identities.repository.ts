@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { keptInsert } from '#db/kept.ts'
+import { preparedInsert } from '#db/prepared.ts'
 import { contactIdentities, threads, type ContactIdentityRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 
 // A name that is known is kept when the channel sends none.
-const identity = keptInsert(contactIdentities, (insert) =>
+const identity = preparedInsert(contactIdentities, (insert) =>
   insert.onConflictDoUpdate({
     target: [contactIdentities.workspaceId, contactIdentities.workgateId, contactIdentities.externalId],
     set: { name: sql`coalesce(nullif(excluded.name, ''), ${contactIdentities.name})` },

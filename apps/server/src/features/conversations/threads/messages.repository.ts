@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept, keptInsert, type ValueOf } from '#db/kept.ts'
-import { runWritten } from '#db/written.ts'
+import { prepared, preparedInsert, type ValueOf } from '#db/prepared.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import { messages, type MessageRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 import { hasNoJob } from '../answering/pending-jobs.repository.ts'
@@ -20,7 +20,7 @@ const isMessage = ({ workspaceId, id }: ChatKey) => and(eq(messages.workspaceId,
 
 export type NewMessage = typeof messages.$inferInsert
 
-const insertion = keptInsert(messages)
+const insertion = preparedInsert(messages)
 export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow> => only(await insertion(db, row))
 
 export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | undefined> =>
@@ -29,7 +29,7 @@ export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | un
 export const updateMessage = async (db: Db, key: ChatKey, change: Partial<NewMessage>): Promise<MessageRow> =>
   only(await db.update(messages).set(change).where(isMessage(key)).returning())
 
-const received = kept((db, value) =>
+const received = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -70,7 +70,7 @@ export const messagesByIds = (db: Db, workspaceId: string, ids: readonly string[
         .from(messages)
         .where(and(eq(messages.workspaceId, workspaceId), inArray(messages.id, [...ids])))
 
-const after = kept((db, value) =>
+const after = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -86,7 +86,7 @@ export const messagesAfter = (
   limit: number,
 ): Promise<MessageRow[]> => after(db, { workspaceId, threadId, seq, limit })
 
-const before = kept((db, value) =>
+const before = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -102,7 +102,7 @@ export const messagesBefore = async (
   limit: number,
 ): Promise<MessageRow[]> => (await before(db, { workspaceId, threadId, seq, limit })).toReversed()
 
-const fromCustomer = kept((db, value) =>
+const fromCustomer = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -241,7 +241,7 @@ const factsOfThread = `
 export const answerFacts = async (db: Db, { workspaceId, threadId }: ThreadPlace): Promise<AnswerFacts> => {
   const values = [workspaceId, threadId]
   const row = only(
-    (await runWritten<{ lastCustomerAt: string | Date | null; answersSince: number }>(db, factsOfThread, values)).rows,
+    (await runRaw<{ lastCustomerAt: string | Date | null; answersSince: number }>(db, factsOfThread, values)).rows,
   )
   return {
     lastCustomerAt: row.lastCustomerAt === null ? null : new Date(row.lastCustomerAt),

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept, keptByShape, keptInsert, type ValueOf } from '#db/kept.ts'
+import { columnsOf } from '#db/view.ts'
+import { prepared, preparedByShape, preparedInsert, type ValueOf } from '#db/prepared.ts'
 import {
   contactIdentities,
   labels,
@@ -21,18 +22,18 @@ import { hasNoJob } from '../answering/pending-jobs.repository.ts'
 const isGivenThread = (value: ValueOf) =>
   and(eq(threads.workspaceId, value('workspaceId')), eq(threads.id, value('id')))
 
-const reading = kept((db, value) => db.select().from(threads).where(isGivenThread(value)))
+const reading = prepared((db, value) => db.select().from(threads).where(isGivenThread(value)))
 export const findThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await reading(db, { workspaceId, id })).at(0)
 
-const locking = kept((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
+const locking = prepared((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
 /** Everything that numbers messages or decides who answers holds this lock. */
 export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await locking(db, { workspaceId, id })).at(0)
 
 const onePerPerson = { target: [threads.workspaceId, threads.workgateId, threads.identityId] }
-const insertion = keptInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
-const ofPerson = kept((db, value) =>
+const insertion = preparedInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
+const ofPerson = prepared((db, value) =>
   db
     .select()
     .from(threads)
@@ -53,9 +54,9 @@ export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Pr
   return only(await ofPerson(db, { workspaceId, workgateId, identityId }))
 }
 
-const ofKnownPerson = kept((db, value) =>
+const ofKnownPerson = prepared((db, value) =>
   db
-    .select({ thread: threads, workgate: workgateRows._.selectedFields, name: contactIdentities.name })
+    .select({ thread: threads, workgate: columnsOf(workgateRows), name: contactIdentities.name })
     .from(threads)
     .innerJoin(
       contactIdentities,
@@ -87,7 +88,7 @@ export type ThreadChange = Partial<typeof threads.$inferInsert> & {
   addedWords?: string | undefined
 }
 
-const change = keptByShape((db, value, shape) => {
+const change = preparedByShape((db, value, shape) => {
   const columns = shape.filter((name) => !['ofWorkspace', 'ofId', 'addedWords'].includes(name))
   const set = Object.fromEntries(columns.map((name) => [name, value(name)]))
   const searchText = sql`right(${threads.searchText} || ' ' || ${value('addedWords')}::text, 8000)`
@@ -127,7 +128,7 @@ export const threadLines = (db: Db) =>
     )
     .leftJoin(people, eq(people.id, threads.assigneeId))
 
-const line = kept((db, value) => threadLines(db).where(isGivenThread(value)))
+const line = prepared((db, value) => threadLines(db).where(isGivenThread(value)))
 export const readThreadLine = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadLine | undefined> =>
   (await line(db, { workspaceId, id })).at(0)
 
@@ -163,7 +164,7 @@ export const claimThread = async (
   { workspaceId, id }: ChatKey,
   leaseSeconds: number,
 ): Promise<ThreadRow | undefined> => (await claiming(db, { workspaceId, id, leaseSeconds })).at(0)
-const claiming = kept((db, value) =>
+const claiming = prepared((db, value) =>
   db
     .update(threads)
     .set({ generation: sql`${threads.generation} + 1`, leaseUntil: leaseFrom(value), writingRunId: null })
@@ -181,7 +182,7 @@ export const renewThread = async (
   generation: number,
   leaseSeconds: number,
 ): Promise<ThreadRow | undefined> => (await renewing(db, { workspaceId, id, generation, leaseSeconds })).at(0)
-const renewing = kept((db, value) =>
+const renewing = prepared((db, value) =>
   db
     .update(threads)
     .set({ leaseUntil: leaseFrom(value) })
@@ -194,7 +195,7 @@ export const releaseThread = async (
   { workspaceId, id }: ChatKey,
   generation: number,
 ): Promise<ThreadRow | undefined> => (await releasing(db, { workspaceId, id, generation })).at(0)
-const releasing = kept((db, value) =>
+const releasing = prepared((db, value) =>
   db.update(threads).set({ leaseUntil: null, writingRunId: null }).where(isHeld(value)).returning(),
 )
 
@@ -206,7 +207,7 @@ export const setWritingRun = async (
 ): Promise<void> => {
   await writing(db, { workspaceId, id, generation, runId })
 }
-const writing = kept((db, value) =>
+const writing = prepared((db, value) =>
   db
     .update(threads)
     .set({ writingRunId: sql`${value('runId')}` })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { runWritten } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import { itemVectors, lexPostings, lexSegments } from '#db/schema/index.ts'
 import type { TermRow } from './term-rows.ts'
 
@@ -162,7 +162,7 @@ export const findTermRows = async (
   names: readonly string[],
   mostItems: number,
 ): Promise<FoundRow[]> =>
-  (await runWritten<FoundRow>(db, namedTerms, [workspaceId, datasetId, generation, names, mostItems])).rows
+  (await runRaw<FoundRow>(db, namedTerms, [workspaceId, datasetId, generation, names, mostItems])).rows
 
 /**
  * The rows of some segments whose names lie between two hashes, and the named ones beside them. Two statements: as one

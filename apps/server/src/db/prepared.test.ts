@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../test/template-db.ts'
 import { grantAppRole } from './app-role.ts'
 import type { Db } from './client.ts'
 import { isUniqueViolation } from './errors.ts'
-import { kept, keptByShape, keptInsert } from './kept.ts'
+import { prepared, preparedByShape, preparedInsert } from './prepared.ts'
 
 const shelves = pgTable('shelves', {
   workspaceId: uuid('workspace_id').notNull(),
@@ -44,21 +44,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const insertion = keptInsert(goods)
-const byName = kept((db, value) =>
+const insertion = preparedInsert(goods)
+const byName = prepared((db, value) =>
   db
     .select()
     .from(goods)
     .where(eq(goods.name, value('name'))),
 )
-const withShelf = kept((db, value) =>
+const withShelf = prepared((db, value) =>
   db
     .select({ good: goods, shelf: { id: shelves.id, label: shelves.label }, double: sql<number>`${goods.price} * 2` })
     .from(goods)
     .leftJoin(shelves, and(eq(shelves.workspaceId, goods.workspaceId), eq(shelves.id, goods.shelfId)))
     .where(eq(goods.id, value('id'))),
 )
-const change = keptByShape((db, value, shape) =>
+const change = preparedByShape((db, value, shape) =>
   db
     .update(goods)
     .set(Object.fromEntries(shape.filter((name) => name !== 'ofId').map((name) => [name, value(name)])))
@@ -73,7 +73,7 @@ const newGood = (workspaceId: string, more: Partial<typeof goods.$inferInsert> =
 })
 const stored = async (id: string) => (await database.system.select().from(goods).where(eq(goods.id, id))).at(0)
 
-describe('a kept statement', () => {
+describe('a prepared statement', () => {
   it('writes what drizzle would write: defaults, nothing, dates and objects', async () => {
     const madeAt = new Date('2026-11-16T03:04:05.678Z')
     const plain = newGood(a)
