@@ -5,7 +5,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { randomToken, sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import {
   countBotKeys,
   deleteBotKeyRow,
@@ -38,7 +38,7 @@ export const createBotKey = (
   input: { name: string; environment: Environment },
 ): Promise<BotKey & { key: string }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const place = { workspaceId: tx.workspaceId, botId }
     if ((await countBotKeys(tx.db, place)) >= mostKeys) throw new AppError('BOT_KEY_LIMIT_REACHED', { limit: mostKeys })
     const key = `bak_${randomToken()}`

@@ -5,7 +5,7 @@ import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { WebhookDeliveryRow } from '#db/schema/index.ts'
 import { queueDelivery } from './deliver.ts'
-import { existingOutgoing } from './manage-outgoing.ts'
+import { requireOutgoingWebhook } from './manage-outgoing.ts'
 import {
   findDelivery,
   insertDeliveries,
@@ -34,7 +34,7 @@ export const listDeliveries = async (
   webhookId: string,
   query: { page: number; pageSize: number },
 ): Promise<Page<WebhookDelivery>> => {
-  const webhook = await existingOutgoing(ctx, webhookId)
+  const webhook = await requireOutgoingWebhook(ctx, webhookId)
   const { rows, total } = await listDeliveryRows(ctx.db, webhook, query)
   return { items: rows.map(presentDelivery), total, page: query.page, pageSize: query.pageSize }
 }
@@ -57,7 +57,7 @@ export const sendTestDelivery = async (
   webhookId: string,
   event: OutgoingEvent,
 ): Promise<WebhookDelivery> => {
-  const webhook = await existingOutgoing(ctx, webhookId)
+  const webhook = await requireOutgoingWebhook(ctx, webhookId)
   const { workspaceId } = ctx
   const data = { isTest: true, botId: webhook.botId, text: 'Đây là tin thử từ BizAgent.' }
   const row = only(

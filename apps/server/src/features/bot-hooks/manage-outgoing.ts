@@ -8,7 +8,7 @@ import { checkPublicUrl } from '#core/safe-fetch/find-target.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import { forgetSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
 import type { OutgoingWebhookRow } from '#db/schema/index.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import {
   countOutgoing,
   deleteOutgoingRow,
@@ -45,7 +45,7 @@ const checkedAddress = (ctx: WorkspaceCtx, text: string): string => {
   }
 }
 
-export const existingOutgoing = async (ctx: WorkspaceCtx, id: string): Promise<OutgoingWebhookRow> => {
+export const requireOutgoingWebhook = async (ctx: WorkspaceCtx, id: string): Promise<OutgoingWebhookRow> => {
   const row = await findOutgoing(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('OUTGOING_WEBHOOK_NOT_FOUND')
   return row
@@ -66,7 +66,7 @@ export const createOutgoing = (
   input: { url: string; events: OutgoingEvent[] },
 ): Promise<OutgoingWebhook & { secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    await lockedBot(tx, botId)
+    await requireLockedBot(tx, botId)
     const url = checkedAddress(tx, input.url)
     const place = { workspaceId: tx.workspaceId, botId }
     if ((await countOutgoing(tx.db, place)) >= mostWebhooks)
@@ -91,7 +91,7 @@ export const updateOutgoing = (
   change: { url?: string | undefined; events?: OutgoingEvent[] | undefined; isEnabled?: boolean | undefined },
 ): Promise<OutgoingWebhook> =>
   inTransaction(ctx, async (tx) => {
-    const before = await existingOutgoing(tx, id)
+    const before = await requireOutgoingWebhook(tx, id)
     const row = await updateOutgoingRow(tx.db, before, {
       url: change.url === undefined ? before.url : checkedAddress(tx, change.url),
       events: change.events ? [...new Set(change.events)] : before.events,
@@ -107,7 +107,7 @@ export const updateOutgoing = (
 /** The secret before this one goes on signing beside the new one for a day, so that the receiver can change over. */
 export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingOutgoing(tx, id)
+    const row = await requireOutgoingWebhook(tx, id)
     const { workspaceId } = tx
     const old = await openSecret(tx.db, tx.deps.vault, { workspaceId, id })
     const previousSecretId = row.previousSecretId ?? newId()
@@ -125,7 +125,7 @@ export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ s
 
 export const deleteOutgoing = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingOutgoing(tx, id)
+    const row = await requireOutgoingWebhook(tx, id)
     const { workspaceId } = tx
     await deleteOutgoingRow(tx.db, row)
     await forgetSecret(tx.db, { workspaceId, id })

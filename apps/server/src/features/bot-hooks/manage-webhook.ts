@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts'
 import { putSecret } from '#core/secrets.repository.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { BotWebhookRow } from '#db/schema/index.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import { findWebhook, saveWebhook } from './incoming.repository.ts'
 import { secretFields } from './outgoing.repository.ts'
 
@@ -44,7 +44,7 @@ export const updateWebhook = async (
 ): Promise<BotWebhook & { key: string | null }> => {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const bot = await lockedBot(tx, botId)
+      const bot = await requireLockedBot(tx, botId)
       const place = { workspaceId: tx.workspaceId, botId }
       const before = await findWebhook(tx.db, place)
       const key = before ? null : newKey()
@@ -68,7 +68,7 @@ export const updateWebhook = async (
 
 export const rotateWebhookKey = (ctx: WorkspaceCtx, botId: string): Promise<{ key: string; last4: string }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const row = await findWebhook(tx.db, { workspaceId: tx.workspaceId, botId })
     if (!row) throw new AppError('WEBHOOK_NOT_SET')
     const key = newKey()

@@ -1,7 +1,7 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { createBotFrom } from './create-bot.ts'
-import { requireBot } from './existing.ts'
+import { requireBot } from './require-bot.ts'
 
 /** A copy of the draft; keys, webhooks, snapshots and conversations stay with the original. */
 export const cloneBot = (ctx: WorkspaceCtx, id: string, name: string): Promise<BotRow> =>

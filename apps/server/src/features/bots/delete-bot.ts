@@ -6,7 +6,7 @@ import { callingFlows, countDependants, countLiveSessions } from './activity.rep
 import { findBot, purgeDeletedBots, updateBotRow } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
 import { reserveBot } from './create-bot.ts'
-import { lockedBot, requireBot } from './existing.ts'
+import { requireLockedBot, requireBot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { tellBots } from './tell-bots.ts'
 
@@ -27,7 +27,7 @@ export const botImpact = async (ctx: WorkspaceCtx, id: string) => {
 /** Out of sight and out of service at once; the typed name shows that it is meant. */
 export const deleteBot = (ctx: WorkspaceCtx, id: string, confirmName: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     if (confirmName !== bot.name) throw new AppError('CONFIRMATION_WRONG')
     await updateBotRow(tx.db, bot, { deletedAt: tx.now() })
     await audit(tx, { action: 'bots.deleted', target: { type: 'bot', id, name: bot.name } })

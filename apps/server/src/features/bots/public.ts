@@ -7,7 +7,7 @@ export {
   updateDraft,
 } from './bots.repository.ts'
 export { createBotFrom, reserveBot, type NewBot } from './create-bot.ts'
-export { lockedBot, requireBot } from './existing.ts'
+export { requireLockedBot, requireBot } from './require-bot.ts'
 export { findBotVersion, lastKnownVersion, recallPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
 export { presentBot } from './present-bot.ts'
 export { tellBots } from './tell-bots.ts'

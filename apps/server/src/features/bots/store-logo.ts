@@ -1,7 +1,7 @@
 import type { WorkspaceCtx } from '#core/context.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import { fileLink, storeFile } from '#features/files/public.ts'
-import { requireBot } from './existing.ts'
+import { requireBot } from './require-bot.ts'
 
 /**
  * Keeps a picture for the chat's logo. It is not the logo yet: that is a part of the draft, and snapshots go on showing

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
 import { updateDraft } from './bots.repository.ts'
-import { lockedBot, requireSnapshot } from './existing.ts'
+import { requireLockedBot, requireSnapshot } from './require-bot.ts'
 import {
   deleteSnapshotRow,
   dropOldSnapshots,
@@ -45,7 +45,7 @@ export const takeSnapshot = (
   words: { name: string; note: string },
 ): Promise<{ bot: BotRow; snapshot: BotSnapshotRow }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const snapshot = await freezeDraft(tx, bot, { ...words, action: 'save' })
     await tellBots(tx, botId)
     return { bot, snapshot }
@@ -80,7 +80,7 @@ interface SnapshotRef {
 
 export const restoreSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRef, rev: number): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     await refuseOldRev(tx, bot, rev)
     const saved = await replaceDraft(tx, bot, snapshot, {
@@ -97,7 +97,7 @@ export const restoreSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotR
 
 export const deleteSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (snapshot.id === bot.publishedSnapshotId) throw new AppError('SNAPSHOT_PUBLISHED')
     await deleteSnapshotRow(tx.db, bot, snapshotId)

@@ -6,7 +6,7 @@ import type { ConnectionRow } from '#db/schema/index.ts'
 import { checkAddress } from './connection-address.ts'
 import { forgetKey, keepKey, keyMark } from './connection-key.ts'
 import { updateConnectionRow } from './connections.repository.ts'
-import { lockedConnection } from './existing.ts'
+import { requireLockedConnection } from './require-connection.ts'
 import { headerNameOf } from './key-header.ts'
 
 type Change = Input<typeof contract>['body']
@@ -14,7 +14,7 @@ type Change = Input<typeof contract>['body']
 /** Changes a connection. A key was given for one address: with a new address it is forgotten, unless a new one comes too. */
 export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change): Promise<ConnectionRow> =>
   inTransaction(ctx, async (tx) => {
-    const row = await lockedConnection(tx, id)
+    const row = await requireLockedConnection(tx, id)
     const baseUrl = change.baseUrl === undefined ? row.baseUrl : change.baseUrl
     const isMoved = baseUrl !== row.baseUrl
     if (isMoved) checkAddress(tx, row.kind, baseUrl)

@@ -2,7 +2,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { ContactRow, ThreadRow } from '#db/schema/index.ts'
-import { lockedThread, setThreadContact } from '#features/conversations/public.ts'
+import { requireLockedThread, setThreadContact } from '#features/conversations/public.ts'
 import { insertContacts, type NewContactRow } from './contacts.repository.ts'
 import { searchTextOf } from './search-text.ts'
 import { tellContact } from './tell-contact.ts'
@@ -40,7 +40,7 @@ export const createContact = (
   { threadId, ...input }: NewContact & { threadId?: string | undefined },
 ): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
-    const thread = threadId ? await lockedThread(tx, threadId) : null
+    const thread = threadId ? await requireLockedThread(tx, threadId) : null
     return addContact(tx, input, thread)
   })
 

@@ -1,14 +1,14 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { moveThreads } from '#features/conversations/public.ts'
 import { deleteContactRows, personIds } from './contacts.repository.ts'
-import { lockedContact } from './existing.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { forgetMerges } from './merges.repository.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** The conversations stay, with nobody's name on them. */
 export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const ids = await personIds(tx.db, await lockedContact(tx, id))
+    const ids = await personIds(tx.db, await requireLockedContact(tx, id))
     const { threadIds } = await moveThreads(tx.db, tx.workspaceId, ids, null)
     await forgetMerges(tx.db, tx.workspaceId, ids)
     await deleteContactRows(tx.db, tx.workspaceId, ids)

@@ -7,7 +7,7 @@ import { sessionIdsOfThreads } from '#features/agent/public.ts'
 import { threadIdsOfContacts } from '#features/conversations/public.ts'
 import './contacts.jobs.ts'
 import { eraseContactRows, personIds } from './contacts.repository.ts'
-import { lockedContact } from './existing.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { forgetMerges } from './merges.repository.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -20,7 +20,7 @@ const lateMs = [30_000, 15 * 60_000] as const
 /** Takes everything a person has said and left with us out of the product. Numbers stay, so reports still add up. */
 export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const contact = await lockedContact(tx, id)
+    const contact = await requireLockedContact(tx, id)
     if (confirmName.trim() !== confirmationOf(contact).trim()) throw new AppError('CONFIRMATION_WRONG')
     const { workspaceId } = tx
     const contactIds = await personIds(tx.db, contact)

@@ -4,13 +4,13 @@ import type { FileAnswer } from '#core/http/route.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
 import { identitiesOfContacts, messagesOfThreads, threadsOfContact } from '#features/conversations/public.ts'
 import { presentContact } from './contacts.presenter.ts'
-import { existingContact } from './existing.ts'
+import { requireContact } from './require-contact.ts'
 import { tellContact } from './tell-contact.ts'
 
 /** Everything we keep about a person, to hand to them. */
 export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingContact(tx, id)
+    const row = await requireContact(tx, id)
     const { identities: _, ...contact } = await presentContact(tx, row)
     const accounts = await identitiesOfContacts(tx.db, tx.workspaceId, [id])
     const conversations = await threadsOfContact(tx.db, tx.workspaceId, id)

@@ -1,14 +1,14 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { lockedThread, setThreadContact } from '#features/conversations/public.ts'
-import { lockedContact } from './existing.ts'
+import { requireLockedThread, setThreadContact } from '#features/conversations/public.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { tellContact } from './tell-contact.ts'
 
 export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
     // A contact is always locked before its conversations, so that nobody waits in a circle.
-    const contact = await lockedContact(tx, contactId)
-    const thread = await lockedThread(tx, threadId)
+    const contact = await requireLockedContact(tx, contactId)
+    const thread = await requireLockedThread(tx, threadId)
     await setThreadContact(tx.db, thread, contact)
     await tellContact(tx, 'contact.linked', {
       contactId,
@@ -20,7 +20,7 @@ export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string)
 
 export const unlinkContact = (ctx: TenantCtx, threadId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     if (!thread.contactId) return
     await setThreadContact(tx.db, thread, null)
     await tellContact(tx, 'contact.unlinked', {

@@ -1,8 +1,8 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { findIdentity, lockedThread, threadOf } from '#features/conversations/public.ts'
+import { findIdentity, requireLockedThread, requireThread } from '#features/conversations/public.ts'
 import { addContact } from './create-contact.ts'
-import { lockedContact } from './existing.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { fillContact, type KnownValues } from './fill-contact.ts'
 
 /**
@@ -14,7 +14,7 @@ export const quickCreateContact = async (
   threadId: string,
   values: KnownValues,
 ): Promise<ContactRow> => {
-  const { contactId } = await threadOf(ctx, threadId)
+  const { contactId } = await requireThread(ctx, threadId)
   const kept = await (contactId ? fill(ctx, { threadId, contactId }, values) : make(ctx, threadId, values))
   // Linked or unlinked by somebody in this very moment: what is true now decides.
   return kept ?? quickCreateContact(ctx, threadId, values)
@@ -22,7 +22,7 @@ export const quickCreateContact = async (
 
 const make = (ctx: TenantCtx, threadId: string, values: KnownValues): Promise<ContactRow | null> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     if (thread.contactId) return null
     const identity = await findIdentity(tx.db, { workspaceId: tx.workspaceId, id: thread.identityId })
     const name = (values.name || identity?.name || thread.title).slice(0, 80)
@@ -37,7 +37,7 @@ const fill = (
 ): Promise<ContactRow | null> =>
   inTransaction(ctx, async (tx) => {
     // A contact is always locked before its conversations, so that nobody waits in a circle.
-    const contact = await lockedContact(tx, contactId)
-    const thread = await lockedThread(tx, threadId)
+    const contact = await requireLockedContact(tx, contactId)
+    const thread = await requireLockedThread(tx, threadId)
     return thread.contactId === contactId ? fillContact(tx, contact, values, { threadId }) : null
   })

@@ -3,7 +3,7 @@ import type { ContactRow } from '#db/schema/index.ts'
 import { blockThreadsOfContact, threadIdsOfContacts } from '#features/conversations/public.ts'
 import { updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { filledOnly } from './create-contact.ts'
-import { lockedContact } from './existing.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { searchTextOf } from './search-text.ts'
 import { tellContact } from './tell-contact.ts'
 
@@ -26,7 +26,7 @@ export const updateContact = (
   { consent, custom, ...fields }: ContactUpdate,
 ): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockedContact(tx, id)
+    const before = await requireLockedContact(tx, id)
     const change: ContactChange = {
       ...fields,
       ...(custom ? { custom: filledOnly(custom) } : {}),

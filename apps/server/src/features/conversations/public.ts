@@ -27,7 +27,7 @@ export { subscribeThread, type ThreadFeedEvent } from './console/subscribe-threa
 export { summaryOf, tellThread } from './threads/notify-chat.ts'
 export { findThread, lockThread, updateThreadRow } from './threads/threads.repository.ts'
 export { attachmentsOf, storeAttachment } from './inbound/attachments.ts'
-export { lockedThread, threadOf } from './threads/require-thread.ts'
+export { requireLockedThread, requireThread } from './threads/require-thread.ts'
 export { interruptRunner } from './answering/live-runners.ts'
 export { requestStaff } from './answering/request-staff.ts'
 export { markSeen } from './inbound/mark-seen.ts'

@@ -5,7 +5,7 @@ import { addNote } from './console/add-note.ts'
 import { storeAttachment } from './inbound/attachments.ts'
 import { presentOneMessage } from './threads/conversations.presenter.ts'
 import { draftWithAi } from './answering/draft-with-ai.ts'
-import { threadOf } from './threads/require-thread.ts'
+import { requireThread } from './threads/require-thread.ts'
 import { listThreads } from './console/list-threads.ts'
 import { createCanned, deleteCanned, listCanned, updateCanned } from './library/manage-canned.ts'
 import { createLabel, deleteLabel, listLabels, updateLabel } from './library/manage-labels.ts'
@@ -52,7 +52,7 @@ const messageRoutes = (app: FastifyInstance): void => {
     presentOneMessage(ctx, await addNote(ctx, params.threadId, body)),
   )
   route(app, contract.uploadAttachment, async (ctx, { params, file }) => {
-    await threadOf(ctx, params.threadId)
+    await requireThread(ctx, params.threadId)
     return storeAttachment(ctx, file, 'chat')
   })
   route(app, contract.retryMessage, async (ctx, { params }) =>

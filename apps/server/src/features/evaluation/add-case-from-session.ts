@@ -3,7 +3,7 @@ import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { TestCaseRow } from '#db/schema/index.ts'
 import { getSession } from '#features/agent/public.ts'
-import { lockedTestSet } from './existing.ts'
+import { requireLockedTestSet } from './require-test-set.ts'
 import { guessExpectation } from './guess-expectation.ts'
 import { countTestCases, updateTestSet, writeCases } from './test-sets.repository.ts'
 
@@ -13,7 +13,7 @@ const mostCases = 200
 /** A real conversation as a case: what was asked, and what was answered last as what is expected. */
 export const addCaseFromSession = (ctx: WorkspaceCtx, setId: string, sessionId: string): Promise<TestCaseRow> =>
   inTransaction(ctx, async (tx) => {
-    const set = await lockedTestSet(tx, setId)
+    const set = await requireLockedTestSet(tx, setId)
     const session = await getSession(tx, sessionId)
     const runs = session.runs.filter(({ reply }) => reply !== null).slice(-mostTurns)
     const last = runs.at(-1)

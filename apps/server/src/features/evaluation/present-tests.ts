@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Expectation, TestCase, TestResult, TestRunSummary, TestSet } from '@app/contracts/bot-tests'
 import type { TestCaseRow, TestResultRow, TestSetRow } from '#db/schema/index.ts'
-import { requireTestRun } from './existing.ts'
+import { requireTestRun } from './require-test-run.ts'
 import { findShownRun, listResults, newestRuns, type ShownRun } from './test-runs.repository.ts'
 import { listTestCases, listTestSetRows } from './test-sets.repository.ts'
 

@@ -6,7 +6,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import {
   createBotFrom,
-  lockedBot,
+  requireLockedBot,
   refuseOldRev,
   requireBot,
   tellBots,
@@ -47,7 +47,7 @@ interface TemplateChange {
 export const updateTemplate = (ctx: WorkspaceCtx, id: string, change: TemplateChange): Promise<OwnTemplate> =>
   inTransaction(ctx, async (tx) => {
     await requireOwnTemplate(tx, id)
-    const before = await lockedBot(tx, id)
+    const before = await requireLockedBot(tx, id)
     await refuseOldRev(tx, before, change.rev)
     const saved = await updateDraft(tx.db, before, {
       name: change.name ?? before.name,

@@ -5,7 +5,7 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { isSameText, randomToken } from '#core/crypto.ts'
 import { findSecretEnd, openSecret, putSecret } from '#core/secrets.repository.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import type { VisitorCtx } from './open-widget.ts'
 import { identitySecretField } from './widget-secret.repository.ts'
 
@@ -18,7 +18,7 @@ export const getWidgetSecret = async (ctx: WorkspaceCtx, botId: string): Promise
 /** The secret is in this answer and nowhere else; signatures of the one before end with it. */
 export const rotateWidgetSecret = (ctx: WorkspaceCtx, botId: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const secret = `wid_${randomToken()}`
     const key = { workspaceId: tx.workspaceId, id: botId }
     await putSecret(tx.db, tx.deps.vault, key, identitySecretField, secret, tx.now())

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import type { MessageRow } from '#db/schema/index.ts'
 import { draftPrefix, openSession, runTurn } from '#features/agent/public.ts'
 import { historyOf, textOf } from './conversation-text.ts'
-import { threadOf } from '../threads/require-thread.ts'
+import { requireThread } from '../threads/require-thread.ts'
 import { customerMessagesAfter } from '../threads/messages.repository.ts'
 
 interface Draft {
@@ -16,7 +16,7 @@ interface Draft {
 
 /** What the bot would say now, for a person to look at: nothing of it is stored in the conversation. */
 export const draftWithAi = async (ctx: WorkspaceCtx, threadId: string): Promise<Draft> => {
-  const thread = await threadOf(ctx, threadId)
+  const thread = await requireThread(ctx, threadId)
   const { botId, environment } = thread
   // Named after the thread, so that erasing a person also finds what was drafted for them.
   const externalKey = `${draftPrefix}${threadId}:${newId()}`

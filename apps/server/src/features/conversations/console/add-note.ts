@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { emit } from '#core/events/events.ts'
 import type { MessageRow } from '#db/schema/index.ts'
 import { addMessage } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { memberNames } from './members.repository.ts'
 import { findByClientId } from '../threads/messages.repository.ts'
 import { tellMessages, tellThread } from '../threads/notify-chat.ts'
@@ -17,7 +17,7 @@ interface Note {
 /** Something only colleagues read; those who are named in it are told. */
 export const addNote = (ctx: WorkspaceCtx, threadId: string, { clientId, text, mentions }: Note): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     const known = await findByClientId(tx.db, { workspaceId: tx.workspaceId, threadId }, clientId)
     if (known) return known
     const userIds = [...new Set(mentions)]

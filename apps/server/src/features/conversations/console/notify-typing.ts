@@ -1,7 +1,7 @@
 import type { ThreadMoment } from '@app/contracts/conversations'
 import type { WorkspaceCtx, TenantCtx } from '#core/context.ts'
 import { tellThreadMoment } from '../answering/ai-moments.ts'
-import { threadOf } from '../threads/require-thread.ts'
+import { requireThread } from '../threads/require-thread.ts'
 
 type Typing = (ThreadMoment & { event: 'typing' })['payload']
 
@@ -10,7 +10,7 @@ const tell = (ctx: TenantCtx, threadId: string, payload: Typing): Promise<void> 
 
 /** Somebody of the shop is writing: colleagues see who, the customer sees that somebody is. */
 export const tellStaffTyping = async (ctx: WorkspaceCtx, threadId: string): Promise<void> => {
-  await threadOf(ctx, threadId)
+  await requireThread(ctx, threadId)
   await tell(ctx, threadId, { by: 'staff', name: ctx.actor.name, userId: ctx.actor.userId })
 }
 

@@ -8,13 +8,13 @@ import { AppError } from '#core/errors.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { findSlots } from '#features/agent/public.ts'
 import { presentMessages } from '../threads/conversations.presenter.ts'
-import { existingMessage, threadOf } from '../threads/require-thread.ts'
+import { requireMessage, requireThread } from '../threads/require-thread.ts'
 import { answerFacts, customerTexts, messagesAfter, messagesBefore } from '../threads/messages.repository.ts'
 import { summaryOf } from '../threads/notify-chat.ts'
 import { earlierThreads } from '../threads/threads.repository.ts'
 
 export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Thread> => {
-  const thread = await threadOf(ctx, threadId)
+  const thread = await requireThread(ctx, threadId)
   const place = { workspaceId: ctx.workspaceId, threadId }
   const facts = await answerFacts(ctx.db, place)
   const window = channelOf(ctx.deps, thread.channel)?.replyWindow({ ...facts, now: ctx.now() }) ?? closedWindow
@@ -70,7 +70,7 @@ export const listMessages = async (
   threadId: string,
   { before, after, around, limit }: Query,
 ): Promise<Reply<typeof contract.listMessages>> => {
-  const thread = await threadOf(ctx, threadId)
+  const thread = await requireThread(ctx, threadId)
   const place = { workspaceId: ctx.workspaceId, threadId }
   const rows = around
     ? await piecesAround(ctx, place, around, limit)
@@ -90,7 +90,7 @@ const piecesAround = async (
   messageId: string,
   limit: number,
 ) => {
-  const message = await existingMessage(ctx, messageId)
+  const message = await requireMessage(ctx, messageId)
   if (message.threadId !== place.threadId) throw new AppError('MESSAGE_NOT_FOUND')
   const half = Math.ceil(limit / 2)
   return [

@@ -5,7 +5,7 @@ import { afterCommit } from '#db/client.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
 import { addMessage } from '../threads/add-message.ts'
 import { attachmentsOf } from '../inbound/attachments.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { answerFacts, findByClientId, findMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
@@ -23,7 +23,7 @@ interface StaffMessage {
 /** A person answers. From this moment the AI is quiet; an answer it was writing is thrown away. */
 export const sendMessage = (ctx: WorkspaceCtx, threadId: string, input: StaffMessage): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     const sent = await findByClientId(tx.db, { workspaceId: tx.workspaceId, threadId }, input.clientId)
     if (sent) return sent
     if (input.text === '' && input.fileIds.length === 0) throw new AppError('MESSAGE_EMPTY')

@@ -4,7 +4,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { afterCommit } from '#db/client.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { dueAfter, mayAiAnswer } from '../answering/may-answer.ts'
 import { takenAway } from '../answering/pause.ts'
@@ -21,7 +21,7 @@ interface Mode {
 /** Who answers from now on. Whatever the AI was writing is thrown away: the person decides. */
 export const setThreadMode = (ctx: WorkspaceCtx, threadId: string, input: Mode): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     await afterCommit(() => interruptRunner(threadId))
     if (input.mode === 'manual') return takeOver(tx, thread)
     return input.pauseMinutes > 0 ? pause(tx, thread, input.pauseMinutes) : handBack(tx, thread, input.answerOpen)

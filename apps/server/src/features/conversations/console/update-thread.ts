@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { afterCommit } from '#db/client.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine, type LineKind } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { isPaused, notDue } from '../answering/may-answer.ts'
 import { memberNames } from './members.repository.ts'
@@ -29,7 +29,7 @@ interface Line {
 /** Assigns, labels, puts aside, closes or blocks; what others should know of it stands in the thread as a line. */
 export const updateThread = (ctx: WorkspaceCtx, threadId: string, input: ThreadUpdate): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
-    let thread = await lockedThread(tx, threadId)
+    let thread = await requireLockedThread(tx, threadId)
     if (input.labelIds) {
       const known = await labelsByIds(tx.db, tx.workspaceId, input.labelIds)
       const labelIds = [...new Set(input.labelIds)]

@@ -1,7 +1,7 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { MessageRow } from '#db/schema/index.ts'
-import { existingMessage, lockedThread } from '../threads/require-thread.ts'
+import { requireMessage, requireLockedThread } from '../threads/require-thread.ts'
 import { updateMessage } from '../threads/messages.repository.ts'
 import { sendOut } from '../answering/save-reply.ts'
 import { tellMessages } from '../threads/notify-chat.ts'
@@ -9,9 +9,9 @@ import { tellMessages } from '../threads/notify-chat.ts'
 /** A person decides that a message goes out again; that it may arrive twice when its fate is unknown is their choice. */
 export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
-    const { threadId } = await existingMessage(tx, messageId)
-    await lockedThread(tx, threadId)
-    const message = await existingMessage(tx, messageId)
+    const { threadId } = await requireMessage(tx, messageId)
+    await requireLockedThread(tx, threadId)
+    const message = await requireMessage(tx, messageId)
     if (message.state !== 'failed' && message.state !== 'unknown') throw new AppError('MESSAGE_NOT_RETRYABLE')
     const again = await updateMessage(tx.db, message, {
       state: 'queued',

@@ -8,7 +8,7 @@ import { tellDataset } from './dataset-topic.ts'
 import { deleteDatasetRow, updateDatasetRow } from './datasets.repository.ts'
 import { allDocuments, deleteDocumentRow } from '../documents/documents.repository.ts'
 import { forgetEmbeddingKey } from './embedding-key.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { deleteAllItems } from '../items/items.repository.ts'
 import { dropGeneration } from '../search/index-items.ts'
 
@@ -33,7 +33,7 @@ const emptied = async <T>(
   then: (tx: WorkspaceCtx, dataset: DatasetRow) => Promise<T>,
 ): Promise<T> => {
   const { result, fileIds } = await inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, id)
+    const dataset = await requireLockedDataset(tx, id)
     if (confirmName !== dataset.name) throw new AppError('CONFIRMATION_WRONG')
     const documents = await allDocuments(tx.db, dataset)
     for (const document of documents) await deleteDocumentRow(tx.db, document)

@@ -10,7 +10,7 @@ import { acceptedType } from './content-types.ts'
 import { tellDocument } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { findDocumentByHash, insertDocument } from './documents.repository.ts'
-import { existingDataset, lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireDataset, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { throughRestarts } from './work-tries.ts'
 
 export interface NewDocument {
@@ -34,7 +34,7 @@ export const uploadDocument = async (
   file: UploadedFile,
   options: { isHeld: boolean; isAgain: boolean },
 ): Promise<DocumentRow> => {
-  mustBeType(await existingDataset(ctx, datasetId), 1)
+  mustBeType(await requireDataset(ctx, datasetId), 1)
   const contentType = acceptedType(file)
   const contentHash = sha256(file.bytes)
   const { isHeld, isAgain } = options
@@ -54,7 +54,7 @@ export const addText = async (
   datasetId: string,
   input: { name: string; text: string },
 ): Promise<DocumentRow> => {
-  mustBeType(await existingDataset(ctx, datasetId), 1)
+  mustBeType(await requireDataset(ctx, datasetId), 1)
   const bytes = Buffer.from(input.text.normalize('NFC'), 'utf8')
   const contentHash = sha256(bytes)
   return addDocument(ctx, datasetId, {
@@ -91,7 +91,7 @@ const writeDocument = async (
   input: NewDocument,
   fileId: string,
 ): Promise<DocumentRow> => {
-  const dataset = await lockedDataset(tx, datasetId)
+  const dataset = await requireLockedDataset(tx, datasetId)
   if (input.isUnique) await refuseDuplicate(tx, datasetId, input.contentHash)
   const now = tx.now()
   const row = await insertDocument(tx.db, {

@@ -4,14 +4,14 @@ import { removeFile } from '#features/files/public.ts'
 import { tellDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { deleteDocumentRow } from './documents.repository.ts'
-import { existingDocument, lockedDataset } from '../require-knowledge.ts'
+import { requireDocument, requireLockedDataset } from '../require-knowledge.ts'
 import { unindexRows } from '../items/indexed-items.ts'
 import { itemsOfDocument } from '../items/items.repository.ts'
 
 export const deleteDocument = async (ctx: WorkspaceCtx, id: string): Promise<void> => {
   const fileId = await inTransaction(ctx, async (tx) => {
-    const row = await existingDocument(tx, id)
-    const dataset = await lockedDataset(tx, row.datasetId)
+    const row = await requireDocument(tx, id)
+    const dataset = await requireLockedDataset(tx, row.datasetId)
     const items = await itemsOfDocument(tx.db, tx.workspaceId, id)
     await unindexRows(
       tx,

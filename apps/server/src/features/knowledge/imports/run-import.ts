@@ -7,7 +7,7 @@ import { findFile, readStoredFile } from '#features/files/public.ts'
 import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
 import { tellDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { indexRows } from '../items/indexed-items.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
 import { findImport, lockImport, updateImport } from './imports.repository.ts'
@@ -69,7 +69,7 @@ const writeBatch = (
   inTransaction(ctx, async (tx) => {
     const current = await lockImport(tx.db, key)
     if (!current) return
-    const dataset = await lockedDataset(tx, current.datasetId)
+    const dataset = await requireLockedDataset(tx, current.datasetId)
     const read = batch.map((line) => ({
       line,
       ...readImportRow(tx, dataset, current.mapping as unknown as ImportMapping[], line),

@@ -10,7 +10,7 @@ import type { KnowledgeSourceRow } from '#db/schema/index.ts'
 import { tellDataset } from '../datasets/dataset-topic.ts'
 import { asDocumentError } from '../documents/documents.presenter.ts'
 import { countDocumentsOfSource } from '../documents/documents.repository.ts'
-import { lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { deleteSourceRow, dueSources, findSource, insertSource, updateSourceRow } from './sources.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
@@ -54,7 +54,7 @@ const checkedAddress = (ctx: TenantCtx, text: string): string => {
 
 export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource): Promise<KnowledgeSourceRow> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     mustBeType(dataset, input.kind === 'sheet' ? 3 : 1)
     const url = checkedAddress(tx, input.url)
     const row = await insertSource(tx.db, {

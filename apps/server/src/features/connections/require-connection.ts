@@ -11,5 +11,5 @@ const present = (row: ConnectionRow | undefined): ConnectionRow => {
 export const requireConnection = async (ctx: TenantCtx, id: string): Promise<ConnectionRow> =>
   present(await findConnection(ctx.db, { workspaceId: ctx.workspaceId, id }))
 
-export const lockedConnection = async (tx: TenantCtx, id: string): Promise<ConnectionRow> =>
+export const requireLockedConnection = async (tx: TenantCtx, id: string): Promise<ConnectionRow> =>
   present(await lockConnection(tx.db, { workspaceId: tx.workspaceId, id }))

@@ -14,7 +14,7 @@ export const requireBot = async (ctx: TenantCtx, id: string): Promise<BotRow> =>
   present(await findBot(ctx.db, { workspaceId: ctx.workspaceId, id }))
 
 /** The bot behind a lock: publishing, snapshots and saves of one bot happen one after the other. */
-export const lockedBot = async (tx: TenantCtx, id: string): Promise<BotRow> =>
+export const requireLockedBot = async (tx: TenantCtx, id: string): Promise<BotRow> =>
   present(await lockBot(tx.db, { workspaceId: tx.workspaceId, id }))
 
 export const requireSnapshot = async (ctx: TenantCtx, bot: BotRow, snapshotId: string): Promise<BotSnapshotRow> => {
