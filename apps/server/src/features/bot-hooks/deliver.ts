@@ -78,10 +78,10 @@ const noteHealth = async (
     failingSince,
     ...(disabledReason ? { isEnabled: false, disabledReason } : {}),
   })
-  if (disabledReason) await tellOwners(tx, webhook, disabledReason)
+  if (disabledReason) await notifyOwners(tx, webhook, disabledReason)
 }
 
-const tellOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 'gone' | 'failing'): Promise<void> => {
+const notifyOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 'gone' | 'failing'): Promise<void> => {
   await audit(tx, {
     action: 'bots.outgoing-webhook-disabled',
     target: { type: 'outgoing-webhook', id: webhook.id, name: webhook.url },

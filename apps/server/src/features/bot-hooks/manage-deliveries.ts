@@ -14,7 +14,7 @@ import {
   updateOutgoingRow,
 } from './outgoing.repository.ts'
 import { sendDelivery } from './send-delivery.ts'
-import { payloadOf } from './tell-outgoing.ts'
+import { payloadOf } from './notify-outgoing.ts'
 
 const presentDelivery = (row: WebhookDeliveryRow): WebhookDelivery => ({
   id: row.id,

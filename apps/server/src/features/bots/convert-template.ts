@@ -7,7 +7,7 @@ import { countLiveSessions } from './activity.repository.ts'
 import { updateDraft } from './bots.repository.ts'
 import { requireLockedBot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 
 const plainInfo: TemplateInfo = {
   industry: 'other',
@@ -34,7 +34,7 @@ export const convertToTemplate = (ctx: WorkspaceCtx, id: string): Promise<BotRow
       updatedAt: tx.now(),
     })
     await audit(tx, { action: 'bots.converted', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return converted
   })
 
@@ -48,6 +48,6 @@ export const revertFromTemplate = (ctx: WorkspaceCtx, id: string): Promise<BotRo
       updatedAt: tx.now(),
     })
     await audit(tx, { action: 'bots.reverted', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return reverted
   })

@@ -8,7 +8,7 @@ import { channelsOfBots } from './channels.repository.ts'
 import { reserveBot } from './create-bot.ts'
 import { requireLockedBot, requireBot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 
 const keptMs = 30 * 24 * 3600_000
 
@@ -31,7 +31,7 @@ export const deleteBot = (ctx: WorkspaceCtx, id: string, confirmName: string): P
     if (confirmName !== bot.name) throw new AppError('CONFIRMATION_WRONG')
     await updateBotRow(tx.db, bot, { deletedAt: tx.now() })
     await audit(tx, { action: 'bots.deleted', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
   })
 
 /** Brings a deleted bot back as it was; one that was never deleted stays as it is. */
@@ -44,7 +44,7 @@ export const restoreBot = (ctx: WorkspaceCtx, id: string): Promise<BotRow> =>
     await reserveBot(tx)
     const bot = await updateBotRow(tx.db, key, { deletedAt: null })
     await audit(tx, { action: 'bots.restored', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return bot
   })
 

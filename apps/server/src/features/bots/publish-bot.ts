@@ -12,7 +12,7 @@ import { requireLockedBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
 import { freezeDraft } from './take-snapshot.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { refuseOldRev } from './update-bot.ts'
 import { findProblems } from './validate/find-problems.ts'
 
@@ -89,7 +89,7 @@ const makePublished = async (
     target: { type: 'bot', id: bot.id, name: bot.name },
     details: { number: snapshot.number, liveSessions, ...details },
   })
-  await tellBots(tx, bot.id)
+  await notifyBots(tx, bot.id)
   return published
 }
 

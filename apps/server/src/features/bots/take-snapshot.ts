@@ -13,7 +13,7 @@ import {
   nextNumber,
   type NewSnapshotRow,
 } from './snapshots.repository.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { refuseOldRev } from './update-bot.ts'
 import { hashVersion } from './version-hash.ts'
 
@@ -47,7 +47,7 @@ export const takeSnapshot = (
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, botId)
     const snapshot = await freezeDraft(tx, bot, { ...words, action: 'save' })
-    await tellBots(tx, botId)
+    await notifyBots(tx, botId)
     return { bot, snapshot }
   })
 
@@ -66,7 +66,7 @@ export const replaceDraft = async (
     updatedBy: tx.actor.userId,
     updatedAt: tx.now(),
   })
-  await tellBots(tx, bot.id)
+  await notifyBots(tx, bot.id)
   return saved
 }
 
@@ -106,5 +106,5 @@ export const deleteSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRe
       target: { type: 'bot', id, name: bot.name },
       details: { number: snapshot.number },
     })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
   })

@@ -7,7 +7,7 @@ import { updateDraft, type NewBotRow } from './bots.repository.ts'
 import { requireLockedBot } from './require-bot.ts'
 import { checkNewReferences } from './references.ts'
 import { findTestSetName, isMemberUser, userNames } from './references.repository.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { hashVersion } from './version-hash.ts'
 
 export interface BotChange {
@@ -46,7 +46,7 @@ export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Pro
       target: { type: 'bot', id, name: saved.name },
       details: { fields: Object.keys(onlyGiven(fields)) },
     })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return saved
   })
 

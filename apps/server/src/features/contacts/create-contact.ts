@@ -5,7 +5,7 @@ import type { ContactRow, ThreadRow } from '#db/schema/index.ts'
 import { requireLockedThread, setThreadContact } from '#features/conversations/public.ts'
 import { insertContacts, type NewContactRow } from './contacts.repository.ts'
 import { searchTextOf } from './search-text.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 export interface NewContact {
   name: string
@@ -53,7 +53,7 @@ export const addContact = async (
 ): Promise<ContactRow> => {
   const contact = only(await insertContacts(tx.db, [contactRow(tx, input)]))
   if (thread) await setThreadContact(tx.db, thread, contact)
-  await tellContact(tx, 'contact.created', {
+  await notifyContact(tx, 'contact.created', {
     contactId: contact.id,
     threadIds: thread ? [thread.id] : [],
     details: { threadId: thread?.id ?? null, ...details },

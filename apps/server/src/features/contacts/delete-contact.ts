@@ -3,7 +3,7 @@ import { moveThreads } from '#features/conversations/public.ts'
 import { deleteContactRows, personIds } from './contacts.repository.ts'
 import { requireLockedContact } from './require-contact.ts'
 import { forgetMerges } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /** The conversations stay, with nobody's name on them. */
 export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
@@ -13,5 +13,5 @@ export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
     await forgetMerges(tx.db, tx.workspaceId, ids)
     await deleteContactRows(tx.db, tx.workspaceId, ids)
     const details = { threads: threadIds.length }
-    await tellContact(tx, 'contact.deleted', { contactId: id, threadIds, details, isGone: true })
+    await notifyContact(tx, 'contact.deleted', { contactId: id, threadIds, details, isGone: true })
   })

@@ -9,7 +9,7 @@ import './contacts.jobs.ts'
 import { eraseContactRows, personIds } from './contacts.repository.ts'
 import { requireLockedContact } from './require-contact.ts'
 import { forgetMerges } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /** What somebody types to show that they mean this person. */
 const confirmationOf = ({ name, phone, email }: ContactRow): string => name || phone || email || ''
@@ -38,7 +38,7 @@ export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): P
     for (const wait of threadIds.length > 0 ? lateMs : [])
       await enqueue(tx, 'contacts.forget-late', { threadIds }, { runAt: new Date(tx.now().getTime() + wait) })
     const details = { threads: threadIds.length, messages, files: fileIds.length }
-    await tellContact(tx, 'contact.erased', { contactId: id, threadIds, details, isGone: true })
+    await notifyContact(tx, 'contact.erased', { contactId: id, threadIds, details, isGone: true })
   })
 
 /** Every feature erases its own rows; what they have found is summed up. */

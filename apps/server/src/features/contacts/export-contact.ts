@@ -5,7 +5,7 @@ import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
 import { identitiesOfContacts, messagesOfThreads, threadsOfContact } from '#features/conversations/public.ts'
 import { presentContact } from './contacts.presenter.ts'
 import { requireContact } from './require-contact.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /** Everything we keep about a person, to hand to them. */
 export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =>
@@ -22,7 +22,7 @@ export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =
       ),
       (message) => message.threadId,
     )
-    await tellContact(tx, 'contact.exported', { contactId: id })
+    await notifyContact(tx, 'contact.exported', { contactId: id })
     const record = {
       exportedAt: tx.now().toISOString(),
       contact,

@@ -2,7 +2,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { requireLockedThread, setThreadContact } from '#features/conversations/public.ts'
 import { requireLockedContact } from './require-contact.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
@@ -10,7 +10,7 @@ export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string)
     const contact = await requireLockedContact(tx, contactId)
     const thread = await requireLockedThread(tx, threadId)
     await setThreadContact(tx.db, thread, contact)
-    await tellContact(tx, 'contact.linked', {
+    await notifyContact(tx, 'contact.linked', {
       contactId,
       threadIds: [threadId],
       details: { threadId, before: thread.contactId },
@@ -23,7 +23,7 @@ export const unlinkContact = (ctx: TenantCtx, threadId: string): Promise<void> =
     const thread = await requireLockedThread(tx, threadId)
     if (!thread.contactId) return
     await setThreadContact(tx.db, thread, null)
-    await tellContact(tx, 'contact.unlinked', {
+    await notifyContact(tx, 'contact.unlinked', {
       contactId: thread.contactId,
       threadIds: [threadId],
       details: { threadId },

@@ -6,7 +6,7 @@ import { moveThreads } from '#features/conversations/public.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
 import { gainedFields, plainValues, withSearchText, type FieldValues } from './merged-fields.ts'
 import { insertMerge } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /** What undoing needs: the fields the kept contact gained, and what stood there before. */
 export interface MergeMemory {
@@ -43,7 +43,7 @@ export const mergeContacts = (
       mergedBy: tx.actor?.userId ?? null,
       createdAt: tx.now(),
     })
-    await tellContact(tx, 'contact.merged', {
+    await notifyContact(tx, 'contact.merged', {
       contactId: keepId,
       threadIds: moved.threadIds,
       details: { droppedId: dropId, mergeId: merge.id, threads: moved.threadIds.length },

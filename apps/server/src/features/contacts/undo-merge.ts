@@ -6,7 +6,7 @@ import { lockContacts, updateContactRow } from './contacts.repository.ts'
 import type { MergeMemory } from './merge-contacts.ts'
 import { lostFields, withSearchText } from './merged-fields.ts'
 import { lockMerge, setUndone } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /**
  * Both contacts are again what they were. What somebody changed since stays changed: a field edited after the merge,
@@ -29,7 +29,7 @@ export const undoMerge = (ctx: TenantCtx, mergeId: string): Promise<{ kept: Cont
     const restored = await updateContactRow(tx.db, droppedKey, { mergedInto: null })
     await moveThreadsBack(tx.db, kept, restored.id, merge.moved)
     await setUndone(tx.db, merge, tx.now())
-    await tellContact(tx, 'contact.merge-undone', {
+    await notifyContact(tx, 'contact.merge-undone', {
       contactId: kept.id,
       threadIds: merge.moved.threadIds,
       details: { restoredId: restored.id, mergeId },

@@ -5,7 +5,7 @@ import { updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { filledOnly } from './create-contact.ts'
 import { requireLockedContact } from './require-contact.ts'
 import { searchTextOf } from './search-text.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 export interface ContactUpdate {
   name?: string | undefined
@@ -39,7 +39,7 @@ export const updateContact = (
       updatedAt: tx.now(),
     })
     if (row.isBlocked !== before.isBlocked) await blockThreadsOfContact(tx.db, row, row.isBlocked)
-    await tellContact(tx, 'contact.updated', {
+    await notifyContact(tx, 'contact.updated', {
       contactId: id,
       threadIds: await threadIdsOfContacts(tx.db, tx.workspaceId, [id]),
       details: { fields: Object.keys(withoutMissing({ ...fields, custom, consent })) },

@@ -16,7 +16,7 @@ import { retryMessage } from './delivery/retry-message.ts'
 import { sendMessage } from './console/send-message.ts'
 import { setThreadMode } from './console/set-thread-mode.ts'
 import { stopAi } from './answering/stop-ai.ts'
-import { tellStaffTyping } from './console/notify-typing.ts'
+import { notifyStaffTyping } from './console/notify-typing.ts'
 import { updateThread } from './console/update-thread.ts'
 
 const done = { ok: true } as const
@@ -38,7 +38,7 @@ const threadRoutes = (app: FastifyInstance): void => {
   route(app, contract.stopAi, (ctx, { params }) => stopAi(ctx, params.threadId))
   route(app, contract.draftWithAi, (ctx, { params }) => draftWithAi(ctx, params.threadId))
   route(app, contract.tellTyping, async (ctx, { params }) => {
-    await tellStaffTyping(ctx, params.threadId)
+    await notifyStaffTyping(ctx, params.threadId)
     return done
   })
 }

@@ -9,7 +9,7 @@ import {
   requireLockedBot,
   refuseOldRev,
   requireBot,
-  tellBots,
+  notifyBots,
   updateBotRow,
   updateDraft,
 } from '#features/bots/public.ts'
@@ -57,7 +57,7 @@ export const updateTemplate = (ctx: WorkspaceCtx, id: string, change: TemplateCh
       updatedAt: tx.now(),
     })
     await audit(tx, { action: 'templates.updated', target: { type: 'bot', id, name: saved.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return saved as OwnTemplate
   })
 
@@ -67,5 +67,5 @@ export const deleteTemplate = (ctx: WorkspaceCtx, id: string): Promise<void> =>
     const bot = await requireOwnTemplate(tx, id)
     await updateBotRow(tx.db, bot, { deletedAt: tx.now() })
     await audit(tx, { action: 'templates.deleted', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
   })

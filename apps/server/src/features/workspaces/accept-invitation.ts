@@ -61,11 +61,11 @@ export const joinWorkspace = async (
     target: { type: 'workspace', id: workspaceId, name: workspaceName },
     details: { role },
   })
-  await tellInviter(tx, invitation, person.name)
+  await notifyInviter(tx, invitation, person.name)
   await publish(tx, workspaceTopic(workspaceId), 'members.changed', {})
 }
 
-const tellInviter = async (tx: Ctx, invitation: OpenInvitation, memberName: string): Promise<void> => {
+const notifyInviter = async (tx: Ctx, invitation: OpenInvitation, memberName: string): Promise<void> => {
   const inviter = invitation.invitedBy ? await findUserContact(tx.db, invitation.invitedBy) : undefined
   if (!inviter) return
   await sendMail(tx, {

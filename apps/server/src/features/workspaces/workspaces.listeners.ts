@@ -9,7 +9,7 @@ declare module '#core/events/events.ts' {
 }
 
 /** The person concerned sees new rights at once; the colleagues see the list change. */
-const tellAboutMember: Listener = {
+const notifyAboutMember: Listener = {
   event: 'member.changed',
   name: 'workspaces.tell-about-member',
   as: 'system',
@@ -23,4 +23,4 @@ const tellAboutMember: Listener = {
   },
 }
 
-export const workspaceListeners: readonly Listener[] = [tellAboutMember]
+export const workspaceListeners: readonly Listener[] = [notifyAboutMember]

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { TurnEvent } from '@app/contracts/agent'
 import type { ThreadMoment } from '@app/contracts/conversations'
 import type { Deps } from '#core/context.ts'
-import { tellMoment } from '#core/realtime/moments.ts'
+import { notifyMoment } from '#core/realtime/moments.ts'
 import { threadTopic } from '../threads/notify-chat.ts'
 
 /** Words are collected for so long before they are told: a model may give a hundred pieces a second. */
@@ -10,11 +10,11 @@ const everyMs = 60
 /** Three bytes a letter, and room for what JSON adds. */
 const longestPiece = 1200
 
-export const tellThreadMoment = (
+export const notifyThreadMoment = (
   deps: Deps,
   { workspaceId, threadId }: { workspaceId: string; threadId: string },
   { event, payload }: ThreadMoment,
-): Promise<void> => tellMoment(deps, { topic: threadTopic(workspaceId, threadId).topic, event, payload })
+): Promise<void> => notifyMoment(deps, { topic: threadTopic(workspaceId, threadId).topic, event, payload })
 
 /** Tells who has the thread open what the AI is writing. Nothing of it is kept: the message itself is. */
 export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: string }) => {
@@ -25,7 +25,7 @@ export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: s
   let line: Promise<void> = Promise.resolve()
 
   const tell = (moment: ThreadMoment): void => {
-    line = line.then(() => tellThreadMoment(deps, thread, moment))
+    line = line.then(() => notifyThreadMoment(deps, thread, moment))
   }
   const flush = (): void => {
     if (timer) clearTimeout(timer)

@@ -14,7 +14,7 @@ import { mayAiAnswer, notDue } from './may-answer.ts'
 import { answerFacts, customerMessagesAfter, type AnswerFacts } from '../threads/messages.repository.ts'
 import { callStaff } from './request-staff.ts'
 import { saveReply } from './save-reply.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { activeThreads, lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
@@ -79,8 +79,8 @@ const putOff = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>
     const change = { dueAt: new Date(tx.now().getTime() + busyForMs) }
     if (thread.waitingReason === 'busy') return void (await updateThreadRow(tx.db, key, change))
     const { message } = await addLine(tx, thread, 'busy', {}, { ...change, waitingReason: 'busy' })
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, id, true)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, id, true)
   })
 
 /** The bot's memory of this conversation, on the version it began with; null when the bot cannot answer. */

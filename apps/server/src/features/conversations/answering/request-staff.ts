@@ -5,7 +5,7 @@ import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine } from '../threads/add-message.ts'
 import { interruptRunner } from './live-runners.ts'
 import { takenAway } from './pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 
 export const waitingFor = (ctx: TenantCtx, thread: ThreadRow, reason: string): ThreadChange => ({
@@ -26,8 +26,8 @@ export const callStaff = async (
     ...(keepsMode ? {} : { ...takenAway(thread), mode: 'manual' as const, status: 'open' as const }),
   }
   const { message } = await addLine(tx, thread, 'handoff', { reason }, change)
-  await tellMessages(tx, 'message.added', [message])
-  await tellThread(tx, thread.id, true)
+  await notifyMessages(tx, 'message.added', [message])
+  await notifyThread(tx, thread.id, true)
 }
 
 /** The customer wants a person: the AI stops, and the thread waits for one. */

@@ -9,7 +9,7 @@ import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
 import { waitingFor } from './request-staff.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { productCards } from '../rich/product-cards.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
@@ -67,10 +67,10 @@ export const saveReply = async (
     },
     change,
   )
-  await tellMessages(tx, 'message.added', [added.message])
+  await notifyMessages(tx, 'message.added', [added.message])
   if (handoff || reply.isHandoff) await handOver(tx, added.thread, handoff?.reason ?? '')
   await sendOut(tx, added.message)
-  await tellThread(tx, thread.id, Boolean(handoff || reply.isHandoff))
+  await notifyThread(tx, thread.id, Boolean(handoff || reply.isHandoff))
   return null
 }
 
@@ -90,5 +90,5 @@ const handOver = async (tx: TenantCtx, thread: ThreadRow, reason: string): Promi
     { reason },
     { ...waitingFor(tx, thread, reason), ...notDue, mode: 'manual' },
   )
-  await tellMessages(tx, 'message.added', [message])
+  await notifyMessages(tx, 'message.added', [message])
 }

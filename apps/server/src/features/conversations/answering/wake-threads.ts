@@ -3,7 +3,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { addLine } from '../threads/add-message.ts'
 import type { ChatKey } from '../threads/chat-key.ts'
 import { stuckOutboxes } from '../threads/messages.repository.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, overdueThreads, sleptEnough } from '../threads/threads.repository.ts'
 
 /** A job normally comes at its second; only one that was lost is looked for. */
@@ -30,8 +30,8 @@ const wake = (ctx: TenantCtx, key: ChatKey): Promise<void> =>
       updatedAt: tx.now(),
     } as const
     const { message } = await addLine(tx, thread, 'woken', {}, change)
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, key.id, true)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, key.id, true)
   })
 
 /** Cron: whatever should have been answered or sent by now and has no job any more. */

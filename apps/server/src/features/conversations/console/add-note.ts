@@ -6,7 +6,7 @@ import { addMessage } from '../threads/add-message.ts'
 import { requireLockedThread } from '../threads/require-thread.ts'
 import { memberNames } from './members.repository.ts'
 import { findByClientId } from '../threads/messages.repository.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 
 interface Note {
   clientId: string
@@ -32,8 +32,8 @@ export const addNote = (ctx: WorkspaceCtx, threadId: string, { clientId, text, m
       clientId,
       state: 'received',
     })
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, threadId)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, threadId)
     const told = userIds.filter((id) => id !== tx.actor.userId)
     if (told.length > 0)
       await emit(tx, 'note.mentioned', {

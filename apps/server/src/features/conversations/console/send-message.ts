@@ -10,7 +10,7 @@ import { interruptRunner } from '../answering/live-runners.ts'
 import { answerFacts, findByClientId, findMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
 import { firstState, sendOut } from '../answering/save-reply.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
 interface StaffMessage {
@@ -48,9 +48,9 @@ export const sendMessage = (ctx: WorkspaceCtx, threadId: string, input: StaffMes
       },
       pausedBy(tx, thread, workgate),
     )
-    await tellMessages(tx, 'message.added', [message])
+    await notifyMessages(tx, 'message.added', [message])
     await sendOut(tx, message)
-    await tellThread(tx, threadId, true)
+    await notifyThread(tx, threadId, true)
     await afterCommit(() => interruptRunner(threadId))
     return message
   })

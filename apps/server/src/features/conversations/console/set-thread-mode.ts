@@ -8,7 +8,7 @@ import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { dueAfter, mayAiAnswer } from '../answering/may-answer.ts'
 import { takenAway } from '../answering/pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import type { ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
@@ -43,8 +43,8 @@ const takeOver = async (tx: WorkspaceCtx, thread: ThreadRow): Promise<ThreadSumm
       assigneeId: thread.assigneeId ?? tx.actor.userId,
     },
   )
-  await tellMessages(tx, 'message.added', [message])
-  return tellThread(tx, thread.id, true)
+  await notifyMessages(tx, 'message.added', [message])
+  return notifyThread(tx, thread.id, true)
 }
 
 const isOpen = ({ customerSeq, answeredSeq }: ThreadRow): boolean => customerSeq > answeredSeq
@@ -60,9 +60,9 @@ const pause = async (tx: WorkspaceCtx, thread: ThreadRow, minutes: number): Prom
     { until: until.toISOString(), minutes },
     { ...takenAway(thread), ...nobodyWaits, ...due, mode: 'ai', aiPausedUntil: until },
   )
-  await tellMessages(tx, 'message.added', [message])
+  await notifyMessages(tx, 'message.added', [message])
   if (due.dueAt) await enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: until })
-  return tellThread(tx, thread.id, true)
+  return notifyThread(tx, thread.id, true)
 }
 
 /** The AI takes over again, and answers what is still open if it is asked to. */
@@ -80,7 +80,7 @@ const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean
     ...(answerOpen ? {} : { answeredSeq: thread.customerSeq }),
   }
   const { message } = await addLine(tx, thread, 'handed-back', {}, change)
-  await tellMessages(tx, 'message.added', [message])
+  await notifyMessages(tx, 'message.added', [message])
   if (isDue) await enqueue(tx, 'conversations.reply', { threadId: thread.id })
-  return tellThread(tx, thread.id, true)
+  return notifyThread(tx, thread.id, true)
 }

@@ -9,7 +9,7 @@ import { interruptRunner } from '../answering/live-runners.ts'
 import { isPaused, notDue } from '../answering/may-answer.ts'
 import { memberNames } from './members.repository.ts'
 import { takenAway } from '../answering/pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { labelsByIds, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
 
 interface ThreadUpdate {
@@ -40,13 +40,13 @@ export const updateThread = (ctx: WorkspaceCtx, threadId: string, input: ThreadU
     for (const line of lines) {
       if (!line) continue
       const added = await addLine(tx, thread, line.kind, line.data, line.change)
-      await tellMessages(tx, 'message.added', [added.message])
+      await notifyMessages(tx, 'message.added', [added.message])
       thread = added.thread
     }
     await afterCommit(() => {
       if (input.isBlocked) interruptRunner(threadId)
     })
-    return tellThread(tx, threadId, true)
+    return notifyThread(tx, threadId, true)
   })
 
 const assigned = async (tx: WorkspaceCtx, thread: ThreadRow, { assigneeId }: ThreadUpdate): Promise<Line | null> => {

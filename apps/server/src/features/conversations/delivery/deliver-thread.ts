@@ -13,7 +13,7 @@ import {
   type NewMessage,
   type ThreadPlace,
 } from '../threads/messages.repository.ts'
-import { tellMessages } from '../threads/notify-chat.ts'
+import { notifyMessages } from '../threads/notify-chat.ts'
 import { findThread } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { findIdentity } from '../threads/identities.repository.ts'
@@ -58,7 +58,7 @@ const takeNext = (ctx: TenantCtx, place: ThreadPlace, now: Date): Promise<Taken 
     // The failure before has queued a job for its own time.
     if (message.nextAttemptAt && message.nextAttemptAt > now) return null
     const sending = await beginSending(tx.db, message, sendingLeaseSeconds)
-    await tellMessages(tx, 'message.changed', [sending])
+    await notifyMessages(tx, 'message.changed', [sending])
     return { message: sending, isLeftOver: false }
   })
 
@@ -115,7 +115,7 @@ const finishSending = (ctx: TenantCtx, place: ThreadPlace, message: MessageRow, 
   inTransaction(ctx, async (tx) => {
     const change = changeAfter(message, result, tx.now())
     const ended = await endSending(tx.db, message, change)
-    if (ended) await tellMessages(tx, 'message.changed', [ended])
+    if (ended) await notifyMessages(tx, 'message.changed', [ended])
     await enqueue(
       tx,
       'conversations.deliver',

@@ -4,7 +4,7 @@ import type { MessageRow } from '#db/schema/index.ts'
 import { requireMessage, requireLockedThread } from '../threads/require-thread.ts'
 import { updateMessage } from '../threads/messages.repository.ts'
 import { sendOut } from '../answering/save-reply.ts'
-import { tellMessages } from '../threads/notify-chat.ts'
+import { notifyMessages } from '../threads/notify-chat.ts'
 
 /** A person decides that a message goes out again; that it may arrive twice when its fate is unknown is their choice. */
 export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<MessageRow> =>
@@ -20,7 +20,7 @@ export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<Message
       errorCode: null,
       errorText: null,
     })
-    await tellMessages(tx, 'message.changed', [again])
+    await notifyMessages(tx, 'message.changed', [again])
     await sendOut(tx, again)
     return again
   })

@@ -10,7 +10,7 @@ import { interruptRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
 import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
@@ -123,7 +123,7 @@ const findSeen = async (
     errorCode: null,
     errorText: null,
   })
-  await tellMessages(tx, 'message.changed', [sent])
+  await notifyMessages(tx, 'message.changed', [sent])
   return sent
 }
 
@@ -158,9 +158,9 @@ const addFromCustomer = async (
   )
   // Sent together: none of these needs the answer to another.
   await Promise.all([
-    tellMessages(tx, 'message.added', [added.message]),
+    notifyMessages(tx, 'message.added', [added.message]),
     due.dueAt ? enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt }) : null,
-    tellThread(tx, thread.id),
+    notifyThread(tx, thread.id),
   ])
   return added
 }
@@ -177,7 +177,7 @@ const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMes
     { by: 'customer', ...(origin?.['page'] ? { page: origin['page'] } : {}) },
     change,
   )
-  await tellMessages(tx, 'message.added', [added.message])
+  await notifyMessages(tx, 'message.added', [added.message])
   return added.thread
 }
 
@@ -193,7 +193,7 @@ const addFromPhone = async (
     { ...bodyOf(inbound), sender: 'phone', state: 'sent', sentAt: tx.now() },
     pausedBy(tx, thread, workgate),
   )
-  await tellMessages(tx, 'message.added', [added.message])
-  await tellThread(tx, thread.id)
+  await notifyMessages(tx, 'message.added', [added.message])
+  await notifyThread(tx, thread.id)
   return added
 }

@@ -21,7 +21,7 @@ export const summaryOf = async (ctx: TenantCtx, threadId: string): Promise<Threa
 }
 
 /** Says what was added to or changed in a thread. Always the thread's topic first, so that nobody waits in a circle. */
-export const tellMessages = async (
+export const notifyMessages = async (
   tx: TenantCtx,
   event: 'message.added' | 'message.changed',
   rows: readonly MessageRow[],
@@ -31,7 +31,7 @@ export const tellMessages = async (
 }
 
 /** Says how a thread stands now: to the list, and with `isInside` also to who has it open. The last step of a change. */
-export const tellThread = async (tx: TenantCtx, threadId: string, isInside = false): Promise<ThreadSummary> => {
+export const notifyThread = async (tx: TenantCtx, threadId: string, isInside = false): Promise<ThreadSummary> => {
   const thread = await summaryOf(tx, threadId)
   if (isInside) await publish(tx, threadTopic(tx.workspaceId, threadId), 'thread.changed', { thread })
   await publish(tx, chatTopic(tx.workspaceId), 'thread.changed', { thread })

@@ -4,7 +4,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { removeFile } from '#features/files/public.ts'
-import { tellDataset } from './dataset-topic.ts'
+import { notifyDataset } from './dataset-topic.ts'
 import { deleteDatasetRow, updateDatasetRow } from './datasets.repository.ts'
 import { allDocuments, deleteDocumentRow } from '../documents/documents.repository.ts'
 import { forgetEmbeddingKey } from './embedding-key.ts'
@@ -15,7 +15,7 @@ import { dropGeneration } from '../search/index-items.ts'
 /** Removes all content; the typed name shows that it is meant. */
 export const cleanDataset = (ctx: WorkspaceCtx, id: string, confirmName: string): Promise<DatasetRow> =>
   emptied(ctx, id, confirmName, 'knowledge.dataset-cleaned', async (tx, dataset) => {
-    await tellDataset(tx, id, 'items.changed')
+    await notifyDataset(tx, id, 'items.changed')
     return updateDatasetRow(tx.db, dataset, { itemCount: 0, sizeBytes: 0, updatedAt: tx.now() })
   })
 

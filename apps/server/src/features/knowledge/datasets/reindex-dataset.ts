@@ -1,7 +1,7 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { enqueue, type RunningJob } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
-import { tellDataset } from './dataset-topic.ts'
+import { notifyDataset } from './dataset-topic.ts'
 import { findDataset, updateDatasetRow } from './datasets.repository.ts'
 import { embedMissing } from '../items/embed-items.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
@@ -66,7 +66,7 @@ const beginBuild = (ctx: IngestCtx, datasetId: string): Promise<{ generation: nu
     if (dataset.buildingGeneration !== null)
       await dropGeneration(tx.db, { workspaceId: tx.workspaceId, datasetId, generation: dataset.buildingGeneration })
     await updateDatasetRow(tx.db, dataset, { buildingGeneration: generation })
-    await tellDataset(tx, datasetId, 'dataset.updated')
+    await notifyDataset(tx, datasetId, 'dataset.updated')
     return { generation }
   })
 
@@ -106,7 +106,7 @@ const giveUp = (ctx: IngestCtx, datasetId: string, generation: number): Promise<
     if (dataset.buildingGeneration !== generation) return
     await dropGeneration(tx.db, { workspaceId: tx.workspaceId, datasetId, generation })
     await updateDatasetRow(tx.db, dataset, { buildingGeneration: null, updatedAt: tx.now() })
-    await tellDataset(tx, datasetId, 'dataset.updated')
+    await notifyDataset(tx, datasetId, 'dataset.updated')
   })
 
 const switchOver = (ctx: IngestCtx, datasetId: string, generation: number): Promise<void> =>
@@ -123,5 +123,5 @@ const switchOver = (ctx: IngestCtx, datasetId: string, generation: number): Prom
     await enqueue(tx, 'knowledge.merge', { datasetId, generation })
     // For what was added between the last vector and this moment.
     if (dataset.vectorConfig.embedding.provider !== 'built-in') await enqueue(tx, 'knowledge.embed', { datasetId })
-    await tellDataset(tx, datasetId, 'dataset.updated')
+    await notifyDataset(tx, datasetId, 'dataset.updated')
   })

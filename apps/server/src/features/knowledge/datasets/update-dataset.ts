@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
-import { tellDataset } from './dataset-topic.ts'
+import { notifyDataset } from './dataset-topic.ts'
 import { updateDatasetAtRev } from './datasets.repository.ts'
 import { activeEmbedding as modelOfIndex, forgetEmbeddingKey, keepEmbeddingKey } from './embedding-key.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
@@ -47,7 +47,7 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
       target: { type: 'dataset', id, name: saved.name },
       details: { fields: Object.keys(next) },
     })
-    await tellDataset(tx, id, 'dataset.updated')
+    await notifyDataset(tx, id, 'dataset.updated')
     return saved
   })
 

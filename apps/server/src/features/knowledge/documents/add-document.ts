@@ -7,7 +7,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
 import { removeFile, storeFile } from '#features/files/public.ts'
 import { acceptedType } from './content-types.ts'
-import { tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { findDocumentByHash, insertDocument } from './documents.repository.ts'
 import { requireDataset, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
@@ -115,6 +115,6 @@ const writeDocument = async (
   })
   await adjustDataset(tx.db, dataset, { bytes: input.bytes.length }, now)
   if (!input.isHeld) await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: row.run }, throughRestarts)
-  await tellDocument(tx, row)
+  await notifyDocument(tx, row)
   return row
 }

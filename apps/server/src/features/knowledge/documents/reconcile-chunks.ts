@@ -3,7 +3,7 @@ import { newId } from '#core/ids.ts'
 import type { DocumentRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import type { Chunk } from '#document-parsers/registry.ts'
 import { createCarryOver, type CarriedOver } from './carry-over.ts'
-import { tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { advanceDocument } from './documents.repository.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
@@ -79,7 +79,7 @@ const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Missing
     )
     await indexRows(tx, dataset, items)
     await adjustDataset(tx.db, dataset, { items: items.length }, tx.now())
-    await tellDocument(tx, row)
+    await notifyDocument(tx, row)
     return true
   })
 
@@ -133,5 +133,5 @@ const finish = (
       progressTotal: wanted.length,
       updatedAt: tx.now(),
     })
-    if (row) await tellDocument(tx, row)
+    if (row) await notifyDocument(tx, row)
   })

@@ -5,7 +5,7 @@ import type { RunningJob } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeImportRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { findFile, readStoredFile } from '#features/files/public.ts'
 import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
 import { indexRows } from '../items/indexed-items.ts'
@@ -57,8 +57,8 @@ const tableOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<ReadTab
 const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<KnowledgeImportRow>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await updateImport(tx.db, row, { ...change, updatedAt: tx.now() })
-    await tellDataset(tx, row.datasetId, 'import.updated', { id: row.id })
-    await tellDataset(tx, row.datasetId, 'items.changed')
+    await notifyDataset(tx, row.datasetId, 'import.updated', { id: row.id })
+    await notifyDataset(tx, row.datasetId, 'items.changed')
   })
 
 const writeBatch = (
@@ -94,7 +94,7 @@ const writeBatch = (
       failures: [...current.failures, ...failures].slice(0, keptFailures),
       updatedAt: tx.now(),
     })
-    await tellDataset(tx, dataset.id, 'import.updated', {
+    await notifyDataset(tx, dataset.id, 'import.updated', {
       id: key.id,
       done: current.done + batch.length,
       total: current.total,

@@ -3,7 +3,7 @@ import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { indexRows } from './indexed-items.ts'
@@ -54,7 +54,7 @@ export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): P
     const row = only(await insertItems(tx.db, [newQna(tx, dataset, input)]))
     await indexRows(tx, dataset, [row])
     await adjustDataset(tx.db, dataset, { items: 1 }, tx.now())
-    await tellDataset(tx, datasetId, 'items.changed')
+    await notifyDataset(tx, datasetId, 'items.changed')
     return row
   })
 
@@ -66,6 +66,6 @@ export const updateQna = (ctx: WorkspaceCtx, itemId: string, input: QnaInput): P
     checkWindow(input)
     const row = await updateItemRow(tx.db, before, { ...qnaFields(input), updatedAt: tx.now() })
     await indexRows(tx, dataset, [row])
-    await tellDataset(tx, dataset.id, 'items.changed')
+    await notifyDataset(tx, dataset.id, 'items.changed')
     return row
   })

@@ -4,7 +4,7 @@ import { newId } from '#core/ids.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { fieldText, indexRows } from './indexed-items.ts'
@@ -70,7 +70,7 @@ export const addRecord = (ctx: WorkspaceCtx, datasetId: string, input: RecordDat
       const row = only(await insertItems(tx.db, [newRecord(tx, dataset, checkedRecord(dataset, input))]))
       await indexRows(tx, dataset, [row])
       await adjustDataset(tx.db, dataset, { items: 1 }, tx.now())
-      await tellDataset(tx, datasetId, 'items.changed')
+      await notifyDataset(tx, datasetId, 'items.changed')
       return row
     }),
   )
@@ -85,7 +85,7 @@ export const updateRecord = (ctx: WorkspaceCtx, itemId: string, input: RecordDat
       const data = { ...before.data, ...checkedRecord(dataset, input) }
       const row = await updateItemRow(tx.db, before, { ...recordFields(dataset, data), updatedAt: tx.now() })
       await indexRows(tx, dataset, [row])
-      await tellDataset(tx, dataset.id, 'items.changed')
+      await notifyDataset(tx, dataset.id, 'items.changed')
       return row
     }),
   )

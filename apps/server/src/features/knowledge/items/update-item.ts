@@ -2,7 +2,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireItem, requireLockedDataset } from '../require-knowledge.ts'
 import { indexRows, unindexRows } from './indexed-items.ts'
@@ -28,7 +28,7 @@ export const updateItem = (ctx: WorkspaceCtx, itemId: string, change: ItemChange
       updatedAt: tx.now(),
     })
     if (row.body !== before.body) await indexRows(tx, dataset, [row])
-    await tellDataset(tx, dataset.id, 'items.changed')
+    await notifyDataset(tx, dataset.id, 'items.changed')
     return row
   })
 
@@ -39,6 +39,6 @@ export const deleteItems = (ctx: WorkspaceCtx, datasetId: string, ids: readonly 
     if (removed.length === 0) throw new AppError('ITEM_NOT_FOUND')
     await unindexRows(tx, dataset, removed)
     await adjustDataset(tx.db, dataset, { items: -removed.length }, tx.now())
-    await tellDataset(tx, datasetId, 'items.changed')
+    await notifyDataset(tx, datasetId, 'items.changed')
     return removed.length
   })

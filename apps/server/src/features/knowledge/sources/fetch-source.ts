@@ -9,7 +9,7 @@ import { CrawlError, type CrawledPage } from '#crawler/contract.ts'
 import { crawlSite } from '#crawler/crawl-site.ts'
 import { fetchPage } from '#crawler/fetch-page.ts'
 import { addDocument } from '../documents/add-document.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { findDocumentByUrl, lockDocument } from '../documents/documents.repository.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
@@ -108,5 +108,5 @@ const replaceContent = async (
 const finish = (ctx: IngestCtx, source: KnowledgeSourceRow, change: Partial<KnowledgeSourceRow>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await updateSourceRow(tx.db, source, { ...change, lastRunAt: tx.now() })
-    await tellDataset(tx, source.datasetId, 'source.updated')
+    await notifyDataset(tx, source.datasetId, 'source.updated')
   })

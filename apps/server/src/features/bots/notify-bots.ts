@@ -2,5 +2,5 @@ import type { TenantCtx } from '#core/context.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 
 /** Lists and open screens of the workspace read the bot again. */
-export const tellBots = (tx: TenantCtx, botId: string): Promise<void> =>
+export const notifyBots = (tx: TenantCtx, botId: string): Promise<void> =>
   publish(tx, workspaceTopic(tx.workspaceId), 'bots.changed', { botId })

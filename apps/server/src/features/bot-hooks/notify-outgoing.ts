@@ -7,7 +7,7 @@ import { queueDelivery } from './deliver.ts'
 import { insertDeliveries, listHearing } from './outgoing.repository.ts'
 
 /** Our events and the names they have outside. */
-const toldAs = {
+const outsideNames = {
   'bot.published': 'bot.published',
   'message.in': 'message.in',
   'message.out': 'message.out',
@@ -24,7 +24,7 @@ export const payloadOf = (event: OutgoingEvent, at: Date, data: Record<string, u
   data,
 })
 
-const tell =
+const notify =
   (event: OutgoingEvent) =>
   (ctx: SystemCtx, { workspaceId, payload }: HeardEvent, job: RunningJob): Promise<void> =>
     inTransaction(ctx, async (tx) => {
@@ -50,9 +50,9 @@ const tell =
       await job.finishIn(tx.db)
     })
 
-export const botHooksListeners: readonly Listener[] = Object.entries(toldAs).map(([event, outgoing]) => ({
-  event: event as keyof typeof toldAs,
+export const botHooksListeners: readonly Listener[] = Object.entries(outsideNames).map(([event, outgoing]) => ({
+  event: event as keyof typeof outsideNames,
   name: `bot-hooks.${event}`,
   as: 'workspace',
-  handle: tell(outgoing),
+  handle: notify(outgoing),
 }))

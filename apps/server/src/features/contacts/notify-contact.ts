@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { AuditAction } from '@app/contracts/audit'
 import { audit } from '#core/audit.ts'
 import { publish } from '#core/realtime/publish.ts'
-import { tellThread } from '#features/conversations/public.ts'
+import { notifyThread } from '#features/conversations/public.ts'
 
 interface Told {
   contactId: string
@@ -16,10 +16,10 @@ interface Told {
  * Writes down who did what with a contact, and lets the open consoles know.
  * The audit log never changes, so it gets ids and counts only: an erased person must not live on in it.
  */
-export const tellContact = async (tx: TenantCtx, action: AuditAction, told: Told): Promise<void> => {
+export const notifyContact = async (tx: TenantCtx, action: AuditAction, told: Told): Promise<void> => {
   const { contactId, threadIds = [], details = {}, isGone = false } = told
   await audit(tx, { action, target: { type: 'contact', id: contactId, name: '' }, details })
-  for (const threadId of threadIds) await tellThread(tx, threadId)
+  for (const threadId of threadIds) await notifyThread(tx, threadId)
   const topic = { topic: `chat:${tx.workspaceId}`, workspaceId: tx.workspaceId }
   await publish(tx, topic, 'contact.changed', { contactId, threadIds: [...threadIds], isGone })
 }
