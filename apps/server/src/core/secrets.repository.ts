@@ -54,7 +54,7 @@ export const rotateSecrets = async (database: Database, vault: Vault): Promise<n
   return count
 }
 
-export const forgetSecret = async (db: Db, key: SecretKey): Promise<void> => {
+export const deleteSecret = async (db: Db, key: SecretKey): Promise<void> => {
   await db.delete(secrets).where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
 }
 

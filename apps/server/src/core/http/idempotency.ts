@@ -9,7 +9,7 @@ export interface StoredAnswer {
 }
 
 /** As text: the database would put the fields of an object in an order of its own, and the answer must be the same. */
-interface KeptBody {
+interface StoredBody {
   text: string
 }
 
@@ -38,7 +38,7 @@ export const onceForKey = <C extends UserCtx>(
     const known = await findAnswer(system, owner)
     if (known) {
       if (known.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
-      return { status: known.status, body: JSON.parse((known.answer as KeptBody).text) as unknown }
+      return { status: known.status, body: JSON.parse((known.answer as StoredBody).text) as unknown }
     }
     const answer = await work(tx)
     await insertAnswer(system, {
@@ -46,7 +46,7 @@ export const onceForKey = <C extends UserCtx>(
       operation: call.operation,
       requestHash,
       status: answer.status,
-      answer: { text: JSON.stringify(answer.body) } satisfies KeptBody,
+      answer: { text: JSON.stringify(answer.body) } satisfies StoredBody,
       createdAt: tx.now(),
     })
     return answer

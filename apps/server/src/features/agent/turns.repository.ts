@@ -46,7 +46,7 @@ export type BegunTurn = {
   /** Null: another request with the same input id was faster. */
   written: string | null
   /** The snapshot of the session, if it is still there and its bot published. */
-  keptSnapshotId: string | null
+  usableSnapshotId: string | null
   /** Somebody outside listens to this bot. */
   isHeard: boolean
   /** Of the workspace, when the turn began. */
@@ -55,8 +55,8 @@ export type BegunTurn = {
   past: PastTurn[] | null
 }
 
-/** The snapshot a session is pinned to, while it is kept and its bot published. */
-const keptSnapshot = (session: string) => `
+/** The snapshot a session is pinned to, while it exists and its bot is published. */
+const usableSnapshot = (session: string) => `
   select s.id from ${viewText(usableVersions)} s
   where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id`
 
@@ -65,7 +65,7 @@ const beginning = (way: {
   from: string
   where: string
   onConflict: string
-  keptSnapshotId: string
+  usableSnapshotId: string
   /** More steps of the statement, and what they tell. */
   steps?: string
   tells?: string
@@ -83,7 +83,7 @@ const beginning = (way: {
   )${way.steps ? `, ${way.steps}` : ''}
   select id as "sessionId", bot_id as "botId", environment, origin, snapshot_id as "snapshotId", status, state,
     generation, run_count as "runCount", credits, (select id from added) as written,
-    (${way.keptSnapshotId}) as "keptSnapshotId",
+    (${way.usableSnapshotId}) as "usableSnapshotId",
     exists (select from ${viewText(outgoingHooks)} w
       where w.workspace_id = $1 and w.bot_id = moved.bot_id and w.is_enabled) as "isHeard",
     ${knowledgeVersion('$1')} as "knowledgeVersion",
@@ -97,20 +97,20 @@ const beginningById = beginning({
   where: `id = $2 and not exists (
       select from agent_runs r where r.workspace_id = $1 and r.session_id = $2 and r.input_id = $3)`,
   onConflict: 'on conflict (workspace_id, session_id, input_id) do nothing',
-  keptSnapshotId: keptSnapshot('moved'),
+  usableSnapshotId: usableSnapshot('moved'),
 })
 
 /**
  * Without waiting for the disk: should the machine die now, the caller has no answer, and the turn never was. What is
- * written at the end of the turn waits, and everything before it is on the disk then. Its input is new, and its snapshot
- * is kept, or it does not begin this way.
+ * written at the end of the turn waits, and everything before it is on the disk then. Its input is new, and its
+ * snapshot still exists, or it does not begin this way.
  */
 const beginningByName = beginning({
   from: `from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
-  where: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${keptSnapshot('a')})
+  where: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${usableSnapshot('a')})
     and exists (select from ${viewText(keysOfBots)} k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
   onConflict: '',
-  keptSnapshotId: 'snapshot_id',
+  usableSnapshotId: 'snapshot_id',
   steps: reservingSteps('$11::int > 0 and exists (select from added)', {
     runId: '$4',
     amount: '$11',

@@ -12,15 +12,15 @@ import {
 } from '#features/agent/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
 import { answerStream } from './answer-stream.ts'
-import { checkKey, openBot, recallBot, type Program } from './open-bot.ts'
+import { checkKey, openBot, cachedProgram, type Program } from './open-bot.ts'
 import { completionOf } from './openai-shapes.ts'
 import { conversationOf, readMessages, type CompletionRequest } from './read-messages.ts'
 import { streamCompletion, type Answer } from './stream-completion.ts'
 
 /** One answer of the bot in the shapes of the OpenAI API, whole or as a stream. */
 export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Promise<FileAnswer> => {
-  const recalled = await recallBot(ctx)
-  const program = recalled ?? (await openBot(ctx))
+  const cached = await cachedProgram(ctx)
+  const program = cached ?? (await openBot(ctx))
   const { botId, environment } = program.key
   if (request.model !== botId && request.model !== 'default') throw new AppError('BOT_NOT_FOUND')
   const { text, history } = readMessages(request.messages)
@@ -35,7 +35,7 @@ export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Pro
       ...listening,
     }
     const next = await continued(program, conversation, said)
-    if (!next && recalled) await checkKey(ctx)
+    if (!next && cached) await checkKey(ctx)
     return carryOut(next ?? (await begun(program, conversation, said)), said)
   }
   if (request.stream)

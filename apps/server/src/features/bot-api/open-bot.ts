@@ -39,7 +39,7 @@ export const checkKey = async (ctx: KeyCtx): Promise<OpenedBot> => {
  * A program whose key this process has seen lately, without asking. Only for who has the database check the key before
  * anything is done: with the statement that begins the turn, or by `checkKey`.
  */
-export const recallBot = async (ctx: KeyCtx): Promise<Program | null> => {
+export const cachedProgram = async (ctx: KeyCtx): Promise<Program | null> => {
   const known = seen.get(hashOf(ctx) ?? '')
   const isFresh = known?.key.lastUsedMs && known.key.lastUsedMs >= ctx.now().getTime() - noteEveryMs
   return known && isFresh ? admit(ctx, known) : null

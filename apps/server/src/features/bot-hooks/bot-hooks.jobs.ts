@@ -6,7 +6,7 @@ import { deleteOldCalls, findCall } from './incoming.repository.ts'
 import { deleteOldDeliveries, deleteSecretsWithoutHook } from './outgoing.repository.ts'
 
 const checkAgainMs = 15_000
-const keptDays = 30
+const retentionDays = 30
 
 const inWorkspace =
   <P>(work: (ctx: TenantCtx, payload: P, job: RunningJob) => Promise<void>) =>
@@ -32,7 +32,7 @@ export const botHooksJobs: JobHandlers = {
 }
 
 const tidyUp = async ({ db, now }: SystemCtx): Promise<void> => {
-  const before = new Date(now().getTime() - keptDays * 24 * 3600_000)
+  const before = new Date(now().getTime() - retentionDays * 24 * 3600_000)
   await deleteOldCalls(db, before)
   await deleteOldDeliveries(db, before)
   await deleteSecretsWithoutHook(db)

@@ -3,7 +3,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { enqueue, type RunningJob } from '#core/jobs/jobs.ts'
 import { sendMail } from '#core/mailer.ts'
 import type { OutgoingWebhookRow, WebhookDeliveryRow } from '#db/schema/index.ts'
-import { findDelivery, listOwnersToTell, updateDeliveryAt, updateOutgoingRow } from './outgoing.repository.ts'
+import { findDelivery, listOwnersToNotify, updateDeliveryAt, updateOutgoingRow } from './outgoing.repository.ts'
 import { hopelessMs, nextTry } from './retry-schedule.ts'
 import { sendDelivery, type Sent } from './send-delivery.ts'
 
@@ -89,7 +89,7 @@ const notifyOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 
   })
   const { host } = new URL(webhook.url)
   const url = `${tx.deps.config.baseUrl}/biz-agent/${webhook.botId}`
-  for (const { name, email, language, botName } of await listOwnersToTell(tx.db, webhook))
+  for (const { name, email, language, botName } of await listOwnersToNotify(tx.db, webhook))
     await sendMail(tx, {
       to: email,
       language,

@@ -74,7 +74,7 @@ export const endCall = async (
       .returning()
   ).at(0)
 
-const mostKept = 100
+const mostCalls = 100
 /** Each new call moves the others by one, so looking a little further misses none of them. */
 const lookFurther = 20
 const newestFirst = [desc(webhookCalls.createdAt), desc(webhookCalls.id)]
@@ -89,19 +89,19 @@ export const pruneCalls = async (db: Db, bot: BotOf): Promise<void> => {
     .from(webhookCalls)
     .where(isOfBot(bot))
     .orderBy(...newestFirst)
-    .offset(mostKept)
+    .offset(mostCalls)
     .limit(lookFurther)
   const idsOf = (hasKey: boolean) => old.filter((row) => row.hasKey === hasKey).map((row) => row.id)
-  const [kept, gone] = [idsOf(true), idsOf(false)]
-  if (gone.length > 0) await db.delete(webhookCalls).where(and(isOfBot(bot), inArray(webhookCalls.id, gone)))
-  if (kept.length > 0)
+  const [keyed, keyless] = [idsOf(true), idsOf(false)]
+  if (keyless.length > 0) await db.delete(webhookCalls).where(and(isOfBot(bot), inArray(webhookCalls.id, keyless)))
+  if (keyed.length > 0)
     await db
       .update(webhookCalls)
       .set({ body: {}, answer: null })
       .where(
         and(
           isOfBot(bot),
-          inArray(webhookCalls.id, kept),
+          inArray(webhookCalls.id, keyed),
           // What is still to be answered keeps its question.
           sql`${webhookCalls.status} <> 'accepted' and ${webhookCalls.body} <> '{}'::jsonb`,
         ),
@@ -118,7 +118,7 @@ export const listCallRows = async (
     .from(webhookCalls)
     .where(isOfBot(bot))
     .orderBy(...newestFirst)
-    .limit(mostKept)
+    .limit(mostCalls)
   const where = and(
     isOfBot(bot),
     inArray(webhookCalls.id, last),

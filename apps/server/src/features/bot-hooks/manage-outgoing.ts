@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { checkPublicUrl } from '#core/safe-fetch/find-target.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
-import { forgetSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
+import { deleteSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
 import type { OutgoingWebhookRow } from '#db/schema/index.ts'
 import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import {
@@ -80,7 +80,7 @@ export const createOutgoing = (
       secretLast4: secret.slice(-4),
       createdAt: tx.now(),
     })
-    await keepSecret(tx, row.id, secret)
+    await saveSecret(tx, row.id, secret)
     await note(tx, 'bots.outgoing-webhook-created', row)
     return { ...presentOutgoing(row), secret }
   })
@@ -111,9 +111,9 @@ export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ s
     const { workspaceId } = tx
     const old = await openSecret(tx.db, tx.deps.vault, { workspaceId, id })
     const previousSecretId = row.previousSecretId ?? newId()
-    if (old) await keepSecret(tx, previousSecretId, old)
+    if (old) await saveSecret(tx, previousSecretId, old)
     const secret = newSigningSecret()
-    await keepSecret(tx, id, secret)
+    await saveSecret(tx, id, secret)
     await updateOutgoingRow(tx.db, row, {
       secretLast4: secret.slice(-4),
       previousSecretId: old ? previousSecretId : row.previousSecretId,
@@ -128,10 +128,10 @@ export const deleteOutgoing = (ctx: WorkspaceCtx, id: string): Promise<void> =>
     const row = await requireOutgoingWebhook(tx, id)
     const { workspaceId } = tx
     await deleteOutgoingRow(tx.db, row)
-    await forgetSecret(tx.db, { workspaceId, id })
-    if (row.previousSecretId) await forgetSecret(tx.db, { workspaceId, id: row.previousSecretId })
+    await deleteSecret(tx.db, { workspaceId, id })
+    if (row.previousSecretId) await deleteSecret(tx.db, { workspaceId, id: row.previousSecretId })
     await note(tx, 'bots.outgoing-webhook-deleted', row)
   })
 
-const keepSecret = (tx: WorkspaceCtx, id: string, secret: string): Promise<void> =>
+const saveSecret = (tx: WorkspaceCtx, id: string, secret: string): Promise<void> =>
   putSecret(tx.db, tx.deps.vault, { workspaceId: tx.workspaceId, id }, secretFields.outgoing, secret, tx.now())

@@ -49,7 +49,7 @@ export const updateWebhook = async (
       const before = await findWebhook(tx.db, place)
       const key = before ? null : newKey()
       const secretId = before?.secretId ?? newId()
-      if (key) await keepKey(tx, secretId, key)
+      if (key) await saveKey(tx, secretId, key)
       const keyLast4 = key ? key.slice(-4) : (before?.keyLast4 ?? '')
       const row = await saveWebhook(tx.db, { ...place, ...settings, secretId, keyLast4, updatedAt: tx.now() })
       await audit(tx, {
@@ -73,7 +73,7 @@ export const rotateWebhookKey = (ctx: WorkspaceCtx, botId: string): Promise<{ ke
     if (!row) throw new AppError('WEBHOOK_NOT_SET')
     const key = newKey()
     const last4 = key.slice(-4)
-    await keepKey(tx, row.secretId, key)
+    await saveKey(tx, row.secretId, key)
     await saveWebhook(tx.db, { ...row, keyLast4: last4, updatedAt: tx.now() })
     await audit(tx, { action: 'bots.webhook-key-rotated', target: { type: 'bot', id: botId, name: bot.name } })
     return { key, last4 }
@@ -81,5 +81,5 @@ export const rotateWebhookKey = (ctx: WorkspaceCtx, botId: string): Promise<{ ke
 
 const newKey = (): string => `whk_${randomToken()}`
 
-const keepKey = (tx: WorkspaceCtx, secretId: string, key: string): Promise<void> =>
+const saveKey = (tx: WorkspaceCtx, secretId: string, key: string): Promise<void> =>
   putSecret(tx.db, tx.deps.vault, { workspaceId: tx.workspaceId, id: secretId }, secretFields.incoming, key, tx.now())

@@ -4,7 +4,7 @@ import type { EventType, HeardEvent, Listener } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { queueDelivery } from './deliver.ts'
-import { insertDeliveries, listHearing } from './outgoing.repository.ts'
+import { insertDeliveries, listSubscribedWebhooks } from './outgoing.repository.ts'
 
 /** Our events and the names they have outside. */
 const outsideNames = {
@@ -30,7 +30,7 @@ const notify =
     inTransaction(ctx, async (tx) => {
       if (!workspaceId) return
       const botId = typeof payload['botId'] === 'string' ? payload['botId'] : null
-      const hearing = await listHearing(tx.db, { workspaceId, botId, event })
+      const hearing = await listSubscribedWebhooks(tx.db, { workspaceId, botId, event })
       const now = tx.now()
       const rows = await insertDeliveries(
         tx.db,

@@ -64,7 +64,7 @@ export const deleteOutgoingRow = async (db: Db, key: RowOf): Promise<void> => {
 }
 
 /** Who wants to hear of this: addresses of the bot, or of all bots when it concerns the whole workspace. */
-export const listHearing = async (
+export const listSubscribedWebhooks = async (
   db: Db,
   wanted: { workspaceId: string; botId: string | null; event: OutgoingEvent },
 ): Promise<OutgoingWebhookRow[]> => {
@@ -138,7 +138,7 @@ export const listDeliveryRows = async (
 }
 
 /** Who is told when an address is switched off, and the name of its bot. */
-export const listOwnersToTell = (
+export const listOwnersToNotify = (
   db: Db,
   { workspaceId, botId }: { workspaceId: string; botId: string },
 ): Promise<{ name: string; email: string; language: Language; botName: string }[]> =>

@@ -37,7 +37,7 @@ export const receiveCall = async (ctx: KeyCtx, incoming: Incoming): Promise<Hook
   const walled = { ...systemCtx(ctx.deps, workspaceId, ctx.requestId), workspaceId, language: ctx.language }
   const refusal = await refusalOf(walled, botId, incoming)
   if (refusal) {
-    await keepRefused(walled, botId, incoming, refusal)
+    await saveRefused(walled, botId, incoming, refusal)
     throw refusal
   }
   const { environment, body } = incoming
@@ -62,7 +62,7 @@ const refusalOf = async (ctx: TenantCtx, botId: string, { environment, body }: I
 }
 
 /** Listed for the owner to see what is wrong; it takes neither key nor id, so that the same call may come again. */
-const keepRefused = (
+const saveRefused = (
   ctx: TenantCtx,
   botId: string,
   { environment, body }: Incoming,

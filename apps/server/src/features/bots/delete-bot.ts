@@ -10,7 +10,7 @@ import { requireLockedBot, requireBot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { notifyBots } from './notify-bots.ts'
 
-const keptMs = 30 * 24 * 3600_000
+const retentionMs = 30 * 24 * 3600_000
 
 /** What stops working without this bot. */
 export const botImpact = async (ctx: WorkspaceCtx, id: string) => {
@@ -50,5 +50,5 @@ export const restoreBot = (ctx: WorkspaceCtx, id: string): Promise<BotRow> =>
 
 /** Cron: what nobody missed for thirty days goes for good. */
 export const purgeBots = async (ctx: SystemCtx): Promise<void> => {
-  await purgeDeletedBots(ctx.db, new Date(ctx.now().getTime() - keptMs))
+  await purgeDeletedBots(ctx.db, new Date(ctx.now().getTime() - retentionMs))
 }

@@ -18,7 +18,7 @@ export interface BotVersionRead {
 interface Wanted {
   botId: string
   environment: Environment
-  /** The version a conversation began with; it goes on with it while it is kept. */
+  /** The version a conversation began with; it goes on with it while it exists. */
   snapshotId?: string | null | undefined
 }
 
@@ -31,7 +31,7 @@ interface Content {
   name: string
 }
 
-const mostKept = 500
+const mostCached = 500
 /** What was read last, per bot and pinned version: neither a snapshot nor the draft of one fingerprint ever changes. */
 const lastRead = new Map<string, Content>()
 
@@ -39,7 +39,7 @@ const remember = (place: string, content: Content): void => {
   lastRead.delete(place)
   lastRead.set(place, content)
   const oldest = lastRead.keys().next()
-  if (lastRead.size > mostKept && !oldest.done) lastRead.delete(oldest.value)
+  if (lastRead.size > mostCached && !oldest.done) lastRead.delete(oldest.value)
 }
 
 /**
@@ -77,9 +77,9 @@ export const findBotVersion = async (ctx: TenantCtx, wanted: Wanted): Promise<Bo
 
 /**
  * A pinned version from what this process has read before, without asking. Only for who has just seen in the database
- * that the bot is published and the snapshot kept; everybody else asks `findBotVersion`.
+ * that the bot is published and the snapshot exists; everybody else asks `findBotVersion`.
  */
-export const recallPinnedVersion = (
+export const cachedPinnedVersion = (
   workspaceId: string,
   { botId, snapshotId }: { botId: string; snapshotId: string },
 ): BotVersionRead | null => {
@@ -88,7 +88,7 @@ export const recallPinnedVersion = (
 }
 
 /** The version that a bot's customers had when this process looked last; it may be another one by now. */
-export const lastKnownVersion = (workspaceId: string, botId: string): BotVersionRead | null =>
+export const cachedLatestVersion = (workspaceId: string, botId: string): BotVersionRead | null =>
   lastRead.get(latestOf(workspaceId, botId))?.read ?? null
 
 const latestOf = (workspaceId: string, botId: string): string => `${workspaceId}:${botId}:latest`

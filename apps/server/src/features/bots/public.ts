@@ -8,7 +8,7 @@ export {
 } from './bots.repository.ts'
 export { createBotFrom, reserveBot, type NewBot } from './create-bot.ts'
 export { requireLockedBot, requireBot } from './require-bot.ts'
-export { findBotVersion, lastKnownVersion, recallPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
+export { findBotVersion, cachedLatestVersion, cachedPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
 export { presentBot } from './present-bot.ts'
 export { notifyBots } from './notify-bots.ts'
 export { refuseOldRev } from './update-bot.ts'

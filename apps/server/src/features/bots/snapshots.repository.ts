@@ -18,7 +18,7 @@ export const insertSnapshot = async (db: Db, row: NewSnapshotRow): Promise<BotSn
  * conversations and colleagues still speak of "v7". The audit log remembers it, and that is never changed.
  */
 export const nextNumber = async (db: Db, bot: BotKey): Promise<number> => {
-  const kept = only(
+  const present = only(
     await db
       .select({ value: max(botSnapshots.number) })
       .from(botSnapshots)
@@ -29,7 +29,7 @@ export const nextNumber = async (db: Db, bot: BotKey): Promise<number> => {
     targetId: bot.id,
     action: 'bots.snapshot-deleted',
   })
-  return Math.max(kept.value ?? 0, deleted) + 1
+  return Math.max(present.value ?? 0, deleted) + 1
 }
 
 export const findSnapshot = async (db: Db, bot: BotKey, id: string): Promise<BotSnapshotRow | undefined> =>
@@ -77,12 +77,12 @@ export const snapshotNumbers = async (
 }
 
 /** Of the snapshots nobody named, only the newest stay; the published one always does. */
-export const dropOldSnapshots = async (db: Db, bot: BotKey, kept: number): Promise<void> => {
+export const dropOldSnapshots = async (db: Db, bot: BotKey, mostUnnamed: number): Promise<void> => {
   await db.execute(sql`
     delete from ${botSnapshots} s
     where s.workspace_id = ${bot.workspaceId} and s.bot_id = ${bot.id} and s.name = ''
       and s.number <= (select max(number) from ${botSnapshots}
-        where workspace_id = ${bot.workspaceId} and bot_id = ${bot.id}) - ${kept}::int
+        where workspace_id = ${bot.workspaceId} and bot_id = ${bot.id}) - ${mostUnnamed}::int
       and s.id is distinct from (select published_snapshot_id from ${bots}
         where workspace_id = ${bot.workspaceId} and id = ${bot.id})`)
 }
@@ -160,7 +160,7 @@ const published = prepared((db, value) => {
     .orderBy(sql`(${botSnapshots.id} = ${value('pinnedId')}::uuid) desc nulls last`)
     .limit(1)
 })
-/** What visitors talk to: the pinned snapshot while it is kept, else the published one; without its content when known. */
+/** What visitors talk to: the pinned snapshot while it exists, else the published one; without its content when known. */
 export const readPublishedVersion = async (
   db: Db,
   { workspaceId, id }: BotKey,

@@ -17,7 +17,7 @@ import { notifyBots } from './notify-bots.ts'
 import { refuseOldRev } from './update-bot.ts'
 import { hashVersion } from './version-hash.ts'
 
-const keptUnnamed = 100
+const mostUnnamed = 100
 
 type SnapshotWords = Pick<NewSnapshotRow, 'action'> & { name?: string; note?: string }
 
@@ -35,7 +35,7 @@ export const freezeDraft = async (tx: TenantCtx, bot: BotRow, words: SnapshotWor
     createdAt: tx.now(),
     ...words,
   })
-  await dropOldSnapshots(tx.db, bot, keptUnnamed)
+  await dropOldSnapshots(tx.db, bot, mostUnnamed)
   return row
 }
 

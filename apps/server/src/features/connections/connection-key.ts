@@ -1,5 +1,5 @@
 import type { TenantCtx } from '#core/context.ts'
-import { forgetSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
+import { deleteSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
 import { last4, type Vault } from '#core/vault/vault.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 
@@ -10,8 +10,8 @@ interface OpenedKey {
   until: number
 }
 
-const keptMs = 60_000
-const mostKept = 500
+const cachedMs = 60_000
+const mostCached = 500
 /** A bot answers many times a minute with the same key; the vault is asked once. */
 const opened = new WeakMap<Vault, Map<string, OpenedKey>>()
 
@@ -23,14 +23,14 @@ const openedKeys = (ctx: TenantCtx): Map<string, OpenedKey> => {
 
 const nameOf = ({ workspaceId, id }: ConnectionRow): string => `${workspaceId}:${id}`
 
-export const keepKey = async (tx: TenantCtx, row: ConnectionRow, plain: string): Promise<void> => {
+export const saveKey = async (tx: TenantCtx, row: ConnectionRow, plain: string): Promise<void> => {
   openedKeys(tx).delete(nameOf(row))
   await putSecret(tx.db, tx.deps.vault, row, 'connection-key', plain, tx.now())
 }
 
-export const forgetKey = async (tx: TenantCtx, row: ConnectionRow): Promise<void> => {
+export const deleteKey = async (tx: TenantCtx, row: ConnectionRow): Promise<void> => {
   openedKeys(tx).delete(nameOf(row))
-  await forgetSecret(tx.db, row)
+  await deleteSecret(tx.db, row)
 }
 
 /** What the row remembers of its key: the end of it, and by that alone, that there is one. */
@@ -45,7 +45,7 @@ export const openKey = async (ctx: TenantCtx, row: ConnectionRow): Promise<strin
   const known = keys.get(nameOf(row))
   if (known && known.version === version && known.until > now) return known.apiKey
   const apiKey = await openSecret(ctx.db, ctx.deps.vault, row)
-  if (keys.size >= mostKept) keys.clear()
-  keys.set(nameOf(row), { version, apiKey, until: now + keptMs })
+  if (keys.size >= mostCached) keys.clear()
+  keys.set(nameOf(row), { version, apiKey, until: now + cachedMs })
   return apiKey
 }

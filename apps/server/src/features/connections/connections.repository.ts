@@ -56,7 +56,7 @@ export const deleteConnectionRow = async (db: Db, key: ConnectionKey): Promise<v
 type Outcome = Pick<ConnectionRow, 'status' | 'lastError' | 'checkedAt' | 'offers'>
 
 /** What a try has shown, unless the connection was changed while it ran: then it says nothing of the new one. */
-export const keepOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome): Promise<void> => {
+export const saveOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome): Promise<void> => {
   await db
     .update(connections)
     .set(outcome)

@@ -4,7 +4,7 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { checkAddress } from './connection-address.ts'
-import { forgetKey, keepKey, keyMark } from './connection-key.ts'
+import { deleteKey, saveKey, keyMark } from './connection-key.ts'
 import { updateConnectionRow } from './connections.repository.ts'
 import { requireLockedConnection } from './require-connection.ts'
 import { headerNameOf } from './key-header.ts'
@@ -44,9 +44,9 @@ export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change):
 const changeKey = async (tx: TenantCtx, row: ConnectionRow, key: string | null | undefined): Promise<string | null> => {
   if (key === undefined) return row.keyLast4
   if (key === null) {
-    await forgetKey(tx, row)
+    await deleteKey(tx, row)
     return null
   }
-  await keepKey(tx, row, key)
+  await saveKey(tx, row, key)
   return keyMark(key)
 }

@@ -8,7 +8,7 @@ import { threadIdsOfContacts } from '#features/conversations/public.ts'
 import './contacts.jobs.ts'
 import { eraseContactRows, personIds } from './contacts.repository.ts'
 import { requireLockedContact } from './require-contact.ts'
-import { forgetMerges } from './merges.repository.ts'
+import { deleteMergesOf } from './merges.repository.ts'
 import { notifyContact } from './notify-contact.ts'
 
 /** What somebody types to show that they mean this person. */
@@ -31,7 +31,7 @@ export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): P
     for (const eraseSessions of tx.deps.erasers.sessions) await eraseSessions(tx, sessionIds)
     const { messages, fileIds } = await erasePerson(tx, { contactIds, threadIds })
     await eraseContactRows(tx.db, { workspaceId, contactIds, now: tx.now() })
-    await forgetMerges(tx.db, workspaceId, contactIds)
+    await deleteMergesOf(tx.db, workspaceId, contactIds)
     // Files wait for the storage, so they go after the commit, by a job that is tried again.
     if (fileIds.length > 0) await enqueue(tx, 'contacts.forget-files', { fileIds })
     // Whoever is answering them now, here or in another process, still writes down what it thought.

@@ -1,6 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { contactsJobs } from './contacts.jobs.ts'
-import { contactsListeners } from './keep-captured.ts'
+import { contactsListeners } from './save-captured.ts'
 import { seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
 

@@ -26,7 +26,7 @@ export const setUndone = async (db: Db, key: MergeKey, at: Date): Promise<void> 
 }
 
 /** What a merge remembers is data of the person too, so it goes with them. */
-export const forgetMerges = async (db: Db, workspaceId: string, contactIds: readonly string[]): Promise<void> => {
+export const deleteMergesOf = async (db: Db, workspaceId: string, contactIds: readonly string[]): Promise<void> => {
   await db
     .delete(contactMerges)
     .where(

@@ -12,7 +12,7 @@ import { countTestCases } from './test-sets.repository.ts'
 
 type Target = TestRunRow['target']
 
-const keptRuns = 60
+const mostRuns = 60
 
 /** Freezes what is to be tested and queues the work: what is saved or published meanwhile changes nothing. */
 export const startTestRun = (ctx: WorkspaceCtx, setId: string, targets: readonly Target[]): Promise<TestRunSummary[]> =>
@@ -29,7 +29,7 @@ export const startTestRun = (ctx: WorkspaceCtx, setId: string, targets: readonly
       await enqueue(tx, 'evaluation.run', { testRunId: row.id }, { dedupeKey: row.id })
       runs.push(presentRunSummary({ ...row, byName: tx.actor.name }))
     }
-    await deleteOldRuns(tx.db, { workspaceId: tx.workspaceId, setId }, keptRuns)
+    await deleteOldRuns(tx.db, { workspaceId: tx.workspaceId, setId }, mostRuns)
     return runs
   })
 

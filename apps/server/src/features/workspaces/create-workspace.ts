@@ -5,7 +5,7 @@ import { setSessionWorkspace } from '#features/users/public.ts'
 import { insertMember, insertWorkspace } from './workspaces.repository.ts'
 
 /** A new workspace with its owner; part of the caller's transaction. */
-export const foundWorkspace = async (
+export const createWorkspaceWithOwner = async (
   tx: Ctx,
   owner: { userId: string; name: string },
   name: string,
@@ -25,6 +25,6 @@ export const foundWorkspace = async (
 /** Another workspace for somebody who already has one; the session goes there at once. */
 export const createWorkspace = (ctx: UserCtx, { name }: { name: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const id = await foundWorkspace(tx, tx.actor, name)
+    const id = await createWorkspaceWithOwner(tx, tx.actor, name)
     await setSessionWorkspace(tx.db, tx.actor.sessionId, id)
   })

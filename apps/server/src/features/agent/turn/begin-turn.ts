@@ -4,8 +4,8 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
-import { findBotVersion, lastKnownVersion, recallPinnedVersion } from '#features/bots/public.ts'
-import { keptKnowledge } from '#features/knowledge/public.ts'
+import { findBotVersion, cachedLatestVersion, cachedPinnedVersion } from '#features/bots/public.ts'
+import { cachedKnowledge } from '#features/knowledge/public.ts'
 import { likelyCredits } from '../model/likely-credits.ts'
 import { findRunOfInput } from '../runs.repository.ts'
 import { findSession } from '../sessions.repository.ts'
@@ -91,7 +91,7 @@ export const continueTurn = async (
   const clock = clockOf(ctx)
   const { workspaceId } = ctx
   const named = { workspaceId, ...conversation }
-  const likely = lastKnownVersion(workspaceId, conversation.botId)?.config
+  const likely = cachedLatestVersion(workspaceId, conversation.botId)?.config
   const credits = likely ? likelyCredits(likely) : 0
   const row = await continueTurnRow(ctx.db, named, newTurn(input, clock), credits)
   if (!row) return null
@@ -152,7 +152,7 @@ const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun
     input: input.text,
     inputId: input.inputId,
     history,
-    knowledge: keptKnowledge(ctx.workspaceId, row.knowledgeVersion),
+    knowledge: cachedKnowledge(ctx.workspaceId, row.knowledgeVersion),
     session: { status: row.status, runCount: row.runCount, credits: row.credits },
     isHeard: row.isHeard,
     state: row.state,
@@ -171,10 +171,10 @@ const frozen = ({ config, label }: { config: ChatbotConfig; label: string }): Ve
 })
 
 const versionOf = async (tx: TenantCtx, begun: BegunTurn): Promise<Version> => {
-  const { botId, environment, snapshotId, keptSnapshotId } = begun
+  const { botId, environment, snapshotId, usableSnapshotId } = begun
   const known =
-    environment === 'production' && keptSnapshotId
-      ? recallPinnedVersion(tx.workspaceId, { botId, snapshotId: keptSnapshotId })
+    environment === 'production' && usableSnapshotId
+      ? cachedPinnedVersion(tx.workspaceId, { botId, snapshotId: usableSnapshotId })
       : null
   const version = known ?? (await findBotVersion(tx, { botId, environment, snapshotId }))
   // The bot was deleted, or taken back from its visitors, while the conversation was open.

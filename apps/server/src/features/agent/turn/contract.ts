@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { AgentReply, RunOutcome, RunStatus, RunWithSteps, TurnEvent } from '@app/contracts/agent'
 import type { ChatbotConfig, Environment } from '@app/contracts/bot-settings'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
-import type { KeptKnowledge } from '#features/knowledge/public.ts'
+import type { CachedKnowledge } from '#features/knowledge/public.ts'
 import type { SlotValues } from '../tools/contract.ts'
 import type { Trace } from './trace.ts'
 
@@ -29,7 +29,7 @@ export interface Turn {
   /** Oldest first. */
   readonly history: readonly PastMessage[]
   /** What was read of the knowledge before, as it was when the turn began. */
-  readonly knowledge: KeptKnowledge
+  readonly knowledge: CachedKnowledge
   readonly session: Pick<AgentSessionRow, 'status' | 'runCount' | 'credits'>
   /** Somebody outside listens to this bot. */
   readonly isHeard: boolean

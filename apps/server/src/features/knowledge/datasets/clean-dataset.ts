@@ -7,7 +7,7 @@ import { removeFile } from '#features/files/public.ts'
 import { notifyDataset } from './dataset-topic.ts'
 import { deleteDatasetRow, updateDatasetRow } from './datasets.repository.ts'
 import { allDocuments, deleteDocumentRow } from '../documents/documents.repository.ts'
-import { forgetEmbeddingKey } from './embedding-key.ts'
+import { deleteEmbeddingKey } from './embedding-key.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
 import { deleteAllItems } from '../items/items.repository.ts'
 import { dropGeneration } from '../search/index-items.ts'
@@ -21,7 +21,7 @@ export const cleanDataset = (ctx: WorkspaceCtx, id: string, confirmName: string)
 
 export const deleteDataset = (ctx: WorkspaceCtx, id: string, confirmName: string): Promise<void> =>
   emptied(ctx, id, confirmName, 'knowledge.dataset-deleted', async (tx, dataset) => {
-    await forgetEmbeddingKey(tx, id)
+    await deleteEmbeddingKey(tx, id)
     await deleteDatasetRow(tx.db, dataset)
   })
 

@@ -7,7 +7,7 @@ import type { DatasetRow } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
 import { notifyDataset } from './dataset-topic.ts'
 import { updateDatasetAtRev } from './datasets.repository.ts'
-import { activeEmbedding as modelOfIndex, forgetEmbeddingKey, keepEmbeddingKey } from './embedding-key.ts'
+import { activeEmbedding as modelOfIndex, deleteEmbeddingKey, saveEmbeddingKey } from './embedding-key.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
 import { rekeyRecords } from '../items/items.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
@@ -32,8 +32,8 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
       Object.entries(given).filter(([, value]) => value !== undefined),
     ) as Partial<DatasetRow>
     checkFields(next.fields ?? before.fields, next.indexFields ?? before.indexFields)
-    if (typeof embeddingKey === 'string') await keepEmbeddingKey(tx, id, embeddingKey)
-    if (embeddingKey === null) await forgetEmbeddingKey(tx, id)
+    if (typeof embeddingKey === 'string') await saveEmbeddingKey(tx, id, embeddingKey)
+    if (embeddingKey === null) await deleteEmbeddingKey(tx, id)
 
     const activeEmbedding = isSame(before.vectorConfig.embedding, next.vectorConfig?.embedding)
       ? {}

@@ -19,7 +19,7 @@ import type { ImportMapping } from './start-import.ts'
 import { isLastTry } from '../documents/work-tries.ts'
 
 const batchSize = 40
-const keptFailures = 5000
+const mostFailures = 5000
 
 /** Writes the rows of a file in small transactions that also move the mark, so a restart goes on where it stopped. */
 export const runImport = async (ctx: IngestCtx, { importId }: { importId: string }, job: RunningJob): Promise<void> => {
@@ -91,7 +91,7 @@ const writeBatch = (
       done: current.done + batch.length,
       created: current.created + created,
       updated: current.updated + updated,
-      failures: [...current.failures, ...failures].slice(0, keptFailures),
+      failures: [...current.failures, ...failures].slice(0, mostFailures),
       updatedAt: tx.now(),
     })
     await notifyDataset(tx, dataset.id, 'import.updated', {

@@ -11,16 +11,16 @@ import { fillContact } from './fill-contact.ts'
 type Captured = EventPayloads['contact.captured']
 
 /** What the agent heard the customer say of themselves goes into the empty fields of their contact, or makes one. */
-const keepCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
+const saveCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const captured = event.payload as unknown as Captured
     // Without values: the person was erased while this waited.
     if (tx.workspaceId && captured.origin === 'thread' && 'slots' in event.payload)
-      await keep(tx as TenantCtx, captured)
+      await save(tx as TenantCtx, captured)
     await job.finishIn(tx.db)
   })
 
-const keep = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promise<void> => {
+const save = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promise<void> => {
   const found = await threadOfSession(tx, sessionId)
   if (!found) return
   const source = { source: 'agent', runId, fields: Object.keys(slots) }
@@ -43,5 +43,5 @@ const threadOfSession = async (tx: TenantCtx, sessionId: string): Promise<Thread
 }
 
 export const contactsListeners: readonly Listener[] = [
-  { event: 'contact.captured', name: 'contacts.keep-captured', as: 'workspace', handle: keepCaptured },
+  { event: 'contact.captured', name: 'contacts.keep-captured', as: 'workspace', handle: saveCaptured },
 ]
