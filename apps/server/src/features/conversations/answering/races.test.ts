@@ -158,7 +158,7 @@ describe('while the AI is writing', async () => {
     expect(balance).toEqual({ balance: 100, reserved: 0 })
   })
 
-  it('a door that is closed throws the answer away', async () => {
+  it('an inactive workgate throws the answer away', async () => {
     const { senders } = await lateAnswer(({ workgateId }) =>
       deps.database.pool.query('update workgates set is_active = false where id = $1', [workgateId]),
     )

@@ -49,7 +49,7 @@ const restMs = 2_000
 const release = (ctx: TenantCtx, { id, generation, dueAt }: ThreadRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await releaseThread(tx.db, { workspaceId: tx.workspaceId, id }, generation)
-    // What came while it was being answered, or what must wait a little: its own job may have found the door closed.
+    // What came while it was being answered, or what must wait a little: its own job may have found the thread taken.
     if (!row?.dueAt) return
     const isMoved = dueAt === null || row.dueAt > dueAt
     const runAt = isMoved ? row.dueAt : new Date(tx.now().getTime() + restMs)

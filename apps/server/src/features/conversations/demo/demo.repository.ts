@@ -36,7 +36,7 @@ export const demoStaff = (db: Db, workspaceId: string): Promise<{ id: string; na
     .where(eq(memberships.workspaceId, workspaceId))
     .orderBy(memberships.joinedAt, memberships.id)
 
-export const insertDemoHelpers = async (
+export const insertDemoLabelsAndCanned = async (
   db: Db,
   rows: { labels: Row<typeof labels>[]; canned: Row<typeof cannedReplies>[] },
 ): Promise<void> => {

@@ -8,9 +8,10 @@ import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
 import { demoCards } from './demo-cards.ts'
 import { demoCustomerId } from './demo-customers.ts'
-import { demoCanned, demoLabels } from './demo-helpers.ts'
+import { demoCanned } from './demo-canned.ts'
+import { demoLabels } from './demo-labels.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
-import { demoStaff, findDemoBot, insertDemoHelpers, insertDemoRows, type DemoRows } from './demo.repository.ts'
+import { demoStaff, findDemoBot, insertDemoLabelsAndCanned, insertDemoRows, type DemoRows } from './demo.repository.ts'
 
 const demoGates: readonly { channel: ChannelKind; name: string; delaySeconds: number }[] = [
   { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
@@ -37,7 +38,7 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
     const botId = await findDemoBot(tx.db, workspaceId)
     if (!botId) throw new Error('the demo shop has a published bot')
-    const labels = await seedHelpers(tx, pictures)
+    const labels = await seedLabelsAndCanned(tx, pictures)
     const staff = await demoStaff(tx.db, workspaceId)
     const gates = new Map(demoGates.map(({ channel }) => [channel, newId()]))
     const shop: Shop = { workspaceId, botId, now: tx.now(), gates, labels, staff }
@@ -83,7 +84,7 @@ const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   return stored
 }
 
-const seedHelpers = async (tx: TenantCtx, pictures: Pictures): Promise<Map<string, string>> => {
+const seedLabelsAndCanned = async (tx: TenantCtx, pictures: Pictures): Promise<Map<string, string>> => {
   const own = () => ({ workspaceId: tx.workspaceId, id: newId(), createdAt: tx.now() })
   const labels = demoLabels.map((label) => ({ ...own(), ...label }))
   const canned = demoCanned.map(([shortcut, title, text]) => {
@@ -91,7 +92,7 @@ const seedHelpers = async (tx: TenantCtx, pictures: Pictures): Promise<Map<strin
     const attachments = picture ? [picture] : []
     return { ...own(), shortcut, title, text, attachments, updatedAt: tx.now() }
   })
-  await insertDemoHelpers(tx.db, { labels, canned })
+  await insertDemoLabelsAndCanned(tx.db, { labels, canned })
   return new Map(labels.map(({ name, id }) => [name, id]))
 }
 

@@ -63,7 +63,7 @@ interface Place {
 
 const nameOf = ({ from }: InboundMessage): string => (from.name ?? '').slice(0, 120)
 
-/** The person's thread at this door, locked until the message is stored; null where it, or their name, is new. */
+/** The person's thread in this workgate, locked until the message is stored; null where it, or their name, is new. */
 const knownThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place | null> => {
   const { workgateId, from } = inbound
   const known = await lockKnownThread(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: from.externalId })

@@ -8,14 +8,14 @@ import { useApp } from '../../../../test/harness.ts'
 describe('a message that comes in', async () => {
   const { signIn, given, clock, database } = await useApp()
 
-  const door = async (own: Parameters<typeof given.workgate>[1] = {}) => {
+  const workgate = async (own: Parameters<typeof given.workgate>[1] = {}) => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     return { owner, gate: await given.workgate(bot, own) }
   }
 
   it('makes a person, a thread and a message, and is unread', async () => {
-    const { owner, gate } = await door()
+    const { owner, gate } = await workgate()
 
     const { thread } = await given.inbound(gate, 'Áo này còn size M không?')
 
@@ -27,7 +27,7 @@ describe('a message that comes in', async () => {
   })
 
   it('is stored once, however often and at once it is brought', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
     const externalId = newId()
 
     const all = await Promise.all(Array.from({ length: 8 }, () => given.inbound(gate, 'Alo', { externalId })))
@@ -38,7 +38,7 @@ describe('a message that comes in', async () => {
   })
 
   it('is stored once under the id of the browser, too', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
     const clientId = newId()
 
     const first = await given.inbound(gate, 'Alo', { clientId })
@@ -48,7 +48,7 @@ describe('a message that comes in', async () => {
   })
 
   it('is numbered without gaps when many come at once', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
 
     const all = await Promise.all(Array.from({ length: 20 }, (_, at) => given.inbound(gate, `Tin ${at}`)))
 
@@ -58,7 +58,7 @@ describe('a message that comes in', async () => {
   })
 
   it('moves the time of the answer with every message, but not beyond a minute', async () => {
-    const { gate } = await door({ delaySeconds: 25 })
+    const { gate } = await workgate({ delaySeconds: 25 })
     const start = clock.now().getTime()
     const due: number[] = []
 
@@ -72,11 +72,11 @@ describe('a message that comes in', async () => {
   })
 
   it.each([
-    ['an inactive door', { isActive: false }, {}],
+    ['an inactive workgate', { isActive: false }, {}],
     ['a thread in manual mode', {}, { mode: 'manual' as const }],
     ['a blocked thread', {}, { isBlocked: true }],
   ])('is kept and not answered behind %s', async (_, gateChange, threadChange) => {
-    const { gate } = await door(gateChange)
+    const { gate } = await workgate(gateChange)
     const { thread } = await given.inbound(gate, 'Một')
     await given.changeThread(thread.id, { dueAt: null, dueLimitAt: null, ...threadChange })
 
@@ -86,7 +86,7 @@ describe('a message that comes in', async () => {
   })
 
   it('waits for the end of a pause', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Một')
     const aiPausedUntil = new Date('2099-01-01')
     await given.changeThread(thread.id, { dueAt: null, dueLimitAt: null, aiPausedUntil })
@@ -97,7 +97,7 @@ describe('a message that comes in', async () => {
   })
 
   it('opens a closed thread again and says so in it', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Một')
     await given.changeThread(thread.id, { status: 'closed' })
 
@@ -112,7 +112,7 @@ describe('a message that comes in', async () => {
   })
 
   it('is told to the list of the workspace and to the thread, in numbered events', async () => {
-    const { owner, gate } = await door()
+    const { owner, gate } = await workgate()
 
     const { thread, message } = await given.inbound(gate, 'Chào shop')
 
@@ -128,7 +128,7 @@ describe('a message that comes in', async () => {
   })
 
   it('from a colleague in the app of the channel counts as an answer of staff', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Còn hàng không?')
 
     await given.inbound(gate, 'Dạ còn ạ', { isEcho: true })
@@ -140,7 +140,7 @@ describe('a message that comes in', async () => {
   })
 
   it('shows what the customer said of themselves', async () => {
-    const { owner, gate } = await door()
+    const { owner, gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Mình tên Lan, số mình 0903 456 789 nha')
 
     const { body } = await owner.call(getThread, { params: { threadId: thread.id } })
@@ -149,7 +149,7 @@ describe('a message that comes in', async () => {
   })
 
   it('in development never shows among the real ones', async () => {
-    const { owner, gate } = await door({ environment: 'development' })
+    const { owner, gate } = await workgate({ environment: 'development' })
     await given.inbound(gate, 'thử')
 
     const real = await owner.call(listThreads, { query: {} })

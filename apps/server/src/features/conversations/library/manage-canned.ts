@@ -13,7 +13,7 @@ import {
   insertCanned,
   listCannedRows,
   updateCannedRow,
-} from './library.repository.ts'
+} from './canned-replies.repository.ts'
 
 interface CannedInput {
   shortcut: string

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { presentLabel } from '../threads/conversations.presenter.ts'
-import { countLabels, deleteLabelRow, insertLabel, listLabelRows, updateLabelRow } from './library.repository.ts'
+import { countLabels, deleteLabelRow, insertLabel, listLabelRows, updateLabelRow } from './labels.repository.ts'
 import { chatTopic } from '../threads/notify-chat.ts'
 
 interface LabelInput {

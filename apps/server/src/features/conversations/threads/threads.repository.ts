@@ -46,7 +46,7 @@ const ofPerson = prepared((db, value) =>
     )
     .for('update'),
 )
-/** The one thread of a person at a door, locked; a new row is locked by who made it. */
+/** The one thread of a person in a workgate, locked; a new row is locked by who made it. */
 export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Promise<ThreadRow> => {
   const [made] = await insertion(db, row)
   if (made) return made
@@ -76,7 +76,7 @@ const ofKnownPerson = prepared((db, value) =>
     )
     .for('update', { of: threads }),
 )
-/** The same with its door, where person and thread are known already: that is nearly every message. */
+/** The same with its workgate, for a person and thread that exist already: nearly every message. */
 export const lockKnownThread = async (
   db: Db,
   person: { workspaceId: string; workgateId: string; externalId: string },

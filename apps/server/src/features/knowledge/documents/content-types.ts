@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 import { contentTypeOf, detectType, ParseError } from '#document-parsers/registry.ts'
 
 /**
- * The type of a file by name and content together. What is no document at all is refused at the door; a damaged or
+ * The type of a file by name and content together. What is no document at all is refused at once; a damaged or
  * locked one is taken in, so that it stands in the list with the reason it failed.
  */
 export const acceptedType = (file: { bytes: Uint8Array; name: string; contentType: string }): string => {

@@ -1,18 +1,4 @@
-/** What the demo shop keeps beside its conversations: labels in three folders and prepared answers. */
-export const demoLabels: readonly { name: string; color: string; folder: string }[] = [
-  { name: 'Đang tư vấn', color: '#2563eb', folder: 'Tư vấn – Bán hàng' },
-  { name: 'Hỏi giá', color: '#7c3aed', folder: 'Tư vấn – Bán hàng' },
-  { name: 'Đã chốt đơn', color: '#16a34a', folder: 'Tư vấn – Bán hàng' },
-  { name: 'Từ bình luận', color: '#0891b2', folder: 'Tư vấn – Bán hàng' },
-  { name: 'Chờ xử lý', color: '#d97706', folder: 'Vận hành – Giao hàng' },
-  { name: 'Đang giao', color: '#0d9488', folder: 'Vận hành – Giao hàng' },
-  { name: 'Đổi trả', color: '#b45309', folder: 'Vận hành – Giao hàng' },
-  { name: 'Khiếu nại', color: '#dc2626', folder: 'Vận hành – Giao hàng' },
-  { name: 'Khách quen', color: '#be185d', folder: 'Nhóm khách' },
-  { name: 'Khách sỉ', color: '#4d7c0f', folder: 'Nhóm khách' },
-  { name: 'Khách mới', color: '#475569', folder: 'Nhóm khách' },
-]
-
+/** Prepared answers of the demo shop. */
 export const demoCanned: readonly (readonly [shortcut: string, title: string, text: string])[] = [
   ['chao', 'Chào khách', 'Dạ {{ten_shop}} chào {{gọi}} {{ten_khach}} ạ. {{xưng}} giúp được gì cho {{gọi}} ạ?'],
   ['camon', 'Cảm ơn', 'Dạ {{xưng}} cảm ơn {{gọi}} {{ten_khach}} đã ủng hộ {{ten_shop}} ạ!'],
@@ -33,6 +19,3 @@ export const demoCanned: readonly (readonly [shortcut: string, title: string, te
   ['xinloi', 'Xin lỗi', 'Dạ {{xưng}} thành thật xin lỗi {{gọi}} về sự bất tiện này ạ.'],
   ['danhgia', 'Nhờ đánh giá', 'Dạ {{gọi}} nhận hàng ưng ý thì cho {{ten_shop}} xin một đánh giá nhé ạ!'],
 ]
-
-export const demoFamilyNames = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Vũ', 'Đặng', 'Bùi'] as const
-export const demoGivenNames = ['Lan', 'Hương', 'Mai', 'Trang', 'Vy', 'Hạnh', 'Tâm', 'Khánh', 'Thuỷ', 'Diễm'] as const
