@@ -1,7 +1,7 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { messages, threads } from '#db/schema/index.ts'
 
-/** Which contact and bot a conversation is with, and when something last happened in it. */
+/** Threads by contact, and when something last happened in them. */
 export const threadsOfContacts = new QueryBuilder()
   .select({
     workspaceId: threads.workspaceId,
@@ -12,7 +12,7 @@ export const threadsOfContacts = new QueryBuilder()
   .from(threads)
   .as('threads_of_contacts')
 
-/** Which run of a bot wrote which message. */
+/** Which run of an agent wrote which message. */
 export const writtenByRuns = new QueryBuilder()
   .select({ workspaceId: messages.workspaceId, threadId: messages.threadId, runId: messages.runId })
   .from(messages)

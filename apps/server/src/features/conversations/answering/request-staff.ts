@@ -13,7 +13,7 @@ export const waitingFor = (ctx: TenantCtx, thread: ThreadRow, reason: string): T
   waitingReason: reason.slice(0, 300),
 })
 
-/** Puts a locked thread into the queue of people who wait for staff. `keepsMode`: the AI answers the next message again. */
+/** Puts a locked thread into the queue for staff. `keepsMode`: the AI answers the next message again. */
 export const callStaff = async (
   tx: TenantCtx,
   thread: ThreadRow,
@@ -30,7 +30,7 @@ export const callStaff = async (
   await notifyThread(tx, thread.id, true)
 }
 
-/** The customer wants a person: the AI stops, and the thread waits for one. */
+/** The customer asks for a person: the AI stops, and the thread waits for staff. */
 export const requestStaff = (ctx: TenantCtx, threadId: string, reason: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const thread = await lockThread(tx.db, { workspaceId: tx.workspaceId, id: threadId })

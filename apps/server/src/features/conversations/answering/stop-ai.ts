@@ -6,7 +6,7 @@ import { interruptRunner } from './live-runners.ts'
 import { takenAway } from './pause.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 
-/** Stops the answer that is being written or about to be; the AI answers the next message again. */
+/** Stops the answer being written or about to be written; the AI answers the next message again. */
 export const stopAi = (ctx: WorkspaceCtx, threadId: string): Promise<{ isStopped: boolean }> =>
   inTransaction(ctx, async (tx) => {
     const thread = await requireLockedThread(tx, threadId)

@@ -14,7 +14,7 @@ interface Note {
   mentions: readonly string[]
 }
 
-/** Something only colleagues read; those who are named in it are told. */
+/** A note that only colleagues read; people mentioned in it are notified. */
 export const addNote = (ctx: WorkspaceCtx, threadId: string, { clientId, text, mentions }: Note): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
     const thread = await requireLockedThread(tx, threadId)

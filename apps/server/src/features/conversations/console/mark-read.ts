@@ -5,7 +5,7 @@ import { countUnread } from './thread-list.repository.ts'
 import { notifyThread } from '../threads/notify-chat.ts'
 import { updateThreadRow } from '../threads/threads.repository.ts'
 
-/** Somebody has read up to a place; 0 puts the thread back among the unread ones. */
+/** Marks messages as read up to a number; 0 marks the thread as unread. */
 export const markRead = (ctx: TenantCtx, threadId: string, seq: number): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
     const thread = await requireLockedThread(tx, threadId)

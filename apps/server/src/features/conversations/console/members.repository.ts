@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { people } from '#features/users/views.ts'
 import { memberships } from '#features/workspaces/views.ts'
 
-/** Names of those of the given people who belong to the workspace. */
+/** Names of those of the given people who are members of the workspace. */
 export const memberNames = async (
   db: Db,
   workspaceId: string,

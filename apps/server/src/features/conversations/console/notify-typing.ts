@@ -8,12 +8,12 @@ type Typing = (ThreadMoment & { event: 'typing' })['payload']
 const tell = (ctx: TenantCtx, threadId: string, payload: Typing): Promise<void> =>
   notifyThreadMoment(ctx.deps, { workspaceId: ctx.workspaceId, threadId }, { event: 'typing', payload })
 
-/** Somebody of the shop is writing: colleagues see who, the customer sees that somebody is. */
+/** Staff are typing: colleagues see who, the customer only sees that somebody is. */
 export const notifyStaffTyping = async (ctx: WorkspaceCtx, threadId: string): Promise<void> => {
   await requireThread(ctx, threadId)
   await tell(ctx, threadId, { by: 'staff', name: ctx.actor.name, userId: ctx.actor.userId })
 }
 
-/** The customer is writing. */
+/** The customer is typing. */
 export const notifyTyping = (ctx: TenantCtx, threadId: string, name: string): Promise<void> =>
   tell(ctx, threadId, { by: 'customer', name: name.slice(0, 120), userId: null })

@@ -35,7 +35,7 @@ export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Th
   }
 }
 
-/** The lease is kept by the database's clock, so it is compared with a real one. */
+/** The lease runs by the database's clock, so it is compared with the real time. */
 const isWriting = ({ leaseUntil, writingRunId }: ThreadRow, now: Date): boolean =>
   writingRunId !== null && leaseUntil !== null && leaseUntil > now
 
@@ -53,7 +53,7 @@ const presentWindow = ({ until, ...window }: ReplyWindow): Thread['replyWindow']
   until: until?.toISOString() ?? null,
 })
 
-/** What customers have said of themselves, newest first, each once. */
+/** Contact details that customers wrote, newest first, each once. */
 const foundIn = (texts: readonly string[]): Thread['found'] => {
   const slots = texts.flatMap((text) => findSlots(text))
   const of = (kind: string): string[] => [
@@ -64,7 +64,7 @@ const foundIn = (texts: readonly string[]): Thread['found'] => {
 
 type Query = Input<typeof contract.listMessages>['query']
 
-/** A piece of the conversation: before, after or around a place, or its end. */
+/** A page of messages: before, after or around a number, or the newest. */
 export const listMessages = async (
   ctx: WorkspaceCtx,
   threadId: string,

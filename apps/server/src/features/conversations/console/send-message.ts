@@ -20,7 +20,7 @@ interface StaffMessage {
   replyToId?: string | undefined
 }
 
-/** A person answers. From this moment the AI is quiet; an answer it was writing is thrown away. */
+/** Staff answer. The AI pauses from now on, and an answer it was writing is discarded. */
 export const sendMessage = (ctx: WorkspaceCtx, threadId: string, input: StaffMessage): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
     const thread = await requireLockedThread(tx, threadId)

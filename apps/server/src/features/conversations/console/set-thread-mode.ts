@@ -18,7 +18,7 @@ interface Mode {
   answerOpen: boolean
 }
 
-/** Who answers from now on. Whatever the AI was writing is thrown away: the person decides. */
+/** Sets who answers from now on. What the AI was writing is discarded. */
 export const setThreadMode = (ctx: WorkspaceCtx, threadId: string, input: Mode): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
     const thread = await requireLockedThread(tx, threadId)
@@ -49,7 +49,7 @@ const takeOver = async (tx: WorkspaceCtx, thread: ThreadRow): Promise<ThreadSumm
 
 const isOpen = ({ customerSeq, answeredSeq }: ThreadRow): boolean => customerSeq > answeredSeq
 
-/** The AI is quiet until then, and answers at that moment what nobody else has. */
+/** The AI is silent until then, and answers at that moment what nobody else has. */
 const pause = async (tx: WorkspaceCtx, thread: ThreadRow, minutes: number): Promise<ThreadSummary> => {
   const until = new Date(tx.now().getTime() + minutes * 60_000)
   const due = isOpen(thread) ? { dueAt: until } : {}
@@ -65,7 +65,7 @@ const pause = async (tx: WorkspaceCtx, thread: ThreadRow, minutes: number): Prom
   return notifyThread(tx, thread.id, true)
 }
 
-/** The AI takes over again, and answers what is still open if it is asked to. */
+/** The AI takes over again; if asked to, it answers what is still open. */
 const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean): Promise<ThreadSummary> => {
   const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
   const free: ThreadRow = { ...thread, mode: 'ai', aiPausedUntil: null, dueLimitAt: null }
@@ -76,7 +76,7 @@ const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean
     mode: 'ai',
     aiPausedUntil: null,
     ...(isDue ? dueAfter(free, 0, tx.now()) : {}),
-    // Left alone on purpose: the next answer is not about it.
+    // Left unanswered on purpose: the next answer does not cover it.
     ...(answerOpen ? {} : { answeredSeq: thread.customerSeq }),
   }
   const { message } = await addLine(tx, thread, 'handed-back', {}, change)

@@ -22,7 +22,7 @@ export interface ThreadFilter {
   isUnanswered?: boolean | undefined
   hasPhone?: boolean | undefined
   assigneeId?: string | undefined
-  /** Without accents, lower case. */
+  /** Without accents, in lower case. */
   words?: string | undefined
 }
 
@@ -48,7 +48,7 @@ const wordsIn = (words: string): SQL => {
     or ${contactNames.searchText} like ${pattern})`
 }
 
-/** What the tabs count: everything but the tab itself. */
+/** What the tabs count: all filters but the tab itself. */
 const inScope = (workspaceId: string, filter: ThreadFilter) =>
   and(
     eq(threads.workspaceId, workspaceId),
@@ -73,7 +73,7 @@ const matching = (workspaceId: string, filter: ThreadFilter) =>
     filter.words ? wordsIn(filter.words) : undefined,
   )
 
-/** Newest first; from a place on, because new ones arrive while somebody scrolls. */
+/** Newest first, by cursor: new threads arrive while somebody scrolls. */
 export const listThreadLines = (
   db: Db,
   workspaceId: string,

@@ -26,7 +26,7 @@ interface Line {
   change: ThreadChange
 }
 
-/** Assigns, labels, puts aside, closes or blocks; what others should know of it stands in the thread as a line. */
+/** Assigns, labels, snoozes, closes or blocks; changes that others should know are written as lines into the thread. */
 export const updateThread = (ctx: WorkspaceCtx, threadId: string, input: ThreadUpdate): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
     let thread = await requireLockedThread(tx, threadId)
@@ -71,7 +71,7 @@ const moved = (tx: WorkspaceCtx, thread: ThreadRow, { status, snoozedUntil }: Th
   }
   const change: ThreadChange = { status, snoozedUntil: null }
   if (status === 'open') return { kind: 'reopened', data: { by: 'staff' }, change }
-  // Somebody who keeps the AI quiet and closes has dealt with it: there is nothing to answer when the pause ends.
+  // Who pauses the AI and closes the thread has dealt with it: nothing is answered when the pause ends.
   const due = isPaused(thread, tx.now()) ? notDue : {}
   return { kind: 'closed', data: {}, change: { ...change, ...due, waitingSince: null, waitingReason: null } }
 }

@@ -6,7 +6,7 @@ import { updateMessage } from '../threads/messages.repository.ts'
 import { sendOut } from '../answering/save-reply.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
 
-/** A person decides that a message goes out again; that it may arrive twice when its fate is unknown is their choice. */
+/** Staff decide to send a message again; if its state is unknown it may arrive twice, and they know that. */
 export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
     const { threadId } = await requireMessage(tx, messageId)

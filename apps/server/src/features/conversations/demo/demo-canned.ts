@@ -1,4 +1,4 @@
-/** Prepared answers of the demo shop. */
+/** Canned replies of the demo shop. */
 export const demoCanned: readonly (readonly [shortcut: string, title: string, text: string])[] = [
   ['chao', 'Chào khách', 'Dạ {{ten_shop}} chào {{gọi}} {{ten_khach}} ạ. {{xưng}} giúp được gì cho {{gọi}} ạ?'],
   ['camon', 'Cảm ơn', 'Dạ {{xưng}} cảm ơn {{gọi}} {{ten_khach}} đã ủng hộ {{ten_shop}} ạ!'],

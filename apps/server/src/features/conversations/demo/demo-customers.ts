@@ -11,10 +11,10 @@ export interface DemoCustomer {
   since: Date
 }
 
-/** What the channel calls the customer of the nth demo thread. */
+/** The channel's id of the customer of the nth demo thread. */
 export const demoCustomerId = (at: number): string => `demo-${at}`
 
-/** The customers of the demo shop in the order of its threads, for who wants to know them. */
+/** The customers of the demo shop in the order of its threads; contacts makes contacts of them. */
 export const demoCustomers = async (tx: TenantCtx): Promise<DemoCustomer[]> => {
   const rows = await demoThreadRows(tx.db, tx.workspaceId)
   const byCustomer = new Map(rows.map((row) => [row.externalId, row]))

@@ -53,7 +53,7 @@ export const insertDemoRows = async (db: Db, rows: DemoRows): Promise<void> => {
     await db.insert(messages).values(rows.messages.slice(at, at + perStatement))
 }
 
-/** The demo threads by the outside id of their customer. */
+/** The demo threads with the channel's id of their customer. */
 export const demoThreadRows = (db: Db, workspaceId: string) =>
   db
     .select({
@@ -76,7 +76,7 @@ export interface DemoLink {
   contactId: string
 }
 
-/** Says which contact the customer of each thread is; two statements for all, because a first start has no time. */
+/** Links the customer of each thread to a contact; two statements for all, to keep the first start short. */
 export const linkDemoCustomers = async (db: Db, workspaceId: string, links: readonly DemoLink[]): Promise<void> => {
   const given = sql`json_to_recordset(${JSON.stringify(links)}::json)
     as link ("threadId" uuid, "identityId" uuid, "contactId" uuid)`

@@ -29,11 +29,11 @@ interface Shop {
   staff: readonly { id: string; name: string }[]
 }
 
-/** Thirty days of conversations of the demo shop, with its labels and prepared answers. */
+/** Thirty days of conversations of the demo shop, with its labels and canned replies. */
 export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
-  // Files are written before: nothing but the database is waited for inside a transaction.
+  // Files are written before: inside a transaction nothing but the database may be waited for.
   const pictures = await storePictures({ ...ctx, workspaceId })
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
     const botId = await findDemoBot(tx.db, workspaceId)
@@ -53,7 +53,7 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   })
 }
 
-/** The conversations as the bot has seen them, oldest first. */
+/** The conversations as input for the agent's demo runs, oldest first. */
 const talksOf = (parts: readonly DemoThreadRows[]): DemoTalk[] =>
   parts
     .toSorted((one, other) => one.thread.createdAt.getTime() - other.thread.createdAt.getTime())
@@ -72,7 +72,7 @@ const talksOf = (parts: readonly DemoThreadRows[]): DemoTalk[] =>
 
 type Pictures = ReadonlyMap<string, Record<string, unknown>>
 
-/** The pictures of prepared answers, as an answer keeps them. */
+/** The pictures of canned replies, as attachments. */
 const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   const stored = new Map<string, Record<string, unknown>>()
   for (const [shortcut, { name, bytes }] of Object.entries(demoCannedPictures)) {

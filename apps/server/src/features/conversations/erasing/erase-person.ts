@@ -6,7 +6,7 @@ import { afterCommit } from '#db/client.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { eraseIdentityRows, eraseMessageRows, eraseThreadRows, filesOnlyIn } from './erase.repository.ts'
 
-/** Empties the conversations of a person. That there were messages, and how many, stays. */
+/** Empties the conversations of a person. The number of messages stays. */
 export const erasePerson = async (tx: TenantCtx, { contactIds, threadIds }: ErasedPerson): Promise<ErasedTraces> => {
   const { workspaceId } = tx
   const fileIds = await filesOnlyIn(tx.db, { workspaceId, threadIds })
@@ -22,7 +22,7 @@ export const erasePerson = async (tx: TenantCtx, { contactIds, threadIds }: Eras
       { path: ['message', 'threadId'], ids: threadIds },
     ],
   })
-  // Whoever is answering them now stops; what it still writes down goes later.
+  // An answer being written is aborted; what it still writes is erased later.
   await afterCommit(() => {
     for (const threadId of threadIds) interruptRunner(threadId)
   })

@@ -8,7 +8,7 @@ interface OfThreads {
   threadIds: readonly string[]
 }
 
-/** A raised number takes the conversation from whoever is answering it now. */
+/** The raised generation takes the thread away from whoever is answering it now. */
 export const eraseThreadRows = async (db: Db, { workspaceId, threadIds }: OfThreads): Promise<void> => {
   await db
     .update(threads)
@@ -32,7 +32,7 @@ export const eraseThreadRows = async (db: Db, { workspaceId, threadIds }: OfThre
     .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.id, [...threadIds])))
 }
 
-/** Without its outside id the account is nobody's: who writes again begins as a stranger. */
+/** Without its external id the identity belongs to nobody: the same person writing again is a stranger. */
 export const eraseIdentityRows = async (
   db: Db,
   { workspaceId, contactIds }: { workspaceId: string; contactIds: readonly string[] },
@@ -45,7 +45,7 @@ export const eraseIdentityRows = async (
 
 export const eraseMessageRows = async (db: Db, { workspaceId, threadIds }: OfThreads): Promise<number> => {
   const isOfThreads = and(eq(messages.workspaceId, workspaceId), inArray(messages.threadId, [...threadIds]))
-  // An emptied message must not leave any more.
+  // An emptied message must not be sent any more.
   await db
     .update(messages)
     .set({ state: 'failed', errorCode: 'ERASED', nextAttemptAt: null, sendingUntil: null })
@@ -67,7 +67,7 @@ export const eraseMessageRows = async (db: Db, { workspaceId, threadIds }: OfThr
   return rows.length
 }
 
-/** Files that only these conversations use: a prepared answer keeps its picture. */
+/** Files that only these threads use: a canned reply keeps its picture. */
 export const filesOnlyIn = async (db: Db, { workspaceId, threadIds }: OfThreads): Promise<string[]> => {
   if (threadIds.length === 0) return []
   const ids = sql.join(

@@ -3,7 +3,7 @@ import { acknowledge } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
 import { lockThread } from '../threads/threads.repository.ts'
 
-/** The customer's side has our messages up to a place: they arrived, or they were read. */
+/** The customer's side has received, or read, our messages up to a number. */
 export const markSeen = (
   ctx: TenantCtx,
   threadId: string,

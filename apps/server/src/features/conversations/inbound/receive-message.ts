@@ -17,19 +17,19 @@ import { ensureIdentity } from '../threads/identities.repository.ts'
 
 export interface InboundMessage {
   workgateId: string
-  /** The channel's id of the message: the same one twice is one message. */
+  /** The channel's id of the message: the same id twice is one message. */
   externalId: string
   from: { externalId: string; name?: string | undefined }
   text: string
   attachments?: readonly Attachment[] | undefined
   parts?: readonly MessagePart[] | undefined
   at?: Date | undefined
-  /** A colleague answered from the channel's own app, or the channel repeats what we sent. */
+  /** Staff answered in the channel's own app, or the channel echoes what we sent. */
   isEcho?: boolean | undefined
-  /** Page, campaign and device, kept from the first message on. */
+  /** Page, campaign and device, stored with the first message. */
   origin?: Record<string, string> | undefined
   clientId?: string | undefined
-  /** Throws for a thread in which this sender may not write; nothing is stored then. */
+  /** Throws when this sender may not write in the thread; nothing is stored then. */
   refuse?: ((thread: ThreadRow) => void) | undefined
 }
 
@@ -40,8 +40,8 @@ export interface Received {
 }
 
 /**
- * Stores what came in over a channel, once, together with everything that follows from it: who it is, which thread,
- * when the AI answers. The caller may say "received" as soon as this returns, and not before.
+ * Stores an inbound message once, with everything that follows from it: the person, the thread, and when the AI answers.
+ * The caller may acknowledge it as soon as this returns, and not before.
  */
 export const receiveMessage = async (ctx: TenantCtx, inbound: InboundMessage): Promise<Received> =>
   inTransaction(ctx, async (tx) => {
@@ -112,7 +112,7 @@ const findSeen = async (
   const place = { workspaceId, threadId: thread.id }
   const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
   if (known) return known
-  // The channel repeats our own message before it has answered our call: now we know that it arrived.
+  // The channel echoes our own message before it has answered our call: so it has arrived.
   const own = isEcho ? await findSending(tx.db, place, text) : undefined
   if (!own) return null
   const sent = await updateMessage(tx.db, own, {
@@ -165,7 +165,7 @@ const addFromCustomer = async (
   return added
 }
 
-/** A customer who writes again opens what was closed or put aside. */
+/** A customer who writes again reopens a closed or snoozed thread. */
 const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMessage): Promise<ThreadRow> => {
   const change: ThreadChange = { status: 'open', snoozedUntil: null }
   if (thread.status === 'open') return thread

@@ -5,7 +5,7 @@ import { realtimeEvents } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { useApp } from '../../../../test/harness.ts'
 
-describe('a message that comes in', async () => {
+describe('an inbound message', async () => {
   const { signIn, given, clock, database } = await useApp()
 
   const workgate = async (own: Parameters<typeof given.workgate>[1] = {}) => {
@@ -14,7 +14,7 @@ describe('a message that comes in', async () => {
     return { owner, gate: await given.workgate(bot, own) }
   }
 
-  it('makes a person, a thread and a message, and is unread', async () => {
+  it('creates identity, thread and message, and is unread', async () => {
     const { owner, gate } = await workgate()
 
     const { thread } = await given.inbound(gate, 'Áo này còn size M không?')
@@ -26,7 +26,7 @@ describe('a message that comes in', async () => {
     expect(body.counts).toEqual({ ai: 1, manual: 0, waiting: 0, unread: 1 })
   })
 
-  it('is stored once, however often and at once it is brought', async () => {
+  it('is stored once, however often and at once it is delivered', async () => {
     const { gate } = await workgate()
     const externalId = newId()
 
@@ -37,7 +37,7 @@ describe('a message that comes in', async () => {
     expect(await given.messagesOf(all[0]?.thread.id ?? '')).toHaveLength(1)
   })
 
-  it('is stored once under the id of the browser, too', async () => {
+  it('is stored once per client id of the browser, too', async () => {
     const { gate } = await workgate()
     const clientId = newId()
 
@@ -57,7 +57,7 @@ describe('a message that comes in', async () => {
     expect(new Set(all.map(({ thread }) => thread.id)).size).toBe(1)
   })
 
-  it('moves the time of the answer with every message, but not beyond a minute', async () => {
+  it('delays the answer, but not beyond a minute', async () => {
     const { gate } = await workgate({ delaySeconds: 25 })
     const start = clock.now().getTime()
     const due: number[] = []
@@ -75,7 +75,7 @@ describe('a message that comes in', async () => {
     ['an inactive workgate', { isActive: false }, {}],
     ['a thread in manual mode', {}, { mode: 'manual' as const }],
     ['a blocked thread', {}, { isBlocked: true }],
-  ])('is kept and not answered behind %s', async (_, gateChange, threadChange) => {
+  ])('is stored and not answered in %s', async (_, gateChange, threadChange) => {
     const { gate } = await workgate(gateChange)
     const { thread } = await given.inbound(gate, 'Một')
     await given.changeThread(thread.id, { dueAt: null, dueLimitAt: null, ...threadChange })
@@ -96,7 +96,7 @@ describe('a message that comes in', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ dueAt: aiPausedUntil, lastSeq: 2, unread: 2 })
   })
 
-  it('opens a closed thread again and says so in it', async () => {
+  it('reopens a closed thread and says so in it', async () => {
     const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Một')
     await given.changeThread(thread.id, { status: 'closed' })
@@ -111,7 +111,7 @@ describe('a message that comes in', async () => {
     ])
   })
 
-  it('is told to the list of the workspace and to the thread, in numbered events', async () => {
+  it('is published to the list of the workspace and to the thread, in numbered events', async () => {
     const { owner, gate } = await workgate()
 
     const { thread, message } = await given.inbound(gate, 'Chào shop')
@@ -127,7 +127,7 @@ describe('a message that comes in', async () => {
     expect(events[0]?.payload).toMatchObject({ message: { id: message.id, text: 'Chào shop' } })
   })
 
-  it('from a colleague in the app of the channel counts as an answer of staff', async () => {
+  it('from staff in the app of the channel counts as an answer of staff', async () => {
     const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Còn hàng không?')
 
@@ -139,7 +139,7 @@ describe('a message that comes in', async () => {
     expect((await given.messagesOf(thread.id)).at(-1)).toMatchObject({ sender: 'phone', state: 'sent' })
   })
 
-  it('shows what the customer said of themselves', async () => {
+  it('shows the contact details that the customer wrote', async () => {
     const { owner, gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Mình tên Lan, số mình 0903 456 789 nha')
 

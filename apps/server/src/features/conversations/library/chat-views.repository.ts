@@ -14,7 +14,7 @@ const isOwn = ({ workspaceId, userId }: ViewOwner) =>
 export const listViewRows = (db: Db, owner: ViewOwner): Promise<ChatViewRow[]> =>
   db.select().from(chatViews).where(isOwn(owner)).orderBy(asc(chatViews.createdAt), asc(chatViews.id))
 
-/** A name is used once: saving under it again replaces what it stood for. */
+/** Names are unique: saving under the same name replaces the query. */
 export const upsertView = async (db: Db, row: typeof chatViews.$inferInsert): Promise<ChatViewRow> =>
   only(
     await db

@@ -21,7 +21,7 @@ export const updateLabelRow = async (
   change: Partial<typeof labels.$inferInsert>,
 ): Promise<LabelRow | undefined> => (await db.update(labels).set(change).where(isLabel(key)).returning()).at(0)
 
-/** Takes the label off every thread, and says which ones had it. */
+/** Also removes the label from all threads. False: there is no such label. */
 export const deleteLabelRow = async (db: Db, key: ChatKey): Promise<boolean> => {
   const gone = await db.delete(labels).where(isLabel(key)).returning({ id: labels.id })
   if (gone.length === 0) return false

@@ -21,7 +21,7 @@ const nameTaken = (error: unknown): never => {
   throw error
 }
 
-/** Every open list shows labels by their id, so all of them are told to read the labels again. */
+/** Open lists show labels by id, so all of them are told to load the labels again. */
 const notifyLabels = (tx: WorkspaceCtx): Promise<void> => publish(tx, chatTopic(tx.workspaceId), 'labels.changed', {})
 
 export const listLabels = async (ctx: WorkspaceCtx): Promise<{ items: ThreadLabel[] }> => ({

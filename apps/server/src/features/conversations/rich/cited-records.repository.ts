@@ -10,7 +10,7 @@ export interface CitedRecord {
   fields: readonly DatasetField[]
 }
 
-/** Of some items those that are records of a table, with the fields the table declares. */
+/** The given items that are records, with the fields their dataset declares. */
 export const citedRecords = (db: Db, workspaceId: string, ids: readonly string[]): Promise<CitedRecord[]> =>
   db
     .select({

@@ -4,7 +4,7 @@ import { contactIdentities, messages, threads } from '#db/schema/index.ts'
 import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 
-/** A conversation and the account it is with always name the same contact. */
+/** A thread and its identity always name the same contact. */
 export const setThreadContact = async (
   db: Db,
   thread: Pick<ThreadRow, 'workspaceId' | 'id' | 'identityId'>,
@@ -21,13 +21,13 @@ export const setThreadContact = async (
     .where(and(eq(contactIdentities.workspaceId, thread.workspaceId), eq(contactIdentities.id, thread.identityId)))
 }
 
-/** The conversations and accounts that went from one contact to another. */
+/** The threads and identities that were moved from one contact to another. */
 export interface MovedThreads {
   identityIds: string[]
   threadIds: string[]
 }
 
-/** Moves everything of some contacts to another one, or to nobody; says what moved. */
+/** Moves all threads and identities of some contacts to another contact, or to none; returns what was moved. */
 export const moveThreads = async (
   db: Db,
   workspaceId: string,
@@ -47,7 +47,7 @@ export const moveThreads = async (
   return { identityIds: identities.map((row) => row.id), threadIds: moved.map((row) => row.id) }
 }
 
-/** Gives back what a merge took, except what somebody has linked elsewhere since. */
+/** Moves back what a merge moved, except what was linked to somebody else since. */
 export const moveThreadsBack = async (db: Db, from: ChatKey, to: string, moved: MovedThreads): Promise<void> => {
   await db
     .update(contactIdentities)
@@ -128,7 +128,7 @@ export const countThreadsOfContacts = async (
   return new Map(rows.map((row) => [row.contactId, row.value]))
 }
 
-/** All conversations with a contact, oldest first. */
+/** All threads of a contact, oldest first. */
 export const threadsOfContact = (db: Db, workspaceId: string, contactId: string): Promise<ThreadRow[]> =>
   db
     .select()
@@ -136,7 +136,7 @@ export const threadsOfContact = (db: Db, workspaceId: string, contactId: string)
     .where(and(eq(threads.workspaceId, workspaceId), eq(threads.contactId, contactId)))
     .orderBy(asc(threads.createdAt), asc(threads.id))
 
-/** Everything that was said in these conversations. */
+/** All messages of these threads. */
 export const messagesOfThreads = (db: Db, workspaceId: string, threadIds: readonly string[]): Promise<MessageRow[]> =>
   db
     .select()

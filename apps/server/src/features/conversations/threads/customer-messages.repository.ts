@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { messages, type MessageRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 
-/** The newest messages that are for the customer's eyes, oldest first: no notes, no lines of the console. */
+/** The newest messages that the customer may see, oldest first: no notes, no system lines. */
 export const latestForCustomer = async (db: Db, thread: ChatKey, limit: number): Promise<MessageRow[]> => {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export const latestForCustomer = async (db: Db, thread: ChatKey, limit: number):
   return rows.reverse()
 }
 
-/** One message of the shop in the customer's own thread. */
+/** A message of the shop in the customer's own thread. */
 export const findShopMessage = async (
   db: Db,
   { workspaceId, threadId, id }: { workspaceId: string; threadId: string; id: string },

@@ -24,7 +24,7 @@ export const findIdentity = async (db: Db, { workspaceId, id }: ChatKey): Promis
       .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, id)))
   ).at(0)
 
-/** The conversation of somebody as one workgate knows them. */
+/** The thread of a person in a workgate, by the channel's id of the person. */
 export const findThreadOfSender = async (
   db: Db,
   { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },

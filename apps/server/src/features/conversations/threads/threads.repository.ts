@@ -27,7 +27,7 @@ export const findThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<
   (await reading(db, { workspaceId, id })).at(0)
 
 const locking = prepared((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
-/** Everything that numbers messages or decides who answers holds this lock. */
+/** Whoever numbers messages or decides who answers holds this lock. */
 export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await locking(db, { workspaceId, id })).at(0)
 
@@ -46,7 +46,7 @@ const ofPerson = prepared((db, value) =>
     )
     .for('update'),
 )
-/** The one thread of a person in a workgate, locked; a new row is locked by who made it. */
+/** The one thread of a person in a workgate, locked; a new row is locked by its insert. */
 export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Promise<ThreadRow> => {
   const [made] = await insertion(db, row)
   if (made) return made
@@ -84,7 +84,7 @@ export const lockKnownThread = async (
   (await ofKnownPerson(db, person)).at(0)
 
 export type ThreadChange = Partial<typeof threads.$inferInsert> & {
-  /** Added to what a search finds; the oldest words go first when it gets too long. */
+  /** Added to the searched text; the oldest words are cut when it gets too long. */
   addedWords?: string | undefined
 }
 
@@ -104,7 +104,7 @@ export const updateThreadRow = async (
   changed: ThreadChange,
 ): Promise<ThreadRow> => only(await change(db, { ...changed, ofWorkspace: workspaceId, ofId: id }))
 
-/** A thread with the names that a list shows beside it. */
+/** A thread with the names that a list shows. */
 export interface ThreadLine {
   thread: ThreadRow
   botName: string
@@ -156,8 +156,8 @@ export const isContactBlocked = async (db: Db, workspaceId: string, contactId: s
   ).length > 0
 
 /**
- * Takes the right to answer, if nobody has it: by the database's own clock, so that two processes agree. Whoever held
- * it before can no longer write, because the number has moved on.
+ * Takes the lease if nobody has it, by the database's clock, so that two processes agree. The raised generation stops
+ * whoever had it before.
  */
 export const claimThread = async (
   db: Db,
@@ -175,7 +175,7 @@ const claiming = prepared((db, value) =>
 const leaseFrom = (value: ValueOf) => sql`now() + make_interval(secs => ${value('leaseSeconds')})`
 const isHeld = (value: ValueOf) => and(isGivenThread(value), eq(threads.generation, value('generation')))
 
-/** False: the thread belongs to somebody else by now, or a person has taken it. */
+/** Nothing: somebody else has the thread by now, or staff have taken it. */
 export const renewThread = async (
   db: Db,
   { workspaceId, id }: ChatKey,
@@ -215,7 +215,7 @@ const writing = prepared((db, value) =>
     .returning({ id: threads.id }),
 )
 
-/** Threads whose time has come and gone without anybody answering: what a lost job would have done. */
+/** Threads whose due time has passed without an answer: their job was lost. */
 export const overdueThreads = (db: Db, { before, soon }: { before: Date; soon: Date }): Promise<ChatKey[]> =>
   db
     .select({ workspaceId: threads.workspaceId, id: threads.id })
@@ -236,7 +236,7 @@ export const sleptEnough = (db: Db, now: Date): Promise<ChatKey[]> =>
     .where(and(eq(threads.status, 'snoozed'), lte(threads.snoozedUntil, now)))
     .limit(500)
 
-/** Other threads of the same customer, newest first. */
+/** Other threads of the same contact, newest first. */
 export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> =>
   thread.contactId === null
     ? Promise.resolve([])
@@ -254,10 +254,7 @@ export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> 
         .orderBy(sql`${threads.updatedAt} desc`)
         .limit(10)
 
-/**
- * Other conversations that are under way: being answered now, or with a visitor who was here in the last minutes and
- * whom the AI has answered.
- */
+/** Other active threads: being answered now, or answered by the AI and with a visitor seen in the last minutes. */
 export const activeThreads = async (db: Db, key: ChatKey, since: Date): Promise<number> => {
   const { rows } = await db.execute<{ active: number }>(sql`
     select count(*)::int as active from threads t
