@@ -16,7 +16,7 @@ const isCall = ({ workspaceId, id }: CallOf) => and(eq(webhookCalls.workspaceId,
 export const findWebhook = async (db: Db, bot: BotOf): Promise<BotWebhookRow | undefined> =>
   (await db.select().from(botWebhooks).where(isWebhook(bot))).at(0)
 
-/** A caller knows the slug only, so this is asked with the platform's rights; the slug is one of all workspaces. */
+/** A caller knows only the slug, which is unique across workspaces, so this uses the platform's rights. */
 export const findWebhookBySlug = async (system: Db, slug: string): Promise<BotWebhookRow | undefined> =>
   (
     await system
@@ -37,7 +37,7 @@ export const saveWebhook = async (db: Db, row: typeof botWebhooks.$inferInsert):
   )
 }
 
-/** Nothing when this very call is known already: by its id, or by the caller's own key. */
+/** Returns nothing when this call exists already: by its id, or by the caller's idempotency key. */
 export const insertCall = async (db: Db, row: typeof webhookCalls.$inferInsert): Promise<WebhookCallRow | undefined> =>
   (await db.insert(webhookCalls).values(row).onConflictDoNothing().returning()).at(0)
 
@@ -60,7 +60,7 @@ export const findKnownCall = async (
   )
 }
 
-/** Writes how a call ended, once. */
+/** Saves how a call ended, once. */
 export const endCall = async (
   db: Db,
   key: CallOf,
@@ -75,12 +75,12 @@ export const endCall = async (
   ).at(0)
 
 const mostCalls = 100
-/** Each new call moves the others by one, so looking a little further misses none of them. */
+/** Each new call moves the others by one, so looking a little further misses none. */
 const lookFurther = 20
 const newestFirst = [desc(webhookCalls.createdAt), desc(webhookCalls.id)]
 
 /**
- * Keeps the last hundred calls of a bot. Of an older one that had a key, the key stays (without its content), so that
+ * Keeps the last hundred calls of a bot. Older calls with an idempotency key keep the key without their content, so that
  * the same call arriving late still has no second effect.
  */
 export const pruneCalls = async (db: Db, bot: BotOf): Promise<void> => {
@@ -102,7 +102,7 @@ export const pruneCalls = async (db: Db, bot: BotOf): Promise<void> => {
         and(
           isOfBot(bot),
           inArray(webhookCalls.id, keyed),
-          // What is still to be answered keeps its question.
+          // A call that is still to be answered keeps its question.
           sql`${webhookCalls.status} <> 'accepted' and ${webhookCalls.body} <> '{}'::jsonb`,
         ),
       )

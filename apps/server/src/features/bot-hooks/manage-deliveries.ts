@@ -39,7 +39,7 @@ export const listDeliveries = async (
   return { items: rows.map(presentDelivery), total, page: query.page, pageSize: query.pageSize }
 }
 
-/** Queues a delivery at once, under its old id: a receiver that has it already can see that. */
+/** Queues a delivery again under its old id, so that the receiver can recognise it. */
 export const resendDelivery = (ctx: WorkspaceCtx, deliveryId: string): Promise<WebhookDelivery> =>
   inTransaction(ctx, async (tx) => {
     const found = await findDelivery(tx.db, { workspaceId: tx.workspaceId, id: deliveryId })
@@ -51,7 +51,7 @@ export const resendDelivery = (ctx: WorkspaceCtx, deliveryId: string): Promise<W
     return presentDelivery(row)
   })
 
-/** One try while the person waits, and no other: the result is the answer. */
+/** One try while the person waits; its result is the answer. */
 export const sendTestDelivery = async (
   ctx: WorkspaceCtx,
   webhookId: string,

@@ -35,7 +35,7 @@ export const presentOutgoing = (row: OutgoingWebhookRow): OutgoingWebhook => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** What can be seen in the address itself is refused at once; where its name leads is checked at every send. */
+/** An address that is obviously private is refused at once; what its name resolves to is checked at every send. */
 const checkedAddress = (ctx: WorkspaceCtx, text: string): string => {
   try {
     return checkPublicUrl(text, new Set(ctx.deps.config.fetchPorts)).url.href
@@ -96,7 +96,7 @@ export const updateOutgoing = (
       url: change.url === undefined ? before.url : checkedAddress(tx, change.url),
       events: change.events ? [...new Set(change.events)] : before.events,
       isEnabled: change.isEnabled ?? before.isEnabled,
-      // Whoever switches it on, or mends its address, gives it a new three days.
+      // Enabling it, or changing its address, starts a new period of three days.
       ...(change.isEnabled || change.url !== undefined ? { disabledReason: null, failingSince: null } : {}),
     })
     if (!row) throw new AppError('OUTGOING_WEBHOOK_NOT_FOUND')
@@ -104,7 +104,7 @@ export const updateOutgoing = (
     return presentOutgoing(row)
   })
 
-/** The secret before this one goes on signing beside the new one for a day, so that the receiver can change over. */
+/** The old secret signs beside the new one for a day, so that the receiver can switch. */
 export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
     const row = await requireOutgoingWebhook(tx, id)

@@ -36,7 +36,7 @@ export const getWebhook = async (ctx: WorkspaceCtx, botId: string): Promise<BotW
   return presentWebhook(ctx, await findWebhook(ctx.db, { workspaceId: ctx.workspaceId, botId }))
 }
 
-/** The first save makes the key; it is in that one answer and otherwise only in the vault. */
+/** The first save creates the key, which is in this one answer and otherwise only in the vault. */
 export const updateWebhook = async (
   ctx: WorkspaceCtx,
   botId: string,
@@ -60,7 +60,7 @@ export const updateWebhook = async (
       return { ...presentWebhook(tx, row), key }
     })
   } catch (error) {
-    // The slug is one of all workspaces, so only the index can tell, and it also decides a race.
+    // The slug is unique across workspaces, so only the index can tell, and it also decides a race.
     if (isUniqueViolation(error, 'bot_webhooks_slug')) throw new AppError('WEBHOOK_SLUG_TAKEN')
     throw error
   }

@@ -6,18 +6,18 @@ import type { RunningJob } from '#core/jobs/jobs.ts'
 import { queueDelivery } from './deliver.ts'
 import { insertDeliveries, listSubscribedWebhooks } from './outgoing.repository.ts'
 
-/** Our events and the names they have outside. */
+/** Our events and their names outside. */
 const outsideNames = {
   'bot.published': 'bot.published',
   'message.in': 'message.in',
   'message.out': 'message.out',
   'handoff.requested': 'handoff.requested',
-  // What a bot learned of a customer is, for the shop's other systems, a new contact.
+  // For the shop's other systems, what a bot captured of a customer is a new contact.
   'contact.captured': 'contact.created',
   'credit.low': 'credit.low',
 } as const satisfies Partial<Record<EventType, OutgoingEvent>>
 
-/** The body of a delivery, as Standard Webhooks shapes it. */
+/** The body of a delivery, in the format of Standard Webhooks. */
 export const payloadOf = (event: OutgoingEvent, at: Date, data: Record<string, unknown>): Record<string, unknown> => ({
   type: event,
   timestamp: at.toISOString(),
@@ -46,7 +46,7 @@ const notify =
         })),
       )
       for (const row of rows) await queueDelivery(tx as TenantCtx, row, now)
-      // With the deliveries, so that hearing of an event twice does not tell it twice.
+      // In the same transaction as the deliveries, so that a repeated event is not delivered twice.
       await job.finishIn(tx.db)
     })
 

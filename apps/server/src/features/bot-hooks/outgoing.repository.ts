@@ -23,7 +23,7 @@ const isOfBot = ({ workspaceId, botId }: { workspaceId: string; botId: string })
   and(eq(outgoingWebhooks.workspaceId, workspaceId), eq(outgoingWebhooks.botId, botId))
 const isDelivery = ({ workspaceId, id }: RowOf) =>
   and(eq(webhookDeliveries.workspaceId, workspaceId), eq(webhookDeliveries.id, id))
-/** A deleted bot says nothing, and its addresses are gone with it. */
+/** Webhooks of a deleted bot do not count. */
 const withLiveBot = and(
   eq(botNames.workspaceId, outgoingWebhooks.workspaceId),
   eq(botNames.id, outgoingWebhooks.botId),
@@ -63,7 +63,7 @@ export const deleteOutgoingRow = async (db: Db, key: RowOf): Promise<void> => {
   await db.delete(outgoingWebhooks).where(isWebhook(key))
 }
 
-/** Who wants to hear of this: addresses of the bot, or of all bots when it concerns the whole workspace. */
+/** Webhooks that want this event: of the bot, or of all bots when it concerns the whole workspace. */
 export const listSubscribedWebhooks = async (
   db: Db,
   wanted: { workspaceId: string; botId: string | null; event: OutgoingEvent },
@@ -107,7 +107,7 @@ export const findDelivery = async (
       .where(isDelivery(key))
   ).at(0)
 
-/** Only what was still at this attempt: of two tries at once, one counts. */
+/** Only if it is still at this attempt: of two tries at once, one counts. */
 export const updateDeliveryAt = async (
   db: Db,
   key: RowOf & { attempts: number },
@@ -137,7 +137,7 @@ export const listDeliveryRows = async (
   return { rows, total: only(await db.select({ value: count() }).from(webhookDeliveries).where(where)).value }
 }
 
-/** Who is told when an address is switched off, and the name of its bot. */
+/** Who is notified when an address is disabled, and the name of its bot. */
 export const listOwnersToNotify = (
   db: Db,
   { workspaceId, botId }: { workspaceId: string; botId: string },
@@ -149,7 +149,7 @@ export const listOwnersToNotify = (
     .innerJoin(botNames, and(eq(botNames.workspaceId, memberships.workspaceId), eq(botNames.id, botId)))
     .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner'), eq(people.status, 'active')))
 
-/** Takes these fields out of what was told, or is to be told, of these sessions. */
+/** Removes these fields from the deliveries about these sessions. */
 export const removeFromDeliveries = async (
   db: Db,
   removal: { workspaceId: string; sessionIds: readonly string[]; fields: readonly string[] },
@@ -169,7 +169,7 @@ export const deleteOldDeliveries = async (system: Db, before: Date): Promise<voi
 
 export const secretFields = { incoming: 'bot-webhook.key', outgoing: 'outgoing-webhook.secret' } as const
 
-/** A bot that is purged takes its webhooks along; what they kept in the vault goes here. */
+/** Purging a bot deletes its webhooks; this deletes their secrets. */
 export const deleteSecretsWithoutHook = (system: Db): Promise<void> =>
   deleteUnusedSecrets(
     system,

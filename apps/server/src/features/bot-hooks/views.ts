@@ -7,7 +7,7 @@ export const incomingHooks = new QueryBuilder()
   .from(botWebhooks)
   .as('incoming_hooks')
 
-/** Which bots tell others what happens. */
+/** Which bots send events to other systems. */
 export const outgoingHooks = new QueryBuilder()
   .select({
     workspaceId: outgoingWebhooks.workspaceId,

@@ -16,13 +16,13 @@ const forgetFiles = async (ctx: SystemCtx, { fileIds }: { fileIds: string[] }): 
   for (const id of fileIds) {
     const file = await findFile(ctx.db, { workspaceId, id })
     if (!file) continue
-    // The bytes first: if this stops half way, the row still leads the next try to them.
+    // Delete the bytes first: if this stops half way, the row still leads the next try to them.
     await ctx.deps.storage.delete(file.storageKey)
     await removeFile(ctx, file)
   }
 }
 
-/** An answer that was being written while its person was erased has left its notes since: they go as well. */
+/** Erases what an answer that was under way has written since its person was erased. */
 const forgetLate = (ctx: SystemCtx, { threadIds }: { threadIds: string[] }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx

@@ -16,7 +16,7 @@ export interface NewContact {
   custom?: Record<string, string> | undefined
 }
 
-/** The row of a contact that nobody has yet. */
+/** The row of a new contact. */
 export const contactRow = (ctx: TenantCtx, input: NewContact): NewContactRow => ({
   workspaceId: ctx.workspaceId,
   id: newId(),
@@ -31,7 +31,7 @@ export const contactRow = (ctx: TenantCtx, input: NewContact): NewContactRow => 
   updatedAt: ctx.now(),
 })
 
-/** A field without a value is a field that is not there. */
+/** Drops custom fields without a value. */
 export const filledOnly = (custom: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(custom).filter(([, value]) => value !== ''))
 
@@ -44,7 +44,7 @@ export const createContact = (
     return addContact(tx, input, thread)
   })
 
-/** Writes a contact down and says who the conversation is with. */
+/** Inserts a contact and links the thread to it. */
 export const addContact = async (
   tx: TenantCtx,
   input: NewContact,

@@ -5,7 +5,7 @@ import { requireLockedContact } from './require-contact.ts'
 import { deleteMergesOf } from './merges.repository.ts'
 import { notifyContact } from './notify-contact.ts'
 
-/** The conversations stay, with nobody's name on them. */
+/** The threads stay, without a contact. */
 export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const ids = await personIds(tx.db, await requireLockedContact(tx, id))

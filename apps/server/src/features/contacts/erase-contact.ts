@@ -11,13 +11,13 @@ import { requireLockedContact } from './require-contact.ts'
 import { deleteMergesOf } from './merges.repository.ts'
 import { notifyContact } from './notify-contact.ts'
 
-/** What somebody types to show that they mean this person. */
+/** What has to be typed to confirm that this person is meant. */
 const confirmationOf = ({ name, phone, email }: ContactRow): string => name || phone || email || ''
 
 /** Answers end within seconds when their thread is taken away; one that hangs ends within minutes. */
 const lateMs = [30_000, 15 * 60_000] as const
 
-/** Takes everything a person has said and left with us out of the product. Numbers stay, so reports still add up. */
+/** Erases everything a person has said and left with us. Counts and costs stay, so that reports still add up. */
 export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const contact = await requireLockedContact(tx, id)
@@ -32,16 +32,16 @@ export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): P
     const { messages, fileIds } = await erasePerson(tx, { contactIds, threadIds })
     await eraseContactRows(tx.db, { workspaceId, contactIds, now: tx.now() })
     await deleteMergesOf(tx.db, workspaceId, contactIds)
-    // Files wait for the storage, so they go after the commit, by a job that is tried again.
+    // Deleting files waits for the storage, so a job does it after the commit, with retries.
     if (fileIds.length > 0) await enqueue(tx, 'contacts.forget-files', { fileIds })
-    // Whoever is answering them now, here or in another process, still writes down what it thought.
+    // An answer being written now, in any process, still writes down its run.
     for (const wait of threadIds.length > 0 ? lateMs : [])
       await enqueue(tx, 'contacts.forget-late', { threadIds }, { runAt: new Date(tx.now().getTime() + wait) })
     const details = { threads: threadIds.length, messages, files: fileIds.length }
     await notifyContact(tx, 'contact.erased', { contactId: id, threadIds, details, isGone: true })
   })
 
-/** Every feature erases its own rows; what they have found is summed up. */
+/** Lets every feature erase its own rows, and adds up the results. */
 const erasePerson = async (tx: TenantCtx, person: ErasedPerson): Promise<{ messages: number; fileIds: string[] }> => {
   let messages = 0
   const fileIds: string[] = []

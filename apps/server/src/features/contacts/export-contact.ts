@@ -7,7 +7,7 @@ import { presentContact } from './contacts.presenter.ts'
 import { requireContact } from './require-contact.ts'
 import { notifyContact } from './notify-contact.ts'
 
-/** Everything we keep about a person, to hand to them. */
+/** Everything we store about a person, as a file to hand to them. */
 export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =>
   inTransaction(ctx, async (tx) => {
     const row = await requireContact(tx, id)

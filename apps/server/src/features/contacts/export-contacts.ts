@@ -13,7 +13,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** All contacts in the columns an import understands. */
+/** All contacts, in the columns that an import reads. */
 export const exportContacts = async (ctx: TenantCtx, format: keyof typeof types): Promise<FileAnswer> => {
   const rows = await allContacts(ctx)
   await audit(ctx, { action: 'contact.all-exported', details: { format, contacts: rows.length } })

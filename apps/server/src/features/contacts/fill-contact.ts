@@ -12,7 +12,7 @@ export interface KnownValues {
   address?: string | undefined
 }
 
-/** Values go into the empty fields of a contact. Nothing that is there is overwritten: a person may have corrected it. */
+/** Fills empty fields of a contact. Existing values are not overwritten: staff may have corrected them. */
 export const fillContact = async (
   tx: TenantCtx,
   contact: ContactRow,

@@ -6,7 +6,7 @@ import { notifyContact } from './notify-contact.ts'
 
 export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
-    // A contact is always locked before its conversations, so that nobody waits in a circle.
+    // A contact is always locked before its threads, so that two transactions never wait for each other.
     const contact = await requireLockedContact(tx, contactId)
     const thread = await requireLockedThread(tx, threadId)
     await setThreadContact(tx.db, thread, contact)

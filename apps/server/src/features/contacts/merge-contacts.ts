@@ -8,7 +8,7 @@ import { gainedFields, plainValues, withSearchText, type FieldValues } from './m
 import { insertMerge } from './merges.repository.ts'
 import { notifyContact } from './notify-contact.ts'
 
-/** What undoing needs: the fields the kept contact gained, and what stood there before. */
+/** What undoing needs: the fields that the kept contact gained, and their values before. */
 export interface MergeMemory {
   gained: Record<string, unknown>
   before: Record<string, unknown>
@@ -16,7 +16,7 @@ export interface MergeMemory {
   mergedAt: string
 }
 
-/** The dropped contact's row stays as it is, out of sight; only its conversations and accounts move. */
+/** The dropped contact's row stays unchanged and hidden; only its threads and identities move. */
 export const mergeContacts = (
   ctx: TenantCtx,
   keepId: string,

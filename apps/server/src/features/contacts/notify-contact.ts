@@ -8,13 +8,13 @@ interface Told {
   contactId: string
   threadIds?: readonly string[]
   details?: Record<string, unknown>
-  /** Deleted or erased: nobody should ask for it again. */
+  /** Deleted or erased: clients must not load it again. */
   isGone?: boolean
 }
 
 /**
- * Writes down who did what with a contact, and lets the open consoles know.
- * The audit log never changes, so it gets ids and counts only: an erased person must not live on in it.
+ * Writes an audit entry and notifies open consoles. The audit log never changes, so it gets ids and counts only: an
+ * erased person must not live on in it.
  */
 export const notifyContact = async (tx: TenantCtx, action: AuditAction, told: Told): Promise<void> => {
   const { contactId, threadIds = [], details = {}, isGone = false } = told

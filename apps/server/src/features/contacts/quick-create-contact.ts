@@ -6,8 +6,8 @@ import { requireLockedContact } from './require-contact.ts'
 import { fillContact, type KnownValues } from './fill-contact.ts'
 
 /**
- * Keeps the person of a conversation under the name the channel knows; the rest may come later. Where the agent or a
- * colleague was quicker, their contact is filled in: who presses the button wants the person kept, not a refusal.
+ * Saves the person of a thread under the name the channel gave. If the agent or a colleague was faster, their contact is
+ * filled in instead of refusing.
  */
 export const quickCreateContact = async (
   ctx: TenantCtx,
@@ -16,7 +16,7 @@ export const quickCreateContact = async (
 ): Promise<ContactRow> => {
   const { contactId } = await requireThread(ctx, threadId)
   const kept = await (contactId ? fill(ctx, { threadId, contactId }, values) : make(ctx, threadId, values))
-  // Linked or unlinked by somebody in this very moment: what is true now decides.
+  // Somebody linked or unlinked the thread at the same moment: look again.
   return kept ?? quickCreateContact(ctx, threadId, values)
 }
 
@@ -36,7 +36,7 @@ const fill = (
   values: KnownValues,
 ): Promise<ContactRow | null> =>
   inTransaction(ctx, async (tx) => {
-    // A contact is always locked before its conversations, so that nobody waits in a circle.
+    // A contact is always locked before its threads, so that two transactions never wait for each other.
     const contact = await requireLockedContact(tx, contactId)
     const thread = await requireLockedThread(tx, threadId)
     return thread.contactId === contactId ? fillContact(tx, contact, values, { threadId }) : null

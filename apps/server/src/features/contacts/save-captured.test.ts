@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts'
 import { auditLog, type ThreadRow } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
 
-describe('what the agent heard of a customer', async () => {
+describe('what the agent captured of a customer', async () => {
   const { signIn, given, deps, database, drainJobs } = await useApp()
 
   const capture = async (thread: ThreadRow, slots: Record<string, string>, origin = 'thread') => {
@@ -19,7 +19,7 @@ describe('what the agent heard of a customer', async () => {
     await drainJobs()
   }
 
-  it('makes a contact of the conversation, and says where it came from', async () => {
+  it('creates a contact for the thread, and the audit log says where it came from', async () => {
     const owner = await signIn()
     const thread = await given.customerThread(owner.workspaceId, { name: 'Lan Nguyễn' })
 
@@ -49,7 +49,7 @@ describe('what the agent heard of a customer', async () => {
     expect(found.body.total).toBe(1)
   })
 
-  it('stays out of the contacts when it was said in a test', async () => {
+  it('creates no contact when it was said in a test', async () => {
     const owner = await signIn()
     const thread = await given.customerThread(owner.workspaceId)
 

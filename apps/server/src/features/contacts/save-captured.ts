@@ -10,11 +10,11 @@ import { fillContact } from './fill-contact.ts'
 
 type Captured = EventPayloads['contact.captured']
 
-/** What the agent heard the customer say of themselves goes into the empty fields of their contact, or makes one. */
+/** Saves what customers told the agent about themselves: into the empty fields of their contact, or as a new one. */
 const saveCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const captured = event.payload as unknown as Captured
-    // Without values: the person was erased while this waited.
+    // No values: the person was erased while this job waited.
     if (tx.workspaceId && captured.origin === 'thread' && 'slots' in event.payload)
       await save(tx as TenantCtx, captured)
     await job.finishIn(tx.db)
@@ -27,7 +27,7 @@ const save = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promi
   const [contact] = found.contactId ? await lockContacts(tx.db, tx.workspaceId, [found.contactId]) : []
   if (contact) return void (await fillContact(tx, contact, slots, { ...source, threadId: found.id }))
   const thread = await lockThread(tx.db, found)
-  // Linked by somebody in this very moment: the next message fills it.
+  // Linked at the same moment; the next message fills the contact.
   if (!thread || thread.contactId) return
   const identity = await findIdentity(tx.db, { workspaceId: tx.workspaceId, id: thread.identityId })
   const name = (slots.name ?? identity?.name ?? thread.title).slice(0, 80)
@@ -35,7 +35,7 @@ const save = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promi
   await addContact(tx, { name, phone, email, address }, thread, source)
 }
 
-/** The session of a conversation carries the conversation's id as its name. */
+/** The external key of a thread's session begins with the id of the thread. */
 const threadOfSession = async (tx: TenantCtx, sessionId: string): Promise<ThreadRow | undefined> => {
   const session = await findSession(tx.db, { workspaceId: tx.workspaceId, id: sessionId })
   const id = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(session?.externalKey ?? '')?.[0]

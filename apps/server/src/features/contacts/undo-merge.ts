@@ -9,8 +9,8 @@ import { lockMerge, setUndone } from './merges.repository.ts'
 import { notifyContact } from './notify-contact.ts'
 
 /**
- * Both contacts are again what they were. What somebody changed since stays changed: a field edited after the merge,
- * a conversation linked to somebody else. While the kept one is itself merged away, that merge is undone first.
+ * Restores both contacts. What was changed since stays: a field edited after the merge, a thread linked to somebody
+ * else. While the kept contact is itself merged, that merge must be undone first.
  */
 export const undoMerge = (ctx: TenantCtx, mergeId: string): Promise<{ kept: ContactRow; restored: ContactRow }> =>
   inTransaction(ctx, async (tx) => {

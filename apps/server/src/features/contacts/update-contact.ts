@@ -19,7 +19,7 @@ export interface ContactUpdate {
   consent?: boolean | undefined
 }
 
-/** Blocking a person blocks every conversation with them, on whichever channel. */
+/** Blocking a person blocks all their threads, on every channel. */
 export const updateContact = (
   ctx: TenantCtx,
   id: string,
@@ -50,7 +50,7 @@ export const updateContact = (
 const withoutMissing = <T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
 
-/** The stamp is the moment consent was given; saying it again does not move it. */
+/** The stamp is the moment consent was given; giving it again does not change it. */
 const consentStamp = (tx: TenantCtx, before: ContactRow, isGiven: boolean): ContactChange => {
   if (!isGiven) return { consentAt: null, consentSource: null }
   return before.consentAt ? {} : { consentAt: tx.now(), consentSource: 'staff' }

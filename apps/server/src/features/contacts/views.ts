@@ -1,7 +1,7 @@
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { contacts } from '#db/schema/index.ts'
 
-/** What a conversation shows of its contact, and is found by. */
+/** What a thread shows of its contact, and the text it is found by. */
 export const contactNames = new QueryBuilder()
   .select({
     workspaceId: contacts.workspaceId,

@@ -4,7 +4,7 @@ import { demoCustomers, linkDemoCustomers, type DemoCustomer } from '#features/c
 import { insertContacts, type NewContactRow } from '../contacts.repository.ts'
 import { searchTextOf } from '../search-text.ts'
 
-/** The customers of the demo shop that it knows. */
+/** Contacts of the demo shop, made from the customers of its threads. */
 export const seedContacts = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
@@ -25,7 +25,7 @@ interface Numbered {
   id: string
 }
 
-/** Somebody without a telephone number is a contact only now and then. */
+/** Every second customer without a phone is a contact too. */
 const isKnown = ({ customer, at }: Numbered): boolean => customer.phone !== null || at % 2 === 0
 
 const blockedAt = 40
