@@ -33,7 +33,7 @@ export const listBotKeyRows = async (db: Db, bot: BotOf): Promise<BotKeyWithMake
 export const deleteBotKeyRow = async (db: Db, key: KeyOf): Promise<BotKeyRow | undefined> =>
   (await db.delete(botKeys).where(isKey(key)).returning()).at(0)
 
-/** A key and what is shown of the bot it opens. */
+/** A key and what is shown of its bot. */
 export interface OpenedBot {
   key: Pick<BotKeyRow, 'workspaceId' | 'id' | 'botId' | 'environment'> & { lastUsedMs: number | null }
   bot: { name: string; description: string; createdMs: number }
@@ -56,7 +56,7 @@ type OpenedRow = {
   created_ms: number
 }
 
-/** A program does not say whose it is: its key does. So this is asked with the platform's rights, by hash alone. */
+/** A program is identified by its key alone, so it is looked up with the platform's rights, by hash. */
 export const findBotByKeyHash = async (system: Db, keyHash: string): Promise<OpenedBot | undefined> => {
   const { rows } = await runRaw<OpenedRow>(system, opening, [keyHash])
   const [row] = rows

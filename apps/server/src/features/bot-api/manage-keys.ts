@@ -31,7 +31,7 @@ export const listBotKeys = async (ctx: WorkspaceCtx, botId: string): Promise<{ i
   return { items: (await listBotKeyRows(ctx.db, { workspaceId: ctx.workspaceId, botId })).map(presentKey) }
 }
 
-/** The key itself is in this answer and nowhere else: only its hash is kept. */
+/** The key itself is in this answer and nowhere else: only its hash is stored. */
 export const createBotKey = (
   ctx: WorkspaceCtx,
   botId: string,

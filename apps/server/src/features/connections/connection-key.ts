@@ -4,7 +4,7 @@ import { last4, type Vault } from '#core/vault/vault.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 
 interface OpenedKey {
-  /** The row as it was when the key was read; another row means another key. */
+  /** The row when the key was read; a changed row means another key. */
   version: number
   apiKey: string | null
   until: number
@@ -12,7 +12,7 @@ interface OpenedKey {
 
 const cachedMs = 60_000
 const mostCached = 500
-/** A bot answers many times a minute with the same key; the vault is asked once. */
+/** A bot answers many times a minute with the same key, so the vault is asked once. */
 const opened = new WeakMap<Vault, Map<string, OpenedKey>>()
 
 const openedKeys = (ctx: TenantCtx): Map<string, OpenedKey> => {
@@ -33,10 +33,10 @@ export const deleteKey = async (tx: TenantCtx, row: ConnectionRow): Promise<void
   await deleteSecret(tx.db, row)
 }
 
-/** What the row remembers of its key: the end of it, and by that alone, that there is one. */
+/** What the row stores of its key: only the last characters, which also say that there is one. */
 export const keyMark = last4
 
-/** The key in clear, for the moment of its use. Null: the connection has none. */
+/** The decrypted key. Null: the connection has none. */
 export const openKey = async (ctx: TenantCtx, row: ConnectionRow): Promise<string | null> => {
   if (row.keyLast4 === null) return null
   const keys = openedKeys(ctx)

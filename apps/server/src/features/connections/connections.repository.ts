@@ -33,7 +33,7 @@ export const listConnectionRows = (db: Db, workspaceId: string): Promise<Connect
     .where(eq(connections.workspaceId, workspaceId))
     .orderBy(asc(connections.createdAt), asc(connections.id))
 
-/** How many there are, behind a lock that every new one takes: the limit is exact also for two at once. */
+/** The number of connections, behind a lock that every insert takes, so that the limit is exact. */
 export const countConnections = async (db: Db, workspaceId: string): Promise<number> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`)
   const where = eq(connections.workspaceId, workspaceId)
@@ -55,7 +55,7 @@ export const deleteConnectionRow = async (db: Db, key: ConnectionKey): Promise<v
 
 type Outcome = Pick<ConnectionRow, 'status' | 'lastError' | 'checkedAt' | 'offers'>
 
-/** What a try has shown, unless the connection was changed while it ran: then it says nothing of the new one. */
+/** Saves the result of a check, unless the connection was changed while it ran. */
 export const saveOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome): Promise<void> => {
   await db
     .update(connections)
@@ -70,7 +70,7 @@ export const saveOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome
     )
 }
 
-/** True when this is news. */
+/** True when the state has changed. */
 export const setFailed = async (db: Db, key: ConnectionKey, reason: string, at: Date): Promise<boolean> => {
   const isNews = sql`(${connections.status} <> 'error' or ${connections.lastError} is distinct from ${reason})`
   const rows = await db
@@ -81,7 +81,7 @@ export const setFailed = async (db: Db, key: ConnectionKey, reason: string, at: 
   return rows.length > 0
 }
 
-/** True when this is news. */
+/** True when the state has changed. */
 export const setWorking = async (db: Db, key: ConnectionKey, at: Date): Promise<boolean> => {
   const rows = await db
     .update(connections)
@@ -97,7 +97,7 @@ export interface ConnectionUse {
   botName: string
 }
 
-/** Which bots name a connection, in the draft or in what is published; wherever in their settings they do. */
+/** Which bots use a connection, in the draft or in the published version, anywhere in their settings. */
 export const connectionUses = async (db: Db, workspaceId: string): Promise<ConnectionUse[]> => {
   const { rows } = await db.execute<{ connection_id: string; bot_id: string; bot_name: string }>(sql`
     select distinct lower(used.value #>> '{}') as connection_id, ${configsInUse.botId} as bot_id,

@@ -12,7 +12,7 @@ import { headerNameOf } from './key-header.ts'
 
 const mostConnections = 50
 
-/** Adds a connection; its key goes to the vault and never comes out again but to be used. */
+/** Creates a connection; its key is stored in the vault and only read to be used. */
 export const createConnection = (
   ctx: WorkspaceCtx,
   { kind, name, baseUrl, headerName, model, key }: Input<typeof contract>['body'],

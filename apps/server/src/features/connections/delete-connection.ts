@@ -5,7 +5,7 @@ import { deleteKey } from './connection-key.ts'
 import { connectionUses, deleteConnectionRow } from './connections.repository.ts'
 import { requireLockedConnection } from './require-connection.ts'
 
-/** Deletes a connection and its key, unless a bot would lose its model or a tool by it. */
+/** Deletes a connection and its key, unless a bot uses it for its model or a tool. */
 export const deleteConnection = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await requireLockedConnection(tx, id)

@@ -7,7 +7,7 @@ import { countTestSets, insertTestSet } from './test-sets.repository.ts'
 
 const mostSets = 20
 
-/** An empty test set. The bot is locked, so that the limit is exact also for two at once. */
+/** An empty test set. The bot is locked, so that the limit is exact. */
 export const createTestSet = (ctx: WorkspaceCtx, botId: string, name: string): Promise<TestSetRow> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, botId)

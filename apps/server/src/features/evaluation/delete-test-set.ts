@@ -3,7 +3,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { requireLockedTestSet } from './require-test-set.ts'
 import { deleteTestSetRow } from './test-sets.repository.ts'
 
-/** Deletes a test set with its cases and runs; a run that is under way ends without a trace. */
+/** Deletes a test set with its cases and runs; a run that is under way ends without saving anything. */
 export const deleteTestSet = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await requireLockedTestSet(tx, id)

@@ -33,7 +33,7 @@ const emptyExpectation: Expectation = {
   slots: {},
 }
 
-/** What a case expects, whole: a row that was written by hand or by an older version may leave parts out. */
+/** A complete expectation: rows of older versions may miss fields. */
 export const expectationOf = ({ expect }: Pick<TestCaseRow, 'expect'>): Expectation => ({
   ...emptyExpectation,
   ...(expect as Partial<Expectation>),

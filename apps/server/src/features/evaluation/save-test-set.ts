@@ -9,7 +9,7 @@ import { deleteOtherCases, listTestCases, updateTestSet, writeCases } from './te
 
 type Saved = Input<typeof contract>['body']
 
-/** Puts the given cases in the place of those that are there; it must be based on what is there now. */
+/** Replaces the cases of a set; the caller must know its current revision. */
 export const saveTestSet = (ctx: WorkspaceCtx, id: string, { rev, name, cases }: Saved): Promise<TestSetRow> =>
   inTransaction(ctx, async (tx) => {
     const set = await requireLockedTestSet(tx, id)

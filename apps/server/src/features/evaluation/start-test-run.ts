@@ -14,14 +14,14 @@ type Target = TestRunRow['target']
 
 const mostRuns = 60
 
-/** Freezes what is to be tested and queues the work: what is saved or published meanwhile changes nothing. */
+/** Freezes the version to test and queues the run, so that later changes do not affect it. */
 export const startTestRun = (ctx: WorkspaceCtx, setId: string, targets: readonly Target[]): Promise<TestRunSummary[]> =>
   inTransaction(ctx, async (tx) => {
     const set = await requireTestSet(tx, setId)
     await requireBot(tx, set.botId)
     const total = await countTestCases(tx.db, set)
     if (total === 0) throw new AppError('TEST_SET_EMPTY')
-    // What visitors talk to comes first, so that a pair reads as before and after.
+    // Published first, so that a pair reads as before and after.
     const asked = (['published', 'draft'] as const).filter((target) => targets.includes(target))
     const runs: TestRunSummary[] = []
     for (const target of asked) {

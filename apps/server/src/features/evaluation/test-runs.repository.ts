@@ -59,7 +59,7 @@ export const findShownRun = async (db: Db, key: RunKey): Promise<ShownRun | unde
       .where(isRun(key))
   ).at(0)
 
-/** Runs cost space, and nobody looks at the hundredth one back. */
+/** Runs take space, so only the newest are kept. */
 export const deleteOldRuns = async (
   db: Db,
   { workspaceId, setId }: { workspaceId: string; setId: string },
@@ -78,7 +78,7 @@ export const deleteOldRuns = async (
 export const finishedCaseIds = async (db: Db, key: RunKey): Promise<Set<string>> =>
   new Set((await db.select({ id: testResults.caseId }).from(testResults).where(isResultOf(key))).map(({ id }) => id))
 
-/** A case has one result per run: the second of two is not written. */
+/** A case has one result per run: a second one is not written. */
 export const insertResult = async (db: Db, row: typeof testResults.$inferInsert): Promise<boolean> =>
   (await db.insert(testResults).values(row).onConflictDoNothing().returning({ id: testResults.caseId })).length > 0
 

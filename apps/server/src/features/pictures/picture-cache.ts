@@ -5,7 +5,7 @@ export interface Picture {
 
 const mostBytes = 32 * 1024 * 1024
 
-/** The pictures this process was asked for last: a carousel is opened by many visitors at once. */
+/** The pictures this process was asked for last: many visitors open the same carousel at once. */
 export const createPictureCache = () => {
   const cached = new Map<string, Picture>()
   let total = 0
@@ -16,7 +16,7 @@ export const createPictureCache = () => {
   return {
     find: (url: string): Picture | undefined => {
       const found = cached.get(url)
-      // Asked for again, it moves to the end: the first one is the one nobody asked for the longest.
+      // A used entry moves to the end, so the first entry is the one unused for longest.
       if (found && cached.delete(url)) cached.set(url, found)
       return found
     },

@@ -20,11 +20,11 @@ const testSetName = 'Kiểm tra trước khi xuất bản'
 /** In the middle: the best hit wins, whichever dataset it is from. */
 const priority = 5
 
-/** Makes a bot of a template with its data and its tests: all of it, or nothing. */
+/** Creates a bot from a template with its data and its tests: all of it, or nothing. */
 export const cloneTemplate = (ctx: WorkspaceCtx, id: string, input: CloneInput): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const found = await requireTemplate(tx, id)
-    // Before the datasets: every writer takes the lock of the bots first and that of knowledge second.
+    // Before the datasets: every writer locks bots first and knowledge second.
     await reserveBot(tx)
     return found.owner === 'platform' ? cloneProduct(tx, found.template, input) : cloneOwn(tx, found.bot, input)
   })
@@ -49,7 +49,9 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
   return bot
 }
 
-/** The dataset at once; its documents are kept and read in the background, because that is more than database work. */
+/**
+ * The dataset at once; its documents are stored and parsed in the background, because that takes more than the database.
+ */
 const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset): Promise<string> => {
   const { type, name, description, fields, indexFields, records } = dataset
   const pairs = dataset.pairs?.map(({ questions, answer, tags = [] }) => ({

@@ -21,7 +21,7 @@ export const requireTemplate = async (ctx: TenantCtx, id: string): Promise<Found
   return { owner: 'workspace', bot }
 }
 
-/** One that the workspace may change. */
+/** A template that the workspace may change. */
 export const requireOwnTemplate = async (ctx: TenantCtx, id: string): Promise<OwnTemplate> => {
   const found = await requireTemplate(ctx, id)
   if (found.owner === 'platform') throw new AppError('TEMPLATE_READ_ONLY')

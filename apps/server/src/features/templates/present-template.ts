@@ -39,7 +39,7 @@ export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
   updatedAt: bot.updatedAt.toISOString(),
 })
 
-/** Everything in a template. What people look at reads as it will with the proposed answers; settings keep the blanks. */
+/** A whole template. What people read is filled with the default answers; settings keep the variables. */
 export const presentTemplate = (ctx: TenantCtx, found: FoundTemplate): Promise<Template> =>
   found.owner === 'platform' ? presentProduct(ctx, found.template) : presentOwn(ctx, found.bot)
 

@@ -15,7 +15,7 @@ import { updateVisitor } from './visitors.repository.ts'
 type Filled = Input<typeof contract>['body']
 type Values = Filled['values']
 
-/** A form filled in is a message of the visitor, and the only one this form brings: the first answer stands. */
+/** A filled form is a message of the visitor. A form can be answered once: the first answer counts. */
 export const answerForm = async (ctx: KeyCtx, filled: Filled): Promise<WidgetMessage> => {
   const visit = await openVisitor(ctx)
   const { threadId } = visit.visitor
@@ -33,7 +33,7 @@ export const answerForm = async (ctx: KeyCtx, filled: Filled): Promise<WidgetMes
   return message
 }
 
-/** The form as it was sent, not as a page says it was. */
+/** The form as the shop sent it, not as the page says. */
 const formOf = async ({ ctx, visitor }: Visit, threadId: string, formId: string | null): Promise<FormPart> => {
   if (formId === null) return contactForm(ctx.language)
   const message = await findShopMessage(ctx.db, { workspaceId: visitor.workspaceId, threadId, id: formId })

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { botNames } from '#features/bots/views.ts'
 import { workspaceNames } from '#features/workspaces/views.ts'
 
-/** The published chatbot of the demo shop; none where the demo was not made or has been cleared away. */
+/** The published chatbot of the demo shop; none where there is no demo. */
 export const findDemoBot = async (system: Db, name: string): Promise<string | undefined> =>
   (
     await system

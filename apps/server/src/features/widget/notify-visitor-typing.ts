@@ -2,7 +2,7 @@ import type { KeyCtx } from '#core/context.ts'
 import { markSeen, notifyTyping } from '#features/conversations/public.ts'
 import { openVisitor } from './open-visitor.ts'
 
-/** The visitor is writing, or has read up to a place. */
+/** The visitor is typing, or has read up to a number. */
 export const notifyVisitorTyping = async (
   ctx: KeyCtx,
   { readSeq }: { readSeq?: number | undefined },

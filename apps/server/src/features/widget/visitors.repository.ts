@@ -17,7 +17,7 @@ const byHash = prepared((db, value) =>
     .from(visitors)
     .where(eq(visitors.tokenHash, value('tokenHash'))),
 )
-/** A browser shows only its token, so whose it is is asked with the platform's rights, by hash alone. */
+/** A browser sends only its token, so its visitor is looked up with the platform's rights, by hash alone. */
 export const findVisitorByHash = async (system: Db, tokenHash: string): Promise<VisitorRow | undefined> =>
   (await byHash(system, { tokenHash })).at(0)
 
@@ -34,17 +34,17 @@ const binding = prepared((db, value) =>
     .where(and(eq(visitors.workspaceId, value('workspaceId')), eq(visitors.id, value('id')), isNull(visitors.threadId)))
     .returning({ id: visitors.id }),
 )
-/** Several tabs may send their first message at once: the thread is the same, and the first one writes it. */
+/** Several tabs may send their first message at once: they have the same thread, and the first one saves it. */
 export const bindThread = async (db: Db, { workspaceId, id }: VisitorKey, threadId: string): Promise<void> => {
   await binding(db, { workspaceId, id, threadId })
 }
 
-/** Cron: browsers that did not come back. What they said stays in its conversation. */
+/** Cron: deletes visitors that did not come back. Their messages stay in the thread. */
 export const deleteVisitorsBefore = async (system: Db, before: Date): Promise<void> => {
   await system.delete(visitors).where(lt(visitors.expiresAt, before))
 }
 
-/** What the visitors of these threads told and where they came from; their tokens open nothing any more. */
+/** Erases what visitors of these threads told us and where they came from, and ends their tokens. */
 export const eraseVisitors = async (
   db: Db,
   { workspaceId, threadIds, now }: { workspaceId: string; threadIds: readonly string[]; now: Date },

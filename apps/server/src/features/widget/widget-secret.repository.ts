@@ -6,7 +6,7 @@ import { botNames } from '#features/bots/views.ts'
 /** One secret per bot, under the bot's own id. */
 export const identitySecretField = 'widget-identity'
 
-/** Cron: what a bot that is gone for good has left behind. */
+/** Cron: deletes the secrets of purged bots. */
 export const deleteSecretsWithoutBot = (system: Db): Promise<void> =>
   deleteUnusedSecrets(
     system,

@@ -15,7 +15,7 @@ export const getWidgetSecret = async (ctx: WorkspaceCtx, botId: string): Promise
   return { last4: found?.last4 ?? null, updatedAt: found?.updatedAt.toISOString() ?? null }
 }
 
-/** The secret is in this answer and nowhere else; signatures of the one before end with it. */
+/** The secret is in this answer and nowhere else; signatures made with the old one are no longer valid. */
 export const rotateWidgetSecret = (ctx: WorkspaceCtx, botId: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, botId)
@@ -26,7 +26,7 @@ export const rotateWidgetSecret = (ctx: WorkspaceCtx, botId: string): Promise<{ 
     return { secret }
   })
 
-/** Whether the site really vouches for this person: HMAC-SHA256 of their id with the bot's secret, in hex. */
+/** Whether the site has signed for this person: HMAC-SHA256 of their id with the bot's secret, in hex. */
 export const isVouchedFor = async (
   ctx: VisitorCtx,
   { botId, userId, signature }: { botId: string; userId: string; signature: string },

@@ -22,7 +22,7 @@ export const createWorkspaceWithOwner = async (
   return id
 }
 
-/** Another workspace for somebody who already has one; the session goes there at once. */
+/** Another workspace for a user who already has one; the session switches to it. */
 export const createWorkspace = (ctx: UserCtx, { name }: { name: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const id = await createWorkspaceWithOwner(tx, tx.actor, name)

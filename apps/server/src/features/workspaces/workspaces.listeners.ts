@@ -8,7 +8,7 @@ declare module '#core/events/events.ts' {
   }
 }
 
-/** The person concerned sees new rights at once; the colleagues see the list change. */
+/** The person concerned sees new rights at once; colleagues see the list change. */
 const notifyAboutMember: Listener = {
   event: 'member.changed',
   name: 'workspaces.tell-about-member',

@@ -6,11 +6,11 @@ import { botNames, botVersions } from '#features/bots/views.ts'
 export interface DemoBot {
   botId: string
   publishedAt: Date | null
-  /** What visitors talked to before. */
+  /** The version that was published before. */
   before: { number: number; hash: string; config: BotConfig; createdBy: string | null }
 }
 
-/** The main bot of the demo shop, with the version that visitors talked to before the present one. */
+/** The main bot of the demo shop, with the version published before the present one. */
 export const findDemoBot = async (db: Db, workspaceId: string): Promise<DemoBot | undefined> =>
   (
     await db

@@ -15,12 +15,12 @@ const expecting = (name: string, turns: string | string[], own: Partial<Expectat
   turns: [turns].flat(),
   expect: { ...nothing, ...own },
 })
-/** Answered from the data: the words are there, and so is the source. */
+/** Answered from the data, with these words and a source. */
 const says = (name: string, turn: string, ...words: string[]): TestCaseContent =>
   expecting(name, turn, { contains: words.map((word) => [word]), mustCite: true })
 const unknown = (name: string, turn: string): TestCaseContent => expecting(name, turn, { mustAbstain: true })
 
-/** What the demo shop checks before it publishes. */
+/** The tests of the demo shop. */
 export const demoCases: readonly TestCaseContent[] = [
   says('Phí ship', 'Phí ship bao nhiêu vậy shop?', '30.000đ', '500.000đ'),
   says('Phí ship, viết không dấu', 'phi ship bao nhieu', '30.000đ'),

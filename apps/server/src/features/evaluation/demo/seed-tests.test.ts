@@ -9,7 +9,7 @@ import { features } from '../../../features.ts'
 
 describe('the test set of the demo shop', async () => {
   const { deps, clock, signIn, drainJobs } = await useApp()
-  // Another file may have left its own time; the shop is as old as this one's.
+  // Another test file may have moved the clock.
   clock.set(startOfTests)
   const owner = await signIn({ name: 'Trần Ngọc Mai' })
   const seeded = new Set(['knowledge', 'bots', 'evaluation'])
@@ -38,7 +38,7 @@ describe('the test set of the demo shop', async () => {
     expect(trace.steps.map(({ type }) => type)).toContain('search')
   })
 
-  it('is not in the way of the conversations with customers', async () => {
+  it('does not show among the conversations with customers', async () => {
     const { body: bots } = await owner.call(listBots, {})
     const params = { id: bots.items[0]?.id ?? '' }
 
@@ -48,7 +48,7 @@ describe('the test set of the demo shop', async () => {
     expect([all.body.total, tried.body.total]).toEqual([0, 30])
   })
 
-  it('is passed by the draft and by what is published, with the built-in engine', async () => {
+  it('is passed by draft and published version with the built-in engine', async () => {
     const { body: bots } = await owner.call(listBots, {})
     const { body: sets } = await owner.call(tests.listTestSets, { params: { id: bots.items[0]?.id ?? '' } })
     const setId = sets.items[0]?.id ?? ''

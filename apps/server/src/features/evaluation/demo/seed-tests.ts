@@ -11,7 +11,7 @@ const twentyDays = 20 * 24 * 3_600_000
 
 /**
  * The test set of the demo shop and its last run, on the version before the product table was attached: the two
- * questions about prices fail, and the next version mends them. The queue carries it out, so its answers are real.
+ * questions about prices fail there. The queue runs it, so its answers are real.
  */
 export const seedTests = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
@@ -37,7 +37,7 @@ export const seedTests = async (ctx: SystemCtx): Promise<void> => {
       id: newId(),
       setId,
       target: 'published',
-      // A first start asks no model: nobody has said yes to what that costs.
+      // A first start asks no model, because that may cost money.
       config: { ...config, model: { ...config.model, source: 'built-in' } },
       versionHash: hash,
       versionLabel: `v${number}`,

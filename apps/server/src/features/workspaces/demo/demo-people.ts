@@ -6,7 +6,7 @@ type Person = Pick<typeof users.$inferInsert, 'email' | 'name'> & {
   role?: number
   status?: 'active' | 'pending' | 'deleted'
   language?: 'vi' | 'en'
-  /** Days before the install day. */
+  /** Days before the installation. */
   joined: number
   seen?: number
 }

@@ -9,8 +9,8 @@ import { clinicPeople, otherPeople, shopPeople, staffPeople } from './demo-peopl
 type Person = (typeof otherPeople)[number]
 
 /**
- * The demo shop of a fresh installation, with dates counted back from the install day.
- * It is made once: an installation that has people keeps the ones it has. Returns the workspace of the shop when it is new.
+ * The people and workspaces of the demo, with dates counted back from the installation. Created once: an installation
+ * that has users keeps them. Returns the workspace of the demo shop when it is new.
  */
 export const seedDemoPeople = async (database: Database, now: Date): Promise<string | null> => {
   if (await hasUsers(database.system)) return null
