@@ -15,7 +15,7 @@ interface BotActivity {
 }
 export const noActivity: BotActivity = { messages: 0, credits: 0, aiOnlyRate: null, lastError: null }
 
-/** What visitors did with these bots since then: one grouped statement for a whole page. */
+/** What visitors did with these bots since a moment, in one grouped statement for a whole page. */
 export const activitySince = async (
   db: Db,
   workspaceId: string,
@@ -68,7 +68,7 @@ const liveSessionsOf = ({ workspaceId, id }: BotKey) =>
     isNotNull(botSessions.snapshotId),
   )
 
-/** Conversations with visitors that are still going on: the last word is not older than the given time. */
+/** Open conversations with visitors whose last message is newer than the given time. */
 export const countLiveSessions = async (db: Db, bot: BotKey, since: Date): Promise<number> =>
   only(
     await db

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/harness.ts'
 describe('the channels of a bot', async () => {
   const { signIn, given } = await useApp()
 
-  it('are those that real customers come in by, in the list, before a publish and before it is deleted', async () => {
+  it('are the production workgates, in the list, before a publish and before a deletion', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const other = await given.publishedBot(owner.workspaceId)

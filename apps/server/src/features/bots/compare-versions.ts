@@ -26,7 +26,7 @@ export const compareVersions = async (
   return { changes: diffValues(from, to), from, to }
 }
 
-/** How many places of the draft visitors do not see yet. */
+/** How many changes of the draft are not published yet. */
 export const countChanges = async (ctx: TenantCtx, bot: BotRow): Promise<number> => {
   if (!bot.publishedSnapshotId) return 0
   const published = await versionOf(ctx, bot, 'published')

@@ -10,7 +10,7 @@ import { keepKnown, withoutReferences } from './references.ts'
 import { replaceDraft } from './take-snapshot.ts'
 import { refuseOldRev } from './update-bot.ts'
 
-/** The draft as a file that means something anywhere: without datasets, keys and files of this workspace. */
+/** The draft as a file that can be imported anywhere: without datasets, keys and files of this workspace. */
 export const exportBot = async (ctx: WorkspaceCtx, id: string): Promise<FileAnswer> => {
   const bot = await requireBot(ctx, id)
   const content = {
@@ -26,7 +26,7 @@ export const exportBot = async (ctx: WorkspaceCtx, id: string): Promise<FileAnsw
   return fileAnswer(`${bot.name}.json`, 'application/json; charset=utf-8', bytes)
 }
 
-/** Takes an exported draft in place of the own one. What it names and this workspace does not have is left out. */
+/** Replaces the draft by an exported one. References that this workspace does not have are left out. */
 export const importBot = (ctx: WorkspaceCtx, id: string, rev: number, version: BotVersion): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, id)

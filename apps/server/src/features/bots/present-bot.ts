@@ -28,7 +28,7 @@ const newerProductTemplate = ({ sourceTemplateId, sourceTemplateVersion }: BotRo
   return version !== undefined && version > (sourceTemplateVersion ?? 0) ? sourceTemplateId : null
 }
 
-/** A page of bots with what the list tells of each, in a fixed number of statements. */
+/** A page of bots with what the list shows of each, in a fixed number of statements. */
 export const presentBots = async (ctx: TenantCtx, rows: readonly BotRow[]): Promise<BotSummary[]> => {
   const { db, workspaceId } = ctx
   const ids = rows.map(({ id }) => id)

@@ -11,7 +11,7 @@ import { memberships } from '#features/workspaces/views.ts'
 type Rows = Promise<{ id: string }[]>
 const idsOf = async (rows: Rows): Promise<Set<string>> => new Set((await rows).map(({ id }) => id))
 
-/** Which of these ids this workspace has. */
+/** Which of these ids exist in this workspace. */
 export const knownDatasetIds = (db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> =>
   idsOf(
     db
@@ -36,7 +36,7 @@ export const knownBotIds = (db: Db, workspaceId: string, ids: readonly string[])
       .where(and(eq(bots.workspaceId, workspaceId), inArray(bots.id, [...ids]), isNull(bots.deletedAt))),
   )
 
-/** Only pictures: a logo is shown to everybody, so no other file may become one. */
+/** Only pictures: a logo is public, so no other file may become one. */
 export const knownPictureIds = (db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> =>
   idsOf(
     db
@@ -73,7 +73,7 @@ export const findTestSetName = async (
       )
   ).at(0)?.name
 
-/** Names of colleagues, present and former. */
+/** Names of users, present and former members. */
 export const userNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -104,7 +104,7 @@ export const datasetIdsByName = async (db: Db, workspaceId: string): Promise<Map
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Who has been owner and manager the longest, for rows that were never anybody's own. */
+/** The longest-standing owner and manager, as authors of demo data. */
 export const firstMemberIds = async (
   db: Db,
   workspaceId: string,

@@ -9,11 +9,11 @@ const present = (row: BotRow | undefined): BotRow => {
   return row
 }
 
-/** The bot, unless it is unknown here or deleted. */
+/** The bot, unless it is unknown or deleted. */
 export const requireBot = async (ctx: TenantCtx, id: string): Promise<BotRow> =>
   present(await findBot(ctx.db, { workspaceId: ctx.workspaceId, id }))
 
-/** The bot behind a lock: publishing, snapshots and saves of one bot happen one after the other. */
+/** The bot, locked: publishing, snapshots and saves of one bot happen one after the other. */
 export const requireLockedBot = async (tx: TenantCtx, id: string): Promise<BotRow> =>
   present(await lockBot(tx.db, { workspaceId: tx.workspaceId, id }))
 

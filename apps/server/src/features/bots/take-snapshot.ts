@@ -21,7 +21,7 @@ const mostUnnamed = 100
 
 type SnapshotWords = Pick<NewSnapshotRow, 'action'> & { name?: string; note?: string }
 
-/** Freezes the draft under the next number. The caller holds the lock of the bot. */
+/** Freezes the draft under the next number. The caller has locked the bot. */
 export const freezeDraft = async (tx: TenantCtx, bot: BotRow, words: SnapshotWords): Promise<BotSnapshotRow> => {
   const row = await insertSnapshot(tx.db, {
     workspaceId: tx.workspaceId,
@@ -51,7 +51,7 @@ export const takeSnapshot = (
     return { bot, snapshot }
   })
 
-/** Another content becomes the draft; what the draft was before is kept, so nothing anybody wrote is lost. */
+/** Replaces the draft; the draft before is saved as a snapshot, so nothing is lost. */
 export const replaceDraft = async (
   tx: WorkspaceCtx,
   bot: BotRow,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { finishedTestRuns } from '#features/evaluation/views.ts'
 
-/** Of the newest finished run on exactly this version; null when there is none. */
+/** The pass rate of the newest finished run on exactly this version; null when there is none. */
 export const newestPassRate = async (
   db: Db,
   { workspaceId, setId }: { workspaceId: string; setId: string },

@@ -21,7 +21,7 @@ export interface BotChange {
   publishGate?: { testSetId: string; minPassRate: number } | null | undefined
 }
 
-/** Saves what was sent onto the revision it was based on. */
+/** Saves a change, if it is based on the current revision. */
 export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const before = await requireLockedBot(tx, id)
@@ -50,7 +50,7 @@ export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Pro
     return saved
   })
 
-/** Somebody else has saved meanwhile: says who and when, so that the writer can compare. */
+/** Somebody else has saved meanwhile: the error says who and when, so that the writer can compare. */
 export const refuseOldRev = async (tx: TenantCtx, bot: BotRow, rev: number): Promise<void> => {
   if (bot.rev === rev) return
   const names = await userNames(tx.db, bot.updatedBy ? [bot.updatedBy] : [])

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { bots, botSnapshots } from '#db/schema/index.ts'
 
-/** What is shown of a bot; deleted ones are there too, until they are purged. */
+/** What is shown of a bot, including deleted bots until they are purged. */
 export const botNames = new QueryBuilder()
   .select({
     workspaceId: bots.workspaceId,
@@ -33,7 +33,7 @@ export const botVersions = new QueryBuilder()
   .from(botSnapshots)
   .as('bot_versions')
 
-/** Versions of bots that are published now: a conversation may go on with the one it began with. */
+/** Versions of bots that are published now: a conversation may continue with the one it began with. */
 export const usableVersions = new QueryBuilder()
   .select({ workspaceId: botSnapshots.workspaceId, id: botSnapshots.id, botId: botSnapshots.botId })
   .from(botSnapshots)
@@ -41,7 +41,7 @@ export const usableVersions = new QueryBuilder()
   .where(and(isNull(bots.deletedAt), isNotNull(bots.publishedSnapshotId)))
   .as('usable_versions')
 
-/** The settings of every bot that is not deleted: its draft, and what visitors talk to. */
+/** The settings of every bot that is not deleted: draft and published version. */
 export const configsInUse = new QueryBuilder()
   .select({ workspaceId: bots.workspaceId, botId: bots.id, botName: bots.name, config: bots.config })
   .from(bots)

@@ -18,7 +18,7 @@ describe('the demo shop', async () => {
     return body.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code)
   }
 
-  it('has its five bots, the main one at the head', () => {
+  it('has its five bots, the main one first', () => {
     expect(list.items.map(({ name, type, state, publishedNumber }) => [name, type, state, publishedNumber])).toEqual([
       ['Mây – tư vấn linen', 'chatbot', 'changed', 7],
       ['Chốt đơn 24/7', 'flow', 'published', 5],
@@ -28,7 +28,7 @@ describe('the demo shop', async () => {
     ])
   })
 
-  it('has a main bot with seven readable versions and two changes that wait', async () => {
+  it('has a main bot with seven readable versions and two unpublished changes', async () => {
     const params = { id: idOf('Mây – tư vấn linen') }
 
     const { body: preview } = await owner.call(contract.previewPublish, { params })
@@ -50,11 +50,11 @@ describe('the demo shop', async () => {
     }
   })
 
-  it('has a trial with two errors to show the validator', async () => {
+  it('has a draft with two errors to show the validator', async () => {
     expect(await errorsOf('Mây thử nghiệm')).toEqual(['E-CB2', 'E03'])
   })
 
-  it('shows at each dataset which bots read it', async () => {
+  it('shows at each dataset which bots use it', async () => {
     const { body } = await owner.call(knowledge.listDatasets, { query: { type: '3' } })
 
     expect(body.items[0]?.usedBy.map(({ name }) => name).toSorted()).toEqual(

@@ -9,14 +9,14 @@ import type { DemoBot, DemoDatasets, DemoVersion } from './demo-contract.ts'
 import { may, mayOnTrial } from './demo-may.ts'
 import { orderFlow } from './demo-order-flow.ts'
 
-/** The bots of the demo shop, with their history counted back from the install day. */
+/** The bots of the demo shop, with their history counted back from the installation. */
 export const seedBots = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
     const datasets = await demoDatasets(tx)
     const people = await firstMemberIds(tx.db, workspaceId)
-    // The newest stands at the head of the list.
+    // The list shows the newest first.
     const bots = [mayOnTrial(datasets), commentFlow(datasets), afterSaleFlow(), orderFlow(datasets), may(datasets)]
     for (const [at, bot] of bots.entries()) await seedBot(tx, bot, people, 70 - at)
   })
