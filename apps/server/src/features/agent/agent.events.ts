@@ -16,5 +16,5 @@ declare module '#core/events/events.ts' {
   }
 }
 
-/** The fields of these events in which words of the customer or about them stand. */
+/** The fields of these events that contain words of the customer or about them. */
 export const saidFields = ['text', 'slots', 'summary', 'reason'] as const

@@ -2,7 +2,7 @@ import type { EventPayloads, Listener } from '#core/events/events.ts'
 import { findBot } from '#features/bots/public.ts'
 import { repinSessions } from './sessions.repository.ts'
 
-/** Moves the conversations under way onto the version that was published, when the publisher asked for it. */
+/** Moves open conversations to the published version, when the publisher asked for it. */
 export const agentListeners: readonly Listener[] = [
   {
     event: 'bot.published',

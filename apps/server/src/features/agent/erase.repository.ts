@@ -29,7 +29,7 @@ export const sessionIdsOfThreads = async (
   return rows.map((row) => row.id)
 }
 
-/** What was asked, answered and thought goes; that there was an answer, its price and its time stay. */
+/** Erases questions, answers and steps; that there was an answer, its price and its time stay. */
 export const eraseSessionRows = async (db: Db, workspaceId: string, sessionIds: readonly string[]): Promise<void> => {
   await db
     .update(agentSessions)

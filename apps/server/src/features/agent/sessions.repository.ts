@@ -16,7 +16,7 @@ export const draftPrefix = 'draft:'
 
 export type NewSession = typeof agentSessions.$inferInsert
 
-/** What the bot would have said, made for a colleague of the shop: no conversation of its own. */
+/** A draft: what the bot would have answered, made for staff. Not a conversation. */
 const isDraft = and(eq(agentSessions.origin, 'thread'), like(agentSessions.externalKey, `${draftPrefix}%`))
 
 const insertion = preparedInsert(agentSessions, (insert) =>
@@ -57,7 +57,7 @@ export const listSessionRows = async (
     sql`${agentSessions.generation} > 0`,
     sql`(${isDraft}) is not true`,
     filter.environment ? eq(agentSessions.environment, filter.environment) : undefined,
-    // Runs of test sets talk to nobody; whoever wants to see them asks for them.
+    // Runs of test sets are shown only when asked for.
     filter.origin ? eq(agentSessions.origin, filter.origin) : ne(agentSessions.origin, 'eval'),
     filter.outcome
       ? exists(
@@ -124,7 +124,7 @@ export const reopenHandedOff = async (db: Db, key: SessionKey): Promise<void> =>
     .where(and(isSession(key), eq(agentSessions.status, 'handed-off')))
 }
 
-/** Takes the right to answer away from the turn that is running; says whether one was. */
+/** Cancels the running turn of a session; returns whether there was one. */
 export const stopRunningTurn = async (db: Db, key: SessionKey, now: Date): Promise<boolean> => {
   await db
     .update(agentSessions)

@@ -132,9 +132,9 @@ const valuesOf = (workspaceId: string, session: string, turn: NewTurn): unknown[
 ]
 
 /**
- * Takes the session for a new turn: whoever was answering before loses it. One statement, because it runs for every
- * message; the session is always taken before its runs, so that two turns never wait for each other.
- * Nothing comes back for an unknown or closed session, and for an input that was seen before.
+ * Begins a new turn of a session and cancels the one before. One statement, because it runs for every message; the
+ * session is always updated before its runs, so that two turns never wait for each other. Returns nothing for an unknown
+ * or closed session, and for an input that was seen before.
  */
 export const beginTurn = async (
   db: Db,
@@ -148,10 +148,9 @@ export type ContinuedTurn = BegunTurn & { isPaidAhead: boolean }
 export type NamedConversation = { workspaceId: string; botId: string; externalKey: string; keyId: string }
 
 /**
- * The same for a conversation of visitors that goes on under the name its caller gave it, with an input nobody else has.
- * Nothing comes back where there is more to do than that: it is new, was closed, must change its version, or the key of
- * its caller is gone. With it go the credits that it will need, if they are there; that they were not says nothing
- * about the account.
+ * The same for a visitors' conversation that continues under its external key, with a new input. Returns nothing where
+ * more is needed: it is new, was closed, must change its version, or the key of its caller is deleted. Also reserves the
+ * credits that it will need, if there are enough; that there were not says nothing about the account.
  */
 export const continueTurn = async (
   db: Db,
@@ -221,7 +220,7 @@ const ending = (steps = '', condition = '') => `
 
 const endingUnpaid = ending()
 
-/** Undone as a whole where paying takes more than this: the account is not there, or somebody must hear that it runs low. */
+/** Undone as a whole where paying takes more: there is no account, or somebody must be notified that it runs low. */
 const endingPaid = ending(
   `, ${spendingSteps('exists (select from ended)', {
     runId: '$3',

@@ -5,8 +5,8 @@ import { demoSessions } from './demo-runs.ts'
 import { DemoSources } from './demo-sources.ts'
 
 /**
- * What the bots of the demo shop did in its conversations, which are given oldest first: sessions, runs with their steps,
- * and what they cost. Says which run wrote which message; part of the caller's transaction.
+ * Seeds what the bots did in the conversations of the demo shop (given oldest first): sessions, runs with their steps,
+ * and costs. Returns which run wrote which message; part of the caller's transaction.
  */
 export const seedDemoRuns = async (tx: TenantCtx, talks: readonly DemoTalk[]): Promise<DemoAnswers> => {
   const versions = await demoVersions(tx.db, tx.workspaceId)

@@ -27,7 +27,7 @@ describe('the address of an HTTP tool', () => {
   const filled = (values: Record<string, string>, tool: Partial<HttpTool> = {}) =>
     fillUrl({ ...orderTool, ...tool }, values)?.href ?? null
 
-  it('takes the values of the model as text, wherever they stand', () => {
+  it('inserts the values of the model as text, wherever they are used', () => {
     expect(filled({ code: 'DH 12/3', phone: '0909&x=1' })).toBe(
       'http://api.example/orders/DH%2012%2F3/status?phone=0909%26x%3D1',
     )

@@ -39,7 +39,7 @@ export const listedTools = async (ctx: TenantCtx, row: ConnectionRow, server: Mc
   return listed
 }
 
-/** Somebody has found the server broken after it was asked: an older list says nothing about it now. */
+/** The connection failed after the list was read, so the list is out of date. */
 const hasFailedSince = ({ status, checkedAt }: ConnectionRow, { askedAt }: CachedList): boolean =>
   status === 'error' && checkedAt !== null && checkedAt.getTime() > askedAt
 

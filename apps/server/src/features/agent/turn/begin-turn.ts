@@ -31,7 +31,10 @@ export interface TurnInput {
   /** Waited for after each piece of a checked answer: for people, who read it while it is being said. */
   afterPiece?: (() => Promise<void>) | undefined
   signal?: AbortSignal | undefined
-  /** Conversations of other origins are not found: nobody writes into a customer's by way of the test window. */
+  /**
+   * Sessions of other origins are not found, so that nobody can write into a customer's conversation from the test
+   * window.
+   */
   onlyOrigin?: Turn['origin'] | undefined
   /** Instead of what the session remembers: for API clients that send theirs. */
   history?: readonly PastMessage[] | undefined
@@ -79,9 +82,8 @@ export const beginTurn = async (ctx: TenantCtx, input: TurnInput): Promise<Begin
 export type NextInput = Omit<TurnInput, 'sessionId' | 'onlyOrigin' | 'version'>
 
 /**
- * The next turn of a named conversation in a single trip, with the credits it will most likely need.
- * Null where it takes more than that, and the caller opens the session first. The input must be new: nobody else may
- * bring the same.
+ * Begins the next turn of a named conversation in a single trip, with the credits it will most likely need. Null where
+ * more is needed; the caller then opens the session first. The input must be new.
  */
 export const continueTurn = async (
   ctx: TenantCtx,

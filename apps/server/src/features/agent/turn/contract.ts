@@ -83,7 +83,7 @@ export interface EndingTurn {
   readonly handoff: Handoff | null
 }
 
-/** Null keeps the answer; anything else says why it is not wanted any more: then nothing is saved and nothing is paid. */
+/** Null accepts the answer; anything else says why it is not wanted any more, and then nothing is saved or paid. */
 export type SaveWithTurn = (
   tx: TenantCtx,
   ending: EndingTurn,
@@ -100,7 +100,7 @@ export const noSpending = (): Spending => ({
   setAside: 0,
 })
 
-/** The turn was taken away: by a newer message, by a person, or by whoever asked. */
+/** The turn was cancelled: by a newer message, by staff, or by its caller. */
 export class TurnAborted extends Error {
   constructor() {
     super('the turn was stopped')

@@ -27,7 +27,7 @@ export interface NewDocument {
   isUnique?: boolean
 }
 
-/** Takes a file in: checks it, keeps it, and queues the work. The same file twice is refused unless asked for. */
+/** Checks a file, stores it and queues its parsing. The same file twice is refused unless asked for. */
 export const uploadDocument = async (
   ctx: WorkspaceCtx,
   datasetId: string,
@@ -74,7 +74,7 @@ const refuseDuplicate = async (ctx: TenantCtx, datasetId: string, contentHash: s
 
 /** The bytes are kept first; the row, the counts and the job are one transaction. */
 export const addDocument = async (ctx: TenantCtx, datasetId: string, input: NewDocument): Promise<DocumentRow> => {
-  // Asked again behind the lock; here it saves storing what is known already.
+  // Checked again behind the lock; here it avoids storing the same bytes again.
   if (input.isUnique) await refuseDuplicate(ctx, datasetId, input.contentHash)
   const stored = await storeFile(ctx, { ...input, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
   try {

@@ -198,10 +198,10 @@ export const openSegment = async (
     .where(and(isIndex(key), eq(lexSegments.segment, segment)))
 }
 
-/** What `removed` of a closed segment says; no item stands at this place. */
+/** The `removed` of a closed segment: no item has this position. */
 const closedMark = -1
 
-/** Takes segments out of the search at once; their postings are deleted later, piece by piece. */
+/** Removes segments from the search at once; their postings are deleted later, in parts. */
 export const closeSegments = async (db: Db, key: IndexKey, segments: readonly string[]): Promise<void> => {
   await db
     .update(lexSegments)
@@ -209,7 +209,7 @@ export const closeSegments = async (db: Db, key: IndexKey, segments: readonly st
     .where(and(isIndex(key), inArray(lexSegments.segment, [...segments])))
 }
 
-/** Closed segments, and those whose build stopped half-way long ago. */
+/** Closed segments, and those whose build stopped long ago. */
 export const listDeadSegments = async (db: Db, key: IndexKey): Promise<string[]> => {
   const rows = await db
     .select({ segment: lexSegments.segment })

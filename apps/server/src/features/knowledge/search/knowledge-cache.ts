@@ -76,8 +76,8 @@ const dropOldest = (): void => {
 }
 
 /**
- * For what every question asks for again: the datasets of a bot and a few of their passages. The version must have been
- * read before what is put into the cache, behind the walls of this workspace: then nothing here is older than it says.
+ * Caches what every question reads: the datasets of a bot and a few of their passages. The version must be read before
+ * what is added to the cache, with the rights of this workspace; then nothing in it is older than the version.
  */
 export const cachedKnowledge = (workspaceId: string, version: string): CachedKnowledge => {
   const known = caches.get(workspaceId)

@@ -104,7 +104,7 @@ describe('the version of a workspace’s knowledge', async () => {
     expect(await rows()).toHaveLength(before + 1)
   })
 
-  it('forgets old changes but the newest, so that no version comes again', async () => {
+  it('deletes old changes but the newest, so that no version comes twice', async () => {
     const { workspaceId } = await shop()
     const ofShop = eq(knowledgeChanges.workspaceId, workspaceId)
     const first = await versionOf(workspaceId)

@@ -18,13 +18,13 @@ export interface RecordFilter {
   readonly type?: FilterType | undefined
 }
 
-/** Says which filter, and why, where a developer looks; the person sees the words of the code. */
+/** The details name the filter and the reason for developers; people see the text of the code. */
 const refuse = (field: string, reason: string): AppError => new AppError('FILTER_INVALID', { field, reason })
 
 const fieldName = /^[\p{L}\p{M}\p{N}_][\p{L}\p{M}\p{N}_ .()/%-]{0,99}$/u
 const mostValues = 200
 
-/** Only these words ever become SQL; everything a caller gives is a parameter. */
+/** Only these operators ever become SQL; everything a caller gives is a parameter. */
 const comparisons: Record<'=' | '!=' | '<' | '<=' | '>' | '>=', SQL> = {
   '=': sql.raw('='),
   '!=': sql.raw('<>'),

@@ -176,8 +176,8 @@ const searchAmong = async (db: Db, options: SearchOptions, candidates: number): 
 }
 
 /**
- * One search for everybody: words and meaning over the datasets of a workspace. Filters are exact; a question without
- * words, or whose words find nothing within the filters, gets the filtered items in their order, unscored.
+ * The one search: words and meaning over the datasets of a workspace. Filters are exact; a question without words, or
+ * whose words find nothing within the filters, gets the filtered items in their order, without a score.
  */
 export const searchItems = (db: Db, options: SearchOptions): Promise<SearchResult> =>
   searchAmong(db, options, usualCandidates)

@@ -31,7 +31,7 @@ export const saveHitTest = (ctx: WorkspaceCtx, id: string, expectedItemId: strin
     return { ...row, expectedItemId }
   })
 
-/** Asks every question of the test set again and says at which rank the right item came. */
+/** Runs every question of the test set again and returns the rank of the expected item. */
 export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
   const dataset = await requireDataset(ctx, datasetId)
   const { rows } = await listHitTestRows(ctx.db, dataset, { isSaved: true, page: 1, pageSize: mostCases })
@@ -49,7 +49,7 @@ export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
   }
 }
 
-/** As it was asked when it was saved; datasets that are gone since are left out. */
+/** With the settings saved with it; datasets deleted since are left out. */
 const savedQuery = async (
   ctx: WorkspaceCtx,
   datasetId: string,
