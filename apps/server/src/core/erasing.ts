@@ -12,12 +12,12 @@ export interface ErasedTraces {
   fileIds?: readonly string[]
 }
 
-/** A feature takes a person out of its own rows, in the transaction of whoever erases them. */
+/** A feature erases a person from its own rows, in the caller's transaction. */
 export type ErasePerson = (tx: TenantCtx, person: ErasedPerson) => Promise<ErasedTraces>
 
 /**
- * A feature takes what was said in these sessions of agents out of its own rows. It is done again a little later, because
- * an answer that was under way still writes down what it thought.
+ * A feature erases what was said in these agent sessions from its own rows. It is called again a little later, because
+ * an answer that was under way still saves its run.
  */
 export type EraseSessions = (tx: TenantCtx, sessionIds: readonly string[]) => Promise<void>
 

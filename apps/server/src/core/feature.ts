@@ -20,7 +20,7 @@ export interface Feature {
   topics?: readonly TopicGuard[]
   erasePerson?: ErasePerson
   eraseSessions?: EraseSessions
-  /** What the feature adds to the demo shop of a first start; the context stands behind the shop's walls. */
+  /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }
 

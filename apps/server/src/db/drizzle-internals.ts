@@ -80,7 +80,7 @@ export const driverOf = (db: unknown): { query: (statement: pg.QueryConfig, valu
 
 const dialect = new PgDialect()
 
-/** A sub-query as text, without its alias. It must have no values of its own, because the text is kept for good. */
+/** A sub-query as text, without its alias. It must have no values of its own, because the text is cached for good. */
 export const textOfView = (view: Subquery): string => {
   const { sql: text, params } = dialect.sqlToQuery(view._.sql)
   if (params.length > 0) throw new Error(`The view ${view._.alias} has values of its own, so it cannot be text.`)

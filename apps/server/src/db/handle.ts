@@ -9,7 +9,7 @@ import { driverOf } from './drizzle-internals.ts'
 // handle would make an object per table.
 type NoTables = Record<string, never>
 
-/** What a repository is given: it cannot tell (and need not) which engine, scope or transaction is behind it. */
+/** The handle of a repository, which need not know the engine, scope or transaction behind it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoTables>
 
 export type Statement = string | pg.QueryConfig
@@ -41,7 +41,7 @@ const withoutName = (statement: Statement): Statement => {
   return unnamed
 }
 
-/** The only thing drizzle asks of a driver is `query`; a class, because drizzle takes a plain object for options. */
+/** The only thing drizzle calls on a driver is `query`; a class, because drizzle reads a plain object as options. */
 class RoutedClient {
   readonly #route: Route
   constructor(route: Route) {

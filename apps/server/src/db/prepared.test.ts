@@ -117,7 +117,7 @@ describe('a prepared statement', () => {
     expect(await stored(row.id)).toMatchObject({ isSold: true, price: 7, details: null, madeAt: new Date(0) })
   })
 
-  it('sees only the workspace behind whose walls it runs, whoever ran it before on that connection', async () => {
+  it('sees only the workspace it runs for, whoever used the connection before', async () => {
     const name = `mũ ${randomUUID()}`
     for (const workspaceId of [a, b])
       await insertion(database.forWorkspace(workspaceId), newGood(workspaceId, { name }))
@@ -152,7 +152,7 @@ describe('a prepared statement', () => {
     expect(read.flat()).toHaveLength(20)
   })
 
-  it('says which value it was not given', async () => {
+  it('names the value it was not given', async () => {
     await expect(byName(database.system, {})).rejects.toThrow('no "name"')
   })
 })

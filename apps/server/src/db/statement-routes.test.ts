@@ -98,7 +98,7 @@ describe('a workspace handle', () => {
 })
 
 describe('a workspace transaction', () => {
-  it('keeps the walls around every statement and drops them at its end', async () => {
+  it('has the rights of the workspace for every statement and none afterwards', async () => {
     const before = await role()
 
     const seen = await database.transaction({ workspaceId: a }, async (db) => {

@@ -66,8 +66,8 @@ export const systemRoute =
   }
 
 /**
- * A transaction of its own in one trip. Should the walls fail to rise, it is broken before the statement is read, and the
- * statement is refused; a `commit` of a failed transaction rolls back.
+ * A transaction of its own in one trip. If setting the role fails, the transaction is broken before the statement is
+ * read, and the statement is refused; `commit` of a failed transaction rolls back.
  */
 const inOwnTransaction = async (
   pool: pg.Pool,
@@ -83,7 +83,7 @@ const inOwnTransaction = async (
   return answerIn(answers)
 }
 
-/** Behind the walls of one workspace, in a transaction or without. */
+/** With the rights of one workspace, inside a transaction or without. */
 export const workspaceRoute =
   (pool: pg.Pool, workspaceId: string): Execute =>
   async (statement, values) => {

@@ -116,7 +116,7 @@ export const createTransactions = ({ pool, dbOf, onError }: Options): RunTransac
     // Asked for below, whatever happens first.
     begun.catch(() => undefined)
     try {
-      // The first statement follows at once; had the walls failed to rise, it is refused.
+      // The first statement is sent at once; if setting the role failed, it is refused.
       const result = await ambient.run(open, () => work(handleOf(open)))
       await begun
       await commit(open)

@@ -12,7 +12,7 @@ export interface RateBudget {
 export interface RateLimiter {
   /** Takes one from the budget of the key, or refuses with the time to wait. */
   take(key: string, budget: RateBudget): Promise<void>
-  /** Takes one from each, in this order; who is refused by one has taken nothing from those after it. */
+  /** Takes one from each, in this order; a refusal by one takes nothing from those after it. */
   takeInOrder(budgets: readonly (readonly [key: string, budget: RateBudget])[]): Promise<void>
   /** Gives one back: a success that should not count. */
   giveBack(key: string, budget: RateBudget): Promise<void>

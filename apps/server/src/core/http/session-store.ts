@@ -18,11 +18,11 @@ export interface FoundSession {
   workspaceSettings: WorkspaceSettings | null
 }
 
-/** Where sessions are kept. The accounts behind them belong to a feature, which gives this to the core. */
+/** Where sessions are stored. Accounts belong to a feature, which gives this store to core. */
 export interface SessionStore {
   /**
-   * The sessions of these tokens that are not revoked, with their active user and current workspace.
-   * Somebody who was removed from the workspace of the session goes on in the one they joined first.
+   * The sessions of these tokens that are not revoked, with their active user and current workspace. A user who was
+   * removed from that workspace continues in the one they joined first.
    */
   findByTokens(tokenHashes: readonly string[]): Promise<FoundSession[]>
   /** Joins the transaction around it, so that a session that was just made is found. */

@@ -15,8 +15,8 @@ export interface SessionLoader {
 const flightsOf = (engine: Deps['database']['engine']): number => (engine === 'embedded' ? 1 : 2)
 
 /**
- * Requests that arrive together are looked up together, and while look-ups are under way the next ones gather.
- * Every request still sees the database as it is after the request came in, so a revoked session is dead at once.
+ * Looks up requests that arrive together in one query; while a query runs, the next ones are collected. Every query
+ * starts after its requests came in, so a revoked session is refused at once.
  */
 export const createSessionLoader = (deps: Pick<Deps, 'database' | 'sessionStore' | 'clock'>): SessionLoader => {
   type Batch = Map<string, PromiseWithResolvers<Actor | null>>

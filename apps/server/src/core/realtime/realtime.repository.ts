@@ -102,7 +102,7 @@ export const lastNumbers = async (db: Db, topics: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.topic, row.lastSeq]))
 }
 
-/** Topics keep their last number for ever, so that a late reader is told to start anew instead of missing events. */
+/** Topics keep their last number for ever, so that a late reader is told to load again instead of missing events. */
 export const deleteOldEvents = async (db: Db, before: Date): Promise<void> => {
   await db.delete(realtimeEvents).where(lt(realtimeEvents.at, before))
   await db.delete(realtimeTickets).where(lt(realtimeTickets.expiresAt, before))

@@ -94,7 +94,7 @@ describe('an HTTP tool', async () => {
   const call = (ctx: TenantCtx, tool: HttpTool, args: Record<string, unknown>, signal = AbortSignal.timeout(8000)) =>
     makeHttpTool(ctx, tool).run(args, { ctx, botId: newId(), sessionId: newId(), runId: newId(), mode: 'test', signal })
 
-  it('asks the shop and hands the answer on as text', async () => {
+  it('calls the API of the shop and passes the answer on as text', async () => {
     const result = await call(await newCtx(), orderTool, { code: 'DH 1', phone: '0909' })
 
     expect(result).toEqual({ content: '{"status":"Đang giao"}' })
