@@ -93,7 +93,7 @@ describe('a connection that is refused because the database is busy', () => {
     const ended: number[] = []
     const sessions = createSessions({
       serverVersion: '18',
-      // The cached statement has been unused for too long.
+      // Every waiting connection counts as having waited too long.
       queueWaitMs: -1,
       idleInTransactionMs: 1_000,
       isUnlimited: () => false,
