@@ -52,7 +52,7 @@ const lines: readonly { sender: MessageRow['sender']; text: string }[] = [
 /** Fills the workspace of a conversation with many like it, and one very long one. */
 export const insertBusyConsole = async (db: Db, like: ThreadRow): Promise<void> => {
   const now = Date.now()
-  const list = Array.from({ length: threadCount }, (_, at) => threadOf(like, at, now))
+  const list = Array.from({ length: threadCount }, (_, at) => requireThread(like, at, now))
   await inParts(list, async (part) => {
     await db.insert(contactIdentities).values(part.map((thread) => identityOf(thread)))
     await db.insert(threads).values(part)
@@ -65,7 +65,7 @@ const inParts = async <Row>(rows: readonly Row[], put: (part: Row[]) => Promise<
   for (let at = 0; at < rows.length; at += perStatement) await put(rows.slice(at, at + perStatement))
 }
 
-const threadOf = (like: ThreadRow, at: number, now: number): ThreadRow => {
+const requireThread = (like: ThreadRow, at: number, now: number): ThreadRow => {
   const isLong = at === 0
   const { text, sender } = lines[at % lines.length] ?? { text: '', sender: 'customer' as const }
   return {

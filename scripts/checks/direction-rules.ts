@@ -1,4 +1,7 @@
+import { featureOrder } from './feature-order.ts'
 import { type ImportEdge, type SourceFiles, cyclesOf, importsOf } from './import-graph.ts'
+import { tableOwners } from './table-owners.ts'
+import { foreignTableImports, foreignTableNames, ownerless, type TableOwners } from './table-rules.ts'
 
 export interface Violation {
   readonly rule: RuleName
@@ -8,8 +11,16 @@ export interface Violation {
 
 interface ImportRule {
   readonly says: string
-  /** True when this import is not allowed. `to` is a path of the repository or a package name. */
-  readonly forbids: (edge: { from: string; to: string; isFile: boolean; typeOnly: boolean }) => boolean
+  /** True when this import is not allowed. */
+  readonly forbids: (edge: Edge) => boolean
+}
+
+interface Edge {
+  readonly from: string
+  /** A path of the repository or a package name. */
+  readonly to: string
+  readonly isFile: boolean
+  readonly typeOnly: boolean
 }
 
 interface UseRule {
@@ -19,7 +30,7 @@ interface UseRule {
 }
 
 const server = 'apps/server/src/'
-const kinds = ['channels', 'payments', 'flow-nodes', 'ai-providers', 'document-parsers']
+const kinds = ['channels', 'payments', 'flow-nodes', 'ai-providers', 'document-parsers', 'product-templates']
 // Accounts live above workspaces; the mailbox of a development installation shows every mail.
 const ownerRightsFeatures = ['auth', 'users', 'workspaces', 'dev']
 
@@ -29,8 +40,11 @@ const kindOf = (file: string) => kinds.find((kind) => file.startsWith(`${server}
 const featureOf = (file: string) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const isServerFeature = (file: string) => file.startsWith(`${server}features/`)
 const sideOf = (file: string) => /^apps\/([^/]+)\/(?:src|test)\//.exec(file)?.[1]
-const isSchema = (file: string) => file.startsWith(`${server}db/schema`)
-const isSeed = (file: string) => file.startsWith(`${server}db/seed/`)
+const isSchema = (file: string) => file.startsWith(`${server}db/schema/`)
+const isViews = (file: string) => file.startsWith(server) && file.endsWith('/views.ts')
+/** Where statements may be written. */
+const holdsSql = (file: string) =>
+  file.endsWith('.repository.ts') || isViews(file) || isIn(file, `${server}db/`, `${server}cli/`)
 const kindFolderOf = (file: string) => /^apps\/server\/src\/[^/]+\/[^/]+\//.exec(file)?.[0]
 
 export const importRules = {
@@ -52,19 +66,37 @@ export const importRules = {
       isIn(from, `${server}core/`) && isFile && isIn(to, server) && !isIn(to, `${server}core/`, `${server}db/`),
   },
   'db knows no feature': {
-    says: 'db may import contracts, db and types of core (its seeds also core and public.ts of features)',
+    says: 'db may import contracts, db and types of core',
     forbids: ({ from, to, isFile, typeOnly }) => {
       if (!isIn(from, `${server}db/`) || !isFile || !isIn(to, server) || isIn(to, `${server}db/`)) return false
-      if (isIn(to, `${server}core/`)) return !typeOnly && !isSeed(from)
-      return !(isSeed(from) && to.endsWith('/public.ts'))
+      return !(typeOnly && isIn(to, `${server}core/`))
     },
   },
   'features meet in public.ts': {
-    says: 'another feature is reached through its public.ts',
+    says: 'another feature is reached through its public.ts (its tables through its views.ts)',
     forbids: ({ from, to }) => {
       const [own, other] = [featureOf(from), featureOf(to)]
-      return own !== undefined && other !== undefined && own !== other && !to.endsWith(`/features/${other}/public.ts`)
+      if (own === undefined || other === undefined || own === other || isViews(to)) return false
+      return !to.endsWith(`/features/${other}/public.ts`)
     },
+  },
+  'features have an order': {
+    says: 'a feature imports only features listed before it in scripts/checks/feature-order.ts',
+    forbids: ({ from, to }) => {
+      const [own, other] = [featureOf(from), featureOf(to)]
+      if (!isServerFeature(from) || !isServerFeature(to) || own === undefined || other === undefined) return false
+      // Views carry no behaviour, so reading them ties no feature to another.
+      return own !== other && !isViews(to) && placeOf(other) >= placeOf(own)
+    },
+  },
+  'views are read by repositories': {
+    says: 'views.ts is for *.repository.ts of other features',
+    forbids: ({ from, to }) => isViews(to) && !from.endsWith('.repository.ts'),
+  },
+  'views are leaves': {
+    says: 'views.ts imports db/schema and drizzle only',
+    forbids: ({ from, to, isFile, typeOnly }) =>
+      isViews(from) && !typeOnly && (isFile ? !isSchema(to) : to !== 'drizzle-orm'),
   },
   'kinds know no feature and no database': {
     says: 'a channel, provider, node or parser imports core, contracts, its own folder and what its kind shares',
@@ -84,14 +116,14 @@ export const importRules = {
     forbids: ({ from, to }) =>
       isServerFeature(from) && kindOf(to) !== undefined && !/\/(?:registry|contract)\.ts$/.test(to),
   },
-  'tables belong to repositories': {
-    says: 'only *.repository.ts, core and db import db/schema (the type of a row is free)',
-    forbids: ({ from, to, typeOnly }) =>
-      !typeOnly &&
-      isIn(from, 'apps/server/src/') &&
-      isSchema(to) &&
-      !from.endsWith('.repository.ts') &&
-      !isIn(from, `${server}core/`, `${server}db/`),
+  'SQL builders belong to repositories': {
+    says: 'only *.repository.ts, views.ts, db and cli import drizzle, statements and pg (types are free)',
+    forbids: ({ from, to, isFile, typeOnly }) =>
+      isIn(from, server) && !typeOnly && !holdsSql(from) && (isFile ? sqlFiles.includes(to) : sqlPackages.includes(to)),
+  },
+  'drizzle-internals stay in db': {
+    says: 'what depends on how drizzle is made is read in db only, through a small interface',
+    forbids: ({ from, to }) => to === `${server}db/drizzle-internals.ts` && !isIn(from, `${server}db/`),
   },
   'network goes through SafeFetch': {
     says: 'only core/safe-fetch talks to the network (core/storage to its bucket, cli by hand)',
@@ -117,6 +149,11 @@ export const importRules = {
   },
 } satisfies Record<string, ImportRule>
 
+const sqlPackages = ['drizzle-orm', 'pg']
+const sqlFiles = ['prepared', 'raw-statement', 'view'].map((name) => `${server}db/${name}.ts`)
+/** A feature that is not in the list comes before all others, so that it can import none of them. */
+const placeOf = (feature: string) => featureOrder.indexOf(feature)
+
 const webLayers = ['lib', 'ui', 'features', 'app'] as const
 const webLayerOf = (file: string) => webLayers.find((layer) => file.startsWith(`apps/web/src/${layer}/`))
 const mayFetch = (file: string) => isIn(file, `${server}core/safe-fetch`, `${server}core/storage`, `${server}cli/`)
@@ -136,29 +173,69 @@ export const useRules = {
     pattern: /\.system\b|\{[^{}]*\bsystem\b[^{}]*\}\s*=[^=>]|\btransaction\(\s*\{\s*workspaceId:\s*null\b/,
     forbiddenIn: (file) => isIn(file, server) && !mayUseOwnerRights(file),
   },
-  'the pool stays in core': {
-    says: 'the pool has owner rights and no workspace wall: core, db and cli only',
+  'the pool stays in db': {
+    says: 'the pool has owner rights and no workspace wall: db and cli only',
     pattern: /\b(?:db|database)\.pool\b|\.pool\.(?:query|connect)\b/,
-    forbiddenIn: (file) =>
-      /^apps\/server\/src\/[^/]+\//.test(file) && !isIn(file, `${server}core/`, `${server}db/`, `${server}cli/`),
+    forbiddenIn: (file) => isIn(file, server) && !isIn(file, `${server}db/`, `${server}cli/`),
+  },
+  'SQL stays in repositories': {
+    says: 'statements are written in *.repository.ts (and db, cli) only',
+    pattern:
+      /\bsql(?:<[^`]*>)?`|\b(?:db|system|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|execute)\(|\bdatabase\.query\b|\b(?:insert into|delete from)\s+\w|\bupdate\s+\w+\s+set\b/,
+    forbiddenIn: (file) => isIn(file, server) && !holdsSql(file),
   },
 } satisfies Record<string, UseRule>
 
-export type RuleName = keyof typeof importRules | keyof typeof useRules | 'imports resolve' | 'no cycles'
+/** Rules over the tables of db/schema; see table-rules.ts. */
+export const tableRules = [
+  'every table has an owner',
+  'tables belong to their owner',
+  'SQL names own tables only',
+] as const
+
+export type RuleName =
+  | keyof typeof importRules
+  | keyof typeof useRules
+  | (typeof tableRules)[number]
+  | 'every feature has a place'
+  | 'imports resolve'
+  | 'no cycles'
 
 const comment = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 const withoutComments = (text: string) => text.replace(comment, (_, quoted?: string) => quoted ?? '')
 
 /** Every place where the code points a way the architecture does not allow. */
-export const findViolations = (files: SourceFiles): Violation[] => {
+export const findViolations = (files: SourceFiles, owners: TableOwners = tableOwners): Violation[] => {
   const edges = [...files.keys()].flatMap((file) => importsOf(file, files))
-  const product = [...files.keys()].filter((file) => !isTest(file))
+  const productEdges = edges.filter((edge) => !isTest(edge.from))
+  const product = new Map(
+    [...files].filter(([file]) => !isTest(file)).map(([file, text]) => [file, withoutComments(text)] as const),
+  )
   return [
     ...edges.filter((edge) => edge.to === null).map(unresolved),
-    ...edges.filter((edge) => !isTest(edge.from)).flatMap(forbiddenImports),
-    ...product.flatMap((file) => forbiddenUses(file, withoutComments(files.get(file) ?? ''))),
+    ...productEdges.flatMap(forbiddenImports),
+    ...[...product].flatMap(([file, code]) => forbiddenUses(file, code)),
+    ...placeless([...files.keys()]),
+    ...ownerless(product, owners).map(asRule('every table has an owner')),
+    ...foreignTableImports(product, productEdges, owners).map(asRule('tables belong to their owner')),
+    ...foreignTableNames(product, owners).map(asRule('SQL names own tables only')),
     ...cyclesOf(edges).map(cycle),
   ]
+}
+
+const asRule =
+  (rule: RuleName) =>
+  ({ file, found }: Omit<Violation, 'rule'>): Violation => ({ rule, file, found })
+
+const placeless = (paths: readonly string[]): Violation[] => {
+  const features = new Set(paths.filter(isServerFeature).flatMap((file) => featureOf(file) ?? []))
+  return [...features]
+    .filter((feature) => !featureOrder.includes(feature))
+    .map((feature) => ({
+      rule: 'every feature has a place',
+      file: `${server}features/${feature}`,
+      found: 'is not in scripts/checks/feature-order.ts',
+    }))
 }
 
 const unresolved = ({ from, specifier }: ImportEdge): Violation => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findViolations, importRules, type RuleName, useRules } from './direction-rules.ts'
+import { findViolations, importRules, type RuleName, tableRules, useRules } from './direction-rules.ts'
 
 const server = 'apps/server/src'
 const web = 'apps/web/src'
@@ -9,15 +9,27 @@ const goodTree = {
   'packages/contracts/src/endpoint.ts': "import * as z from 'zod/mini'\n",
   'packages/contracts/src/bots.ts': "import * as z from 'zod/mini'\nimport { endpoint } from './endpoint.ts'\n",
   [`${server}/main.ts`]: "import { openDatabase } from '#db/client.ts'\nconst { system } = await openDatabase()\n",
-  [`${server}/core/context.ts`]: "import type { Db } from '#db/client.ts'\nimport { jobs } from '#db/schema/jobs.ts'\n",
+  [`${server}/core/context.ts`]: "import type { Db } from '#db/client.ts'\n",
+  [`${server}/core/jobs/jobs.repository.ts`]:
+    "import { sql } from 'drizzle-orm'\nimport { jobs } from '#db/schema/jobs.ts'\ndb.execute(sql`update jobs set state = 'done'`)\n",
+  [`${server}/core/jobs/views.ts`]:
+    "import { QueryBuilder } from 'drizzle-orm/pg-core'\nimport { jobs } from '#db/schema/jobs.ts'\n",
   [`${server}/core/safe-fetch/safe-fetch.ts`]: "import { Agent } from 'undici'\n",
   [`${server}/core/storage/s3.ts`]: "import { AwsClient } from 'aws4fetch'\nawait fetch(url)\n",
   [`${server}/db/client.ts`]: "import * as schema from './schema/bots.ts'\n",
-  [`${server}/db/schema/bots.ts`]: "import { pgTable } from 'drizzle-orm/pg-core'\n",
-  [`${server}/db/schema/jobs.ts`]: "import { pgTable } from 'drizzle-orm/pg-core'\n",
-  [`${server}/db/seed/demo.ts`]: "import { createBot } from '#features/bots/public.ts'\nimport '#core/context.ts'\n",
+  [`${server}/db/schema/bots.ts`]:
+    "import { pgTable } from 'drizzle-orm/pg-core'\nexport const bots = pgTable(\n  'bots', {})\nexport const botKeys = pgTable('bot_keys', {})\n",
+  [`${server}/db/schema/jobs.ts`]:
+    "import { pgTable } from 'drizzle-orm/pg-core'\nexport const jobs = pgTable('jobs', {})\n",
+  [`${server}/db/raw-statement.ts`]: "import pg from 'pg'\n",
+  [`${server}/db/drizzle-internals.ts`]: "import { is } from 'drizzle-orm'\n",
   [`${server}/features/auth/log-in.ts`]: 'export const logIn = (ctx) => ctx.database.system\n',
-  [`${server}/features/bots/bots.repository.ts`]: "import { bots } from '#db/schema/bots.ts'\n",
+  [`${server}/features/auth/auth.repository.ts`]:
+    "import { botNames } from '#features/bots/views.ts'\nimport type { bots } from '#db/schema/bots.ts'\n",
+  [`${server}/features/bots/bots.repository.ts`]:
+    "import { bots, type BotRow } from '#db/schema/bots.ts'\nimport { liveJobs } from '#core/jobs/views.ts'\nconst text = 'select from bots b join bot_keys k'\n",
+  [`${server}/features/bots/views.ts`]:
+    "import { eq } from 'drizzle-orm'\nimport { bots, botKeys } from '#db/schema/bots.ts'\n",
   [`${server}/features/bots/create-bot.ts`]:
     "import { findBot } from './bots.repository.ts'\n// never fetch(url), never .system\n",
   [`${server}/features/bots/bots.presenter.ts`]: "import type { BotRow } from '#db/schema/bots.ts'\n",
@@ -26,6 +38,7 @@ const goodTree = {
   [`${server}/features/bots/bots.test.ts`]: "import { useApp } from '../../../test/harness.ts'\nawait fetch(url)\n",
   [`${server}/features/templates/use-template.ts`]:
     "import * as contract from '@app/contracts/bots'\nimport { createBot } from '#features/bots/public.ts'\nimport { channels } from '#channels/registry.ts'\n",
+  [`${server}/features/templates/public.ts`]: "export { useTemplate } from './use-template.ts'\n",
   [`${server}/channels/contract.ts`]: 'export interface Channel {}\n',
   [`${server}/channels/registry.ts`]: "import { zaloOa } from './zalo-oa/channel.ts'\n",
   [`${server}/channels/zalo-oa/channel.ts`]:
@@ -42,9 +55,11 @@ const goodTree = {
   [`${web}/app/router.tsx`]: "const Page = lazy(() => import('#features/templates/page.tsx'))\n",
 }
 
-const rulesBrokenBy = (path: string, text: string) => {
+const owners = { bots: 'bots', botKeys: 'bots', jobs: 'core/jobs' }
+
+const rulesBrokenBy = (path: string, text: string, tableOwners: Record<string, string> = owners) => {
   const before = Object.entries(goodTree).find(([known]) => known === path)?.[1] ?? ''
-  const violations = findViolations(new Map([...Object.entries(goodTree), [path, before + text]]))
+  const violations = findViolations(new Map([...Object.entries(goodTree), [path, before + text]]), tableOwners)
   return [...new Set(violations.map(({ rule }) => rule))]
 }
 
@@ -54,7 +69,7 @@ const planted: [rule: RuleName, path: string, text: string][] = [
   ['core knows no feature', `${server}/core/app.ts`, "import { createBot } from '#features/bots/public.ts'\n"],
   ['core knows no feature', `${server}/core/app.ts`, "const bots = await import('#features/bots/public.ts')\n"],
   ['db knows no feature', `${server}/db/move.ts`, "import { config } from '#core/context.ts'\n"],
-  ['db knows no feature', `${server}/db/seed/big.ts`, "import '#features/bots/create-bot.ts'\n"],
+  ['db knows no feature', `${server}/db/move.ts`, "import '#features/bots/public.ts'\n"],
   [
     'features meet in public.ts',
     `${server}/features/auth/a.ts`,
@@ -83,9 +98,45 @@ const planted: [rule: RuleName, path: string, text: string][] = [
   ],
   ['features reach kinds by registry', `${server}/features/bots/a.ts`, "import '#channels/zalo-oa/parse.ts'\n"],
   [
-    'tables belong to repositories',
+    'features have an order',
+    `${server}/features/bots/a.ts`,
+    "import type { T } from '#features/templates/public.ts'\n",
+  ],
+  ['every feature has a place', `${server}/features/unheard-of/a.ts`, ''],
+  ['views are read by repositories', `${server}/features/auth/log-in.ts`, "import '#features/bots/views.ts'\n"],
+  ['views are read by repositories', `${server}/core/jobs/views.ts`, "import '#features/bots/views.ts'\n"],
+  ['views are leaves', `${server}/features/bots/views.ts`, "import { createBot } from './create-bot.ts'\n"],
+  ['views are leaves', `${server}/features/bots/views.ts`, "import { sql } from '#db/client.ts'\n"],
+  ['every table has an owner', `${server}/db/schema/bots.ts`, "export const botTags = pgTable('bot_tags', {})\n"],
+  [
+    'tables belong to their owner',
     `${server}/features/bots/create-bot.ts`,
     "import { bots } from '#db/schema/bots.ts'\n",
+  ],
+  [
+    'tables belong to their owner',
+    `${server}/features/auth/auth.repository.ts`,
+    "import {\n  type BotRow,\n  bots as all,\n} from '#db/schema/bots.ts'\n",
+  ],
+  ['tables belong to their owner', `${server}/core/a.repository.ts`, "import { jobs } from '#db/schema/jobs.ts'\n"],
+  [
+    'tables belong to their owner',
+    `${server}/features/bots/bots.repository.ts`,
+    "import * as schema from '#db/schema/bots.ts'\n",
+  ],
+  ['tables belong to their owner', `${server}/features/bots/public.ts`, "export { bots } from '#db/schema/bots.ts'\n"],
+  ['SQL names own tables only', `${server}/features/auth/auth.repository.ts`, 'sql`delete from bots where x`\n'],
+  ['SQL names own tables only', `${server}/features/auth/auth.repository.ts`, 'const t = `join "bot_keys" k on`\n'],
+  ['SQL names own tables only', `${server}/features/bots/bots.repository.ts`, 'sql`UPDATE jobs SET state = 1`\n'],
+  ['SQL builders belong to repositories', `${server}/features/bots/a.ts`, "import { eq } from 'drizzle-orm'\n"],
+  ['SQL builders belong to repositories', `${server}/core/context.ts`, "import { run } from '#db/raw-statement.ts'\n"],
+  ['SQL stays in repositories', `${server}/features/bots/a.ts`, 'const isNew = sql<boolean>`x > 1`\n'],
+  ['SQL stays in repositories', `${server}/features/bots/a.ts`, 'await ctx.db\n  .select()\n'],
+  ['SQL stays in repositories', `${server}/core/context.ts`, "const text = 'insert into events values ($1)'\n"],
+  [
+    'drizzle-internals stay in db',
+    `${server}/features/bots/bots.repository.ts`,
+    "import { compile } from '#db/drizzle-internals.ts'\n",
   ],
   ['network goes through SafeFetch', `${server}/features/bots/call.ts`, "import { request } from 'undici'\n"],
   ['network goes through SafeFetch', `${server}/channels/zalo-oa/send.ts`, "import { request } from 'node:https'\n"],
@@ -102,14 +153,15 @@ const planted: [rule: RuleName, path: string, text: string][] = [
     `${server}/features/bots/create-bot.ts`,
     'database.transaction({ workspaceId: null }, go)\n',
   ],
-  ['the pool stays in core', `${server}/features/auth/log-in.ts`, 'await ctx.database.pool.query(text)\n'],
+  ['the pool stays in db', `${server}/features/auth/log-in.ts`, 'await ctx.database.pool.query(text)\n'],
+  ['the pool stays in db', `${server}/core/jobs/jobs.repository.ts`, 'await database.pool.query(text)\n'],
   ['imports resolve', `${server}/core/context.ts`, "import { gone } from '#core/gone.ts'\n"],
   ['no cycles', `${server}/features/bots/bots.repository.ts`, "import { createBot } from './create-bot.ts'\n"],
 ]
 
 describe('the direction rules', () => {
   it('have nothing to say about a tree that points the right way', () => {
-    const violations = findViolations(new Map(Object.entries(goodTree)))
+    const violations = findViolations(new Map(Object.entries(goodTree)), owners)
 
     expect(violations).toEqual([])
   })
@@ -120,8 +172,24 @@ describe('the direction rules', () => {
     expect(broken).toContain(rule)
   })
 
+  it('report an owner that is nowhere, and a line about a table that is gone', () => {
+    expect(rulesBrokenBy(`${server}/main.ts`, '', { ...owners, jobs: 'core/work' })).toContain(
+      'every table has an owner',
+    )
+    expect(rulesBrokenBy(`${server}/main.ts`, '', { ...owners, events: 'core/jobs' })).toContain(
+      'every table has an owner',
+    )
+  })
+
   it('are each broken by at least one planted violation', () => {
-    const rules = [...Object.keys(importRules), ...Object.keys(useRules), 'imports resolve', 'no cycles']
+    const rules = [
+      ...Object.keys(importRules),
+      ...Object.keys(useRules),
+      ...tableRules,
+      'every feature has a place',
+      'imports resolve',
+      'no cycles',
+    ]
 
     expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules))
   })

@@ -9,28 +9,44 @@ export interface ImportEdge {
   /** A file of the repository, a package name, or null when nothing is there. */
   readonly to: { file: string } | { package: string } | null
   readonly typeOnly: boolean
+  /** What is imported as a value, by its exported name; `*` stands for everything. */
+  readonly names: readonly string[]
 }
 
 // oxfmt puts every static import at the start of a line, so these need no parser.
-const staticImport = /^(?:import|export)\s+(type\s)?[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]/gm
+const staticImport = /^(?:import|export)\s+(type\s)?([^'"`;=()]*?)\bfrom\s*['"]([^'"]+)['"]/gm
 const bareImport = /^import\s*['"]([^'"]+)['"]/gm
 const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]/g
 const workerFile = /\bnew URL\(\s*['"](\.[^'"]+\.m?[jt]sx?)['"]\s*,\s*import\.meta\.url/g
 
 export const importsOf = (from: string, files: SourceFiles): ImportEdge[] => {
   const text = files.get(from) ?? ''
-  const edge = (specifier: string, typeOnly: boolean): ImportEdge => ({
+  const edge = (specifier: string, typeOnly: boolean, names: readonly string[]): ImportEdge => ({
     from,
     specifier,
     to: resolve(from, specifier, files),
     typeOnly,
+    names,
   })
   return [
-    ...[...text.matchAll(staticImport)].map((match) => edge(match[2] ?? '', match[1] !== undefined)),
-    ...[bareImport, dynamicImport, workerFile].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map((match) => edge(match[1] ?? '', false)),
+    ...[...text.matchAll(staticImport)].map(([, type, clause = '', specifier = '']) =>
+      edge(specifier, type !== undefined, type === undefined ? namesIn(clause) : []),
+    ),
+    ...[...text.matchAll(bareImport)].map((match) => edge(match[1] ?? '', false, [])),
+    ...[dynamicImport, workerFile].flatMap((pattern) =>
+      [...text.matchAll(pattern)].map((match) => edge(match[1] ?? '', false, ['*'])),
     ),
   ]
+}
+
+const namesIn = (clause: string): string[] => {
+  const [, listed] = /\{([^}]*)\}/.exec(clause) ?? []
+  if (listed === undefined) return ['*']
+  return listed
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => name.split(/\s+as\s+/)[0] ?? name)
 }
 
 const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+(?=\/)/.exec(path)?.[0]

@@ -14,6 +14,7 @@ import { createS3Storage } from '#core/storage/s3.ts'
 import { createVault } from '#core/vault/vault.ts'
 import { createRealtimeHub } from '#core/realtime/hub.ts'
 import type { Database } from '#db/client.ts'
+import { createSessionStore } from '#features/users/public.ts'
 import { features } from './features.ts'
 
 /** Puts the parts together; everything else receives them. */
@@ -31,7 +32,12 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   }),
   mailTransport: createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
   rateLimiter: createRateLimiter(database, clock),
+  sessionStore: createSessionStore(database),
   listeners: listenersByEvent(features.flatMap((feature) => feature.listeners ?? [])),
+  erasers: {
+    person: features.flatMap(({ erasePerson }) => erasePerson ?? []),
+    sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
+  },
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
   channels,

@@ -1,10 +1,10 @@
 import { systemCtx, type Deps } from '#core/context.ts'
-import { seedDemo } from '#db/seed/demo.ts'
+import { seedDemoPeople } from '#features/workspaces/public.ts'
 import { features } from './features.ts'
 
 /** The demo shop of a first start: its people, then what every feature brings. Says whether it was made now. */
 export const seedDemoShop = async (deps: Deps): Promise<boolean> => {
-  const workspaceId = await seedDemo(deps.database, deps.clock.now())
+  const workspaceId = await seedDemoPeople(deps.database, deps.clock.now())
   if (!workspaceId) return false
   for (const feature of features) await feature.seedDemo?.(systemCtx(deps, workspaceId, 'seed'))
   return true

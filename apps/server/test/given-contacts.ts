@@ -46,7 +46,7 @@ export const contactsGiven = (deps: Deps, theBot: (workspaceId: string) => Promi
     )
   }
 
-  /** A conversation of a new customer on a door of its own. */
+  /** A conversation of a new customer in a workgate of its own. */
   const customerThread = async (workspaceId: string, options: CustomerThread = {}): Promise<ThreadRow> => {
     const { name = 'Lan Nguyễn', channel = 'facebook', environment = 'production', contactId = null } = options
     const { id: botId } = await theBot(workspaceId)

@@ -46,10 +46,10 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
         .returning(),
     )
 
-  /** A customer writes at a door, as a channel brings it. */
-  const inbound = (door: WorkgateRow, text: string, own: Partial<InboundMessage> = {}, through: Deps = deps) =>
-    receiveMessage(systemCtx(through, door.workspaceId, 'test') as TenantCtx, {
-      workgateId: door.id,
+  /** A customer writes to a workgate, as a channel brings it. */
+  const inbound = (workgate: WorkgateRow, text: string, own: Partial<InboundMessage> = {}, through: Deps = deps) =>
+    receiveMessage(systemCtx(through, workgate.workspaceId, 'test') as TenantCtx, {
+      workgateId: workgate.id,
       externalId: newId(),
       from: { externalId: 'khach-1', name: 'Lan Nguyễn' },
       text,

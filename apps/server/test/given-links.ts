@@ -14,7 +14,7 @@ import {
   type TestSetRow,
 } from '#db/schema/index.ts'
 import { only } from '#core/errors.ts'
-import { keepKey, keyMark } from '#features/connections/connection-key.ts'
+import { saveKey, keyMark } from '#features/connections/connection-key.ts'
 
 type NewConnection = Partial<typeof connections.$inferInsert> & { key?: string }
 
@@ -40,7 +40,7 @@ export const linksGiven = (deps: Deps, theBot: (workspaceId: string) => Promise<
       })
       .returning()
     const row = only(rows)
-    if (key !== undefined) await keepKey({ ...systemCtx(deps, workspaceId, 'test'), workspaceId }, row, key)
+    if (key !== undefined) await saveKey({ ...systemCtx(deps, workspaceId, 'test'), workspaceId }, row, key)
     return row
   }
 

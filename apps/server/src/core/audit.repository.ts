@@ -1,6 +1,6 @@
-import { count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@app/contracts/pagination'
-import type { AuditEntry } from '@app/contracts/audit'
+import type { AuditAction, AuditEntry } from '@app/contracts/audit'
 import type { Db } from '#db/client.ts'
 import { auditLog, type AuditRow } from '#db/schema/index.ts'
 
@@ -48,3 +48,15 @@ export const auditOfWorkspace = (
   workspaceId: string,
   query: { page: number; pageSize: number },
 ): Promise<Page<AuditEntry>> => pageOfAudit(db, eq(auditLog.workspaceId, workspaceId), query)
+
+/** The highest `number` that the details of such entries carry; 0 when there is none. */
+export const highestAuditedNumber = async (
+  db: Db,
+  { workspaceId, targetId, action }: { workspaceId: string; targetId: string; action: AuditAction },
+): Promise<number> => {
+  const [found] = await db
+    .select({ value: sql<number | null>`max((${auditLog.details} ->> 'number')::int)` })
+    .from(auditLog)
+    .where(and(eq(auditLog.workspaceId, workspaceId), eq(auditLog.targetId, targetId), eq(auditLog.action, action)))
+  return found?.value ?? 0
+}

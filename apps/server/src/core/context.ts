@@ -4,11 +4,13 @@ import type { Db, Database } from '#db/client.ts'
 import type { Channels } from './channel-port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Erasers } from './erasing.ts'
 import type { EventListeners } from './events/events.ts'
 import type { ReadLimits } from './limits.ts'
 import type { Logger } from './logger/logger.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
+import type { SessionStore } from './http/session-store.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
 import type { ModelTransport } from './safe-fetch/model-transport.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
@@ -27,7 +29,9 @@ export interface Deps {
   modelTransport: ModelTransport
   mailTransport: MailTransport
   rateLimiter: RateLimiter
+  sessionStore: SessionStore
   listeners: EventListeners
+  erasers: Erasers
   limits: ReadLimits
   /** Hands out what happens to the listeners of this process. */
   hub: RealtimeHub

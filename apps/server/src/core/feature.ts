@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps, SystemCtx } from './context.ts'
+import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
 import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
 import type { TopicGuard } from './realtime/topics.ts'
@@ -17,7 +18,9 @@ export interface Feature {
   cron?: readonly CronEntry[]
   listeners?: readonly Listener[]
   topics?: readonly TopicGuard[]
-  /** What the feature adds to the demo shop of a first start; the context stands behind the shop's walls. */
+  erasePerson?: ErasePerson
+  eraseSessions?: EraseSessions
+  /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }
 

@@ -1,7 +1,6 @@
 import type { SystemCtx } from './context.ts'
 import { deleteOldAnswers } from './http/idempotency.repository.ts'
-import { deleteOldRateWindows } from './http/rate-limit.ts'
-import { deleteDeadSessions } from './http/session.repository.ts'
+import { deleteOldRateWindows } from './http/rate-limit.repository.ts'
 import { deleteFinishedJobs } from './jobs/jobs.repository.ts'
 import type { CronEntry } from './jobs/jobs.ts'
 import { deleteOldMails } from './mailer.repository.ts'
@@ -17,7 +16,7 @@ const tidyUp = async ({ deps, db, now }: SystemCtx): Promise<void> => {
   await deleteOldEvents(db, before(1))
   await deleteFinishedJobs(db, before(7))
   await deleteOldMails(db, before(35))
-  await deleteDeadSessions(db, before(60))
+  await deps.sessionStore.deleteUnseenSince(before(60))
 }
 
 export const housekeepingCron: readonly CronEntry[] = [{ name: 'housekeeping', at: '17 * * * *', run: tidyUp }]

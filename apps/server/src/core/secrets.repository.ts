@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Db } from '#db/client.ts'
 import { secrets } from '#db/schema/index.ts'
 import { last4, type Vault } from './vault/vault.ts'
@@ -54,7 +54,7 @@ export const rotateSecrets = async (database: Database, vault: Vault): Promise<n
   return count
 }
 
-export const forgetSecret = async (db: Db, key: SecretKey): Promise<void> => {
+export const deleteSecret = async (db: Db, key: SecretKey): Promise<void> => {
   await db.delete(secrets).where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
 }
 
@@ -65,3 +65,28 @@ export const secretExists = async (db: Db, key: SecretKey): Promise<boolean> =>
       .from(secrets)
       .where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
   ).length > 0
+
+/** What may be shown of a secret: its end, and since when it is there. */
+export const findSecretEnd = async (
+  db: Db,
+  key: SecretKey,
+  field: string,
+): Promise<{ last4: string; updatedAt: Date } | undefined> =>
+  (
+    await db
+      .select({ last4: secrets.last4, updatedAt: secrets.updatedAt })
+      .from(secrets)
+      .where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id), eq(secrets.field, field)))
+  ).at(0)
+
+/** The secrets of these fields that are not among the used ones: a select of `workspace_id` and `id`. */
+export const deleteUnusedSecrets = async (system: Db, fields: readonly string[], used: SQL): Promise<void> => {
+  await system
+    .delete(secrets)
+    .where(
+      and(
+        inArray(secrets.field, [...fields]),
+        sql`not exists (select from (${used}) used where used.workspace_id = ${secrets.workspaceId} and used.id = ${secrets.id})`,
+      ),
+    )
+}

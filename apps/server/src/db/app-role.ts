@@ -11,7 +11,7 @@ const workspaceTables = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped
   where c.relkind in ('r', 'p')`
 
-/** Gives the walled role its rights again after each change of the schema; running it twice changes nothing. */
+/** Grants the app role its rights after each change of the schema; running it twice changes nothing. */
 export const grantAppRole = async (client: pg.ClientBase | pg.Pool): Promise<void> => {
   await client.query(`
     do $$
@@ -51,7 +51,7 @@ const openTables = `
     and (has_any_column_privilege('${appRoleName}', c.oid, 'update') or has_table_privilege('${appRoleName}', c.oid, 'delete'))
   order by 1`
 
-/** Refuses to go on with a table whose second wall is missing: it would work, and leak. */
+/** Refuses to start with a table that has no row-level security: it would work, and leak. */
 export const assertWalls = async (client: pg.ClientBase | pg.Pool): Promise<void> => {
   const tables = await client.query<Gap>(gaps)
   const open = await client.query<{ name: string }>(openTables)

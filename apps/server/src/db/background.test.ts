@@ -84,7 +84,7 @@ describe('work in the background', () => {
     }
   })
 
-  it('that has waited for too long goes on, so that nobody waits in a circle', async () => {
+  it('that has waited too long goes on, so that two never wait for each other', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
       const { pool, lent } = widePool()

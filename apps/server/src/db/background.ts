@@ -10,7 +10,7 @@ export const inBackground = <T>(work: () => Promise<T>): Promise<T> => backgroun
 const mostAtOnce = 2
 /** While so many of requests go on, more are on their way: background work lets them go first. */
 const crowd = 4
-/** So long background work lets a crowd go first, with each thing it asks; then it goes on beside them. */
+/** How long background work lets requests go first, with each statement; then it goes on beside them. */
 const patienceMs = 200
 /** Whoever needs a second connection while holding one must not wait for ever for a place. */
 const longestWaitMs = 2_000
@@ -53,12 +53,12 @@ const leave = (places: Places, kind: 'background' | 'requests'): void => {
   if (next >= 0) places.waiting.splice(next, 1)[0]?.go()
 }
 
-/** A place on this pool, at once for a request, and the way to give it back. */
+/** A place on this pool, at once for a request, and the function that gives it back. */
 const placeOn = async (pool: pg.Pool): Promise<() => void> => {
   const kind = background.getStore() ? 'background' : 'requests'
   const places = placesOf.get(pool) ?? { background: 0, requests: 0, waiting: [] }
   placesOf.set(pool, places)
-  // Who has waited longer goes first.
+  // Who has waited longest goes first.
   if (kind === 'background' && (!mayBegin(places, true) || places.waiting.length > 0)) await waitForPlace(places)
   places[kind] += 1
   return () => leave(places, kind)

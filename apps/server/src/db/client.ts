@@ -6,7 +6,7 @@ import { createListener } from './listen.ts'
 import { openPostgres } from './postgres.ts'
 import { createOneTrip } from './one-trip.ts'
 import { createTransactions, type AmbientTransaction } from './transaction.ts'
-import { systemRoute, transactionRoute, workspaceRoute } from './walled.ts'
+import { systemRoute, transactionRoute, workspaceRoute } from './statement-routes.ts'
 
 export type { Db } from './handle.ts'
 export { inBackground } from './background.ts'

@@ -3,31 +3,32 @@ import type { NodePgClient, NodePgQueryResultHKT } from 'drizzle-orm/node-postgr
 import { PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import type { PgTransaction, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { driverOf } from './drizzle-internals.ts'
 
 // The list of tables serves drizzle's relational queries only, which nobody here writes; with it, every transaction's
 // handle would make an object per table.
 type NoTables = Record<string, never>
 
-/** What a repository is given: it cannot tell (and need not) which engine, scope or transaction is behind it. */
+/** The handle of a repository, which need not know the engine, scope or transaction behind it. */
 export type Db = PgDatabase<NodePgQueryResultHKT, NoTables>
 
 export type Statement = string | pg.QueryConfig
 export type Execute = (statement: Statement, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** The way statements take, and whether a connection at its end can keep one under a name. */
+/** Where statements are sent, and whether a connection there can cache one under a name. */
 export interface Route {
   readonly execute: Execute
   readonly keepsNames: boolean
 }
 
-/** A statement that comes again and again (`written.ts`). */
-export interface WrittenQuery {
+/** A statement that comes again and again, so that PostgreSQL may cache its plan (`raw-statement.ts`). */
+export interface NamedStatement {
   readonly name: string
   readonly text: string
   readonly types: pg.CustomTypesConfig
 }
-/** The same of drizzle's making (`kept.ts`), answered in arrays. */
-export interface KeptQuery extends WrittenQuery {
+/** The same, built by drizzle and answered in arrays (`prepared.ts`). */
+export interface ArrayStatement extends NamedStatement {
   readonly rowMode: 'array'
 }
 
@@ -40,7 +41,7 @@ const withoutName = (statement: Statement): Statement => {
   return unnamed
 }
 
-/** The only thing drizzle asks of a driver is `query`; a class, because drizzle takes a plain object for options. */
+/** The only thing drizzle calls on a driver is `query`; a class, because drizzle reads a plain object as options. */
 class RoutedClient {
   readonly #route: Route
   constructor(route: Route) {
@@ -56,12 +57,9 @@ const clientOf = (route: Route): NodePgClient =>
   // drizzle types its driver as a whole pg client, though a session calls nothing but `query`.
   new RoutedClient(route) as unknown as NodePgClient
 
-/** Sends a statement on the way that a handle takes, whichever that is. */
-export const sendOn = (db: Db, query: WrittenQuery, values: unknown[]): Promise<pg.QueryResult> => {
-  // drizzle keeps its driver to itself, in every handle at the same place.
-  const { session } = db as unknown as { session: { client: RoutedClient } }
-  return session.client.query(query, values)
-}
+/** Sends a statement where the handle sends its own. */
+export const sendThrough = (db: Db, statement: NamedStatement, values: unknown[]): Promise<pg.QueryResult> =>
+  driverOf(db).query(statement, values) as Promise<pg.QueryResult>
 
 type Tx = PgTransaction<NodePgQueryResultHKT, NoTables, NoTables>
 type InTransaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>

@@ -40,7 +40,7 @@ describe('statements in one trip', () => {
     expect(await names(database.forWorkspace(workspaceId))).toEqual([`one ${workspaceId}`, `two ${workspaceId}`])
   })
 
-  it('stand behind the walls, and leave the connection outside them', async () => {
+  it('have the rights of the workspace, and leave the connection without them', async () => {
     const [mine, theirs] = [randomUUID(), randomUUID()]
     await insert(database.system, theirs, `theirs ${theirs}`)
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { connectTo } from './background.ts'
 import { translateDriverError } from './errors.ts'
 import type { Db } from './handle.ts'
-import { sendTogether } from './pipelined.ts'
+import { sendTogether } from './send-together.ts'
 import { currentTransaction, type AmbientTransaction } from './transaction.ts'
 import { walledBegin } from './walls.ts'
 
@@ -22,9 +22,9 @@ const valueOf = <T>(settled: PromiseSettledResult<T>): T => {
 }
 
 /**
- * Several statements behind the walls of one workspace, in one transaction and one trip: `begin`, all of them, `commit`.
- * None may need the answer to another or count on coming first, and what is asked after an answer has come is refused. Should one fail, the others are
- * undone with it.
+ * Several statements with the rights of one workspace, in one transaction and one trip: `begin`, all of them, `commit`.
+ * None may need the answer to another or depend on the order, and statements sent after an answer are refused. If one
+ * fails, all are undone.
  */
 export const createOneTrip =
   ({ pool, dbOf, joined }: Options) =>

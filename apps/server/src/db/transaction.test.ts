@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(await names()).toEqual([])
   })
 
-  it('whose connection is lost in between fails by itself and takes nothing else with it', async () => {
+  it('whose connection is lost in between fails alone and affects nothing else', async () => {
     const failing = database.transaction(owner, async (db) => {
       await add(db, 'a')
       const [busy] = (database.pool as unknown as { _clients: { connection: { stream: Duplex } }[] })._clients

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { connectTo } from './background.ts'
 import { translateDriverError } from './errors.ts'
-import { sendTogether } from './pipelined.ts'
+import { sendTogether } from './send-together.ts'
 import { ownerBegin, walledBegin } from './walls.ts'
 import type { Db } from './handle.ts'
 
@@ -116,7 +116,7 @@ export const createTransactions = ({ pool, dbOf, onError }: Options): RunTransac
     // Asked for below, whatever happens first.
     begun.catch(() => undefined)
     try {
-      // The first statement follows at once; had the walls failed to rise, it is refused.
+      // The first statement is sent at once; if setting the role failed, it is refused.
       const result = await ambient.run(open, () => work(handleOf(open)))
       await begun
       await commit(open)

@@ -28,7 +28,7 @@ const openShop = async (given: Given): Promise<Shop> => {
   const botIds: string[] = []
   while (botIds.length < threadCount) {
     const bot = await given.publishedBot(workspaceId)
-    // The door only keeps the history, so that nobody but the test writes.
+    // The workgate only keeps the history, so that nobody but the test writes.
     await given.workgate(bot, { externalId: `${bot.id}:production`, isActive: false })
     botIds.push(bot.id)
   }

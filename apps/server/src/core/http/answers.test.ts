@@ -34,7 +34,7 @@ describe('every answer', async () => {
     expect(replies[0]?.headers['cache-control']).toBe('no-store')
   })
 
-  it('has a number of its own, which an error repeats and nobody can choose', async () => {
+  it('has its own request id, which errors repeat and callers cannot choose', async () => {
     const headers = { 'x-request-id': 'mine', 'request-id': 'mine' }
 
     const replies = [await stranger().call(getMe, { headers }), await stranger().call(getMe)]

@@ -1,10 +1,20 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { idempotencyKeys } from '#db/schema/index.ts'
 
 type Row = typeof idempotencyKeys.$inferSelect
 
-export const findAnswer = async (db: Db, owner: { userId: string; key: string }): Promise<Row | undefined> =>
+interface KeyOwner {
+  userId: string
+  key: string
+}
+
+/** Callers with the same key wait for each other until the transaction ends. */
+export const lockKey = async (db: Db, { userId, key }: KeyOwner): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`)
+}
+
+export const findAnswer = async (db: Db, owner: KeyOwner): Promise<Row | undefined> =>
   (
     await db
       .select()

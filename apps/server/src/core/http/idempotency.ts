@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { inTransaction, type UserCtx } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
-import { findAnswer, insertAnswer } from './idempotency.repository.ts'
+import { findAnswer, insertAnswer, lockKey } from './idempotency.repository.ts'
 
 export interface StoredAnswer {
   status: number
@@ -10,7 +9,7 @@ export interface StoredAnswer {
 }
 
 /** As text: the database would put the fields of an object in an order of its own, and the answer must be the same. */
-interface KeptBody {
+interface StoredBody {
   text: string
 }
 
@@ -33,13 +32,13 @@ export const onceForKey = <C extends UserCtx>(
   inTransaction(ctx, async (tx) => {
     const owner = { userId: tx.actor.userId, key: call.key }
     const requestHash = sha256(JSON.stringify([call.operation, tx.workspaceId, call.body ?? null]))
-    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${owner.userId}:${owner.key}`}, 0))`)
+    await lockKey(tx.db, owner)
     // Keys belong to people, not to workspaces, so the walled role has no access to them; this joins the transaction all the same.
     const { system } = tx.deps.database
     const known = await findAnswer(system, owner)
     if (known) {
       if (known.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_MISMATCH')
-      return { status: known.status, body: JSON.parse((known.answer as KeptBody).text) as unknown }
+      return { status: known.status, body: JSON.parse((known.answer as StoredBody).text) as unknown }
     }
     const answer = await work(tx)
     await insertAnswer(system, {
@@ -47,7 +46,7 @@ export const onceForKey = <C extends UserCtx>(
       operation: call.operation,
       requestHash,
       status: answer.status,
-      answer: { text: JSON.stringify(answer.body) } satisfies KeptBody,
+      answer: { text: JSON.stringify(answer.body) } satisfies StoredBody,
       createdAt: tx.now(),
     })
     return answer

@@ -51,7 +51,7 @@ describe('a budget', async () => {
     expect(many).toBeGreaterThanOrEqual(90)
   })
 
-  it('is new in the next window, and says how long that takes', async () => {
+  it('starts again in the next window, and the refusal says how long that takes', async () => {
     const budget = { limit: 2, windowSeconds: 60 }
     const key = newKey()
     const limiter = createRateLimiter(database, clock)

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#core/clock.ts'
 import type { Database } from '#db/client.ts'
+import { addToWindows, type Draw } from './rate-limit.repository.ts'
 
 export interface RateBudget {
   limit: number
@@ -12,7 +12,7 @@ export interface RateBudget {
 export interface RateLimiter {
   /** Takes one from the budget of the key, or refuses with the time to wait. */
   take(key: string, budget: RateBudget): Promise<void>
-  /** Takes one from each, in this order; who is refused by one has taken nothing from those after it. */
+  /** Takes one from each, in this order; a refusal by one takes nothing from those after it. */
   takeInOrder(budgets: readonly (readonly [key: string, budget: RateBudget])[]): Promise<void>
   /** Gives one back: a success that should not count. */
   giveBack(key: string, budget: RateBudget): Promise<void>
@@ -94,24 +94,7 @@ const windowOf = (clock: Clock, budget: RateBudget) => {
   return { windowStart, secondsLeft: windowStart + budget.windowSeconds - seconds }
 }
 
-interface Draw {
-  key: string
-  windowStart: number
-  amount: number
-  windowSeconds: number
-}
-
 const mostTogether = 200
-// A crash may forget the last moments of counting; waiting for the disk at every block would slow every route. Always in
-// one order, so that two processes never wait for each other in a circle.
-const adding = `
-  insert into rate_windows (key, window_start, taken, expires_at)
-  select given.* from unnest($1::text[], $2::bigint[], $3::int[], $4::timestamptz[]) as given (key, window_start, taken, expires_at),
-    (select set_config('synchronous_commit', 'off', true)) as relaxed
-  order by given.key, given.window_start
-  on conflict (key, window_start) do update set taken = rate_windows.taken + excluded.taken
-  returning key, window_start, taken`
-
 const nameOf = ({ key, windowStart }: Pick<Draw, 'key' | 'windowStart'>) => `${windowStart} ${key}`
 
 /** What is drawn in one turn of the event loop is asked for together: a crowd of new visitors costs a write per turn. */
@@ -122,11 +105,11 @@ const createDraws = (database: Database): ((draw: Draw) => Promise<number>) => {
 
   const send = async (draws: typeof waiting): Promise<void> => {
     try {
-      for (const [name, count] of await addTogether(
+      const windows = await addToWindows(
         database,
         [...draws.values()].map(({ draw }) => draw),
-      ))
-        draws.get(name)?.taken.resolve(count)
+      )
+      for (const window of windows) draws.get(nameOf(window))?.taken.resolve(window.taken)
     } catch (error) {
       for (const { taken } of draws.values()) taken.reject(error)
     }
@@ -144,19 +127,4 @@ const createDraws = (database: Database): ((draw: Draw) => Promise<number>) => {
     waiting.set(nameOf(draw), { draw, taken })
     return taken.promise
   }
-}
-
-const addTogether = async (database: Database, draws: readonly Draw[]): Promise<[name: string, taken: number][]> => {
-  if (draws.length === 0) return []
-  const { rows } = await database.query<{ key: string; window_start: string; taken: string }>(adding, [
-    draws.map(({ key }) => key),
-    draws.map(({ windowStart }) => windowStart),
-    draws.map(({ amount }) => amount),
-    draws.map(({ windowStart, windowSeconds }) => new Date((windowStart + 2 * windowSeconds) * 1000).toISOString()),
-  ])
-  return rows.map((row) => [nameOf({ key: row.key, windowStart: Number(row.window_start) }), Number(row.taken)])
-}
-
-export const deleteOldRateWindows = async (database: Database, now: Date): Promise<void> => {
-  await database.system.execute(sql`delete from rate_windows where expires_at < ${now.toISOString()}`)
 }

@@ -2,7 +2,7 @@ import { memberPermissions, type MemberRole } from '@app/contracts/roles'
 import type { Actor, Deps } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import { absoluteLifeMs, idleLifeMs } from './session-life.ts'
-import { findSessions, findSessionsById, touchSessions, type FoundSession } from './session.repository.ts'
+import type { FoundSession } from './session-store.ts'
 
 const touchEveryMs = 5 * 60_000
 
@@ -15,10 +15,10 @@ export interface SessionLoader {
 const flightsOf = (engine: Deps['database']['engine']): number => (engine === 'embedded' ? 1 : 2)
 
 /**
- * Requests that arrive together are looked up together, and while look-ups are under way the next ones gather.
- * Every request still sees the database as it is after the request came in, so a revoked session is dead at once.
+ * Looks up requests that arrive together in one query; while a query runs, the next ones are collected. Every query
+ * starts after its requests came in, so a revoked session is refused at once.
  */
-export const createSessionLoader = (deps: Pick<Deps, 'database' | 'clock'>): SessionLoader => {
+export const createSessionLoader = (deps: Pick<Deps, 'database' | 'sessionStore' | 'clock'>): SessionLoader => {
   type Batch = Map<string, PromiseWithResolvers<Actor | null>>
   const maxFlights = flightsOf(deps.database.engine)
   let waiting: Batch = new Map()
@@ -27,14 +27,13 @@ export const createSessionLoader = (deps: Pick<Deps, 'database' | 'clock'>): Ses
 
   const lookUp = async (batch: Batch): Promise<void> => {
     try {
-      const found = await findSessions(deps.database, [...batch.keys()])
+      const found = await deps.sessionStore.findByTokens([...batch.keys()])
       const now = deps.clock.now()
       const live = new Map(found.filter((row) => isSessionLive(row, now)).map((row) => [row.tokenHash, row]))
       const stale = [...live.values()].filter((row) => now.getTime() - row.lastSeenAt.getTime() > touchEveryMs)
       // Written before anybody goes on, so that being seen counts even if the process ends right after.
       if (stale.length > 0)
-        await touchSessions(
-          deps.database.system,
+        await deps.sessionStore.markSeen(
           stale.map((row) => row.sessionId),
           now,
         )
@@ -103,16 +102,16 @@ export const bearerToken = (header: string | undefined): string | null =>
 
 /** The people behind these sessions, as the database knows them now; sessions that have ended are missing. */
 export const findActorsOfSessions = async (
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'sessionStore' | 'clock'>,
   sessionIds: readonly string[],
 ): Promise<Map<string, Actor>> => {
   if (sessionIds.length === 0) return new Map()
-  const rows = await findSessionsById(deps.database, sessionIds)
+  const rows = await deps.sessionStore.findByIds(sessionIds)
   const live = rows.filter((row) => isSessionLive(row, deps.clock.now()))
   return new Map(live.map((row) => [row.sessionId, actorOf(row)]))
 }
 
 export const findActorOfSession = async (
-  deps: Pick<Deps, 'database' | 'clock'>,
+  deps: Pick<Deps, 'sessionStore' | 'clock'>,
   sessionId: string,
 ): Promise<Actor | null> => (await findActorsOfSessions(deps, [sessionId])).get(sessionId) ?? null

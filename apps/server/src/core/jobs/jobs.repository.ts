@@ -1,9 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { newId } from '#core/ids.ts'
+import { textAt, withoutPaths } from '#core/jsonb.repository.ts'
 import type { Db } from '#db/client.ts'
-import { kept, keptInsert } from '#db/kept.ts'
+import { prepared, preparedInsert } from '#db/prepared.ts'
 import { jobs, type JobRow } from '#db/schema/index.ts'
-import { runWritten } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
 
 export const jobsChannel = 'jobs'
 
@@ -29,12 +30,12 @@ export const insertJobs = async (
     first && rows.length === 1 ? insertion(db, first) : db.insert(jobs).values(rows).onConflictDoNothing()
   await Promise.all([inserted, isForNow ? wakeRunners(db, newJobs) : null])
 }
-const insertion = keptInsert(jobs, (insert) => insert.onConflictDoNothing())
+const insertion = preparedInsert(jobs, (insert) => insert.onConflictDoNothing())
 
 /** Wakes the runners of these queues in all processes when the transaction commits; polling would find it a little later. */
 const wakeRunners = async (db: Db, newJobs: readonly NewJob[]): Promise<void> => {
   const queues = new Set(newJobs.map(({ queue }) => queue))
-  await runWritten(db, 'select pg_notify($1, $2)', [jobsChannel, queues.size === 1 ? [...queues].join('') : ''])
+  await runRaw(db, 'select pg_notify($1, $2)', [jobsChannel, queues.size === 1 ? [...queues].join('') : ''])
 }
 
 interface Claim {
@@ -118,7 +119,7 @@ type Held = Pick<JobRow, 'id' | 'attempts' | 'lockedBy'>
 
 export const finishJob = async (db: Db, { id, attempts, lockedBy }: Held, now: Date): Promise<boolean> =>
   (await finishing(db, { id, attempts, lockedBy, now: now.toISOString() })).length === 1
-const finishing = kept((db, value) =>
+const finishing = prepared((db, value) =>
   db
     .update(jobs)
     // What was done need not be kept, and a payload may hold personal data.
@@ -177,4 +178,22 @@ export const reviveDeadJob = async (db: Db, id: string, now: Date): Promise<bool
 
 export const deleteFinishedJobs = async (db: Db, before: Date): Promise<void> => {
   await db.delete(jobs).where(sql`state = 'done' and finished_at < ${before.toISOString()}`)
+}
+
+/** Takes what is at these paths out of the payloads of jobs that are about these ids. */
+export const removeFromJobs = async (
+  db: Db,
+  removal: {
+    workspaceId: string
+    about: readonly string[]
+    ids: readonly string[]
+    paths: readonly (readonly string[])[]
+  },
+): Promise<void> => {
+  await db
+    .update(jobs)
+    .set({ payload: withoutPaths(jobs.payload, removal.paths) })
+    .where(
+      and(eq(jobs.workspaceId, removal.workspaceId), inArray(textAt(jobs.payload, removal.about), [...removal.ids])),
+    )
 }

@@ -1,7 +1,7 @@
 /**
  * Passwords that satisfy the rules (8 characters, upper, lower, digit, special) and are still guessed first are a
- * popular word with the usual decoration: `Matkhau@123`, `P@ssw0rd2024!`. The words and the rule for decoration
- * stand here for the many thousand passwords they make.
+ * popular word with the usual decoration: `Matkhau@123`, `P@ssw0rd2024!`. This list of words and the rule for decoration
+ * cover many thousand of them.
  */
 const ENGLISH_WORDS =
   'password passwd pass admin administrator root user guest test tester demo login welcome hello changeme letmein secret master super manager default temp qwerty qwertyuiop qwer asdf asdfgh zxcvbn iloveyou love baby angel sunshine princess dragon monkey football baseball superman batman shadow flower summer winter spring autumn january monday google facebook samsung iphone windows computer internet server oracle company office business shop sales support money lucky happy freedom trustno'

@@ -12,7 +12,7 @@ export const momentsChannel = 'moments'
 export const maxMomentBytes = 7_900
 
 /** Tells who listens right now, in every process. One that is too large is not sent: it would fail the work around it. */
-export const tellMoment = async (deps: Pick<Deps, 'database' | 'logger'>, moment: Moment): Promise<void> => {
+export const notifyMoment = async (deps: Pick<Deps, 'database' | 'logger'>, moment: Moment): Promise<void> => {
   const text = JSON.stringify(moment)
   if (Buffer.byteLength(text) > maxMomentBytes) return
   try {

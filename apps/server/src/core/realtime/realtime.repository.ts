@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { textAt } from '#core/jsonb.repository.ts'
 import type { Database, Db } from '#db/client.ts'
-import { kept } from '#db/kept.ts'
-import { runWritten } from '#db/written.ts'
+import { prepared } from '#db/prepared.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import { realtimeEvents, realtimeTickets, realtimeTopics } from '#db/schema/index.ts'
 
 export const realtimeChannel = 'realtime'
@@ -18,7 +19,7 @@ interface NewEvent {
 export const insertRealtimeEvent = async (db: Db, event: NewEvent): Promise<void> => {
   const { topic, workspaceId, event: kind } = event
   const payload = JSON.stringify(event.payload)
-  await runWritten(db, storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel])
+  await runRaw(db, storing, [topic, workspaceId, event.at.toISOString(), kind, payload, realtimeChannel])
 }
 
 /** A notification of PostgreSQL carries less than 8,000 bytes; of a longer event it says only where to look. */
@@ -88,7 +89,7 @@ export const newsAfter = async (
   }
 }
 
-const numbersOf = kept((db, value) =>
+const numbersOf = prepared((db, value) =>
   db
     .select({ topic: realtimeTopics.topic, lastSeq: realtimeTopics.lastSeq })
     .from(realtimeTopics)
@@ -101,7 +102,7 @@ export const lastNumbers = async (db: Db, topics: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.topic, row.lastSeq]))
 }
 
-/** Topics keep their last number for ever, so that a late reader is told to start anew instead of missing events. */
+/** Topics keep their last number for ever, so that a late reader is told to load again instead of missing events. */
 export const deleteOldEvents = async (db: Db, before: Date): Promise<void> => {
   await db.delete(realtimeEvents).where(lt(realtimeEvents.at, before))
   await db.delete(realtimeTickets).where(lt(realtimeTickets.expiresAt, before))
@@ -115,4 +116,22 @@ export const insertTicket = async (db: Db, ticket: typeof realtimeTickets.$infer
 export const takeTicket = async (db: Db, ticketHash: string, now: Date): Promise<string | null> => {
   const [row] = await db.delete(realtimeTickets).where(eq(realtimeTickets.ticketHash, ticketHash)).returning()
   return row && row.expiresAt > now ? row.sessionId : null
+}
+
+interface Erased {
+  workspaceId: string
+  /** What stands in the place of the event. */
+  as: string
+  topics: readonly string[]
+  /** Events of any topic whose payload names one of these ids at this path. */
+  about: readonly { path: readonly string[]; ids: readonly string[] }[]
+}
+
+/** Numbers of a topic have no gaps, so the events stay and only say that something was erased. */
+export const eraseRealtimeEvents = async (db: Db, { workspaceId, as, topics, about }: Erased): Promise<void> => {
+  const isAbout = about.map(({ path, ids }) => inArray(textAt(realtimeEvents.payload, path), [...ids]))
+  await db
+    .update(realtimeEvents)
+    .set({ event: as, payload: {} })
+    .where(and(eq(realtimeEvents.workspaceId, workspaceId), or(inArray(realtimeEvents.topic, [...topics]), ...isAbout)))
 }

@@ -183,7 +183,7 @@ describe('the socket', async () => {
     ])
   })
 
-  it('says to start anew when the place is no longer kept, or never was', async () => {
+  it('is told to load again when its number is no longer stored, or never was', async () => {
     const person = await signIn()
     const topic = `user:${person.userId}`
     for (let number = 1; number <= 3; number += 1) await tell(person.userId, number)
@@ -200,7 +200,7 @@ describe('the socket', async () => {
     expect(numbersIn(frames)).toEqual([[4, { number: 4 }]])
   })
 
-  it('says to start anew when what comes next was thrown away before it was told, and goes on from there', async () => {
+  it('is told to load again when the next events were deleted before it got them, and continues from there', async () => {
     const person = await signIn()
     const topic = `user:${person.userId}`
     const told: (number | string)[] = []
@@ -222,13 +222,13 @@ describe('the socket', async () => {
     expect(told).toEqual(['reset 3', 4])
   })
 
-  it('says so too when the newest are still kept', async () => {
+  it('is told so too when the newest are still stored', async () => {
     const person = await signIn()
     const topic = `user:${person.userId}`
     const socket = await open(person)
     socket.send({ type: 'subscribe', topic })
     await socket.until(has('subscribed'))
-    // Too large to be told with the notice, and written in one go: the socket looks only when the first are gone.
+    // Too large for a notification, and written at once: the socket reads only when the first are deleted.
     const padding = 'x'.repeat(8_000)
     await inTransaction(systemCtx(deps, null, 'test'), async (tx) => {
       for (let number = 1; number <= 3; number += 1)

@@ -1,6 +1,8 @@
 import type { Actor, Deps } from '#core/context.ts'
 
-/** Says who may listen to a kind of topic; every subscribe asks it, with the actor as the database knows them now. */
+/**
+ * Decides who may subscribe to a kind of topic; checked at every subscribe, with the actor as the database has them now.
+ */
 export interface TopicGuard {
   /** The part before the colon: 'user', 'workspace', 'thread'. */
   kind: string

@@ -7,19 +7,19 @@ import { resolvePublicHost } from './resolve-host.ts'
 import type { HostResolver } from './resolve-host.ts'
 import { SafeFetchError } from './safe-fetch-error.ts'
 
-/** Where a checked connection really goes. In the product it goes where it was checked to go, always. */
+/** Where a checked connection goes. In the product it always goes where it was checked to go. */
 export type Routing = { route: (target: Target & { host: string }) => Target; ca?: string | undefined }
 
 type Rules = { allowedPorts: ReadonlySet<number>; resolver: HostResolver; routing: Routing }
 
-/** What the address itself says, before anybody is asked: scheme, port, and that it is no private address. */
+/** Checks the address itself, before any lookup: scheme, port, and that it is not private. */
 export const checkPublicUrl = (url: string | URL, allowedPorts: ReadonlySet<number>): CheckedUrl => {
   const checked = checkUrl(url, allowedPorts)
   if (checked.isAddress && !isPublicAddress(checked.host)) throw new SafeFetchError('private-address')
   return checked
 }
 
-/** The addresses a connection may go to. Asked anew for each connection, so a name cannot change its mind later. */
+/** The addresses a connection may go to. Resolved again for each connection, so a name cannot change later. */
 export const findTarget = async (
   url: string,
   { allowedPorts, resolver, routing }: Rules,

@@ -7,11 +7,11 @@ import { SafeFetchError } from './safe-fetch-error.ts'
 
 export type StreamHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** Who takes the answer while it arrives. What it throws ends the exchange and comes back through `done` as it is. */
+/** Reads the answer while it arrives. What it throws ends the exchange and is rejected by `done` unchanged. */
 export type StreamSink = {
   onHead: (status: number, headers: StreamHeaders) => void
   onBytes: (chunk: Buffer) => void
-  /** True once nobody waits for the very next byte: then what comes in quick succession may be read together. */
+  /** True once nobody waits for the next byte: then bytes that come in quick succession are read together. */
   mayGather?: (() => boolean) | undefined
 }
 

@@ -31,7 +31,7 @@ export const createTestSafeFetch = ({ servers, ca, ...options }: TestSafeFetchOp
   )
 }
 
-/** The same for answers that stream. The trusted way leads to this machine and nowhere else. */
+/** The same for streamed answers. The trusted transport reaches this machine only. */
 export const createTestModelTransport = ({ servers, ca, ...options }: TestSafeFetchOptions): ModelTransport => {
   refuseProduction()
   const played = new Map(Object.entries(servers))

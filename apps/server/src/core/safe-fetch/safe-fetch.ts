@@ -25,8 +25,8 @@ export const SAFE_FETCH_DEFAULTS = {
 } as const
 
 /**
- * The one way out for addresses a user can influence. There is no switch that lets it reach a private address:
- * whatever the options, a connection goes only to a public address that was checked a moment before.
+ * The only client for addresses that a user can influence. No option lets it reach a private address: a connection goes
+ * only to a public address that was checked a moment before.
  */
 export const createSafeFetch = (options: SafeFetchOptions = {}): SafeFetch =>
   createFetcher(

@@ -18,7 +18,7 @@ export type StreamRequest = {
   body?: string | undefined
 }
 
-/** Throws a SafeFetchError for an address that is refused as it stands; everything later comes through `done`. */
+/** Throws a SafeFetchError for an address that is refused at once; later errors come through `done`. */
 export type SendStream = (request: StreamRequest, sink: StreamSink) => OpenStream
 
 export type StreamLimits = {

@@ -143,7 +143,7 @@ describe('the way for the operator’s own address', () => {
     expect(canary.connections()).toBe(0)
   })
 
-  it('gives the users’ way no right to it', async () => {
+  it('does not give these rights to addresses of users', async () => {
     const { port, connections } = await serve((_request, reply) => reply.end('model'))
     const url = `http://127.0.0.1:${port}/v1`
     const { safe } = createModelTransport({ allowPorts: [port], trustedUrl: url })
@@ -154,7 +154,7 @@ describe('the way for the operator’s own address', () => {
 })
 
 describe('a stream', () => {
-  it('carries method, headers and body, and hands on what comes', async () => {
+  it('sends method, headers and body, and passes on the answer', async () => {
     const send = await streamTo((request, reply) => {
       request.on('data', (body: Buffer) =>
         reply.end(`${request.method} ${String(request.headers['x-api-key'])} ${body.toString()}`),
@@ -177,7 +177,7 @@ describe('a stream', () => {
     expect(server.connections()).toBe(1)
   })
 
-  it('goes over TLS and refuses a certificate nobody vouches for', async () => {
+  it('uses TLS and refuses a certificate that is not trusted', async () => {
     const server = await startTlsServer((_request, reply) => reply.end('secure'))
     running.push(server)
     const servers = { [HOST]: server.port }
@@ -202,7 +202,7 @@ describe('a stream', () => {
     expect(await reasonOf(() => readAll(send, post(`http://${HOST}/`)))).toBe('content-type')
   })
 
-  it('closes the connection at once when it is given up', async () => {
+  it('closes the connection at once when it is aborted', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<ServerResponse>()
     const send = await streamTo((_request, reply) => {
       reply.write('first')

@@ -82,7 +82,7 @@ describe('opening a sealed secret', () => {
     expect(reasonOf(() => vault.open(sealed, binding))).toBe('refused')
   })
 
-  it('says when the key is not known', () => {
+  it('reports an unknown key', () => {
     const stranger = createVault({ keys: { old: randomBytes(32) }, activeKeyId: 'old' })
 
     expect(reasonOf(() => vault.open(stranger.seal(secret, binding), binding))).toBe('unknown-key')

@@ -25,7 +25,7 @@ describe('a statement that is asked again and again', () => {
     for (let n = 0; n < 20; n += 1) answers.push(...(await ask('select $1::int * 2 as twice', [n])))
 
     expect(answers).toEqual(Array.from({ length: 20 }, (_, n) => ({ twice: n * 2 })))
-    // All its connections share one session, so any of them can tell what is kept there.
+    // All its connections share one session, so any of them can list what is cached there.
     expect(
       await ask(`select statement from pg_prepared_statements where statement like $1`, ['%as twice']),
     ).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('a statement that is asked again and again', () => {
     expect(await ask(text, [1])).toEqual([{ id: 1, room: 'kho' }])
   })
 
-  it('shows each reader what is behind their own walls', async () => {
+  it('shows each reader only rows of their own workspace', async () => {
     await database.pool.query(`
       create table secrets (owner text, words text);
       insert into secrets values ('mai', 'của Mai'), ('lan', 'của Lan');
@@ -65,11 +65,11 @@ describe('a statement that is asked again and again', () => {
       expect(await readAs('mai')).toEqual([{ words: 'của Mai' }])
       expect(await readAs('lan')).toEqual([{ words: 'của Lan' }])
     }
-    // The owner of the table is bound by no walls, in the same words.
+    // The table owner is not bound by row-level security, with the same text.
     expect(await ask('select words from secrets where $1::int = 1', [1])).toHaveLength(2)
   })
 
-  it('that was refused is asked anew, not remembered as refused', async () => {
+  it('that was refused is parsed again, not cached as refused', async () => {
     const text = 'select id from later where id = $1'
     for (let time = 0; time < 3; time += 1) await expect(ask(text, [1])).rejects.toThrow(/later/)
 
@@ -93,7 +93,7 @@ describe('a connection that is refused because the database is busy', () => {
     const ended: number[] = []
     const sessions = createSessions({
       serverVersion: '18',
-      // Whoever comes has waited for too long.
+      // Every waiting connection counts as having waited too long.
       queueWaitMs: -1,
       idleInTransactionMs: 1_000,
       isUnlimited: () => false,

@@ -14,9 +14,9 @@ interface Options {
 const changesSchema = /^(?:CREATE|ALTER|DROP|DISCARD|DEALLOCATE|TRUNCATE|REVOKE|GRANT)/
 
 /**
- * The engine reads and plans a statement anew each time it is asked, which costs several times what answering it does.
- * Its connections share one session, so a text that comes again is kept there under a name, and from then on only its
- * values are sent. The engine itself plans again when the role, the walls or the statistics have changed.
+ * The engine parses and plans a statement each time, which costs several times as much as running it. Its connections
+ * share one session, so a text that comes again is prepared there under a name, and from then on only its values are
+ * sent. The engine plans again when role, workspace or statistics have changed.
  */
 export const createStatementCache = ({ execute }: Options) => {
   const seenOnce = new Set<string>()

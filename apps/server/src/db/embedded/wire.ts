@@ -82,7 +82,7 @@ export interface AskedStatement {
 const bind = codeOf('B')
 const headLength = 5
 
-/** A unit that has the engine read a nameless statement and bind values to it, the way the driver asks everything. */
+/** A message group that parses an unnamed statement and binds values to it, as the driver sends everything. */
 export const askedStatement = (unit: Buffer): AskedStatement | undefined => {
   const [first, second] = messagesIn(unit)
   if (first?.[0] !== parse || second?.[0] !== bind) return undefined

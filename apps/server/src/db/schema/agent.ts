@@ -150,7 +150,7 @@ export const creditEntries = pgTable(
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     kind: text('kind').$type<'grant' | 'spend' | 'refund' | 'expire'>().notNull(),
-    /** Positive gives, negative takes. */
+    /** Positive grants, negative spends. */
     amount: integer('amount').notNull(),
     /** The run it pays for; one run is paid once. */
     runId: uuid('run_id'),
@@ -167,7 +167,7 @@ export const creditEntries = pgTable(
   ],
 )
 
-/** Credits set aside while a model is asked; gone when the run is settled or released, or when it is forgotten. */
+/** Credits reserved while a model is asked; deleted when the run is settled or released, or when it expires. */
 export const creditReservations = pgTable(
   'credit_reservations',
   {

@@ -23,7 +23,7 @@ import { workspaces } from './workspaces.ts'
 type Json = Record<string, unknown>
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** A door customers come in by: a channel account that a bot answers. The web widget of a bot is one too. */
+/** A channel account that a bot answers, and by which customers write. The web widget of a bot is one too. */
 export const workgates = pgTable(
   'workgates',
   {
@@ -39,7 +39,7 @@ export const workgates = pgTable(
     delaySeconds: integer('delay_seconds').notNull(),
     /** How long a staff reply keeps the AI quiet. */
     pauseMinutes: integer('pause_minutes').notNull().default(30),
-    /** The account on the channel's side; one account has one door. */
+    /** The account on the channel's side; one account has one workgate. */
     externalId: text('external_id'),
     settings: jsonb('settings').$type<Json>().notNull().default({}),
     createdAt: createdAt(),

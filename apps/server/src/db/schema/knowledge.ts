@@ -308,7 +308,7 @@ export const knowledgeImports = pgTable(
     status: text('status').$type<'queued' | 'running' | 'done' | 'error'>().notNull(),
     errorCode: text('error_code'),
     total: integer('total').notNull().default(0),
-    /** Rows already written; a restart goes on behind them. */
+    /** Rows already imported; a restart continues after them. */
     done: integer('done').notNull().default(0),
     created: integer('created').notNull().default(0),
     updated: integer('updated').notNull().default(0),
@@ -326,8 +326,8 @@ export const knowledgeImports = pgTable(
 export type KnowledgeImportRow = typeof knowledgeImports.$inferSelect
 
 /**
- * One row per transaction that changed what a search of the workspace can see; triggers write them. Taken together the
- * marks tell one state from any other, without a row that all writers would have to wait for.
+ * One row per transaction that changed what a search of the workspace can see, written by triggers. All marks together
+ * identify a state, without a row that all writers would have to wait for.
  */
 export const knowledgeChanges = pgTable(
   'knowledge_changes',

@@ -15,3 +15,6 @@ declare module '#core/events/events.ts' {
     'contact.captured': OfTurn & { origin: string; slots: SlotValues }
   }
 }
+
+/** The fields of these events that contain words of the customer or about them. */
+export const saidFields = ['text', 'slots', 'summary', 'reason'] as const

@@ -54,7 +54,7 @@ describe('a bot without a model', async () => {
     expect(run.reply?.text).not.toBe('')
   })
 
-  it('keeps what the customer says of themselves', async () => {
+  it('saves what customers say about themselves', async () => {
     const { say: ask, owner, sessionId } = await shop()
 
     await ask('Mình tên Lan, số mình 0903 456 789 nha')
@@ -171,7 +171,7 @@ describe('a bot without a model', async () => {
     expect(run).toMatchObject({ status: 'budget_blocked', outcome: 'blocked' })
   })
 
-  it('goes on when a dataset of its settings is gone', async () => {
+  it('answers when a dataset of its settings is deleted', async () => {
     const { datasets } = chatbotWith()
     const owner = await signIn()
     const own = await given.shopDatasets(owner.workspaceId)

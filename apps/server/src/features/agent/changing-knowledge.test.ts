@@ -11,7 +11,7 @@ import { say } from '../../../test/talk.ts'
 
 afterAll(closeDocumentPool)
 
-/** What a search has read is kept in the process; each of these tests asks the same question before and after a change. */
+/** Searches are cached in the process; each of these tests asks the same question before and after a change. */
 describe('a bot whose knowledge changes while it talks', async () => {
   const { deps, clock, signIn, given, drainJobs } = await useApp()
 
@@ -33,7 +33,7 @@ describe('a bot whose knowledge changes while it talks', async () => {
   }
   const question = 'Phí ship bao nhiêu?'
 
-  it('says the new price at once', async () => {
+  it('answers with the new price at once', async () => {
     const { owner, itemId, ask } = await shopWithPair()
     expect((await ask(question)).reply?.text).toBe('Phí ship 30.000đ.')
 
@@ -43,7 +43,7 @@ describe('a bot whose knowledge changes while it talks', async () => {
     expect((await ask(question)).reply?.text).toBe('Phí ship 25.000đ.')
   })
 
-  it('no longer says what was switched off or removed, and says it again when it is back', async () => {
+  it('no longer answers with what was disabled or removed, and does again when it is back', async () => {
     const { owner, dataset, itemId, ask } = await shopWithPair()
     const outcomes = [(await ask(question)).outcome]
     const switchTo = (isDisabled: boolean) =>

@@ -1,11 +1,13 @@
 import { defineFeature } from '#core/feature.ts'
 import { agentCron } from './agent.jobs.ts'
-import { seedRuns } from './demo/seed-runs.ts'
+import { agentListeners } from './agent.listeners.ts'
+import { eraseSessions } from './erase-sessions.ts'
 import { agentRoutes } from './routes.ts'
 
 export const agentFeature = defineFeature({
   name: 'agent',
   routes: agentRoutes,
   cron: agentCron,
-  seedDemo: seedRuns,
+  listeners: agentListeners,
+  eraseSessions,
 })

@@ -21,7 +21,7 @@ describe('a turn that is interrupted', async () => {
   afterAll(() => llm.close())
   beforeEach(() => llm.reset())
 
-  /** The model takes the first question and says nothing; `asked` tells that it was asked. */
+  /** The model gets the first question and does not answer; `asked` resolves when it was asked. */
   const silentModel = () => {
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     llm.script([
@@ -160,7 +160,7 @@ describe('a turn that is interrupted', async () => {
     expect(await creditBalance(ctx)).toEqual(untouched)
   })
 
-  it('is told as still running to whoever sends the same input again', async () => {
+  it('is reported as still running when the same input is sent again', async () => {
     const { owner, id, say } = await chat()
     const asked = silentModel()
     const inputId = randomUUID()

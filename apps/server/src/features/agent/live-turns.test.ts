@@ -26,7 +26,7 @@ describe('conversations of other programs', async () => {
     return { owner, bot, ctx, open, ask }
   }
 
-  it('are found again by the name their program gives them, one for all who come at once', async () => {
+  it('are found again by the name their program gives them, one for all that come at once', async () => {
     const { open } = await program()
 
     const sessions = await Promise.all(Array.from({ length: 6 }, () => open('khach-7')))

@@ -68,7 +68,7 @@ describe('a bot with a model', async () => {
     expect(request?.user).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('drops numbers of sources that were never given, and addresses nobody wrote', async () => {
+  it('drops source numbers that were never given, and addresses that are in no source', async () => {
     const { say, steps } = await chat()
     llm.script([
       ({ prompt }) => ({
@@ -102,7 +102,7 @@ describe('a bot with a model', async () => {
     expect(llm.requests[1]?.lastUserText).toContain('99.000đ')
   })
 
-  it('says its own honest sentence when the price is made up twice, logs it and takes nothing', async () => {
+  it('answers with its own honest sentence when the price is invented twice, logs it and charges nothing', async () => {
     const { say, steps, owner } = await chat()
     llm.onRequest(() => ({ text: 'Phí đổi là 99.000đ [1].' }))
 
@@ -184,7 +184,7 @@ describe('a bot with a model', async () => {
     )
   })
 
-  it('never sends its own rules, whoever asks for them', async () => {
+  it('never reveals its own rules, whoever asks for them', async () => {
     const { say } = await chat({ onlyFromKnowledge: false })
     llm.onRequest(({ system }) => ({ text: system.replaceAll('[NO_ANSWER]', '') }))
 

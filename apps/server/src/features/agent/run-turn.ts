@@ -54,7 +54,7 @@ const answered = async (turn: Turn, afterPiece: TurnInput['afterPiece']): Promis
     return { ...result, reply: { ...result.reply, text } }
   } catch (error) {
     if (turn.signal.aborted || error instanceof TurnAborted) return stopped()
-    // A bug must not leave the customer without a word: the record says what happened, the log says where.
+    // A bug must not leave the customer without an answer: the run records it, and the log has the details.
     turn.ctx.deps.logger.error({ err: error, runId: turn.runId }, 'a turn failed')
     return broken(turn, display)
   }
@@ -75,7 +75,7 @@ const broken = async (turn: Turn, display: Display): Promise<TurnResult> => {
 
 const disclosingOrigins = new Set<Turn['origin']>(['api', 'mcp', 'webhook'])
 
-/** Where no badge says so, the first words of a conversation say that a machine is talking. */
+/** On channels without a badge, the first message says that a machine answers. */
 const openingOf = ({ config, origin, state, history }: Turn): string => {
   const { disclosure, disclosureText } = config.guards
   if (!disclosure || !disclosureText.trim() || !disclosingOrigins.has(origin) || state.isDisclosed) return ''

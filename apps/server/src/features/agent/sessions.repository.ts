@@ -1,11 +1,12 @@
-import { and, count, desc, eq, exists, like, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNotNull, like, ne, sql } from 'drizzle-orm'
 import type { RunOutcome } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { keptInsert } from '#db/kept.ts'
-import { agentRuns, agentSessions, botSnapshots, type AgentSessionRow } from '#db/schema/index.ts'
+import { preparedInsert } from '#db/prepared.ts'
+import { agentRuns, agentSessions, type AgentSessionRow } from '#db/schema/index.ts'
+import { botVersions } from '#features/bots/views.ts'
 
 export type SessionKey = { workspaceId: string; id: string }
 const isSession = ({ workspaceId, id }: SessionKey) =>
@@ -15,10 +16,10 @@ export const draftPrefix = 'draft:'
 
 export type NewSession = typeof agentSessions.$inferInsert
 
-/** What the bot would have said, made for a colleague of the shop: no conversation of its own. */
+/** A draft: what the bot would have answered, made for staff. Not a conversation. */
 const isDraft = and(eq(agentSessions.origin, 'thread'), like(agentSessions.externalKey, `${draftPrefix}%`))
 
-const insertion = keptInsert(agentSessions, (insert) =>
+const insertion = preparedInsert(agentSessions, (insert) =>
   insert.onConflictDoUpdate({
     target: [agentSessions.workspaceId, agentSessions.botId, agentSessions.environment, agentSessions.externalKey],
     set: {
@@ -56,7 +57,7 @@ export const listSessionRows = async (
     sql`${agentSessions.generation} > 0`,
     sql`(${isDraft}) is not true`,
     filter.environment ? eq(agentSessions.environment, filter.environment) : undefined,
-    // Runs of test sets talk to nobody; whoever wants to see them asks for them.
+    // Runs of test sets are shown only when asked for.
     filter.origin ? eq(agentSessions.origin, filter.origin) : ne(agentSessions.origin, 'eval'),
     filter.outcome
       ? exists(
@@ -89,10 +90,30 @@ export const numbersOfSnapshots = async (
   const ids = [...new Set(rows.flatMap(({ snapshotId }) => snapshotId ?? []))]
   if (ids.length === 0) return new Map()
   const found = await db
-    .select({ id: botSnapshots.id, number: botSnapshots.number })
-    .from(botSnapshots)
-    .where(and(eq(botSnapshots.workspaceId, workspaceId), sql`${botSnapshots.id} = any(${sql.param(ids)}::uuid[])`))
+    .select({ id: botVersions.id, number: botVersions.number })
+    .from(botVersions)
+    .where(and(eq(botVersions.workspaceId, workspaceId), sql`${botVersions.id} = any(${sql.param(ids)}::uuid[])`))
   return new Map(found.map(({ id, number }) => [id, number]))
+}
+
+/** Conversations of visitors that are open go on with another version from their next message. */
+export const repinSessions = async (
+  db: Db,
+  { workspaceId, botId }: { workspaceId: string; botId: string },
+  snapshotId: string,
+): Promise<void> => {
+  await db
+    .update(agentSessions)
+    .set({ snapshotId })
+    .where(
+      and(
+        eq(agentSessions.workspaceId, workspaceId),
+        eq(agentSessions.botId, botId),
+        eq(agentSessions.environment, 'production'),
+        eq(agentSessions.status, 'open'),
+        isNotNull(agentSessions.snapshotId),
+      ),
+    )
 }
 
 /** A person has given the conversation back to the bot. */
@@ -103,7 +124,7 @@ export const reopenHandedOff = async (db: Db, key: SessionKey): Promise<void> =>
     .where(and(isSession(key), eq(agentSessions.status, 'handed-off')))
 }
 
-/** Takes the right to answer away from the turn that is running; says whether one was. */
+/** Cancels the running turn of a session; returns whether there was one. */
 export const stopRunningTurn = async (db: Db, key: SessionKey, now: Date): Promise<boolean> => {
   await db
     .update(agentSessions)

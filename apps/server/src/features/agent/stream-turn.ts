@@ -18,7 +18,7 @@ export const streamTurn = async (
   }
   const turn: TurnInput = { ...input, mode: 'test', onlyOrigin: 'test', onEvent, signal: gone.signal }
   const beginning = await beginTurn(ctx, turn)
-  // The reader left before the end: nobody waits for the answer, so nobody pays for the rest of it.
+  // The reader left before the end: nobody waits for the answer, so the rest is not paid for.
   stream.once('close', () => gone.abort())
   void carryOut(beginning, turn)
     .catch((error: unknown) => {

@@ -5,8 +5,12 @@ import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
 import { isNotAsExpected } from '#db/errors.ts'
-import { runWritten } from '#db/written.ts'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+import { runRaw } from '#db/raw-statement.ts'
+import { viewText } from '#db/view.ts'
+import { keysOfBots } from '#features/bot-api/views.ts'
+import { outgoingHooks } from '#features/bot-hooks/views.ts'
+import { usableVersions } from '#features/bots/views.ts'
 import { crossesMark, reservationEnd, reservingSteps, spendingSteps } from '#features/credits/public.ts'
 import { knowledgeVersion } from '#features/knowledge/public.ts'
 
@@ -42,7 +46,7 @@ export type BegunTurn = {
   /** Null: another request with the same input id was faster. */
   written: string | null
   /** The snapshot of the session, if it is still there and its bot published. */
-  keptSnapshotId: string | null
+  usableSnapshotId: string | null
   /** Somebody outside listens to this bot. */
   isHeard: boolean
   /** Of the workspace, when the turn began. */
@@ -51,18 +55,17 @@ export type BegunTurn = {
   past: PastTurn[] | null
 }
 
-/** The snapshot a session is pinned to, while it is kept and its bot published. */
-const keptSnapshot = (session: string) => `
-  select s.id from bot_snapshots s join bots b on b.workspace_id = s.workspace_id and b.id = s.bot_id
-  where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id
-    and b.deleted_at is null and b.published_snapshot_id is not null`
+/** The snapshot a session is pinned to, while it exists and its bot is published. */
+const usableSnapshot = (session: string) => `
+  select s.id from ${viewText(usableVersions)} s
+  where s.workspace_id = $1 and s.id = ${session}.snapshot_id and s.bot_id = ${session}.bot_id`
 
 /** What both ways of beginning a turn do: take the session, write the run, and tell all that its answer needs. */
 const beginning = (way: {
   from: string
   where: string
   onConflict: string
-  keptSnapshotId: string
+  usableSnapshotId: string
   /** More steps of the statement, and what they tell. */
   steps?: string
   tells?: string
@@ -80,8 +83,8 @@ const beginning = (way: {
   )${way.steps ? `, ${way.steps}` : ''}
   select id as "sessionId", bot_id as "botId", environment, origin, snapshot_id as "snapshotId", status, state,
     generation, run_count as "runCount", credits, (select id from added) as written,
-    (${way.keptSnapshotId}) as "keptSnapshotId",
-    exists (select from outgoing_webhooks w
+    (${way.usableSnapshotId}) as "usableSnapshotId",
+    exists (select from ${viewText(outgoingHooks)} w
       where w.workspace_id = $1 and w.bot_id = moved.bot_id and w.is_enabled) as "isHeard",
     ${knowledgeVersion('$1')} as "knowledgeVersion",
     (select json_agg(json_build_object('input', p.input, 'reply', p.reply ->> 'text')) from (
@@ -94,20 +97,20 @@ const beginningById = beginning({
   where: `id = $2 and not exists (
       select from agent_runs r where r.workspace_id = $1 and r.session_id = $2 and r.input_id = $3)`,
   onConflict: 'on conflict (workspace_id, session_id, input_id) do nothing',
-  keptSnapshotId: keptSnapshot('moved'),
+  usableSnapshotId: usableSnapshot('moved'),
 })
 
 /**
  * Without waiting for the disk: should the machine die now, the caller has no answer, and the turn never was. What is
- * written at the end of the turn waits, and everything before it is on the disk then. Its input is new, and its snapshot
- * is kept, or it does not begin this way.
+ * written at the end of the turn waits, and everything before it is on the disk then. Its input is new, and its
+ * snapshot still exists, or it does not begin this way.
  */
 const beginningByName = beginning({
   from: `from (select set_config('synchronous_commit', 'off', true)) as unhurried`,
-  where: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${keptSnapshot('a')})
-    and exists (select from bot_keys k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
+  where: `bot_id = $9 and environment = 'production' and external_key = $2 and exists (${usableSnapshot('a')})
+    and exists (select from ${viewText(keysOfBots)} k where k.workspace_id = $1 and k.id = $10 and k.bot_id = $9)`,
   onConflict: '',
-  keptSnapshotId: 'snapshot_id',
+  usableSnapshotId: 'snapshot_id',
   steps: reservingSteps('$11::int > 0 and exists (select from added)', {
     runId: '$4',
     amount: '$11',
@@ -129,26 +132,25 @@ const valuesOf = (workspaceId: string, session: string, turn: NewTurn): unknown[
 ]
 
 /**
- * Takes the session for a new turn: whoever was answering before loses it. One statement, because it runs for every
- * message; the session is always taken before its runs, so that two turns never wait for each other.
- * Nothing comes back for an unknown or closed session, and for an input that was seen before.
+ * Begins a new turn of a session and cancels the one before. One statement, because it runs for every message; the
+ * session is always updated before its runs, so that two turns never wait for each other. Returns nothing for an unknown
+ * or closed session, and for an input that was seen before.
  */
 export const beginTurn = async (
   db: Db,
   { workspaceId, sessionId }: SessionOfTurn,
   turn: NewTurn,
 ): Promise<BegunTurn | undefined> =>
-  (await runWritten<BegunTurn>(db, beginningById, valuesOf(workspaceId, sessionId, turn))).rows.at(0)
+  (await runRaw<BegunTurn>(db, beginningById, valuesOf(workspaceId, sessionId, turn))).rows.at(0)
 
 export type ContinuedTurn = BegunTurn & { isPaidAhead: boolean }
 
 export type NamedConversation = { workspaceId: string; botId: string; externalKey: string; keyId: string }
 
 /**
- * The same for a conversation of visitors that goes on under the name its caller gave it, with an input nobody else has.
- * Nothing comes back where there is more to do than that: it is new, was closed, must change its version, or the key of
- * its caller is gone. With it go the credits that it will need, if they are there; that they were not says nothing
- * about the account.
+ * The same for a visitors' conversation that continues under its external key, with a new input. Returns nothing where
+ * more is needed: it is new, was closed, must change its version, or the key of its caller is deleted. Also reserves the
+ * credits that it will need, if there are enough; that there were not says nothing about the account.
  */
 export const continueTurn = async (
   db: Db,
@@ -157,7 +159,7 @@ export const continueTurn = async (
   credits: number,
 ): Promise<ContinuedTurn | undefined> => {
   const values = [...valuesOf(workspaceId, externalKey, turn), botId, keyId, credits, reservationEnd(turn.now)]
-  return (await runWritten<ContinuedTurn>(db, beginningByName, values)).rows.at(0)
+  return (await runRaw<ContinuedTurn>(db, beginningByName, values)).rows.at(0)
 }
 
 const before = `
@@ -172,8 +174,7 @@ export const listPastTurns = async (
   generation: number,
   limit: number,
 ): Promise<PastTurn[]> =>
-  (await runWritten<{ input: string; reply: string | null }>(db, before, [workspaceId, sessionId, generation, limit]))
-    .rows
+  (await runRaw<{ input: string; reply: string | null }>(db, before, [workspaceId, sessionId, generation, limit])).rows
 
 export interface EndedTurn {
   runId: string
@@ -219,7 +220,7 @@ const ending = (steps = '', condition = '') => `
 
 const endingUnpaid = ending()
 
-/** Undone as a whole where paying takes more than this: the account is not there, or somebody must hear that it runs low. */
+/** Undone as a whole where paying takes more: there is no account, or somebody must be notified that it runs low. */
 const endingPaid = ending(
   `, ${spendingSteps('exists (select from ended)', {
     runId: '$3',
@@ -261,7 +262,7 @@ const endValues = ({ workspaceId, sessionId }: SessionOfTurn, turn: EndedTurn): 
 
 /** Writes the end of a turn, if the session is still its own; says whether it was. */
 export const endTurn = async (db: Db, key: SessionOfTurn, turn: EndedTurn): Promise<boolean> =>
-  only((await runWritten<{ isWon: boolean }>(db, endingUnpaid, endValues(key, turn))).rows).isWon
+  only((await runRaw<{ isWon: boolean }>(db, endingUnpaid, endValues(key, turn))).rows).isWon
 
 /**
  * The same with its price, in one statement that needs no other. False also where there is more to do than that; then
@@ -275,7 +276,7 @@ export const endPaidTurn = async (
 ): Promise<boolean> => {
   const values = [...endValues(key, turn), newId(), botId, model]
   try {
-    return only((await runWritten<{ isWon: boolean }>(db, endingPaid, values)).rows).isWon
+    return only((await runRaw<{ isWon: boolean }>(db, endingPaid, values)).rows).isWon
   } catch (error) {
     if (isNotAsExpected(error)) return false
     throw error

@@ -1,11 +1,7 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { knownDevices, oneTimeTokens, sessions, type TokenPurpose } from '#db/schema/index.ts'
-
-export const insertSession = async (db: Db, row: typeof sessions.$inferInsert): Promise<void> => {
-  await db.insert(sessions).values(row)
-}
+import { knownDevices, oneTimeTokens, type TokenPurpose } from '#db/schema/index.ts'
 
 export const insertOneTimeToken = async (db: Db, row: typeof oneTimeTokens.$inferInsert): Promise<void> => {
   await db.insert(oneTimeTokens).values(row)

@@ -8,7 +8,7 @@ import { hashPassword } from '#core/password/password.ts'
 import { sendMail } from '#core/mailer.ts'
 import type { UserRow } from '#db/schema/index.ts'
 import { findUserByEmail, insertUser } from '#features/users/public.ts'
-import { foundWorkspace, joinWorkspace, openInvitation } from '#features/workspaces/public.ts'
+import { createWorkspaceWithOwner, joinWorkspace, openInvitation } from '#features/workspaces/public.ts'
 import { mailConfirmation } from './mail-confirmation.ts'
 import { refuseCommonPassword } from './new-password.ts'
 
@@ -45,7 +45,7 @@ export const completeRegistration = (ctx: Ctx, registration: Registration): Prom
     const known = await findUserByEmail(tx.db, registration.email)
     if (known) return answerKnown(tx, known)
     const user = await insertUser(tx.db, newUser(tx, registration, 'pending'))
-    await foundWorkspace(tx, { userId: user.id, name: user.name }, user.name)
+    await createWorkspaceWithOwner(tx, { userId: user.id, name: user.name }, user.name)
     await auditRegistration(tx, user)
     await mailConfirmation(tx, user)
   })

@@ -5,8 +5,8 @@ import { findActorOfSession } from '#core/http/session.ts'
 import { newId } from '#core/ids.ts'
 import { sendMail } from '#core/mailer.ts'
 import type { UserRow } from '#db/schema/index.ts'
-import { presentActor, updateUser } from '#features/users/public.ts'
-import { countDevices, insertDevice, insertSession } from './auth.repository.ts'
+import { insertSession, presentActor, updateUser } from '#features/users/public.ts'
+import { countDevices, insertDevice } from './auth.repository.ts'
 import type { LoggedIn } from './log-in.ts'
 
 /** A new session with a token that is shown once. A device we have not seen gets a token of its own and is announced. */

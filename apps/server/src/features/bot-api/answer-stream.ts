@@ -2,13 +2,13 @@ import { PassThrough, type Readable } from 'node:stream'
 
 export interface AnswerWriter {
   write(text: string): void
-  /** Aborted when the reader goes away before the answer is complete. */
+  /** Aborted when the reader disconnects before the answer is complete. */
   readonly signal: AbortSignal
 }
 
 /**
- * An answer that is still being made. What its maker throws before the first word becomes an ordinary error answer with
- * its status; after that the connection is cut. A reader who leaves stops the maker.
+ * An answer that is still being made. An error before the first byte becomes an ordinary error answer with its status;
+ * after that the connection is closed. A reader who disconnects aborts the work.
  */
 export const answerStream = (make: (out: AnswerWriter) => Promise<void>): Readable => {
   const stream = new PassThrough()
@@ -29,7 +29,7 @@ export const answerStream = (make: (out: AnswerWriter) => Promise<void>): Readab
       stream.destroy(error instanceof Error ? error : new Error('the answer could not be made'))
     }
   }
-  // Not before the server listens to the stream, or an early failure would have nobody to go to.
+  // Not before the server listens to the stream, or an early failure would be lost.
   setImmediate(() => void run())
   return stream
 }

@@ -1,8 +1,11 @@
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { botKeys, users, type BotKeyRow } from '#db/schema/index.ts'
-import { runWritten } from '#db/written.ts'
+import { botKeys, type BotKeyRow } from '#db/schema/index.ts'
+import { runRaw } from '#db/raw-statement.ts'
+import { viewText } from '#db/view.ts'
+import { botNames } from '#features/bots/views.ts'
+import { people } from '#features/users/views.ts'
 
 type BotOf = { workspaceId: string; botId: string }
 type KeyOf = BotOf & { id: string }
@@ -19,9 +22,9 @@ export const countBotKeys = async (db: Db, bot: BotOf): Promise<number> =>
 
 export const listBotKeyRows = async (db: Db, bot: BotOf): Promise<BotKeyWithMaker[]> => {
   const rows = await db
-    .select({ key: botKeys, createdByName: users.name })
+    .select({ key: botKeys, createdByName: people.name })
     .from(botKeys)
-    .leftJoin(users, eq(users.id, botKeys.createdBy))
+    .leftJoin(people, eq(people.id, botKeys.createdBy))
     .where(isOfBot(bot))
     .orderBy(desc(botKeys.createdAt), desc(botKeys.id))
   return rows.map(({ key, createdByName }) => ({ ...key, createdByName }))
@@ -30,7 +33,7 @@ export const listBotKeyRows = async (db: Db, bot: BotOf): Promise<BotKeyWithMake
 export const deleteBotKeyRow = async (db: Db, key: KeyOf): Promise<BotKeyRow | undefined> =>
   (await db.delete(botKeys).where(isKey(key)).returning()).at(0)
 
-/** A key and what is shown of the bot it opens. */
+/** A key and what is shown of its bot. */
 export interface OpenedBot {
   key: Pick<BotKeyRow, 'workspaceId' | 'id' | 'botId' | 'environment'> & { lastUsedMs: number | null }
   bot: { name: string; description: string; createdMs: number }
@@ -39,7 +42,7 @@ export interface OpenedBot {
 const opening = `
   select k.workspace_id, k.id, k.bot_id, k.environment, (extract(epoch from k.last_used_at) * 1000)::float8 as last_used_ms,
     b.name, b.description, (extract(epoch from b.created_at) * 1000)::float8 as created_ms
-  from bot_keys k join bots b on b.workspace_id = k.workspace_id and b.id = k.bot_id
+  from bot_keys k join ${viewText(botNames)} b on b.workspace_id = k.workspace_id and b.id = k.bot_id
   where k.key_hash = $1 and b.deleted_at is null`
 
 type OpenedRow = {
@@ -53,9 +56,9 @@ type OpenedRow = {
   created_ms: number
 }
 
-/** A program does not say whose it is: its key does. So this is asked with the platform's rights, by hash alone. */
+/** A program is identified by its key alone, so it is looked up with the platform's rights, by hash. */
 export const findBotByKeyHash = async (system: Db, keyHash: string): Promise<OpenedBot | undefined> => {
-  const { rows } = await runWritten<OpenedRow>(system, opening, [keyHash])
+  const { rows } = await runRaw<OpenedRow>(system, opening, [keyHash])
   const [row] = rows
   if (!row) return undefined
   const { workspace_id: workspaceId, id, bot_id: botId, environment, last_used_ms: lastUsedMs } = row

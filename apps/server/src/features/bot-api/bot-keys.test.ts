@@ -16,7 +16,7 @@ describe('keys of a bot', async () => {
   }
   const tryKey = (key: string) => stranger().call(listBotModels, { headers: bearer(key) })
 
-  it('are shown once and kept as a hash only', async () => {
+  it('are shown once and stored as a hash only', async () => {
     const { owner, bot, made, key } = await aKey()
 
     const list = await owner.call(listBotKeys, { params: { id: bot.id } })
@@ -31,7 +31,7 @@ describe('keys of a bot', async () => {
     expect(JSON.stringify(rows)).not.toContain(key.slice(4))
   })
 
-  it('open their bot and are refused the moment they are revoked', async () => {
+  it('open their bot and are refused as soon as they are revoked', async () => {
     const { owner, bot, made, key } = await aKey()
     const before = await tryKey(key)
 
@@ -43,21 +43,21 @@ describe('keys of a bot', async () => {
     expect(after.status).toBe(401)
   })
 
-  it('of a deleted bot open nothing', async () => {
+  it('of a deleted bot are refused', async () => {
     const { bot, key } = await aKey()
     await database.pool.query('update bots set deleted_at = now() where id = $1', [bot.id])
 
     expect((await tryKey(key)).status).toBe(401)
   })
 
-  it('that are wrong in any way are refused alike', async () => {
+  it('that are wrong in any way are refused in the same way', async () => {
     const { owner, key } = await aKey()
     const wrong = ['', 'bak_', `${key}x`, key.slice(0, -1), key.slice(4), `bak_${'A'.repeat(43)}`, owner.token]
 
     for (const one of wrong) expect([one, (await tryKey(one)).error?.code]).toEqual([one, 'BOT_KEY_INVALID'])
   })
 
-  it('of a session do not open a bot', async () => {
+  it('of a session are no bot keys', async () => {
     const { owner, bot } = await aKey()
 
     const reply = await owner.call(chatCompletions, {
@@ -67,7 +67,7 @@ describe('keys of a bot', async () => {
     expect(reply.error?.code).toBe('BOT_KEY_INVALID')
   })
 
-  it('note their use once a minute', async () => {
+  it('save their last use once a minute', async () => {
     const { owner, bot, key } = await aKey()
     const lastUsed = async () => (await owner.call(listBotKeys, { params: { id: bot.id } })).body.items[0]?.lastUsedAt
     const first = clock.now().toISOString()
@@ -82,7 +82,7 @@ describe('keys of a bot', async () => {
     expect(await lastUsed()).toBe(clock.now().toISOString())
   })
 
-  it('share the budget of their bot, whatever addresses they come from', async () => {
+  it('share the budget of their bot, whatever addresses they are used from', async () => {
     const { bot, key } = await aKey()
     const other = await given.botKey(bot)
     const codes = new Set<number>()
@@ -91,7 +91,7 @@ describe('keys of a bot', async () => {
     expect([...codes]).toEqual([200, 429])
   })
 
-  it('stop at twenty for a bot, also when made at once', async () => {
+  it('are limited to twenty per bot, also when created at once', async () => {
     const { owner, bot } = await aKey()
     const make = () => owner.call(createBotKey, { params: { id: bot.id }, body: { name: 'Khoá' } })
 

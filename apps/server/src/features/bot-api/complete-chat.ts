@@ -12,15 +12,15 @@ import {
 } from '#features/agent/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
 import { answerStream } from './answer-stream.ts'
-import { checkKey, openBot, recallBot, type Program } from './open-bot.ts'
+import { checkKey, openBot, cachedProgram, type Program } from './open-bot.ts'
 import { completionOf } from './openai-shapes.ts'
 import { conversationOf, readMessages, type CompletionRequest } from './read-messages.ts'
 import { streamCompletion, type Answer } from './stream-completion.ts'
 
-/** One answer of the bot in the shapes of the OpenAI API, whole or as a stream. */
+/** One answer of the bot in the format of the OpenAI API, whole or as a stream. */
 export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Promise<FileAnswer> => {
-  const recalled = await recallBot(ctx)
-  const program = recalled ?? (await openBot(ctx))
+  const cached = await cachedProgram(ctx)
+  const program = cached ?? (await openBot(ctx))
   const { botId, environment } = program.key
   if (request.model !== botId && request.model !== 'default') throw new AppError('BOT_NOT_FOUND')
   const { text, history } = readMessages(request.messages)
@@ -29,13 +29,13 @@ export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Pro
     const said: NextInput = {
       inputId: newId(),
       text,
-      // Who names a conversation and sends the question alone leaves the remembering to the bot.
+      // Who names a conversation and sends only the question leaves the history to the bot.
       history: conversation !== undefined && history.length === 0 ? undefined : history,
       mode: environment === 'production' ? 'live' : 'test',
       ...listening,
     }
     const next = await continued(program, conversation, said)
-    if (!next && recalled) await checkKey(ctx)
+    if (!next && cached) await checkKey(ctx)
     return carryOut(next ?? (await begun(program, conversation, said)), said)
   }
   if (request.stream)
@@ -51,7 +51,7 @@ export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Pro
 
 const nameOf = (conversation: string | undefined) => (conversation === undefined ? undefined : `api:${conversation}`)
 
-/** A conversation that goes on takes one statement, in which the database also sees that the key is still there. */
+/** Continuing a conversation takes one statement, which also checks that the key still exists. */
 const continued = async (
   { ctx, key }: Program,
   conversation: string | undefined,
@@ -73,7 +73,7 @@ const begun = (
     return beginTurn(ctx, { ...said, sessionId: session.id })
   })
 
-/** A program cannot take words back, so it gets them unchecked only where the owner asked for no check of the text. */
+/** A program cannot take text back, so it gets unchecked text only where the owner asked for no check. */
 const canShowAtOnce = async ({ ctx, key: { botId, environment } }: Program): Promise<boolean> => {
   const version = await findBotVersion(ctx, { botId, environment })
   if (version?.config.type !== 'chatbot') return false

@@ -51,7 +51,7 @@ describe('a streamed completion', () => {
     expect(lines.at(-1)).toBe('data: [DONE]\n\n')
   })
 
-  it('that was told as it came gets only the rest at the end', () => {
+  it('that was sent as it came gets only the rest at the end', () => {
     const { said } = written((writer) => {
       writer.begin('00000000-0000-7000-8000-000000000002')
       writer.say('Dạ phí giao')
@@ -76,7 +76,7 @@ describe('a streamed completion', () => {
     expect(chunks.filter(({ bizagent }) => bizagent?.isReset)).toHaveLength(1)
   })
 
-  it('tells the usage in a chunk without choices when asked to', () => {
+  it('sends the usage in a chunk without choices when asked to', () => {
     const { chunks } = written((writer) => writer.finish(runWith(text)), true)
 
     expect(chunks.at(-1)).toMatchObject({

@@ -17,7 +17,7 @@ interface WriterOptions {
   write: (text: string) => void
 }
 
-/** Says one turn as the chunks of a stream; knows what the reader was told, and gets them to the final text from there. */
+/** Writes one turn as the chunks of a stream; knows what the reader has got, and completes it to the final text. */
 export const createCompletionWriter = ({ botId, now, hasUsage, write }: WriterOptions) => {
   let runId: string | null = null
   let told = ''

@@ -4,12 +4,12 @@ import { agentRuns, agentSessions, creditAccounts } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
 
-/** A conversation that goes on sets credits aside as it begins, before it knows whether it needs them. */
-describe('the credits of a conversation that a program goes on with', async () => {
+/** Continuing a conversation reserves credits as it begins, before it knows whether it needs them. */
+describe('the credits of a conversation that a program continues', async () => {
   const test = await useApp()
   const { app, llm, shopBot, setCredits } = await talkingApp(test)
   const { given, signIn, database, emitted } = test
-  /** How much was set aside each time the model was asked. */
+  /** How much was reserved each time the model was asked. */
   let setAside: number[]
   let workspaceId: string
 
@@ -58,7 +58,7 @@ describe('the credits of a conversation that a program goes on with', async () =
   const openQuestion = 'tư vấn giúp phong cách đi dự tiệc cưới ngoài trời nhé'
   const longQuestion = `${openQuestion} ${'và cả phụ kiện đi cùng cho hợp '.repeat(110)}`
 
-  it('are set aside with its beginning, and only the answer is paid for', async () => {
+  it('are reserved as it begins, and only the answer is paid', async () => {
     const { say } = await shop()
 
     for (let turn = 0; turn < 3; turn += 1) await say(openQuestion)
@@ -67,7 +67,7 @@ describe('the credits of a conversation that a program goes on with', async () =
     expect(await money()).toEqual({ balance: 97, reserved: 0 })
   })
 
-  it('come back where no model was asked', async () => {
+  it('are released where no model was asked', async () => {
     const { say } = await shop()
     await say(openQuestion)
 
@@ -77,7 +77,7 @@ describe('the credits of a conversation that a program goes on with', async () =
     expect(await money()).toEqual({ balance: 99, reserved: 0 })
   })
 
-  it('come back where the conversation cannot simply go on', async () => {
+  it('are released where the conversation cannot simply continue', async () => {
     const { bot, say } = await shop()
     await say(openQuestion)
     await database.system.update(agentSessions).set({ status: 'closed' }).where(eq(agentSessions.botId, bot.id))
@@ -88,7 +88,7 @@ describe('the credits of a conversation that a program goes on with', async () =
     expect(await money()).toEqual({ balance: 98, reserved: 0 })
   })
 
-  it('are raised for a question that needs more than those before it', async () => {
+  it('are raised for a question that needs more than those before', async () => {
     const { say } = await shop()
     await say(openQuestion)
 
@@ -97,12 +97,12 @@ describe('the credits of a conversation that a program goes on with', async () =
 
     const [usual, long, after] = setAside
     expect(long).toBeGreaterThan(usual ?? 0)
-    // The next one sets aside what the dearest needed; each pays its own price.
+    // The next turn reserves what the most expensive one needed; each pays its own price.
     expect(after).toBe(long)
     expect(await money()).toEqual({ balance: 96, reserved: 0 })
   })
 
-  it('need not be there for the dearest question, only for this one', async () => {
+  it('need not cover the most expensive question, only this one', async () => {
     const { say } = await shop()
     await say(openQuestion)
     await say(longQuestion, 'k2')
@@ -115,7 +115,7 @@ describe('the credits of a conversation that a program goes on with', async () =
     expect(await money()).toEqual({ balance: 1, reserved: 0 })
   })
 
-  it('say that they run low when an answer passes a mark, and are paid once', async () => {
+  it('notify that they run low when an answer passes a mark, and are paid once', async () => {
     const { say, bot } = await shop()
     await say(openQuestion)
     await database.system

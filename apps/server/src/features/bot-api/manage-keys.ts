@@ -5,7 +5,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { randomToken, sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import {
   countBotKeys,
   deleteBotKeyRow,
@@ -31,14 +31,14 @@ export const listBotKeys = async (ctx: WorkspaceCtx, botId: string): Promise<{ i
   return { items: (await listBotKeyRows(ctx.db, { workspaceId: ctx.workspaceId, botId })).map(presentKey) }
 }
 
-/** The key itself is in this answer and nowhere else: only its hash is kept. */
+/** The key itself is in this answer and nowhere else: only its hash is stored. */
 export const createBotKey = (
   ctx: WorkspaceCtx,
   botId: string,
   input: { name: string; environment: Environment },
 ): Promise<BotKey & { key: string }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const place = { workspaceId: tx.workspaceId, botId }
     if ((await countBotKeys(tx.db, place)) >= mostKeys) throw new AppError('BOT_KEY_LIMIT_REACHED', { limit: mostKeys })
     const key = `bak_${randomToken()}`

@@ -12,7 +12,7 @@ describe('an MCP client', async () => {
   await own.http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = own.http.server.address() as AddressInfo
   afterAll(async () => {
-    // A client may have opened a connection it never used; it would be waited for.
+    // A client may have opened a connection it never used, and closing would wait for it.
     own.http.server.closeAllConnections()
     await own.http.close()
   })
@@ -63,7 +63,7 @@ describe('an MCP client', async () => {
     await client.close()
   })
 
-  it('goes on with a conversation it names', async () => {
+  it('continues a conversation it names', async () => {
     const { key, bot } = await aBot()
     const client = await connect(key)
     const say = (question: string, conversation: string) =>
@@ -84,7 +84,7 @@ describe('an MCP client', async () => {
     await client.close()
   })
 
-  it('reads a refusal as the result of the tool, and is told about wrong arguments', async () => {
+  it('gets a refusal as the result of the tool, and errors for wrong arguments', async () => {
     const owner = await signIn()
     const { key } = await given.botKey(await given.bot(owner.workspaceId))
     const client = await connect(key)
@@ -107,7 +107,7 @@ describe('an MCP client', async () => {
     expect(rows).toEqual([])
   })
 
-  it('hears that there is nothing to listen to and nothing to end', async () => {
+  it('is told that there is no stream to open and no session to end', async () => {
     const { key } = await aBot()
     const headers = { authorization: `Bearer ${key}` }
 

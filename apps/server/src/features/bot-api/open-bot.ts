@@ -4,7 +4,7 @@ import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { findBotByKeyHash, touchBotKey, type OpenedBot } from './bot-keys.repository.ts'
 
-/** A program at work: behind the walls of the workspace of its key, in the caller's language. */
+/** A program's request, with the rights of the workspace of its key, in the caller's language. */
 export interface Program extends OpenedBot {
   ctx: SystemCtx & { readonly workspaceId: string }
 }
@@ -14,8 +14,8 @@ const budget = { limit: 600, windowSeconds: 60 }
 const noteEveryMs = 60_000
 
 /**
- * Whose key this is, asked of the database at every call: a revoked key is refused at once. Only the hash is looked up,
- * so the time it takes tells nothing about how much of a guess was right.
+ * Finds the bot of a key in the database at every call, so a revoked key is refused at once. Only the hash is looked up,
+ * so the time tells nothing about how much of a guess was right.
  */
 export const openBot = async (ctx: KeyCtx): Promise<Program> => {
   const opened = await checkKey(ctx)
@@ -36,10 +36,10 @@ export const checkKey = async (ctx: KeyCtx): Promise<OpenedBot> => {
 }
 
 /**
- * A program whose key this process has seen lately, without asking. Only for who has the database check the key before
- * anything is done: with the statement that begins the turn, or by `checkKey`.
+ * A program whose key this process has seen lately, without asking the database. Only for callers that let the database
+ * check the key before anything is done: with the statement that begins the turn, or by `checkKey`.
  */
-export const recallBot = async (ctx: KeyCtx): Promise<Program | null> => {
+export const cachedProgram = async (ctx: KeyCtx): Promise<Program | null> => {
   const known = seen.get(hashOf(ctx) ?? '')
   const isFresh = known?.key.lastUsedMs && known.key.lastUsedMs >= ctx.now().getTime() - noteEveryMs
   return known && isFresh ? admit(ctx, known) : null

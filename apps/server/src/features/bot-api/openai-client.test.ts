@@ -25,7 +25,7 @@ describe('the official openai client, pointed at a bot,', async () => {
   const clientFor = (apiKey: string) =>
     new OpenAI({ apiKey, baseURL: `http://127.0.0.1:${port}/api/v1`, maxRetries: 0 })
   afterAll(async () => {
-    // A client may have opened a connection it never used; it would be waited for.
+    // A client may have opened a connection it never used, and closing would wait for it.
     own.http.server.closeAllConnections()
     await own.http.close()
     await llm.close()
@@ -39,7 +39,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     const { key } = await given.botKey(bot)
     return { owner, bot, client: clientFor(key) }
   }
-  /** A bot with a model of its own behind a key of the workspace. */
+  /** A bot with a model of its own, through a key of the workspace. */
   const withModel = async (config: Partial<ChatbotConfig> = {}) => {
     const owner = await signIn()
     const { id: connectionId } = await given.connection(owner.workspaceId, {
@@ -94,7 +94,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: 0 } })
   })
 
-  it('hears honestly that there is no answer', async () => {
+  it('is told honestly that there is no answer', async () => {
     const { bot, client } = await withKnowledge()
 
     const answer = await client.chat.completions.create({ model: bot.id, messages: [ask('Có bán xe đạp không?')] })
@@ -110,7 +110,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(models.data.map(({ id }) => id)).toEqual([bot.id])
   })
 
-  it('throws what it knows for a wrong key, another model and a wrong request', async () => {
+  it('throws its own errors for a wrong key, another model and a wrong request', async () => {
     const { bot, client } = await withKnowledge()
     const { bot: foreign } = await withKnowledge()
     const request = { model: bot.id, messages: [ask('Xin chào')] }
@@ -131,7 +131,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(empty).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
   })
 
-  it('cannot reach a bot that is not published, except its draft by a key for development', async () => {
+  it('cannot reach an unpublished bot, except its draft by a key for development', async () => {
     const owner = await signIn()
     const draft = await given.bot(owner.workspaceId)
     const request = { model: draft.id, messages: [ask('Xin chào')] }
@@ -146,7 +146,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(answer.choices[0]?.message.content).not.toBe('')
   })
 
-  it('streams the words of a model as they come when nothing has to be checked first', async () => {
+  it('streams the text of a model as it comes when nothing has to be checked first', async () => {
     const { bot, client } = await withModel({
       guards: { ...chatbotWith().guards, priceLock: false, disclosure: false },
     })
@@ -159,7 +159,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(said).toBe('Dạ bên em có nhiều mẫu áo vải lanh, mình thích màu nào ạ?')
   })
 
-  it('never shows a price that the checks took back', async () => {
+  it('never shows a price that the checks removed', async () => {
     const { bot, client } = await withModel({ guards: { ...chatbotWith().guards, priceLock: true } })
     const lie = { text: 'Dạ áo này giá 123.456đ thôi ạ.' }
     llm.script([lie, lie])
@@ -176,7 +176,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(said).toContain(chatbotWith().fallback.text)
   })
 
-  it('sends its history, and its system words only as a note', async () => {
+  it('sends its history, and its system messages only as a note', async () => {
     const { bot, client } = await withModel()
     llm.script([{ text: 'Dạ vâng ạ.' }])
     const before = llm.requests.length
@@ -198,7 +198,7 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(sent?.lastUserText).toContain('Tôi tên gì?')
   })
 
-  it('goes on in a conversation that it has named, as one session on the version it began with', async () => {
+  it('continues a conversation that it has named, as one session on the version it began with', async () => {
     const { owner, bot, client } = await withModel({ memoryTurns: 5 })
     llm.script([{ text: 'Dạ em chào chị Lan.' }, { text: 'Dạ chị tên Lan ạ.' }, { text: 'Dạ có mẫu Gió Biển ạ.' }])
     const say = (content: string, conversation: string) =>

@@ -15,7 +15,9 @@ export const completionHead = (run: Pick<Run, 'id' | 'botId'>, now: Date): Compl
   model: run.botId,
 })
 
-/** What a turn came to, for a program. A turn without any answer is a refusal; one a person has taken over is silent. */
+/**
+ * The result of a turn for a program. A turn without any answer is an error; one that staff have taken over is silent.
+ */
 export const answerText = (run: Pick<Run, 'reply' | 'status'>): string => {
   if (run.reply) return run.reply.text
   if (run.status === 'cancelled_human') return ''
@@ -32,7 +34,7 @@ const usageOf = ({ tokensIn, tokensOut }: Run) => ({
   completion_tokens_details: { reasoning_tokens: 0 },
 })
 
-/** What the original has no place for. */
+/** Fields that the OpenAI API does not have. */
 const extraOf = (run: Run): { citations: Citation[]; outcome: Run['outcome']; runId: string } => ({
   citations: run.reply?.citations ?? [],
   outcome: run.outcome,
@@ -74,12 +76,15 @@ const choice = (delta: Record<string, string>, reason: string | null = null) => 
 
 export const roleChunk = (head: CompletionHead) => chunk(head, [choice({ role: 'assistant', content: '' })])
 export const textChunk = (head: CompletionHead, content: string) => chunk(head, [choice({ content })])
-/** What was streamed so far is void, and the whole answer follows; programs that do not know this see a new paragraph. */
+/**
+ * The text streamed so far is void, and the whole answer follows; programs that do not know this field see a new
+ * paragraph.
+ */
 export const resetChunk = (head: CompletionHead) =>
   chunk(head, [choice({ content: '\n\n' })], { bizagent: { isReset: true } })
 export const finishChunk = (head: CompletionHead, run: Run) =>
   chunk(head, [choice({}, finishReason(run))], { bizagent: extraOf(run) })
 export const usageChunk = (head: CompletionHead, run: Run) => chunk(head, [], { usage: usageOf(run) })
 
-/** An error after the stream has begun: clients of the original throw when they meet it. */
+/** An error after the stream has begun: OpenAI clients throw when they read it. */
 export const errorChunk = ({ error }: ErrorAnswer) => ({ error: { ...error, type: 'bizagent_error', param: null } })

@@ -13,13 +13,13 @@ export interface Said {
 const longestQuestion = 4000
 const longestNote = 2000
 
-/** The text of a message; pictures and other parts do not reach a bot. */
+/** The text of a message; a bot does not get pictures and other parts. */
 const textOf = ({ content }: ChatMessage): string =>
   (typeof content === 'string' ? content : (content ?? []).map((part) => part.text ?? '').join('\n')).trim()
 
 /**
- * Words a program sends as `system` or `developer` are the caller's, not the owner's: they never instruct the bot. They
- * may hold facts about the customer, so they stand in front of the history as a fenced note.
+ * Messages with the role `system` or `developer` come from the caller, not from the owner: they never instruct the bot.
+ * They may hold facts about the customer, so they are put before the history as a fenced note.
  */
 const noteOf = (messages: readonly ChatMessage[]): Said[] => {
   const words = messages.filter(({ role }) => role === 'system' || role === 'developer').map(textOf)
@@ -33,7 +33,7 @@ const noteOf = (messages: readonly ChatMessage[]): Said[] => {
   return [{ role: 'user', content }]
 }
 
-/** The question is the last thing the user said; what came before is the history. */
+/** The question is the last user message; what came before is the history. */
 export const readMessages = (messages: readonly ChatMessage[]): { text: string; history: Said[] } => {
   const last = messages.findLastIndex((message) => message.role === 'user' && textOf(message) !== '')
   const question = messages[last]

@@ -32,14 +32,14 @@ const answer = fromJsonSchema({
   required: ['outcome', 'runId', 'citations'],
 })
 
-/** The bot as an MCP server with one tool. Nothing is kept between calls: every request stands for itself. */
+/** The bot as an MCP server with one tool. Stateless: every request stands alone. */
 export const serveMcp = async (ctx: KeyCtx, body: unknown): Promise<FileAnswer> => {
   const program = await openBot(ctx)
   const gone = new AbortController()
   const handler = createMcpHandler(() => serverOf(program, ctx.deps.config.version, gone.signal), {
-    // An open stream lets us notice that the caller has left.
+    // An open stream lets us notice that the caller has disconnected.
     responseMode: 'sse',
-    // Nothing changes that a caller could wait for.
+    // There are no change notifications to wait for.
     maxSubscriptions: 0,
     onerror: (error) => ctx.deps.logger.debug({ err: error, requestId: ctx.requestId }, 'MCP request refused'),
   })
@@ -52,7 +52,7 @@ export const serveMcp = async (ctx: KeyCtx, body: unknown): Promise<FileAnswer> 
   return fileAnswer(await handler.fetch(request, { parsedBody: body }), gone)
 }
 
-/** Only what the protocol itself reads; the key goes no further than `openBot`. */
+/** Only the headers that the protocol reads; the key goes no further than `openBot`. */
 const headersOf = ({ credentials }: KeyCtx): Record<string, string> => {
   const names = ['accept', 'content-type', 'mcp-protocol-version', 'mcp-session-id', 'mcp-method', 'mcp-name']
   return Object.fromEntries(names.flatMap((name) => [[name, credentials.header(name)]]).filter(([, value]) => value))
@@ -86,7 +86,7 @@ const serverOf = (program: Program, version: string, gone: AbortSignal): McpServ
   return server
 }
 
-/** A refusal is an answer of the tool: the model that called it can read it and go on. */
+/** A refusal is a result of the tool, so that the model that called it can read it and go on. */
 const ask = async (program: Program, input: { question: string; conversation?: string }, signal: AbortSignal) => {
   const { ctx, key } = program
   try {
@@ -115,7 +115,7 @@ const ask = async (program: Program, input: { question: string; conversation?: s
   }
 }
 
-/** Sessions and listening streams are not offered; the key is asked for all the same. */
+/** Sessions and streams for notifications are not offered; the key is checked all the same. */
 export const refuseMcpMethod = async (ctx: KeyCtx): Promise<never> => {
   await openBot(ctx)
   throw new AppError('METHOD_NOT_ALLOWED')

@@ -1,6 +1,6 @@
 const usualPiece = 24
 
-/** The text in pieces of a few words, as a model would have said it; joined they are the text again. */
+/** The text in pieces of a few words, as a model would stream it; joined they are the text again. */
 export const splitText = (text: string): string[] => {
   const pieces: string[] = []
   let piece = ''

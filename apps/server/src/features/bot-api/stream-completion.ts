@@ -6,14 +6,14 @@ import { createCompletionWriter } from './completion-writer.ts'
 import type { Program } from './open-bot.ts'
 import { errorChunk } from './openai-shapes.ts'
 
-/** Has the bot answer, and tells of it while it does. */
+/** Runs the turn and reports progress. */
 export type Answer = (listening: {
   signal: AbortSignal
   onEvent?: ((event: TurnEvent) => void) | undefined
 }) => Promise<RunWithSteps>
 
 interface StreamOptions {
-  /** Words go out as the model says them; otherwise the checked answer goes out in pieces. */
+  /** Text is sent as the model writes it; otherwise the checked answer is sent in pieces. */
   isLive: boolean
   hasUsage: boolean
 }
@@ -21,10 +21,10 @@ interface StreamOptions {
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // A proxy that collects the stream would make it pointless.
+  // A proxy that buffers the stream would make it pointless.
   'x-accel-buffering': 'no',
 }
-/** Proxies and clients hang up on a connection that says nothing. */
+/** Proxies and clients close a connection that is silent. */
 const keepAliveMs = 10_000
 
 export const streamCompletion = (

@@ -9,16 +9,16 @@ declare module '#core/jobs/jobs.ts' {
   }
 }
 
-/** By then the one who waits has the answer, or their process is gone and the job gives it. */
+/** By then the waiting request has answered, or its process is gone and the job answers. */
 const safetyNetMs = 45_000
-/** Through restarts of the runner, and the minutes until a turn counts as lost. */
+/** Enough for restarts of the runner, and for the minutes until a turn counts as lost. */
 const attempts = 40
 
 type NewCall = Omit<typeof webhookCalls.$inferInsert, 'workspaceId' | 'status' | 'httpStatus' | 'createdAt'>
 
 /**
- * The call and the job that answers it are one commit: what was accepted is answered, whatever dies meanwhile. Nothing
- * when this very call is known already.
+ * Commits the call together with the job that answers it: what was accepted is answered, whatever dies. Returns nothing
+ * when this call was accepted before.
  */
 export const acceptCall = (
   ctx: TenantCtx,

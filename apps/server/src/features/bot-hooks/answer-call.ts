@@ -7,14 +7,14 @@ import { idFrom } from './check-caller.ts'
 import { endCall } from './incoming.repository.ts'
 import { conversationOf, questionOf } from './read-question.ts'
 
-/** The turn of this call is being made by another process right now. */
+/** Another process is running the turn of this call right now. */
 export class StillRunning extends Error {
   override name = 'StillRunning'
 }
 
 /**
- * Asks the bot and writes down what came of it. Safe to repeat: the turn is known by the id of the call, so a second try
- * finds the first one's answer.
+ * Runs the bot and saves the result. Safe to repeat: the turn has the id of the call, so a second try finds the first
+ * answer.
  */
 export const answerCall = async (ctx: TenantCtx, call: WebhookCallRow): Promise<WebhookCallRow> => {
   const started = performance.now()
@@ -45,7 +45,7 @@ const turnOf = async (ctx: TenantCtx, call: WebhookCallRow): Promise<RunWithStep
   })
   const turn = { sessionId: session.id, text: questionOf(call.body), mode: modeOf(call) }
   const run = await runTurn(ctx, { ...turn, inputId: call.id })
-  // A turn whose process died said nothing to anybody, so it may be taken once more.
+  // A turn whose process died has answered nobody, so it may be run once more.
   const wasLost = run.status === 'failed' && run.reply === null
   return wasLost ? runTurn(ctx, { ...turn, inputId: idFrom(`again.${call.id}`) }) : run
 }

@@ -3,10 +3,10 @@ import { RetryLater, type CronEntry, type JobHandlers, type RunningJob } from '#
 import { answerCall, StillRunning } from './answer-call.ts'
 import { deliver } from './deliver.ts'
 import { deleteOldCalls, findCall } from './incoming.repository.ts'
-import { deleteOldDeliveries, deleteSecretsWithoutOwner } from './outgoing.repository.ts'
+import { deleteOldDeliveries, deleteSecretsWithoutHook } from './outgoing.repository.ts'
 
 const checkAgainMs = 15_000
-const keptDays = 30
+const retentionDays = 30
 
 const inWorkspace =
   <P>(work: (ctx: TenantCtx, payload: P, job: RunningJob) => Promise<void>) =>
@@ -32,10 +32,10 @@ export const botHooksJobs: JobHandlers = {
 }
 
 const tidyUp = async ({ db, now }: SystemCtx): Promise<void> => {
-  const before = new Date(now().getTime() - keptDays * 24 * 3600_000)
+  const before = new Date(now().getTime() - retentionDays * 24 * 3600_000)
   await deleteOldCalls(db, before)
   await deleteOldDeliveries(db, before)
-  await deleteSecretsWithoutOwner(db)
+  await deleteSecretsWithoutHook(db)
 }
 
 export const botHooksCron: readonly CronEntry[] = [{ name: 'bot-hooks.tidy-up', at: '41 3 * * *', run: tidyUp }]

@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts'
 
 const toleranceSeconds = 300
 
-/** What makes this call the one it is: the same twice has one effect. */
+/** What identifies a call: the same identity twice has one effect. */
 export interface CallIdentity {
   id: string
   idempotencyKey: string | null
@@ -18,8 +18,8 @@ const signCall = (key: string, timestamp: string, rawBody: Uint8Array): string =
   createHmac('sha256', key).update(`${timestamp}.`).update(rawBody).digest('hex')
 
 /**
- * Who calls is decided on the bytes as they came. A signed call is known by its signature as well: sent again within its
- * five minutes, with whatever other headers, it is the same call.
+ * The caller is checked on the raw bytes. A signed call is also identified by its signature: sent again within its five
+ * minutes, whatever its other headers, it is the same call.
  */
 export const checkCaller = (
   { credentials, now }: KeyCtx,
@@ -27,7 +27,7 @@ export const checkCaller = (
   key: string,
 ): CallIdentity => {
   if (!webhook.needsSignature) {
-    // Hashed first, so that the time of comparing tells nothing, not even the length.
+    // Compare hashes, so that the time tells nothing, not even the length.
     if (!credentials.bearer || !isSameText(sha256(credentials.bearer), sha256(key)))
       throw new AppError('WEBHOOK_KEY_INVALID')
     return { id: newId(), idempotencyKey: readKeyOf(credentials) }
@@ -46,11 +46,11 @@ export const checkCaller = (
 const readKeyOf = (credentials: KeyCtx['credentials']): string | null =>
   readIdempotencyKey(credentials.header('idempotency-key') ?? undefined)
 
-/** Seconds since 1970, not more than five minutes away in either direction. */
+/** Seconds since 1970, at most five minutes off in either direction. */
 const isFresh = (timestamp: string, now: Date): boolean =>
   /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
 
-/** An id that follows from the text (a UUID of version 8: made from a hash). */
+/** An id computed from a text (UUID version 8, from a hash). */
 export const idFrom = (text: string): string => {
   const hex = createHash('sha256').update(text).digest('hex')
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)

@@ -3,24 +3,24 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { enqueue, type RunningJob } from '#core/jobs/jobs.ts'
 import { sendMail } from '#core/mailer.ts'
 import type { OutgoingWebhookRow, WebhookDeliveryRow } from '#db/schema/index.ts'
-import { findDelivery, listOwnersToTell, updateDeliveryAt, updateOutgoingRow } from './outgoing.repository.ts'
+import { findDelivery, listOwnersToNotify, updateDeliveryAt, updateOutgoingRow } from './outgoing.repository.ts'
 import { hopelessMs, nextTry } from './retry-schedule.ts'
 import { sendDelivery, type Sent } from './send-delivery.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
-    /** `attempts` is how many tries there had been: a job for an earlier state of the delivery does nothing. */
+    /** `attempts` is the number of tries before: a job for an earlier state of the delivery does nothing. */
     'bot-hooks.deliver': { deliveryId: string; attempts: number }
   }
 }
 
-/** A runner that dies may leave a delivery half sent; it is sent again under the same id, which the receiver can see. */
+/** A runner that dies may leave a delivery half sent; it is sent again under the same id, so the receiver can tell. */
 const jobAttempts = 20
 
 export const queueDelivery = (tx: TenantCtx, { id, attempts }: WebhookDeliveryRow, runAt: Date): Promise<void> =>
   enqueue(tx, 'bot-hooks.deliver', { deliveryId: id, attempts }, { runAt, maxAttempts: jobAttempts })
 
-/** Sends a delivery once, writes down how it went and when the next try is, all in the transaction that ends the job. */
+/** Sends a delivery once and saves the result and the next try, in the transaction that ends the job. */
 export const deliver = async (
   ctx: TenantCtx,
   { deliveryId, attempts }: { deliveryId: string; attempts: number },
@@ -42,7 +42,7 @@ export const deliver = async (
   })
 }
 
-/** What one try makes of a delivery. */
+/** The state of a delivery after one try. */
 export const afterTry = (
   delivery: WebhookDeliveryRow,
   sent: Sent,
@@ -60,7 +60,7 @@ export const afterTry = (
   }
 }
 
-/** An address that is gone, or where a delivery was given up and nothing else got through for days, is switched off. */
+/** Disables an address that says it is gone, or where a delivery was given up and nothing else got through for days. */
 const noteHealth = async (
   tx: TenantCtx,
   webhook: OutgoingWebhookRow,
@@ -78,10 +78,10 @@ const noteHealth = async (
     failingSince,
     ...(disabledReason ? { isEnabled: false, disabledReason } : {}),
   })
-  if (disabledReason) await tellOwners(tx, webhook, disabledReason)
+  if (disabledReason) await notifyOwners(tx, webhook, disabledReason)
 }
 
-const tellOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 'gone' | 'failing'): Promise<void> => {
+const notifyOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 'gone' | 'failing'): Promise<void> => {
   await audit(tx, {
     action: 'bots.outgoing-webhook-disabled',
     target: { type: 'outgoing-webhook', id: webhook.id, name: webhook.url },
@@ -89,7 +89,7 @@ const tellOwners = async (tx: TenantCtx, webhook: OutgoingWebhookRow, reason: 'g
   })
   const { host } = new URL(webhook.url)
   const url = `${tx.deps.config.baseUrl}/biz-agent/${webhook.botId}`
-  for (const { name, email, language, botName } of await listOwnersToTell(tx.db, webhook))
+  for (const { name, email, language, botName } of await listOwnersToNotify(tx.db, webhook))
     await sendMail(tx, {
       to: email,
       language,

@@ -1,7 +1,8 @@
 import { defineFeature } from '#core/feature.ts'
 import { botHooksCron, botHooksJobs } from './bot-hooks.jobs.ts'
+import { eraseSessions } from './erase-sessions.ts'
 import { botHooksRoutes } from './routes.ts'
-import { botHooksListeners } from './tell-outgoing.ts'
+import { botHooksListeners } from './notify-outgoing.ts'
 
 export const botHooksFeature = defineFeature({
   name: 'bot-hooks',
@@ -9,4 +10,5 @@ export const botHooksFeature = defineFeature({
   jobs: botHooksJobs,
   cron: botHooksCron,
   listeners: botHooksListeners,
+  eraseSessions,
 })

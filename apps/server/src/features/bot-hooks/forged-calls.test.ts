@@ -19,7 +19,7 @@ interface Signed {
   headers?: Record<string, string>
 }
 
-/** What an attacker can make of a call they have seen, without the key. */
+/** What an attacker without the key can make of a call they have seen. */
 const tamperings: ((call: Signed, round: number) => Signed)[] = [
   (call) => ({ ...call, payload: call.payload.replace('"text":"', '"text":"!') }),
   (call) => ({ ...call, payload: `${call.payload} ` }),
@@ -40,7 +40,7 @@ const tamperings: ((call: Signed, round: number) => Signed)[] = [
 ]
 const flipped = (signature: string): string => `${signature.startsWith('0') ? '1' : '0'}${signature.slice(1)}`
 
-/** As the documentation tells callers to sign, with nothing of ours. */
+/** Signed as the documentation tells callers, without our code. */
 const signed = (key: string, timestamp: string, payload: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${payload}`).digest('hex')
 
@@ -91,9 +91,9 @@ describe('thousands of forged calls', async () => {
       expect(Object.fromEntries(codes)).toEqual({ WEBHOOK_KEY_INVALID: count })
       expect(count).toBe(2000)
       expect(await rows('webhook_calls')).toEqual([])
-      // The same call without tampering is good, so the refusals above mean something.
+      // The untampered call is accepted, so the refusals above mean something.
       expect((await sendSigned(sign('Câu thật'))).status).toBe(200)
-      // The key itself does not open what must be signed.
+      // The key alone does not open a webhook that requires signatures.
       const unsigned = await sendSigned({
         ...sign('Câu'),
         signature: '',
@@ -104,7 +104,7 @@ describe('thousands of forged calls', async () => {
     },
   )
 
-  it('that are stale or from the future are refused from the sixth minute on', async () => {
+  it('that are too old or too new are refused from the sixth minute on', async () => {
     const { sendSigned, sign, rows } = await aWebhook(true)
     const at = (seconds: number) => sign('Câu hỏi', new Date(clock.now().getTime() + seconds * 1000))
     const statuses = async (seconds: number[]) =>

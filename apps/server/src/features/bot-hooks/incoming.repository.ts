@@ -2,7 +2,8 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'd
 import type { Environment } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { bots, botWebhooks, webhookCalls, type BotWebhookRow, type WebhookCallRow } from '#db/schema/index.ts'
+import { botWebhooks, webhookCalls, type BotWebhookRow, type WebhookCallRow } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
 
 type BotOf = { workspaceId: string; botId: string }
 type CallOf = { workspaceId: string; id: string }
@@ -15,14 +16,14 @@ const isCall = ({ workspaceId, id }: CallOf) => and(eq(webhookCalls.workspaceId,
 export const findWebhook = async (db: Db, bot: BotOf): Promise<BotWebhookRow | undefined> =>
   (await db.select().from(botWebhooks).where(isWebhook(bot))).at(0)
 
-/** A caller knows the slug only, so this is asked with the platform's rights; the slug is one of all workspaces. */
+/** A caller knows only the slug, which is unique across workspaces, so this uses the platform's rights. */
 export const findWebhookBySlug = async (system: Db, slug: string): Promise<BotWebhookRow | undefined> =>
   (
     await system
       .select({ webhook: botWebhooks })
       .from(botWebhooks)
-      .innerJoin(bots, and(eq(bots.workspaceId, botWebhooks.workspaceId), eq(bots.id, botWebhooks.botId)))
-      .where(and(eq(botWebhooks.slug, slug), isNull(bots.deletedAt)))
+      .innerJoin(botNames, and(eq(botNames.workspaceId, botWebhooks.workspaceId), eq(botNames.id, botWebhooks.botId)))
+      .where(and(eq(botWebhooks.slug, slug), isNull(botNames.deletedAt)))
   ).at(0)?.webhook
 
 export const saveWebhook = async (db: Db, row: typeof botWebhooks.$inferInsert): Promise<BotWebhookRow> => {
@@ -36,7 +37,7 @@ export const saveWebhook = async (db: Db, row: typeof botWebhooks.$inferInsert):
   )
 }
 
-/** Nothing when this very call is known already: by its id, or by the caller's own key. */
+/** Returns nothing when this call exists already: by its id, or by the caller's idempotency key. */
 export const insertCall = async (db: Db, row: typeof webhookCalls.$inferInsert): Promise<WebhookCallRow | undefined> =>
   (await db.insert(webhookCalls).values(row).onConflictDoNothing().returning()).at(0)
 
@@ -59,7 +60,7 @@ export const findKnownCall = async (
   )
 }
 
-/** Writes how a call ended, once. */
+/** Saves how a call ended, once. */
 export const endCall = async (
   db: Db,
   key: CallOf,
@@ -73,13 +74,13 @@ export const endCall = async (
       .returning()
   ).at(0)
 
-const mostKept = 100
-/** Each new call moves the others by one, so looking a little further misses none of them. */
+const mostCalls = 100
+/** Each new call moves the others by one, so looking a little further misses none. */
 const lookFurther = 20
 const newestFirst = [desc(webhookCalls.createdAt), desc(webhookCalls.id)]
 
 /**
- * Keeps the last hundred calls of a bot. Of an older one that had a key, the key stays (without its content), so that
+ * Keeps the last hundred calls of a bot. Older calls with an idempotency key keep the key without their content, so that
  * the same call arriving late still has no second effect.
  */
 export const pruneCalls = async (db: Db, bot: BotOf): Promise<void> => {
@@ -88,20 +89,20 @@ export const pruneCalls = async (db: Db, bot: BotOf): Promise<void> => {
     .from(webhookCalls)
     .where(isOfBot(bot))
     .orderBy(...newestFirst)
-    .offset(mostKept)
+    .offset(mostCalls)
     .limit(lookFurther)
   const idsOf = (hasKey: boolean) => old.filter((row) => row.hasKey === hasKey).map((row) => row.id)
-  const [kept, gone] = [idsOf(true), idsOf(false)]
-  if (gone.length > 0) await db.delete(webhookCalls).where(and(isOfBot(bot), inArray(webhookCalls.id, gone)))
-  if (kept.length > 0)
+  const [keyed, keyless] = [idsOf(true), idsOf(false)]
+  if (keyless.length > 0) await db.delete(webhookCalls).where(and(isOfBot(bot), inArray(webhookCalls.id, keyless)))
+  if (keyed.length > 0)
     await db
       .update(webhookCalls)
       .set({ body: {}, answer: null })
       .where(
         and(
           isOfBot(bot),
-          inArray(webhookCalls.id, kept),
-          // What is still to be answered keeps its question.
+          inArray(webhookCalls.id, keyed),
+          // A call that is still to be answered keeps its question.
           sql`${webhookCalls.status} <> 'accepted' and ${webhookCalls.body} <> '{}'::jsonb`,
         ),
       )
@@ -117,7 +118,7 @@ export const listCallRows = async (
     .from(webhookCalls)
     .where(isOfBot(bot))
     .orderBy(...newestFirst)
-    .limit(mostKept)
+    .limit(mostCalls)
   const where = and(
     isOfBot(bot),
     inArray(webhookCalls.id, last),

@@ -42,7 +42,7 @@ describe('the incoming webhook of a bot', async () => {
     ).rows
   const settings = (slug: string) => ({ isEnabled: true, slug, responseMode: 'ack' as const, needsSignature: false })
 
-  it('is off until it is set up; its key is shown once and changes at once', async () => {
+  it('is off until it is set up; its key is shown once and can be replaced at once', async () => {
     const { owner, bot } = await aBot()
     const params = { id: bot.id }
     const slug = `shop-${newId()}`
@@ -67,7 +67,7 @@ describe('the incoming webhook of a bot', async () => {
     expect((await owner.call(getBotWebhook, { params })).body.keyLast4).toBe(rotated.body.last4)
   })
 
-  it('has a slug that nobody else in the product has, also when asked for at once', async () => {
+  it('has a slug that is unique in the product, also when two ask for it at once', async () => {
     const others = await Promise.all(Array.from({ length: 6 }, aBot))
     const slug = `chung-${newId()}`
 
@@ -80,7 +80,7 @@ describe('the incoming webhook of a bot', async () => {
     expect(new Set(answers.flatMap(({ error }) => error?.code ?? []))).toEqual(new Set(['WEBHOOK_SLUG_TAKEN']))
   })
 
-  it('is unknown when its slug is, when it is off, and when its bot is deleted', async () => {
+  it('is not found when its slug is unknown, it is off, or its bot is deleted', async () => {
     const { bot, webhook, send } = await aWebhook()
     const off = await aWebhook({ isEnabled: false })
     const unknown = await stranger().call(callWebhook, {
@@ -126,7 +126,7 @@ describe('the incoming webhook of a bot', async () => {
   it('is answered by its job when the process that was to answer has died', async () => {
     const { bot, calls, send } = await aWebhook({ responseMode: 'wait' })
     const { body } = await send()
-    // As after a kill between the commit and the answer: the call is accepted, and there is no run.
+    // As after a kill between the commit and the answer: the call is accepted and has no run.
     await database.pool.query('delete from agent_sessions where bot_id = $1', [bot.id])
     await database.pool.query(
       `update webhook_calls set status = 'accepted', answer = null, run_id = null where id = $1`,
@@ -139,11 +139,11 @@ describe('the incoming webhook of a bot', async () => {
     expect(await calls()).toMatchObject([{ status: 'done', answer: { reply: expect.stringContaining('30.000đ') } }])
   })
 
-  it('asks once more when the process died in the middle of the turn, and gives one answer', async () => {
+  it('runs the bot once more when the process died in the middle, and gives one answer', async () => {
     const { bot, calls, send } = await aWebhook()
     const { body } = await send()
     await drainJobs()
-    // As after a kill in the middle: the run was closed as failed without a word, the call waits for its job.
+    // As after a kill in the middle: the run was closed as failed, and the call waits for its job.
     await database.pool.query(`update agent_runs set status = 'failed', reply = null where bot_id = $1`, [bot.id])
     await database.pool.query(
       `update webhook_calls set status = 'accepted', answer = null, run_id = null where id = $1`,
@@ -159,7 +159,7 @@ describe('the incoming webhook of a bot', async () => {
     expect((await runsOf(bot.id)).map(({ status }) => status)).toEqual(['failed', 'done'])
   })
 
-  it('of the same user is one conversation', async () => {
+  it('makes calls of the same user one conversation', async () => {
     const { bot, send } = await aWebhook({ responseMode: 'wait' })
 
     await send({ ...question, user: 'khach-1' })
@@ -178,7 +178,7 @@ describe('the incoming webhook of a bot', async () => {
     ])
   })
 
-  it('takes the same idempotency key once, however often and however fast it comes', async () => {
+  it('accepts the same idempotency key once, however often and fast it comes', async () => {
     const { bot, send, calls } = await aWebhook({ responseMode: 'wait' })
     const headers = { 'idempotency-key': 'don-hang-1001' }
 
@@ -193,7 +193,7 @@ describe('the incoming webhook of a bot', async () => {
     expect(await runsOf(bot.id)).toHaveLength(1)
   })
 
-  it('speaks to the draft at its test address', async () => {
+  it('uses the draft at its test address', async () => {
     const { owner, bot } = await aBot()
     const webhook = await given.webhook(bot, { responseMode: 'wait' })
     const call = { params: { slug: webhook.slug }, body: question, headers: bearer(webhook.key) }
@@ -230,7 +230,7 @@ describe('the incoming webhook of a bot', async () => {
     ])
   })
 
-  it('says that it cannot work when its key is missing from the vault', async () => {
+  it('says so when its key is missing from the vault', async () => {
     const { webhook, send } = await aWebhook()
     await database.pool.query('delete from secrets where id = $1', [webhook.secretId])
 
@@ -267,7 +267,7 @@ describe('the incoming webhook of a bot', async () => {
     expect(await calls()).toHaveLength(10)
   })
 
-  it('shows a call again on the draft, outside of the customer’s conversation', async () => {
+  it('can replay a call on the draft, outside of the customer’s conversation', async () => {
     const { owner, bot, webhook, calls } = await aWebhook({ responseMode: 'wait' })
     const { body } = await stranger().call(callTestWebhook, {
       params: { slug: webhook.slug },

@@ -5,7 +5,7 @@ import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { WebhookDeliveryRow } from '#db/schema/index.ts'
 import { queueDelivery } from './deliver.ts'
-import { existingOutgoing } from './manage-outgoing.ts'
+import { requireOutgoingWebhook } from './manage-outgoing.ts'
 import {
   findDelivery,
   insertDeliveries,
@@ -14,7 +14,7 @@ import {
   updateOutgoingRow,
 } from './outgoing.repository.ts'
 import { sendDelivery } from './send-delivery.ts'
-import { payloadOf } from './tell-outgoing.ts'
+import { payloadOf } from './notify-outgoing.ts'
 
 const presentDelivery = (row: WebhookDeliveryRow): WebhookDelivery => ({
   id: row.id,
@@ -34,12 +34,12 @@ export const listDeliveries = async (
   webhookId: string,
   query: { page: number; pageSize: number },
 ): Promise<Page<WebhookDelivery>> => {
-  const webhook = await existingOutgoing(ctx, webhookId)
+  const webhook = await requireOutgoingWebhook(ctx, webhookId)
   const { rows, total } = await listDeliveryRows(ctx.db, webhook, query)
   return { items: rows.map(presentDelivery), total, page: query.page, pageSize: query.pageSize }
 }
 
-/** Queues a delivery at once, under its old id: a receiver that has it already can see that. */
+/** Queues a delivery again under its old id, so that the receiver can recognise it. */
 export const resendDelivery = (ctx: WorkspaceCtx, deliveryId: string): Promise<WebhookDelivery> =>
   inTransaction(ctx, async (tx) => {
     const found = await findDelivery(tx.db, { workspaceId: tx.workspaceId, id: deliveryId })
@@ -51,13 +51,13 @@ export const resendDelivery = (ctx: WorkspaceCtx, deliveryId: string): Promise<W
     return presentDelivery(row)
   })
 
-/** One try while the person waits, and no other: the result is the answer. */
+/** One try while the person waits; its result is the answer. */
 export const sendTestDelivery = async (
   ctx: WorkspaceCtx,
   webhookId: string,
   event: OutgoingEvent,
 ): Promise<WebhookDelivery> => {
-  const webhook = await existingOutgoing(ctx, webhookId)
+  const webhook = await requireOutgoingWebhook(ctx, webhookId)
   const { workspaceId } = ctx
   const data = { isTest: true, botId: webhook.botId, text: 'Đây là tin thử từ BizAgent.' }
   const row = only(

@@ -6,9 +6,9 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { checkPublicUrl } from '#core/safe-fetch/find-target.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
-import { forgetSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
+import { deleteSecret, openSecret, putSecret } from '#core/secrets.repository.ts'
 import type { OutgoingWebhookRow } from '#db/schema/index.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import {
   countOutgoing,
   deleteOutgoingRow,
@@ -35,7 +35,7 @@ export const presentOutgoing = (row: OutgoingWebhookRow): OutgoingWebhook => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** What can be seen in the address itself is refused at once; where its name leads is checked at every send. */
+/** An address that is obviously private is refused at once; what its name resolves to is checked at every send. */
 const checkedAddress = (ctx: WorkspaceCtx, text: string): string => {
   try {
     return checkPublicUrl(text, new Set(ctx.deps.config.fetchPorts)).url.href
@@ -45,7 +45,7 @@ const checkedAddress = (ctx: WorkspaceCtx, text: string): string => {
   }
 }
 
-export const existingOutgoing = async (ctx: WorkspaceCtx, id: string): Promise<OutgoingWebhookRow> => {
+export const requireOutgoingWebhook = async (ctx: WorkspaceCtx, id: string): Promise<OutgoingWebhookRow> => {
   const row = await findOutgoing(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('OUTGOING_WEBHOOK_NOT_FOUND')
   return row
@@ -66,7 +66,7 @@ export const createOutgoing = (
   input: { url: string; events: OutgoingEvent[] },
 ): Promise<OutgoingWebhook & { secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    await lockedBot(tx, botId)
+    await requireLockedBot(tx, botId)
     const url = checkedAddress(tx, input.url)
     const place = { workspaceId: tx.workspaceId, botId }
     if ((await countOutgoing(tx.db, place)) >= mostWebhooks)
@@ -80,7 +80,7 @@ export const createOutgoing = (
       secretLast4: secret.slice(-4),
       createdAt: tx.now(),
     })
-    await keepSecret(tx, row.id, secret)
+    await saveSecret(tx, row.id, secret)
     await note(tx, 'bots.outgoing-webhook-created', row)
     return { ...presentOutgoing(row), secret }
   })
@@ -91,12 +91,12 @@ export const updateOutgoing = (
   change: { url?: string | undefined; events?: OutgoingEvent[] | undefined; isEnabled?: boolean | undefined },
 ): Promise<OutgoingWebhook> =>
   inTransaction(ctx, async (tx) => {
-    const before = await existingOutgoing(tx, id)
+    const before = await requireOutgoingWebhook(tx, id)
     const row = await updateOutgoingRow(tx.db, before, {
       url: change.url === undefined ? before.url : checkedAddress(tx, change.url),
       events: change.events ? [...new Set(change.events)] : before.events,
       isEnabled: change.isEnabled ?? before.isEnabled,
-      // Whoever switches it on, or mends its address, gives it a new three days.
+      // Enabling it, or changing its address, starts a new period of three days.
       ...(change.isEnabled || change.url !== undefined ? { disabledReason: null, failingSince: null } : {}),
     })
     if (!row) throw new AppError('OUTGOING_WEBHOOK_NOT_FOUND')
@@ -104,16 +104,16 @@ export const updateOutgoing = (
     return presentOutgoing(row)
   })
 
-/** The secret before this one goes on signing beside the new one for a day, so that the receiver can change over. */
+/** The old secret signs beside the new one for a day, so that the receiver can switch. */
 export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingOutgoing(tx, id)
+    const row = await requireOutgoingWebhook(tx, id)
     const { workspaceId } = tx
     const old = await openSecret(tx.db, tx.deps.vault, { workspaceId, id })
     const previousSecretId = row.previousSecretId ?? newId()
-    if (old) await keepSecret(tx, previousSecretId, old)
+    if (old) await saveSecret(tx, previousSecretId, old)
     const secret = newSigningSecret()
-    await keepSecret(tx, id, secret)
+    await saveSecret(tx, id, secret)
     await updateOutgoingRow(tx.db, row, {
       secretLast4: secret.slice(-4),
       previousSecretId: old ? previousSecretId : row.previousSecretId,
@@ -125,13 +125,13 @@ export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ s
 
 export const deleteOutgoing = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingOutgoing(tx, id)
+    const row = await requireOutgoingWebhook(tx, id)
     const { workspaceId } = tx
     await deleteOutgoingRow(tx.db, row)
-    await forgetSecret(tx.db, { workspaceId, id })
-    if (row.previousSecretId) await forgetSecret(tx.db, { workspaceId, id: row.previousSecretId })
+    await deleteSecret(tx.db, { workspaceId, id })
+    if (row.previousSecretId) await deleteSecret(tx.db, { workspaceId, id: row.previousSecretId })
     await note(tx, 'bots.outgoing-webhook-deleted', row)
   })
 
-const keepSecret = (tx: WorkspaceCtx, id: string, secret: string): Promise<void> =>
+const saveSecret = (tx: WorkspaceCtx, id: string, secret: string): Promise<void> =>
   putSecret(tx.db, tx.deps.vault, { workspaceId: tx.workspaceId, id }, secretFields.outgoing, secret, tx.now())

@@ -7,7 +7,7 @@ import { newId } from '#core/ids.ts'
 import { putSecret } from '#core/secrets.repository.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { BotWebhookRow } from '#db/schema/index.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import { findWebhook, saveWebhook } from './incoming.repository.ts'
 import { secretFields } from './outgoing.repository.ts'
 
@@ -36,7 +36,7 @@ export const getWebhook = async (ctx: WorkspaceCtx, botId: string): Promise<BotW
   return presentWebhook(ctx, await findWebhook(ctx.db, { workspaceId: ctx.workspaceId, botId }))
 }
 
-/** The first save makes the key; it is in that one answer and otherwise only in the vault. */
+/** The first save creates the key, which is in this one answer and otherwise only in the vault. */
 export const updateWebhook = async (
   ctx: WorkspaceCtx,
   botId: string,
@@ -44,12 +44,12 @@ export const updateWebhook = async (
 ): Promise<BotWebhook & { key: string | null }> => {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const bot = await lockedBot(tx, botId)
+      const bot = await requireLockedBot(tx, botId)
       const place = { workspaceId: tx.workspaceId, botId }
       const before = await findWebhook(tx.db, place)
       const key = before ? null : newKey()
       const secretId = before?.secretId ?? newId()
-      if (key) await keepKey(tx, secretId, key)
+      if (key) await saveKey(tx, secretId, key)
       const keyLast4 = key ? key.slice(-4) : (before?.keyLast4 ?? '')
       const row = await saveWebhook(tx.db, { ...place, ...settings, secretId, keyLast4, updatedAt: tx.now() })
       await audit(tx, {
@@ -60,7 +60,7 @@ export const updateWebhook = async (
       return { ...presentWebhook(tx, row), key }
     })
   } catch (error) {
-    // The slug is one of all workspaces, so only the index can tell, and it also decides a race.
+    // The slug is unique across workspaces, so only the index can tell, and it also decides a race.
     if (isUniqueViolation(error, 'bot_webhooks_slug')) throw new AppError('WEBHOOK_SLUG_TAKEN')
     throw error
   }
@@ -68,12 +68,12 @@ export const updateWebhook = async (
 
 export const rotateWebhookKey = (ctx: WorkspaceCtx, botId: string): Promise<{ key: string; last4: string }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const row = await findWebhook(tx.db, { workspaceId: tx.workspaceId, botId })
     if (!row) throw new AppError('WEBHOOK_NOT_SET')
     const key = newKey()
     const last4 = key.slice(-4)
-    await keepKey(tx, row.secretId, key)
+    await saveKey(tx, row.secretId, key)
     await saveWebhook(tx.db, { ...row, keyLast4: last4, updatedAt: tx.now() })
     await audit(tx, { action: 'bots.webhook-key-rotated', target: { type: 'bot', id: botId, name: bot.name } })
     return { key, last4 }
@@ -81,5 +81,5 @@ export const rotateWebhookKey = (ctx: WorkspaceCtx, botId: string): Promise<{ ke
 
 const newKey = (): string => `whk_${randomToken()}`
 
-const keepKey = (tx: WorkspaceCtx, secretId: string, key: string): Promise<void> =>
+const saveKey = (tx: WorkspaceCtx, secretId: string, key: string): Promise<void> =>
   putSecret(tx.db, tx.deps.vault, { workspaceId: tx.workspaceId, id: secretId }, secretFields.incoming, key, tx.now())

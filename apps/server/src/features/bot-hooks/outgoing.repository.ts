@@ -2,18 +2,19 @@ import { and, arrayContains, count, desc, eq, inArray, isNull, lt, sql } from 'd
 import type { OutgoingEvent } from '@app/contracts/bot-webhooks'
 import type { Language } from '@app/contracts/language'
 import { only } from '#core/errors.ts'
+import { textAt, withoutPaths } from '#core/jsonb.repository.ts'
+import { deleteUnusedSecrets } from '#core/secrets.repository.ts'
 import type { Db } from '#db/client.ts'
 import {
-  bots,
   botWebhooks,
-  members,
   outgoingWebhooks,
-  secrets,
-  users,
   webhookDeliveries,
   type OutgoingWebhookRow,
   type WebhookDeliveryRow,
 } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
+import { people } from '#features/users/views.ts'
+import { memberships } from '#features/workspaces/views.ts'
 
 type RowOf = { workspaceId: string; id: string }
 const isWebhook = ({ workspaceId, id }: RowOf) =>
@@ -22,11 +23,11 @@ const isOfBot = ({ workspaceId, botId }: { workspaceId: string; botId: string })
   and(eq(outgoingWebhooks.workspaceId, workspaceId), eq(outgoingWebhooks.botId, botId))
 const isDelivery = ({ workspaceId, id }: RowOf) =>
   and(eq(webhookDeliveries.workspaceId, workspaceId), eq(webhookDeliveries.id, id))
-/** A deleted bot says nothing, and its addresses are gone with it. */
+/** Webhooks of a deleted bot do not count. */
 const withLiveBot = and(
-  eq(bots.workspaceId, outgoingWebhooks.workspaceId),
-  eq(bots.id, outgoingWebhooks.botId),
-  isNull(bots.deletedAt),
+  eq(botNames.workspaceId, outgoingWebhooks.workspaceId),
+  eq(botNames.id, outgoingWebhooks.botId),
+  isNull(botNames.deletedAt),
 )
 
 export const insertOutgoing = async (db: Db, row: typeof outgoingWebhooks.$inferInsert): Promise<OutgoingWebhookRow> =>
@@ -37,7 +38,7 @@ export const findOutgoing = async (db: Db, key: RowOf): Promise<OutgoingWebhookR
     await db
       .select({ webhook: outgoingWebhooks })
       .from(outgoingWebhooks)
-      .innerJoin(bots, withLiveBot)
+      .innerJoin(botNames, withLiveBot)
       .where(isWebhook(key))
   ).at(0)?.webhook
 
@@ -62,15 +63,15 @@ export const deleteOutgoingRow = async (db: Db, key: RowOf): Promise<void> => {
   await db.delete(outgoingWebhooks).where(isWebhook(key))
 }
 
-/** Who wants to hear of this: addresses of the bot, or of all bots when it concerns the whole workspace. */
-export const listHearing = async (
+/** Webhooks that want this event: of the bot, or of all bots when it concerns the whole workspace. */
+export const listSubscribedWebhooks = async (
   db: Db,
   wanted: { workspaceId: string; botId: string | null; event: OutgoingEvent },
 ): Promise<OutgoingWebhookRow[]> => {
   const rows = await db
     .select({ webhook: outgoingWebhooks })
     .from(outgoingWebhooks)
-    .innerJoin(bots, withLiveBot)
+    .innerJoin(botNames, withLiveBot)
     .where(
       and(
         eq(outgoingWebhooks.workspaceId, wanted.workspaceId),
@@ -102,11 +103,11 @@ export const findDelivery = async (
           eq(outgoingWebhooks.id, webhookDeliveries.webhookId),
         ),
       )
-      .innerJoin(bots, withLiveBot)
+      .innerJoin(botNames, withLiveBot)
       .where(isDelivery(key))
   ).at(0)
 
-/** Only what was still at this attempt: of two tries at once, one counts. */
+/** Only if it is still at this attempt: of two tries at once, one counts. */
 export const updateDeliveryAt = async (
   db: Db,
   key: RowOf & { attempts: number },
@@ -136,17 +137,30 @@ export const listDeliveryRows = async (
   return { rows, total: only(await db.select({ value: count() }).from(webhookDeliveries).where(where)).value }
 }
 
-/** Who is told when an address is switched off, and the name of its bot. */
-export const listOwnersToTell = (
+/** Who is notified when an address is disabled, and the name of its bot. */
+export const listOwnersToNotify = (
   db: Db,
   { workspaceId, botId }: { workspaceId: string; botId: string },
 ): Promise<{ name: string; email: string; language: Language; botName: string }[]> =>
   db
-    .select({ name: users.name, email: users.email, language: users.language, botName: bots.name })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .innerJoin(bots, and(eq(bots.workspaceId, members.workspaceId), eq(bots.id, botId)))
-    .where(and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'), eq(users.status, 'active')))
+    .select({ name: people.name, email: people.email, language: people.language, botName: botNames.name })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .innerJoin(botNames, and(eq(botNames.workspaceId, memberships.workspaceId), eq(botNames.id, botId)))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner'), eq(people.status, 'active')))
+
+/** Removes these fields from the deliveries about these sessions. */
+export const removeFromDeliveries = async (
+  db: Db,
+  removal: { workspaceId: string; sessionIds: readonly string[]; fields: readonly string[] },
+): Promise<void> => {
+  const paths = removal.fields.map((field) => ['data', field])
+  const sessionId = textAt(webhookDeliveries.payload, ['data', 'sessionId'])
+  await db
+    .update(webhookDeliveries)
+    .set({ payload: withoutPaths(webhookDeliveries.payload, paths) })
+    .where(and(eq(webhookDeliveries.workspaceId, removal.workspaceId), inArray(sessionId, [...removal.sessionIds])))
+}
 
 /** Runs with the platform's rights over all workspaces. */
 export const deleteOldDeliveries = async (system: Db, before: Date): Promise<void> => {
@@ -155,15 +169,12 @@ export const deleteOldDeliveries = async (system: Db, before: Date): Promise<voi
 
 export const secretFields = { incoming: 'bot-webhook.key', outgoing: 'outgoing-webhook.secret' } as const
 
-/** A bot that is purged takes its webhooks along; what they kept in the vault goes here. */
-export const deleteSecretsWithoutOwner = async (system: Db): Promise<void> => {
-  await system
-    .delete(secrets)
-    .where(
-      and(
-        inArray(secrets.field, Object.values(secretFields)),
-        sql`not exists (select from ${botWebhooks} w where w.workspace_id = ${secrets.workspaceId} and w.secret_id = ${secrets.id})`,
-        sql`not exists (select from ${outgoingWebhooks} w where w.workspace_id = ${secrets.workspaceId} and ${secrets.id} in (w.id, w.previous_secret_id))`,
-      ),
-    )
-}
+/** Purging a bot deletes its webhooks; this deletes their secrets. */
+export const deleteSecretsWithoutHook = (system: Db): Promise<void> =>
+  deleteUnusedSecrets(
+    system,
+    Object.values(secretFields),
+    sql`select workspace_id, secret_id as id from ${botWebhooks}
+      union all select workspace_id, id from ${outgoingWebhooks}
+      union all select workspace_id, previous_secret_id from ${outgoingWebhooks}`,
+  )

@@ -37,7 +37,7 @@ const hour = 3600_000
 const host = 'nhan-tin.example'
 const newUrl = () => `http://${host}/${newId()}`
 
-/** As a receiver checks it by the rules of Standard Webhooks, with nothing of ours. */
+/** Checked by the rules of Standard Webhooks, without our code. */
 const isSignedWith = (secret: string, { id, timestamp, body, signatures }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
@@ -104,7 +104,7 @@ describe('outgoing webhooks', async () => {
     return { owner, bot, url, webhook, received, deliveries, listed }
   }
 
-  it('tell an address of what it asked for, signed, and of nothing else', async () => {
+  it('send an address the events it asked for, signed, and no others', async () => {
     const { bot, url, webhook, received, deliveries } = await heard()
     const deaf = await given.outgoingWebhook(bot, { url, events: ['message.in'] })
 
@@ -120,7 +120,7 @@ describe('outgoing webhooks', async () => {
     expect(await deliveries()).toMatchObject([{ id: got?.id, status: 'delivered', attempts: 1, lastStatus: 204 }])
   })
 
-  it('of another bot or workspace hear nothing', async () => {
+  it('of another bot or workspace get nothing', async () => {
     const { bot, url, received } = await heard()
     await given.outgoingWebhook(await given.publishedBot(bot.workspaceId), { url })
     const stranger = await signIn()
@@ -132,7 +132,7 @@ describe('outgoing webhooks', async () => {
     expect(received()).toHaveLength(1)
   })
 
-  it('hear what concerns the whole workspace whichever bot they belong to', async () => {
+  it('get what concerns the whole workspace, whichever bot they belong to', async () => {
     const { bot, url, received } = await heard()
     await given.outgoingWebhook(bot, { url, events: ['credit.low'] })
     await given.outgoingWebhook(await given.publishedBot(bot.workspaceId), { url, events: ['credit.low'] })
@@ -143,7 +143,7 @@ describe('outgoing webhooks', async () => {
     expect(received()).toHaveLength(2)
   })
 
-  it('hear what a customer and the bot say to each other, once the turn is written down', async () => {
+  it('get the messages of customer and bot once the turn is saved', async () => {
     const { bot, url, received } = await heard()
     await given.outgoingWebhook(bot, { url, events: ['message.in', 'message.out'] })
     const { key } = await given.botKey(bot)
@@ -161,7 +161,7 @@ describe('outgoing webhooks', async () => {
     expect(reply.text).toContain(JSON.stringify(told.find(({ type }) => type === 'message.out')?.data.text))
   })
 
-  it('show their secret once, keep it in the vault, and forget it when deleted', async () => {
+  it('show their secret once, store it in the vault, and delete it with the webhook', async () => {
     const owner = await newOwner()
     const bot = await given.publishedBot(owner.workspaceId)
 
@@ -206,7 +206,7 @@ describe('outgoing webhooks', async () => {
     expect([made.error?.code, changed.error?.code]).toEqual(['WEBHOOK_ADDRESS_REFUSED', 'WEBHOOK_ADDRESS_REFUSED'])
   })
 
-  it('do not go to an address that has become private since it was saved', async () => {
+  it('do not send to an address that has become private since it was saved', async () => {
     const moved = await buildApp({
       ...deps,
       safeFetch: createTestSafeFetch({ servers: { [host]: receiver.port }, resolver: async () => ['10.0.0.8'] }),
@@ -220,7 +220,7 @@ describe('outgoing webhooks', async () => {
     expect(await deliveries()).toMatchObject([{ status: 'failed', lastError: 'private-address', nextAt: null }])
   })
 
-  it('sign with both secrets for a day after a rotation, then with the new one alone', async () => {
+  it('sign with both secrets for a day after a rotation, then with the new one only', async () => {
     const { owner, bot, webhook, received } = await heard()
     const rotated = await owner.call(rotateOutgoingSecret, { params: { webhookId: webhook.id } })
 
@@ -236,7 +236,7 @@ describe('outgoing webhooks', async () => {
     expect(received().map(({ signatures }) => signatures.length)).toEqual([2, 1])
   })
 
-  it('try again later with the same id until the receiver takes it', async () => {
+  it('retry with the same id until the receiver accepts', async () => {
     const { bot, received, deliveries, listed } = await heard()
     answerWith(503)
     await publish(bot)
@@ -257,7 +257,7 @@ describe('outgoing webhooks', async () => {
     expect(await listed()).toMatchObject({ isEnabled: true, lastStatus: 200 })
   })
 
-  it('give up after three days, switch the address off and tell the owners', async () => {
+  it('give up after three days, disable the address and mail the owners', async () => {
     const { owner, bot, deliveries, listed } = await heard()
     answerWith(500)
     await publish(bot)
@@ -277,7 +277,7 @@ describe('outgoing webhooks', async () => {
     expect(await mailsTo(owner.email)).toMatchObject([{ template: 'webhook-disabled' }])
   })
 
-  it('stop at once when the receiver says it is gone, and start again when switched on', async () => {
+  it('stop at once when the receiver says it is gone, and start again when enabled', async () => {
     const { owner, bot, webhook, received, deliveries, listed } = await heard()
     answerWith(410)
     await publish(bot)
@@ -327,7 +327,7 @@ describe('outgoing webhooks', async () => {
     expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: 2 }])
   })
 
-  it('answer a test with what came of it, and do not repeat it', async () => {
+  it('answer a test with its result, and do not retry it', async () => {
     const { owner, webhook, received } = await heard()
     const test = { params: { webhookId: webhook.id }, body: { event: 'message.out' as const } }
 
@@ -343,7 +343,7 @@ describe('outgoing webhooks', async () => {
     expect(received().every((delivery) => isSignedWith(webhook.secret, delivery))).toBe(true)
   })
 
-  it('stop at ten for a bot, also when made at once', async () => {
+  it('are limited to ten per bot, also when created at once', async () => {
     const owner = await newOwner()
     const bot = await given.publishedBot(owner.workspaceId)
     const make = () =>
@@ -360,7 +360,7 @@ describe('outgoing webhooks', async () => {
     )
   })
 
-  it('of a deleted bot are silent', async () => {
+  it('of a deleted bot send nothing', async () => {
     const { bot, received } = await heard()
     await publish(bot)
     await database.pool.query('update bots set deleted_at = now() where id = $1', [bot.id])
@@ -370,7 +370,7 @@ describe('outgoing webhooks', async () => {
     expect(received()).toEqual([])
   })
 
-  it('leave no secret behind when their bot is purged, and old deliveries are forgotten', async () => {
+  it('leave no secret behind when their bot is purged, and old deliveries are deleted', async () => {
     const { owner, bot, webhook } = await heard()
     const other = await heard()
     const incoming = await given.webhook(other.bot)

@@ -24,7 +24,7 @@ interface Incoming {
 const budget = { limit: 600, windowSeconds: 60 }
 const waitAtMostMs = 30_000
 
-/** A call from outside: the caller is checked, the call is committed, and only then anything happens. */
+/** An incoming call: the caller is checked, the call is committed, and only then anything happens. */
 export const receiveCall = async (ctx: KeyCtx, incoming: Incoming): Promise<HookAnswer> => {
   const webhook = await findWebhookBySlug(ctx.db, incoming.slug)
   if (!webhook?.isEnabled) throw new AppError('WEBHOOK_NOT_FOUND')
@@ -37,7 +37,7 @@ export const receiveCall = async (ctx: KeyCtx, incoming: Incoming): Promise<Hook
   const walled = { ...systemCtx(ctx.deps, workspaceId, ctx.requestId), workspaceId, language: ctx.language }
   const refusal = await refusalOf(walled, botId, incoming)
   if (refusal) {
-    await keepRefused(walled, botId, incoming, refusal)
+    await saveRefused(walled, botId, incoming, refusal)
     throw refusal
   }
   const { environment, body } = incoming
@@ -47,7 +47,7 @@ export const receiveCall = async (ctx: KeyCtx, incoming: Incoming): Promise<Hook
   return isAnsweredHere ? answerInTime(walled, call) : presentCall(call)
 }
 
-/** Why this call cannot be answered, found out before it is accepted. */
+/** Why this call cannot be answered, checked before it is accepted. */
 const refusalOf = async (ctx: TenantCtx, botId: string, { environment, body }: Incoming): Promise<AppError | null> => {
   const version = await findBotVersion(ctx, { botId, environment })
   if (!version) return new AppError('BOT_NOT_PUBLISHED')
@@ -61,8 +61,8 @@ const refusalOf = async (ctx: TenantCtx, botId: string, { environment, body }: I
   }
 }
 
-/** Listed for the owner to see what is wrong; it takes neither key nor id, so that the same call may come again. */
-const keepRefused = (
+/** Listed so that the owner sees what is wrong; it uses up neither key nor id, so the same call may come again. */
+const saveRefused = (
   ctx: TenantCtx,
   botId: string,
   { environment, body }: Incoming,

@@ -7,7 +7,7 @@ import { acceptCall } from './accept-call.ts'
 import { answerCall } from './answer-call.ts'
 import { findCall } from './incoming.repository.ts'
 
-/** The same question to the draft, as a call of its own that nothing outside hears of. */
+/** Asks the draft the same question, as a separate call that sends no events. */
 export const replayCall = async (ctx: WorkspaceCtx, botId: string, callId: string): Promise<WebhookCallRow> => {
   const bot = await requireBot(ctx, botId)
   const original = await findCall(ctx.db, { workspaceId: ctx.workspaceId, id: callId })

@@ -7,7 +7,7 @@ const minutesAfter = (attempts: number, random: number): number => {
   return ((at?.getTime() ?? 0) - createdAt.getTime()) / 60_000
 }
 
-describe('the times of a delivery', () => {
+describe('the retry times of a delivery', () => {
   it('wait longer after each failure', () => {
     expect([1, 2, 3, 4, 5, 6, 7].map((attempts) => minutesAfter(attempts, 0.5))).toEqual([1, 5, 30, 120, 360, 720, 720])
   })

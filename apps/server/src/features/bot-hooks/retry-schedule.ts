@@ -2,14 +2,14 @@ const minute = 60_000
 const waits = [1, 5, 30, 120, 360, 720] as const
 const hour = 60 * minute
 
-/** How long a delivery is tried. */
+/** How long a delivery is retried. */
 const patienceMs = 72 * hour
-/** An address where a delivery was given up, and that has taken nothing else for this long, is given up too. */
+/** An address where a delivery was given up, and that has accepted nothing for this long, is disabled. */
 export const hopelessMs = 48 * hour
 
 /**
- * The time of the next try after this many, or null when three days have passed. The jitter keeps a crowd of deliveries
- * that failed together from coming back together.
+ * The time of the next try after this many, or null after three days. Jitter keeps deliveries that failed together from
+ * coming back together.
  */
 export const nextTry = (
   { attempts, createdAt, now }: { attempts: number; createdAt: Date; now: Date },

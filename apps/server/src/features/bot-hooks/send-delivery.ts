@@ -12,11 +12,11 @@ export interface Sent {
   isDelivered: boolean
   status: number | null
   error: string | null
-  /** No use in trying again: the receiver says so, or we may not go there. */
+  /** Retrying is useless: the receiver says so, or the address is not allowed. */
   isFinal: boolean
 }
 
-/** One try. The address is checked again by SafeFetch: where its name led when it was saved says nothing about now. */
+/** One try. SafeFetch checks the address again, because its name may resolve differently now. */
 export const sendDelivery = async (
   ctx: TenantCtx,
   webhook: OutgoingWebhookRow,
@@ -32,7 +32,7 @@ export const sendDelivery = async (
       body,
       timeoutMs,
       maxBytes: mostAnswerBytes,
-      // What is in a delivery is for this address; elsewhere it would come without its signature, or to a stranger.
+      // Redirects are not followed: elsewhere the delivery would arrive without its signature, or at a stranger.
       redirectsTo: 'nobody',
     })
     const isDelivered = answer.status >= 200 && answer.status < 300

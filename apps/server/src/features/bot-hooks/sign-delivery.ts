@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** 32 random bytes in base64 behind the prefix, as Standard Webhooks writes them. */
+/** A prefix and 32 random bytes in base64, as Standard Webhooks writes secrets. */
 export const newSigningSecret = (): string => `${prefix}${randomBytes(32).toString('base64')}`
 
 const signature = (secret: string, content: string): string => {
@@ -10,7 +10,10 @@ const signature = (secret: string, content: string): string => {
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`
 }
 
-/** The headers of Standard Webhooks. While a secret is being replaced there are two signatures, and either may be checked. */
+/**
+ * The headers of Standard Webhooks. While a secret is being replaced there are two signatures, and either may be
+ * checked.
+ */
 export const signDelivery = (
   { id, body, now }: { id: string; body: string; now: Date },
   signingSecrets: readonly string[],

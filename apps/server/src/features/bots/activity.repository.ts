@@ -1,7 +1,10 @@
 import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { agentRuns, agentSessions, botKeys, bots, botWebhooks, outgoingWebhooks } from '#db/schema/index.ts'
+import { bots } from '#db/schema/index.ts'
+import { botRuns, botSessions } from '#features/agent/views.ts'
+import { keysOfBots } from '#features/bot-api/views.ts'
+import { incomingHooks, outgoingHooks } from '#features/bot-hooks/views.ts'
 import type { BotKey } from './bots.repository.ts'
 
 interface BotActivity {
@@ -12,7 +15,7 @@ interface BotActivity {
 }
 export const noActivity: BotActivity = { messages: 0, credits: 0, aiOnlyRate: null, lastError: null }
 
-/** What visitors did with these bots since then: one grouped statement for a whole page. */
+/** What visitors did with these bots since a moment, in one grouped statement for a whole page. */
 export const activitySince = async (
   db: Db,
   workspaceId: string,
@@ -22,27 +25,27 @@ export const activitySince = async (
   if (botIds.length === 0) return new Map()
   const rows = await db
     .select({
-      botId: agentRuns.botId,
+      botId: botRuns.botId,
       messages: count(),
-      credits: sql<number>`coalesce(sum(${agentRuns.credits}), 0)::int`,
-      conversations: sql<number>`count(distinct ${agentRuns.sessionId}) filter (where ${agentRuns.reply} is not null)::int`,
-      handedOff: sql<number>`count(distinct ${agentRuns.sessionId}) filter (where ${agentRuns.outcome} = 'handoff')::int`,
+      credits: sql<number>`coalesce(sum(${botRuns.credits}), 0)::int`,
+      conversations: sql<number>`count(distinct ${botRuns.sessionId}) filter (where ${botRuns.reply} is not null)::int`,
+      handedOff: sql<number>`count(distinct ${botRuns.sessionId}) filter (where ${botRuns.outcome} = 'handoff')::int`,
       errorCode: sql<
         string | null
-      >`(array_agg(${agentRuns.errorCode} order by ${agentRuns.startedAt} desc) filter (where ${agentRuns.errorCode} is not null))[1]`,
-      errorAt: sql<string | null>`max(${agentRuns.startedAt}) filter (where ${agentRuns.errorCode} is not null)`,
+      >`(array_agg(${botRuns.errorCode} order by ${botRuns.startedAt} desc) filter (where ${botRuns.errorCode} is not null))[1]`,
+      errorAt: sql<string | null>`max(${botRuns.startedAt}) filter (where ${botRuns.errorCode} is not null)`,
     })
-    .from(agentRuns)
+    .from(botRuns)
     .where(
       and(
-        eq(agentRuns.workspaceId, workspaceId),
-        inArray(agentRuns.botId, [...botIds]),
-        eq(agentRuns.environment, 'production'),
-        eq(agentRuns.mode, 'live'),
-        gte(agentRuns.startedAt, since),
+        eq(botRuns.workspaceId, workspaceId),
+        inArray(botRuns.botId, [...botIds]),
+        eq(botRuns.environment, 'production'),
+        eq(botRuns.mode, 'live'),
+        gte(botRuns.startedAt, since),
       ),
     )
-    .groupBy(agentRuns.botId)
+    .groupBy(botRuns.botId)
   return new Map(
     rows.map(({ botId, messages, credits, conversations, handedOff, errorCode, errorAt }) => [
       botId,
@@ -58,26 +61,21 @@ export const activitySince = async (
 
 const liveSessionsOf = ({ workspaceId, id }: BotKey) =>
   and(
-    eq(agentSessions.workspaceId, workspaceId),
-    eq(agentSessions.botId, id),
-    eq(agentSessions.environment, 'production'),
-    eq(agentSessions.status, 'open'),
-    isNotNull(agentSessions.snapshotId),
+    eq(botSessions.workspaceId, workspaceId),
+    eq(botSessions.botId, id),
+    eq(botSessions.environment, 'production'),
+    eq(botSessions.status, 'open'),
+    isNotNull(botSessions.snapshotId),
   )
 
-/** Conversations with visitors that are still going on: the last word is not older than the given time. */
+/** Open conversations with visitors whose last message is newer than the given time. */
 export const countLiveSessions = async (db: Db, bot: BotKey, since: Date): Promise<number> =>
   only(
     await db
       .select({ value: count() })
-      .from(agentSessions)
-      .where(and(liveSessionsOf(bot), gte(agentSessions.lastAt, since))),
+      .from(botSessions)
+      .where(and(liveSessionsOf(bot), gte(botSessions.lastAt, since))),
   ).value
-
-/** Conversations go on with another version from their next message. */
-export const repinSessions = async (db: Db, bot: BotKey, snapshotId: string): Promise<void> => {
-  await db.update(agentSessions).set({ snapshotId }).where(liveSessionsOf(bot))
-}
 
 export const countDependants = async (db: Db, { workspaceId, id }: BotKey) => {
   const countOf = async (rows: Promise<{ value: number }[]>): Promise<number> => only(await rows).value
@@ -85,17 +83,17 @@ export const countDependants = async (db: Db, { workspaceId, id }: BotKey) => {
     apiKeys: await countOf(
       db
         .select({ value: count() })
-        .from(botKeys)
-        .where(and(eq(botKeys.workspaceId, workspaceId), eq(botKeys.botId, id))),
+        .from(keysOfBots)
+        .where(and(eq(keysOfBots.workspaceId, workspaceId), eq(keysOfBots.botId, id))),
     ),
     webhooks: await countOf(
       db
         .select({
-          value: sql<number>`(count(*) filter (where ${botWebhooks.isEnabled}) + (select count(*) from ${outgoingWebhooks}
-            where ${outgoingWebhooks.workspaceId} = ${workspaceId} and ${outgoingWebhooks.botId} = ${id}))::int`,
+          value: sql<number>`(count(*) filter (where ${incomingHooks.isEnabled}) + (select count(*) from ${outgoingHooks}
+            where ${outgoingHooks.workspaceId} = ${workspaceId} and ${outgoingHooks.botId} = ${id}))::int`,
         })
-        .from(botWebhooks)
-        .where(and(eq(botWebhooks.workspaceId, workspaceId), eq(botWebhooks.botId, id))),
+        .from(incomingHooks)
+        .where(and(eq(incomingHooks.workspaceId, workspaceId), eq(incomingHooks.botId, id))),
     ),
   }
 }

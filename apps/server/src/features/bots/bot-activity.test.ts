@@ -41,7 +41,7 @@ describe('the week of a bot', async () => {
       })
   }
 
-  it('counts messages, credits, conversations without a person, and the last failure of visitors only', async () => {
+  it('counts messages, credits, conversations without staff, and the last failure, of visitors only', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const quiet = await given.publishedBot(owner.workspaceId, { name: 'Bot vắng' })
@@ -70,7 +70,7 @@ describe('the version a conversation runs on', async () => {
   const { deps, signIn, given } = await useApp()
   const ctxOf = (workspaceId: string) => ({ ...systemCtx(deps, workspaceId, 'test'), workspaceId })
 
-  it('is nobody else’s, and none while nothing is published', async () => {
+  it('belongs to one workspace, and there is none before the first publish', async () => {
     const [owner, other] = [await signIn(), await signIn()]
     const published = await given.publishedBot(owner.workspaceId)
     const draft = await given.bot(owner.workspaceId)
@@ -83,7 +83,7 @@ describe('the version a conversation runs on', async () => {
     expect(await find(owner.workspaceId, draft.id, 'production')).toBeNull()
   })
 
-  it('is the pinned one while it is kept, and the published one after that', async () => {
+  it('is the pinned one while it exists, and the published one after that', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const old = await given.snapshot(bot)
@@ -102,7 +102,7 @@ describe('the version a conversation runs on', async () => {
     expect([first, await label()]).toEqual(['v2', 'v1'])
   })
 
-  it('takes one statement, and comes without its settings when they are known', async () => {
+  it('takes one statement, without the settings when they are cached', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const ctx = ctxOf(owner.workspaceId)

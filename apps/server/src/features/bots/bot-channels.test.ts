@@ -5,11 +5,11 @@ import { useApp } from '../../../test/harness.ts'
 describe('the channels of a bot', async () => {
   const { signIn, given } = await useApp()
 
-  it('are those that real customers come in by, in the list, before a publish and before it is deleted', async () => {
+  it('are the production workgates, in the list, before a publish and before a deletion', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const other = await given.publishedBot(owner.workspaceId)
-    const door = await given.workgate(bot, { channel: 'zalo-oa', name: 'Zalo OA Nắng' })
+    const workgate = await given.workgate(bot, { channel: 'zalo-oa', name: 'Zalo OA Nắng' })
     await given.workgate(bot, { name: 'Bản thử', environment: 'development' })
     await given.workgate(bot, { name: 'Đã tắt', isActive: false })
     await given.workgate(other, { name: 'Của bot khác' })
@@ -19,7 +19,7 @@ describe('the channels of a bot', async () => {
     const preview = await owner.call(contract.previewPublish, { params })
     const impact = await owner.call(contract.getBotImpact, { params })
 
-    const channels = [{ id: door.id, kind: 'zalo-oa', name: 'Zalo OA Nắng' }]
+    const channels = [{ id: workgate.id, kind: 'zalo-oa', name: 'Zalo OA Nắng' }]
     expect(list.body.items.find(({ id }) => id === bot.id)?.channels).toEqual(channels)
     expect(preview.body.channels).toEqual(channels)
     expect(impact.body.channels).toEqual(['Zalo OA Nắng'])

@@ -9,7 +9,7 @@ export type BotKey = { workspaceId: string; id: string }
 export type NewBotRow = typeof bots.$inferInsert
 const isBot = ({ workspaceId, id }: BotKey) => and(eq(bots.workspaceId, workspaceId), eq(bots.id, id))
 
-/** One writer of the number of bots at a time per workspace; let go at the end of the transaction. */
+/** One writer of the number of bots per workspace at a time; released at the end of the transaction. */
 export const lockBots = async (db: Db, workspaceId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bots:${workspaceId}`}, 0))`)
 }
@@ -34,7 +34,7 @@ const findBots = (db: Db, workspaceId: string, ids: readonly string[]): Promise<
 export const updateBotRow = async (db: Db, key: BotKey, change: Partial<NewBotRow>): Promise<BotRow> =>
   only(await db.update(bots).set(change).where(isBot(key)).returning())
 
-/** The revision goes up with every change of what a person edits. */
+/** The revision is raised with every change of what people edit. */
 export const updateDraft = async (db: Db, key: BotKey, change: Partial<NewBotRow>): Promise<BotRow> =>
   only(
     await db
@@ -81,7 +81,7 @@ export const listBotRows = async (
   return { rows, total: only(await db.select({ value: count() }).from(bots).where(where)).value }
 }
 
-/** By name, however its accents are written, or by the beginning of the id. */
+/** By name without accents, or by the beginning of the id. */
 const matches = (search: string) => {
   const byName = sql`vn_norm(${bots.name}) like vn_norm(${likePattern(search)})`
   return /^[0-9a-f-]{4,36}$/i.test(search)
@@ -89,7 +89,7 @@ const matches = (search: string) => {
     : byName
 }
 
-/** Deleted for good, with everything that belongs to them. Runs with the platform's rights over all workspaces. */
+/** Deletes bots for good, with everything that belongs to them. Runs with the platform's rights over all workspaces. */
 export const purgeDeletedBots = async (db: Db, before: Date): Promise<number> =>
   (await db.delete(bots).where(lt(bots.deletedAt, before)).returning({ id: bots.id })).length
 
@@ -117,3 +117,26 @@ export const newerWorkspaceTemplates = async (
     }),
   )
 }
+
+/** How many bots of the workspace were made from each template. */
+export const countTemplateUses = async (
+  db: Db,
+  workspaceId: string,
+  templateIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (templateIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: bots.sourceTemplateId, uses: count() })
+    .from(bots)
+    .where(and(eq(bots.workspaceId, workspaceId), inArray(bots.sourceTemplateId, [...templateIds])))
+    .groupBy(bots.sourceTemplateId)
+  return new Map(rows.flatMap(({ id, uses }) => (id ? [[id, uses]] : [])))
+}
+
+/** The bots of the workspace that are templates: few, so they are read whole. */
+export const listTemplateBots = (db: Db, workspaceId: string): Promise<BotRow[]> =>
+  db
+    .select()
+    .from(bots)
+    .where(and(eq(bots.workspaceId, workspaceId), isNull(bots.deletedAt), isNotNull(bots.template)))
+    .orderBy(bots.createdAt)

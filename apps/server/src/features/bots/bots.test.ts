@@ -13,7 +13,7 @@ import { findBotVersion } from './public.ts'
 describe('the list of bots', async () => {
   const { signIn, given, clock } = await useApp()
 
-  it('shows a new bot at the head, with its state and no activity', async () => {
+  it('shows a new bot first, with its state and no activity', async () => {
     const owner = await signIn()
     await given.bot(owner.workspaceId, { name: 'Bot cũ' })
     clock.advance(1000)
@@ -35,7 +35,7 @@ describe('the list of bots', async () => {
     })
   })
 
-  it('is searched by name without accents, by the beginning of the id, and by type', async () => {
+  it('can be searched by name without accents, by the beginning of the id, and by type', async () => {
     const owner = await signIn()
     const linen = await given.bot(owner.workspaceId, { name: 'Mây – tư vấn linen' })
     const flow = await given.bot(owner.workspaceId, { name: 'Chốt đơn', type: 'flow' })
@@ -85,7 +85,7 @@ describe('saving a draft', async () => {
     expect(now.body.description).toBe('của Lan')
   })
 
-  it('of twenty writers at once lets exactly one through', async () => {
+  it('by twenty writers at once lets exactly one through', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
 
@@ -169,7 +169,7 @@ describe('saving a draft', async () => {
 describe('the number of bots', async () => {
   const { deps, signIn } = await useApp()
 
-  it('never passes the package, however many are made at once', async () => {
+  it('never exceeds the package, however many are created at once', async () => {
     const limited = await buildApp({
       ...deps,
       limits: async () => ({ members: 50, bots: 3, datasets: 5, records: 100, ccu: 5 }),
@@ -195,7 +195,7 @@ describe('the number of bots', async () => {
 describe('a deleted bot', async () => {
   const { deps, signIn, given } = await useApp()
 
-  it('is gone everywhere and comes back as it was', async () => {
+  it('is not found anywhere and can be restored as it was', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const params = { id: bot.id }
@@ -217,7 +217,7 @@ describe('a deleted bot', async () => {
     expect(await version()).toMatchObject({ label: 'v1' })
   })
 
-  it('is kept for thirty days and then forgotten', async () => {
+  it('is purged after thirty days', async () => {
     const owner = await signIn()
     const daysAgo = (days: number) => new Date(deps.clock.now().getTime() - days * 24 * 3600_000)
     const fresh = await given.bot(owner.workspaceId, { deletedAt: daysAgo(29) })
@@ -231,7 +231,7 @@ describe('a deleted bot', async () => {
     expect([await statusOf(fresh), await statusOf(old), await statusOf(kept)]).toEqual([200, 404, 200])
   })
 
-  it('tells before what would stop working', async () => {
+  it('shows before what would stop working', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId, { type: 'flow', name: 'Luồng con' })
     await given.bot(owner.workspaceId, {
@@ -271,7 +271,7 @@ describe('a copy of a bot', async () => {
 describe('an exported bot', async () => {
   const { signIn, given } = await useApp()
 
-  it('names nothing of its workspace, and another workspace can take it in', async () => {
+  it('names nothing of its workspace, and can be imported elsewhere', async () => {
     const owner = await signIn()
     const other = await signIn()
     const dataset = await given.dataset(owner.workspaceId)

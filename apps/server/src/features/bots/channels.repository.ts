@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { BotSummary } from '@app/contracts/bots'
 import type { Db } from '#db/client.ts'
-import { workgates } from '#db/schema/index.ts'
+import { workgateRows } from '#features/workgates/views.ts'
 
 type Channel = BotSummary['channels'][number]
 
-/** The doors by which real customers reach these bots, oldest first: one statement for a whole page. */
+/** The workgates by which real customers reach these bots, oldest first: one statement for a whole page. */
 export const channelsOfBots = async (
   db: Db,
   workspaceId: string,
@@ -13,17 +13,17 @@ export const channelsOfBots = async (
 ): Promise<Map<string, Channel[]>> => {
   if (botIds.length === 0) return new Map()
   const rows = await db
-    .select({ botId: workgates.botId, id: workgates.id, kind: workgates.channel, name: workgates.name })
-    .from(workgates)
+    .select({ botId: workgateRows.botId, id: workgateRows.id, kind: workgateRows.channel, name: workgateRows.name })
+    .from(workgateRows)
     .where(
       and(
-        eq(workgates.workspaceId, workspaceId),
-        inArray(workgates.botId, [...botIds]),
-        eq(workgates.environment, 'production'),
-        eq(workgates.isActive, true),
+        eq(workgateRows.workspaceId, workspaceId),
+        inArray(workgateRows.botId, [...botIds]),
+        eq(workgateRows.environment, 'production'),
+        eq(workgateRows.isActive, true),
       ),
     )
-    .orderBy(asc(workgates.createdAt), asc(workgates.id))
+    .orderBy(asc(workgateRows.createdAt), asc(workgateRows.id))
   const byBot = Map.groupBy(rows, ({ botId }) => botId)
   return new Map([...byBot].map(([botId, list]) => [botId, list.map(({ id, kind, name }) => ({ id, kind, name }))]))
 }

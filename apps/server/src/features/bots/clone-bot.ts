@@ -1,9 +1,9 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { createBotFrom } from './create-bot.ts'
-import { requireBot } from './existing.ts'
+import { requireBot } from './require-bot.ts'
 
-/** A copy of the draft; keys, webhooks, snapshots and conversations stay with the original. */
+/** Copies the draft; keys, webhooks, snapshots and conversations stay with the original. */
 export const cloneBot = (ctx: WorkspaceCtx, id: string, name: string): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const { description, copyright, config, appearance } = await requireBot(tx, id)

@@ -4,7 +4,7 @@ import type { WorkspaceCtx, TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { diffValues } from './diff-versions.ts'
-import { requireBot, requireSnapshot } from './existing.ts'
+import { requireBot, requireSnapshot } from './require-bot.ts'
 
 /** A side of a comparison: 'draft', 'published', or the id of a snapshot. */
 const versionOf = async (ctx: TenantCtx, bot: BotRow, side: string): Promise<BotVersion> => {
@@ -26,7 +26,7 @@ export const compareVersions = async (
   return { changes: diffValues(from, to), from, to }
 }
 
-/** How many places of the draft visitors do not see yet. */
+/** How many changes of the draft are not published yet. */
 export const countChanges = async (ctx: TenantCtx, bot: BotRow): Promise<number> => {
   if (!bot.publishedSnapshotId) return 0
   const published = await versionOf(ctx, bot, 'published')

@@ -8,7 +8,7 @@ import { newId } from '#core/ids.ts'
 import { limitsOf } from '#core/limits.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { countBots, insertBot, lockBots } from './bots.repository.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { hashVersion } from './version-hash.ts'
 
 export interface NewBot {
@@ -51,7 +51,7 @@ export const createBotFrom = async (tx: TenantCtx, input: NewBot): Promise<BotRo
     updatedAt: now,
   })
   await audit(tx, { action: 'bots.created', target: { type: 'bot', id: row.id, name: row.name } })
-  await tellBots(tx, row.id)
+  await notifyBots(tx, row.id)
   return row
 }
 

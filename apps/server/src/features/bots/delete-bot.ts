@@ -6,11 +6,11 @@ import { callingFlows, countDependants, countLiveSessions } from './activity.rep
 import { findBot, purgeDeletedBots, updateBotRow } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
 import { reserveBot } from './create-bot.ts'
-import { lockedBot, requireBot } from './existing.ts'
+import { requireLockedBot, requireBot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 
-const keptMs = 30 * 24 * 3600_000
+const retentionMs = 30 * 24 * 3600_000
 
 /** What stops working without this bot. */
 export const botImpact = async (ctx: WorkspaceCtx, id: string) => {
@@ -27,11 +27,11 @@ export const botImpact = async (ctx: WorkspaceCtx, id: string) => {
 /** Out of sight and out of service at once; the typed name shows that it is meant. */
 export const deleteBot = (ctx: WorkspaceCtx, id: string, confirmName: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     if (confirmName !== bot.name) throw new AppError('CONFIRMATION_WRONG')
     await updateBotRow(tx.db, bot, { deletedAt: tx.now() })
     await audit(tx, { action: 'bots.deleted', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
   })
 
 /** Brings a deleted bot back as it was; one that was never deleted stays as it is. */
@@ -44,11 +44,11 @@ export const restoreBot = (ctx: WorkspaceCtx, id: string): Promise<BotRow> =>
     await reserveBot(tx)
     const bot = await updateBotRow(tx.db, key, { deletedAt: null })
     await audit(tx, { action: 'bots.restored', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return bot
   })
 
 /** Cron: what nobody missed for thirty days goes for good. */
 export const purgeBots = async (ctx: SystemCtx): Promise<void> => {
-  await purgeDeletedBots(ctx.db, new Date(ctx.now().getTime() - keptMs))
+  await purgeDeletedBots(ctx.db, new Date(ctx.now().getTime() - retentionMs))
 }

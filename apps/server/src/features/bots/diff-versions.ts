@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What an entry of a list is known by, so that moving it is no change: nodes, datasets, variables, tools. */
+/** The key of an entry in a list, so that moving it is no change: nodes, datasets, variables, tools. */
 const nameOf = (entry: unknown): string | null => {
   if (!isFields(entry)) return null
   for (const field of ['id', 'connectionId', 'key', 'name']) {
@@ -26,8 +26,8 @@ const namesOf = (list: readonly unknown[]): Map<string, unknown> | null => {
 }
 
 /**
- * Every place where two values differ. Objects are entered, lists of named things are matched by name, other lists by
- * their entries; a text that changed is one change, whole on both sides.
+ * Every place where two values differ. Objects are compared field by field, lists of named things by name, other lists
+ * by their entries; a changed text is one change, whole on both sides.
  */
 export const diffValues = (before: unknown, after: unknown, path: string[] = []): BotChange[] => {
   if (isSameValue(before, after)) return []
@@ -51,7 +51,7 @@ const diffLists = (before: readonly unknown[], after: readonly unknown[], path: 
   if (left && right) {
     const names = [...new Set([...left.keys(), ...right.keys()])]
     const changes = names.flatMap((name) => diffValues(left.get(name), right.get(name), [...path, name]))
-    // The same things in another order: the order itself is what changed.
+    // The same entries in another order: the order is the change.
     return changes.length > 0 ? changes : [changeOf(path, [...left.keys()], [...right.keys()])]
   }
   const gone = entriesMissing(before, after).map((entry) => changeOf(path, entry, undefined))

@@ -5,12 +5,12 @@ import { AppError } from '#core/errors.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import { lockedBot, requireBot } from './existing.ts'
+import { requireLockedBot, requireBot } from './require-bot.ts'
 import { keepKnown, withoutReferences } from './references.ts'
 import { replaceDraft } from './take-snapshot.ts'
 import { refuseOldRev } from './update-bot.ts'
 
-/** The draft as a file that means something anywhere: without datasets, keys and files of this workspace. */
+/** The draft as a file that can be imported anywhere: without datasets, keys and files of this workspace. */
 export const exportBot = async (ctx: WorkspaceCtx, id: string): Promise<FileAnswer> => {
   const bot = await requireBot(ctx, id)
   const content = {
@@ -26,10 +26,10 @@ export const exportBot = async (ctx: WorkspaceCtx, id: string): Promise<FileAnsw
   return fileAnswer(`${bot.name}.json`, 'application/json; charset=utf-8', bytes)
 }
 
-/** Takes an exported draft in place of the own one. What it names and this workspace does not have is left out. */
+/** Replaces the draft by an exported one. References that this workspace does not have are left out. */
 export const importBot = (ctx: WorkspaceCtx, id: string, rev: number, version: BotVersion): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     await refuseOldRev(tx, bot, rev)
     if (version.config.type !== bot.type) throw new AppError('BOT_TYPE_FIXED')
     const next = withoutReferences(version, await keepKnown(tx, version))

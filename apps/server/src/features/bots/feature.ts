@@ -1,5 +1,4 @@
 import { defineFeature } from '#core/feature.ts'
-import { botListeners } from './bots.listeners.ts'
 import { purgeBots } from './delete-bot.ts'
 import { seedBots } from './demo/seed-bots.ts'
 import { botRoutes } from './routes.ts'
@@ -7,7 +6,6 @@ import { botRoutes } from './routes.ts'
 export const botsFeature = defineFeature({
   name: 'bots',
   routes: botRoutes,
-  listeners: botListeners,
   cron: [{ name: 'bots.purge', at: '10 3 * * *', run: purgeBots }],
   seedDemo: seedBots,
 })

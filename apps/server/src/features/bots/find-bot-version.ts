@@ -18,33 +18,33 @@ export interface BotVersionRead {
 interface Wanted {
   botId: string
   environment: Environment
-  /** The version a conversation began with; it goes on with it while it is kept. */
+  /** The version a conversation began with; it goes on with it while it exists. */
   snapshotId?: string | null | undefined
 }
 
 interface Content {
   config: BotConfig
   appearance: Appearance
-  /** The whole answer that was given last. */
+  /** The last answer for this content. */
   read?: BotVersionRead
-  /** What this content is known by: the id of a snapshot, or the fingerprint of a draft. */
+  /** The key of this content: the id of a snapshot, or the fingerprint of a draft. */
   name: string
 }
 
-const mostKept = 500
-/** What was read last, per bot and pinned version: neither a snapshot nor the draft of one fingerprint ever changes. */
+const mostCached = 500
+/** Cached contents, per bot and pinned version: neither a snapshot nor the draft of one fingerprint ever changes. */
 const lastRead = new Map<string, Content>()
 
 const remember = (place: string, content: Content): void => {
   lastRead.delete(place)
   lastRead.set(place, content)
   const oldest = lastRead.keys().next()
-  if (lastRead.size > mostKept && !oldest.done) lastRead.delete(oldest.value)
+  if (lastRead.size > mostCached && !oldest.done) lastRead.delete(oldest.value)
 }
 
 /**
- * The version a conversation runs on; null when the bot is gone or not published. One statement, and it carries the
- * settings only when this process does not know them yet. The answer is shared: nobody may write to it.
+ * The version a conversation runs on; null when the bot is deleted or not published. One statement, which returns the
+ * settings only when they are not cached. The answer is shared: nobody may change it.
  */
 export const findBotVersion = async (ctx: TenantCtx, wanted: Wanted): Promise<BotVersionRead | null> => {
   const key = { workspaceId: ctx.workspaceId, id: wanted.botId }
@@ -76,10 +76,10 @@ export const findBotVersion = async (ctx: TenantCtx, wanted: Wanted): Promise<Bo
 }
 
 /**
- * A pinned version from what this process has read before, without asking. Only for who has just seen in the database
- * that the bot is published and the snapshot kept; everybody else asks `findBotVersion`.
+ * A pinned version from the cache, without asking the database. Only for callers that have just seen in the database
+ * that the bot is published and the snapshot exists; others use `findBotVersion`.
  */
-export const recallPinnedVersion = (
+export const cachedPinnedVersion = (
   workspaceId: string,
   { botId, snapshotId }: { botId: string; snapshotId: string },
 ): BotVersionRead | null => {
@@ -87,8 +87,8 @@ export const recallPinnedVersion = (
   return known?.name === snapshotId ? (known.read ?? null) : null
 }
 
-/** The version that a bot's customers had when this process looked last; it may be another one by now. */
-export const lastKnownVersion = (workspaceId: string, botId: string): BotVersionRead | null =>
+/** The published version when this process looked last; it may be another one by now. */
+export const cachedLatestVersion = (workspaceId: string, botId: string): BotVersionRead | null =>
   lastRead.get(latestOf(workspaceId, botId))?.read ?? null
 
 const latestOf = (workspaceId: string, botId: string): string => `${workspaceId}:${botId}:latest`

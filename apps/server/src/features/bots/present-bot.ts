@@ -3,7 +3,7 @@ import type { Bot, BotSummary, Snapshot } from '@app/contracts/bots'
 import { only } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { fileLink } from '#features/files/public.ts'
-import { productTemplateVersion } from '#features/templates/public.ts'
+import { productTemplateVersion } from '#product-templates/registry.ts'
 import { activitySince, noActivity } from './activity.repository.ts'
 import { newerWorkspaceTemplates } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
@@ -28,7 +28,7 @@ const newerProductTemplate = ({ sourceTemplateId, sourceTemplateVersion }: BotRo
   return version !== undefined && version > (sourceTemplateVersion ?? 0) ? sourceTemplateId : null
 }
 
-/** A page of bots with what the list tells of each, in a fixed number of statements. */
+/** A page of bots with what the list shows of each, in a fixed number of statements. */
 export const presentBots = async (ctx: TenantCtx, rows: readonly BotRow[]): Promise<BotSummary[]> => {
   const { db, workspaceId } = ctx
   const ids = rows.map(({ id }) => id)

@@ -1,9 +1,15 @@
-export { findBot, raiseUsedCount, updateBotRow, updateDraft } from './bots.repository.ts'
+export {
+  countTemplateUses,
+  findBot,
+  listTemplateBots,
+  raiseUsedCount,
+  updateBotRow,
+  updateDraft,
+} from './bots.repository.ts'
 export { createBotFrom, reserveBot, type NewBot } from './create-bot.ts'
-export { lockedBot, requireBot } from './existing.ts'
-export { findBotVersion, lastKnownVersion, recallPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
+export { requireLockedBot, requireBot } from './require-bot.ts'
+export { findBotVersion, cachedLatestVersion, cachedPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
 export { presentBot } from './present-bot.ts'
-export { tellBots } from './tell-bots.ts'
-export { insertTestSet, testCasesOf } from './test-sets.repository.ts'
+export { notifyBots } from './notify-bots.ts'
 export { refuseOldRev } from './update-bot.ts'
 export { hashVersion } from './version-hash.ts'

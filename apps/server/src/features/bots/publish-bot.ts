@@ -8,11 +8,11 @@ import { countLiveSessions } from './activity.repository.ts'
 import { updateBotRow } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
 import { countChanges } from './compare-versions.ts'
-import { lockedBot, requireBot, requireSnapshot } from './existing.ts'
+import { requireLockedBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
 import { freezeDraft } from './take-snapshot.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { refuseOldRev } from './update-bot.ts'
 import { findProblems } from './validate/find-problems.ts'
 
@@ -36,7 +36,7 @@ interface Publication {
 /** Freezes the draft as a snapshot, and makes that snapshot the one visitors talk to: all of it or nothing. */
 export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
     await refuseOldRev(tx, bot, input.rev)
     await refuseInvalid(tx, bot)
@@ -58,7 +58,7 @@ export const publishSnapshot = (
   liveSessions: LiveSessions,
 ): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
     await refuseInvalid(tx, { ...bot, config: snapshot.config })
@@ -89,7 +89,7 @@ const makePublished = async (
     target: { type: 'bot', id: bot.id, name: bot.name },
     details: { number: snapshot.number, liveSessions, ...details },
   })
-  await tellBots(tx, bot.id)
+  await notifyBots(tx, bot.id)
   return published
 }
 

@@ -11,11 +11,11 @@ export interface GateState {
   isPassed: boolean
 }
 
-/** How the draft stands with the tests it must pass; null when none are asked for. */
+/** Whether the draft passes the tests required for publishing; null when none are required. */
 export const gateOf = async (ctx: TenantCtx, bot: BotRow): Promise<GateState | null> => {
   if (!bot.gateTestSetId) return null
   const testSetName = await findTestSetName(ctx.db, bot, bot.gateTestSetId)
-  // A deleted test set asks for nothing any more.
+  // A deleted test set requires nothing.
   if (testSetName === undefined) return null
   const key = { workspaceId: ctx.workspaceId, setId: bot.gateTestSetId }
   const passRate = await newestPassRate(ctx.db, key, bot.draftHash)

@@ -15,7 +15,7 @@ export interface Reference {
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
-/** Everything a version points at outside of itself, with its place. */
+/** All ids that a version refers to, with their place. */
 export const referencesOf = (config: BotConfig): Reference[] => {
   if (config.type === 'flow') return config.nodes.flatMap((node, at) => nodeReferences(node, at))
   const { datasets, model, tools } = config
@@ -30,7 +30,7 @@ export const referencesOf = (config: BotConfig): Reference[] => {
   ]
 }
 
-/** Where the data of a node may name something of the workspace. */
+/** Fields of a node that hold the id of something in the workspace. */
 const nodeFields: Record<string, ReferenceKind> = {
   dataset: 'dataset',
   datasets: 'dataset',
@@ -62,7 +62,7 @@ const refusals = {
   file: 'FILE_NOT_FOUND',
 } as const
 
-/** Those that lead nowhere in this workspace; another workspace's thing is as unknown as one that never was. */
+/** References that do not exist in this workspace; another workspace's id is as unknown as a made-up one. */
 export const missingReferences = async (ctx: TenantCtx, references: readonly Reference[]): Promise<Reference[]> => {
   const missing: Reference[] = []
   for (const [kind, ofKind] of Map.groupBy(references, (reference) => reference.kind)) {
@@ -86,18 +86,19 @@ const allReferences = ({ config, appearance }: Version): Reference[] => [
 ]
 
 /**
- * What a save adds must be of this workspace. What the draft named before may stay although it was deleted since:
- * the validation says so, and other work on the draft is not held up.
+ * New references must exist in this workspace. Old ones may stay although they were deleted since: the validation
+ * reports them, and other work on the draft is not blocked.
  */
 export const checkNewReferences = async (ctx: TenantCtx, before: Version | null, after: Version): Promise<void> => {
   const old = new Set(before ? allReferences(before).map(({ kind, id }) => `${kind}:${id}`) : [])
-  // A word that is no id at all is a mistake in the flow, which the validation names; only ids can lead elsewhere.
+  // A text that is no id is a mistake in the flow, which the validation reports; only ids can refer to another
+  // workspace.
   const added = allReferences(after).filter(({ kind, id }) => isId(id) && !old.has(`${kind}:${id}`))
   const [missing] = await missingReferences(ctx, added)
   if (missing) throw new AppError(refusals[missing.kind])
 }
 
-/** The version with only those references for which the test holds; for copies that leave the workspace. */
+/** A copy of the version with only the references that pass the test, for export. */
 export const withoutReferences = ({ config, appearance }: Version, keep: (id: string) => boolean): Version => ({
   config: config.type === 'flow' ? flowWithout(config, keep) : chatbotWithout(config, keep),
   appearance: { ...appearance, logoFileId: kept(appearance.logoFileId, keep) },
@@ -141,7 +142,7 @@ const flowWithout = (config: Extract<BotConfig, { type: 'flow' }>, keep: (id: st
   })),
 })
 
-/** All ids of a version, for asking which of them are known here. */
+/** A test for the ids of a version: which of them exist here. */
 export const keepKnown = async (ctx: TenantCtx, version: Version): Promise<(id: string) => boolean> => {
   const references = allReferences(version)
   const missing = new Set((await missingReferences(ctx, references)).map(({ id }) => id))

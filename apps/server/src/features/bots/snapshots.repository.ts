@@ -1,9 +1,9 @@
 import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
-import type { AuditAction } from '@app/contracts/audit'
+import { highestAuditedNumber } from '#core/audit.repository.ts'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept } from '#db/kept.ts'
-import { auditLog, bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
+import { prepared } from '#db/prepared.ts'
+import { bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
 import type { BotKey } from './bots.repository.ts'
 
 export type NewSnapshotRow = typeof botSnapshots.$inferInsert
@@ -18,25 +18,18 @@ export const insertSnapshot = async (db: Db, row: NewSnapshotRow): Promise<BotSn
  * conversations and colleagues still speak of "v7". The audit log remembers it, and that is never changed.
  */
 export const nextNumber = async (db: Db, bot: BotKey): Promise<number> => {
-  const kept = only(
+  const present = only(
     await db
       .select({ value: max(botSnapshots.number) })
       .from(botSnapshots)
       .where(ofBot(bot)),
   )
-  const deleted = only(
-    await db
-      .select({ value: sql<number | null>`max((${auditLog.details} ->> 'number')::int)` })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.workspaceId, bot.workspaceId),
-          eq(auditLog.targetId, bot.id),
-          eq(auditLog.action, 'bots.snapshot-deleted' satisfies AuditAction),
-        ),
-      ),
-  )
-  return Math.max(kept.value ?? 0, deleted.value ?? 0) + 1
+  const deleted = await highestAuditedNumber(db, {
+    workspaceId: bot.workspaceId,
+    targetId: bot.id,
+    action: 'bots.snapshot-deleted',
+  })
+  return Math.max(present.value ?? 0, deleted) + 1
 }
 
 export const findSnapshot = async (db: Db, bot: BotKey, id: string): Promise<BotSnapshotRow | undefined> =>
@@ -84,12 +77,12 @@ export const snapshotNumbers = async (
 }
 
 /** Of the snapshots nobody named, only the newest stay; the published one always does. */
-export const dropOldSnapshots = async (db: Db, bot: BotKey, kept: number): Promise<void> => {
+export const dropOldSnapshots = async (db: Db, bot: BotKey, mostUnnamed: number): Promise<void> => {
   await db.execute(sql`
     delete from ${botSnapshots} s
     where s.workspace_id = ${bot.workspaceId} and s.bot_id = ${bot.id} and s.name = ''
       and s.number <= (select max(number) from ${botSnapshots}
-        where workspace_id = ${bot.workspaceId} and bot_id = ${bot.id}) - ${kept}::int
+        where workspace_id = ${bot.workspaceId} and bot_id = ${bot.id}) - ${mostUnnamed}::int
       and s.id is distinct from (select published_snapshot_id from ${bots}
         where workspace_id = ${bot.workspaceId} and id = ${bot.id})`)
 }
@@ -134,7 +127,7 @@ export const readDraftVersion = async (
       .where(and(eq(bots.workspaceId, bot.workspaceId), eq(bots.id, bot.id), sql`${bots.deletedAt} is null`))
   ).at(0)
 
-const published = kept((db, value) => {
+const published = prepared((db, value) => {
   const isUnknown = sql`${botSnapshots.id} is distinct from ${value('knownId')}::uuid`
   return db
     .select({
@@ -167,7 +160,7 @@ const published = kept((db, value) => {
     .orderBy(sql`(${botSnapshots.id} = ${value('pinnedId')}::uuid) desc nulls last`)
     .limit(1)
 })
-/** What visitors talk to: the pinned snapshot while it is kept, else the published one; without its content when known. */
+/** What visitors talk to: the pinned snapshot while it exists, else the published one; without its content when known. */
 export const readPublishedVersion = async (
   db: Db,
   { workspaceId, id }: BotKey,

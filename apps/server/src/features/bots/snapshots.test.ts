@@ -11,7 +11,7 @@ describe('snapshots', async () => {
   const { deps, signIn, given } = await useApp()
   const db = deps.database.system
 
-  it('bring an older version back into the draft, and keep the draft before it', async () => {
+  it('restore an older version as the draft, and save the draft before it', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId, { config: chatbotWith({ instructions: 'Bản một' }) })
     const params = { id: bot.id }
@@ -33,7 +33,7 @@ describe('snapshots', async () => {
     expect(undone.body).toMatchObject({ state: 'changed', config: { instructions: 'Bản hai' } })
   })
 
-  it('publish an older version without touching the draft', async () => {
+  it('publish an older version without changing the draft', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const params = { id: bot.id }
@@ -65,7 +65,7 @@ describe('snapshots', async () => {
     expect((await owner.call(contract.listSnapshots, { params })).body.total).toBe(1)
   })
 
-  it('keep their number for themselves, also when the newest are deleted', async () => {
+  it('never reuse a number, also when the newest are deleted', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     const params = { id: bot.id }
@@ -95,7 +95,7 @@ describe('snapshots', async () => {
     expect(reply.error?.code).toBe('SNAPSHOT_NOT_FOUND')
   })
 
-  it('stay as the last hundred, with all that are named and the published one', async () => {
+  it('are limited to the last hundred, plus all named ones and the published one', async () => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     await given.snapshot(bot, { name: 'Có tên' })
@@ -109,7 +109,7 @@ describe('snapshots', async () => {
     expect(numbers.at(-1)).toBe(105)
   })
 
-  it('are compared by what changed, matched by id and not by place', async () => {
+  it('are compared by what changed, matched by id and not by position', async () => {
     const owner = await signIn()
     const [a, b] = [await given.dataset(owner.workspaceId), await given.dataset(owner.workspaceId)]
     const lists = (...datasets: { id: string; priority: number }[]) => chatbotWith({ datasets })
@@ -139,7 +139,7 @@ describe('snapshots', async () => {
     expect(preview.body.changeCount).toBe(3)
   })
 
-  it('cannot be compared with a published version that is not there', async () => {
+  it('cannot be compared with a published version that does not exist', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
 

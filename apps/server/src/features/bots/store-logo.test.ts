@@ -11,7 +11,7 @@ const png = Buffer.from(
 describe('the logo of a chat', async () => {
   const { signIn, stranger, given } = await useApp()
 
-  it('is a picture that the saved appearance names', async () => {
+  it('is a picture that the saved appearance refers to', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
 
@@ -29,7 +29,7 @@ describe('the logo of a chat', async () => {
     expect((await stranger().send({ method: 'GET', url: body.url })).headers['content-type']).toBe('image/png')
   })
 
-  it('is not a page that says it is a picture', async () => {
+  it('is refused when a page pretends to be a picture', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
 
@@ -41,7 +41,7 @@ describe('the logo of a chat', async () => {
     expect(reply).toMatchObject({ status: 415, error: { code: 'FILE_TYPE_REFUSED' } })
   })
 
-  it('belongs to a bot of the own workspace', async () => {
+  it('needs a bot of the own workspace', async () => {
     const [owner, other] = [await signIn(), await signIn()]
     const bot = await given.bot(other.workspaceId)
 

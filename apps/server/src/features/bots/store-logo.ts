@@ -1,11 +1,11 @@
 import type { WorkspaceCtx } from '#core/context.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import { fileLink, storeFile } from '#features/files/public.ts'
-import { requireBot } from './existing.ts'
+import { requireBot } from './require-bot.ts'
 
 /**
- * Keeps a picture for the chat's logo. It is not the logo yet: that is a part of the draft, and snapshots go on showing
- * the picture they were taken with, so old pictures stay.
+ * Stores a picture for the chat's logo. It becomes the logo when the draft is saved. Snapshots keep showing their
+ * picture, so old pictures stay.
  */
 export const storeLogo = async (
   ctx: WorkspaceCtx,

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
 import { updateDraft } from './bots.repository.ts'
-import { lockedBot, requireSnapshot } from './existing.ts'
+import { requireLockedBot, requireSnapshot } from './require-bot.ts'
 import {
   deleteSnapshotRow,
   dropOldSnapshots,
@@ -13,15 +13,15 @@ import {
   nextNumber,
   type NewSnapshotRow,
 } from './snapshots.repository.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { refuseOldRev } from './update-bot.ts'
 import { hashVersion } from './version-hash.ts'
 
-const keptUnnamed = 100
+const mostUnnamed = 100
 
 type SnapshotWords = Pick<NewSnapshotRow, 'action'> & { name?: string; note?: string }
 
-/** Freezes the draft under the next number. The caller holds the lock of the bot. */
+/** Freezes the draft under the next number. The caller has locked the bot. */
 export const freezeDraft = async (tx: TenantCtx, bot: BotRow, words: SnapshotWords): Promise<BotSnapshotRow> => {
   const row = await insertSnapshot(tx.db, {
     workspaceId: tx.workspaceId,
@@ -35,7 +35,7 @@ export const freezeDraft = async (tx: TenantCtx, bot: BotRow, words: SnapshotWor
     createdAt: tx.now(),
     ...words,
   })
-  await dropOldSnapshots(tx.db, bot, keptUnnamed)
+  await dropOldSnapshots(tx.db, bot, mostUnnamed)
   return row
 }
 
@@ -45,13 +45,13 @@ export const takeSnapshot = (
   words: { name: string; note: string },
 ): Promise<{ bot: BotRow; snapshot: BotSnapshotRow }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const snapshot = await freezeDraft(tx, bot, { ...words, action: 'save' })
-    await tellBots(tx, botId)
+    await notifyBots(tx, botId)
     return { bot, snapshot }
   })
 
-/** Another content becomes the draft; what the draft was before is kept, so nothing anybody wrote is lost. */
+/** Replaces the draft; the draft before is saved as a snapshot, so nothing is lost. */
 export const replaceDraft = async (
   tx: WorkspaceCtx,
   bot: BotRow,
@@ -66,7 +66,7 @@ export const replaceDraft = async (
     updatedBy: tx.actor.userId,
     updatedAt: tx.now(),
   })
-  await tellBots(tx, bot.id)
+  await notifyBots(tx, bot.id)
   return saved
 }
 
@@ -80,7 +80,7 @@ interface SnapshotRef {
 
 export const restoreSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRef, rev: number): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     await refuseOldRev(tx, bot, rev)
     const saved = await replaceDraft(tx, bot, snapshot, {
@@ -97,7 +97,7 @@ export const restoreSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotR
 
 export const deleteSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRef): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, id)
+    const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (snapshot.id === bot.publishedSnapshotId) throw new AppError('SNAPSHOT_PUBLISHED')
     await deleteSnapshotRow(tx.db, bot, snapshotId)
@@ -106,5 +106,5 @@ export const deleteSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRe
       target: { type: 'bot', id, name: bot.name },
       details: { number: snapshot.number },
     })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
   })

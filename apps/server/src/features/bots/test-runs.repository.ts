@@ -1,26 +1,25 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { testRuns } from '#db/schema/index.ts'
+import { finishedTestRuns } from '#features/evaluation/views.ts'
 
-/** Of the newest finished run on exactly this version; null when there is none. */
+/** The pass rate of the newest finished run on exactly this version; null when there is none. */
 export const newestPassRate = async (
   db: Db,
   { workspaceId, setId }: { workspaceId: string; setId: string },
   versionHash: string,
 ): Promise<number | null> => {
   const [run] = await db
-    .select({ passed: testRuns.passed, total: testRuns.total })
-    .from(testRuns)
+    .select({ passed: finishedTestRuns.passed, total: finishedTestRuns.total })
+    .from(finishedTestRuns)
     .where(
       and(
-        eq(testRuns.workspaceId, workspaceId),
-        eq(testRuns.setId, setId),
-        eq(testRuns.versionHash, versionHash),
-        eq(testRuns.status, 'done'),
-        gt(testRuns.total, 0),
+        eq(finishedTestRuns.workspaceId, workspaceId),
+        eq(finishedTestRuns.setId, setId),
+        eq(finishedTestRuns.versionHash, versionHash),
+        gt(finishedTestRuns.total, 0),
       ),
     )
-    .orderBy(desc(testRuns.createdAt), desc(testRuns.id))
+    .orderBy(desc(finishedTestRuns.createdAt), desc(finishedTestRuns.id))
     .limit(1)
   return run ? run.passed / run.total : null
 }

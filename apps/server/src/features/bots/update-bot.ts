@@ -4,10 +4,10 @@ import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { updateDraft, type NewBotRow } from './bots.repository.ts'
-import { lockedBot } from './existing.ts'
+import { requireLockedBot } from './require-bot.ts'
 import { checkNewReferences } from './references.ts'
 import { findTestSetName, isMemberUser, userNames } from './references.repository.ts'
-import { tellBots } from './tell-bots.ts'
+import { notifyBots } from './notify-bots.ts'
 import { hashVersion } from './version-hash.ts'
 
 export interface BotChange {
@@ -21,10 +21,10 @@ export interface BotChange {
   publishGate?: { testSetId: string; minPassRate: number } | null | undefined
 }
 
-/** Saves what was sent onto the revision it was based on. */
+/** Saves a change, if it is based on the current revision. */
 export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockedBot(tx, id)
+    const before = await requireLockedBot(tx, id)
     await refuseOldRev(tx, before, change.rev)
     const config = change.config ?? before.config
     const appearance = change.appearance ?? before.appearance
@@ -46,11 +46,11 @@ export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Pro
       target: { type: 'bot', id, name: saved.name },
       details: { fields: Object.keys(onlyGiven(fields)) },
     })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return saved
   })
 
-/** Somebody else has saved meanwhile: says who and when, so that the writer can compare. */
+/** Somebody else has saved meanwhile: the error says who and when, so that the writer can compare. */
 export const refuseOldRev = async (tx: TenantCtx, bot: BotRow, rev: number): Promise<void> => {
   if (bot.rev === rev) return
   const names = await userNames(tx.db, bot.updatedBy ? [bot.updatedBy] : [])

@@ -1,7 +1,7 @@
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 import { sha256 } from '#core/crypto.ts'
 
-/** The same JSON for the same value: the database keeps the keys of an object in an order of its own. */
+/** The same JSON for the same value: the database returns the keys of an object in its own order. */
 const stableJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(stableJson).join(',')}]`
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
@@ -12,7 +12,7 @@ const stableJson = (value: unknown): string => {
   return `{${fields.join(',')}}`
 }
 
-/** One fingerprint of what a version says and how it looks. */
+/** A fingerprint of the settings and the appearance of a version. */
 export const hashVersion = (config: BotConfig, appearance: Appearance): string =>
   sha256(stableJson({ config, appearance }))
 

@@ -2,9 +2,9 @@ import { providerOf, ProviderError } from '#ai-providers/registry.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
-import { keepOutcome } from './connections.repository.ts'
+import { saveOutcome } from './connections.repository.ts'
 import { openKey } from './connection-key.ts'
-import { requireConnection } from './existing.ts'
+import { requireConnection } from './require-connection.ts'
 import { keyHeader } from './key-header.ts'
 import { openMcp } from './mcp-client.ts'
 import { fromStatus, linkFailureOf } from './link-failure.ts'
@@ -25,7 +25,7 @@ export const checkConnection = async (ctx: WorkspaceCtx, id: string): Promise<Co
     (error: unknown) => ({ offers: row.offers, lastError: reasonOf(error) }),
   )
   const status = found.lastError === null ? 'ok' : 'error'
-  await keepOutcome(ctx.db, row, { ...found, status, checkedAt: ctx.now() })
+  await saveOutcome(ctx.db, row, { ...found, status, checkedAt: ctx.now() })
   return requireConnection(ctx, id)
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { connections, type ConnectionRow } from '#db/schema/index.ts'
+import { configsInUse } from '#features/bots/views.ts'
 
 export interface ConnectionKey {
   workspaceId: string
@@ -32,7 +33,7 @@ export const listConnectionRows = (db: Db, workspaceId: string): Promise<Connect
     .where(eq(connections.workspaceId, workspaceId))
     .orderBy(asc(connections.createdAt), asc(connections.id))
 
-/** How many there are, behind a lock that every new one takes: the limit is exact also for two at once. */
+/** The number of connections, behind a lock that every insert takes, so that the limit is exact. */
 export const countConnections = async (db: Db, workspaceId: string): Promise<number> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${workspaceId}`}, 0))`)
   const where = eq(connections.workspaceId, workspaceId)
@@ -54,8 +55,8 @@ export const deleteConnectionRow = async (db: Db, key: ConnectionKey): Promise<v
 
 type Outcome = Pick<ConnectionRow, 'status' | 'lastError' | 'checkedAt' | 'offers'>
 
-/** What a try has shown, unless the connection was changed while it ran: then it says nothing of the new one. */
-export const keepOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome): Promise<void> => {
+/** Saves the result of a check, unless the connection was changed while it ran. */
+export const saveOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome): Promise<void> => {
   await db
     .update(connections)
     .set(outcome)
@@ -69,7 +70,7 @@ export const keepOutcome = async (db: Db, tried: ConnectionRow, outcome: Outcome
     )
 }
 
-/** True when this is news. */
+/** True when the state has changed. */
 export const setFailed = async (db: Db, key: ConnectionKey, reason: string, at: Date): Promise<boolean> => {
   const isNews = sql`(${connections.status} <> 'error' or ${connections.lastError} is distinct from ${reason})`
   const rows = await db
@@ -80,7 +81,7 @@ export const setFailed = async (db: Db, key: ConnectionKey, reason: string, at: 
   return rows.length > 0
 }
 
-/** True when this is news. */
+/** True when the state has changed. */
 export const setWorking = async (db: Db, key: ConnectionKey, at: Date): Promise<boolean> => {
   const rows = await db
     .update(connections)
@@ -96,19 +97,18 @@ export interface ConnectionUse {
   botName: string
 }
 
-/** Which bots name a connection, in the draft or in what is published; wherever in their settings they do. */
+/** Which bots use a connection, in the draft or in the published version, anywhere in their settings. */
 export const connectionUses = async (db: Db, workspaceId: string): Promise<ConnectionUse[]> => {
   const { rows } = await db.execute<{ connection_id: string; bot_id: string; bot_name: string }>(sql`
-    select distinct lower(used.value #>> '{}') as connection_id, b.id as bot_id, b.name as bot_name
-    from bots b
-    left join bot_snapshots s on s.workspace_id = b.workspace_id and s.id = b.published_snapshot_id
-    cross join lateral (select jsonb_build_array(b.config, s.config) as both) settings
+    select distinct lower(used.value #>> '{}') as connection_id, ${configsInUse.botId} as bot_id,
+      ${configsInUse.botName} as bot_name
+    from ${configsInUse}
     cross join lateral (
-      select jsonb_path_query(settings.both, '$.**.connectionId') as value
+      select jsonb_path_query(${configsInUse.config}, '$.**.connectionId') as value
       union all
-      select jsonb_path_query(settings.both, '$.**.fallbackConnectionId')
+      select jsonb_path_query(${configsInUse.config}, '$.**.fallbackConnectionId')
     ) used
-    where b.workspace_id = ${workspaceId} and b.deleted_at is null and jsonb_typeof(used.value) = 'string'
+    where ${configsInUse.workspaceId} = ${workspaceId} and jsonb_typeof(used.value) = 'string'
     order by bot_name, bot_id`)
   return rows.map((row) => ({ connectionId: row.connection_id, botId: row.bot_id, botName: row.bot_name }))
 }

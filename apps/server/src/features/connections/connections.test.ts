@@ -17,7 +17,7 @@ describe('connections', async () => {
     return { ...rest, model: { ...model, source: 'connection' as const, connectionId, name: 'fake' } }
   }
 
-  it('keep their key in the vault and show only its end', async () => {
+  it('store their key in the vault and show only its end', async () => {
     const owner = await signIn()
 
     const reply = await owner.call(contract.createConnection, {
@@ -43,7 +43,7 @@ describe('connections', async () => {
     expect(await secretOf(owner.workspaceId, reply.body.id)).toBe(key)
   })
 
-  it('need an address where there is no public one', async () => {
+  it('need an address where the provider has no public one', async () => {
     const owner = await signIn()
 
     for (const kind of ['openai-compatible', 'mcp', 'http'] as const) {
@@ -68,7 +68,7 @@ describe('connections', async () => {
     expect(reply.error?.details).toMatchObject({ fields: { baseUrl: expect.any(String) as string } })
   })
 
-  it('refuse a header that would steer the request itself', async () => {
+  it('refuse a header that would change the request itself', async () => {
     const owner = await signIn()
     const { id } = await given.connection(owner.workspaceId, { kind: 'http', baseUrl: 'https://api.example/' })
 
@@ -83,7 +83,7 @@ describe('connections', async () => {
     expect(good.body.headerName).toBe('X-Api-Key')
   })
 
-  it('forget the key when the address changes, so that it never goes to another host', async () => {
+  it('delete the key when the address changes, so that it never goes to another host', async () => {
     const owner = await signIn()
     const { id } = await given.connection(owner.workspaceId, { key, status: 'ok' })
 
@@ -96,7 +96,7 @@ describe('connections', async () => {
     expect(await secretOf(owner.workspaceId, id)).toBeNull()
   })
 
-  it('take a new key together with a new address', async () => {
+  it('accept a new key together with a new address', async () => {
     const owner = await signIn()
     const { id } = await given.connection(owner.workspaceId, { key })
 
@@ -109,7 +109,7 @@ describe('connections', async () => {
     expect(await secretOf(owner.workspaceId, id)).toBe('sk-khoa-moi-hoan-toan-ABCD')
   })
 
-  it('keep the key through a change of name and model, and forget it on request', async () => {
+  it('keep the key when name or model change, and delete it on request', async () => {
     const owner = await signIn()
     const { id } = await given.connection(owner.workspaceId, { key })
     const params = { connectionId: id }
@@ -122,7 +122,7 @@ describe('connections', async () => {
     expect(await secretOf(owner.workspaceId, id)).toBeNull()
   })
 
-  it('say which bots use them, in the draft or in what is published, and are not deleted while one does', async () => {
+  it('list the bots that use them, in draft or published, and cannot be deleted while one does', async () => {
     const owner = await signIn()
     const [ofDraft, ofPublished, ofTool, unused] = await Promise.all(
       Array.from({ length: 4 }, () => given.connection(owner.workspaceId)),
@@ -151,7 +151,7 @@ describe('connections', async () => {
     expect(deleted.status).toBe(200)
   })
 
-  it('may be deleted once the bot that used them is', async () => {
+  it('can be deleted once the bot that used them is deleted', async () => {
     const owner = await signIn()
     const { id } = await given.connection(owner.workspaceId, { key })
     await given.bot(owner.workspaceId, { config: withModel(id), deletedAt: clock.now() })
@@ -162,7 +162,7 @@ describe('connections', async () => {
     expect(await secretOf(owner.workspaceId, id)).toBeNull()
   })
 
-  it('are at most 50 per workspace, also when asked for all at once', async () => {
+  it('are at most 50 per workspace, also when created at once', async () => {
     const owner = await signIn()
     for (let count = 0; count < 47; count += 1) await given.connection(owner.workspaceId)
 
@@ -176,7 +176,7 @@ describe('connections', async () => {
     expect(replies.filter(({ error }) => error?.code === 'CONNECTION_LIMIT_REACHED')).toHaveLength(3)
   })
 
-  it('are kept from strangers, other workspaces and people who may not manage them', async () => {
+  it('are refused to strangers, other workspaces and members without the right', async () => {
     const owner = await signIn()
     const other = await signIn()
     const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })

@@ -6,13 +6,13 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { checkAddress } from './connection-address.ts'
-import { keepKey, keyMark } from './connection-key.ts'
+import { saveKey, keyMark } from './connection-key.ts'
 import { countConnections, insertConnection } from './connections.repository.ts'
 import { headerNameOf } from './key-header.ts'
 
 const mostConnections = 50
 
-/** Adds a connection; its key goes to the vault and never comes out again but to be used. */
+/** Creates a connection; its key is stored in the vault and only read to be used. */
 export const createConnection = (
   ctx: WorkspaceCtx,
   { kind, name, baseUrl, headerName, model, key }: Input<typeof contract>['body'],
@@ -34,7 +34,7 @@ export const createConnection = (
       createdAt: tx.now(),
       updatedAt: tx.now(),
     })
-    if (key !== undefined) await keepKey(tx, row, key)
+    if (key !== undefined) await saveKey(tx, row, key)
     await audit(tx, {
       action: 'connection.created',
       target: { type: 'connection', id: row.id, name },

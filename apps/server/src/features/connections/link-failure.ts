@@ -1,7 +1,7 @@
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { SafeFetchReason } from '#core/safe-fetch/safe-fetch.ts'
 
-/** Short classes of failure, the same words as for models. What a server wrote is never part of them. */
+/** Short classes of failure, the same as for models. They never include text of the server. */
 export type LinkFailure =
   | 'auth'
   | 'permission'
@@ -33,7 +33,7 @@ export const fromStatus = (status: number): LinkFailure => {
   return status >= 500 ? 'server' : 'bad-request'
 }
 
-/** What went wrong with an MCP server. The client wraps causes in causes, so the chain is followed. */
+/** Why an MCP server failed. The client nests causes, so the chain is followed. */
 export const linkFailureOf = (error: unknown): LinkFailure => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof SafeFetchError) return fromSafeFetch(cause)

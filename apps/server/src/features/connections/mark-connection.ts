@@ -2,7 +2,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import { setFailed, setWorking } from './connections.repository.ts'
 
-/** A key that no longer works is shown as such to the people of the workspace, once and not per answer. */
+/** Marks a connection as failing for the members of the workspace, once and not per answer. */
 export const markConnectionFailed = (ctx: TenantCtx, id: string, kind: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
@@ -10,7 +10,7 @@ export const markConnectionFailed = (ctx: TenantCtx, id: string, kind: string): 
       await publish(tx, workspaceTopic(workspaceId), 'connection.updated', { id, status: 'error' })
   })
 
-/** One that answers again is shown as such: nobody has to check it by hand. */
+/** Removes the mark when it answers again, so that nobody has to check it by hand. */
 export const markConnectionWorking = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx

@@ -30,8 +30,8 @@ const timeout = 8000
 const mostTools = 100
 
 /**
- * Opens a conversation with the MCP server of a connection (streamable HTTP). The package is loaded by the first that
- * needs it: most installations never do.
+ * Opens a session with the MCP server of a connection (streamable HTTP). The package is loaded at the first use: most
+ * installations never need it.
  */
 export const openMcp = async (
   deps: Pick<Deps, 'safeFetch' | 'modelTransport' | 'config'>,
@@ -53,7 +53,7 @@ export const openMcp = async (
       reconnectionDelayGrowFactor: 1,
     },
   })
-  // Nobody waits for the goodbye, and whether a server takes note of it is its own business.
+  // Nobody waits for the server to close the session.
   const close = (): void =>
     void transport
       .terminateSession()
@@ -69,7 +69,7 @@ export const openMcp = async (
   }
   return {
     listTools: async () => {
-      // A list may have many pages; all of them together have this long.
+      // A list may have many pages; this is the time for all of them.
       const signal = AbortSignal.timeout(timeout)
       const { tools } = await orAborted(client.listTools(undefined, { timeout, signal }), signal)
       return tools.flatMap(readTool).slice(0, mostTools)
@@ -83,8 +83,8 @@ export const openMcp = async (
 }
 
 /**
- * The package would compile the schemas of the server's answers into code. Foreign text never becomes code here, and
- * an answer is only ever read as text.
+ * The package would compile the schemas of the server's answers into code. Foreign text never becomes code here: answers
+ * are only read as text.
  */
 const takesAnything: jsonSchemaValidator = {
   getValidator: () => (input) => ({ valid: true, data: input as never, errorMessage: undefined }),
@@ -98,7 +98,7 @@ interface GivenTool {
 
 const readTool = ({ name, description, inputSchema }: GivenTool): McpTool[] => {
   const schema = readToolSchema(inputSchema)
-  // A name is sent back as it is, so one that cannot be kept as it is cannot be used.
+  // A tool is called by its exact name, so a name that must be cleaned cannot be used.
   if (!schema || name !== offeredText(name, 80) || name === '') return []
   return [{ name, description: offeredText(description ?? '', 300), schema }]
 }

@@ -9,9 +9,8 @@ const mostBytes = 1024 * 1024
 const withoutBody = new Set([204, 205, 304])
 
 /**
- * What the MCP client uses as `fetch`: the rules of SafeFetch for every request. A server may stream its answer, so
- * answers are handed on as they come. The open channel for what the server says unasked (GET) is declined without
- * asking: nobody here listens to it.
+ * The `fetch` of the MCP client: every request goes through SafeFetch. Answers may be streamed, so they are passed on as
+ * they come. The stream for server notifications (GET) is declined, because nobody listens to it.
  */
 export const createMcpFetch =
   (ways: Ways): Fetch =>

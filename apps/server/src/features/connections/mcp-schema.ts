@@ -9,8 +9,8 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * What a schema of a foreign server may say to us and to the model. Left out on purpose: patterns are programs for our
- * regular expressions, and references may lead in circles or out of the schema.
+ * The parts of a foreign schema that we and the model read. Patterns are left out because they are programs for our
+ * regular expressions, references because they may be circular or lead outside.
  */
 const plainWords = [
   'type',
@@ -46,7 +46,7 @@ const copySchema = (schema: Schema, depth: number): Schema => {
   return copy
 }
 
-/** The input schema of a tool, or null when it is larger or deeper than a tool for a chat needs to be. */
+/** The input schema of a tool, or null when it is too large or too deep. */
 export const readToolSchema = (given: unknown): Schema | null => {
   if (!isSchema(given)) return null
   try {

@@ -8,7 +8,7 @@ export interface OpenConnection {
   apiKey: string | null
 }
 
-/** A connection with its key, for the moment of its use; null when it is gone. */
+/** A connection with its decrypted key; null when it is deleted. */
 export const openConnection = async (ctx: TenantCtx, id: string): Promise<OpenConnection | null> => {
   const row = await findConnection(ctx.db, { workspaceId: ctx.workspaceId, id })
   return row ? { row, apiKey: await openKey(ctx, row) } : null

@@ -4,17 +4,17 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { checkAddress } from './connection-address.ts'
-import { forgetKey, keepKey, keyMark } from './connection-key.ts'
+import { deleteKey, saveKey, keyMark } from './connection-key.ts'
 import { updateConnectionRow } from './connections.repository.ts'
-import { lockedConnection } from './existing.ts'
+import { requireLockedConnection } from './require-connection.ts'
 import { headerNameOf } from './key-header.ts'
 
 type Change = Input<typeof contract>['body']
 
-/** Changes a connection. A key was given for one address: with a new address it is forgotten, unless a new one comes too. */
+/** Updates a connection. A key was given for one address: a new address deletes it, unless a new key comes too. */
 export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change): Promise<ConnectionRow> =>
   inTransaction(ctx, async (tx) => {
-    const row = await lockedConnection(tx, id)
+    const row = await requireLockedConnection(tx, id)
     const baseUrl = change.baseUrl === undefined ? row.baseUrl : change.baseUrl
     const isMoved = baseUrl !== row.baseUrl
     if (isMoved) checkAddress(tx, row.kind, baseUrl)
@@ -27,7 +27,7 @@ export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change):
       headerName,
       model: change.model === undefined ? row.model : change.model || null,
       keyLast4,
-      // What was found out about the old address or key says nothing of the new one.
+      // What is known about the old address or key says nothing about the new one.
       ...(isOther ? { status: 'unknown', lastError: null, checkedAt: null } : {}),
       ...(isMoved ? { offers: [] } : {}),
       updatedAt: tx.now(),
@@ -40,13 +40,13 @@ export const updateConnection = (ctx: WorkspaceCtx, id: string, change: Change):
     return updated
   })
 
-/** Undefined leaves the key, null forgets it, a text takes its place. Says what the row keeps of it. */
+/** Undefined keeps the key, null deletes it, a text replaces it. Returns what the row stores of it. */
 const changeKey = async (tx: TenantCtx, row: ConnectionRow, key: string | null | undefined): Promise<string | null> => {
   if (key === undefined) return row.keyLast4
   if (key === null) {
-    await forgetKey(tx, row)
+    await deleteKey(tx, row)
     return null
   }
-  await keepKey(tx, row, key)
+  await saveKey(tx, row, key)
   return keyMark(key)
 }

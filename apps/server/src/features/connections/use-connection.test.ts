@@ -18,7 +18,7 @@ import { markConnectionFailed, markConnectionWorking, openConnection, resolveMod
 
 const key = 'sk-rat-bi-mat-0123456789-WXYZ'
 
-describe('trying a connection', async () => {
+describe('checking a connection', async () => {
   const { deps, given, signIn } = await useApp()
   const api = createServer((request, reply) => {
     const isKnown = request.headers['x-api-key'] === key
@@ -71,7 +71,7 @@ describe('trying a connection', async () => {
     expect(body.offers).toContainEqual({ name: 'echo', description: 'Echoes back the input string' })
   })
 
-  it('sees that an API answers and takes the key', async () => {
+  it('sees that an API answers and accepts the key', async () => {
     const base = { kind: 'http' as const, baseUrl: 'http://api.example/', headerName: 'X-Api-Key' }
 
     const [good, bad] = [await check({ ...base, key }), await check({ ...base, key: 'mot-khoa-khac-hoan-toan' })]
@@ -213,7 +213,7 @@ describe('the models of a bot', async () => {
     expect(rows[0]?.count).toBe(1)
   })
 
-  it('take the mark back when it answers again, once', async () => {
+  it('remove the mark when it answers again, once', async () => {
     const ctx = await newCtx()
     const row = await given.connection(ctx.workspaceId, { key, model: 'gpt', status: 'error' })
     const wanted = modelWith({ source: 'connection', connectionId: row.id })
@@ -234,7 +234,7 @@ describe('the models of a bot', async () => {
 })
 
 describe('the schema of a foreign tool', () => {
-  it('keeps what a model needs and drops what could run or run in circles', () => {
+  it('keeps what a model needs and drops what could run or be circular', () => {
     const schema = readToolSchema({
       type: 'object',
       $ref: '#/loop',

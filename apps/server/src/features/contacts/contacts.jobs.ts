@@ -1,7 +1,7 @@
 import { inTransaction, type SystemCtx } from '#core/context.ts'
 import type { JobHandlers } from '#core/jobs/jobs.ts'
+import { sessionIdsOfThreads } from '#features/agent/public.ts'
 import { findFile, removeFile } from '#features/files/public.ts'
-import { eraseEventRows, eraseSessionRows, sessionIdsOf } from './erase.repository.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
@@ -16,20 +16,19 @@ const forgetFiles = async (ctx: SystemCtx, { fileIds }: { fileIds: string[] }): 
   for (const id of fileIds) {
     const file = await findFile(ctx.db, { workspaceId, id })
     if (!file) continue
-    // The bytes first: if this stops half way, the row still leads the next try to them.
+    // Delete the bytes first: if this stops half way, the row still leads the next try to them.
     await ctx.deps.storage.delete(file.storageKey)
     await removeFile(ctx, file)
   }
 }
 
-/** An answer that was being written while its person was erased has left its notes since: they go as well. */
+/** Erases what an answer that was under way has written since its person was erased. */
 const forgetLate = (ctx: SystemCtx, { threadIds }: { threadIds: string[] }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     if (!workspaceId) throw new Error('conversations of a contact without a workspace')
-    const sessionIds = await sessionIdsOf(tx.db, { workspaceId, threadIds })
-    await eraseSessionRows(tx.db, workspaceId, sessionIds)
-    await eraseEventRows(tx.db, workspaceId, sessionIds)
+    const sessionIds = await sessionIdsOfThreads(tx.db, { workspaceId, threadIds })
+    for (const eraseSessions of tx.deps.erasers.sessions) await eraseSessions({ ...tx, workspaceId }, sessionIds)
   })
 
 export const contactsJobs: JobHandlers = {

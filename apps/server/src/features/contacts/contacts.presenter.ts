@@ -2,12 +2,19 @@ import type { TenantCtx } from '#core/context.ts'
 import type { Contact } from '@app/contracts/contacts'
 import { only } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { identitiesOf, threadCounts, type IdentityWithThread } from './contact-threads.repository.ts'
+import {
+  countThreadsOfContacts,
+  identitiesOfContacts,
+  type IdentityWithThread,
+} from '#features/conversations/public.ts'
 
 export const presentContacts = async (ctx: TenantCtx, rows: readonly ContactRow[]): Promise<Contact[]> => {
   const ids = rows.map((row) => row.id)
-  const identities = Map.groupBy(await identitiesOf(ctx.db, ctx.workspaceId, ids), (identity) => identity.contactId)
-  const counts = await threadCounts(ctx.db, ctx.workspaceId, ids)
+  const identities = Map.groupBy(
+    await identitiesOfContacts(ctx.db, ctx.workspaceId, ids),
+    (identity) => identity.contactId,
+  )
+  const counts = await countThreadsOfContacts(ctx.db, ctx.workspaceId, ids)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -2,14 +2,15 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQ
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { contacts, threads, type ContactRow } from '#db/schema/index.ts'
+import { contacts, type ContactRow } from '#db/schema/index.ts'
+import { threadsOfContacts } from '#features/conversations/views.ts'
 
 export type ContactKey = { workspaceId: string; id: string }
 export type NewContactRow = typeof contacts.$inferInsert
 export type ContactChange = Partial<Omit<NewContactRow, 'workspaceId' | 'id' | 'createdAt'>>
 
 const isContact = ({ workspaceId, id }: ContactKey) => and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id))
-/** Merged and erased ones stay as rows, but nobody sees them. */
+/** Merged and erased contacts stay as rows that nobody sees. */
 const isThere = and(isNull(contacts.mergedInto), isNull(contacts.erasedAt))
 
 export const insertContacts = async (db: Db, rows: NewContactRow[]): Promise<ContactRow[]> =>
@@ -23,7 +24,7 @@ export const findContact = async (db: Db, key: ContactKey): Promise<ContactRow |
       .where(and(isContact(key), isThere))
   ).at(0)
 
-/** In the order of their ids, so that two who lock the same contacts never wait for each other. */
+/** In the order of their ids, so that two transactions locking the same contacts never wait for each other. */
 export const lockContacts = (db: Db, workspaceId: string, ids: readonly string[]): Promise<ContactRow[]> =>
   db
     .select()
@@ -39,7 +40,7 @@ export const deleteContactRows = async (db: Db, workspaceId: string, ids: readon
   await db.delete(contacts).where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...ids])))
 }
 
-/** The contact and everyone merged into it, at any depth: for us they are one person. */
+/** The contact and everyone merged into it, at any depth: all of them are one person. */
 export const personIds = async (db: Db, { workspaceId, id }: ContactKey): Promise<string[]> => {
   const found = [id]
   for (let last = found; last.length > 0;) {
@@ -53,7 +54,7 @@ export const personIds = async (db: Db, { workspaceId, id }: ContactKey): Promis
   return found
 }
 
-/** Those who already have one of these phones or e-mails, the oldest first. */
+/** Contacts that already have one of these phones or e-mails, oldest first. */
 export const contactsKnownBy = (
   db: Db,
   workspaceId: string,
@@ -73,7 +74,7 @@ export const contactsKnownBy = (
     .for('update')
 
 export interface ContactFilter {
-  /** Without accents; a phone without its signs. */
+  /** Without accents; a phone without separators. */
   search?: string | undefined
   hasPhone?: 'true' | 'false' | undefined
   isBlocked?: 'true' | 'false' | undefined
@@ -91,7 +92,8 @@ const wanted = (workspaceId: string, filter: ContactFilter): SQL | undefined =>
     filter.isBlocked ? eq(contacts.isBlocked, filter.isBlocked === 'true') : undefined,
   )
 
-const lastActive = sql`coalesce((select max(${threads.updatedAt}) from ${threads} where ${threads.workspaceId} = ${contacts.workspaceId} and ${threads.contactId} = ${contacts.id}), ${contacts.createdAt})`
+const lastActive = sql`coalesce((select max(${threadsOfContacts.updatedAt}) from ${threadsOfContacts}
+  where ${threadsOfContacts.workspaceId} = ${contacts.workspaceId} and ${threadsOfContacts.contactId} = ${contacts.id}), ${contacts.createdAt})`
 
 const orderOf = (sort: ContactFilter['sort']): SQL => {
   if (sort === 'name') return sql`${contacts.searchText} asc, ${contacts.name} asc`
@@ -124,7 +126,7 @@ export const contactsAfter = (db: Db, workspaceId: string, after: string | null,
     .orderBy(asc(contacts.id))
     .limit(most)
 
-/** Everyone who shares this value with somebody, together and the oldest first. */
+/** Contacts that share this value with another contact, grouped by value, oldest first. */
 export const contactsSharing = (
   db: Db,
   workspaceId: string,
@@ -144,4 +146,28 @@ export const contactsSharing = (
     .where(and(eq(contacts.workspaceId, workspaceId), isThere, inArray(column, shared)))
     .orderBy(asc(column), asc(contacts.createdAt), asc(contacts.id))
     .limit(most)
+}
+
+/** Empties everything but the fact that there was a contact. */
+export const eraseContactRows = async (
+  db: Db,
+  { workspaceId, contactIds, now }: { workspaceId: string; contactIds: readonly string[]; now: Date },
+): Promise<void> => {
+  await db
+    .update(contacts)
+    .set({
+      name: '',
+      phone: null,
+      email: null,
+      address: '',
+      note: '',
+      custom: {},
+      pronoun: null,
+      searchText: '',
+      consentAt: null,
+      consentSource: null,
+      erasedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...contactIds])))
 }

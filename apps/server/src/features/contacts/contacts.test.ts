@@ -4,10 +4,10 @@ import { useApp } from '../../../test/harness.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', phone: '+84 905.123.456', email: 'Lan@Example.com' }
 
-describe('keeping contacts', async () => {
+describe('contacts', async () => {
   const { signIn, stranger, given, clock } = await useApp()
 
-  it('keeps the phone in one form and finds the person without accents and by any grouping of the phone', async () => {
+  it('store the phone in one form and are found without accents and by any grouping of the phone', async () => {
     const owner = await signIn()
 
     const made = await owner.call(contract.createContact, { body: lan })
@@ -23,7 +23,7 @@ describe('keeping contacts', async () => {
     expect((await owner.call(contract.listContacts, { query: { search: 'hoa' } })).body.total).toBe(0)
   })
 
-  it('names the fields that are missing or wrong', async () => {
+  it('name the fields that are missing or wrong', async () => {
     const owner = await signIn()
 
     const reply = await owner.call(contract.createContact, { body: { name: ' ', phone: '12', email: 'x' } })
@@ -32,7 +32,7 @@ describe('keeping contacts', async () => {
     expect(Object.keys(reply.error?.details?.['fields'] as object)).toEqual(['name', 'phone', 'email'])
   })
 
-  it('filters by phone and blocking, and sorts by name', async () => {
+  it('can be filtered by phone and blocking, and sorted by name', async () => {
     const owner = await signIn()
     await given.contact(owner.workspaceId, { name: 'Zung', phone: '0905000001' })
     await given.contact(owner.workspaceId, { name: 'Ánh', isBlocked: true })
@@ -46,7 +46,7 @@ describe('keeping contacts', async () => {
     expect(await names({ sort: 'name' })).toEqual(['Ánh', 'Zung'])
   })
 
-  it('is for people of the workspace only', async () => {
+  it('are for members of the workspace only', async () => {
     const owner = await signIn()
     const other = await signIn()
     const contact = await given.contact(owner.workspaceId)
@@ -61,7 +61,7 @@ describe('keeping contacts', async () => {
     expect((await owner.call(contract.getContact, place)).status).toBe(200)
   })
 
-  it('stamps consent once and takes it away when withdrawn', async () => {
+  it('stamp consent once and remove it when withdrawn', async () => {
     const owner = await signIn()
     const contact = await given.contact(owner.workspaceId)
     const change = (body: object) => owner.call(contract.updateContact, { params: { contactId: contact.id }, body })
@@ -77,7 +77,7 @@ describe('keeping contacts', async () => {
     expect(withdrawn.body.consent).toBeNull()
   })
 
-  it('blocks every conversation of a blocked person, and opens them again', async () => {
+  it('block every thread of a blocked person, and unblock them again', async () => {
     const owner = await signIn()
     const contact = await given.contact(owner.workspaceId)
     const thread = await given.customerThread(owner.workspaceId, { contactId: contact.id })
@@ -95,10 +95,10 @@ describe('keeping contacts', async () => {
   })
 })
 
-describe('saying who a conversation is with', async () => {
+describe('linking a thread to a contact', async () => {
   const { signIn, given } = await useApp()
 
-  it('makes a contact under the name the channel gave', async () => {
+  it('creates a contact under the name the channel gave', async () => {
     const owner = await signIn()
     const thread = await given.customerThread(owner.workspaceId, { name: 'Lan Nguyễn' })
     const place = { params: { threadId: thread.id } }
@@ -117,7 +117,7 @@ describe('saying who a conversation is with', async () => {
     })
   })
 
-  it('fills in the contact that is already there, and overwrites nothing of it', async () => {
+  it('fills the empty fields of a contact that exists, and overwrites nothing', async () => {
     const owner = await signIn()
     const contact = await given.contact(owner.workspaceId, { name: 'Chị Lan', phone: '0905123456', email: null })
     const thread = await given.customerThread(owner.workspaceId, { contactId: contact.id })
@@ -131,7 +131,7 @@ describe('saying who a conversation is with', async () => {
     expect(await given.threadById(thread)).toMatchObject({ contactId: contact.id })
   })
 
-  it('makes one contact when two press the button at the same moment', async () => {
+  it('creates one contact when two press the button at the same moment', async () => {
     const owner = await signIn()
     const thread = await given.customerThread(owner.workspaceId, { name: 'Lan Nguyễn' })
     const press = (body: { phone?: string; email?: string }) =>
@@ -146,7 +146,7 @@ describe('saying who a conversation is with', async () => {
     expect(other.body.id).toBe(one.body.id)
   })
 
-  it('links and unlinks; a deleted contact leaves its conversation', async () => {
+  it('can be undone; a deleted contact leaves its threads', async () => {
     const owner = await signIn()
     const thread = await given.customerThread(owner.workspaceId)
     const contact = await given.contact(owner.workspaceId)
@@ -164,7 +164,7 @@ describe('saying who a conversation is with', async () => {
     expect((await owner.call(contract.getContact, { params: { contactId: contact.id } })).status).toBe(404)
   })
 
-  it('links a new contact at once when a conversation is named', async () => {
+  it('links a new contact at once when a thread is named', async () => {
     const owner = await signIn()
     const thread = await given.customerThread(owner.workspaceId)
 

@@ -1,12 +1,11 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import type { ContactRow } from '#db/schema/index.ts'
-import { setThreadContact, type LinkedThread } from './contact-threads.repository.ts'
+import type { ContactRow, ThreadRow } from '#db/schema/index.ts'
+import { requireLockedThread, setThreadContact } from '#features/conversations/public.ts'
 import { insertContacts, type NewContactRow } from './contacts.repository.ts'
-import { lockedThread } from './existing.ts'
 import { searchTextOf } from './search-text.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 export interface NewContact {
   name: string
@@ -17,7 +16,7 @@ export interface NewContact {
   custom?: Record<string, string> | undefined
 }
 
-/** The row of a contact that nobody has yet. */
+/** The row of a new contact. */
 export const contactRow = (ctx: TenantCtx, input: NewContact): NewContactRow => ({
   workspaceId: ctx.workspaceId,
   id: newId(),
@@ -32,7 +31,7 @@ export const contactRow = (ctx: TenantCtx, input: NewContact): NewContactRow => 
   updatedAt: ctx.now(),
 })
 
-/** A field without a value is a field that is not there. */
+/** Drops custom fields without a value. */
 export const filledOnly = (custom: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(custom).filter(([, value]) => value !== ''))
 
@@ -41,20 +40,20 @@ export const createContact = (
   { threadId, ...input }: NewContact & { threadId?: string | undefined },
 ): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
-    const thread = threadId ? await lockedThread(tx, threadId) : null
+    const thread = threadId ? await requireLockedThread(tx, threadId) : null
     return addContact(tx, input, thread)
   })
 
-/** Writes a contact down and says who the conversation is with. */
+/** Inserts a contact and links the thread to it. */
 export const addContact = async (
   tx: TenantCtx,
   input: NewContact,
-  thread: LinkedThread | null,
+  thread: ThreadRow | null,
   details: Record<string, unknown> = {},
 ): Promise<ContactRow> => {
   const contact = only(await insertContacts(tx.db, [contactRow(tx, input)]))
   if (thread) await setThreadContact(tx.db, thread, contact)
-  await tellContact(tx, 'contact.created', {
+  await notifyContact(tx, 'contact.created', {
     contactId: contact.id,
     threadIds: thread ? [thread.id] : [],
     details: { threadId: thread?.id ?? null, ...details },

@@ -1,17 +1,17 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import { moveAll } from './contact-threads.repository.ts'
+import { moveThreads } from '#features/conversations/public.ts'
 import { deleteContactRows, personIds } from './contacts.repository.ts'
-import { lockedContact } from './existing.ts'
-import { forgetMerges } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { requireLockedContact } from './require-contact.ts'
+import { deleteMergesOf } from './merges.repository.ts'
+import { notifyContact } from './notify-contact.ts'
 
-/** The conversations stay, with nobody's name on them. */
+/** The threads stay, without a contact. */
 export const deleteContact = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const ids = await personIds(tx.db, await lockedContact(tx, id))
-    const { threadIds } = await moveAll(tx.db, tx.workspaceId, ids, null)
-    await forgetMerges(tx.db, tx.workspaceId, ids)
+    const ids = await personIds(tx.db, await requireLockedContact(tx, id))
+    const { threadIds } = await moveThreads(tx.db, tx.workspaceId, ids, null)
+    await deleteMergesOf(tx.db, tx.workspaceId, ids)
     await deleteContactRows(tx.db, tx.workspaceId, ids)
     const details = { threads: threadIds.length }
-    await tellContact(tx, 'contact.deleted', { contactId: id, threadIds, details, isGone: true })
+    await notifyContact(tx, 'contact.deleted', { contactId: id, threadIds, details, isGone: true })
   })

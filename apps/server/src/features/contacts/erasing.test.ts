@@ -22,7 +22,7 @@ const secrets = ['Bí Mật Trang', '0987654321', 'bimat@example.com', '99 Đư�
 describe('erasing a person', async () => {
   const { signIn, given, database, deps, drainJobs } = await useApp()
 
-  /** Where any of the words still stands, over every table of the workspace. */
+  /** Which tables of the workspace still hold any of these words. */
   const tracesOf = async (workspaceId: string, words: readonly string[]): Promise<string[]> => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'`,
@@ -71,11 +71,11 @@ describe('erasing a person', async () => {
     expect((await owner.call(contract.getContact, { params: { contactId: contact.id } })).status).toBe(200)
   })
 
-  it('leaves no word of them anywhere, and all the numbers', async () => {
+  it('leaves no word of them in any table, and keeps all numbers', async () => {
     const owner = await signIn()
     const { workspaceId } = owner
     const { contact, thread } = await person(owner)
-    // Tells the open consoles, with the name and the last words in it.
+    // Publishes an event with the name and the last message in it.
     await owner.call(contract.updateContact, { params: { contactId: contact.id }, body: { note: 'rieng-tu' } })
     const session = await given.agentSession(await given.theBot(workspaceId), {
       origin: 'thread',
@@ -127,7 +127,7 @@ describe('erasing a person', async () => {
     expect((await owner.call(contract.getContact, { params: { contactId: contact.id } })).status).toBe(404)
   })
 
-  it('removes their files, but not those of a prepared answer', async () => {
+  it('deletes their files, but not those of a canned reply', async () => {
     const owner = await signIn()
     const { workspaceId } = owner
     const { contact, thread } = await person(owner)
@@ -160,7 +160,7 @@ describe('erasing a person', async () => {
     expect(await deps.storage.get(sent.storageKey)).toBeNull()
   })
 
-  it('sends nothing any more that was still waiting', async () => {
+  it('does not send messages that were still queued', async () => {
     const owner = await signIn()
     const { contact, thread } = await person(owner)
     await given.customerMessage(thread, { seq: 3, sender: 'ai', text: 'Dạ chị Trang', state: 'queued' })
@@ -174,7 +174,7 @@ describe('erasing a person', async () => {
     expect(await given.threadById(thread)).toMatchObject({ dueAt: null, generation: thread.generation + 1 })
   })
 
-  it('touches nobody else', async () => {
+  it('changes no other person', async () => {
     const owner = await signIn()
     const { contact } = await person(owner)
     const other = await given.contact(owner.workspaceId, { name: 'Chị Hoa', phone: '0905000002' })
@@ -187,7 +187,7 @@ describe('erasing a person', async () => {
     expect(kept.body).toMatchObject({ name: 'Chị Hoa', phone: '0905000002', threadCount: 1 })
   })
 
-  it('hands everything over before, as a file', async () => {
+  it('can export everything before, as a file', async () => {
     const owner = await signIn()
     const { contact } = await person(owner)
 

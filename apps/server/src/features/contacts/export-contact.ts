@@ -2,28 +2,27 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
-import { identitiesOf } from './contact-threads.repository.ts'
+import { identitiesOfContacts, messagesOfThreads, threadsOfContact } from '#features/conversations/public.ts'
 import { presentContact } from './contacts.presenter.ts'
-import { existingContact } from './existing.ts'
-import { messagesOf, threadsOf } from './person-record.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { requireContact } from './require-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
-/** Everything we keep about a person, to hand to them. */
+/** Everything we store about a person, as a file to hand to them. */
 export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingContact(tx, id)
+    const row = await requireContact(tx, id)
     const { identities: _, ...contact } = await presentContact(tx, row)
-    const accounts = await identitiesOf(tx.db, tx.workspaceId, [id])
-    const conversations = await threadsOf(tx.db, tx.workspaceId, id)
+    const accounts = await identitiesOfContacts(tx.db, tx.workspaceId, [id])
+    const conversations = await threadsOfContact(tx.db, tx.workspaceId, id)
     const said = Map.groupBy(
-      await messagesOf(
+      await messagesOfThreads(
         tx.db,
         tx.workspaceId,
         conversations.map((thread) => thread.id),
       ),
       (message) => message.threadId,
     )
-    await tellContact(tx, 'contact.exported', { contactId: id })
+    await notifyContact(tx, 'contact.exported', { contactId: id })
     const record = {
       exportedAt: tx.now().toISOString(),
       contact,

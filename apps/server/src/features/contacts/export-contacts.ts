@@ -4,7 +4,7 @@ import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { writeCsv, writeXlsx, type CellValue } from '#document-parsers/registry.ts'
-import { threadCounts } from './contact-threads.repository.ts'
+import { countThreadsOfContacts } from '#features/conversations/public.ts'
 import { contactsAfter } from './contacts.repository.ts'
 import { contactColumns, writtenOnly } from './table-columns.ts'
 
@@ -13,11 +13,11 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** All contacts in the columns an import understands. */
+/** All contacts, in the columns that an import reads. */
 export const exportContacts = async (ctx: TenantCtx, format: keyof typeof types): Promise<FileAnswer> => {
   const rows = await allContacts(ctx)
   await audit(ctx, { action: 'contact.all-exported', details: { format, contacts: rows.length } })
-  const counts = await threadCounts(
+  const counts = await countThreadsOfContacts(
     ctx.db,
     ctx.workspaceId,
     rows.map((row) => row.id),

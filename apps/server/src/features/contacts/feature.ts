@@ -1,6 +1,7 @@
 import { defineFeature } from '#core/feature.ts'
 import { contactsJobs } from './contacts.jobs.ts'
-import { contactsListeners } from './keep-captured.ts'
+import { contactsListeners } from './save-captured.ts'
+import { seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
 export const contactsFeature = defineFeature({
@@ -8,4 +9,5 @@ export const contactsFeature = defineFeature({
   routes: contactRoutes,
   jobs: contactsJobs,
   listeners: contactsListeners,
+  seedDemo: seedContacts,
 })

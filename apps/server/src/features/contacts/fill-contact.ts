@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import { updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { searchTextOf } from './search-text.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /** What became known of a person; anything may be missing. */
 export interface KnownValues {
@@ -12,7 +12,7 @@ export interface KnownValues {
   address?: string | undefined
 }
 
-/** Values go into the empty fields of a contact. Nothing that is there is overwritten: a person may have corrected it. */
+/** Fills empty fields of a contact. Existing values are not overwritten: staff may have corrected them. */
 export const fillContact = async (
   tx: TenantCtx,
   contact: ContactRow,
@@ -29,6 +29,6 @@ export const fillContact = async (
   const searchText = searchTextOf({ ...contact, ...change } as ContactRow)
   const filled = await updateContactRow(tx.db, contact, { ...change, searchText, updatedAt: tx.now() })
   const details = { ...source, fields: Object.keys(change) }
-  await tellContact(tx, 'contact.updated', { contactId: contact.id, threadIds: [threadId], details })
+  await notifyContact(tx, 'contact.updated', { contactId: contact.id, threadIds: [threadId], details })
   return filled
 }

@@ -20,7 +20,7 @@ const batchSize = 200
 const mostFailures = 500
 const mostRows = 20_000
 
-/** Writes the good rows in small transactions and says what is wrong with the others. */
+/** Saves the good rows in small transactions and reports what is wrong with the others. */
 export const importContacts = async (ctx: TenantCtx, file: UploadedFile): Promise<ImportResult> => {
   const table = await tableOrRefusal(file)
   const columns = readColumns(table.columns)
@@ -48,7 +48,9 @@ const tableOrRefusal = async (file: UploadedFile): Promise<ReadTable> => {
   }
 }
 
-/** Who has the phone is updated; without a phone the e-mail decides. Two rows of one person are one contact. */
+/**
+ * Updates the contact with the same phone; without a phone the e-mail decides. Two rows of one person are one contact.
+ */
 const writeBatch = async (
   tx: TenantCtx,
   batch: readonly NewContact[],
@@ -88,7 +90,7 @@ const knownPeople = async (tx: TenantCtx, batch: readonly NewContact[]) => {
 
 const contactOf = ({ name, phone, email }: ContactRow): NewContact => ({ name, phone, email })
 
-/** An empty cell says nothing about what is already known. */
+/** An empty cell does not change what is already known. */
 const filledIn = (contact: NewContact): Partial<NewContact> =>
   Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== '' && value !== null))
 

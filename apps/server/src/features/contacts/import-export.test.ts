@@ -4,7 +4,7 @@ import { formOf } from '../../../test/caller.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 
-describe('contacts as a table', async () => {
+describe('contacts in a table file', async () => {
   const { signIn, given, app } = await useApp()
 
   const exported = async ({ token }: SignedIn, format: 'csv' | 'xlsx') => {
@@ -21,7 +21,7 @@ describe('contacts as a table', async () => {
     }
   }
 
-  it('are brought in under Vietnamese headings; other columns become fields of their own', async () => {
+  it('are imported under Vietnamese headings; other columns become custom fields', async () => {
     const owner = await signIn()
 
     const reply = await bring(owner, 'Họ tên,SĐT,Địa chỉ,Ngày sinh\nNguyễn Lan,905 123 456,Huế,1/2/1990\n')
@@ -33,7 +33,7 @@ describe('contacts as a table', async () => {
     ])
   })
 
-  it('update who has the phone, and an empty cell changes nothing', async () => {
+  it('update the contact with the same phone, and an empty cell changes nothing', async () => {
     const owner = await signIn()
     await given.contact(owner.workspaceId, { name: 'Lan', phone: '0905123456', address: 'Huế', custom: { size: 'M' } })
 
@@ -46,7 +46,7 @@ describe('contacts as a table', async () => {
     ])
   })
 
-  it('name the row and the field that is wrong, and keep the good rows', async () => {
+  it('report the row and the field that is wrong, and save the good rows', async () => {
     const owner = await signIn()
 
     const reply = await bring(
@@ -63,7 +63,7 @@ describe('contacts as a table', async () => {
     expect(items).toMatchObject([{ name: 'Tốt lần hai', phone: '0905123456', email: 'tot@example.com' }])
   })
 
-  it('refuse a file that is no table', async () => {
+  it('are refused in a file that is no table', async () => {
     const owner = await signIn()
 
     const picture = await bring(owner, Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'anh.png')
@@ -71,7 +71,7 @@ describe('contacts as a table', async () => {
     expect([415, 422]).toContain(picture.status)
   })
 
-  it.each(['csv', 'xlsx'] as const)('leave as %s and come back the same', async (format) => {
+  it.each(['csv', 'xlsx'] as const)('exported as %s can be imported unchanged', async (format) => {
     const owner = await signIn()
     const other = await signIn()
     const evil = '=HYPERLINK("http://x","Lan")'
@@ -86,7 +86,7 @@ describe('contacts as a table', async () => {
     expect(disposition).toContain(`contacts.${format}`)
   })
 
-  it('leave with the mark Excel needs and without running formulas', async () => {
+  it('are exported with the byte order mark Excel needs, and no formula can run', async () => {
     const owner = await signIn()
     await given.contact(owner.workspaceId, { name: '=1+1', note: '@cmd' })
 

@@ -1,16 +1,16 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { setThreadContact } from './contact-threads.repository.ts'
-import { lockedContact, lockedThread } from './existing.ts'
-import { tellContact } from './tell-contact.ts'
+import { requireLockedThread, setThreadContact } from '#features/conversations/public.ts'
+import { requireLockedContact } from './require-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
-    // A contact is always locked before its conversations, so that nobody waits in a circle.
-    const contact = await lockedContact(tx, contactId)
-    const thread = await lockedThread(tx, threadId)
+    // A contact is always locked before its threads, so that two transactions never wait for each other.
+    const contact = await requireLockedContact(tx, contactId)
+    const thread = await requireLockedThread(tx, threadId)
     await setThreadContact(tx.db, thread, contact)
-    await tellContact(tx, 'contact.linked', {
+    await notifyContact(tx, 'contact.linked', {
       contactId,
       threadIds: [threadId],
       details: { threadId, before: thread.contactId },
@@ -20,10 +20,10 @@ export const linkContact = (ctx: TenantCtx, threadId: string, contactId: string)
 
 export const unlinkContact = (ctx: TenantCtx, threadId: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     if (!thread.contactId) return
     await setThreadContact(tx.db, thread, null)
-    await tellContact(tx, 'contact.unlinked', {
+    await notifyContact(tx, 'contact.unlinked', {
       contactId: thread.contactId,
       threadIds: [threadId],
       details: { threadId },

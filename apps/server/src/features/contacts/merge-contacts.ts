@@ -2,13 +2,13 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { moveAll } from './contact-threads.repository.ts'
+import { moveThreads } from '#features/conversations/public.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
 import { gainedFields, plainValues, withSearchText, type FieldValues } from './merged-fields.ts'
 import { insertMerge } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
-/** What undoing needs: the fields the kept contact gained, and what stood there before. */
+/** What undoing needs: the fields that the kept contact gained, and their values before. */
 export interface MergeMemory {
   gained: Record<string, unknown>
   before: Record<string, unknown>
@@ -16,7 +16,7 @@ export interface MergeMemory {
   mergedAt: string
 }
 
-/** The dropped contact's row stays as it is, out of sight; only its conversations and accounts move. */
+/** The dropped contact's row stays unchanged and hidden; only its threads and identities move. */
 export const mergeContacts = (
   ctx: TenantCtx,
   keepId: string,
@@ -30,7 +30,7 @@ export const mergeContacts = (
     if (keepId === dropId) throw new AppError('CONTACT_SAME')
 
     const gained = gainedFields(kept, dropped)
-    const moved = await moveAll(tx.db, tx.workspaceId, [dropId], keepId)
+    const moved = await moveThreads(tx.db, tx.workspaceId, [dropId], keepId)
     const contact = await updateContactRow(tx.db, kept, { ...withSearchText(kept, gained), updatedAt: tx.now() })
     await updateContactRow(tx.db, dropped, { mergedInto: keepId })
     const merge = await insertMerge(tx.db, {
@@ -43,7 +43,7 @@ export const mergeContacts = (
       mergedBy: tx.actor?.userId ?? null,
       createdAt: tx.now(),
     })
-    await tellContact(tx, 'contact.merged', {
+    await notifyContact(tx, 'contact.merged', {
       contactId: keepId,
       threadIds: moved.threadIds,
       details: { droppedId: dropId, mergeId: merge.id, threads: moved.threadIds.length },

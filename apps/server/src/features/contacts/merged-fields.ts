@@ -17,7 +17,7 @@ export type FieldValues = Partial<Pick<ContactRow, MergedField>>
 
 const mostNote = 2000
 
-/** What the kept contact gains: only what it did not have. Of notes both are kept, if they fit. */
+/** What the kept contact gains: only values it did not have. Both notes are kept, if they fit. */
 export const gainedFields = (kept: ContactRow, dropped: ContactRow): FieldValues => {
   const note = [kept.note, dropped.note].filter(Boolean).join('\n')
   const custom = { ...dropped.custom, ...kept.custom }
@@ -35,13 +35,13 @@ export const gainedFields = (kept: ContactRow, dropped: ContactRow): FieldValues
   }
 }
 
-/** A value as it is kept beside the merge: a moment is text there. */
+/** A value as it is stored with the merge: dates as text. */
 export const plainValues = (values: FieldValues): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value instanceof Date ? value.toISOString() : value]),
   )
 
-/** The fields that still are as the merge left them, with the values they had before it. */
+/** The fields that are still as the merge left them, with their values before it. */
 export const lostFields = (
   now: ContactRow,
   before: Record<string, unknown>,
@@ -56,7 +56,7 @@ const revived = (field: string, value: unknown): unknown =>
   field === 'consentAt' && typeof value === 'string' ? new Date(value) : value
 
 const isSame = (one: unknown, other: unknown): boolean => sorted(one) === sorted(other)
-/** The database gives the keys of an object in an order of its own. */
+/** The database returns the keys of an object in its own order. */
 const sorted = (value: unknown): string =>
   JSON.stringify(
     value && typeof value === 'object' ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value,

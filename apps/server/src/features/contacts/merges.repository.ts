@@ -11,7 +11,7 @@ const isMerge = ({ workspaceId, id }: MergeKey) =>
 export const insertMerge = async (db: Db, row: typeof contactMerges.$inferInsert): Promise<ContactMergeRow> =>
   only(await db.insert(contactMerges).values(row).returning())
 
-/** Only one that still stands. */
+/** Skips merges that were undone. */
 export const lockMerge = async (db: Db, key: MergeKey): Promise<ContactMergeRow | undefined> =>
   (
     await db
@@ -25,8 +25,8 @@ export const setUndone = async (db: Db, key: MergeKey, at: Date): Promise<void> 
   await db.update(contactMerges).set({ undoneAt: at }).where(isMerge(key))
 }
 
-/** What a merge remembers is data of the person too, so it goes with them. */
-export const forgetMerges = async (db: Db, workspaceId: string, contactIds: readonly string[]): Promise<void> => {
+/** A merge stores data of the person too, so it is deleted with them. */
+export const deleteMergesOf = async (db: Db, workspaceId: string, contactIds: readonly string[]): Promise<void> => {
   await db
     .delete(contactMerges)
     .where(

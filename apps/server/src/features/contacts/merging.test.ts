@@ -8,7 +8,7 @@ import { useApp } from '../../../test/harness.ts'
 describe('merging contacts', async () => {
   const { signIn, given, database, clock } = await useApp()
 
-  /** Everything a merge may touch, as the database has it. */
+  /** All rows that a merge may change. */
   const everything = async ({ workspaceId }: SignedIn) => ({
     contacts: await database.system
       .select()
@@ -56,7 +56,7 @@ describe('merging contacts', async () => {
   const merge = (owner: SignedIn, keptId: string, dropId: string) =>
     owner.call(contract.mergeContacts, { params: { contactId: keptId }, body: { dropId } })
 
-  it('is proposed for a shared phone or e-mail and never happens by itself', async () => {
+  it('is suggested for a shared phone or e-mail and never happens by itself', async () => {
     const owner = await signIn()
     const { kept, dropped } = await twoOfOne(owner)
     await given.contact(owner.workspaceId, { name: 'Ai đó', email: 'lan@example.com' })
@@ -70,7 +70,7 @@ describe('merging contacts', async () => {
     expect((await owner.call(contract.listContacts)).body.total).toBe(3)
   })
 
-  it('fills only what the kept one lacks and moves accounts and conversations', async () => {
+  it('fills only what the kept contact lacks, and moves identities and threads', async () => {
     const owner = await signIn()
     const { kept, dropped, own, theirs } = await twoOfOne(owner)
 
@@ -113,7 +113,7 @@ describe('merging contacts', async () => {
     expect(again).toMatchObject({ status: 404, error: { code: 'CONTACT_MERGE_NOT_FOUND' } })
   })
 
-  it('keeps what somebody changed between the merge and its undoing', async () => {
+  it('keeps what was changed between the merge and its undoing', async () => {
     const owner = await signIn()
     const { kept, dropped, theirs } = await twoOfOne(owner)
     const stranger = await given.contact(owner.workspaceId, { name: 'Người thứ ba' })
@@ -134,7 +134,7 @@ describe('merging contacts', async () => {
     expect(await given.threadById(theirs)).toMatchObject({ contactId: stranger.id })
   })
 
-  it('refuses to undo while the kept one is itself merged away, and allows it afterwards', async () => {
+  it('cannot be undone while the kept contact is itself merged, but afterwards', async () => {
     const owner = await signIn()
     const { kept, dropped } = await twoOfOne(owner)
     const third = await given.contact(owner.workspaceId, { name: 'Lan mới' })
@@ -151,14 +151,14 @@ describe('merging contacts', async () => {
     expect(await everything(owner)).toEqual(before)
   })
 
-  it('refuses one with itself', async () => {
+  it('refuses a contact with itself', async () => {
     const owner = await signIn()
     const contact = await given.contact(owner.workspaceId)
 
     expect(await merge(owner, contact.id, contact.id)).toMatchObject({ status: 422, error: { code: 'CONTACT_SAME' } })
   })
 
-  it('changes nothing when the other one is unknown', async () => {
+  it('changes nothing when the other contact is unknown', async () => {
     const owner = await signIn()
     const foreign = await given.contact((await signIn()).workspaceId)
     const contact = await given.contact(owner.workspaceId)
@@ -169,7 +169,7 @@ describe('merging contacts', async () => {
     expect(await everything(owner)).toEqual(before)
   })
 
-  it('takes the merged ones along when the kept one is deleted', async () => {
+  it('deletes the merged contacts with the kept one', async () => {
     const owner = await signIn()
     const { kept, dropped } = await twoOfOne(owner)
     await merge(owner, kept.id, dropped.id)

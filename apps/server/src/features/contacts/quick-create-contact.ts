@@ -1,33 +1,30 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import { AppError } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { findIdentity, findThread } from './contact-threads.repository.ts'
+import { findIdentity, requireLockedThread, requireThread } from '#features/conversations/public.ts'
 import { addContact } from './create-contact.ts'
-import { lockedContact, lockedThread } from './existing.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { fillContact, type KnownValues } from './fill-contact.ts'
 
 /**
- * Keeps the person of a conversation under the name the channel knows; the rest may come later. Where the agent or a
- * colleague was quicker, their contact is filled in: who presses the button wants the person kept, not a refusal.
+ * Saves the person of a thread under the name the channel gave. If the agent or a colleague was faster, their contact is
+ * filled in instead of refusing.
  */
 export const quickCreateContact = async (
   ctx: TenantCtx,
   threadId: string,
   values: KnownValues,
 ): Promise<ContactRow> => {
-  const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
-  if (!thread) throw new AppError('THREAD_NOT_FOUND')
-  const { contactId } = thread
+  const { contactId } = await requireThread(ctx, threadId)
   const kept = await (contactId ? fill(ctx, { threadId, contactId }, values) : make(ctx, threadId, values))
-  // Linked or unlinked by somebody in this very moment: what is true now decides.
+  // Somebody linked or unlinked the thread at the same moment: look again.
   return kept ?? quickCreateContact(ctx, threadId, values)
 }
 
 const make = (ctx: TenantCtx, threadId: string, values: KnownValues): Promise<ContactRow | null> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     if (thread.contactId) return null
-    const identity = await findIdentity(tx.db, thread)
+    const identity = await findIdentity(tx.db, { workspaceId: tx.workspaceId, id: thread.identityId })
     const name = (values.name || identity?.name || thread.title).slice(0, 80)
     const { phone = null, email = null, address } = values
     return addContact(tx, { name, phone, email, address }, thread)
@@ -39,8 +36,8 @@ const fill = (
   values: KnownValues,
 ): Promise<ContactRow | null> =>
   inTransaction(ctx, async (tx) => {
-    // A contact is always locked before its conversations, so that nobody waits in a circle.
-    const contact = await lockedContact(tx, contactId)
-    const thread = await lockedThread(tx, threadId)
+    // A contact is always locked before its threads, so that two transactions never wait for each other.
+    const contact = await requireLockedContact(tx, contactId)
+    const thread = await requireLockedThread(tx, threadId)
     return thread.contactId === contactId ? fillContact(tx, contact, values, { threadId }) : null
   })

@@ -16,17 +16,17 @@ export type ReadContactRow = { contact: NewContact & { custom: Record<string, st
 
 const mostLetters: Record<ContactColumn, number> = { name: 80, phone: 40, email: 254, address: 300, note: 2000 }
 
-/** An export marks a text that a spreadsheet would run as a formula; here the mark is taken off again. */
+/** An export marks text that a spreadsheet would run as a formula; an import removes the mark. */
 const plainCell = (text = ''): string =>
   text
     .replace(/^'(?=[=+\-@\t\r])/, '')
     .normalize('NFC')
     .trim()
 
-/** A spreadsheet takes a phone for a number and drops its zero. */
+/** A spreadsheet reads a phone as a number and drops its leading zero. */
 const withZero = (phone: string): string => (/^[35789]\d{8}$/.test(phone) ? `0${phone}` : phone)
 
-/** One row of a file as a contact, or the first thing that is wrong with it. */
+/** A row of a file as a contact, or the first thing that is wrong with it. */
 export const readContactRow = (line: TableRow, { known, custom }: ReadColumns, language: Language): ReadContactRow => {
   const cell = (field: ContactColumn): string => plainCell(known[field] ? line.cells[known[field]] : '')
   const refuse = (field: ContactColumn, word: FieldWord): ReadContactRow => ({

@@ -6,7 +6,7 @@ import { listContactRows } from './contacts.repository.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
 import { eraseContact } from './erase-contact.ts'
-import { existingContact } from './existing.ts'
+import { requireContact } from './require-contact.ts'
 import { exportContact } from './export-contact.ts'
 import { exportContacts } from './export-contacts.ts'
 import { importContacts } from './import-contacts.ts'
@@ -27,7 +27,7 @@ export const contactRoutes = (app: FastifyInstance): void => {
     return { items: await presentContacts(ctx, rows), total, page: query.page, pageSize: query.pageSize }
   })
   route(app, contract.getContact, async (ctx, { params }) =>
-    presentContact(ctx, await existingContact(ctx, params.contactId)),
+    presentContact(ctx, await requireContact(ctx, params.contactId)),
   )
   route(app, contract.createContact, async (ctx, { body }) => presentContact(ctx, await createContact(ctx, body)))
   route(app, contract.quickCreateContact, async (ctx, { params, body }) =>

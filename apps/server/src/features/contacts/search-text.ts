@@ -7,11 +7,11 @@ interface Searched {
   email: string | null
 }
 
-/** What a contact is found by, without accents: "Nguyễn Thị Đào" answers to "dao". */
+/** The text a contact is found by, without accents: "dao" finds "Nguyễn Thị Đào". */
 export const searchTextOf = ({ name, phone, email }: Searched): string =>
   fold(normalise([name, phone, email].filter(Boolean).join(' ')))
 
-/** A phone is found however its digits are grouped, and with the country's number in front. */
+/** A phone is found however its digits are grouped, and with the country code. */
 export const searchFor = (typed: string): string => {
   const digits = tidyPhone(typed)
   return /^\d{3,}$/.test(digits) ? digits : fold(normalise(typed))

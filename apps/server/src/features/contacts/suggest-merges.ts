@@ -10,7 +10,7 @@ export interface MergePair {
 
 const mostRows = 200
 
-/** Contacts with the same phone or e-mail, each beside the one known longest. Only a person merges them. */
+/** Contacts with the same phone or e-mail, each beside the oldest one. Only people merge them. */
 export const suggestMerges = async (ctx: TenantCtx): Promise<MergePair[]> => {
   const pairs = new Map<string, MergePair>()
   for (const reason of ['phone', 'email'] as const) {

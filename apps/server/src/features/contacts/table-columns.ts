@@ -1,6 +1,6 @@
 import { fold, normalise } from '#features/knowledge/public.ts'
 
-/** The columns of a table of contacts: what we write, and what people call them when they bring their own. */
+/** The columns of a table of contacts: what we write, and other names that people use in their files. */
 export const contactColumns = {
   name: ['name', 'tên', 'họ tên', 'họ và tên', 'tên khách', 'tên khách hàng', 'khách hàng', 'full name'],
   phone: ['phone', 'sđt', 'số điện thoại', 'điện thoại', 'di động', 'phone number', 'mobile', 'tel'],
@@ -10,18 +10,18 @@ export const contactColumns = {
 } as const
 export type ContactColumn = keyof typeof contactColumns
 
-/** Columns of our own export that an import leaves alone. */
+/** Columns of our own export that an import ignores. */
 export const writtenOnly = ['consent_at', 'created_at', 'threads', 'is_blocked'] as const
 
 const plain = (text: string): string => fold(normalise(text)).replace(/[^a-z0-9]+/g, '')
 
 export interface ReadColumns {
   known: Partial<Record<ContactColumn, string>>
-  /** Header to key of a custom field. */
+  /** Heading to key of a custom field. */
   custom: ReadonlyMap<string, string>
 }
 
-/** Finds the known columns in a header; every other one becomes a field of its own. */
+/** Finds the known columns in a heading; every other one becomes a custom field. */
 export const readColumns = (header: readonly string[]): ReadColumns => {
   const known: ReadColumns['known'] = {}
   const custom = new Map<string, string>()

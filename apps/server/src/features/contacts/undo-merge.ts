@@ -1,16 +1,16 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { moveBack } from './contact-threads.repository.ts'
+import { moveThreadsBack } from '#features/conversations/public.ts'
 import { lockContacts, updateContactRow } from './contacts.repository.ts'
 import type { MergeMemory } from './merge-contacts.ts'
 import { lostFields, withSearchText } from './merged-fields.ts'
 import { lockMerge, setUndone } from './merges.repository.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 /**
- * Both contacts are again what they were. What somebody changed since stays changed: a field edited after the merge,
- * a conversation linked to somebody else. While the kept one is itself merged away, that merge is undone first.
+ * Restores both contacts. What was changed since stays: a field edited after the merge, a thread linked to somebody
+ * else. While the kept contact is itself merged, that merge must be undone first.
  */
 export const undoMerge = (ctx: TenantCtx, mergeId: string): Promise<{ kept: ContactRow; restored: ContactRow }> =>
   inTransaction(ctx, async (tx) => {
@@ -27,9 +27,9 @@ export const undoMerge = (ctx: TenantCtx, mergeId: string): Promise<{ kept: Cont
     })
     const droppedKey = { workspaceId: tx.workspaceId, id: merge.droppedId }
     const restored = await updateContactRow(tx.db, droppedKey, { mergedInto: null })
-    await moveBack(tx.db, kept, restored.id, merge.moved)
+    await moveThreadsBack(tx.db, kept, restored.id, merge.moved)
     await setUndone(tx.db, merge, tx.now())
-    await tellContact(tx, 'contact.merge-undone', {
+    await notifyContact(tx, 'contact.merge-undone', {
       contactId: kept.id,
       threadIds: merge.moved.threadIds,
       details: { restoredId: restored.id, mergeId },

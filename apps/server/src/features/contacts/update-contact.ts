@@ -1,11 +1,11 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { blockThreads, threadIdsOf } from './contact-threads.repository.ts'
+import { blockThreadsOfContact, threadIdsOfContacts } from '#features/conversations/public.ts'
 import { updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { filledOnly } from './create-contact.ts'
-import { lockedContact } from './existing.ts'
+import { requireLockedContact } from './require-contact.ts'
 import { searchTextOf } from './search-text.ts'
-import { tellContact } from './tell-contact.ts'
+import { notifyContact } from './notify-contact.ts'
 
 export interface ContactUpdate {
   name?: string | undefined
@@ -19,14 +19,14 @@ export interface ContactUpdate {
   consent?: boolean | undefined
 }
 
-/** Blocking a person blocks every conversation with them, on whichever channel. */
+/** Blocking a person blocks all their threads, on every channel. */
 export const updateContact = (
   ctx: TenantCtx,
   id: string,
   { consent, custom, ...fields }: ContactUpdate,
 ): Promise<ContactRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockedContact(tx, id)
+    const before = await requireLockedContact(tx, id)
     const change: ContactChange = {
       ...fields,
       ...(custom ? { custom: filledOnly(custom) } : {}),
@@ -38,10 +38,10 @@ export const updateContact = (
       searchText: searchTextOf(after),
       updatedAt: tx.now(),
     })
-    if (row.isBlocked !== before.isBlocked) await blockThreads(tx.db, row, row.isBlocked)
-    await tellContact(tx, 'contact.updated', {
+    if (row.isBlocked !== before.isBlocked) await blockThreadsOfContact(tx.db, row, row.isBlocked)
+    await notifyContact(tx, 'contact.updated', {
       contactId: id,
-      threadIds: await threadIdsOf(tx.db, tx.workspaceId, [id]),
+      threadIds: await threadIdsOfContacts(tx.db, tx.workspaceId, [id]),
       details: { fields: Object.keys(withoutMissing({ ...fields, custom, consent })) },
     })
     return row
@@ -50,7 +50,7 @@ export const updateContact = (
 const withoutMissing = <T extends object>(change: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as never
 
-/** The stamp is the moment consent was given; saying it again does not move it. */
+/** The stamp is the moment consent was given; giving it again does not change it. */
 const consentStamp = (tx: TenantCtx, before: ContactRow, isGiven: boolean): ContactChange => {
   if (!isGiven) return { consentAt: null, consentSource: null }
   return before.consentAt ? {} : { consentAt: tx.now(), consentSource: 'staff' }

@@ -11,7 +11,7 @@ declare module '#core/jobs/jobs.ts' {
   }
 }
 
-/** Conversations belong to a workspace, and so does all work on them. */
+/** All work on threads runs in their workspace. */
 const inWorkspace =
   <P>(work: (ctx: TenantCtx, payload: P, job: RunningJob) => Promise<void>) =>
   (ctx: SystemCtx, payload: P, job: RunningJob): Promise<void> => {

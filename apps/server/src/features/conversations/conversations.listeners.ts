@@ -7,7 +7,7 @@ declare module '#core/events/events.ts' {
   }
 }
 
-/** People who are named in a note hear of it wherever they are in the product. */
+/** People mentioned in a note are notified wherever they are in the product. */
 export const conversationListeners: readonly Listener[] = [
   {
     event: 'note.mentioned',

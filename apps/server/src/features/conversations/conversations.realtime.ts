@@ -1,7 +1,7 @@
 import type { TopicGuard } from '#core/realtime/topics.ts'
 import { findThread } from './threads/threads.repository.ts'
 
-/** Members who may read conversations listen to the list of their own workspace, and to its threads. */
+/** Members who may read conversations can subscribe to the list and the threads of their workspace. */
 export const conversationTopics: readonly TopicGuard[] = [
   {
     kind: 'chat',

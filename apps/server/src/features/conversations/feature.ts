@@ -3,6 +3,7 @@ import { conversationCron, conversationJobs } from './conversations.jobs.ts'
 import { conversationListeners } from './conversations.listeners.ts'
 import { conversationTopics } from './conversations.realtime.ts'
 import { seedConversations } from './demo/seed-conversations.ts'
+import { erasePerson } from './erasing/erase-person.ts'
 import { conversationRoutes } from './routes.ts'
 
 export const conversationsFeature = defineFeature({
@@ -12,5 +13,6 @@ export const conversationsFeature = defineFeature({
   cron: conversationCron,
   listeners: conversationListeners,
   topics: conversationTopics,
+  erasePerson,
   seedDemo: seedConversations,
 })

@@ -4,15 +4,31 @@ export {
   presentOneMessage,
   presentThreads,
 } from './threads/conversations.presenter.ts'
+export { findShopMessage, latestForCustomer } from './threads/customer-messages.repository.ts'
+export {
+  blockThreadsOfContact,
+  countThreadsOfContacts,
+  identitiesOfContacts,
+  messagesOfThreads,
+  moveThreads,
+  moveThreadsBack,
+  setThreadContact,
+  threadIdsOfContacts,
+  threadsOfContact,
+  type IdentityWithThread,
+} from './threads/contact-threads.repository.ts'
+export { findIdentity, findThreadOfSender, markIdentityVerified } from './threads/identities.repository.ts'
 export { messagesAfter, messagesBefore } from './threads/messages.repository.ts'
+export { demoCustomers, type DemoCustomer } from './demo/demo-customers.ts'
+export { linkDemoCustomers } from './demo/demo.repository.ts'
 export { partsOf } from './rich/stored-parts.ts'
 export { receiveMessage, type InboundMessage, type Received } from './inbound/receive-message.ts'
 export { subscribeThread, type ThreadFeedEvent } from './console/subscribe-thread.ts'
-export { summaryOf, tellThread } from './threads/notify-chat.ts'
+export { summaryOf, notifyThread } from './threads/notify-chat.ts'
 export { findThread, lockThread, updateThreadRow } from './threads/threads.repository.ts'
 export { attachmentsOf, storeAttachment } from './inbound/attachments.ts'
-export { threadOf } from './threads/require-thread.ts'
+export { requireLockedThread, requireThread } from './threads/require-thread.ts'
 export { interruptRunner } from './answering/live-runners.ts'
 export { requestStaff } from './answering/request-staff.ts'
 export { markSeen } from './inbound/mark-seen.ts'
-export { tellTyping } from './console/notify-typing.ts'
+export { notifyTyping } from './console/notify-typing.ts'

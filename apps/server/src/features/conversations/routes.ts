@@ -5,7 +5,7 @@ import { addNote } from './console/add-note.ts'
 import { storeAttachment } from './inbound/attachments.ts'
 import { presentOneMessage } from './threads/conversations.presenter.ts'
 import { draftWithAi } from './answering/draft-with-ai.ts'
-import { threadOf } from './threads/require-thread.ts'
+import { requireThread } from './threads/require-thread.ts'
 import { listThreads } from './console/list-threads.ts'
 import { createCanned, deleteCanned, listCanned, updateCanned } from './library/manage-canned.ts'
 import { createLabel, deleteLabel, listLabels, updateLabel } from './library/manage-labels.ts'
@@ -16,7 +16,7 @@ import { retryMessage } from './delivery/retry-message.ts'
 import { sendMessage } from './console/send-message.ts'
 import { setThreadMode } from './console/set-thread-mode.ts'
 import { stopAi } from './answering/stop-ai.ts'
-import { tellStaffTyping } from './console/notify-typing.ts'
+import { notifyStaffTyping } from './console/notify-typing.ts'
 import { updateThread } from './console/update-thread.ts'
 
 const done = { ok: true } as const
@@ -38,7 +38,7 @@ const threadRoutes = (app: FastifyInstance): void => {
   route(app, contract.stopAi, (ctx, { params }) => stopAi(ctx, params.threadId))
   route(app, contract.draftWithAi, (ctx, { params }) => draftWithAi(ctx, params.threadId))
   route(app, contract.tellTyping, async (ctx, { params }) => {
-    await tellStaffTyping(ctx, params.threadId)
+    await notifyStaffTyping(ctx, params.threadId)
     return done
   })
 }
@@ -52,7 +52,7 @@ const messageRoutes = (app: FastifyInstance): void => {
     presentOneMessage(ctx, await addNote(ctx, params.threadId, body)),
   )
   route(app, contract.uploadAttachment, async (ctx, { params, file }) => {
-    await threadOf(ctx, params.threadId)
+    await requireThread(ctx, params.threadId)
     return storeAttachment(ctx, file, 'chat')
   })
   route(app, contract.retryMessage, async (ctx, { params }) =>

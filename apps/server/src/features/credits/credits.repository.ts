@@ -2,7 +2,8 @@ import { eq, lte, sql, type SQL } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { creditAccounts, creditReservations } from '#db/schema/index.ts'
-import { runWritten } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
+import { botRuns } from '#features/agent/views.ts'
 
 export interface RunKey {
   workspaceId: string
@@ -92,7 +93,7 @@ export const insertReservation = async (
   { workspaceId, runId }: RunKey,
   { amount, at, expiresAt }: { amount: number; at: Date; expiresAt: Date },
 ): Promise<boolean> => {
-  const { rowCount } = await runWritten(db, reserving, [workspaceId, runId, amount, at, expiresAt])
+  const { rowCount } = await runRaw(db, reserving, [workspaceId, runId, amount, at, expiresAt])
   return rowCount === 1
 }
 
@@ -182,7 +183,7 @@ const spending = `
 export const spendCredits = async (db: Db, spend: Spend): Promise<Settled | undefined> => {
   const { workspaceId, runId, id, amount, botId, model, at } = spend
   const values = [workspaceId, runId, id, amount, botId, model, at]
-  return (await runWritten<Settled>(db, spending, values)).rows.at(0)
+  return (await runRaw<Settled>(db, spending, values)).rows.at(0)
 }
 
 /** Pays for all runs of a workspace that have a price and no entry yet; says how much. Nothing may be set aside. */
@@ -191,7 +192,7 @@ export const spendForRuns = async (db: Db, { workspaceId, at }: { workspaceId: s
     with paid as (
       insert into credit_entries (workspace_id, id, kind, amount, run_id, bot_id, model, created_at)
       select workspace_id, gen_random_uuid(), 'spend', -credits, id, bot_id, engine, started_at
-      from agent_runs where workspace_id = ${workspaceId}::uuid and credits > 0
+      from ${botRuns} where workspace_id = ${workspaceId}::uuid and credits > 0
       on conflict (workspace_id, run_id, kind) do nothing
       returning amount
     )
@@ -212,7 +213,7 @@ const dropping = `
   from account, held where a.workspace_id = $1`
 
 export const dropReservation = async (db: Db, { workspaceId, runId }: RunKey, at: Date): Promise<void> => {
-  await runWritten(db, dropping, [workspaceId, runId, at])
+  await runRaw(db, dropping, [workspaceId, runId, at])
 }
 
 /** Everybody locks the account first and touches reservations after it, so that nobody waits in a circle. */

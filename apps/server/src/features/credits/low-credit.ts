@@ -27,7 +27,7 @@ export const crossesMark = (settled: string): string => {
 }
 
 /** Said once per mark: the account is locked from the spend to the commit, so nobody else sees the same crossing. */
-export const tellWhenLow = async (tx: TenantCtx, settled: Settled): Promise<void> => {
+export const notifyWhenLow = async (tx: TenantCtx, settled: Settled): Promise<void> => {
   const usedPercent = crossedMark(settled)
   if (usedPercent) await emit(tx, 'credit.low', { usedPercent, balance: settled.after, granted: settled.grantedLevel })
 }

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { dropReservation, spendCredits } from './credits.repository.ts'
-import { tellWhenLow } from './low-credit.ts'
+import { notifyWhenLow } from './low-credit.ts'
 import { openAccount } from './open-account.ts'
 
 interface Settlement {
@@ -19,7 +19,7 @@ export const settleCredits = async (tx: TenantCtx, settlement: Settlement): Prom
   const { amount, ...run } = settlement
   const spend = { ...run, workspaceId: tx.workspaceId, id: newId(), amount: Math.max(0, amount), at: tx.now() }
   const settled = await spendCredits(tx.db, spend)
-  if (settled) return tellWhenLow(tx, settled)
+  if (settled) return notifyWhenLow(tx, settled)
   await openAccount(tx)
   return settleCredits(tx, settlement)
 }

@@ -3,21 +3,21 @@ import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { TestCaseRow } from '#db/schema/index.ts'
 import { getSession } from '#features/agent/public.ts'
-import { lockedTestSet } from './existing.ts'
+import { requireLockedTestSet } from './require-test-set.ts'
 import { guessExpectation } from './guess-expectation.ts'
 import { countTestCases, updateTestSet, writeCases } from './test-sets.repository.ts'
 
 const mostTurns = 20
 const mostCases = 200
 
-/** A real conversation as a case: what was asked, and what was answered last as what is expected. */
+/** A real conversation as a test case: its questions, and its last answer as the expectation. */
 export const addCaseFromSession = (ctx: WorkspaceCtx, setId: string, sessionId: string): Promise<TestCaseRow> =>
   inTransaction(ctx, async (tx) => {
-    const set = await lockedTestSet(tx, setId)
+    const set = await requireLockedTestSet(tx, setId)
     const session = await getSession(tx, sessionId)
     const runs = session.runs.filter(({ reply }) => reply !== null).slice(-mostTurns)
     const last = runs.at(-1)
-    // A conversation with another bot, or one in which nothing was answered, is no test of this one.
+    // A conversation with another bot, or without an answer, is no test of this bot.
     if (!last || session.botId !== set.botId) throw new AppError('AGENT_SESSION_NOT_FOUND')
     const position = await countTestCases(tx.db, set)
     if (position >= mostCases) throw new AppError('VALIDATION_FAILED', { fields: { cases: 'field.too-long' } })

@@ -16,7 +16,7 @@ interface ComparedCase {
   after: TestResult | null
 }
 
-/** What changed between two runs of a set, case by case, in the order of the newer one. */
+/** What changed between two runs of a set, case by case, in the order of the newer run. */
 export const compareRuns = async (ctx: TenantCtx, oneId: string, otherId: string) => {
   const [one, other] = [await shownRun(ctx, oneId), await shownRun(ctx, otherId)]
   // Runs of two sets have no case in common.
@@ -36,7 +36,7 @@ const shownRun = async (ctx: TenantCtx, id: string): Promise<ShownRun> => {
   return row
 }
 
-/** What visitors talk to is before what they will talk to; two of a kind go by time. */
+/** Published comes before draft; two runs of the same kind are ordered by time. */
 const isBefore = (one: ShownRun, other: ShownRun): boolean => {
   if (one.target !== other.target) return one.target === 'published'
   const [left, right] = [one.createdAt.getTime(), other.createdAt.getTime()]

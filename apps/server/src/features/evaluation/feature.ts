@@ -1,5 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
-import { seedTestRun } from './demo/seed-test-run.ts'
+import { seedTests } from './demo/seed-tests.ts'
 import { evaluationJobs } from './evaluation.jobs.ts'
 import { evaluationRoutes } from './routes.ts'
 
@@ -7,5 +7,5 @@ export const evaluationFeature = defineFeature({
   name: 'evaluation',
   routes: evaluationRoutes,
   jobs: evaluationJobs,
-  seedDemo: seedTestRun,
+  seedDemo: seedTests,
 })

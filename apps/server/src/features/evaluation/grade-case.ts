@@ -14,7 +14,7 @@ export interface CaseEnd {
   slots: Partial<Record<'name' | 'phone' | 'email' | 'address', string>>
 }
 
-/** Compares an ending with what was expected. Plain code: the same ending always gets the same verdict. */
+/** Compares the end of a case with what was expected. Plain code: the same end always gets the same result. */
 export const gradeCase = (expect: Expectation, end: CaseEnd): { isPassed: boolean; checks: TestCheck[] } => {
   const text = end.reply?.text ?? ''
   const checks = [
@@ -28,7 +28,7 @@ export const gradeCase = (expect: Expectation, end: CaseEnd): { isPassed: boolea
   return { isPassed: checks.every(({ isPassed }) => isPassed), checks }
 }
 
-/** A bot that handed over may be silent after that; any other silence is a failure. */
+/** A bot may be silent after it handed over; any other silence is a failure. */
 const answered = ({ mustHandOff }: Expectation, { reply, status, isHandedOff }: CaseEnd): TestCheck => ({
   kind: 'answered',
   isPassed: (reply !== null && status === 'done') || (mustHandOff && isHandedOff),

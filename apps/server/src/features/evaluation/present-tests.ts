@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Expectation, TestCase, TestResult, TestRunSummary, TestSet } from '@app/contracts/bot-tests'
 import type { TestCaseRow, TestResultRow, TestSetRow } from '#db/schema/index.ts'
-import { requireTestRun } from './existing.ts'
+import { requireTestRun } from './require-test-run.ts'
 import { findShownRun, listResults, newestRuns, type ShownRun } from './test-runs.repository.ts'
 import { listTestCases, listTestSetRows } from './test-sets.repository.ts'
 
@@ -33,7 +33,7 @@ const emptyExpectation: Expectation = {
   slots: {},
 }
 
-/** What a case expects, whole: a row that was written by hand or by an older version may leave parts out. */
+/** A complete expectation: rows of older versions may miss fields. */
 export const expectationOf = ({ expect }: Pick<TestCaseRow, 'expect'>): Expectation => ({
   ...emptyExpectation,
   ...(expect as Partial<Expectation>),

@@ -20,10 +20,10 @@ export interface CaseResult extends Omit<TestResult, 'caseId' | 'caseName'> {
   engine: string
 }
 
-/** A turn that a process left unfinished when it died. */
+/** A turn that was cut off when its process died. */
 class LeftUnfinished extends Error {}
 
-/** The same words give the same id, so that a turn which is asked for again after a crash is found, not repeated. */
+/** The same text gives the same id, so that a turn repeated after a crash is found and not run twice. */
 const idFrom = (words: string): string => {
   const hex = createHash('sha256').update(words).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -31,21 +31,21 @@ const idFrom = (words: string): string => {
   )
 }
 
-/** Plays the conversation of a case with a fresh customer and judges how it ended. */
+/** Plays the conversation of a case with a new customer and grades how it ended. */
 export const runCase = async (ctx: TenantCtx, test: TestCaseRow, run: CaseRun): Promise<CaseResult> => {
   const name = `eval:${run.testRunId}:${test.id}`
   try {
     return await play(ctx, test, run, name)
   } catch (error) {
     if (!(error instanceof LeftUnfinished)) throw error
-    // Half a turn would be in the bot's memory, so this customer begins anew.
+    // Half a turn would be in the session's state, so a new session begins.
     return play(ctx, test, run, `${name}:${run.attempt}`)
   }
 }
 
 const play = async (ctx: TenantCtx, test: TestCaseRow, run: CaseRun, name: string): Promise<CaseResult> => {
   const { botId, version } = run
-  // Always as development: what is tested must not show up in the numbers of real customers.
+  // Always in development: tests must not show in the numbers of real customers.
   const { id: sessionId } = await openSession(ctx, {
     botId,
     environment: 'development',

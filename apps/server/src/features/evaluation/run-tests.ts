@@ -45,14 +45,14 @@ const runOpenCases = async (ctx: TenantCtx, set: TestSetRow, run: TestRunRow, at
   for (let from = 0; from < open.length; from += atOnce) {
     const group = open.slice(from, from + atOnce)
     const ended = await Promise.allSettled(
-      group.map(async (test) => keepResult(ctx, set, run, test, await runCase(ctx, test, caseRun))),
+      group.map(async (test) => saveResult(ctx, set, run, test, await runCase(ctx, test, caseRun))),
     )
     const failure = ended.find((one) => one.status === 'rejected')
     if (failure) throw failure.reason
   }
 }
 
-const keepResult = (
+const saveResult = (
   ctx: TenantCtx,
   set: TestSetRow,
   { id, workspaceId }: TestRunRow,

@@ -4,15 +4,15 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { TestSetRow } from '#db/schema/index.ts'
-import { lockedTestSet } from './existing.ts'
+import { requireLockedTestSet } from './require-test-set.ts'
 import { deleteOtherCases, listTestCases, updateTestSet, writeCases } from './test-sets.repository.ts'
 
 type Saved = Input<typeof contract>['body']
 
-/** Puts the given cases in the place of those that are there; it must be based on what is there now. */
+/** Replaces the cases of a set; the caller must know its current revision. */
 export const saveTestSet = (ctx: WorkspaceCtx, id: string, { rev, name, cases }: Saved): Promise<TestSetRow> =>
   inTransaction(ctx, async (tx) => {
-    const set = await lockedTestSet(tx, id)
+    const set = await requireLockedTestSet(tx, id)
     if (set.rev !== rev) throw new AppError('CONFLICT', { rev: set.rev })
     const known = new Set((await listTestCases(tx.db, set)).map((row) => row.id))
     const kept = cases.flatMap((one) => (one.id === null ? [] : [one.id.toLowerCase()]))

@@ -5,23 +5,23 @@ import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { TestRunRow, TestSetRow } from '#db/schema/index.ts'
 import { findBotVersion, requireBot } from '#features/bots/public.ts'
-import { requireTestSet } from './existing.ts'
+import { requireTestSet } from './require-test-set.ts'
 import { presentRunSummary } from './present-tests.ts'
 import { deleteOldRuns, insertTestRun } from './test-runs.repository.ts'
 import { countTestCases } from './test-sets.repository.ts'
 
 type Target = TestRunRow['target']
 
-const keptRuns = 60
+const mostRuns = 60
 
-/** Freezes what is to be tested and queues the work: what is saved or published meanwhile changes nothing. */
+/** Freezes the version to test and queues the run, so that later changes do not affect it. */
 export const startTestRun = (ctx: WorkspaceCtx, setId: string, targets: readonly Target[]): Promise<TestRunSummary[]> =>
   inTransaction(ctx, async (tx) => {
     const set = await requireTestSet(tx, setId)
     await requireBot(tx, set.botId)
     const total = await countTestCases(tx.db, set)
     if (total === 0) throw new AppError('TEST_SET_EMPTY')
-    // What visitors talk to comes first, so that a pair reads as before and after.
+    // Published first, so that a pair reads as before and after.
     const asked = (['published', 'draft'] as const).filter((target) => targets.includes(target))
     const runs: TestRunSummary[] = []
     for (const target of asked) {
@@ -29,7 +29,7 @@ export const startTestRun = (ctx: WorkspaceCtx, setId: string, targets: readonly
       await enqueue(tx, 'evaluation.run', { testRunId: row.id }, { dedupeKey: row.id })
       runs.push(presentRunSummary({ ...row, byName: tx.actor.name }))
     }
-    await deleteOldRuns(tx.db, { workspaceId: tx.workspaceId, setId }, keptRuns)
+    await deleteOldRuns(tx.db, { workspaceId: tx.workspaceId, setId }, mostRuns)
     return runs
   })
 

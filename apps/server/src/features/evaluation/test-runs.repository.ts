@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { testResults, testRuns, users, type TestResultRow, type TestRunRow } from '#db/schema/index.ts'
+import { testResults, testRuns, type TestResultRow, type TestRunRow } from '#db/schema/index.ts'
+import { people } from '#features/users/views.ts'
 
 export interface RunKey {
   workspaceId: string
@@ -41,9 +42,9 @@ export const newestRuns = async (
   if (setIds.length === 0) return []
   const place = sql<number>`row_number() over (partition by ${testRuns.setId} order by ${testRuns.createdAt} desc, ${testRuns.id} desc)`
   const ranked = db
-    .select({ ...shownColumns, byName: users.name, place: place.as('place') })
+    .select({ ...shownColumns, byName: people.name, place: place.as('place') })
     .from(testRuns)
-    .leftJoin(users, eq(users.id, testRuns.createdBy))
+    .leftJoin(people, eq(people.id, testRuns.createdBy))
     .where(and(eq(testRuns.workspaceId, workspaceId), inArray(testRuns.setId, [...setIds])))
     .as('ranked')
   return db.select().from(ranked).where(lte(ranked.place, most)).orderBy(desc(ranked.createdAt), desc(ranked.id))
@@ -52,13 +53,13 @@ export const newestRuns = async (
 export const findShownRun = async (db: Db, key: RunKey): Promise<ShownRun | undefined> =>
   (
     await db
-      .select({ ...shownColumns, byName: users.name })
+      .select({ ...shownColumns, byName: people.name })
       .from(testRuns)
-      .leftJoin(users, eq(users.id, testRuns.createdBy))
+      .leftJoin(people, eq(people.id, testRuns.createdBy))
       .where(isRun(key))
   ).at(0)
 
-/** Runs cost space, and nobody looks at the hundredth one back. */
+/** Runs take space, so only the newest are kept. */
 export const deleteOldRuns = async (
   db: Db,
   { workspaceId, setId }: { workspaceId: string; setId: string },
@@ -77,7 +78,7 @@ export const deleteOldRuns = async (
 export const finishedCaseIds = async (db: Db, key: RunKey): Promise<Set<string>> =>
   new Set((await db.select({ id: testResults.caseId }).from(testResults).where(isResultOf(key))).map(({ id }) => id))
 
-/** A case has one result per run: the second of two is not written. */
+/** A case has one result per run: a second one is not written. */
 export const insertResult = async (db: Db, row: typeof testResults.$inferInsert): Promise<boolean> =>
   (await db.insert(testResults).values(row).onConflictDoNothing().returning({ id: testResults.caseId })).length > 0
 

@@ -52,7 +52,7 @@ describe('a test run', async () => {
     expect(contract.startTestRun.errors).toContain('FLOW_NOT_RUNNABLE')
   })
 
-  it('judges every case with the built-in engine, for nothing', async () => {
+  it('grades every case with the built-in engine at no cost', async () => {
     const { owner, set } = await shop()
 
     const { reply, testRunId } = await start(owner, set.id)
@@ -82,7 +82,7 @@ describe('a test run', async () => {
     expect(run.results[4]?.checks).toContainEqual({ kind: 'contains', isPassed: false, expected: '99k', found: '' })
   })
 
-  it('runs on the draft and on what is published, frozen when it was asked for', async () => {
+  it('runs on draft and published version, frozen when it was started', async () => {
     const { owner, bot, set } = await shop()
     const draft = { ...bot.config, datasets: [] } as typeof bot.config
     const { body } = await owner.call(getBot, { params: { id: bot.id } })
@@ -110,7 +110,7 @@ describe('a test run', async () => {
     ])
   })
 
-  it('opens the gate of a publish that asks for it', async () => {
+  it('opens the gate of a publish that requires it', async () => {
     const { owner, bot, set } = await shop()
     const { body } = await owner.call(getBot, { params: { id: bot.id } })
     const gate = { testSetId: set.id, minPassRate: 0.8 }
@@ -126,7 +126,7 @@ describe('a test run', async () => {
     expect([before.error?.code, after.status]).toEqual(['PUBLISH_GATE', 200])
   })
 
-  it('goes on behind the finished cases after a crash, and asks nothing twice', async () => {
+  it('continues after the finished cases after a crash, and runs no turn twice', async () => {
     const { owner, set } = await shop()
     const { testRunId } = await start(owner, set.id)
     await drainJobs()
@@ -134,7 +134,7 @@ describe('a test run', async () => {
     const runsOfShop = () => db.select().from(agentRuns).where(eq(agentRuns.workspaceId, owner.workspaceId))
     const first = await runsOfShop()
     const whole = await resultOf(owner, testRunId)
-    // As a kill leaves it: two results written, one case answered but not judged, one cut off in the middle.
+    // As after a kill: two results saved, one case answered but not graded, one cut off in the middle.
     const lost = whole.results.slice(2)
     for (const { caseId } of lost)
       await db.delete(testResults).where(and(eq(testResults.runId, testRunId), eq(testResults.caseId, caseId)))
@@ -148,7 +148,7 @@ describe('a test run', async () => {
 
     expect(again).toMatchObject({ status: 'done', finished: 5, passed: 4 })
     expect(again.results.map(({ isPassed }) => isPassed)).toEqual([true, true, true, true, false])
-    // Only the turn that was cut off was asked again, of a fresh customer.
+    // Only the turn that was cut off was run again, in a new session.
     expect(await runsOfShop()).toHaveLength(first.length + 1)
     expect(again.results[4]?.turns[0]?.runId).not.toBe(cutOff)
   })
@@ -164,7 +164,7 @@ describe('a test run', async () => {
     expect((await resultOf(owner, testRunId)).results.map(({ caseName }) => caseName)).not.toContain('Thêm sau')
   })
 
-  it('tells the screens how far it is', async () => {
+  it('publishes its progress', async () => {
     const { owner, set } = await shop()
     const { testRunId } = await start(owner, set.id)
 
@@ -178,7 +178,7 @@ describe('a test run', async () => {
     expect(rows.at(-1)?.payload).toMatchObject({ id: testRunId, status: 'done' })
   })
 
-  it('ends with an error when the bot is gone, and quietly when its set is', async () => {
+  it('ends with an error when the bot is deleted, and silently when its set is', async () => {
     const [one, two] = [await shop(), await shop()]
     const first = await start(one.owner, one.set.id)
     const second = await start(two.owner, two.set.id)
@@ -191,7 +191,7 @@ describe('a test run', async () => {
     expect(await db.select().from(testRuns).where(eq(testRuns.id, second.testRunId))).toEqual([])
   })
 
-  it('needs cases, and something published to run on', async () => {
+  it('needs cases, and a published version to run on', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
     const empty = await given.testSet(owner.workspaceId, bot)
@@ -205,7 +205,7 @@ describe('a test run', async () => {
     expect(refusals.map(({ error }) => error?.code)).toEqual(['TEST_SET_EMPTY', 'BOT_NOT_PUBLISHED'])
   })
 
-  it('is compared with a run of the same set only', async () => {
+  it('can be compared with a run of the same set only', async () => {
     const { owner, bot, set } = await shop()
     const one = await given.testRun(set)
     const other = await given.testRun(await given.testSet(owner.workspaceId, bot))
@@ -224,7 +224,7 @@ describe('a test run with a model', async () => {
   const { llm, app, shopBot, setCredits } = await talkingApp(test)
   afterAll(() => llm.close())
 
-  it('says what it cost and which model answered', async () => {
+  it('reports its cost and which model answered', async () => {
     const owner = await test.signIn()
     await setCredits(owner.workspaceId, 100)
     const bot = await shopBot(owner)

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import type { TestCaseContent } from '@app/contracts/bot-tests'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { testCases, testSets, type TestCaseRow, type TestSetRow } from '#db/schema/index.ts'
@@ -49,11 +50,11 @@ export const listTestSetRows = (db: Db, bot: { workspaceId: string; id: string }
     .groupBy(testSets.workspaceId, testSets.id)
     .orderBy(asc(testSets.createdAt), asc(testSets.id))
 
-/** In the order people gave them; with `until`, only those that were there at that moment. */
+/** In the order that people gave them. */
 export const listTestCases = (db: Db, key: SetKey): Promise<TestCaseRow[]> =>
   db.select().from(testCases).where(isOfSet(key)).orderBy(asc(testCases.position), asc(testCases.id))
 
-/** The oldest cases of a set, in their order. By age and number, not by a moment: the clocks of two processes differ. */
+/** The oldest cases of a set, in their order. By age and number, not by time: the clocks of two processes differ. */
 export const listOldestCases = async (db: Db, key: SetKey, most: number): Promise<TestCaseRow[]> =>
   (
     await db
@@ -73,7 +74,7 @@ export const deleteOtherCases = async (db: Db, key: SetKey, keptIds: readonly st
     .where(and(isOfSet(key), keptIds.length > 0 ? notInArray(testCases.id, [...keptIds]) : undefined))
 }
 
-/** New cases are added, known ones take on what is given; the caller has made sure that known ones are of this set. */
+/** Inserts new cases and updates known ones; the caller has checked that known ones belong to this set. */
 export const writeCases = async (db: Db, rows: (typeof testCases.$inferInsert)[]): Promise<TestCaseRow[]> =>
   rows.length === 0
     ? []
@@ -90,3 +91,12 @@ export const writeCases = async (db: Db, rows: (typeof testCases.$inferInsert)[]
           },
         })
         .returning()
+
+/** All cases of a bot's test sets, in their order. */
+export const testCasesOf = async (db: Db, bot: { workspaceId: string; id: string }): Promise<TestCaseContent[]> =>
+  (await db
+    .select({ name: testCases.name, turns: testCases.turns, expect: testCases.expect })
+    .from(testCases)
+    .innerJoin(testSets, and(eq(testSets.workspaceId, testCases.workspaceId), eq(testSets.id, testCases.setId)))
+    .where(isOfBot(bot))
+    .orderBy(asc(testSets.createdAt), asc(testSets.id), asc(testCases.position))) as TestCaseContent[]

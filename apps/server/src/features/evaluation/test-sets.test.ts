@@ -41,7 +41,7 @@ describe('test sets', async () => {
     expect(list.body.items).toMatchObject([{ id: set.id, caseCount: 2, lastRuns: [] }])
   })
 
-  it('keep the ids of the cases that stay, drop those that are left out and add new ones', async () => {
+  it('keep the ids of cases that stay, delete those left out and insert new ones', async () => {
     const { owner, set, params } = await newSet()
     const first = await owner.call(contract.saveTestSet, {
       params,
@@ -66,7 +66,7 @@ describe('test sets', async () => {
     expect([second.body.cases[0]?.id, second.body.cases[2]?.id]).toEqual([c?.id, a?.id])
   })
 
-  it('refuse a save that is based on an older state', async () => {
+  it('refuse a save based on an older revision', async () => {
     const { owner, set, params } = await newSet()
     const save = (name: string) => owner.call(contract.saveTestSet, { params, body: { rev: set.rev, name, cases: [] } })
 
@@ -104,7 +104,7 @@ describe('test sets', async () => {
     expect(Object.keys(reply.error?.details['fields'] ?? {})).toEqual(['cases.0.turns'])
   })
 
-  it('are at most 20 per bot, also when asked for all at once', async () => {
+  it('are at most 20 per bot, also when created at once', async () => {
     const { owner, bot } = await newSet()
     for (let count = 0; count < 17; count += 1) await given.testSet(owner.workspaceId, bot)
 
@@ -118,7 +118,7 @@ describe('test sets', async () => {
     expect(replies.filter(({ error }) => error?.code === 'TEST_SET_LIMIT_REACHED')).toHaveLength(2)
   })
 
-  it('go with their cases and runs when they are deleted', async () => {
+  it('are deleted with their cases and runs', async () => {
     const { owner, set, params } = await newSet()
     const row = await given.theTestSet(owner.workspaceId)
     await given.testCase(row)
@@ -133,7 +133,7 @@ describe('test sets', async () => {
     expect((await owner.call(contract.getTestRun, { params: { testRunId: run.id } })).status).toBe(404)
   })
 
-  it('are kept from strangers, other workspaces and people who may not change bots', async () => {
+  it('are refused to strangers, other workspaces and members who may not change bots', async () => {
     const { owner, params } = await newSet()
     const other = await signIn()
     const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
@@ -148,7 +148,7 @@ describe('test sets', async () => {
 describe('a case from a real conversation', async () => {
   const { signIn, given } = await useApp()
 
-  it('has its turns, and what was answered as the expectation', async () => {
+  it('has its questions, and the last answer as the expectation', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
     const set = await given.testSet(owner.workspaceId, bot)
@@ -171,7 +171,7 @@ describe('a case from a real conversation', async () => {
     expect(body).toMatchObject({ rev: 2, cases: [{ id: made.body.id }] })
   })
 
-  it('needs a conversation with this bot, in which something was answered', async () => {
+  it('needs a conversation with this bot that has an answer', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
     const set = await given.testSet(owner.workspaceId, bot)

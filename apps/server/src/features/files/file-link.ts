@@ -6,7 +6,9 @@ const lifeSeconds = 24 * 3600
 const sign = (deps: Pick<Deps, 'config'>, fileId: string, expires: number): string =>
   hmac(deps.config.secrets.signingKey, `file:${fileId}:${expires}`)
 
-/** A link that reads one file for a day or two. Whole days, so that the same picture keeps the same address in caches. */
+/**
+ * A link that reads one file for a day or two. Whole days, so that the same picture keeps the same address in caches.
+ */
 export const fileLink = (deps: Pick<Deps, 'config' | 'clock'>, fileId: string): string => {
   const now = Math.floor(deps.clock.now().getTime() / 1000)
   const expires = now - (now % lifeSeconds) + 2 * lifeSeconds

@@ -6,7 +6,7 @@ export const insertFile = async (db: Db, row: typeof files.$inferInsert): Promis
   await db.insert(files).values(row)
 }
 
-/** By id alone: the signature of the link has already shown that the workspace gave it out. */
+/** By id alone: the signature of the link has already shown that the workspace issued it. */
 export const findFileById = async (db: Db, id: string): Promise<FileRow | undefined> =>
   (await db.select().from(files).where(eq(files.id, id))).at(0)
 

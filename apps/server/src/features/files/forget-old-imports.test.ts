@@ -8,7 +8,7 @@ import { storeFile } from './store-file.ts'
 describe('files of imports', async () => {
   const { deps, given, clock } = await useApp()
 
-  it('go after three days with their bytes; other files stay', async () => {
+  it('are deleted after three days with their bytes; other files stay', async () => {
     const { id: workspaceId } = await given.workspace()
     const ctx = systemCtx(deps, workspaceId, 'test')
     const keep = async (purpose: string) => {

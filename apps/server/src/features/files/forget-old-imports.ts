@@ -2,10 +2,10 @@ import { systemCtx, type SystemCtx } from '#core/context.ts'
 import { filesBefore } from './files.repository.ts'
 import { removeFile } from './remove-file.ts'
 
-const keptMs = 3 * 24 * 3600_000
+const retentionMs = 3 * 24 * 3600_000
 
-/** Cron: files that were only read for an import, or looked at and never imported, go after a few days. */
+/** Cron: deletes files that were only uploaded for an import, imported or not. */
 export const forgetOldImports = async (ctx: SystemCtx): Promise<void> => {
-  const old = await filesBefore(ctx.db, 'import', new Date(ctx.now().getTime() - keptMs))
+  const old = await filesBefore(ctx.db, 'import', new Date(ctx.now().getTime() - retentionMs))
   for (const file of old) await removeFile(systemCtx(ctx.deps, file.workspaceId, ctx.requestId), file)
 }

@@ -10,8 +10,8 @@ export interface StoredFile {
 }
 
 /**
- * Keeps a file under a generated name; the original name is only data.
- * The bytes go first: a crash in between leaves an unused object, never a row that points at nothing.
+ * Stores a file under a generated name; the original name is only data. The bytes are written first: a crash in between
+ * leaves an unused object, never a row that points at nothing.
  */
 export const storeFile = async (
   ctx: Ctx,

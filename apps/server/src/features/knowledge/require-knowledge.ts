@@ -6,25 +6,25 @@ import { findDataset, lockDataset } from './datasets/datasets.repository.ts'
 import { findDocument } from './documents/documents.repository.ts'
 import { findItem } from './items/items.repository.ts'
 
-export const existingDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
+export const requireDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
   const row = await findDataset(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('DATASET_NOT_FOUND')
   return row
 }
 
-export const lockedDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
+export const requireLockedDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
   const row = await lockDataset(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('DATASET_NOT_FOUND')
   return row
 }
 
-export const existingDocument = async (ctx: TenantCtx, id: string): Promise<DocumentRow> => {
+export const requireDocument = async (ctx: TenantCtx, id: string): Promise<DocumentRow> => {
   const row = await findDocument(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('DOCUMENT_NOT_FOUND')
   return row
 }
 
-export const existingItem = async (ctx: TenantCtx, id: string): Promise<KnowledgeItemRow> => {
+export const requireItem = async (ctx: TenantCtx, id: string): Promise<KnowledgeItemRow> => {
   const row = await findItem(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('ITEM_NOT_FOUND')
   return row

@@ -11,14 +11,14 @@ import { documentCounts, listDatasetRows } from './datasets/datasets.repository.
 import { deleteDocument } from './documents/delete-document.ts'
 import { presentDocument, presentDocuments } from './documents/documents.presenter.ts'
 import { listDocumentRows } from './documents/documents.repository.ts'
-import { existingDataset, existingDocument } from './require-knowledge.ts'
+import { requireDataset, requireDocument } from './require-knowledge.ts'
 import { exportDataset } from './datasets/export-dataset.ts'
 import { listHitTestRows } from './search/hit-tests.repository.ts'
 import { importTemplate } from './imports/import-template.ts'
 import { presentItem, presentItems } from './items/items.presenter.ts'
 import { addSource, deleteSource, presentSource, runSource, updateSource } from './sources/manage-sources.ts'
 import { presentDataset, presentSummary } from './datasets/present-dataset.ts'
-import { existingImport, importErrors, presentImport } from './imports/present-import.ts'
+import { requireImport, importErrors, presentImport } from './imports/present-import.ts'
 import { previewDocument } from './documents/preview-document.ts'
 import { previewImport } from './imports/preview-import.ts'
 import { queryItems } from './items/query-items.ts'
@@ -63,7 +63,7 @@ const datasetRoutes = (app: FastifyInstance): void => {
     }
   })
   route(app, contract.createDataset, async (ctx, { body }) => presentDataset(ctx, await createDataset(ctx, body)))
-  route(app, contract.getDataset, async (ctx, { params }) => presentDataset(ctx, await existingDataset(ctx, params.id)))
+  route(app, contract.getDataset, async (ctx, { params }) => presentDataset(ctx, await requireDataset(ctx, params.id)))
   route(app, contract.updateDataset, async (ctx, { params, body }) =>
     presentDataset(ctx, await updateDataset(ctx, params.id, body)),
   )
@@ -85,7 +85,7 @@ const datasetRoutes = (app: FastifyInstance): void => {
 
 const documentRoutes = (app: FastifyInstance): void => {
   route(app, contract.listDocuments, async (ctx, { params, query }) => {
-    const dataset = await existingDataset(ctx, params.id)
+    const dataset = await requireDataset(ctx, params.id)
     const { rows, total } = await listDocumentRows(ctx.db, dataset, query)
     return { items: await presentDocuments(ctx, rows), total, page: query.page, pageSize: query.pageSize }
   })
@@ -97,7 +97,7 @@ const documentRoutes = (app: FastifyInstance): void => {
     presentDocument(ctx, await addText(ctx, params.id, body)),
   )
   route(app, contract.getDocument, async (ctx, { params }) =>
-    presentDocument(ctx, await existingDocument(ctx, params.documentId)),
+    presentDocument(ctx, await requireDocument(ctx, params.documentId)),
   )
   route(app, contract.updateDocument, async (ctx, { params, body }) =>
     presentDocument(ctx, await updateDocument(ctx, params.documentId, body)),
@@ -116,7 +116,7 @@ const documentRoutes = (app: FastifyInstance): void => {
 
 const sourceRoutes = (app: FastifyInstance): void => {
   route(app, contract.listSources, async (ctx, { params }) => {
-    const rows = await listSourceRows(ctx.db, await existingDataset(ctx, params.id))
+    const rows = await listSourceRows(ctx.db, await requireDataset(ctx, params.id))
     return { items: await Promise.all(rows.map((row) => presentSource(ctx, row))) }
   })
   route(app, contract.addSource, async (ctx, { params, body }) =>
@@ -164,7 +164,7 @@ const importRoutes = (app: FastifyInstance): void => {
   route(app, contract.startImport, async (ctx, { params, body }) =>
     presentImport(await startImport(ctx, params.id, body)),
   )
-  route(app, contract.getImport, async (ctx, { params }) => presentImport(await existingImport(ctx, params.importId)))
+  route(app, contract.getImport, async (ctx, { params }) => presentImport(await requireImport(ctx, params.importId)))
   route(app, contract.getImportErrors, (ctx, { params }) => importErrors(ctx, params.importId))
   route(app, contract.getImportTemplate, (ctx, { params, query }) => importTemplate(ctx, params.id, query.format))
 }
@@ -175,7 +175,7 @@ const searchRoutes = (app: FastifyInstance): void => {
     return { ...result, historyId: remember ? await rememberHitTest(ctx, query, result) : null }
   })
   route(app, contract.listHitTests, async (ctx, { params, query }) => {
-    const dataset = await existingDataset(ctx, params.id)
+    const dataset = await requireDataset(ctx, params.id)
     const { rows, total } = await listHitTestRows(ctx.db, dataset, { ...query, isSaved: query.saved === 'true' })
     return { items: rows.map(presentHitTest), total, page: query.page, pageSize: query.pageSize }
   })

@@ -4,10 +4,10 @@ import type { Deps } from '#core/context.ts'
 type Signing = Pick<Deps, 'config'>
 const sign = ({ config }: Signing, url: string): string => hmac(config.secrets.signingKey, `picture:${url}`)
 
-/** Pictures of the bundled shop; they are ours already. */
+/** Pictures of the demo shop; they are ours already. */
 const ownFolder = '/demo-shop/'
 
-/** Where a page reads a picture: always on our host. Null for what is no address of a picture. */
+/** Where a page loads a picture: always from our host. Null for what is no address of a picture. */
 export const pictureLink = (deps: Signing, address: string): string | null => {
   if (address.startsWith(ownFolder)) return address
   if (!URL.canParse(address)) return null

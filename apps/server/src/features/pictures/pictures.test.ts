@@ -28,7 +28,7 @@ describe('pictures of other sites', async () => {
   const get = (url: string) => app.http.inject({ method: 'GET', url })
   const linkTo = (address: string) => pictureLink(deps, address) ?? ''
 
-  it('are read through us by a signed link, and asked for once', async () => {
+  it('are loaded through our server by a signed link, and fetched once', async () => {
     const before = asked
 
     const first = await get(linkTo('http://cdn.example/ao.png'))
@@ -50,7 +50,7 @@ describe('pictures of other sites', async () => {
     expect((await get(other)).statusCode).toBe(404)
   })
 
-  it('are pictures by their bytes, and only of sites that may be reached', async () => {
+  it('are checked by their bytes, and only loaded from sites that may be reached', async () => {
     const addresses = [
       'http://cdn.example/script.png',
       'http://cdn.example/gone.png',
@@ -61,7 +61,7 @@ describe('pictures of other sites', async () => {
     for (const address of addresses) expect([address, (await get(linkTo(address))).statusCode]).toEqual([address, 404])
   })
 
-  it('have no link where there is no address of a picture; those of the demo shop are our own', () => {
+  it('have no link without an address of a picture; those of the demo shop are our own', () => {
     expect(pictureLink(deps, 'ftp://cdn.example/ao.png')).toBeNull()
     expect(pictureLink(deps, 'data:image/png;base64,AAAA')).toBeNull()
     expect(pictureLink(deps, '/etc/passwd')).toBeNull()

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#core/http/route.ts'
 import { sniffImageType } from '#core/http/sniff-image.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import { isPictureLinkGood } from './picture-link.ts'
-import type { Picture, PictureShelf } from './picture-shelf.ts'
+import type { Picture, PictureCache } from './picture-cache.ts'
 
 const mostBytes = 3 * 1024 * 1024
 const longestMs = 8000
@@ -13,13 +13,13 @@ const longestMs = 8000
 /** A picture of another site; a wrong link, a missing picture and something that is none look the same. */
 export const readPicture = async (
   ctx: PublicCtx,
-  shelf: PictureShelf,
+  cache: PictureCache,
   link: { url: string; signature: string },
 ): Promise<FileAnswer> => {
   if (!isPictureLinkGood(ctx.deps, link)) throw new AppError('FILE_NOT_FOUND')
-  const picture = shelf.find(link.url) ?? (await fetchPicture(ctx, link.url))
+  const picture = cache.find(link.url) ?? (await fetchPicture(ctx, link.url))
   if (!picture) throw new AppError('FILE_NOT_FOUND')
-  shelf.keep(link.url, picture)
+  cache.add(link.url, picture)
   return {
     stream: Readable.from([picture.bytes]),
     headers: {

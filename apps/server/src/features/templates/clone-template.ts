@@ -4,9 +4,10 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import { createBotFrom, insertTestSet, raiseUsedCount, reserveBot, testCasesOf } from '#features/bots/public.ts'
+import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public.ts'
+import { createFilledTestSet, testCasesOf } from '#features/evaluation/public.ts'
 import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
-import type { ProductTemplate, TemplateDataset } from './catalog/contract.ts'
+import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
 import { fillTexts, valuesOf, type Values } from './fill-texts.ts'
 import { requireTemplate, type OwnTemplate } from './find-template.ts'
 
@@ -19,11 +20,11 @@ const testSetName = 'Kiểm tra trước khi xuất bản'
 /** In the middle: the best hit wins, whichever dataset it is from. */
 const priority = 5
 
-/** Makes a bot of a template with its data and its tests: all of it, or nothing. */
+/** Creates a bot from a template with its data and its tests: all of it, or nothing. */
 export const cloneTemplate = (ctx: WorkspaceCtx, id: string, input: CloneInput): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const found = await requireTemplate(tx, id)
-    // Before the datasets: every writer takes the lock of the bots first and that of knowledge second.
+    // Before the datasets: every writer locks bots first and knowledge second.
     await reserveBot(tx)
     return found.owner === 'platform' ? cloneProduct(tx, found.template, input) : cloneOwn(tx, found.bot, input)
   })
@@ -40,7 +41,7 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
     appearance: version.appearance,
     source: { templateId: template.id, version: template.version },
   })
-  await insertTestSet(tx.db, bot, {
+  await createFilledTestSet(tx.db, bot, {
     name: testSetName,
     cases: fillTexts(template.testCases, values),
     now: tx.now(),
@@ -48,7 +49,9 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
   return bot
 }
 
-/** The dataset at once; its documents are kept and read in the background, because that is more than database work. */
+/**
+ * The dataset at once; its documents are stored and parsed in the background, because that takes more than the database.
+ */
 const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset): Promise<string> => {
   const { type, name, description, fields, indexFields, records } = dataset
   const pairs = dataset.pairs?.map(({ questions, answer, tags = [] }) => ({
@@ -81,7 +84,7 @@ const cloneOwn = async (tx: WorkspaceCtx, bot: OwnTemplate, input: CloneInput): 
   })
   const cases = await testCasesOf(tx.db, bot)
   if (cases.length > 0)
-    await insertTestSet(tx.db, copy, { name: testSetName, cases: fillTexts(cases, values), now: tx.now() })
+    await createFilledTestSet(tx.db, copy, { name: testSetName, cases: fillTexts(cases, values), now: tx.now() })
   await raiseUsedCount(tx.db, bot)
   return copy
 }

@@ -3,8 +3,8 @@ import type { TemplateInfo } from '@app/contracts/templates'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { findBot } from '#features/bots/public.ts'
-import type { ProductTemplate } from './catalog/contract.ts'
-import { productTemplates } from './catalog/index.ts'
+import type { ProductTemplate } from '#product-templates/contract.ts'
+import { productTemplates } from '#product-templates/registry.ts'
 
 export type OwnTemplate = BotRow & { template: TemplateInfo }
 export type FoundTemplate = { owner: 'platform'; template: ProductTemplate } | { owner: 'workspace'; bot: OwnTemplate }
@@ -21,7 +21,7 @@ export const requireTemplate = async (ctx: TenantCtx, id: string): Promise<Found
   return { owner: 'workspace', bot }
 }
 
-/** One that the workspace may change. */
+/** A template that the workspace may change. */
 export const requireOwnTemplate = async (ctx: TenantCtx, id: string): Promise<OwnTemplate> => {
   const found = await requireTemplate(ctx, id)
   if (found.owner === 'platform') throw new AppError('TEMPLATE_READ_ONLY')

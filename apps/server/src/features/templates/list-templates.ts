@@ -2,11 +2,11 @@ import type { BotType } from '@app/contracts/bot-settings'
 import type { Page } from '@app/contracts/pagination'
 import type { Industry, TemplateSummary } from '@app/contracts/templates'
 import type { WorkspaceCtx } from '#core/context.ts'
+import { countTemplateUses, listTemplateBots } from '#features/bots/public.ts'
 import { fold, normalise } from '#features/knowledge/public.ts'
-import { productTemplates } from './catalog/index.ts'
+import { productTemplates } from '#product-templates/registry.ts'
 import type { OwnTemplate } from './find-template.ts'
 import { ownSummary, productSummary } from './present-template.ts'
-import { countUses, listOwnTemplates } from './templates.repository.ts'
 
 interface TemplateFilter {
   search?: string | undefined
@@ -27,12 +27,12 @@ const fits = (filter: TemplateFilter, template: TemplateSummary): boolean =>
 
 /** The shop's own templates first, the newest at the head, then those of the product in their order. */
 export const listTemplates = async (ctx: WorkspaceCtx, filter: TemplateFilter): Promise<Page<TemplateSummary>> => {
-  const uses = await countUses(
+  const uses = await countTemplateUses(
     ctx.db,
     ctx.workspaceId,
     productTemplates.map(({ id }) => id),
   )
-  const own = (await listOwnTemplates(ctx.db, ctx.workspaceId))
+  const own = (await listTemplateBots(ctx.db, ctx.workspaceId))
     .map((row) => ownSummary(row as OwnTemplate))
     .toReversed()
   const product = productTemplates.map((template) => productSummary(template, uses.get(template.id) ?? 0))

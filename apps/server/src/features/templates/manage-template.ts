@@ -6,10 +6,10 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import {
   createBotFrom,
-  lockedBot,
+  requireLockedBot,
   refuseOldRev,
   requireBot,
-  tellBots,
+  notifyBots,
   updateBotRow,
   updateDraft,
 } from '#features/bots/public.ts'
@@ -47,7 +47,7 @@ interface TemplateChange {
 export const updateTemplate = (ctx: WorkspaceCtx, id: string, change: TemplateChange): Promise<OwnTemplate> =>
   inTransaction(ctx, async (tx) => {
     await requireOwnTemplate(tx, id)
-    const before = await lockedBot(tx, id)
+    const before = await requireLockedBot(tx, id)
     await refuseOldRev(tx, before, change.rev)
     const saved = await updateDraft(tx.db, before, {
       name: change.name ?? before.name,
@@ -57,7 +57,7 @@ export const updateTemplate = (ctx: WorkspaceCtx, id: string, change: TemplateCh
       updatedAt: tx.now(),
     })
     await audit(tx, { action: 'templates.updated', target: { type: 'bot', id, name: saved.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
     return saved as OwnTemplate
   })
 
@@ -67,5 +67,5 @@ export const deleteTemplate = (ctx: WorkspaceCtx, id: string): Promise<void> =>
     const bot = await requireOwnTemplate(tx, id)
     await updateBotRow(tx.db, bot, { deletedAt: tx.now() })
     await audit(tx, { action: 'templates.deleted', target: { type: 'bot', id, name: bot.name } })
-    await tellBots(tx, id)
+    await notifyBots(tx, id)
   })

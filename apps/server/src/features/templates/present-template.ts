@@ -1,12 +1,13 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Template, TemplateSummary } from '@app/contracts/templates'
 import { describeDatasets } from '#features/knowledge/public.ts'
-import { testCasesOf } from '#features/bots/public.ts'
-import type { ProductTemplate, TemplateDataset } from './catalog/contract.ts'
+import { countTemplateUses } from '#features/bots/public.ts'
+import { testCasesOf } from '#features/evaluation/public.ts'
+import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
 import { defaultValues, fillTexts } from './fill-texts.ts'
 import type { FoundTemplate, OwnTemplate } from './find-template.ts'
 import { itemsOf, titleOf } from './template-items.ts'
-import { countUses, sampleItems } from './templates.repository.ts'
+import { sampleItems } from './sample-items.repository.ts'
 
 const sampleSize = 3
 
@@ -38,13 +39,13 @@ export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
   updatedAt: bot.updatedAt.toISOString(),
 })
 
-/** Everything in a template. What people look at reads as it will with the proposed answers; settings keep the blanks. */
+/** A whole template. What people read is filled with the default answers; settings keep the variables. */
 export const presentTemplate = (ctx: TenantCtx, found: FoundTemplate): Promise<Template> =>
   found.owner === 'platform' ? presentProduct(ctx, found.template) : presentOwn(ctx, found.bot)
 
 const presentProduct = async (ctx: TenantCtx, template: ProductTemplate): Promise<Template> => {
   const values = defaultValues(template.info.variables)
-  const uses = await countUses(ctx.db, ctx.workspaceId, [template.id])
+  const uses = await countTemplateUses(ctx.db, ctx.workspaceId, [template.id])
   return {
     ...productSummary(template, uses.get(template.id) ?? 0),
     config: template.config,

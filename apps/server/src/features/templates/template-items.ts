@@ -1,13 +1,13 @@
 import type { Item } from '@app/contracts/knowledge'
 import { fieldText, searchedText } from '#features/knowledge/public.ts'
-import type { TemplateDataset } from './catalog/contract.ts'
+import type { TemplateDataset } from '#product-templates/contract.ts'
 
 export type TemplateItem = Pick<Item, 'id' | 'kind' | 'title' | 'body' | 'headingPath' | 'questions' | 'data'> & {
-  /** What of it is searched, where that is not all of its body. */
+  /** What of it is searched, where that is not the whole body. */
   searched?: string | undefined
 }
 
-/** What a dataset of a template will hold, item by item; a document counts by its headed parts. */
+/** The items that a dataset of a template will have; a document has one per heading. */
 export const itemsOf = (dataset: TemplateDataset): TemplateItem[] => {
   const { key, pairs = [], records = [], documents = [] } = dataset
   const items: Omit<TemplateItem, 'id'>[] = [
@@ -46,6 +46,6 @@ const partsOf = (name: string, text: string): Omit<TemplateItem, 'id'>[] =>
     .filter(({ body }) => body !== '')
     .map(({ heading, body }) => ({ ...emptyItem, kind: 'chunk' as const, title: name, headingPath: [heading], body }))
 
-/** What a person calls it: the document and the heading of a part, the question of a pair, the name of a record. */
+/** The title of an item: document and heading, question, or name of a record. */
 export const titleOf = ({ title, headingPath }: Pick<TemplateItem, 'title' | 'headingPath'>): string =>
   [title, ...headingPath].filter(Boolean).join(' › ')

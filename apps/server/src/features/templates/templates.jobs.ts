@@ -15,10 +15,10 @@ declare module '#core/jobs/jobs.ts' {
   }
 }
 
-/** Done before a crash, or of no use any more: the dataset was deleted meanwhile. */
+/** Done before a crash, or useless because the dataset was deleted meanwhile. */
 const settled = new Set(['DOCUMENT_DUPLICATE', 'DATASET_NOT_FOUND'])
 
-/** Keeps a starter document and hands it to the queue that reads everybody's documents. */
+/** Stores a starter document and queues it for parsing. */
 const addDocument = async (ctx: SystemCtx, { datasetId, name, text }: StarterDocument): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('a template is cloned inside a workspace')

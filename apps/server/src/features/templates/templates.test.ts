@@ -8,8 +8,8 @@ import { callerOf } from '../../../test/caller.ts'
 import { chatbotWith, someTemplateInfo } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'
 import { bots as botTable, datasets, documents, testCases, testSets } from '#db/schema/index.ts'
-import { insertTestSet } from '#features/bots/public.ts'
-import { productTemplates } from './catalog/index.ts'
+import { createFilledTestSet } from '#features/evaluation/public.ts'
+import { productTemplates } from '#product-templates/registry.ts'
 
 const [fashion] = productTemplates
 if (!fashion) throw new Error('the product has templates')
@@ -19,7 +19,7 @@ const answers = { ten_shop: 'Tiệm Nhà Hạ', hotline: '0900 000 099', phi_shi
 describe('the gallery of templates', async () => {
   const { signIn, given } = await useApp()
 
-  it('has those of the product and those of the shop, the own ones first', async () => {
+  it('has those of the workspace first, then those of the product', async () => {
     const owner = await signIn()
     const own = await given.bot(owner.workspaceId, { name: 'Mẫu của tôi', template: someTemplateInfo })
     await given.bot(owner.workspaceId, { name: 'Bot thường' })
@@ -58,7 +58,7 @@ describe('the gallery of templates', async () => {
     expect(text).toContain('{{ten_shop}}')
   })
 
-  it('does not know templates of others, deleted ones, or plain bots', async () => {
+  it('does not show templates of others, deleted ones, or plain bots', async () => {
     const owner = await signIn()
     const other = await signIn()
     const foreign = await given.workspaceTemplate(other.workspaceId)
@@ -111,7 +111,7 @@ describe('a template of the product', async () => {
     expect(JSON.stringify(cases)).toContain('25.000đ')
   })
 
-  it('is found by search with the answers of the form, amounts written as people do', async () => {
+  it('is found by search with the answers of the form, amounts as people write them', async () => {
     const owner = await signIn()
     const { body: bot } = await owner.call(contract.cloneTemplate, { params, body: { name: 'Bot Nhà Hạ', answers } })
     const datasetIds = bot.config.type === 'chatbot' ? bot.config.datasets.map(({ id }) => id) : []
@@ -132,7 +132,7 @@ describe('a template of the product', async () => {
     expect(published.body).toMatchObject({ state: 'published', publishedNumber: 1 })
   })
 
-  it('names the answers that are missing, and makes nothing', async () => {
+  it('reports the answers that are missing, and creates nothing', async () => {
     const owner = await signIn()
 
     const reply = await owner.call(contract.cloneTemplate, {
@@ -145,7 +145,7 @@ describe('a template of the product', async () => {
     expect(await db.select().from(botTable).where(eq(botTable.workspaceId, owner.workspaceId))).toEqual([])
   })
 
-  it('sent twice under one key is made once', async () => {
+  it('sent twice with one idempotency key is created once', async () => {
     const owner = await signIn()
     const send = () =>
       owner.call(contract.cloneTemplate, {
@@ -192,7 +192,7 @@ describe('a template of the product', async () => {
     expect([changed.error?.code, deleted.error?.code]).toEqual(['TEMPLATE_READ_ONLY', 'TEMPLATE_READ_ONLY'])
   })
 
-  it('tells a bot that was made from an older version', async () => {
+  it('shows a bot made from an older version that there is a newer one', async () => {
     const owner = await signIn()
     const { body: bot } = await owner.call(contract.cloneTemplate, { params, body: { name: 'Bot Nhà Hạ' } })
     const isBot = and(eq(botTable.workspaceId, owner.workspaceId), eq(botTable.id, bot.id))
@@ -224,7 +224,7 @@ describe('a template of the workspace', async () => {
       body: { name: 'Mẫu riêng', info, fromBotId: source.id },
     })
     const own = { templateId: made.body.id }
-    await insertTestSet(
+    await createFilledTestSet(
       deps.database.system,
       { workspaceId: owner.workspaceId, id: made.body.id },
       {
@@ -268,7 +268,7 @@ describe('trying a template', async () => {
       .map((one) => ({ industry: template.info.industry, template, one, name: one.name })),
   )
 
-  it.each(cases)('$industry answers as its own test wants: $name', async ({ template, one }) => {
+  it.each(cases)('$industry passes its own test: $name', async ({ template, one }) => {
     const owner = await signIn()
     const values = new Map(template.info.variables.map(({ key, default: value }) => [key, value]))
     const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values.get(key) ?? '')

@@ -10,7 +10,7 @@ import {
   resolveAddress,
 } from '#features/agent/public.ts'
 import { describeDatasets, searchInMemory, searchKnowledge, type RatedTerm } from '#features/knowledge/public.ts'
-import type { ProductTemplate } from './catalog/contract.ts'
+import type { ProductTemplate } from '#product-templates/contract.ts'
 import { defaultValues, fillTexts } from './fill-texts.ts'
 import type { FoundTemplate } from './find-template.ts'
 import { itemsOf, titleOf, type TemplateItem } from './template-items.ts'
@@ -30,14 +30,14 @@ interface Found {
 
 const topK = 8
 
-/** What the built-in engine would say with the template's own data. Nothing is written, nobody is asked. */
+/** What the built-in engine would answer with the template's own data. Nothing is saved and no model is asked. */
 export const tryTemplate = async (ctx: WorkspaceCtx, found: FoundTemplate, text: string): Promise<TriedAnswer> => {
   if (found.owner === 'platform') {
     const { config, find } = shopOf(found.template)
     return answer(config, text, async (query) => find(query))
   }
   const { config } = found.bot
-  // A flow has no engine to be tried with yet.
+  // There is no engine to try a flow with yet.
   if (config.type !== 'chatbot') return { text: '', sources: [], suggestions: [], isAnswered: false }
   return answer(config, text, (query) => searchOwn(ctx, config, query))
 }
@@ -80,7 +80,7 @@ interface Shop {
   find(query: string): Found
 }
 
-/** The templates of the product never change while the process lives, so each is prepared once. */
+/** Templates of the product never change while the process runs, so each is prepared once. */
 const shops = new WeakMap<ProductTemplate, Shop>()
 
 const shopOf = (template: ProductTemplate): Shop => {

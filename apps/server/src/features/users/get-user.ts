@@ -6,7 +6,7 @@ import type { UserRow } from '#db/schema/index.ts'
 import { presentUserDetail } from './users.presenter.ts'
 import { findUserById, workspacesOfUser } from './users.repository.ts'
 
-export const existingUser = async (ctx: UserCtx, id: string): Promise<UserRow> => {
+export const requireUser = async (ctx: UserCtx, id: string): Promise<UserRow> => {
   const user = await findUserById(ctx.db, id)
   if (!user) throw new AppError('USER_NOT_FOUND')
   return user
@@ -17,7 +17,7 @@ export const userDetail = async (ctx: UserCtx, user: UserRow): Promise<UserDetai
 
 /** Looking at somebody's account is itself written down. */
 export const getUser = async (ctx: UserCtx, { id }: { id: string }): Promise<UserDetail> => {
-  const user = await existingUser(ctx, id)
+  const user = await requireUser(ctx, id)
   await audit(ctx, { action: 'users.viewed', target: { type: 'user', id, name: user.name } })
   return userDetail(ctx, user)
 }

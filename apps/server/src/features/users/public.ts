@@ -1,12 +1,6 @@
 export { endSessions } from './end-sessions.ts'
 export { listSessions } from './list-sessions.ts'
 export { sessionUserNow } from './session-user.ts'
+export { createSessionStore, insertSession, revokeSessionOfUser, setSessionWorkspace } from './sessions.repository.ts'
 export { presentActor } from './users.presenter.ts'
-export {
-  findUserByEmail,
-  findUserById,
-  insertUser,
-  lockUser,
-  revokeSessionOfUser,
-  updateUser,
-} from './users.repository.ts'
+export { findUserByEmail, findUserById, hasUsers, insertUser, lockUser, updateUser } from './users.repository.ts'

@@ -4,7 +4,7 @@ import { auditOfUser } from '#core/audit.repository.ts'
 import { route } from '#core/http/route.ts'
 import { changeUserRole } from './change-user-role.ts'
 import { changeUserStatus } from './change-user-status.ts'
-import { existingUser, getUser, userDetail } from './get-user.ts'
+import { requireUser, getUser, userDetail } from './get-user.ts'
 import { listSessions } from './list-sessions.ts'
 import { revokeUserSession } from './revoke-user-session.ts'
 import { removeAvatar, setAvatar } from './set-avatar.ts'
@@ -14,7 +14,7 @@ import { listUserRows } from './users.repository.ts'
 
 export const userRoutes = (app: FastifyInstance): void => {
   const { deps } = app
-  route(app, contract.getProfile, async (ctx) => presentProfile(deps, await existingUser(ctx, ctx.actor.userId)))
+  route(app, contract.getProfile, async (ctx) => presentProfile(deps, await requireUser(ctx, ctx.actor.userId)))
   route(app, contract.updateProfile, async (ctx, { body }) => presentProfile(deps, await updateProfile(ctx, body)))
   route(app, contract.setAvatar, async (ctx, { file }) => presentProfile(deps, await setAvatar(ctx, file)))
   route(app, contract.removeAvatar, async (ctx) => presentProfile(deps, await removeAvatar(ctx)))
@@ -31,7 +31,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     userDetail(ctx, await changeUserStatus(ctx, { ...params, ...body })),
   )
   route(app, contract.listUserSessions, async (ctx, { params }) => {
-    await existingUser(ctx, params.id)
+    await requireUser(ctx, params.id)
     return listSessions(ctx, params.id)
   })
   route(app, contract.revokeUserSession, async (ctx, { params }) => {
@@ -39,7 +39,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     return { ok: true } as const
   })
   route(app, contract.listUserAudit, async (ctx, { params, query }) => {
-    await existingUser(ctx, params.id)
+    await requireUser(ctx, params.id)
     return auditOfUser(ctx.db, params.id, query)
   })
 }

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { platformRoles, type PlatformRoleName, type UserStatus } from '@app/contracts/roles'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { members, sessions, users, workspaces, type SessionRow, type UserRow } from '#db/schema/index.ts'
+import { users, type UserRow } from '#db/schema/index.ts'
+import { memberships, workspaceNames } from '#features/workspaces/views.ts'
 
 export const findUserById = async (db: Db, id: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.id, id))).at(0)
@@ -13,6 +14,10 @@ export const lockUser = async (db: Db, id: string): Promise<UserRow | undefined>
 
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.email, email))).at(0)
+
+/** Whether anybody has an account on this installation. */
+export const hasUsers = async (db: Db): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
 export const insertUser = async (db: Db, row: typeof users.$inferInsert): Promise<UserRow> =>
   only(await db.insert(users).values(row).returning())
@@ -73,51 +78,8 @@ const orderOf = (sort: UserFilter['sort']): SQL[] => {
 
 export const workspacesOfUser = (db: Db, userId: string) =>
   db
-    .select({ id: workspaces.id, name: workspaces.name, role: members.role })
-    .from(members)
-    .innerJoin(workspaces, eq(workspaces.id, members.workspaceId))
-    .where(eq(members.userId, userId))
-    .orderBy(members.joinedAt)
-
-export const listLiveSessions = (
-  db: Db,
-  userId: string,
-  { seenAfter, madeAfter }: { seenAfter: Date; madeAfter: Date },
-): Promise<SessionRow[]> =>
-  db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.lastSeenAt, seenAfter),
-        gt(sessions.createdAt, madeAfter),
-      ),
-    )
-    .orderBy(desc(sessions.lastSeenAt))
-
-/** True when the session was that user's and still open. */
-export const revokeSessionOfUser = async (db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> =>
-  (
-    await db
-      .update(sessions)
-      .set({ revokedAt: now })
-      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
-      .returning({ id: sessions.id })
-  ).length === 1
-
-export const revokeSessionsOfUser = async (db: Db, userId: string, now: Date, exceptId?: string): Promise<number> =>
-  (
-    await db
-      .update(sessions)
-      .set({ revokedAt: now })
-      .where(
-        and(
-          eq(sessions.userId, userId),
-          isNull(sessions.revokedAt),
-          exceptId ? sql`${sessions.id} <> ${exceptId}` : isNotNull(sessions.id),
-        ),
-      )
-      .returning({ id: sessions.id })
-  ).length
+    .select({ id: workspaceNames.id, name: workspaceNames.name, role: memberships.role })
+    .from(memberships)
+    .innerJoin(workspaceNames, eq(workspaceNames.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(memberships.joinedAt)

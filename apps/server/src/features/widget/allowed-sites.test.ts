@@ -21,12 +21,12 @@ describe('the sites that may show the chat', () => {
     expect(isSiteAllowed([site], origin)).toBe(isAllowed)
   })
 
-  it('are all sites when none is named', () => {
+  it('are all sites when none is listed', () => {
     expect(isSiteAllowed([], 'https://anything.example')).toBe(true)
     expect(frameAncestors([])).toBe('*')
   })
 
-  it('are written as a policy, and what is no site cannot add a word to it', () => {
+  it('become a policy, and an invalid entry cannot add to it', () => {
     const policy = frameAncestors(['shop.example', 'https://*.b.example:8443', "x.example; script-src 'unsafe-inline'"])
 
     expect(policy).toBe("'self' https://shop.example http://shop.example https://*.b.example:8443")

@@ -5,17 +5,17 @@ import type { AnswersPart, FormField, FormPart } from '@app/contracts/message-pa
 import type { answerForm as contract, WidgetMessage } from '@app/contracts/widget'
 import type { KeyCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { partsOf } from '#features/conversations/public.ts'
+import { findShopMessage, partsOf } from '#features/conversations/public.ts'
 import { contactForm } from './contact-form.ts'
 import { openVisitor, type Visit } from './open-visitor.ts'
 import { writeAs } from './send-visitor-message.ts'
 import { takeMessage } from './visit-caps.ts'
-import { findShopMessage, updateVisitor } from './visitors.repository.ts'
+import { updateVisitor } from './visitors.repository.ts'
 
 type Filled = Input<typeof contract>['body']
 type Values = Filled['values']
 
-/** A form filled in is a message of the visitor, and the only one this form brings: the first answer stands. */
+/** A filled form is a message of the visitor. A form can be answered once: the first answer counts. */
 export const answerForm = async (ctx: KeyCtx, filled: Filled): Promise<WidgetMessage> => {
   const visit = await openVisitor(ctx)
   const { threadId } = visit.visitor
@@ -33,7 +33,7 @@ export const answerForm = async (ctx: KeyCtx, filled: Filled): Promise<WidgetMes
   return message
 }
 
-/** The form as it was sent, not as a page says it was. */
+/** The form as the shop sent it, not as the page says. */
 const formOf = async ({ ctx, visitor }: Visit, threadId: string, formId: string | null): Promise<FormPart> => {
   if (formId === null) return contactForm(ctx.language)
   const message = await findShopMessage(ctx.db, { workspaceId: visitor.workspaceId, threadId, id: formId })

@@ -8,7 +8,7 @@ import { takeMessage } from './visit-caps.ts'
 
 const words: Record<Language, string> = { vi: 'Tôi muốn gặp nhân viên', en: 'I would like to talk to a person' }
 
-/** A person is always within reach. Who has not said anything yet says just that. */
+/** Visitors can always ask for staff, also as their first message. */
 export const askForStaff = async (ctx: KeyCtx): Promise<{ ok: true }> => {
   const visit = await openVisitor(ctx)
   await takeMessage(visit.ctx, visit.visitor)

@@ -22,10 +22,10 @@ const forms: Record<Language, FormPart> = {
   },
 }
 
-/** How a visitor who waits for a person says where they can be reached. */
+/** The form in which a visitor who waits for staff says how to reach them. */
 export const contactForm = (language: Language): FormPart => forms[language]
 
-/** Offered while they wait and nobody knows how to reach them; whoever has left a number is not asked again. */
+/** Offered while they wait and no phone is known. */
 export const contactFormFor = (
   { waitingSince, contact }: Pick<ThreadSummary, 'waitingSince' | 'contact'>,
   { hasPhone, language }: { hasPhone: boolean; language: Language },

@@ -50,7 +50,7 @@ const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<
 
 const heroPictures = ['NL114', 'NL103', 'NL135']
 
-/** A shop as they are on the web: shelves, prices, promises, stores, and the chat in its corner. */
+/** An ordinary shop page: products, prices, stores, and the chat in its corner. */
 export const demoShopPage = (botId: string): string => `<!doctype html>
 <html lang="vi"><head><meta charset="utf-8"><title>Nắng Linen · Thời trang linen nữ</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">

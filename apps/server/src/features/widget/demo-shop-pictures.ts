@@ -3,13 +3,13 @@ import { demoProducts } from '#features/knowledge/public.ts'
 interface Cut {
   /** How the name of the product begins. */
   start: string
-  /** The cloth; the first piece carries the light. */
+  /** The cloth; the first piece is the lighter one. */
   cloth: readonly string[]
   /** Folds, seams and buttons, drawn as thin lines. */
   lines: string
 }
 
-/** Twelve cuts, drawn by hand, so that the shop needs no photograph and loads nothing from elsewhere. */
+/** Twelve drawings, so that the shop needs no photograph and loads nothing from elsewhere. */
 const cuts: readonly Cut[] = [
   {
     start: 'Áo sơ mi',

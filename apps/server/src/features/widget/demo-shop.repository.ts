@@ -1,22 +1,23 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { bots, workspaces } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
+import { workspaceNames } from '#features/workspaces/views.ts'
 
-/** The published chatbot of the demo shop; none where the demo was not made or has been cleared away. */
+/** The published chatbot of the demo shop; none where there is no demo. */
 export const findDemoBot = async (system: Db, name: string): Promise<string | undefined> =>
   (
     await system
-      .select({ id: bots.id })
-      .from(bots)
-      .innerJoin(workspaces, eq(workspaces.id, bots.workspaceId))
+      .select({ id: botNames.id })
+      .from(botNames)
+      .innerJoin(workspaceNames, eq(workspaceNames.id, botNames.workspaceId))
       .where(
         and(
-          eq(workspaces.isDemo, true),
-          eq(bots.type, 'chatbot'),
-          isNull(bots.deletedAt),
-          isNotNull(bots.publishedSnapshotId),
+          eq(workspaceNames.isDemo, true),
+          eq(botNames.type, 'chatbot'),
+          isNull(botNames.deletedAt),
+          isNotNull(botNames.publishedSnapshotId),
         ),
       )
-      .orderBy(desc(sql`${bots.name} = ${name}`), desc(bots.createdAt))
+      .orderBy(desc(sql`${botNames.name} = ${name}`), desc(botNames.createdAt))
       .limit(1)
   ).at(0)?.id

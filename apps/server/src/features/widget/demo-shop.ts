@@ -10,7 +10,7 @@ import { pictureHeaders, shopHeaders } from './page-headers.ts'
 const config = { guardedBy: 'nothing-secret' } as const
 const demoBotName = 'Mây – tư vấn linen'
 
-/** A shop to try the chat on, embedded with the very line an owner copies; it exists where the demo was made. */
+/** A shop to try the chat on, embedded with the line that an owner copies. Only where there is a demo. */
 export const registerDemoShop = (app: FastifyInstance): void => {
   if (!app.deps.config.seedDemo) return
   app.get('/demo-shop', { config }, async (request, reply) => {

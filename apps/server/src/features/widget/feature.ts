@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { erasePerson } from './erase-person.ts'
 import { widgetPages } from './pages.ts'
 import { widgetRoutes } from './routes.ts'
 import { widgetCron } from './widget.jobs.ts'
@@ -8,4 +9,5 @@ export const widgetFeature = defineFeature({
   routes: widgetRoutes,
   pages: widgetPages,
   cron: widgetCron,
+  erasePerson,
 })

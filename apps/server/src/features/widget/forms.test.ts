@@ -80,7 +80,7 @@ describe('a form in the chat', async () => {
     expect(body.items.at(-1)?.parts).toEqual(reply.body.parts)
   })
 
-  it('is answered once: the same again, and another answer from another tab, are the first one', async () => {
+  it('is answered once: a second answer, also from another tab, returns the first', async () => {
     const { owner, say, answer, threadId } = await visitor()
     await say('Cho mình thử đồ')
     const formId = await sendForm(owner.workspaceId, await threadId())
@@ -113,7 +113,7 @@ describe('a form in the chat', async () => {
     expect((await given.threadNow(await threadId())).lastSeq).toBe(2)
   })
 
-  it('of another conversation, or of a message without one, cannot be answered', async () => {
+  it('of another thread, or of a message without a form, cannot be answered', async () => {
     const [one, other] = [await visitor(), await visitor()]
     const said = await one.say('Cho mình thử đồ')
     await other.say('Chào')
@@ -129,7 +129,7 @@ describe('a form in the chat', async () => {
   })
 
   describe('for name and phone', () => {
-    it('is offered while a visitor waits for a person, and no longer once it is filled in', async () => {
+    it('is offered while a visitor waits for staff, and no longer once it is filled in', async () => {
       const { owner, say, answer, askForStaff, threadId, again } = await visitor()
       await say('Có may đồng phục không?')
       const before = await again()
@@ -158,7 +158,7 @@ describe('a form in the chat', async () => {
       expect((await again()).contactForm).toBeNull()
     })
 
-    it('cannot be sent before anything was said', async () => {
+    it('cannot be sent before the first message', async () => {
       const { answer } = await visitor()
 
       expect((await answer(null, { name: 'Lan', phone: '0905123456' })).error?.code).toBe('MESSAGE_NOT_FOUND')

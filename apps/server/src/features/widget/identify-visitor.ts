@@ -3,16 +3,17 @@ import type { identifyVisitor as contract } from '@app/contracts/widget'
 import type { KeyCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { VisitorRow } from '#db/schema/index.ts'
+import { findThreadOfSender, markIdentityVerified } from '#features/conversations/public.ts'
 import { openVisitor, type Visit } from './open-visitor.ts'
 import { senderOf, verifiedSender } from './visitor-name.ts'
-import { findThreadOfSender, markIdentityVerified, updateVisitor } from './visitors.repository.ts'
+import { updateVisitor } from './visitors.repository.ts'
 import { isVouchedFor } from './widget-secret.ts'
 
 type Identity = Input<typeof contract>['body']
 
 /**
- * What the site says of its visitor. Signed, they are that person: they find their conversation of another device.
- * Unsigned, it is only what they call themselves. Neither ever joins them to an existing contact.
+ * What the site says about its visitor. With a signature they are that person, and find their thread of another device.
+ * Without one it is only a claim. Neither ever links them to an existing contact.
  */
 export const identifyVisitor = async (ctx: KeyCtx, identity: Identity): Promise<{ isVerified: boolean }> => {
   const visit = await openVisitor(ctx)
@@ -29,7 +30,9 @@ export const identifyVisitor = async (ctx: KeyCtx, identity: Identity): Promise<
   return { isVerified }
 }
 
-/** A browser that has been one person does not become another: their conversation would go with it. It starts anew. */
+/**
+ * A browser that was one person cannot become another, because their thread would go with it. It starts a new visit.
+ */
 const refuseSomebodyElse = ({ isVerified, identifiedAs }: VisitorRow, { userId }: Identity): void => {
   if (isVerified && identifiedAs !== userId) throw new AppError('VISITOR_INVALID')
 }
@@ -43,7 +46,7 @@ const isProven = async ({ ctx, visitor }: Visit, { userId, signature }: Identity
 const told = ({ name, email, phone }: Identity): Record<string, string> =>
   Object.fromEntries(Object.entries({ name, email, phone }).filter((entry): entry is [string, string] => !!entry[1]))
 
-/** A conversation that began before the person was known stays with the browser it began in. */
+/** A thread that began before the person was known stays with its browser. */
 const personOf = async (
   { ctx, visitor }: Visit,
   userId: string,

@@ -1,4 +1,4 @@
-/** Whether a person has the conversation now, as far as its customer may know. */
+/** Whether staff answer now, as far as the customer may know. */
 export const isStaffAnswering = (
   { mode, aiPausedUntil }: { mode: 'ai' | 'manual'; aiPausedUntil: Date | string | null },
   now: Date,

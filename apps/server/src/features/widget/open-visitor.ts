@@ -5,7 +5,7 @@ import type { VisitorRow } from '#db/schema/index.ts'
 import { behindWalls, type VisitorCtx } from './open-widget.ts'
 import { findVisitorByHash } from './visitors.repository.ts'
 
-/** A visitor at work, behind the walls of the workspace whose chat they opened. */
+/** A visitor's request, with the rights of the workspace whose chat they opened. */
 export interface Visit {
   ctx: VisitorCtx
   visitor: VisitorRow
@@ -13,7 +13,7 @@ export interface Visit {
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/
 
-/** Whose token this is, unless it has ended. Only the hash is looked up, so the time it takes tells nothing. */
+/** The visitor of this token, unless it has expired. Only the hash is looked up, so the time it takes tells nothing. */
 export const findVisitor = async (ctx: PublicCtx, token: string | null | undefined): Promise<VisitorRow | null> => {
   if (!token || !tokenShape.test(token)) return null
   const visitor = await findVisitorByHash(ctx.db, sha256(token))

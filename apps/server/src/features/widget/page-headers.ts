@@ -21,7 +21,7 @@ export const chatHeaders = (ancestors: string, isProduction: boolean): Record<st
   'cache-control': 'no-store',
 })
 
-/** The demo shop stands for any site: it allows the script, the frame and the look of the chat, and nothing else. */
+/** The demo shop stands for any site: it allows the script, the frame and the styles of the chat, and nothing else. */
 export const shopHeaders: Record<string, string> = {
   ...common,
   'x-frame-options': 'DENY',
@@ -39,7 +39,7 @@ export const shopHeaders: Record<string, string> = {
   'cache-control': 'no-store',
 }
 
-/** A picture of ours, shown by our own pages; opened by itself it can do nothing. */
+/** A picture of ours, shown by our own pages; opened by itself it can run nothing. */
 export const pictureHeaders = {
   ...common,
   'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",

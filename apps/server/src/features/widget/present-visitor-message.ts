@@ -1,7 +1,7 @@
 import type { Message } from '@app/contracts/conversations'
 import type { WidgetMessage } from '@app/contracts/widget'
 
-/** Notes, and lines that tell the console what happened, are for colleagues only. */
+/** Notes and system lines are for staff only. */
 export const isForVisitor = ({ sender, event }: Pick<Message, 'sender' | 'event'>): boolean =>
   sender !== 'note' && (sender !== 'system' || event === null)
 

@@ -14,7 +14,7 @@ import { bindThread } from './visitors.repository.ts'
 
 type Sent = Input<typeof contract>['body']
 
-/** Answers when the message is stored; from then on it is answered even if every browser is gone. */
+/** Answers when the message is stored; from then on it is processed even if every browser is gone. */
 export const sendVisitorMessage = async (ctx: KeyCtx, sent: Sent): Promise<WidgetMessage> => {
   const visit = await openVisitor(ctx)
   if (sent.text === '' && sent.fileIds.length === 0) throw new AppError('MESSAGE_EMPTY')
@@ -26,7 +26,7 @@ const refuseBlocked = ({ isBlocked }: { isBlocked: boolean }): void => {
   if (isBlocked) throw new AppError('THREAD_BLOCKED')
 }
 
-/** The visitor's words into their conversation, which begins with the first of them. */
+/** Stores the visitor's message in their thread, which begins with the first message. */
 export const writeAs = async (
   visit: Visit,
   { clientId, text, fileIds, place }: Sent,

@@ -4,7 +4,7 @@ import type { PublicCtx } from '#core/context.ts'
 import { randomToken, sha256 } from '#core/crypto.ts'
 import { newId } from '#core/ids.ts'
 import type { VisitorRow } from '#db/schema/index.ts'
-import { findThread, presentMessages, summaryOf } from '#features/conversations/public.ts'
+import { findThread, latestForCustomer, presentMessages, summaryOf } from '#features/conversations/public.ts'
 import { ensureWebWorkgate } from '#features/workgates/public.ts'
 import { contactFormFor } from './contact-form.ts'
 import { isStaffAnswering } from './is-staff-answering.ts'
@@ -14,7 +14,7 @@ import { languageFor, shownName } from './present-config.ts'
 import { presentVisitorMessage } from './present-visitor-message.ts'
 import { takeVisit } from './visit-caps.ts'
 import { knownPlace } from './visit-place.ts'
-import { insertVisitor, latestForVisitor, updateVisitor } from './visitors.repository.ts'
+import { insertVisitor, updateVisitor } from './visitors.repository.ts'
 
 type Visiting = Input<typeof contract>
 const lifeMs = 30 * 24 * 3600_000
@@ -62,7 +62,7 @@ const stateOf = async ({ ctx, version }: OpenedWidget, { workspaceId, threadId, 
   const thread = threadId ? await findThread(ctx.db, { workspaceId, id: threadId }) : undefined
   if (!thread)
     return { messages: [], lastSeq: 0, isStaffAnswering: false, isBusy: false, isWaiting: false, contactForm: null }
-  const rows = await latestForVisitor(ctx.db, thread, shownMessages)
+  const rows = await latestForCustomer(ctx.db, thread, shownMessages)
   const reader = { hasPhone: 'phone' in profile, language: languageFor(version, ctx.language) }
   return {
     messages: (await presentMessages(ctx, rows)).map((message) => presentVisitorMessage(message, shownName(version))),

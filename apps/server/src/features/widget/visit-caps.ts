@@ -5,7 +5,7 @@ import type { VisitorCtx } from './open-widget.ts'
 const minute = 60
 const day = 24 * 3600
 
-/** What one browser, and all browsers of one bot together, may do. The budgets by address come before these. */
+/** Limits per browser, and for all browsers of one bot together. Limits per address are checked before these. */
 const caps = {
   messageBurst: { limit: 30, windowSeconds: minute },
   messagesOfVisitor: { limit: 500, windowSeconds: day },

@@ -12,7 +12,7 @@ const known = new Set([
   'fbclid',
 ])
 
-/** Where the visitor came from, as their page tells it: only the fields we know, and nothing empty. */
+/** Where the visitor came from, as their page says: only known fields, and nothing empty. */
 export const knownPlace = (place: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(place)

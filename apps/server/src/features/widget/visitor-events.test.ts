@@ -23,7 +23,7 @@ describe('the stream of a visitor', async () => {
     return { owner, headers, say, threadId }
   }
 
-  /** Reads until the events so far are enough, then leaves. */
+  /** Reads until the events so far are enough, then disconnects. */
   const read = async (
     url: string,
     headers: Record<string, string>,
@@ -51,7 +51,7 @@ describe('the stream of a visitor', async () => {
   const textsOf = (events: VisitorEvent[]) =>
     events.flatMap((event) => (event.type === 'message' ? event.message.text : []))
 
-  it('gives what was missed and what comes, without the notes of the shop', async () => {
+  it('sends what was missed and what follows, without the notes of the shop', async () => {
     const { owner, headers, say, threadId } = await shop()
     const server = await listenOn(deps)
     await say('Một')

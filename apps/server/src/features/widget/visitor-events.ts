@@ -6,14 +6,14 @@ import { isStaffAnswering } from './is-staff-answering.ts'
 import { isForVisitor, presentVisitorMessage } from './present-visitor-message.ts'
 
 export interface Reader {
-  /** The name the bot goes by. */
+  /** The name the bot is shown under. */
   botName: string
   language: Language
-  /** They have told how to reach them. */
+  /** They have told us how to reach them. */
   hasPhone: boolean
 }
 
-/** What happens in a thread, as its customer is told; null is not for them. */
+/** An event of a thread as its customer gets it; null: not for customers. */
 export const visitorEventOf = (event: ThreadFeedEvent, reader: Reader, now: Date): VisitorEvent | null => {
   switch (event.type) {
     case 'message':

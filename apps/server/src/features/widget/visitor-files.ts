@@ -5,7 +5,7 @@ import { attachmentsOf, storeAttachment } from '#features/conversations/public.t
 import { openVisitor, type Visit } from './open-visitor.ts'
 import { takeFile } from './visit-caps.ts'
 
-/** The purpose names the browser, so a file can only be sent by the one that brought it. */
+/** The purpose names the browser, so a file can only be sent by the browser that uploaded it. */
 const purposeOf = (visitorId: string) => `visitor-${visitorId}` as const
 
 export const uploadVisitorFile = async (ctx: KeyCtx, file: UploadedFile): Promise<Attachment> => {

@@ -1,8 +1,8 @@
 import type { VisitorRow } from '#db/schema/index.ts'
 
 /**
- * How a door knows this browser. Somebody whose site has vouched for them is the same person on every device; everybody
- * else is their browser, whatever name they give.
+ * How a workgate knows this browser. Somebody whose site has signed for them is the same person on every device;
+ * everybody else is their browser, whatever name they give.
  */
 export const senderOf = ({ id, profile }: Pick<VisitorRow, 'id' | 'profile'>): string => profile['sender'] ?? id
 

@@ -24,7 +24,7 @@ const readOne = (folder: string, name: string): WidgetFile | null => {
 }
 
 export interface WidgetBuild {
-  /** The page of the chat, as the build wrote it. */
+  /** The page of the chat, as built. */
   page: string
   loader: WidgetFile
   /** Hashed files by name. */
@@ -44,7 +44,7 @@ export const readWidgetBuild = (folder: string): WidgetBuild | null => {
 const isFile = (entry: readonly [string, WidgetFile | null]): entry is readonly [string, WidgetFile] =>
   entry[1] !== null
 
-/** The smallest form the browser takes. */
+/** The smallest encoding the browser accepts. */
 export const encodedFor = (file: WidgetFile, accepts: string): { bytes: Buffer; encoding: string | null } => {
   if (file.br && /\bbr\b/.test(accepts)) return { bytes: file.br, encoding: 'br' }
   if (file.gz && /\bgzip\b/.test(accepts)) return { bytes: file.gz, encoding: 'gzip' }

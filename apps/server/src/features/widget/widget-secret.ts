@@ -4,21 +4,21 @@ import type { getWidgetSecret as contract } from '@app/contracts/widget'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { isSameText, randomToken } from '#core/crypto.ts'
-import { openSecret, putSecret } from '#core/secrets.repository.ts'
-import { lockedBot, requireBot } from '#features/bots/public.ts'
+import { findSecretEnd, openSecret, putSecret } from '#core/secrets.repository.ts'
+import { requireLockedBot, requireBot } from '#features/bots/public.ts'
 import type { VisitorCtx } from './open-widget.ts'
-import { identitySecretField, readSecretEnd } from './widget-secret.repository.ts'
+import { identitySecretField } from './widget-secret.repository.ts'
 
 export const getWidgetSecret = async (ctx: WorkspaceCtx, botId: string): Promise<Reply<typeof contract>> => {
   await requireBot(ctx, botId)
-  const found = await readSecretEnd(ctx.db, { workspaceId: ctx.workspaceId, id: botId })
+  const found = await findSecretEnd(ctx.db, { workspaceId: ctx.workspaceId, id: botId }, identitySecretField)
   return { last4: found?.last4 ?? null, updatedAt: found?.updatedAt.toISOString() ?? null }
 }
 
-/** The secret is in this answer and nowhere else; signatures of the one before end with it. */
+/** The secret is in this answer and nowhere else; signatures made with the old one are no longer valid. */
 export const rotateWidgetSecret = (ctx: WorkspaceCtx, botId: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await lockedBot(tx, botId)
+    const bot = await requireLockedBot(tx, botId)
     const secret = `wid_${randomToken()}`
     const key = { workspaceId: tx.workspaceId, id: botId }
     await putSecret(tx.db, tx.deps.vault, key, identitySecretField, secret, tx.now())
@@ -26,7 +26,7 @@ export const rotateWidgetSecret = (ctx: WorkspaceCtx, botId: string): Promise<{ 
     return { secret }
   })
 
-/** Whether the site really vouches for this person: HMAC-SHA256 of their id with the bot's secret, in hex. */
+/** Whether the site has signed for this person: HMAC-SHA256 of their id with the bot's secret, in hex. */
 export const isVouchedFor = async (
   ctx: VisitorCtx,
   { botId, userId, signature }: { botId: string; userId: string; signature: string },

@@ -7,7 +7,7 @@ import { ensureWorkgate, findWorkgateOfAccount } from './workgates.repository.ts
 
 const delaySeconds = 3
 
-/** The door of a bot's chat on websites; the draft and the published bot have one each, so that tries never mix in. */
+/** The workgate of a bot's chat on websites. Draft and published bot have one each, so that tests never mix in. */
 export const ensureWebWorkgate = async (
   ctx: TenantCtx,
   { botId, environment }: { botId: string; environment: Environment },

@@ -1,2 +1,2 @@
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
-export { findWorkgate } from './workgates.repository.ts'
+export { findWorkgate, insertWorkgates } from './workgates.repository.ts'

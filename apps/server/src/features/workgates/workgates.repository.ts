@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept } from '#db/kept.ts'
+import { prepared } from '#db/prepared.ts'
 import { workgates, type WorkgateRow } from '#db/schema/index.ts'
 
 interface WorkgateKey {
@@ -9,7 +9,7 @@ interface WorkgateKey {
   id: string
 }
 
-const byId = kept((db, value) =>
+const byId = prepared((db, value) =>
   db
     .select()
     .from(workgates)
@@ -18,7 +18,11 @@ const byId = kept((db, value) =>
 export const findWorkgate = async (db: Db, { workspaceId, id }: WorkgateKey): Promise<WorkgateRow | undefined> =>
   (await byId(db, { workspaceId, id })).at(0)
 
-/** One account of a channel has one door: whoever comes second is given the first. */
+export const insertWorkgates = async (db: Db, rows: (typeof workgates.$inferInsert)[]): Promise<void> => {
+  await db.insert(workgates).values(rows)
+}
+
+/** One account of a channel has one workgate: whoever comes second is given the first. */
 export const ensureWorkgate = async (db: Db, row: typeof workgates.$inferInsert): Promise<WorkgateRow> =>
   only(
     await db
@@ -31,7 +35,7 @@ export const ensureWorkgate = async (db: Db, row: typeof workgates.$inferInsert)
       .returning(),
   )
 
-const ofAccount = kept((db, value) =>
+const ofAccount = prepared((db, value) =>
   db
     .select()
     .from(workgates)

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { sendMail } from '#core/mailer.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
+import { setSessionWorkspace } from '#features/users/public.ts'
 import { mustHaveRoomNow } from './member-rules.ts'
 import {
   findOpenInvitation,
@@ -13,7 +14,6 @@ import {
   insertMember,
   lockWorkspace,
   markAccepted,
-  setSessionWorkspace,
   type OpenInvitation,
 } from './workspaces.repository.ts'
 
@@ -61,11 +61,11 @@ export const joinWorkspace = async (
     target: { type: 'workspace', id: workspaceId, name: workspaceName },
     details: { role },
   })
-  await tellInviter(tx, invitation, person.name)
+  await notifyInviter(tx, invitation, person.name)
   await publish(tx, workspaceTopic(workspaceId), 'members.changed', {})
 }
 
-const tellInviter = async (tx: Ctx, invitation: OpenInvitation, memberName: string): Promise<void> => {
+const notifyInviter = async (tx: Ctx, invitation: OpenInvitation, memberName: string): Promise<void> => {
   const inviter = invitation.invitedBy ? await findUserContact(tx.db, invitation.invitedBy) : undefined
   if (!inviter) return
   await sendMail(tx, {

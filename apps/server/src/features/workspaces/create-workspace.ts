@@ -1,10 +1,11 @@
 import { audit } from '#core/audit.ts'
 import { inTransaction, type Ctx, type UserCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { insertMember, insertWorkspace, setSessionWorkspace } from './workspaces.repository.ts'
+import { setSessionWorkspace } from '#features/users/public.ts'
+import { insertMember, insertWorkspace } from './workspaces.repository.ts'
 
 /** A new workspace with its owner; part of the caller's transaction. */
-export const foundWorkspace = async (
+export const createWorkspaceWithOwner = async (
   tx: Ctx,
   owner: { userId: string; name: string },
   name: string,
@@ -21,9 +22,9 @@ export const foundWorkspace = async (
   return id
 }
 
-/** Another workspace for somebody who already has one; the session goes there at once. */
+/** Another workspace for a user who already has one; the session switches to it. */
 export const createWorkspace = (ctx: UserCtx, { name }: { name: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const id = await foundWorkspace(tx, tx.actor, name)
+    const id = await createWorkspaceWithOwner(tx, tx.actor, name)
     await setSessionWorkspace(tx.db, tx.actor.sessionId, id)
   })

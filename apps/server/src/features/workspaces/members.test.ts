@@ -11,7 +11,7 @@ describe('members', async () => {
   const eventsOf = async (topic: string) =>
     (await eventsAfter(database.system, topic, 0, 100)).map((event) => event.event)
 
-  it('are listed with their roles, oneself marked', async () => {
+  it('are listed with their roles, with oneself marked', async () => {
     const owner = await signIn({ name: 'Mai' })
     const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent', name: 'Huy' })
 
@@ -23,7 +23,7 @@ describe('members', async () => {
     ])
   })
 
-  it('get a new role at once; they are told by mail and in the browser, and the trail keeps it', async () => {
+  it('get a new role at once; they get a mail and an event, and the audit log has it', async () => {
     const owner = await signIn({ name: 'Mai' })
     const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent', name: 'Huy' })
 
@@ -90,7 +90,7 @@ describe('members', async () => {
     expect((await target.call(listMembers)).status).toBe(status === 200 ? 403 : 200)
   })
 
-  it('do not raise themselves', async () => {
+  it('cannot raise their own role', async () => {
     const owner = await signIn()
     const manager = await signIn({ workspaceId: owner.workspaceId, member: 'manager' })
 
@@ -102,7 +102,7 @@ describe('members', async () => {
     expect(reply).toMatchObject({ status: 403, error: { code: 'ROLE_TOO_HIGH' } })
   })
 
-  it('of another workspace are not found and not touched', async () => {
+  it('of another workspace are not found and not changed', async () => {
     const owner = await signIn()
     const victim = await signIn()
     const before = await lastNumbers(database.system, [`workspace:${victim.workspaceId}`])

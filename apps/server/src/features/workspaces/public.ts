@@ -1,2 +1,3 @@
 export { joinWorkspace, openInvitation } from './accept-invitation.ts'
-export { foundWorkspace } from './create-workspace.ts'
+export { createWorkspaceWithOwner } from './create-workspace.ts'
+export { seedDemoPeople } from './demo/seed-demo-people.ts'

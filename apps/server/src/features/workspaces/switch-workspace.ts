@@ -1,8 +1,9 @@
 import { inTransaction, type UserCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { listWorkspacesOfUser, setSessionWorkspace } from './workspaces.repository.ts'
+import { setSessionWorkspace } from '#features/users/public.ts'
+import { listWorkspacesOfUser } from './workspaces.repository.ts'
 
-/** Only into a workspace the caller belongs to; any other looks as if it did not exist. */
+/** Only to a workspace the caller is a member of; any other is not found. */
 export const switchWorkspace = (ctx: UserCtx, { id }: { id: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const mine = await listWorkspacesOfUser(tx.db, tx.actor.userId)

@@ -8,8 +8,8 @@ declare module '#core/events/events.ts' {
   }
 }
 
-/** The person concerned sees new rights at once; the colleagues see the list change. */
-const tellAboutMember: Listener = {
+/** The person concerned sees new rights at once; colleagues see the list change. */
+const notifyAboutMember: Listener = {
   event: 'member.changed',
   name: 'workspaces.tell-about-member',
   as: 'system',
@@ -23,4 +23,4 @@ const tellAboutMember: Listener = {
   },
 }
 
-export const workspaceListeners: readonly Listener[] = [tellAboutMember]
+export const workspaceListeners: readonly Listener[] = [notifyAboutMember]

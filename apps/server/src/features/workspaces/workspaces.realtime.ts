@@ -1,6 +1,6 @@
 import type { TopicGuard } from '#core/realtime/topics.ts'
 
-/** The workspace of the session, and no other. */
+/** Only the workspace of the session. */
 export const workspaceTopics: readonly TopicGuard[] = [
   { kind: 'workspace', mayListen: async (_, actor, id) => actor.workspace?.id === id },
 ]

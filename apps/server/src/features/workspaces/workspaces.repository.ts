@@ -5,14 +5,14 @@ import type { Db } from '#db/client.ts'
 import {
   invitations,
   members,
-  sessions,
-  users,
   workspaces,
   type InvitationRow,
   type MemberRow,
+  type UserRow,
   type WorkspaceRow,
   type WorkspaceSettings,
 } from '#db/schema/index.ts'
+import { people } from '#features/users/views.ts'
 
 type MemberKey = { workspaceId: string; id: string }
 const isMember = ({ workspaceId, id }: MemberKey) => and(eq(members.workspaceId, workspaceId), eq(members.id, id))
@@ -45,33 +45,33 @@ const memberFields = {
   userId: members.userId,
   role: members.role,
   joinedAt: members.joinedAt,
-  name: users.name,
-  email: users.email,
-  language: users.language,
-  avatarFileId: users.avatarFileId,
+  name: people.name,
+  email: people.email,
+  language: people.language,
+  avatarFileId: people.avatarFileId,
 }
-export type MemberWithUser = MemberRow & Pick<typeof users.$inferSelect, 'name' | 'email' | 'language' | 'avatarFileId'>
+export type MemberWithUser = MemberRow & Pick<UserRow, 'name' | 'email' | 'language' | 'avatarFileId'>
 
 export const listMemberRows = (db: Db, workspaceId: string): Promise<MemberWithUser[]> =>
   db
     .select(memberFields)
     .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
+    .innerJoin(people, eq(people.id, members.userId))
     .where(eq(members.workspaceId, workspaceId))
     .orderBy(members.joinedAt, members.id)
 
 export const findMember = async (db: Db, key: MemberKey): Promise<MemberWithUser | undefined> =>
-  (await db.select(memberFields).from(members).innerJoin(users, eq(users.id, members.userId)).where(isMember(key))).at(
-    0,
-  )
+  (
+    await db.select(memberFields).from(members).innerJoin(people, eq(people.id, members.userId)).where(isMember(key))
+  ).at(0)
 
 export const isMemberEmail = async (db: Db, workspaceId: string, email: string): Promise<boolean> =>
   (
     await db
       .select({ id: members.id })
       .from(members)
-      .innerJoin(users, eq(users.id, members.userId))
-      .where(and(eq(members.workspaceId, workspaceId), eq(users.email, email)))
+      .innerJoin(people, eq(people.id, members.userId))
+      .where(and(eq(members.workspaceId, workspaceId), eq(people.email, email)))
   ).length > 0
 
 export const setMemberRole = async (db: Db, key: MemberKey, role: MemberRole): Promise<void> => {
@@ -124,14 +124,14 @@ const invitationFields = {
   createdAt: invitations.createdAt,
   expiresAt: invitations.expiresAt,
   acceptedAt: invitations.acceptedAt,
-  inviterName: users.name,
+  inviterName: people.name,
 }
 
 export const listInvitationRows = (db: Db, workspaceId: string): Promise<InvitationWithInviter[]> =>
   db
     .select(invitationFields)
     .from(invitations)
-    .leftJoin(users, eq(users.id, invitations.invitedBy))
+    .leftJoin(people, eq(people.id, invitations.invitedBy))
     .where(and(eq(invitations.workspaceId, workspaceId), isNull(invitations.acceptedAt)))
     .orderBy(invitations.createdAt)
 
@@ -174,7 +174,7 @@ export const findOpenInvitation = async (db: Db, tokenHash: string, now: Date): 
       .select({ ...invitationFields, workspaceName: workspaces.name })
       .from(invitations)
       .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
-      .leftJoin(users, eq(users.id, invitations.invitedBy))
+      .leftJoin(people, eq(people.id, invitations.invitedBy))
       .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)))
   ).at(0)
 
@@ -192,16 +192,12 @@ export const listWorkspacesOfUser = (db: Db, userId: string) =>
     .orderBy(members.joinedAt)
 
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0
-
-export const setSessionWorkspace = async (db: Db, sessionId: string, workspaceId: string): Promise<void> => {
-  await db.update(sessions).set({ workspaceId }).where(eq(sessions.id, sessionId))
-}
+  (await db.select({ id: people.id }).from(people).where(eq(people.email, email))).length > 0
 
 export const findUserContact = async (db: Db, userId: string) =>
   (
     await db
-      .select({ name: users.name, email: users.email, language: users.language })
-      .from(users)
-      .where(eq(users.id, userId))
+      .select({ name: people.name, email: people.email, language: people.language })
+      .from(people)
+      .where(eq(people.id, userId))
   ).at(0)

@@ -17,7 +17,7 @@ import { useApp } from '../../../test/harness.ts'
 describe('workspaces', async () => {
   const { given, signIn, clock } = await useApp()
 
-  it('are created by anybody, who owns them and stands in them at once', async () => {
+  it('can be created by anybody, who becomes the owner and is in it at once', async () => {
     const person = await signIn()
 
     const reply = await person.call(createWorkspace, { body: { name: ' Chi nhánh 2 ' } })
@@ -34,7 +34,7 @@ describe('workspaces', async () => {
     ])
   })
 
-  it('are needed by nobody to have one made', async () => {
+  it('are not required to create one', async () => {
     const person = await signIn({ workspaceId: null })
 
     expect(await person.call(getWorkspace)).toMatchObject({ status: 403, error: { code: 'WORKSPACE_REQUIRED' } })
@@ -59,7 +59,7 @@ describe('workspaces', async () => {
     )
   })
 
-  it('of others look as if they did not exist', async () => {
+  it('of others are not found', async () => {
     const person = await signIn()
     const other = await signIn()
 
@@ -72,7 +72,7 @@ describe('workspaces', async () => {
     expect((await person.call(getMe)).body.workspace?.id).toBe(person.workspaceId)
   })
 
-  it('are renamed by an owner, which the trail shows', async () => {
+  it('are renamed by an owner, and the audit log has it', async () => {
     const owner = await signIn({ name: 'Mai' })
 
     const renamed = await owner.call(updateWorkspace, { body: { name: 'Nắng Linen' } })
@@ -101,7 +101,7 @@ describe('workspaces', async () => {
     expect(reply).toMatchObject({ status: 400, error: { details: { fields: { name: words } } } })
   })
 
-  it('are left: the session goes on in the workspace joined first', async () => {
+  it('can be left: the session continues in the workspace joined first', async () => {
     const owner = await signIn()
     const guest = await signIn()
     clock.advance(1000)
@@ -115,7 +115,7 @@ describe('workspaces', async () => {
     expect((await owner.call(listMembers)).body.items.map((member) => member.userId)).toEqual([owner.userId])
   })
 
-  it('are left even when it is the only one', async () => {
+  it('can be left even when it is the only one', async () => {
     const owner = await signIn()
     const guest = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
 
@@ -125,7 +125,7 @@ describe('workspaces', async () => {
     expect(await guest.call(listMembers)).toMatchObject({ status: 403, error: { code: 'WORKSPACE_REQUIRED' } })
   })
 
-  it('keep at least one owner, also when both leave together', async () => {
+  it('keep at least one owner, also when both leave at once', async () => {
     const first = await signIn()
     expect(await first.call(leaveWorkspace)).toMatchObject({ status: 409, error: { code: 'LAST_OWNER' } })
     const second = await signIn({ workspaceId: first.workspaceId, member: 'owner' })

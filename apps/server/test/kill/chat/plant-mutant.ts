@@ -1,5 +1,7 @@
 // Loaded before everything else (node --import): the faster clocks of this test, and the defect named in MUTANT.
+import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fasterClocks, mutants } from './mutants.ts'
 
@@ -8,8 +10,12 @@ const mutant = mutants[name]
 if (name !== '' && !mutant) throw new Error(`there is no mutant "${name}"`)
 const edits = [...fasterClocks, ...(mutant?.edits ?? [])]
 
+const root = join(import.meta.dirname, '../../../../..')
+// A file that has moved would leave the defect unplanted, and the test could not fail.
+for (const { file } of edits) if (!existsSync(join(root, file))) throw new Error(`nothing is at ${file}`)
+
 const editsFor = (url: string) =>
-  url.startsWith('file:') ? edits.filter(({ file }) => fileURLToPath(url).endsWith(file)) : []
+  url.startsWith('file:') ? edits.filter(({ file }) => fileURLToPath(url) === join(root, file)) : []
 
 registerHooks({
   load: (url, context, nextLoad) => {

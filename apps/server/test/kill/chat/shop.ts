@@ -37,7 +37,7 @@ export const withDatabase = async <T>(
   }
 }
 
-/** A shop with a bot that knows something, credits, and a door to the loopback channel. */
+/** A shop with a bot that knows something, credits, and a workgate of the loopback channel. */
 export const openShop = async (deps: Deps): Promise<WorkgateRow> => {
   const app = await buildApp(deps)
   const given = createGiven(app, deps)

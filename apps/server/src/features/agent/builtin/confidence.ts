@@ -34,16 +34,16 @@ export interface Confidence {
   /** 0–1: how surely this hit answers the question. */
   readonly value: number
   readonly features: ConfidenceFeatures | null
-  /** The hit speaks of another thing than the one asked for. */
+  /** The hit is about another thing than the question. */
   readonly isAnotherThing: boolean
 }
 
-/** Answer from here on; ask back from there on; below, say honestly that nothing is known. */
+/** Thresholds: answer above the first, ask back above the second, otherwise say that nothing is known. */
 export const answerFrom = 0.6
 export const suggestFrom = 0.3
 const mostForAnother = 0.5
 
-/** How surely a hit answers, told from the words alone. */
+/** How certainly a hit answers, from the words alone. */
 export const confidenceOf = (
   query: string,
   terms: readonly RatedTerm[],

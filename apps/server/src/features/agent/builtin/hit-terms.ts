@@ -1,4 +1,4 @@
-import { keptAnswers } from '#core/kept-answers.ts'
+import { memoCache } from '#core/memo-cache.ts'
 import { conceptSpans, documentTerms, wordsOf, type ConceptSpan, type Word } from '#features/knowledge/public.ts'
 import type { EngineHit } from './contract.ts'
 import { hitText } from './hit-text.ts'
@@ -16,12 +16,12 @@ export interface HitTerms {
   readonly phrasings: readonly ReadPhrasing[]
 }
 
-const kept = keptAnswers<HitTerms>({ most: 200, longestKey: 4_000 })
+const cached = memoCache<HitTerms>({ most: 200, longestKey: 4_000 })
 
 export const termsOfHit = (hit: EngineHit): HitTerms => {
   const text = hitText(hit)
   const { kind } = hit.item
-  return kept(`${kind}\0${text.headings.join('\n')}\0${text.phrasings.join('\n')}\0${text.body}`, () => {
+  return cached(`${kind}\0${text.headings.join('\n')}\0${text.phrasings.join('\n')}\0${text.body}`, () => {
     const all = documentTerms(text).counts
     return {
       all,

@@ -1,7 +1,7 @@
 import { fillAddress, type Address } from '../understand/pronouns.ts'
 import type { AnswerLanguage } from './contract.ts'
 
-/** The few sentences the engine says by itself. */
+/** The few sentences of the engine itself. */
 const sayings = {
   greeting: {
     vi: 'Dạ {{xưng}} chào {{gọi}} ạ! {{gọi}} cần {{xưng}} hỗ trợ gì ạ?',

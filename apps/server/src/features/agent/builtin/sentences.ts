@@ -14,7 +14,7 @@ export const sentencesOf = (text: string): string[] =>
 const paragraphShare = 0.35
 const neighbourShare = 0.25
 
-/** How much of what was asked a sentence says, by rarity. */
+/** How much of the question a sentence covers, by rarity. */
 const scoreOf = (sentence: string, terms: readonly RatedTerm[], mass: number): number => {
   const { counts } = documentTerms({ headings: [], phrasings: [], body: sentence })
   return terms.reduce((sum, { term, weight, idf }) => sum + (counts.has(term) ? weight * idf : 0), 0) / mass

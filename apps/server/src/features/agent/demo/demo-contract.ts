@@ -1,3 +1,4 @@
+import type { Citation } from '@app/contracts/agent'
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
 import type { MessageRow } from '#db/schema/index.ts'
 
@@ -16,6 +17,14 @@ export interface DemoTalk {
   threadId: string
   botId: string
   said: DemoSaid[]
+}
+
+/** What the bots did in those conversations. */
+export interface DemoAnswers {
+  /** Which run wrote a message, by the id of the message. */
+  written: ReadonlyMap<string, { runId: string; answersSeq: number; citations: Citation[] }>
+  /** The version a conversation goes on with, by the id of its thread. */
+  snapshots: ReadonlyMap<string, string>
 }
 
 /** A published version of a demo bot. */

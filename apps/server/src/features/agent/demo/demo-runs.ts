@@ -17,8 +17,10 @@ type RunRow = typeof agentRuns.$inferInsert & { reply: AgentReply; credits: numb
 export interface DemoSession {
   session: SessionRow
   runs: RunRow[]
+  threadId: string
+  snapshotId: string
   /** Which run wrote which message, and what it answered. */
-  written: { messageId: string; runId: string; covered: number }[]
+  written: { messageId: string; run: RunRow; covered: number }[]
 }
 
 /** The model that the platform paid for in the weeks before. */
@@ -76,7 +78,12 @@ const sessionOf = (shop: Shop): DemoSession | null => {
       lastAt: last.answer.at,
     },
     runs,
-    written: turns.map(({ answer, covered }, at) => ({ messageId: answer.id, runId: runs[at]?.id ?? '', covered })),
+    threadId: talk.threadId,
+    snapshotId: version.snapshotId,
+    written: turns.flatMap(({ answer, covered }, at) => {
+      const run = runs[at]
+      return run ? [{ messageId: answer.id, run, covered }] : []
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import { quickIntent } from '../understand/quick-intents.ts'
 import type { DemoSaid } from './demo-contract.ts'
 
 export interface DemoTurn {
-  /** What the customer said since the last answer, as the bot was given it. */
+  /** What the customer said since the last answer. */
   input: string
   /** The number of the newest of those messages. */
   covered: number

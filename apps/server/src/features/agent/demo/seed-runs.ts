@@ -1,16 +1,27 @@
-import { inTransaction, type SystemCtx } from '#core/context.ts'
-import { demoItems, demoTalks, demoVersions, insertDemoSessions } from './demo-runs.repository.ts'
+import type { TenantCtx } from '#core/context.ts'
+import type { DemoAnswers, DemoTalk } from './demo-contract.ts'
+import { demoItems, demoVersions, insertDemoSessions } from './demo-runs.repository.ts'
 import { demoSessions } from './demo-runs.ts'
 import { DemoSources } from './demo-sources.ts'
 
-/** What the bots of the demo shop did in its conversations: sessions, runs with their steps, and what they cost. */
-export const seedRuns = async (ctx: SystemCtx): Promise<void> => {
-  const { workspaceId } = ctx
-  if (!workspaceId) throw new Error('the demo shop has a workspace')
-  await inTransaction({ ...ctx, workspaceId }, async ({ db }) => {
-    const talks = await demoTalks(db, workspaceId)
-    const versions = await demoVersions(db, workspaceId)
-    const sources = new DemoSources(await demoItems(db, workspaceId))
-    await insertDemoSessions(db, workspaceId, demoSessions(workspaceId, talks, versions, sources))
-  })
+/**
+ * Seeds what the bots did in the conversations of the demo shop (given oldest first): sessions, runs with their steps,
+ * and costs. Returns which run wrote which message; part of the caller's transaction.
+ */
+export const seedDemoRuns = async (tx: TenantCtx, talks: readonly DemoTalk[]): Promise<DemoAnswers> => {
+  const versions = await demoVersions(tx.db, tx.workspaceId)
+  const sources = new DemoSources(await demoItems(tx.db, tx.workspaceId))
+  const sessions = demoSessions(tx.workspaceId, talks, versions, sources)
+  await insertDemoSessions(tx.db, sessions)
+  return {
+    written: new Map(
+      sessions.flatMap(({ written }) =>
+        written.map(({ messageId, run, covered }) => [
+          messageId,
+          { runId: run.id, answersSeq: covered, citations: run.reply.citations },
+        ]),
+      ),
+    ),
+    snapshots: new Map(sessions.map(({ threadId, snapshotId }) => [threadId, snapshotId])),
+  }
 }

@@ -1,4 +1,4 @@
-import { keptAnswers } from '#core/kept-answers.ts'
+import { memoCache } from '#core/memo-cache.ts'
 import { digitsOf } from './facts/contacts.ts'
 import type { Fact, FactKind } from './facts/fact.ts'
 import { factsOf } from './facts/facts-of.ts'
@@ -47,12 +47,12 @@ const spellings = ({ kind, value }: Fact): string[] => {
   return [value]
 }
 
-const kept = keptAnswers<SourceFacts>({ most: 200, longestKey: 8_000 })
+const cached = memoCache<SourceFacts>({ most: 200, longestKey: 8_000 })
 
 /** Reads the sources of a turn; quotes and brackets of tool results are passed over. */
 export const readSources = (sources: readonly string[]): SourceFacts => {
   const text = sources.join('\n')
-  return kept(text, () => read(text.normalize('NFC')))
+  return cached(text, () => read(text.normalize('NFC')))
 }
 
 const read = (text: string): SourceFacts => {

@@ -28,8 +28,8 @@ const brokenConnection = new Set(['auth', 'permission', 'quota', 'model-not-foun
 const ownFault = new Set(['context-too-long', 'content-filter', 'bad-request'])
 
 /**
- * The model kept silent, or called tools when it had to speak. Whoever writes to a bot can talk it into that, so it must
- * not make the connection rest for everybody else.
+ * The model was silent, or called tools when it had to answer. A customer can provoke that, so it must not count as a
+ * failure of the connection.
  */
 class NothingSaid extends ProviderError {
   constructor() {

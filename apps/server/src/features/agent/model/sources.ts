@@ -1,6 +1,6 @@
 import type { Citation } from '@app/contracts/agent'
 import type { SearchHit } from '@app/contracts/knowledge'
-import { keptAnswers } from '#core/kept-answers.ts'
+import { memoCache } from '#core/memo-cache.ts'
 import { checkInjection } from '../guards/injection.ts'
 
 const longestSource = 1_200
@@ -44,11 +44,11 @@ const textOf = ({ item, citation }: SearchHit): SourceText => {
   }
 }
 
-/** Items change rarely and are quoted often: what was read of one is kept until it changes. */
-const kept = keptAnswers<SourceText>({ most: 2_000 })
+/** Items change rarely and are quoted often: what was read of one is cached until it changes. */
+const cached = memoCache<SourceText>({ most: 2_000 })
 
-const keptText = (hit: SearchHit): SourceText =>
-  kept(`${hit.item.id} ${hit.item.updatedAt} ${hit.citation.document ?? ''}`, () => textOf(hit))
+const cachedText = (hit: SearchHit): SourceText =>
+  cached(`${hit.item.id} ${hit.item.updatedAt} ${hit.citation.document ?? ''}`, () => textOf(hit))
 
 /** The numbered sources of one turn. A number means one source from the first passage to the last tool. */
 export class Sources {
@@ -59,7 +59,7 @@ export class Sources {
     return hits.map((hit) => {
       const known = this.list.find((source) => source.hit.item.id === hit.item.id)
       if (known) return known
-      const source = { number: this.list.length + 1, hit, ...keptText(hit) }
+      const source = { number: this.list.length + 1, hit, ...cachedText(hit) }
       this.list.push(source)
       return source
     })

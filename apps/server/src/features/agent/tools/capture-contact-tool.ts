@@ -19,15 +19,15 @@ const signs = /[^\p{L}\p{M}\p{N}.,'’/-]+/gu
 type Kind = keyof SlotValues
 const kinds: readonly Kind[] = ['name', 'phone', 'email', 'address']
 
-/** The value if the customer really said it; a number or an address from a document is nobody's contact. */
+/** The value if the customer really said it; a number or an address from a document does not count. */
 const saidValue = (kind: Kind, proposed: string, said: string): string | null => {
-  // Signs are not compared with what was said, so they are not taken over either.
+  // Symbols are not compared with what was said, so they are not saved either.
   if (kind === 'name' || kind === 'address') return findPhrase(said, [proposed.replaceAll(signs, ' ').trim()])
   const [read] = findSlots(proposed).filter((slot) => slot.kind === kind)
   return read && findSlots(said).some((slot) => slot.kind === kind && slot.value === read.value) ? read.value : null
 }
 
-/** Keeps what the customer said of themselves. The model only proposes: every value is looked up in their own words. */
+/** Saves what customers say about themselves. The model only proposes: every value must be in their own messages. */
 export const captureContactTool = (customerMessages: readonly string[]): AgentTool => ({
   name: 'capture_contact',
   description:

@@ -1,6 +1,6 @@
 const mostBytes = 6 * 1024
 
-/** What a model is given of a tool's answer; the rest of a long one is left out, and it is told so. */
+/** The part of a tool's answer that the model gets; a long one is cut, and the model is told so. */
 export const cutResult = (text: string): string => {
   const bytes = Buffer.from(text, 'utf8')
   if (bytes.length <= mostBytes) return text

@@ -10,6 +10,6 @@ const spellings = (key: string): string[] => [
   key,
   encodeURIComponent(key),
   JSON.stringify(key).slice(1, -1),
-  // Alone, and as it stands behind "Bearer " or ":" in a header.
+  // Alone, and after "Bearer " or ":" in a header.
   ...['', 'Bearer ', ':'].map((before) => Buffer.from(before + key).toString('base64')),
 ]

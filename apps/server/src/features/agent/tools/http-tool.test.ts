@@ -27,7 +27,7 @@ describe('the address of an HTTP tool', () => {
   const filled = (values: Record<string, string>, tool: Partial<HttpTool> = {}) =>
     fillUrl({ ...orderTool, ...tool }, values)?.href ?? null
 
-  it('takes the values of the model as text, wherever they stand', () => {
+  it('inserts the values of the model as text, wherever they are used', () => {
     expect(filled({ code: 'DH 12/3', phone: '0909&x=1' })).toBe(
       'http://api.example/orders/DH%2012%2F3/status?phone=0909%26x%3D1',
     )
@@ -94,7 +94,7 @@ describe('an HTTP tool', async () => {
   const call = (ctx: TenantCtx, tool: HttpTool, args: Record<string, unknown>, signal = AbortSignal.timeout(8000)) =>
     makeHttpTool(ctx, tool).run(args, { ctx, botId: newId(), sessionId: newId(), runId: newId(), mode: 'test', signal })
 
-  it('asks the shop and hands the answer on as text', async () => {
+  it('calls the API of the shop and passes the answer on as text', async () => {
     const result = await call(await newCtx(), orderTool, { code: 'DH 1', phone: '0909' })
 
     expect(result).toEqual({ content: '{"status":"Đang giao"}' })

@@ -59,7 +59,7 @@ const declaredValues = ({ parameters }: HttpTool, args: Record<string, unknown>)
     }),
   )
 
-/** The key of a connection goes to the host it was given for and to no other; null: this call may not have it. */
+/** The key of a connection is sent only to the host it was given for; null: this call may not use it. */
 const headersFor = async (
   ctx: TenantCtx,
   tool: HttpTool,

@@ -6,7 +6,7 @@ import type { McpServer } from './mcp-server.ts'
 
 export type ListedTools = { tools: McpTool[] } | { reason: string }
 
-interface Kept {
+interface CachedList {
   /** The connection as it was; a changed one is asked again. */
   version: number
   askedAt: number
@@ -18,29 +18,29 @@ interface Kept {
 const goodForMs = 5 * 60_000
 /** A server that is down is not waited for by every customer. */
 const badForMs = 30_000
-const mostKept = 500
+const mostCached = 500
 
-const kept = new WeakMap<ModelTransport, Map<string, Kept>>()
+const cached = new WeakMap<ModelTransport, Map<string, CachedList>>()
 
 /** What the server offers. Asked every few minutes and not per answer: a list is three round trips. */
 export const listedTools = async (ctx: TenantCtx, row: ConnectionRow, server: McpServer): Promise<ListedTools> => {
-  const lists = kept.get(ctx.deps.modelTransport) ?? new Map<string, Kept>()
-  kept.set(ctx.deps.modelTransport, lists)
+  const lists = cached.get(ctx.deps.modelTransport) ?? new Map<string, CachedList>()
+  cached.set(ctx.deps.modelTransport, lists)
   const name = `${row.workspaceId}:${row.id}`
   const version = row.updatedAt.getTime()
   const now = ctx.now().getTime()
   const known = lists.get(name)
   if (known && known.version === version && known.until > now && !hasFailedSince(row, known)) return known.listed
-  if (lists.size >= mostKept) lists.clear()
-  const asked: Kept = { version, askedAt: now, until: now + badForMs, listed: askFor(server) }
+  if (lists.size >= mostCached) lists.clear()
+  const asked: CachedList = { version, askedAt: now, until: now + badForMs, listed: askFor(server) }
   lists.set(name, asked)
   const listed = await asked.listed
   if ('tools' in listed) asked.until = now + goodForMs
   return listed
 }
 
-/** Somebody has found the server broken after it was asked: an older list says nothing about it now. */
-const hasFailedSince = ({ status, checkedAt }: ConnectionRow, { askedAt }: Kept): boolean =>
+/** The connection failed after the list was read, so the list is out of date. */
+const hasFailedSince = ({ status, checkedAt }: ConnectionRow, { askedAt }: CachedList): boolean =>
   status === 'error' && checkedAt !== null && checkedAt.getTime() > askedAt
 
 const askFor = async (server: McpServer): Promise<ListedTools> => {

@@ -79,7 +79,9 @@ const problemOf = (schema: Schema, value: unknown, at: string, depth: number): s
 
 export type ReadArguments = { args: Record<string, unknown> } | { problem: string }
 
-/** The arguments a model wrote, if they are what the tool takes; else what is wrong, in words the model can act on. */
+/**
+ * The arguments a model wrote, if they match the tool's schema; otherwise what is wrong, in words the model can act on.
+ */
 export const readArguments = (schema: Schema, text: string): ReadArguments => {
   const args = parse(text)
   if (!isRecord(args)) return { problem: 'The arguments are not a JSON object.' }

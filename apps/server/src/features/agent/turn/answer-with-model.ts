@@ -98,7 +98,7 @@ interface Conversation {
   display: Display
 }
 
-/** Asks, checks, and asks once more when the answer may not be sent. */
+/** Asks the model, checks the answer, and asks once more when it may not be sent. */
 const converse = async (conversation: Conversation): Promise<TurnResult | NoModel> => {
   const { turn, understood, talk, display } = conversation
   const first = await talk.answer()

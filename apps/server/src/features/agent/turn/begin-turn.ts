@@ -4,8 +4,8 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentRunRow } from '#db/schema/index.ts'
-import { findBotVersion, lastKnownVersion, recallPinnedVersion } from '#features/bots/public.ts'
-import { keptKnowledge } from '#features/knowledge/public.ts'
+import { findBotVersion, cachedLatestVersion, cachedPinnedVersion } from '#features/bots/public.ts'
+import { cachedKnowledge } from '#features/knowledge/public.ts'
 import { likelyCredits } from '../model/likely-credits.ts'
 import { findRunOfInput } from '../runs.repository.ts'
 import { findSession } from '../sessions.repository.ts'
@@ -31,7 +31,10 @@ export interface TurnInput {
   /** Waited for after each piece of a checked answer: for people, who read it while it is being said. */
   afterPiece?: (() => Promise<void>) | undefined
   signal?: AbortSignal | undefined
-  /** Conversations of other origins are not found: nobody writes into a customer's by way of the test window. */
+  /**
+   * Sessions of other origins are not found, so that nobody can write into a customer's conversation from the test
+   * window.
+   */
   onlyOrigin?: Turn['origin'] | undefined
   /** Instead of what the session remembers: for API clients that send theirs. */
   history?: readonly PastMessage[] | undefined
@@ -79,9 +82,8 @@ export const beginTurn = async (ctx: TenantCtx, input: TurnInput): Promise<Begin
 export type NextInput = Omit<TurnInput, 'sessionId' | 'onlyOrigin' | 'version'>
 
 /**
- * The next turn of a named conversation in a single trip, with the credits it will most likely need.
- * Null where it takes more than that, and the caller opens the session first. The input must be new: nobody else may
- * bring the same.
+ * Begins the next turn of a named conversation in a single trip, with the credits it will most likely need. Null where
+ * more is needed; the caller then opens the session first. The input must be new.
  */
 export const continueTurn = async (
   ctx: TenantCtx,
@@ -91,7 +93,7 @@ export const continueTurn = async (
   const clock = clockOf(ctx)
   const { workspaceId } = ctx
   const named = { workspaceId, ...conversation }
-  const likely = lastKnownVersion(workspaceId, conversation.botId)?.config
+  const likely = cachedLatestVersion(workspaceId, conversation.botId)?.config
   const credits = likely ? likelyCredits(likely) : 0
   const row = await continueTurnRow(ctx.db, named, newTurn(input, clock), credits)
   if (!row) return null
@@ -152,7 +154,7 @@ const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun
     input: input.text,
     inputId: input.inputId,
     history,
-    knowledge: keptKnowledge(ctx.workspaceId, row.knowledgeVersion),
+    knowledge: cachedKnowledge(ctx.workspaceId, row.knowledgeVersion),
     session: { status: row.status, runCount: row.runCount, credits: row.credits },
     isHeard: row.isHeard,
     state: row.state,
@@ -171,10 +173,10 @@ const frozen = ({ config, label }: { config: ChatbotConfig; label: string }): Ve
 })
 
 const versionOf = async (tx: TenantCtx, begun: BegunTurn): Promise<Version> => {
-  const { botId, environment, snapshotId, keptSnapshotId } = begun
+  const { botId, environment, snapshotId, usableSnapshotId } = begun
   const known =
-    environment === 'production' && keptSnapshotId
-      ? recallPinnedVersion(tx.workspaceId, { botId, snapshotId: keptSnapshotId })
+    environment === 'production' && usableSnapshotId
+      ? cachedPinnedVersion(tx.workspaceId, { botId, snapshotId: usableSnapshotId })
       : null
   const version = known ?? (await findBotVersion(tx, { botId, environment, snapshotId }))
   // The bot was deleted, or taken back from its visitors, while the conversation was open.

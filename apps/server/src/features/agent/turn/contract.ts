@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { AgentReply, RunOutcome, RunStatus, RunWithSteps, TurnEvent } from '@app/contracts/agent'
 import type { ChatbotConfig, Environment } from '@app/contracts/bot-settings'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
-import type { KeptKnowledge } from '#features/knowledge/public.ts'
+import type { CachedKnowledge } from '#features/knowledge/public.ts'
 import type { SlotValues } from '../tools/contract.ts'
 import type { Trace } from './trace.ts'
 
@@ -29,7 +29,7 @@ export interface Turn {
   /** Oldest first. */
   readonly history: readonly PastMessage[]
   /** What was read of the knowledge before, as it was when the turn began. */
-  readonly knowledge: KeptKnowledge
+  readonly knowledge: CachedKnowledge
   readonly session: Pick<AgentSessionRow, 'status' | 'runCount' | 'credits'>
   /** Somebody outside listens to this bot. */
   readonly isHeard: boolean
@@ -83,7 +83,7 @@ export interface EndingTurn {
   readonly handoff: Handoff | null
 }
 
-/** Null keeps the answer; anything else says why it is not wanted any more: then nothing is saved and nothing is paid. */
+/** Null accepts the answer; anything else says why it is not wanted any more, and then nothing is saved or paid. */
 export type SaveWithTurn = (
   tx: TenantCtx,
   ending: EndingTurn,
@@ -100,7 +100,7 @@ export const noSpending = (): Spending => ({
   setAside: 0,
 })
 
-/** The turn was taken away: by a newer message, by a person, or by whoever asked. */
+/** The turn was cancelled: by a newer message, by staff, or by its caller. */
 export class TurnAborted extends Error {
   constructor() {
     super('the turn was stopped')

@@ -52,7 +52,7 @@ const search = (turn: Turn, query: string, datasetIds: readonly string[]): Promi
     topK: wanted,
     threshold: 0,
     filters: [],
-    kept: turn.knowledge,
+    cached: turn.knowledge,
   })
 
 const toKnowledge = (

@@ -31,8 +31,8 @@ export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWith
 }
 
 /**
- * Most turns that a program asked for end with a single statement, sent together with its commit. Says whether this one
- * did; where there is more to do, nothing was done.
+ * Most turns of programs end with a single statement, sent together with its commit. Returns false where more is needed;
+ * then nothing was done.
  */
 const endAlone = async (turn: Turn, { handoff, model }: TurnResult, ended: EndedTurn): Promise<boolean> => {
   const isAnnounced = turn.isHeard || handoff !== null || Object.keys(turn.captured).length > 0
@@ -43,7 +43,7 @@ const endAlone = async (turn: Turn, { handoff, model }: TurnResult, ended: Ended
   return endPaidTurn(db, key, ended, { botId: turn.botId, model })
 }
 
-/** Thrown to undo the end of a turn whose answer nobody wants any more. */
+/** Thrown to undo the end of a turn whose answer is not wanted any more. */
 class NotWanted extends Error {
   /** Null: the session tells. */
   readonly why: RunStatus | null

@@ -3,7 +3,7 @@ interface LiveTurn {
   abort: AbortController
 }
 
-/** Turns that this process is carrying out, by session: whoever comes next stops them at once. */
+/** Running turns of this process, by session, so that the next one can cancel them at once. */
 const live = new Map<string, LiveTurn>()
 
 /** Takes the session in this process. Of two turns the one with the higher number has it; the other is stopped. */

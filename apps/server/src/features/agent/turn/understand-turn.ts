@@ -89,7 +89,7 @@ const rememberedAddress = ({ state }: HeardTurn): DetectedAddress => ({
   us: (state.address?.us ?? null) as CustomerWord | null,
 })
 
-/** A message that tells nothing ("ok", a number) goes on in the language of the conversation. */
+/** A message without words ("ok", a number) keeps the language of the conversation. */
 const replyLanguage = ({ config, state }: HeardTurn, spoken: string): ReplyLanguage => {
   if (config.languagePolicy !== 'customer') return config.languagePolicy
   if (spoken === 'vi' || spoken === 'en') return spoken

@@ -33,6 +33,6 @@ tháng, tuần, phút, tiếng, trước, trước khi, sau khi, trong ngày, t�
 export const certainWords =
   'không được nhiều tiền người muốn trước rồi thích biết chuyển khuyến nhận hỏi gửi giảm đẹp vừa ở với của những nữa phải mình nhỏ lớn ơi nhiêu khác khách hàng kiểu hết một tốt buổi'
 
-/** Read this way only where the whole message has no accents: the bare spelling is a word of its own, but a rare one. */
+/** Read this way only in a message without accents: the bare spelling is also a word, but a rare one. */
 export const likelyWords =
   'có là giá này gì nào và thì áo đầm làm chị tôi chưa về đi trên dưới cái chiếc màu giày sỉ cọc lấy xem mua cần bán hủy đổi giặt vải số sáng chiều lớp học khóa bạn gói thiệp mặc ngày nhé bé ghé'

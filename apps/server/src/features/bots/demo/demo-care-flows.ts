@@ -2,7 +2,7 @@ import { defaultAppearance } from '@app/contracts/bot-defaults'
 import { unchanged, type DemoBot, type DemoDatasets } from './demo-contract.ts'
 import { capped, flow, node, reworded, say, step } from './demo-flow-parts.ts'
 
-/** Asks how it fits some days after the delivery, and catches unhappy customers early. */
+/** Asks how it fits some days after the delivery, and finds unhappy customers early. */
 export const afterSaleFlow = (): DemoBot => ({
   name: 'Chăm sóc sau mua',
   description: 'Hỏi thăm sau ba ngày nhận hàng, xin đánh giá, khách chưa vui thì chuyển nhân viên.',
@@ -83,7 +83,7 @@ export const afterSaleFlow = (): DemoBot => ({
   draft: unchanged,
 })
 
-/** Answers under a post in public, and goes on in private. */
+/** Answers comments under a post in public, and continues in private. */
 export const commentFlow = ({ faq, products }: DemoDatasets): DemoBot => ({
   name: 'Trả lời bình luận Facebook',
   description: 'Trả lời bình luận hỏi giá, mời nhắn riêng, ẩn bình luận có số điện thoại.',

@@ -1,6 +1,6 @@
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 
-/** What the demo bots look things up in, by the name of the dataset. */
+/** The datasets of the demo bots. */
 export interface DemoDatasets {
   faq: string
   promotions: string
@@ -13,7 +13,7 @@ export interface DemoVersion {
   appearance: Appearance
 }
 
-/** One step in the life of a demo bot: what was changed, by whom, when. */
+/** One step in the history of a demo bot: what was changed, by whom, when. */
 export interface DemoStep {
   name: string
   note: string
@@ -29,7 +29,7 @@ export interface DemoBot {
   /** The first version, before any step. */
   first: DemoVersion
   steps: readonly DemoStep[]
-  /** What waits in the draft after the last step. */
+  /** The unpublished changes after the last step. */
   draft: (version: DemoVersion) => DemoVersion
 }
 

@@ -3,7 +3,7 @@ import type { DemoStep, DemoVersion } from './demo-contract.ts'
 
 type NodeType = FlowNode['type']
 
-/** A node in a few words; nodes stand in rows of four on the canvas. */
+/** Makes a node; nodes are laid out in rows of four. */
 export const node = (
   id: string,
   type: NodeType,
@@ -35,7 +35,7 @@ export const flow = (
   groups: own.groups,
 })
 
-/** The version with other words in one node. */
+/** The version with another text in one node. */
 export const reworded =
   (id: string, data: Record<string, unknown>) =>
   ({ config, appearance }: DemoVersion): DemoVersion =>

@@ -28,7 +28,7 @@ const firstLook: Appearance = {
   suggestions: ['Phí ship bao nhiêu?', 'Cao 1m58 nặng 50kg mặc size gì?', 'Đang có khuyến mãi gì?'],
 }
 
-/** Changes the settings of a chatbot and leaves how it looks. */
+/** Changes the settings of a chatbot, not its appearance. */
 const settings =
   (change: (config: ChatbotConfig) => Partial<ChatbotConfig>) =>
   ({ config, appearance }: DemoVersion): DemoVersion =>
@@ -45,7 +45,7 @@ const attached = ({ faq, promotions, products, papers }: DemoDatasets): ChatbotC
 ]
 
 /**
- * The chatbot of the demo shop: seven published versions, and two changes that wait. Most of the month's credits are
+ * The chatbot of the demo shop: seven published versions and two unpublished changes. Most of the month's credits are
  * used, so the draft tries to do without a model.
  */
 export const may = (datasets: DemoDatasets): DemoBot => ({
@@ -134,7 +134,7 @@ export const may = (datasets: DemoDatasets): DemoBot => ({
     ),
 })
 
-/** A draft nobody has finished: its model has no key, and its tool uses a value that it does not declare. */
+/** An unfinished draft: its model has no key, and its tool uses a value that it does not declare. */
 export const mayOnTrial = (datasets: DemoDatasets): DemoBot => ({
   name: 'Mây thử nghiệm',
   description: 'Thử mô hình riêng và tra đơn hàng, chưa dùng cho khách.',

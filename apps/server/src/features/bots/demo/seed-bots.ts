@@ -1,31 +1,24 @@
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import type { BotRow } from '#db/schema/index.ts'
 import { insertBot, updateBotRow } from '../bots.repository.ts'
 import { datasetIdsByName, firstMemberIds } from '../references.repository.ts'
 import { insertSnapshot } from '../snapshots.repository.ts'
-import { insertTestSet } from '../test-sets.repository.ts'
 import { hashVersion } from '../version-hash.ts'
 import { afterSaleFlow, commentFlow } from './demo-care-flows.ts'
 import type { DemoBot, DemoDatasets, DemoVersion } from './demo-contract.ts'
 import { may, mayOnTrial } from './demo-may.ts'
 import { orderFlow } from './demo-order-flow.ts'
-import { demoCases } from './demo-tests.ts'
 
-/** The bots of the demo shop, with their history counted back from the install day. */
+/** The bots of the demo shop, with their history counted back from the installation. */
 export const seedBots = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
     const datasets = await demoDatasets(tx)
     const people = await firstMemberIds(tx.db, workspaceId)
-    // The newest stands at the head of the list.
+    // The list shows the newest first.
     const bots = [mayOnTrial(datasets), commentFlow(datasets), afterSaleFlow(), orderFlow(datasets), may(datasets)]
-    const rows: BotRow[] = []
-    for (const [at, bot] of bots.entries()) rows.push(await seedBot(tx, bot, people, 70 - at))
-    const main = rows.at(-1)
-    const set = { name: 'Kiểm tra trước khi xuất bản', cases: demoCases, now: daysBefore(tx, 20) }
-    if (main) await insertTestSet(tx.db, main, set)
+    for (const [at, bot] of bots.entries()) await seedBot(tx, bot, people, 70 - at)
   })
 }
 
@@ -49,7 +42,7 @@ type People = { owner: string | null; manager: string | null }
 const day = 24 * 3600_000
 const daysBefore = (tx: TenantCtx, days: number): Date => new Date(tx.now().getTime() - days * day)
 
-const seedBot = async (tx: TenantCtx, bot: DemoBot, people: People, createdDaysAgo: number): Promise<BotRow> => {
+const seedBot = async (tx: TenantCtx, bot: DemoBot, people: People, createdDaysAgo: number): Promise<void> => {
   const row = await insertBot(tx.db, {
     workspaceId: tx.workspaceId,
     id: newId(),
@@ -86,7 +79,7 @@ const seedBot = async (tx: TenantCtx, bot: DemoBot, people: People, createdDaysA
     if (action === 'publish')
       published = { publishedSnapshotId: snapshot.id, publishedHash: hash, publishedAt: createdAt }
   }
-  return updateBotRow(tx.db, row, {
+  await updateBotRow(tx.db, row, {
     ...contentOf(bot.draft(version)),
     ...published,
     rev: bot.steps.length + 1,

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { BotConfig } from '@app/contracts/bot-settings'
 import type { BotProblem } from '@app/contracts/bots'
-import { connectionKinds } from '../references.repository.ts'
+import { kindsOfConnections } from '../references.repository.ts'
 import { missingReferences, referencesOf } from '../references.ts'
 import { checkChatbot } from './chatbot-rules.ts'
 import { presentFinding, type Finding } from './finding.ts'
@@ -24,7 +24,7 @@ export const findProblems = async (ctx: TenantCtx, botId: string, config: BotCon
 const chatbotFindings = async (ctx: TenantCtx, config: Extract<BotConfig, { type: 'chatbot' }>): Promise<Finding[]> => {
   const ids = referencesOf(config).flatMap(({ kind, id }) => (kind === 'connection' ? [id] : []))
   return checkChatbot(config, {
-    connectionKinds: await connectionKinds(ctx.db, ctx.workspaceId, ids),
+    connectionKinds: await kindsOfConnections(ctx.db, ctx.workspaceId, ids),
     hasPlatformModel: ctx.deps.config.platformModel !== null,
   })
 }

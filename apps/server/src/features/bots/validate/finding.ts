@@ -2,16 +2,16 @@ import type { BotProblem } from '@app/contracts/bots'
 import type { Language } from '@app/contracts/language'
 import { problemWords, type ProblemKey } from './problem-words.ts'
 
-/** What a rule has to say; `key` names its words, and the part before the dot is the code. */
+/** A result of a rule; `key` names its text, and the part before the dot is the code. */
 export interface Finding {
   key: ProblemKey
   path: (string | number)[]
   node?: string | null | undefined
-  /** Put into the words at `{name}`. */
+  /** Inserted into the text at `{name}`. */
   values?: Record<string, string | number> | undefined
 }
 
-/** The finding in the words of the reader. */
+/** The finding as text in the language of the reader. */
 export const presentFinding = (finding: Finding, language: Language): BotProblem => {
   const [code = finding.key] = finding.key.split('.')
   const message = problemWords[finding.key][language].replace(/\{(\w+)\}/g, (_, name: string) =>

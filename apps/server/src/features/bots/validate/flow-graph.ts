@@ -5,7 +5,9 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-/** Outputs that must lead somewhere, by kind; those of choices, classes and branches come from the node itself. */
+/**
+ * Outputs that must be connected, by kind of node; those of choices, classes and branches come from the node itself.
+ */
 const fixedOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
   start: ['next'],
   event: ['next'],
@@ -35,7 +37,7 @@ const fixedOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
   sheet: ['ok'],
 }
 
-/** What an entry of a list of options, classes or branches is called as an output. */
+/** The output name of an option, a class or a branch. */
 const outputName = (entry: unknown): string => {
   if (typeof entry === 'string') return entry
   const { id, value, name } = fieldsOf(entry)
@@ -62,13 +64,13 @@ const waiting = new Set<FlowNodeType>([
   'webhook_wait',
   'csat',
 ])
-/** The run stops here until the customer, a person or a clock goes on. */
+/** The run waits here for the customer, staff or a timer. */
 export const isWaiting = ({ type }: FlowNode): boolean => waiting.has(type)
 
 export interface FlowGraph {
   readonly config: FlowConfig
   readonly byId: ReadonlyMap<string, FlowNode>
-  /** Where in the list a node stands. */
+  /** The index of a node in the list. */
   readonly places: ReadonlyMap<string, number>
   next(node: FlowNode): FlowNode[]
 }
@@ -88,7 +90,7 @@ export const graphOf = (config: FlowConfig): FlowGraph => {
   }
 }
 
-/** What people call a node: its label, or its id. */
+/** The name of a node for people: its label, or its id. */
 export const nameOf = (node: FlowNode): string => node.label || node.id
 
 export const pathOf = (graph: FlowGraph, node: FlowNode, ...rest: (string | number)[]): (string | number)[] => [
@@ -97,7 +99,7 @@ export const pathOf = (graph: FlowGraph, node: FlowNode, ...rest: (string | numb
   ...rest,
 ]
 
-/** Every node a run can come to: from the entry, from events, and from the fallback. */
+/** Every node that a run can reach: from the entry, from events, and from the fallback. */
 export const reachable = (graph: FlowGraph): Set<string> => {
   const { nodes, settings } = graph.config
   const roots = nodes.filter(

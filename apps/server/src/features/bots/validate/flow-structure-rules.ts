@@ -2,7 +2,7 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import type { Finding } from './finding.ts'
 import { isWaiting, nameOf, neededOutputs, pathOf, reachable, textOf, type FlowGraph } from './flow-graph.ts'
 
-/** E01: a run must have a place to begin. */
+/** E01: a run must have an entry. */
 export const startOf = ({ config, byId }: FlowGraph): Finding[] => {
   if (!config.nodes.some(({ type }) => type === 'start')) return [{ key: 'E01.none', path: ['nodes'] }]
   const { entry } = config.settings
@@ -11,7 +11,7 @@ export const startOf = ({ config, byId }: FlowGraph): Finding[] => {
     : [{ key: 'E01.entry', path: ['settings', 'entry'], values: { id: entry ?? '' } }]
 }
 
-/** E02: every needed output leads to a node that exists, and every id is there once. */
+/** E02: every required output leads to an existing node, and ids are unique. */
 export const connections = (graph: FlowGraph): Finding[] => {
   const seen = new Set<string>()
   return graph.config.nodes.flatMap((node, at): Finding[] => {
@@ -48,7 +48,7 @@ const deadEdges = (graph: FlowGraph, node: FlowNode): Finding[] => {
     }))
 }
 
-/** E06: a loop in which nothing waits would never end. Each loop is told once, at its first node. */
+/** E06: a loop in which nothing waits would never end. Each loop is reported once, at its first node. */
 export const endlessLoops = (graph: FlowGraph): Finding[] => {
   const state = new Map<string, 'open' | 'done'>()
   const found: FlowNode[] = []
@@ -82,7 +82,7 @@ export const selfCalls = (graph: FlowGraph, botId: string): Finding[] =>
       values: { node: nameOf(node) },
     }))
 
-/** W01: what no run can come to. Notes on the canvas stand alone by nature. */
+/** W01: nodes that no run can reach. Notes on the canvas are not connected. */
 export const unreachable = (graph: FlowGraph): Finding[] => {
   const seen = reachable(graph)
   return graph.config.nodes
@@ -90,7 +90,7 @@ export const unreachable = (graph: FlowGraph): Finding[] => {
     .map((node) => ({ key: 'W01', path: pathOf(graph, node), node: node.id, values: { node: nameOf(node) } }))
 }
 
-/** W02: a customer must be able to reach a person. */
+/** W02: a customer must be able to reach staff. */
 export const handoffPath = (graph: FlowGraph): Finding[] => {
   const seen = reachable(graph)
   const hasNode = graph.config.nodes.some(({ id, type }) => type === 'handoff' && seen.has(id))

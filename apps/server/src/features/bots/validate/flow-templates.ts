@@ -24,7 +24,7 @@ interface Placeholder {
 
 const shape = /^\s*([\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*)\s*(?:\|\s*([\p{L}\p{N}_]+)\s*(?::[^|]*)?)?$/u
 
-/** The `{{variable | filter}}` of a text; a lone pair of braces is one that is badly written. */
+/** The `{{variable | filter}}` placeholders of a text; unmatched braces count as a malformed one. */
 export const placeholdersIn = (text: string): Placeholder[] => {
   const found = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([source, inner = '']) => {
     const parts = shape.exec(inner)
@@ -37,10 +37,10 @@ export const placeholdersIn = (text: string): Placeholder[] => {
 
 const systemFields = new Set(['channel', 'now', 'env', 'threadId', 'isWorkingHours', 'lastText', 'language', 'botName'])
 const contactFields = new Set(['id', 'name', 'phone', 'email', 'address', 'gender', 'birthday', 'labels', 'note'])
-/** How the bot names the customer and itself. */
+/** How the bot addresses the customer and itself. */
 const addressWords = new Set(['gọi', 'xưng'])
 
-/** What a node leaves behind for later ones; a kind that is not listed may leave anything. */
+/** What a node outputs for later ones; a kind that is not listed may output anything. */
 const nodeOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
   ask: ['value', 'text'],
   choice: ['value', 'label', 'values'],
@@ -58,7 +58,7 @@ const nodeOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
 
 type Known = 'yes' | 'unknown-variable' | 'unknown-node'
 
-/** Whether a run will have something under this name. */
+/** Whether a run will have a value under this name. */
 export const knownVariable = ({ vars }: FlowConfig, byId: ReadonlyMap<string, FlowNode>, name: string): Known => {
   const [scope = '', field = '', output] = name.split('.')
   const isDeclared = vars.some(({ key, scope: home }) => key === field && home === scope)
@@ -77,7 +77,7 @@ export const knownVariable = ({ vars }: FlowConfig, byId: ReadonlyMap<string, Fl
   return isKnown ? 'yes' : 'unknown-variable'
 }
 
-/** The declared variable behind a name, with or without its scope. */
+/** The declared variable of a name, with or without its scope. */
 export const declaredVariable = ({ vars }: FlowConfig, name: string) => {
   const [scope = '', field] = name.split('.')
   return vars.find((one) => (field === undefined ? one.key === scope : one.key === field && one.scope === scope))

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { TurnEvent } from '@app/contracts/agent'
 import type { ThreadMoment } from '@app/contracts/conversations'
 import type { Deps } from '#core/context.ts'
-import { tellMoment } from '#core/realtime/moments.ts'
+import { notifyMoment } from '#core/realtime/moments.ts'
 import { threadTopic } from '../threads/notify-chat.ts'
 
-/** Words are collected for so long before they are told: a model may give a hundred pieces a second. */
+/** Text is collected this long before it is sent: a model may produce a hundred pieces a second. */
 const everyMs = 60
-/** Three bytes a letter, and room for what JSON adds. */
+/** Three bytes per letter, plus room for what JSON adds. */
 const longestPiece = 1200
 
-export const tellThreadMoment = (
+export const notifyThreadMoment = (
   deps: Deps,
   { workspaceId, threadId }: { workspaceId: string; threadId: string },
   { event, payload }: ThreadMoment,
-): Promise<void> => tellMoment(deps, { topic: threadTopic(workspaceId, threadId).topic, event, payload })
+): Promise<void> => notifyMoment(deps, { topic: threadTopic(workspaceId, threadId).topic, event, payload })
 
-/** Tells who has the thread open what the AI is writing. Nothing of it is kept: the message itself is. */
+/** Shows what the AI is writing to whoever has the thread open. Not stored: the finished message is. */
 export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: string }) => {
   let runId = ''
   let waiting = ''
@@ -25,7 +25,7 @@ export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: s
   let line: Promise<void> = Promise.resolve()
 
   const tell = (moment: ThreadMoment): void => {
-    line = line.then(() => tellThreadMoment(deps, thread, moment))
+    line = line.then(() => notifyThreadMoment(deps, thread, moment))
   }
   const flush = (): void => {
     if (timer) clearTimeout(timer)
@@ -51,13 +51,13 @@ export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: s
         tell({ event: 'ai.reset', payload: { runId } })
       }
     },
-    /** What was said so far is told, and there is time to read it before more is said. */
+    /** Sends what was written so far, and leaves time to read it before more follows. */
     afterPiece: async (): Promise<void> => {
       flush()
       await line
       await delay(everyMs)
     },
-    /** Whatever came of it, nobody is writing any more. */
+    /** However the answer ended, nobody is writing any more. */
     end: async (): Promise<void> => {
       flush()
       if (runId) tell({ event: 'ai.ended', payload: { runId } })

@@ -14,13 +14,13 @@ import { mayAiAnswer, notDue } from './may-answer.ts'
 import { answerFacts, customerMessagesAfter, type AnswerFacts } from '../threads/messages.repository.ts'
 import { callStaff } from './request-staff.ts'
 import { saveReply } from './save-reply.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { activeThreads, lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
 const activeForMs = 5 * 60_000
 const busyForMs = 5_000
-/** Why a bot cannot answer, as the queue of waiting people names it. */
+/** Why a bot cannot answer, as shown in the queue of threads that wait for staff. */
 const cannotAnswer: Partial<Record<string, string>> = {
   BOT_NOT_PUBLISHED: 'bot-not-published',
   BOT_NOT_FOUND: 'bot-not-published',
@@ -28,7 +28,7 @@ const cannotAnswer: Partial<Record<string, string>> = {
   AGENT_SESSION_NOT_FOUND: 'bot-not-published',
 }
 
-/** One answer to everything the customer has said since the last one. The caller holds the thread. */
+/** Writes one answer to everything the customer has said since the last one. The caller holds the thread's lease. */
 export const answerBatch = async (ctx: TenantCtx, held: ThreadRow): Promise<void> => {
   const { workspaceId } = ctx
   const place = { workspaceId, threadId: held.id }
@@ -48,7 +48,7 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow): Promise<void
   await write(ctx, held, { session, workgate, batch, covered: last.seq })
 }
 
-/** Ends the wait without an answer; with a reason a person is asked to look. */
+/** Ends the wait without an answer; with a reason, staff are asked to look. */
 const leave = (ctx: TenantCtx, { id, generation }: ThreadRow, reason?: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const key = { workspaceId: tx.workspaceId, id }
@@ -58,11 +58,11 @@ const leave = (ctx: TenantCtx, { id, generation }: ThreadRow, reason?: string): 
     if (reason) await callStaff(tx, rested, reason, { keepsMode: true })
   })
 
-/** The channel's own rules: some allow an answer only for a time after the customer wrote. */
+/** The channel's own rules: some allow an answer only for some hours after the customer wrote. */
 const mayWrite = (ctx: TenantCtx, { channel }: ThreadRow, facts: AnswerFacts): boolean =>
   channelOf(ctx.deps, channel)?.replyWindow({ ...facts, now: ctx.now() }).mayAiReply ?? false
 
-/** Conversations that have begun go on; a new one waits until there is room. */
+/** Conversations that have begun go on; a new one waits until fewer are active. */
 const isBusy = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> => {
   if (thread.answeredSeq > 0) return false
   const since = new Date(ctx.now().getTime() - activeForMs)
@@ -70,7 +70,7 @@ const isBusy = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> => {
   return active >= (await limitsOf(ctx)).ccu
 }
 
-/** Too much is going on: the customer is told once, and the thread keeps its place. */
+/** Too many conversations are active: the customer is told once, and the thread stays in the queue. */
 const putOff = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const key = { workspaceId: tx.workspaceId, id }
@@ -79,11 +79,11 @@ const putOff = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>
     const change = { dueAt: new Date(tx.now().getTime() + busyForMs) }
     if (thread.waitingReason === 'busy') return void (await updateThreadRow(tx.db, key, change))
     const { message } = await addLine(tx, thread, 'busy', {}, { ...change, waitingReason: 'busy' })
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, id, true)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, id, true)
   })
 
-/** The bot's memory of this conversation, on the version it began with; null when the bot cannot answer. */
+/** The agent session of this thread, on the version it began with; null when the bot cannot answer. */
 const sessionFor = async (ctx: TenantCtx, { id, botId, environment }: ThreadRow): Promise<AgentSessionRow | null> => {
   try {
     const session = await openSession(ctx, { botId, environment, origin: 'thread', externalKey: id })
@@ -125,7 +125,7 @@ const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered 
       afterPiece: moments.afterPiece,
       inFinalTransaction: (tx, ending) => saveReply(tx, { held, covered, session }, ending),
     })
-    // Nothing to say and nobody in the way: a person has to look.
+    // The AI has no answer and nothing else blocks the thread, so staff have to look.
     if (!run.reply && run.status === 'done') await leave(ctx, held, 'no-answer')
   } catch (error) {
     if (!(error instanceof AppError && cannotAnswer[error.code])) throw error

@@ -24,7 +24,7 @@ describe('the AI in a conversation', async () => {
       .filter(({ sender }) => sender !== 'system')
       .map(({ sender, text }) => [sender, text])
 
-  it('answers after the quiet window, with its source, and the thread is answered', async () => {
+  it('answers after the quiet window, with its source, and marks the thread as answered', async () => {
     const { owner, say, after } = await shop()
     const { thread } = await say('Phí ship bao nhiêu?')
 
@@ -42,7 +42,7 @@ describe('the AI in a conversation', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ answeredSeq: 1, dueAt: null, leaseUntil: null })
   })
 
-  it('answers several messages of one thought together, once', async () => {
+  it('answers several messages sent in a row with one answer', async () => {
     const { say, after } = await shop()
     await say('shop ơi')
     clock.advance(1000)
@@ -58,7 +58,7 @@ describe('the AI in a conversation', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ answeredSeq: 3, customerSeq: 3 })
   })
 
-  it('stays silent after a person has taken over, and answers again when the thread is handed back', async () => {
+  it('stays silent after staff take over, and answers again when the thread is handed back', async () => {
     const { owner, say, after } = await shop()
     const { thread } = await say('Phí ship bao nhiêu?')
     await owner.call(setThreadMode, { params: { threadId: thread.id }, body: { mode: 'manual' } })
@@ -73,7 +73,7 @@ describe('the AI in a conversation', async () => {
     expect((await texts(thread.id)).map(([sender]) => sender)).toEqual(['customer', 'ai'])
   })
 
-  it('leaves what was open when it is handed back so', async () => {
+  it('does not answer old messages when it is handed back without being asked to', async () => {
     const { owner, say, after } = await shop()
     const { thread } = await say('Phí ship bao nhiêu?')
     await owner.call(setThreadMode, { params: { threadId: thread.id }, body: { mode: 'manual' } })
@@ -84,7 +84,7 @@ describe('the AI in a conversation', async () => {
     expect(await texts(thread.id)).toHaveLength(1)
   })
 
-  it('is quiet for half an hour after each message of staff', async () => {
+  it('is paused for half an hour after each message of staff', async () => {
     const { owner, say, after } = await shop()
     const { thread } = await say('Phí ship bao nhiêu?')
     const answer = (text: string) =>
@@ -104,7 +104,7 @@ describe('the AI in a conversation', async () => {
     expect((await texts(thread.id)).at(-1)?.[0]).toBe('ai')
   })
 
-  it('answers at the end of the half hour what staff have left open', async () => {
+  it('answers at the end of the pause what staff left unanswered', async () => {
     const { owner, say, after } = await shop()
     const { thread } = await say('Phí ship bao nhiêu?')
     await owner.call(sendMessage, { params: { threadId: thread.id }, body: { clientId: newId(), text: 'Dạ 30k ạ' } })
@@ -120,7 +120,7 @@ describe('the AI in a conversation', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ answeredSeq: 3, dueAt: null })
   })
 
-  it('has nothing to answer at the end of a pause when staff spoke last, or closed the conversation', async () => {
+  it('answers nothing at the end of a pause when staff spoke last or closed the thread', async () => {
     const { owner, say, after, gate } = await shop()
     const params = { threadId: (await say('Phí ship bao nhiêu?')).thread.id }
     const answer = () => owner.call(sendMessage, { params, body: { clientId: newId(), text: 'Dạ 30k ạ' } })
@@ -154,7 +154,7 @@ describe('the AI in a conversation', async () => {
     expect((await texts(thread.id)).map(([sender]) => sender)).toEqual(['customer', 'ai'])
   })
 
-  it('calls a person, says so to the customer and is silent afterwards', async () => {
+  it('hands over to staff, tells the customer, and is silent afterwards', async () => {
     const { say, after } = await shop()
     const { thread } = await say('cho mình gặp nhân viên')
     await after(4)
@@ -179,7 +179,7 @@ describe('the AI in a conversation', async () => {
     expect(await texts(thread.id)).toHaveLength(1)
   })
 
-  it('asks for a person when its bot is not published any more', async () => {
+  it('asks for staff when its bot is no longer published', async () => {
     const { owner, bot, after } = await shop()
     const draft = await given.bot(owner.workspaceId)
     const gate = await given.workgate(draft)

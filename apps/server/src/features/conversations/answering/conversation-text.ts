@@ -7,11 +7,11 @@ import { filesOf, partsOf } from '../rich/stored-parts.ts'
 const rememberedMessages = 40
 const sourceMarks = /\s?\[\d{1,3}(?:, \d{1,3})*\]/g
 
-/** What a reader without eyes gets of a picture or a file. */
+/** What the model is told of a picture or a file. */
 const attached = ({ attachments }: Pick<MessageRow, 'attachments'>): string[] =>
   filesOf(attachments).map((one) => `[${one['kind'] === 'image' ? 'hình ảnh' : 'tệp'}: ${String(one['name'])}]`)
 
-/** Which products were shown, so that "cái thứ hai" can be understood. */
+/** Which products were shown, so that "cái thứ hai" (the second one) can be understood. */
 const shown = ({ attachments }: Pick<MessageRow, 'attachments'>): string[] =>
   partsOf(attachments).flatMap((part) =>
     part.kind === 'cards' ? [`[thẻ sản phẩm: ${part.cards.map(({ title }) => title).join('; ')}]`] : [],
@@ -20,10 +20,10 @@ const shown = ({ attachments }: Pick<MessageRow, 'attachments'>): string[] =>
 const said = (message: Pick<MessageRow, 'text' | 'attachments'>): string =>
   [message.text, ...attached(message), ...shown(message)].filter((part) => part !== '').join('\n')
 
-/** Several messages of one thought, as one text. */
+/** Several messages sent in a row, as one text. */
 export const textOf = (batch: readonly MessageRow[]): string => batch.map(said).join('\n')
 
-/** What was said before, by whom it was said: staff and AI speak with one voice to the customer. */
+/** Earlier messages by role: staff and AI both speak as the shop. */
 export const historyOf = async (
   ctx: TenantCtx,
   place: ThreadPlace,

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import type { MessageRow } from '#db/schema/index.ts'
 import { draftPrefix, openSession, runTurn } from '#features/agent/public.ts'
 import { historyOf, textOf } from './conversation-text.ts'
-import { threadOf } from '../threads/require-thread.ts'
+import { requireThread } from '../threads/require-thread.ts'
 import { customerMessagesAfter } from '../threads/messages.repository.ts'
 
 interface Draft {
@@ -14,11 +14,11 @@ interface Draft {
   basedOnSeq: number
 }
 
-/** What the bot would say now, for a person to look at: nothing of it is stored in the conversation. */
+/** What the bot would answer now, as a suggestion for staff. Nothing is stored in the thread. */
 export const draftWithAi = async (ctx: WorkspaceCtx, threadId: string): Promise<Draft> => {
-  const thread = await threadOf(ctx, threadId)
+  const thread = await requireThread(ctx, threadId)
   const { botId, environment } = thread
-  // Named after the thread, so that erasing a person also finds what was drafted for them.
+  // Named after the thread, so that erasing a person also finds the drafts made for them.
   const externalKey = `${draftPrefix}${threadId}:${newId()}`
   const batch = await openQuestions(ctx, thread)
   const last = batch.at(-1)
@@ -35,7 +35,7 @@ export const draftWithAi = async (ctx: WorkspaceCtx, threadId: string): Promise<
   return { text: run.reply?.text ?? '', citations: run.reply?.citations ?? [], basedOnSeq: last.seq }
 }
 
-/** What the customer still waits for; when everything is answered, their last words. */
+/** What the customer still waits for; when everything is answered, their last message. */
 const openQuestions = (
   ctx: WorkspaceCtx,
   { id, answeredSeq, customerSeq }: { id: string; answeredSeq: number; customerSeq: number },

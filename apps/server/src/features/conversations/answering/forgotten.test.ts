@@ -6,7 +6,7 @@ import { jobs, messages } from '#db/schema/index.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { findForgotten } from './wake-threads.ts'
 
-describe('work that nobody has done in time', async () => {
+describe('work whose job was lost', async () => {
   const { signIn, given, clock, deps } = await useApp()
   const db = deps.database.system
 
@@ -33,7 +33,7 @@ describe('work that nobody has done in time', async () => {
       .toSorted()
   const both = ['conversations.deliver', 'conversations.reply']
 
-  it('is queued again when its job is lost', async () => {
+  it('is queued again', async () => {
     const workspaceId = await waiting()
     await db.delete(jobs).where(and(eq(jobs.workspaceId, workspaceId), inArray(jobs.queue, both)))
 
@@ -42,7 +42,7 @@ describe('work that nobody has done in time', async () => {
     expect(await queued(workspaceId)).toEqual(both)
   })
 
-  it('is not queued a second time while its job only waits for its turn', async () => {
+  it('is not queued a second time while its job is only waiting', async () => {
     const workspaceId = await waiting()
     await find()
 

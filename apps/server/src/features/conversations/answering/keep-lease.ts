@@ -3,15 +3,15 @@ import type { ThreadRow } from '#db/schema/index.ts'
 import { isPaused } from './may-answer.ts'
 import { renewThread } from '../threads/threads.repository.ts'
 
-/** Renewed while an answer is being written; after a crash the thread is free again so soon. */
+/** Renewed while an answer is being written; after a crash the thread is free again after this time. */
 export const leaseSeconds = 30
 const everyMs = 3_000
 
-/** A newer message ends an answer that is being written, unless the customer has waited for one long enough. */
+/** A newer message ends the answer being written, unless the customer has already waited too long. */
 export const isOutdated = (thread: ThreadRow, covered: number, now: Date): boolean =>
   thread.customerSeq > covered && !(thread.dueLimitAt !== null && thread.dueLimitAt <= now)
 
-/** Holds the thread while an answer is written, and stops the writing when the thread is no longer ours. */
+/** Renews the lease while an answer is written, and aborts the answer when the thread was taken by somebody else. */
 export const keepLease = (ctx: TenantCtx, held: ThreadRow, covered: number, abort: AbortController) => {
   const key = { workspaceId: ctx.workspaceId, id: held.id }
   const open = new Set<Promise<unknown>>()
@@ -29,7 +29,7 @@ export const keepLease = (ctx: TenantCtx, held: ThreadRow, covered: number, abor
   }
   const timer = setInterval(() => follow(beat()), everyMs)
   return {
-    /** Work that must be over before the thread is given back. */
+    /** Work that must end before the thread is released. */
     with: follow,
     end: async (): Promise<void> => {
       clearInterval(timer)

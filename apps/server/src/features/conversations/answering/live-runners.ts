@@ -1,4 +1,4 @@
-/** Answers that this process is writing, by thread: whoever takes the thread stops them at once. */
+/** Answers that this process is writing, by thread, so that taking over a thread can abort them at once. */
 const live = new Map<string, AbortController>()
 
 export const beginLive = (threadId: string): AbortController => {
@@ -12,5 +12,5 @@ export const endLive = (threadId: string, abort: AbortController): void => {
   if (live.get(threadId) === abort) live.delete(threadId)
 }
 
-/** Another process notices at its next heartbeat; nothing it writes counts any more. */
+/** Another process notices at its next renewal; what it writes is discarded. */
 export const interruptRunner = (threadId: string): void => live.get(threadId)?.abort()

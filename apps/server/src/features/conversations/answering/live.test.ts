@@ -9,7 +9,7 @@ import { addNote } from '@app/contracts/conversations'
 import { subscribeThread, type ThreadFeedEvent } from '../console/subscribe-thread.ts'
 import { markSeen } from '../inbound/mark-seen.ts'
 
-describe('whoever has a conversation open', async () => {
+describe('a reader of an open thread', async () => {
   const { deps, signIn, given, clock, drainJobs } = await useApp()
   const server = await listenOn(deps)
   afterAll(() => server.stop())
@@ -23,7 +23,7 @@ describe('whoever has a conversation open', async () => {
     return { owner, gate }
   }
 
-  /** Collects what a feed hands out, and waits for what a test wants to see. */
+  /** Collects what a feed sends, and waits for what a test wants to see. */
   const follow = (workspaceId: string, threadId: string, after: number) => {
     const events: ThreadFeedEvent[] = []
     const waiting = new Set<() => void>()
@@ -42,7 +42,7 @@ describe('whoever has a conversation open', async () => {
     return { events, until, seqs, feed }
   }
 
-  it('gets every message once and in order, from the place asked for, but no notes', async () => {
+  it('gets every message once and in order from a given number, without notes', async () => {
     const { owner, gate } = await shop()
     const { thread } = await given.inbound(gate, 'một')
     await given.inbound(gate, 'hai')
@@ -79,7 +79,7 @@ describe('whoever has a conversation open', async () => {
     expect(stored).toEqual([written.join('')])
   })
 
-  it('hears of typing, of what was read and of who answers now', async () => {
+  it('sees typing, read marks and who answers now', async () => {
     const { owner, gate } = await shop()
     const { thread } = await given.inbound(gate, 'Alo')
     const params = { threadId: thread.id }
@@ -100,7 +100,7 @@ describe('whoever has a conversation open', async () => {
     expect(events).toContainEqual({ type: 'moment', moment: expect.objectContaining(typing) })
   })
 
-  it('may listen only to the workspace they work in', async () => {
+  it('may subscribe only in their own workspace', async () => {
     const { owner, gate } = await shop()
     const stranger = await signIn()
     const { thread } = await given.inbound(gate, 'Alo')
@@ -117,7 +117,7 @@ describe('whoever has a conversation open', async () => {
     expect(await ask(stranger)).toEqual(['ready', 'refused', 'refused'])
   })
 
-  it('sees in the list of threads what happens, over the socket', async () => {
+  it('sees changes of the thread list over the socket', async () => {
     const { owner, gate } = await shop()
     const socket = await openFor(owner, server.url)
     socket.send({ type: 'subscribe', topic: `chat:${owner.workspaceId}` })

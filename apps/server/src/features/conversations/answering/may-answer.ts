@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { isContactBlocked } from '../threads/threads.repository.ts'
 
-/** How long a customer who keeps writing can put the answer off. */
+/** How long a customer who keeps writing can delay the answer. */
 export const longestWaitMs = 60_000
 
 export const isPaused = ({ aiPausedUntil }: ThreadRow, now: Date): boolean =>
@@ -10,18 +10,18 @@ export const isPaused = ({ aiPausedUntil }: ThreadRow, now: Date): boolean =>
 
 type Door = Pick<WorkgateRow, 'isActive'> | undefined
 
-/** Whether the AI answers in this thread at all; a pause only puts its answers off. */
+/** Whether the AI answers in this thread at all; a pause only delays its answers. */
 export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
   workgate?.isActive === true &&
   thread.mode === 'ai' &&
   !thread.isBlocked &&
   !(await isContactBlocked(ctx.db, ctx.workspaceId, thread.contactId))
 
-/** Whether the AI may say something now. Asked before every step. */
+/** Whether the AI may send something now. Checked before every step. */
 export const mayAiAnswer = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
   !isPaused(thread, ctx.now()) && (await isForAi(ctx, thread, workgate))
 
-/** The quiet window after a message: it begins anew with each one, but not for ever. */
+/** The quiet window after a message: each message restarts it, up to a limit. */
 export const dueAfter = (
   { dueLimitAt }: Pick<ThreadRow, 'dueLimitAt'>,
   delaySeconds: number,
@@ -37,7 +37,7 @@ interface Due {
   dueLimitAt: Date | null
 }
 
-/** When a message that comes now is answered: after the quiet window, but not before a person's pause is over. */
+/** When a message received now is answered: after the quiet window, and not before the pause ends. */
 export const dueFor = (thread: ThreadRow, delaySeconds: number, now: Date): Due => {
   const due = dueAfter(thread, delaySeconds, now)
   const { aiPausedUntil } = thread

@@ -3,7 +3,7 @@ import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { notDue } from './may-answer.ts'
 import type { ThreadChange } from '../threads/threads.repository.ts'
 
-/** Takes the thread from whoever is writing an answer: what they wrote no longer counts. */
+/** Takes the thread away from whoever is writing an answer; what they wrote is discarded. */
 export const takenAway = (thread: ThreadRow): ThreadChange => ({
   ...notDue,
   generation: thread.generation + 1,
@@ -11,7 +11,7 @@ export const takenAway = (thread: ThreadRow): ThreadChange => ({
   writingRunId: null,
 })
 
-/** A person has answered, from wherever: the AI stays quiet for a while, counted anew from each of their messages. */
+/** Staff have answered, on any channel: the AI pauses, counted again from each of their messages. */
 export const pausedBy = (tx: TenantCtx, thread: ThreadRow, { pauseMinutes }: WorkgateRow): ThreadChange => ({
   ...takenAway(thread),
   status: 'open',

@@ -23,7 +23,7 @@ describe('while the AI is writing', async () => {
   afterAll(() => llm.close())
   beforeEach(() => llm.reset())
 
-  /** A customer has asked, the quiet window is over, and the model thinks until it is let go. */
+  /** A customer has asked, the quiet window is over, and the model waits until the test lets it go. */
   const thinking = async () => {
     const owner = await signIn()
     await setCredits(owner.workspaceId, 100)
@@ -55,7 +55,7 @@ describe('while the AI is writing', async () => {
     return { owner, as, gate, ctx, thread, first, reply, said, runs, params: { threadId: thread.id } }
   }
 
-  it('a second runner finds the thread taken, and the customer gets one answer', async () => {
+  it('a second runner finds the thread leased, and the customer gets one answer', async () => {
     const { first, reply, said, thread } = await thinking()
 
     await reply()
@@ -66,7 +66,7 @@ describe('while the AI is writing', async () => {
     expect(await said()).toEqual(['customer', 'ai'])
   })
 
-  it('a newer message ends the answer for nothing, and both are answered together', async () => {
+  it('a newer message cancels the answer at no cost, and both messages are answered together', async () => {
     const { gate, first, reply, said, runs, ctx, thread } = await thinking()
 
     await given.inbound(gate, other, {}, deps)
@@ -95,7 +95,7 @@ describe('while the AI is writing', async () => {
     expect(await creditBalance(ctx)).toEqual({ balance: 100, reserved: 0 })
   })
 
-  it('a person who is erased leaves nothing of what was asked and thought', async () => {
+  it('erasing the person leaves nothing of what was asked and thought', async () => {
     const { owner, as, gate, thread, first } = await thinking()
     const contact = await given.contact(owner.workspaceId, { name: 'Lan Kín' })
     await given.changeThread(thread.id, { contactId: contact.id })
@@ -114,7 +114,7 @@ describe('while the AI is writing', async () => {
       params: { contactId: contact.id },
       body: { confirmName: 'Lan Kín' },
     })
-    // It ends by itself: nobody waits for a word that nobody wants.
+    // The run ends by itself: nobody waits for an answer that nobody wants.
     await first
     const late = await everything()
     clock.advance(60_000)
@@ -126,7 +126,7 @@ describe('while the AI is writing', async () => {
     expect(await everything()).toContain('"steps":[]')
   })
 
-  /** Something happens elsewhere, so nobody stops this process; what it has written must not count all the same. */
+  /** The change happens in another process, so nothing aborts this one; its answer must be discarded all the same. */
   const lateAnswer = async (meanwhile: (facts: { threadId: string; workgateId: string }) => Promise<unknown>) => {
     const owner = await signIn()
     await setCredits(owner.workspaceId, 100)
@@ -158,7 +158,7 @@ describe('while the AI is writing', async () => {
     expect(balance).toEqual({ balance: 100, reserved: 0 })
   })
 
-  it('a door that is closed throws the answer away', async () => {
+  it('an inactive workgate discards the answer', async () => {
     const { senders } = await lateAnswer(({ workgateId }) =>
       deps.database.pool.query('update workgates set is_active = false where id = $1', [workgateId]),
     )
@@ -166,7 +166,7 @@ describe('while the AI is writing', async () => {
     expect(senders).toEqual(['customer'])
   })
 
-  it('a newer message does not put the answer off for ever', async () => {
+  it('newer messages do not delay the answer for ever', async () => {
     const { senders } = await lateAnswer(({ threadId }) =>
       given.changeThread(threadId, { customerSeq: 9, dueLimitAt: new Date('2020-01-01') }),
     )
@@ -174,7 +174,7 @@ describe('while the AI is writing', async () => {
     expect(senders).toEqual(['customer', 'ai'])
   })
 
-  it('a process that dies leaves the thread to the next one when its lease is over', async () => {
+  it('a process that dies leaves the thread to the next one when its lease ends', async () => {
     const owner = await signIn()
     const gate = await given.workgate(await shopBot(owner))
     const ctx = systemCtx(deps, owner.workspaceId, 'test') as TenantCtx

@@ -8,8 +8,8 @@ import { callStaff } from './request-staff.ts'
 import { claimThread, findThread, lockThread, releaseThread, updateThreadRow } from '../threads/threads.repository.ts'
 
 /**
- * Job: answers what is open in a thread when its quiet window is over. One process at a time has the thread; a job that
- * comes too early, too late or second has nothing to do.
+ * Job: answers what is open in a thread when its quiet window is over. One process at a time holds the thread; a job
+ * that comes too early, too late or second does nothing.
  */
 export const replyToThread = async (
   ctx: TenantCtx,
@@ -18,7 +18,7 @@ export const replyToThread = async (
 ): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, id: threadId }
   const thread = await findThread(ctx.db, key)
-  // A message that moved the time has brought a job of its own.
+  // The message that moved the due time has queued its own job.
   if (!thread?.dueAt || thread.dueAt > ctx.now()) return
   const held = await claimThread(ctx.db, key, leaseSeconds)
   if (!held) return lookAgain(ctx, thread)
@@ -31,7 +31,7 @@ export const replyToThread = async (
   await release(ctx, held)
 }
 
-/** Somebody is answering; should they have died, this one goes on after them. */
+/** Somebody else is answering; if they die, this job goes on after their lease. */
 const lookAgain = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void> =>
   enqueue(
     ctx,
@@ -43,20 +43,22 @@ const lookAgain = (ctx: TenantCtx, { id, generation }: ThreadRow): Promise<void>
     },
   )
 
-/** An answer that came to nothing although nobody moved its time is not tried again at once. */
+/** A failed answer whose due time nobody moved is not retried at once. */
 const restMs = 2_000
 
 const release = (ctx: TenantCtx, { id, generation, dueAt }: ThreadRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await releaseThread(tx.db, { workspaceId: tx.workspaceId, id }, generation)
-    // What came while it was being answered, or what must wait a little: its own job may have found the door closed.
+    // A message that came meanwhile, or an answer that must wait: their own jobs may have found the thread leased.
     if (!row?.dueAt) return
     const isMoved = dueAt === null || row.dueAt > dueAt
     const runAt = isMoved ? row.dueAt : new Date(tx.now().getTime() + restMs)
     await enqueue(tx, 'conversations.reply', { threadId: id }, { runAt })
   })
 
-/** The next attempt finds the thread free. When there is none, a person is called: nobody is left without an answer. */
+/**
+ * The next attempt finds the thread free. After the last one staff are called, so that nobody is left without an answer.
+ */
 const giveUp = (ctx: TenantCtx, { id, generation }: ThreadRow, isLast: boolean): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const key = { workspaceId: tx.workspaceId, id }

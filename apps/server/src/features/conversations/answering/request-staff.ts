@@ -5,7 +5,7 @@ import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine } from '../threads/add-message.ts'
 import { interruptRunner } from './live-runners.ts'
 import { takenAway } from './pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 
 export const waitingFor = (ctx: TenantCtx, thread: ThreadRow, reason: string): ThreadChange => ({
@@ -13,7 +13,7 @@ export const waitingFor = (ctx: TenantCtx, thread: ThreadRow, reason: string): T
   waitingReason: reason.slice(0, 300),
 })
 
-/** Puts a locked thread into the queue of people who wait for staff. `keepsMode`: the AI answers the next message again. */
+/** Puts a locked thread into the queue for staff. `keepsMode`: the AI answers the next message again. */
 export const callStaff = async (
   tx: TenantCtx,
   thread: ThreadRow,
@@ -26,11 +26,11 @@ export const callStaff = async (
     ...(keepsMode ? {} : { ...takenAway(thread), mode: 'manual' as const, status: 'open' as const }),
   }
   const { message } = await addLine(tx, thread, 'handoff', { reason }, change)
-  await tellMessages(tx, 'message.added', [message])
-  await tellThread(tx, thread.id, true)
+  await notifyMessages(tx, 'message.added', [message])
+  await notifyThread(tx, thread.id, true)
 }
 
-/** The customer wants a person: the AI stops, and the thread waits for one. */
+/** The customer asks for a person: the AI stops, and the thread waits for staff. */
 export const requestStaff = (ctx: TenantCtx, threadId: string, reason: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const thread = await lockThread(tx.db, { workspaceId: tx.workspaceId, id: threadId })

@@ -9,20 +9,20 @@ import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
 import { waitingFor } from './request-staff.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { productCards } from '../rich/product-cards.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
 interface Held {
   held: ThreadRow
-  /** The newest message of the customer that the answer knows. */
+  /** The number of the newest customer message that the answer covers. */
   covered: number
   session: AgentSessionRow
 }
 
 type Refusal = 'cancelled_human' | 'cancelled_newer' | null
 
-/** Where a message starts its way: on some channels it has arrived as soon as it is stored. */
+/** The first state of a message: on some channels it is delivered as soon as it is stored. */
 export const firstState = (ctx: TenantCtx, thread: ThreadRow): { state: MessageRow['state']; sentAt: Date | null } =>
   channelOf(ctx.deps, thread.channel)?.isStoredDelivery
     ? { state: 'sent', sentAt: ctx.now() }
@@ -33,8 +33,8 @@ export const sendOut = async (tx: TenantCtx, { state, threadId }: MessageRow): P
 }
 
 /**
- * The last word on an answer, in the transaction that pays for it: it is stored only if the thread is still ours, still
- * the AI's, and nothing newer has been said.
+ * Stores an answer in the transaction that pays for it, but only if the thread is still leased by us, still answered by
+ * the AI, and nothing newer was said.
  */
 export const saveReply = async (
   tx: TenantCtx,
@@ -67,10 +67,10 @@ export const saveReply = async (
     },
     change,
   )
-  await tellMessages(tx, 'message.added', [added.message])
+  await notifyMessages(tx, 'message.added', [added.message])
   if (handoff || reply.isHandoff) await handOver(tx, added.thread, handoff?.reason ?? '')
   await sendOut(tx, added.message)
-  await tellThread(tx, thread.id, Boolean(handoff || reply.isHandoff))
+  await notifyThread(tx, thread.id, Boolean(handoff || reply.isHandoff))
   return null
 }
 
@@ -81,7 +81,7 @@ const refused = async (tx: TenantCtx, thread: ThreadRow, held: ThreadRow, covere
   return isOutdated(thread, covered, tx.now()) ? 'cancelled_newer' : null
 }
 
-/** The bot has called a person: from here on it is quiet, and the thread waits in the queue. */
+/** The bot has handed over: it is silent from now on, and the thread waits for staff. */
 const handOver = async (tx: TenantCtx, thread: ThreadRow, reason: string): Promise<void> => {
   const { message } = await addLine(
     tx,
@@ -90,5 +90,5 @@ const handOver = async (tx: TenantCtx, thread: ThreadRow, reason: string): Promi
     { reason },
     { ...waitingFor(tx, thread, reason), ...notDue, mode: 'manual' },
   )
-  await tellMessages(tx, 'message.added', [message])
+  await notifyMessages(tx, 'message.added', [message])
 }

@@ -1,19 +1,19 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { afterCommit } from '#db/client.ts'
 import { addLine } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from './live-runners.ts'
 import { takenAway } from './pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 
-/** Stops the answer that is being written or about to be; the AI answers the next message again. */
+/** Stops the answer being written or about to be written; the AI answers the next message again. */
 export const stopAi = (ctx: WorkspaceCtx, threadId: string): Promise<{ isStopped: boolean }> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     if (!thread.dueAt && !thread.leaseUntil) return { isStopped: false }
     const { message } = await addLine(tx, thread, 'stopped', {}, takenAway(thread))
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, threadId, true)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, threadId, true)
     await afterCommit(() => interruptRunner(threadId))
     return { isStopped: true }
   })

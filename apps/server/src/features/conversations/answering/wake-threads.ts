@@ -3,18 +3,18 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { addLine } from '../threads/add-message.ts'
 import type { ChatKey } from '../threads/chat-key.ts'
 import { stuckOutboxes } from '../threads/messages.repository.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, overdueThreads, sleptEnough } from '../threads/threads.repository.ts'
 
-/** A job normally comes at its second; only one that was lost is looked for. */
+/** A job normally runs within a second; only one this late counts as lost. */
 const lateMs = 30_000
-/** Until it is looked for again: a job for later than that is not the one that is missing. */
+/** The time between two checks: a job due later than that is not the missing one. */
 const soonMs = 60_000
 
 const behindWalls = (ctx: SystemCtx, workspaceId: string): TenantCtx =>
   systemCtx(ctx.deps, workspaceId, ctx.requestId) as TenantCtx
 
-/** Cron: threads that were put aside come back when their time has come. */
+/** Cron: reopens snoozed threads when their time has come. */
 export const wakeThreads = async (ctx: SystemCtx): Promise<void> => {
   for (const key of await sleptEnough(ctx.db, ctx.now())) await wake(behindWalls(ctx, key.workspaceId), key)
 }
@@ -30,11 +30,11 @@ const wake = (ctx: TenantCtx, key: ChatKey): Promise<void> =>
       updatedAt: tx.now(),
     } as const
     const { message } = await addLine(tx, thread, 'woken', {}, change)
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, key.id, true)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, key.id, true)
   })
 
-/** Cron: whatever should have been answered or sent by now and has no job any more. */
+/** Cron: queues what should have been answered or sent by now and has no job. */
 export const findForgotten = async (ctx: SystemCtx): Promise<void> => {
   const now = ctx.now().getTime()
   const when = { before: new Date(now - lateMs), soon: new Date(now + soonMs) }

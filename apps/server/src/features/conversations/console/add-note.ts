@@ -3,10 +3,10 @@ import { AppError } from '#core/errors.ts'
 import { emit } from '#core/events/events.ts'
 import type { MessageRow } from '#db/schema/index.ts'
 import { addMessage } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { memberNames } from './members.repository.ts'
 import { findByClientId } from '../threads/messages.repository.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 
 interface Note {
   clientId: string
@@ -14,10 +14,10 @@ interface Note {
   mentions: readonly string[]
 }
 
-/** Something only colleagues read; those who are named in it are told. */
+/** A note that only colleagues read; people mentioned in it are notified. */
 export const addNote = (ctx: WorkspaceCtx, threadId: string, { clientId, text, mentions }: Note): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     const known = await findByClientId(tx.db, { workspaceId: tx.workspaceId, threadId }, clientId)
     if (known) return known
     const userIds = [...new Set(mentions)]
@@ -32,8 +32,8 @@ export const addNote = (ctx: WorkspaceCtx, threadId: string, { clientId, text, m
       clientId,
       state: 'received',
     })
-    await tellMessages(tx, 'message.added', [message])
-    await tellThread(tx, threadId)
+    await notifyMessages(tx, 'message.added', [message])
+    await notifyThread(tx, threadId)
     const told = userIds.filter((id) => id !== tx.actor.userId)
     if (told.length > 0)
       await emit(tx, 'note.mentioned', {

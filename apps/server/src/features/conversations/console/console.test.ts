@@ -25,7 +25,7 @@ describe('the console', async () => {
   }
   const titles = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title)
 
-  it('reads threads from a place on, newest first, each once', async () => {
+  it('lists threads page by page, newest first, each once', async () => {
     const { write, list } = await shop()
     for (let count = 1; count <= 5; count += 1) {
       await write('Alo', `khach-${count}`, `Khách ${count}`)
@@ -42,7 +42,7 @@ describe('the console', async () => {
     expect(third.nextCursor).toBeNull()
   })
 
-  it('refuses a place that it did not give', async () => {
+  it('refuses a cursor that it did not give', async () => {
     const { owner } = await shop()
 
     const reply = await owner.call(contract.listThreads, { query: { cursor: 'abc' } })
@@ -180,7 +180,7 @@ describe('the console', async () => {
     expect(await send({ text: 'Alo' })).toBe('THREAD_BLOCKED')
   })
 
-  it('keeps notes inside and tells who is named in them', async () => {
+  it('shows notes to staff only, and notifies people mentioned in them', async () => {
     const { owner, write } = await shop()
     const colleague = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
     const stranger = await signIn()
@@ -201,7 +201,7 @@ describe('the console', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ lastText: 'Alo' })
   })
 
-  it('counts what is unread, and puts a thread back among the unread ones', async () => {
+  it('counts unread messages, and can mark a thread as unread again', async () => {
     const { owner, write } = await shop()
     const { thread } = await write('một')
     await write('hai')
@@ -211,7 +211,7 @@ describe('the console', async () => {
     expect([await read(1), await read(2), await read(0)]).toEqual([1, 0, 1])
   })
 
-  it('puts a thread aside until its time has come', async () => {
+  it('snoozes a thread until its time', async () => {
     const { owner, write } = await shop()
     const { thread } = await write('Mai nhắc em nhé')
     const until = new Date(clock.now().getTime() + 3600_000)
@@ -229,7 +229,7 @@ describe('the console', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ status: 'open', snoozedUntil: null })
   })
 
-  it('writes what happens to a thread into it, in order', async () => {
+  it('writes changes of a thread into it as lines, in order', async () => {
     const { owner, write } = await shop()
     const { thread } = await write('Alo')
     const params = { threadId: thread.id }
@@ -243,7 +243,7 @@ describe('the console', async () => {
     expect(kinds).toEqual(['assigned', 'paused', 'blocked', 'closed', 'unblocked', 'reopened'])
   })
 
-  it('suggests an answer that is not sent', async () => {
+  it('suggests an answer without sending it', async () => {
     const { owner, bot, write } = await shop()
     const { thread } = await write('Phí ship bao nhiêu?')
 
@@ -252,12 +252,12 @@ describe('the console', async () => {
     expect(body).toMatchObject({ basedOnSeq: 1, citations: [{ number: 1 }] })
     expect(body.text).toContain('30.000đ')
     expect(await given.messagesOf(thread.id)).toHaveLength(1)
-    // A suggestion is no conversation: the bot's own list does not know it.
+    // A suggestion is no conversation, so it is not in the bot's list of sessions.
     const sessions = await owner.call(listSessions, { params: { id: bot.id }, query: {} })
     expect(sessions.body).toMatchObject({ items: [], total: 0 })
   })
 
-  it('keeps labels: a name once in a folder, and a deleted one leaves all threads', async () => {
+  it('has labels: a name once per folder, and deleting one removes it from all threads', async () => {
     const { owner, write } = await shop()
     const body = { name: 'Khách sỉ', color: '#16a34a', folder: 'Nhóm khách' }
     const { body: label } = await owner.call(contract.createLabel, { body })
@@ -272,7 +272,7 @@ describe('the console', async () => {
     expect((await owner.call(contract.listLabels)).body.items).toEqual([])
   })
 
-  it('keeps canned replies as they were written, and a shortcut once', async () => {
+  it('stores canned replies as they were written, and a shortcut once', async () => {
     const { owner } = await shop()
     const body = { shortcut: 'chao', title: 'Chào', text: 'Dạ {{ten_shop}} chào {{gọi}} {{ten_khach}} ạ' }
 
@@ -289,7 +289,7 @@ describe('the console', async () => {
     expect(changed.body.title).toBe('Lời chào')
   })
 
-  it('keeps saved views for the person alone, one per name', async () => {
+  it('stores saved views per person, one per name', async () => {
     const { owner } = await shop()
     const colleague = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
     await owner.call(contract.saveView, { body: { name: 'Chưa đọc', query: { unread: 'true' } } })
@@ -302,7 +302,7 @@ describe('the console', async () => {
     expect(others.body.items).toEqual([])
   })
 
-  it('lets a new conversation wait while too many are under way, says so once, and forgets nothing', async () => {
+  it('lets a new conversation wait while too many are active, tells the customer once, and answers later', async () => {
     const { owner, write } = await shop()
     let ccu = 0
     const limits = async () => ({ members: 9, bots: 9, datasets: 9, records: 9, ccu })

@@ -24,7 +24,7 @@ const channelsOf: Record<Query['channel'], readonly ChannelKind[] | null> = {
   zalo: ['zalo-personal', 'zalo-oa'],
 }
 
-/** The conversations a person wants to see, with how many there are behind each tab. */
+/** The threads that match a filter, with the counts of each tab. */
 export const listThreads = async (ctx: WorkspaceCtx, query: Query): Promise<Reply<typeof contract.listThreads>> => {
   await checkIds(ctx, query)
   const filter = filterOf(ctx, query)

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { members, users } from '#db/schema/index.ts'
+import { people } from '#features/users/views.ts'
+import { memberships } from '#features/workspaces/views.ts'
 
-/** Names of those of the given people who belong to the workspace. */
+/** Names of those of the given people who are members of the workspace. */
 export const memberNames = async (
   db: Db,
   workspaceId: string,
@@ -10,9 +11,9 @@ export const memberNames = async (
 ): Promise<Map<string, string>> => {
   if (userIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: users.id, name: users.name })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.workspaceId, workspaceId), inArray(members.userId, [...new Set(userIds)])))
+    .select({ id: people.id, name: people.name })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .where(and(eq(memberships.workspaceId, workspaceId), inArray(memberships.userId, [...new Set(userIds)])))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -8,13 +8,13 @@ import { AppError } from '#core/errors.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { findSlots } from '#features/agent/public.ts'
 import { presentMessages } from '../threads/conversations.presenter.ts'
-import { existingMessage, threadOf } from '../threads/require-thread.ts'
+import { requireMessage, requireThread } from '../threads/require-thread.ts'
 import { answerFacts, customerTexts, messagesAfter, messagesBefore } from '../threads/messages.repository.ts'
 import { summaryOf } from '../threads/notify-chat.ts'
 import { earlierThreads } from '../threads/threads.repository.ts'
 
 export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Thread> => {
-  const thread = await threadOf(ctx, threadId)
+  const thread = await requireThread(ctx, threadId)
   const place = { workspaceId: ctx.workspaceId, threadId }
   const facts = await answerFacts(ctx.db, place)
   const window = channelOf(ctx.deps, thread.channel)?.replyWindow({ ...facts, now: ctx.now() }) ?? closedWindow
@@ -35,7 +35,7 @@ export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Th
   }
 }
 
-/** The lease is kept by the database's clock, so it is compared with a real one. */
+/** The lease runs by the database's clock, so it is compared with the real time. */
 const isWriting = ({ leaseUntil, writingRunId }: ThreadRow, now: Date): boolean =>
   writingRunId !== null && leaseUntil !== null && leaseUntil > now
 
@@ -53,7 +53,7 @@ const presentWindow = ({ until, ...window }: ReplyWindow): Thread['replyWindow']
   until: until?.toISOString() ?? null,
 })
 
-/** What customers have said of themselves, newest first, each once. */
+/** Contact details that customers wrote, newest first, each once. */
 const foundIn = (texts: readonly string[]): Thread['found'] => {
   const slots = texts.flatMap((text) => findSlots(text))
   const of = (kind: string): string[] => [
@@ -64,13 +64,13 @@ const foundIn = (texts: readonly string[]): Thread['found'] => {
 
 type Query = Input<typeof contract.listMessages>['query']
 
-/** A piece of the conversation: before, after or around a place, or its end. */
+/** A page of messages: before, after or around a number, or the newest. */
 export const listMessages = async (
   ctx: WorkspaceCtx,
   threadId: string,
   { before, after, around, limit }: Query,
 ): Promise<Reply<typeof contract.listMessages>> => {
-  const thread = await threadOf(ctx, threadId)
+  const thread = await requireThread(ctx, threadId)
   const place = { workspaceId: ctx.workspaceId, threadId }
   const rows = around
     ? await piecesAround(ctx, place, around, limit)
@@ -90,7 +90,7 @@ const piecesAround = async (
   messageId: string,
   limit: number,
 ) => {
-  const message = await existingMessage(ctx, messageId)
+  const message = await requireMessage(ctx, messageId)
   if (message.threadId !== place.threadId) throw new AppError('MESSAGE_NOT_FOUND')
   const half = Math.ceil(limit / 2)
   return [

@@ -5,12 +5,12 @@ import { afterCommit } from '#db/client.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
 import { addMessage } from '../threads/add-message.ts'
 import { attachmentsOf } from '../inbound/attachments.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { answerFacts, findByClientId, findMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
 import { firstState, sendOut } from '../answering/save-reply.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
 interface StaffMessage {
@@ -20,10 +20,10 @@ interface StaffMessage {
   replyToId?: string | undefined
 }
 
-/** A person answers. From this moment the AI is quiet; an answer it was writing is thrown away. */
+/** Staff answer. The AI pauses from now on, and an answer it was writing is discarded. */
 export const sendMessage = (ctx: WorkspaceCtx, threadId: string, input: StaffMessage): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     const sent = await findByClientId(tx.db, { workspaceId: tx.workspaceId, threadId }, input.clientId)
     if (sent) return sent
     if (input.text === '' && input.fileIds.length === 0) throw new AppError('MESSAGE_EMPTY')
@@ -48,9 +48,9 @@ export const sendMessage = (ctx: WorkspaceCtx, threadId: string, input: StaffMes
       },
       pausedBy(tx, thread, workgate),
     )
-    await tellMessages(tx, 'message.added', [message])
+    await notifyMessages(tx, 'message.added', [message])
     await sendOut(tx, message)
-    await tellThread(tx, threadId, true)
+    await notifyThread(tx, threadId, true)
     await afterCommit(() => interruptRunner(threadId))
     return message
   })

@@ -4,11 +4,11 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { afterCommit } from '#db/client.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { dueAfter, mayAiAnswer } from '../answering/may-answer.ts'
 import { takenAway } from '../answering/pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import type { ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
@@ -18,10 +18,10 @@ interface Mode {
   answerOpen: boolean
 }
 
-/** Who answers from now on. Whatever the AI was writing is thrown away: the person decides. */
+/** Sets who answers from now on. What the AI was writing is discarded. */
 export const setThreadMode = (ctx: WorkspaceCtx, threadId: string, input: Mode): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
-    const thread = await lockedThread(tx, threadId)
+    const thread = await requireLockedThread(tx, threadId)
     await afterCommit(() => interruptRunner(threadId))
     if (input.mode === 'manual') return takeOver(tx, thread)
     return input.pauseMinutes > 0 ? pause(tx, thread, input.pauseMinutes) : handBack(tx, thread, input.answerOpen)
@@ -43,13 +43,13 @@ const takeOver = async (tx: WorkspaceCtx, thread: ThreadRow): Promise<ThreadSumm
       assigneeId: thread.assigneeId ?? tx.actor.userId,
     },
   )
-  await tellMessages(tx, 'message.added', [message])
-  return tellThread(tx, thread.id, true)
+  await notifyMessages(tx, 'message.added', [message])
+  return notifyThread(tx, thread.id, true)
 }
 
 const isOpen = ({ customerSeq, answeredSeq }: ThreadRow): boolean => customerSeq > answeredSeq
 
-/** The AI is quiet until then, and answers at that moment what nobody else has. */
+/** The AI is silent until then, and answers at that moment what nobody else has. */
 const pause = async (tx: WorkspaceCtx, thread: ThreadRow, minutes: number): Promise<ThreadSummary> => {
   const until = new Date(tx.now().getTime() + minutes * 60_000)
   const due = isOpen(thread) ? { dueAt: until } : {}
@@ -60,12 +60,12 @@ const pause = async (tx: WorkspaceCtx, thread: ThreadRow, minutes: number): Prom
     { until: until.toISOString(), minutes },
     { ...takenAway(thread), ...nobodyWaits, ...due, mode: 'ai', aiPausedUntil: until },
   )
-  await tellMessages(tx, 'message.added', [message])
+  await notifyMessages(tx, 'message.added', [message])
   if (due.dueAt) await enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: until })
-  return tellThread(tx, thread.id, true)
+  return notifyThread(tx, thread.id, true)
 }
 
-/** The AI takes over again, and answers what is still open if it is asked to. */
+/** The AI takes over again; if asked to, it answers what is still open. */
 const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean): Promise<ThreadSummary> => {
   const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
   const free: ThreadRow = { ...thread, mode: 'ai', aiPausedUntil: null, dueLimitAt: null }
@@ -76,11 +76,11 @@ const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean
     mode: 'ai',
     aiPausedUntil: null,
     ...(isDue ? dueAfter(free, 0, tx.now()) : {}),
-    // Left alone on purpose: the next answer is not about it.
+    // Left unanswered on purpose: the next answer does not cover it.
     ...(answerOpen ? {} : { answeredSeq: thread.customerSeq }),
   }
   const { message } = await addLine(tx, thread, 'handed-back', {}, change)
-  await tellMessages(tx, 'message.added', [message])
+  await notifyMessages(tx, 'message.added', [message])
   if (isDue) await enqueue(tx, 'conversations.reply', { threadId: thread.id })
-  return tellThread(tx, thread.id, true)
+  return notifyThread(tx, thread.id, true)
 }

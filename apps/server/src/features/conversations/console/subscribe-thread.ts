@@ -6,7 +6,7 @@ import { presentMessages } from '../threads/conversations.presenter.ts'
 import { messagesAfter } from '../threads/messages.repository.ts'
 import { threadTopic } from '../threads/notify-chat.ts'
 
-/** What a reader of one thread is told. Messages come in the order of their numbers, each once, none left out. */
+/** What a subscriber of one thread receives. Messages come in the order of their numbers, each once, none left out. */
 export type ThreadFeedEvent =
   | { type: 'message'; message: Message }
   | { type: 'message.changed'; message: Message }
@@ -17,7 +17,7 @@ const pageSize = 100
 
 /**
  * Follows one thread from a message on, for a customer: internal notes are left out. Stored messages come from the
- * database, whichever process wrote them; what is not kept (`moment`) comes while it happens.
+ * database, whichever process wrote them; moments are not stored and come only while they happen.
  */
 export const subscribeThread = (
   deps: Deps,
@@ -34,7 +34,7 @@ export const subscribeThread = (
   const hand = (event: ThreadFeedEvent): void => {
     if (!isClosed) onEvent(event)
   }
-  /** One after the other: a message of the topic never overtakes one that is still being read. */
+  /** One at a time: an event never overtakes one that is still being read. */
   const inTurn = (step: () => Promise<void> | void): Promise<void> => {
     work = work.then(step).catch((error: unknown) => deps.logger.warn({ err: error, threadId }, 'a feed failed'))
     return work
@@ -55,7 +55,7 @@ export const subscribeThread = (
     if (event === 'message.changed' && message.seq <= seq && message.sender !== 'note')
       return hand({ type: 'message.changed', message })
     if (event !== 'message.added' || message.seq <= seq) return
-    // A number that is not the next one: what lies between is in the database already.
+    // A number is missing: what lies between is already in the database.
     if (message.seq > seq + 1) return readOn()
     seq = message.seq
     if (message.sender !== 'note') hand({ type: 'message', message })
@@ -68,7 +68,7 @@ export const subscribeThread = (
     moment: (moment) => hand({ type: 'moment', moment: moment as unknown as ThreadMoment }),
   }
   const ready = inTurn(async () => {
-    // Listening begins before reading: what is stored in between comes twice and is handed out once.
+    // Subscribe before reading: what is stored in between comes twice and is sent once.
     await deps.hub.follow(subscription)
     if (isClosed) return deps.hub.remove(subscription)
     await readOn()

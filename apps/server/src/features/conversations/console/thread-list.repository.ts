@@ -4,7 +4,8 @@ import type { ChannelKind } from '@app/contracts/conversations'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { contacts, messages, threads } from '#db/schema/index.ts'
+import { messages, threads } from '#db/schema/index.ts'
+import { contactNames } from '#features/contacts/views.ts'
 import type { ThreadPlace } from '../threads/messages.repository.ts'
 import { threadLines, type ThreadLine } from '../threads/threads.repository.ts'
 
@@ -21,7 +22,7 @@ export interface ThreadFilter {
   isUnanswered?: boolean | undefined
   hasPhone?: boolean | undefined
   assigneeId?: string | undefined
-  /** Without accents, lower case. */
+  /** Without accents, in lower case. */
   words?: string | undefined
 }
 
@@ -44,10 +45,10 @@ const labelled = (labels: ThreadFilter['labels']): SQL | undefined => {
 const wordsIn = (words: string): SQL => {
   const pattern = likePattern(words)
   return sql`(${threads.searchText} like ${pattern} or vn_norm(${threads.title}) like ${pattern}
-    or ${contacts.searchText} like ${pattern})`
+    or ${contactNames.searchText} like ${pattern})`
 }
 
-/** What the tabs count: everything but the tab itself. */
+/** What the tabs count: all filters but the tab itself. */
 const inScope = (workspaceId: string, filter: ThreadFilter) =>
   and(
     eq(threads.workspaceId, workspaceId),
@@ -68,11 +69,11 @@ const matching = (workspaceId: string, filter: ThreadFilter) =>
     either(filter.isWaiting, sql`${threads.waitingSince} is not null`),
     either(filter.isUnread, sql`${threads.unread} > 0`),
     either(filter.isUnanswered, sql`${threads.customerSeq} > ${threads.answeredSeq}`),
-    either(filter.hasPhone, sql`(${contacts.phone} is not null or ${phoneInText})`),
+    either(filter.hasPhone, sql`(${contactNames.phone} is not null or ${phoneInText})`),
     filter.words ? wordsIn(filter.words) : undefined,
   )
 
-/** Newest first; from a place on, because new ones arrive while somebody scrolls. */
+/** Newest first, by cursor: new threads arrive while somebody scrolls. */
 export const listThreadLines = (
   db: Db,
   workspaceId: string,
@@ -132,7 +133,7 @@ export const countUnread = async (db: Db, { workspaceId, threadId }: ThreadPlace
 export const contactExists = async (db: Db, workspaceId: string, id: string): Promise<boolean> =>
   (
     await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, id)))
+      .select({ id: contactNames.id })
+      .from(contactNames)
+      .where(and(eq(contactNames.workspaceId, workspaceId), eq(contactNames.id, id)))
   ).length > 0

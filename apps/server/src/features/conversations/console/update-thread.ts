@@ -4,12 +4,12 @@ import { AppError } from '#core/errors.ts'
 import { afterCommit } from '#db/client.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine, type LineKind } from '../threads/add-message.ts'
-import { lockedThread } from '../threads/require-thread.ts'
+import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { isPaused, notDue } from '../answering/may-answer.ts'
 import { memberNames } from './members.repository.ts'
 import { takenAway } from '../answering/pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { labelsByIds, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
 
 interface ThreadUpdate {
@@ -26,10 +26,10 @@ interface Line {
   change: ThreadChange
 }
 
-/** Assigns, labels, puts aside, closes or blocks; what others should know of it stands in the thread as a line. */
+/** Assigns, labels, snoozes, closes or blocks; changes that others should know are written as lines into the thread. */
 export const updateThread = (ctx: WorkspaceCtx, threadId: string, input: ThreadUpdate): Promise<ThreadSummary> =>
   inTransaction(ctx, async (tx) => {
-    let thread = await lockedThread(tx, threadId)
+    let thread = await requireLockedThread(tx, threadId)
     if (input.labelIds) {
       const known = await labelsByIds(tx.db, tx.workspaceId, input.labelIds)
       const labelIds = [...new Set(input.labelIds)]
@@ -40,13 +40,13 @@ export const updateThread = (ctx: WorkspaceCtx, threadId: string, input: ThreadU
     for (const line of lines) {
       if (!line) continue
       const added = await addLine(tx, thread, line.kind, line.data, line.change)
-      await tellMessages(tx, 'message.added', [added.message])
+      await notifyMessages(tx, 'message.added', [added.message])
       thread = added.thread
     }
     await afterCommit(() => {
       if (input.isBlocked) interruptRunner(threadId)
     })
-    return tellThread(tx, threadId, true)
+    return notifyThread(tx, threadId, true)
   })
 
 const assigned = async (tx: WorkspaceCtx, thread: ThreadRow, { assigneeId }: ThreadUpdate): Promise<Line | null> => {
@@ -71,7 +71,7 @@ const moved = (tx: WorkspaceCtx, thread: ThreadRow, { status, snoozedUntil }: Th
   }
   const change: ThreadChange = { status, snoozedUntil: null }
   if (status === 'open') return { kind: 'reopened', data: { by: 'staff' }, change }
-  // Somebody who keeps the AI quiet and closes has dealt with it: there is nothing to answer when the pause ends.
+  // Who pauses the AI and closes the thread has dealt with it: nothing is answered when the pause ends.
   const due = isPaused(thread, tx.now()) ? notDue : {}
   return { kind: 'closed', data: {}, change: { ...change, ...due, waitingSince: null, waitingReason: null } }
 }

@@ -13,19 +13,19 @@ import {
   type NewMessage,
   type ThreadPlace,
 } from '../threads/messages.repository.ts'
-import { tellMessages } from '../threads/notify-chat.ts'
+import { notifyMessages } from '../threads/notify-chat.ts'
 import { findThread } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { findIdentity } from '../threads/identities.repository.ts'
 
-/** A channel that has not answered by then is not waited for. */
+/** A call that has not answered by then is given up. */
 export const sendTimeoutMs = 20_000
-/** Longer than any call can take: whoever takes over afterwards knows that nobody is sending any more. */
+/** Longer than any call can take, so whoever takes over afterwards knows that nobody is still sending. */
 export const sendingLeaseSeconds = 60
-/** 1 s, 5 s, 30 s, 2 min, 10 min, 1 h after a failure that may pass. */
+/** Waits after a failure that may pass: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h. */
 const mostAttempts = 7
 
-/** Job: sends the oldest message of a thread that has not gone out. Threads go side by side, messages of one in order. */
+/** Job: sends the oldest unsent message of a thread. Threads are sent in parallel, messages of one thread in order. */
 export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: string }): Promise<void> => {
   const place = { workspaceId: ctx.workspaceId, threadId }
   const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
@@ -42,11 +42,11 @@ export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: st
 
 interface Taken {
   message: MessageRow
-  /** The process that was sending it has died: it may have arrived. */
+  /** The process that was sending it has died: the message may have arrived. */
   isLeftOver: boolean
 }
 
-/** Marks the message as being sent before the channel is called, so that a crash is seen for what it is. */
+/** Marks the message as being sent before the channel is called, so that a crash in between can be seen. */
 const takeNext = (ctx: TenantCtx, place: ThreadPlace, now: Date): Promise<Taken | null> =>
   inTransaction(ctx, async (tx) => {
     const message = await oldestUnsent(tx.db, place)
@@ -55,10 +55,10 @@ const takeNext = (ctx: TenantCtx, place: ThreadPlace, now: Date): Promise<Taken 
       if (!(await isSendingOver(tx.db, message))) return lookAgain(tx, message)
       return { message: await beginSending(tx.db, message, sendingLeaseSeconds), isLeftOver: true }
     }
-    // The failure before has queued a job for its own time.
+    // The failure before has queued a job for the next try.
     if (message.nextAttemptAt && message.nextAttemptAt > now) return null
     const sending = await beginSending(tx.db, message, sendingLeaseSeconds)
-    await tellMessages(tx, 'message.changed', [sending])
+    await notifyMessages(tx, 'message.changed', [sending])
     return { message: sending, isLeftOver: false }
   })
 
@@ -87,7 +87,7 @@ const outgoingOf = async (ctx: TenantCtx, thread: ThreadRow, message: MessageRow
 
 const noWord: SendResult = { kind: 'unknown', code: 'no-answer', text: 'The channel did not say whether it arrived.' }
 
-/** The signal asks the channel to stop; whether it does or not, nobody waits longer. */
+/** The signal asks the channel to stop; nobody waits longer, whether it does or not. */
 const callChannel = async (ctx: TenantCtx, channel: Channel, outgoing: OutgoingMessage): Promise<SendResult> => {
   const { promise: late, resolve } = Promise.withResolvers<SendResult>()
   const abort = new AbortController()
@@ -115,7 +115,7 @@ const finishSending = (ctx: TenantCtx, place: ThreadPlace, message: MessageRow, 
   inTransaction(ctx, async (tx) => {
     const change = changeAfter(message, result, tx.now())
     const ended = await endSending(tx.db, message, change)
-    if (ended) await tellMessages(tx, 'message.changed', [ended])
+    if (ended) await notifyMessages(tx, 'message.changed', [ended])
     await enqueue(
       tx,
       'conversations.deliver',

@@ -13,7 +13,7 @@ const never: SendResult = { kind: 'failed', isTransient: false, code: 'blocked',
 describe('sending through a channel', async () => {
   const { deps: original, signIn, given, clock, database } = await useApp()
 
-  /** A channel on this machine whose answers the test decides, one per call. */
+  /** A channel on this machine; the test decides its answers, one per call. */
   const channelWith = async (answer: (call: number, message: OutgoingMessage) => Promise<SendResult> | SendResult) => {
     const calls: OutgoingMessage[] = []
     const channel: Channel = {
@@ -39,7 +39,7 @@ describe('sending through a channel', async () => {
     return { calls, as, thread, say, states, gate, drain: () => app.jobs.drain() }
   }
 
-  it('marks a message as sent when the channel has it', async () => {
+  it('marks a message as sent when the channel has accepted it', async () => {
     const { say, drain, states, calls } = await channelWith(() => sent)
     const first = await say('Dạ chào bạn')
 
@@ -66,7 +66,7 @@ describe('sending through a channel', async () => {
     expect(calls.map(({ text }) => text)).toEqual(['một', 'một', 'hai'])
   })
 
-  it('goes on with later messages past one that failed for good, which a person may send again', async () => {
+  it('goes on after a message that failed for good, which staff may send again', async () => {
     const { as, say, drain, states } = await channelWith((call) => (call === 1 ? never : sent))
     const first = await say('một')
     await say('hai')
@@ -83,7 +83,7 @@ describe('sending through a channel', async () => {
     expect(twice.error?.code).toBe('MESSAGE_NOT_RETRYABLE')
   })
 
-  it('gives up after six tries at growing distances', async () => {
+  it('gives up after six tries with growing waits', async () => {
     const { say, drain, states, calls } = await channelWith(() => later)
     await say('một')
 
@@ -97,7 +97,7 @@ describe('sending through a channel', async () => {
     expect(await states()).toEqual(['failed'])
   })
 
-  it('does not send again by itself what may have arrived', async () => {
+  it('does not resend by itself what may have arrived', async () => {
     const { say, drain, states, calls } = await channelWith(() => Promise.reject(new Error('cut')))
     await say('một')
 
@@ -109,7 +109,7 @@ describe('sending through a channel', async () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('marks as unknown what a process was sending when it died, and only when its time is over', async () => {
+  it('marks as unknown what a process was sending when it died, but only after its lease', async () => {
     const { say, drain, states, calls, thread } = await channelWith(() => sent)
     const { id } = await say('một')
     const dying = (until: string) =>
@@ -130,7 +130,7 @@ describe('sending through a channel', async () => {
     expect(thread.channel).toBe('facebook')
   })
 
-  it('knows its own message when the channel repeats it before answering the call', async () => {
+  it('recognises its own message when the channel echoes it before answering the call', async () => {
     const { say, drain, states, gate, thread } = await channelWith(async (_, message) => {
       await given.inbound(gate, message.text, { isEcho: true, externalId: `mid-${message.id}` })
       return { kind: 'sent', externalId: `mid-${message.id}` }

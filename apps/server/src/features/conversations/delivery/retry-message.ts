@@ -1,17 +1,17 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { MessageRow } from '#db/schema/index.ts'
-import { existingMessage, lockedThread } from '../threads/require-thread.ts'
+import { requireMessage, requireLockedThread } from '../threads/require-thread.ts'
 import { updateMessage } from '../threads/messages.repository.ts'
 import { sendOut } from '../answering/save-reply.ts'
-import { tellMessages } from '../threads/notify-chat.ts'
+import { notifyMessages } from '../threads/notify-chat.ts'
 
-/** A person decides that a message goes out again; that it may arrive twice when its fate is unknown is their choice. */
+/** Staff decide to send a message again; if its state is unknown it may arrive twice, and they know that. */
 export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<MessageRow> =>
   inTransaction(ctx, async (tx) => {
-    const { threadId } = await existingMessage(tx, messageId)
-    await lockedThread(tx, threadId)
-    const message = await existingMessage(tx, messageId)
+    const { threadId } = await requireMessage(tx, messageId)
+    await requireLockedThread(tx, threadId)
+    const message = await requireMessage(tx, messageId)
     if (message.state !== 'failed' && message.state !== 'unknown') throw new AppError('MESSAGE_NOT_RETRYABLE')
     const again = await updateMessage(tx.db, message, {
       state: 'queued',
@@ -20,7 +20,7 @@ export const retryMessage = (ctx: TenantCtx, messageId: string): Promise<Message
       errorCode: null,
       errorText: null,
     })
-    await tellMessages(tx, 'message.changed', [again])
+    await notifyMessages(tx, 'message.changed', [again])
     await sendOut(tx, again)
     return again
   })

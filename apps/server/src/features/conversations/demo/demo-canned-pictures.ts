@@ -1,4 +1,4 @@
-/** Pictures of prepared answers, drawn here in the colours of the shop: nothing is downloaded, nothing is a photograph. */
+/** Pictures of the demo shop's canned replies, drawn here as SVG: nothing is downloaded. */
 const ink = '#3b3227'
 const brown = '#7a4f2b'
 const moss = '#5f6c49'
@@ -38,7 +38,7 @@ export interface DemoPicture {
   bytes: Buffer
 }
 
-/** By the shortcut of the prepared answer. */
+/** By the shortcut of the canned reply. */
 export const demoCannedPictures: Readonly<Record<string, DemoPicture>> = {
   bangsize: {
     name: 'bang-size.svg',

@@ -1,6 +1,6 @@
 import type { SenderKind } from '@app/contracts/conversations'
 
-/** Who, what, and the codes of the products that are shown with it. */
+/** Sender, text, and the codes of the products shown with it. */
 type Said = readonly [SenderKind | 'handoff' | 'taken-over' | 'handed-back' | 'paused', string, (readonly string[])?]
 
 export interface Hero {
@@ -17,7 +17,7 @@ export interface Hero {
   unread?: number
 }
 
-/** Twelve conversations written by hand: each shows one thing that the product does. Names and numbers are invented. */
+/** Twelve conversations written by hand; each shows one thing that the product does. Names and numbers are invented. */
 export const heroes: readonly Hero[] = [
   {
     name: 'Hồng Nhung',

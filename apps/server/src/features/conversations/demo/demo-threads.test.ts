@@ -5,7 +5,7 @@ describe('the conversations of the demo shop', () => {
   const now = new Date('2026-06-15T05:00:00Z')
   const threads = demoThreads(now)
 
-  it('are the same in every installation and end before the install moment', () => {
+  it('are the same in every installation and end before the moment of installation', () => {
     expect(demoThreads(now)).toEqual(threads)
     expect(threads.flatMap(({ lines }) => lines).filter(({ at }) => at > now)).toEqual([])
   })

@@ -1,14 +1,14 @@
 import type { ChannelKind, SenderKind } from '@app/contracts/conversations'
 import { seededRandom, type Random } from '#core/seeded-random.ts'
 import { demoPairs, fold, normalise } from '#features/knowledge/public.ts'
-import { demoFamilyNames, demoGivenNames } from './demo-helpers.ts'
+import { demoFamilyNames, demoGivenNames } from './demo-names.ts'
 import { heroes } from './demo-heroes.ts'
 
 export interface DemoLine {
   sender: SenderKind
   text: string
   event: string | null
-  /** Codes of the products that are shown with it. */
+  /** Codes of the products shown with it. */
   products?: readonly string[] | undefined
   at: Date
 }
@@ -44,7 +44,7 @@ const day = 24 * hour
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
-/** Thirty days of a shop, counted back from the install moment: heroes first, then everyday questions. */
+/** Thirty days of a shop, counted back from the installation: the written ones first, then everyday questions. */
 export const demoThreads = (now: Date): DemoThread[] => {
   const random = seededRandom(2026)
   const everyday = Array.from({ length: threadCount - heroes.length }, (_, at) => everydayThread(random, now, at))
@@ -76,7 +76,7 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
 
 const busyWeekdays = new Set([0, 5, 6])
 const saleDay = 9
-/** A place per thread in the days before the install day: more from Friday to Sunday, most on the day of a sale. */
+/** One entry per thread, in days before the installation: more from Friday to Sunday, most on a sale day. */
 const calendar = (now: Date): number[] =>
   Array.from({ length: 29 }, (_, at) => at + 1).flatMap((daysAgo) => {
     const isBusy = busyWeekdays.has(new Date(now.getTime() - daysAgo * day).getUTCDay())
@@ -84,7 +84,7 @@ const calendar = (now: Date): number[] =>
     return Array.from({ length: threads }, () => daysAgo)
   })
 
-/** Has no factor in common with the size of the calendar, so no place is taken twice. */
+/** Coprime with the size of the calendar, so that no entry is used twice. */
 const stride = 31
 
 /** Mostly evenings. */
@@ -93,11 +93,11 @@ const momentOf = (random: Random, now: Date, at: number): number => {
   const daysAgo = days[(at * stride) % days.length] ?? 1
   const hourOfDay = random() < 0.55 ? 19 + random() * 3 : 9 + random() * 9
   const midnight = now.getTime() - (now.getTime() % day)
-  // Hours are those of Vietnam.
+  // Hours in Vietnam.
   return midnight - daysAgo * day + (hourOfDay - 7) * hour
 }
 
-/** What the shop has not written down yet: now and then somebody asks for it. */
+/** Questions that the shop's data does not answer. */
 const unknownQuestions = [
   'Shop có bán trên Shopee không?',
   'Vải này có bán theo mét không?',
@@ -110,7 +110,7 @@ const unknownQuestions = [
 const unknownAnswer =
   'Dạ phần này em chưa có thông tin chính xác nên chưa dám trả lời anh/chị ạ. Nhắn "gặp nhân viên" nếu anh/chị cần người hỗ trợ ạ.'
 
-/** Asked at fixed places, some of them by several people. */
+/** Asked at fixed places, some of them by several customers. */
 const unknownAt = (thread: number, count: number): string | undefined => {
   const place = thread * 5 + count * 7
   return place % 19 === 0 ? unknownQuestions[(thread * thread) % unknownQuestions.length] : undefined

@@ -1,46 +1,42 @@
-import { and, eq, isNotNull, like } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import {
-  bots,
-  cannedReplies,
-  contactIdentities,
-  contacts,
-  labels,
-  members,
-  messages,
-  threads,
-  users,
-  workgates,
-} from '#db/schema/index.ts'
+import { cannedReplies, contactIdentities, labels, messages, threads } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
+import { people } from '#features/users/views.ts'
+import { memberships } from '#features/workspaces/views.ts'
 
 type Row<T extends { $inferInsert: unknown }> = T['$inferInsert']
 export interface DemoRows {
-  workgates: Row<typeof workgates>[]
-  contacts: Row<typeof contacts>[]
   identities: Row<typeof contactIdentities>[]
   threads: Row<typeof threads>[]
-  messages: Row<typeof messages>[]
+  messages: (Row<typeof messages> & { createdAt: Date })[]
 }
 
 /** The bot that answers the demo shop's customers. */
 export const findDemoBot = async (db: Db, workspaceId: string): Promise<string | undefined> =>
   (
     await db
-      .select({ id: bots.id })
-      .from(bots)
-      .where(and(eq(bots.workspaceId, workspaceId), isNotNull(bots.publishedSnapshotId), like(bots.name, 'Mây%')))
+      .select({ id: botNames.id })
+      .from(botNames)
+      .where(
+        and(
+          eq(botNames.workspaceId, workspaceId),
+          isNotNull(botNames.publishedSnapshotId),
+          like(botNames.name, 'Mây%'),
+        ),
+      )
       .limit(1)
   ).at(0)?.id
 
 export const demoStaff = (db: Db, workspaceId: string): Promise<{ id: string; name: string }[]> =>
   db
-    .select({ id: users.id, name: users.name })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(eq(members.workspaceId, workspaceId))
-    .orderBy(members.joinedAt, members.id)
+    .select({ id: people.id, name: people.name })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .where(eq(memberships.workspaceId, workspaceId))
+    .orderBy(memberships.joinedAt, memberships.id)
 
-export const insertDemoHelpers = async (
+export const insertDemoLabelsAndCanned = async (
   db: Db,
   rows: { labels: Row<typeof labels>[]; canned: Row<typeof cannedReplies>[] },
 ): Promise<void> => {
@@ -51,10 +47,43 @@ export const insertDemoHelpers = async (
 const perStatement = 200
 
 export const insertDemoRows = async (db: Db, rows: DemoRows): Promise<void> => {
-  await db.insert(workgates).values(rows.workgates)
-  await db.insert(contacts).values(rows.contacts)
   await db.insert(contactIdentities).values(rows.identities)
   await db.insert(threads).values(rows.threads)
   for (let at = 0; at < rows.messages.length; at += perStatement)
     await db.insert(messages).values(rows.messages.slice(at, at + perStatement))
+}
+
+/** The demo threads with the channel's id of their customer. */
+export const demoThreadRows = (db: Db, workspaceId: string) =>
+  db
+    .select({
+      id: threads.id,
+      identityId: threads.identityId,
+      externalId: contactIdentities.externalId,
+      createdAt: threads.createdAt,
+    })
+    .from(threads)
+    .innerJoin(
+      contactIdentities,
+      and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+    )
+    .where(and(eq(threads.workspaceId, workspaceId), like(contactIdentities.externalId, 'demo-%')))
+    .orderBy(asc(threads.id))
+
+export interface DemoLink {
+  threadId: string
+  identityId: string
+  contactId: string
+}
+
+/** Links the customer of each thread to a contact; two statements for all, to keep the first start short. */
+export const linkDemoCustomers = async (db: Db, workspaceId: string, links: readonly DemoLink[]): Promise<void> => {
+  const given = sql`json_to_recordset(${JSON.stringify(links)}::json)
+    as link ("threadId" uuid, "identityId" uuid, "contactId" uuid)`
+  await db.execute(sql`
+    update ${contactIdentities} i set contact_id = link."contactId" from ${given}
+    where i.workspace_id = ${workspaceId}::uuid and i.id = link."identityId"`)
+  await db.execute(sql`
+    update ${threads} t set contact_id = link."contactId" from ${given}
+    where t.workspace_id = ${workspaceId}::uuid and t.id = link."threadId"`)
 }

@@ -68,7 +68,7 @@ describe('the console of the demo shop', async () => {
     expect(file.text).toContain('Bảng size')
   })
 
-  it('leaves the door of the website to the widget', async () => {
+  it('shares the workgate of the website with the widget', async () => {
     const { body } = await owner.call(listThreads, { query: { channel: 'web', limit: 1 } })
     const botId = body.items[0]?.botId ?? ''
 

@@ -1,15 +1,19 @@
 import type { ChannelKind } from '@app/contracts/conversations'
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { seedDemoRuns, type DemoTalk } from '#features/agent/public.ts'
 import { storeFile } from '#features/files/public.ts'
+import { insertWorkgates } from '#features/workgates/public.ts'
 import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
 import { demoCards } from './demo-cards.ts'
-import { demoCanned, demoLabels } from './demo-helpers.ts'
+import { demoCustomerId } from './demo-customers.ts'
+import { demoCanned } from './demo-canned.ts'
+import { demoLabels } from './demo-labels.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
-import { demoStaff, findDemoBot, insertDemoHelpers, insertDemoRows, type DemoRows } from './demo.repository.ts'
+import { demoStaff, findDemoBot, insertDemoLabelsAndCanned, insertDemoRows, type DemoRows } from './demo.repository.ts'
 
-const doors: readonly { channel: ChannelKind; name: string; delaySeconds: number }[] = [
+const demoGates: readonly { channel: ChannelKind; name: string; delaySeconds: number }[] = [
   { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
@@ -25,33 +29,50 @@ interface Shop {
   staff: readonly { id: string; name: string }[]
 }
 
-/** Thirty days of conversations of the demo shop, with its labels and prepared answers. */
+/** Thirty days of conversations of the demo shop, with its labels and canned replies. */
 export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
-  // Files are written before: nothing but the database is waited for inside a transaction.
+  // Files are written before: inside a transaction nothing but the database may be waited for.
   const pictures = await storePictures({ ...ctx, workspaceId })
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
     const botId = await findDemoBot(tx.db, workspaceId)
     if (!botId) throw new Error('the demo shop has a published bot')
-    const labels = await seedHelpers(tx, pictures)
+    const labels = await seedLabelsAndCanned(tx, pictures)
     const staff = await demoStaff(tx.db, workspaceId)
-    const gates = new Map(doors.map(({ channel }) => [channel, newId()]))
+    const gates = new Map(demoGates.map(({ channel }) => [channel, newId()]))
     const shop: Shop = { workspaceId, botId, now: tx.now(), gates, labels, staff }
     const parts = demoThreads(tx.now()).map((thread, at) => rowsOf(shop, thread, at))
+    await insertWorkgates(tx.db, gateRows(shop))
+    const answers = await seedDemoRuns(tx, talksOf(parts))
     await insertDemoRows(tx.db, {
-      workgates: gateRows(shop),
-      contacts: parts.flatMap(({ contacts }) => contacts),
-      identities: parts.flatMap(({ identities }) => identities),
-      threads: parts.flatMap(({ threads }) => threads),
-      messages: parts.flatMap(({ messages }) => messages),
+      identities: parts.map(({ identity }) => identity),
+      threads: parts.map(({ thread }) => ({ ...thread, snapshotId: answers.snapshots.get(thread.id) ?? null })),
+      messages: parts.flatMap(({ messages }) => messages.map((row) => ({ ...row, ...answers.written.get(row.id) }))),
     })
   })
 }
 
+/** The conversations as input for the agent's demo runs, oldest first. */
+const talksOf = (parts: readonly DemoThreadRows[]): DemoTalk[] =>
+  parts
+    .toSorted((one, other) => one.thread.createdAt.getTime() - other.thread.createdAt.getTime())
+    .map(({ thread, messages }) => ({
+      threadId: thread.id,
+      botId: thread.botId,
+      said: messages.map(({ id, seq, sender, text = '', event, createdAt }) => ({
+        id,
+        seq,
+        sender,
+        text,
+        event: event?.kind ?? null,
+        at: createdAt,
+      })),
+    }))
+
 type Pictures = ReadonlyMap<string, Record<string, unknown>>
 
-/** The pictures of prepared answers, as an answer keeps them. */
+/** The pictures of canned replies, as attachments. */
 const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   const stored = new Map<string, Record<string, unknown>>()
   for (const [shortcut, { name, bytes }] of Object.entries(demoCannedPictures)) {
@@ -63,7 +84,7 @@ const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   return stored
 }
 
-const seedHelpers = async (tx: TenantCtx, pictures: Pictures): Promise<Map<string, string>> => {
+const seedLabelsAndCanned = async (tx: TenantCtx, pictures: Pictures): Promise<Map<string, string>> => {
   const own = () => ({ workspaceId: tx.workspaceId, id: newId(), createdAt: tx.now() })
   const labels = demoLabels.map((label) => ({ ...own(), ...label }))
   const canned = demoCanned.map(([shortcut, title, text]) => {
@@ -71,18 +92,18 @@ const seedHelpers = async (tx: TenantCtx, pictures: Pictures): Promise<Map<strin
     const attachments = picture ? [picture] : []
     return { ...own(), shortcut, title, text, attachments, updatedAt: tx.now() }
   })
-  await insertDemoHelpers(tx.db, { labels, canned })
+  await insertDemoLabelsAndCanned(tx.db, { labels, canned })
   return new Map(labels.map(({ name, id }) => [name, id]))
 }
 
-/** The door of the website carries the name that the widget looks for, so that visitors come in by the same one. */
-const gateRows = ({ workspaceId, botId, now, gates }: Shop): DemoRows['workgates'] =>
-  doors.map(({ channel, name, delaySeconds }) => ({
+/** The workgate of the website has the outside id that the widget looks for, so that visitors use the same one. */
+const gateRows = ({ workspaceId, botId, now, gates }: Shop) =>
+  demoGates.map(({ channel, name, delaySeconds }) => ({
     workspaceId,
     id: gates.get(channel) ?? newId(),
     botId,
     channel,
-    environment: 'production',
+    environment: 'production' as const,
     name,
     delaySeconds,
     externalId: channel === 'web' ? `${botId}:production` : `demo-${channel}-${workspaceId}`,
@@ -90,77 +111,59 @@ const gateRows = ({ workspaceId, botId, now, gates }: Shop): DemoRows['workgates
     updatedAt: now,
   }))
 
-const rowsOf = (shop: Shop, demo: DemoThread, at: number): Omit<DemoRows, 'workgates'> => {
+interface DemoThreadRows {
+  identity: DemoRows['identities'][number]
+  thread: DemoRows['threads'][number] & { createdAt: Date }
+  messages: DemoRows['messages']
+}
+
+const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
   const { workspaceId, now } = shop
-  const [threadId, identityId, contactId] = [newId(), newId(), newId()]
+  const [threadId, identityId] = [newId(), newId()]
   const workgateId = shop.gates.get(demo.channel) ?? ''
   const first = demo.lines[0]?.at ?? now
-  // Somebody without a telephone number is a contact only now and then.
-  const isKnown = demo.phone !== null || at % 2 === 0
   const messages = messageRows(shop, demo, { threadId, workgateId })
   const customer = messages.findLast(({ sender }) => sender === 'customer')?.seq ?? 0
   const answer = messages.findLast(({ sender }) => sender === 'ai' || sender === 'staff' || sender === 'phone')
   const spoken = messages.findLast(({ sender }) => sender !== 'system' && sender !== 'note')
   const isOpen = customer > (answer?.seq ?? 0)
   return {
-    contacts: isKnown
-      ? [
-          {
-            workspaceId,
-            id: contactId,
-            name: demo.name,
-            phone: demo.phone,
-            searchText: searchable(`${demo.name} ${demo.phone ?? ''}`),
-            isBlocked: at === 40,
-            consentAt: at % 3 === 0 ? first : null,
-            consentSource: at % 3 === 0 ? 'chat' : null,
-            createdAt: first,
-            updatedAt: first,
-          },
-        ]
-      : [],
-    identities: [
-      {
-        workspaceId,
-        id: identityId,
-        workgateId,
-        channel: demo.channel,
-        externalId: `demo-${at}`,
-        name: demo.name,
-        contactId: isKnown ? contactId : null,
-        createdAt: first,
-      },
-    ],
-    threads: [
-      {
-        workspaceId,
-        id: threadId,
-        workgateId,
-        botId: shop.botId,
-        channel: demo.channel,
-        environment: 'production',
-        identityId,
-        contactId: isKnown ? contactId : null,
-        title: demo.name,
-        mode: demo.mode,
-        aiPausedUntil: demo.isPaused ? new Date(now.getTime() + 24 * 60_000) : null,
-        waitingSince: demo.isWaiting ? (messages.findLast(({ event }) => event)?.createdAt ?? first) : null,
-        waitingReason: demo.isWaiting ? 'Khách cần nhân viên' : null,
-        assigneeId: demo.mode === 'manual' && !demo.isWaiting ? (shop.staff[at % shop.staff.length]?.id ?? null) : null,
-        labelIds: [demo.label ? shop.labels.get(demo.label) : undefined].filter((id) => id !== undefined),
-        lastSeq: messages.length,
-        readSeq: demo.unread > 0 ? messages.length - demo.unread : messages.length,
-        unread: demo.unread,
-        customerSeq: customer,
-        answeredSeq: isOpen && (demo.mode === 'manual' || demo.isPaused) ? (answer?.seq ?? 0) : customer,
-        lastText: (spoken?.text ?? '').slice(0, 200),
-        lastSender: spoken?.sender ?? null,
-        searchText: searchable(`${demo.name} ${messages.map(({ text }) => text).join(' ')}`),
-        origin: demo.channel === 'web' ? { page: '/demo-shop', title: 'Nắng Linen' } : {},
-        createdAt: first,
-        updatedAt: spoken?.createdAt ?? first,
-      },
-    ],
+    identity: {
+      workspaceId,
+      id: identityId,
+      workgateId,
+      channel: demo.channel,
+      externalId: demoCustomerId(at),
+      name: demo.name,
+      createdAt: first,
+    },
+    thread: {
+      workspaceId,
+      id: threadId,
+      workgateId,
+      botId: shop.botId,
+      channel: demo.channel,
+      environment: 'production',
+      identityId,
+      title: demo.name,
+      mode: demo.mode,
+      aiPausedUntil: demo.isPaused ? new Date(now.getTime() + 24 * 60_000) : null,
+      waitingSince: demo.isWaiting ? (messages.findLast(({ event }) => event)?.createdAt ?? first) : null,
+      waitingReason: demo.isWaiting ? 'Khách cần nhân viên' : null,
+      assigneeId: demo.mode === 'manual' && !demo.isWaiting ? (shop.staff[at % shop.staff.length]?.id ?? null) : null,
+      labelIds: [demo.label ? shop.labels.get(demo.label) : undefined].filter((id) => id !== undefined),
+      lastSeq: messages.length,
+      readSeq: demo.unread > 0 ? messages.length - demo.unread : messages.length,
+      unread: demo.unread,
+      customerSeq: customer,
+      answeredSeq: isOpen && (demo.mode === 'manual' || demo.isPaused) ? (answer?.seq ?? 0) : customer,
+      lastText: (spoken?.text ?? '').slice(0, 200),
+      lastSender: spoken?.sender ?? null,
+      searchText: searchable(`${demo.name} ${messages.map(({ text }) => text).join(' ')}`),
+      origin: demo.channel === 'web' ? { page: '/demo-shop', title: 'Nắng Linen' } : {},
+      createdAt: first,
+      updatedAt: spoken?.createdAt ?? first,
+    },
     messages,
   }
 }

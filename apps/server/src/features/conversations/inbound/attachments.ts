@@ -6,10 +6,10 @@ import type { UploadedFile } from '#core/http/upload.ts'
 import { contentTypeOf, detectType, ParseError } from '#document-parsers/registry.ts'
 import { fileLink, findFile, storeFile } from '#features/files/public.ts'
 
-/** Purposes whose files may be sent to a customer: nothing else of the workspace leaves by its id. */
+/** Purposes whose files may be sent to a customer: no other file of the workspace can be sent by its id. */
 const sendable = ['chat', 'canned', 'widget']
 
-/** Files as a message keeps them; the link is signed when it is read. */
+/** Files as a message stores them; the link is signed when it is read. */
 export const attachmentsOf = async (
   ctx: TenantCtx,
   fileIds: readonly string[],
@@ -30,7 +30,7 @@ export const attachmentsOf = async (
   return attachments
 }
 
-/** Pictures and documents, by what their bytes say; anything that could run is refused. */
+/** Pictures and documents, detected by their bytes; anything executable is refused. */
 export const typeOfUpload = ({ bytes, name, contentType }: UploadedFile): string => {
   const picture = sniffImageType(bytes)
   if (picture) return picture

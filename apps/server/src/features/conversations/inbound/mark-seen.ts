@@ -1,9 +1,9 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { acknowledge } from '../threads/messages.repository.ts'
-import { tellMessages } from '../threads/notify-chat.ts'
+import { notifyMessages } from '../threads/notify-chat.ts'
 import { lockThread } from '../threads/threads.repository.ts'
 
-/** The customer's side has our messages up to a place: they arrived, or they were read. */
+/** The customer's side has received, or read, our messages up to a number. */
 export const markSeen = (
   ctx: TenantCtx,
   threadId: string,
@@ -13,7 +13,7 @@ export const markSeen = (
     const { workspaceId } = tx
     if (!(await lockThread(tx.db, { workspaceId, id: threadId }))) return
     const changed = await acknowledge(tx.db, { workspaceId, threadId }, seen)
-    await tellMessages(
+    await notifyMessages(
       tx,
       'message.changed',
       changed.toSorted((one, other) => one.seq - other.seq),

@@ -10,26 +10,26 @@ import { interruptRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
 import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
-import { tellMessages, tellThread } from '../threads/notify-chat.ts'
+import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
 
 export interface InboundMessage {
   workgateId: string
-  /** The channel's id of the message: the same one twice is one message. */
+  /** The channel's id of the message: the same id twice is one message. */
   externalId: string
   from: { externalId: string; name?: string | undefined }
   text: string
   attachments?: readonly Attachment[] | undefined
   parts?: readonly MessagePart[] | undefined
   at?: Date | undefined
-  /** A colleague answered from the channel's own app, or the channel repeats what we sent. */
+  /** Staff answered in the channel's own app, or the channel echoes what we sent. */
   isEcho?: boolean | undefined
-  /** Page, campaign and device, kept from the first message on. */
+  /** Page, campaign and device, stored with the first message. */
   origin?: Record<string, string> | undefined
   clientId?: string | undefined
-  /** Throws for a thread in which this sender may not write; nothing is stored then. */
+  /** Throws when this sender may not write in the thread; nothing is stored then. */
   refuse?: ((thread: ThreadRow) => void) | undefined
 }
 
@@ -40,8 +40,8 @@ export interface Received {
 }
 
 /**
- * Stores what came in over a channel, once, together with everything that follows from it: who it is, which thread,
- * when the AI answers. The caller may say "received" as soon as this returns, and not before.
+ * Stores an inbound message once, with everything that follows from it: the person, the thread, and when the AI answers.
+ * The caller may acknowledge it as soon as this returns, and not before.
  */
 export const receiveMessage = async (ctx: TenantCtx, inbound: InboundMessage): Promise<Received> =>
   inTransaction(ctx, async (tx) => {
@@ -63,7 +63,7 @@ interface Place {
 
 const nameOf = ({ from }: InboundMessage): string => (from.name ?? '').slice(0, 120)
 
-/** The person's thread at this door, locked until the message is stored; null where it, or their name, is new. */
+/** The person's thread in this workgate, locked until the message is stored; null where it, or their name, is new. */
 const knownThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place | null> => {
   const { workgateId, from } = inbound
   const known = await lockKnownThread(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: from.externalId })
@@ -112,7 +112,7 @@ const findSeen = async (
   const place = { workspaceId, threadId: thread.id }
   const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
   if (known) return known
-  // The channel repeats our own message before it has answered our call: now we know that it arrived.
+  // The channel echoes our own message before it has answered our call: so it has arrived.
   const own = isEcho ? await findSending(tx.db, place, text) : undefined
   if (!own) return null
   const sent = await updateMessage(tx.db, own, {
@@ -123,7 +123,7 @@ const findSeen = async (
     errorCode: null,
     errorText: null,
   })
-  await tellMessages(tx, 'message.changed', [sent])
+  await notifyMessages(tx, 'message.changed', [sent])
   return sent
 }
 
@@ -158,14 +158,14 @@ const addFromCustomer = async (
   )
   // Sent together: none of these needs the answer to another.
   await Promise.all([
-    tellMessages(tx, 'message.added', [added.message]),
+    notifyMessages(tx, 'message.added', [added.message]),
     due.dueAt ? enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt }) : null,
-    tellThread(tx, thread.id),
+    notifyThread(tx, thread.id),
   ])
   return added
 }
 
-/** A customer who writes again opens what was closed or put aside. */
+/** A customer who writes again reopens a closed or snoozed thread. */
 const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMessage): Promise<ThreadRow> => {
   const change: ThreadChange = { status: 'open', snoozedUntil: null }
   if (thread.status === 'open') return thread
@@ -177,7 +177,7 @@ const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMes
     { by: 'customer', ...(origin?.['page'] ? { page: origin['page'] } : {}) },
     change,
   )
-  await tellMessages(tx, 'message.added', [added.message])
+  await notifyMessages(tx, 'message.added', [added.message])
   return added.thread
 }
 
@@ -193,7 +193,7 @@ const addFromPhone = async (
     { ...bodyOf(inbound), sender: 'phone', state: 'sent', sentAt: tx.now() },
     pausedBy(tx, thread, workgate),
   )
-  await tellMessages(tx, 'message.added', [added.message])
-  await tellThread(tx, thread.id)
+  await notifyMessages(tx, 'message.added', [added.message])
+  await notifyThread(tx, thread.id)
   return added
 }

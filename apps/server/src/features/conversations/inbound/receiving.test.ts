@@ -5,17 +5,17 @@ import { realtimeEvents } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { useApp } from '../../../../test/harness.ts'
 
-describe('a message that comes in', async () => {
+describe('an inbound message', async () => {
   const { signIn, given, clock, database } = await useApp()
 
-  const door = async (own: Parameters<typeof given.workgate>[1] = {}) => {
+  const workgate = async (own: Parameters<typeof given.workgate>[1] = {}) => {
     const owner = await signIn()
     const bot = await given.publishedBot(owner.workspaceId)
     return { owner, gate: await given.workgate(bot, own) }
   }
 
-  it('makes a person, a thread and a message, and is unread', async () => {
-    const { owner, gate } = await door()
+  it('creates identity, thread and message, and is unread', async () => {
+    const { owner, gate } = await workgate()
 
     const { thread } = await given.inbound(gate, 'Áo này còn size M không?')
 
@@ -26,8 +26,8 @@ describe('a message that comes in', async () => {
     expect(body.counts).toEqual({ ai: 1, manual: 0, waiting: 0, unread: 1 })
   })
 
-  it('is stored once, however often and at once it is brought', async () => {
-    const { gate } = await door()
+  it('is stored once, however often and at once it is delivered', async () => {
+    const { gate } = await workgate()
     const externalId = newId()
 
     const all = await Promise.all(Array.from({ length: 8 }, () => given.inbound(gate, 'Alo', { externalId })))
@@ -37,8 +37,8 @@ describe('a message that comes in', async () => {
     expect(await given.messagesOf(all[0]?.thread.id ?? '')).toHaveLength(1)
   })
 
-  it('is stored once under the id of the browser, too', async () => {
-    const { gate } = await door()
+  it('is stored once per client id of the browser, too', async () => {
+    const { gate } = await workgate()
     const clientId = newId()
 
     const first = await given.inbound(gate, 'Alo', { clientId })
@@ -48,7 +48,7 @@ describe('a message that comes in', async () => {
   })
 
   it('is numbered without gaps when many come at once', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
 
     const all = await Promise.all(Array.from({ length: 20 }, (_, at) => given.inbound(gate, `Tin ${at}`)))
 
@@ -57,8 +57,8 @@ describe('a message that comes in', async () => {
     expect(new Set(all.map(({ thread }) => thread.id)).size).toBe(1)
   })
 
-  it('moves the time of the answer with every message, but not beyond a minute', async () => {
-    const { gate } = await door({ delaySeconds: 25 })
+  it('delays the answer, but not beyond a minute', async () => {
+    const { gate } = await workgate({ delaySeconds: 25 })
     const start = clock.now().getTime()
     const due: number[] = []
 
@@ -72,11 +72,11 @@ describe('a message that comes in', async () => {
   })
 
   it.each([
-    ['an inactive door', { isActive: false }, {}],
+    ['an inactive workgate', { isActive: false }, {}],
     ['a thread in manual mode', {}, { mode: 'manual' as const }],
     ['a blocked thread', {}, { isBlocked: true }],
-  ])('is kept and not answered behind %s', async (_, gateChange, threadChange) => {
-    const { gate } = await door(gateChange)
+  ])('is stored and not answered in %s', async (_, gateChange, threadChange) => {
+    const { gate } = await workgate(gateChange)
     const { thread } = await given.inbound(gate, 'Một')
     await given.changeThread(thread.id, { dueAt: null, dueLimitAt: null, ...threadChange })
 
@@ -86,7 +86,7 @@ describe('a message that comes in', async () => {
   })
 
   it('waits for the end of a pause', async () => {
-    const { gate } = await door()
+    const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Một')
     const aiPausedUntil = new Date('2099-01-01')
     await given.changeThread(thread.id, { dueAt: null, dueLimitAt: null, aiPausedUntil })
@@ -96,8 +96,8 @@ describe('a message that comes in', async () => {
     expect(await given.threadNow(thread.id)).toMatchObject({ dueAt: aiPausedUntil, lastSeq: 2, unread: 2 })
   })
 
-  it('opens a closed thread again and says so in it', async () => {
-    const { gate } = await door()
+  it('reopens a closed thread and says so in it', async () => {
+    const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Một')
     await given.changeThread(thread.id, { status: 'closed' })
 
@@ -111,8 +111,8 @@ describe('a message that comes in', async () => {
     ])
   })
 
-  it('is told to the list of the workspace and to the thread, in numbered events', async () => {
-    const { owner, gate } = await door()
+  it('is published to the list of the workspace and to the thread, in numbered events', async () => {
+    const { owner, gate } = await workgate()
 
     const { thread, message } = await given.inbound(gate, 'Chào shop')
 
@@ -127,8 +127,8 @@ describe('a message that comes in', async () => {
     expect(events[0]?.payload).toMatchObject({ message: { id: message.id, text: 'Chào shop' } })
   })
 
-  it('from a colleague in the app of the channel counts as an answer of staff', async () => {
-    const { gate } = await door()
+  it('from staff in the app of the channel counts as an answer of staff', async () => {
+    const { gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Còn hàng không?')
 
     await given.inbound(gate, 'Dạ còn ạ', { isEcho: true })
@@ -139,8 +139,8 @@ describe('a message that comes in', async () => {
     expect((await given.messagesOf(thread.id)).at(-1)).toMatchObject({ sender: 'phone', state: 'sent' })
   })
 
-  it('shows what the customer said of themselves', async () => {
-    const { owner, gate } = await door()
+  it('shows the contact details that the customer wrote', async () => {
+    const { owner, gate } = await workgate()
     const { thread } = await given.inbound(gate, 'Mình tên Lan, số mình 0903 456 789 nha')
 
     const { body } = await owner.call(getThread, { params: { threadId: thread.id } })
@@ -149,7 +149,7 @@ describe('a message that comes in', async () => {
   })
 
   it('in development never shows among the real ones', async () => {
-    const { owner, gate } = await door({ environment: 'development' })
+    const { owner, gate } = await workgate({ environment: 'development' })
     await given.inbound(gate, 'thử')
 
     const real = await owner.call(listThreads, { query: {} })

@@ -13,7 +13,7 @@ import {
   insertCanned,
   listCannedRows,
   updateCannedRow,
-} from './library.repository.ts'
+} from './canned-replies.repository.ts'
 
 interface CannedInput {
   shortcut: string
@@ -38,7 +38,7 @@ const shortcutTaken = (error: unknown): never => {
   throw error
 }
 
-/** Placeholders stay as they are: the composer fills them in, where the customer is known. */
+/** Placeholders are stored as they are: the composer fills them in, because it knows the customer. */
 const contentOf = async (tx: WorkspaceCtx, { shortcut, title, text, fileIds }: CannedInput) => {
   if (text === '' && fileIds.length === 0) throw new AppError('MESSAGE_EMPTY')
   return { shortcut, title, text, attachments: await attachmentsOf(tx, fileIds), updatedAt: tx.now() }

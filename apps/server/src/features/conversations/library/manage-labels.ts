@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { presentLabel } from '../threads/conversations.presenter.ts'
-import { countLabels, deleteLabelRow, insertLabel, listLabelRows, updateLabelRow } from './library.repository.ts'
+import { countLabels, deleteLabelRow, insertLabel, listLabelRows, updateLabelRow } from './labels.repository.ts'
 import { chatTopic } from '../threads/notify-chat.ts'
 
 interface LabelInput {
@@ -21,8 +21,8 @@ const nameTaken = (error: unknown): never => {
   throw error
 }
 
-/** Every open list shows labels by their id, so all of them are told to read the labels again. */
-const tellLabels = (tx: WorkspaceCtx): Promise<void> => publish(tx, chatTopic(tx.workspaceId), 'labels.changed', {})
+/** Open lists show labels by id, so all of them are told to load the labels again. */
+const notifyLabels = (tx: WorkspaceCtx): Promise<void> => publish(tx, chatTopic(tx.workspaceId), 'labels.changed', {})
 
 export const listLabels = async (ctx: WorkspaceCtx): Promise<{ items: ThreadLabel[] }> => ({
   items: (await listLabelRows(ctx.db, ctx.workspaceId)).map(presentLabel),
@@ -33,7 +33,7 @@ export const createLabel = (ctx: WorkspaceCtx, input: LabelInput): Promise<Threa
     const { workspaceId } = tx
     if ((await countLabels(tx.db, workspaceId)) >= mostLabels) throw new AppError('LABEL_LIMIT_REACHED')
     const row = await insertLabel(tx.db, { ...input, workspaceId, id: newId(), createdAt: tx.now() })
-    await tellLabels(tx)
+    await notifyLabels(tx)
     return presentLabel(row)
   }).catch(nameTaken)
 
@@ -41,12 +41,12 @@ export const updateLabel = (ctx: WorkspaceCtx, id: string, input: LabelInput): P
   inTransaction(ctx, async (tx) => {
     const row = await updateLabelRow(tx.db, { workspaceId: tx.workspaceId, id }, input)
     if (!row) throw new AppError('LABEL_NOT_FOUND')
-    await tellLabels(tx)
+    await notifyLabels(tx)
     return presentLabel(row)
   }).catch(nameTaken)
 
 export const deleteLabel = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (!(await deleteLabelRow(tx.db, { workspaceId: tx.workspaceId, id }))) throw new AppError('LABEL_NOT_FOUND')
-    await tellLabels(tx)
+    await notifyLabels(tx)
   })

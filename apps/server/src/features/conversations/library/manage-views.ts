@@ -1,7 +1,7 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { deleteViewRow, listViewRows, upsertView, type ChatViewRow } from './library.repository.ts'
+import { deleteViewRow, listViewRows, upsertView, type ChatViewRow } from './chat-views.repository.ts'
 
 const mostViews = 50
 const ownerOf = (ctx: WorkspaceCtx) => ({ workspaceId: ctx.workspaceId, userId: ctx.actor.userId })

@@ -4,7 +4,7 @@ import type { MessagePart } from '@app/contracts/message-parts'
 import { channelOf } from '#channels/registry.ts'
 import { withPlainParts } from './plain-parts.ts'
 
-/** What is stored is what the customer gets: cards and buttons where the channel shows them, their words elsewhere. */
+/** Stores what the customer gets: cards and buttons where the channel shows them, text elsewhere. */
 export const asChannelShows = (
   ctx: TenantCtx,
   channel: ChannelKind,

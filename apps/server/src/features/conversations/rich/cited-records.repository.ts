@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
-import { datasets, knowledgeItems } from '#db/schema/index.ts'
+import { datasetNames, itemContents } from '#features/knowledge/views.ts'
 
 export interface CitedRecord {
   id: string
@@ -10,24 +10,24 @@ export interface CitedRecord {
   fields: readonly DatasetField[]
 }
 
-/** Of some items those that are records of a table, with the fields the table declares. */
+/** The given items that are records, with the fields their dataset declares. */
 export const citedRecords = (db: Db, workspaceId: string, ids: readonly string[]): Promise<CitedRecord[]> =>
   db
     .select({
-      id: knowledgeItems.id,
-      title: knowledgeItems.title,
-      data: knowledgeItems.data,
-      fields: datasets.fields,
+      id: itemContents.id,
+      title: itemContents.title,
+      data: itemContents.data,
+      fields: datasetNames.fields,
     })
-    .from(knowledgeItems)
+    .from(itemContents)
     .innerJoin(
-      datasets,
-      and(eq(datasets.workspaceId, knowledgeItems.workspaceId), eq(datasets.id, knowledgeItems.datasetId)),
+      datasetNames,
+      and(eq(datasetNames.workspaceId, itemContents.workspaceId), eq(datasetNames.id, itemContents.datasetId)),
     )
     .where(
       and(
-        eq(knowledgeItems.workspaceId, workspaceId),
-        eq(knowledgeItems.kind, 'record'),
-        inArray(knowledgeItems.id, [...ids]),
+        eq(itemContents.workspaceId, workspaceId),
+        eq(itemContents.kind, 'record'),
+        inArray(itemContents.id, [...ids]),
       ),
     )

@@ -14,7 +14,7 @@ const cardText = ({ title, price, subtitle, buttons }: ProductCard): string =>
     .filter((line) => line !== '')
     .join('\n')
 
-/** One part in words, for channels that show nothing else; what the message has said already is not said again. */
+/** A part as text, for channels that show only text; what the message says already is not repeated. */
 const partText = (part: MessagePart, said: string): string => {
   switch (part.kind) {
     case 'cards':

@@ -33,7 +33,7 @@ const record = (data: Record<string, unknown>, own = fields) => ({
 })
 
 describe('the card of a product', () => {
-  it('says what its row says, with the price as it stands there', () => {
+  it('shows the values of its row, with the price as it is there', () => {
     expect(cardOf(record(shirt), false)).toEqual({
       title: 'Áo sơ mi cổ trụ',
       subtitle: 'Size: S, M',
@@ -54,22 +54,22 @@ describe('the card of a product', () => {
     })
   })
 
-  it('links to nothing but https', () => {
+  it('links to https only', () => {
     for (const link of ['http://shop.example', 'data:text/html,x', 'https://a b', 'https://"x'])
       expect(cardOf(record({ ...shirt, link }), false)?.buttons ?? [], link).not.toContainEqual(
         expect.objectContaining({ act: 'open' }),
       )
   })
 
-  it('is not made of a row that has neither price nor picture', () => {
+  it('is not made from a row without price and picture', () => {
     const places: DatasetField[] = [{ key: 'dia_chi', label: 'Địa chỉ', type: 'text' }]
 
     expect(cardOf(record({ dia_chi: '12 Nguyễn Trãi' }, places), false)).toBeNull()
   })
 })
 
-describe('parts in words', () => {
-  it('say what the message has not said, and where a button leads', () => {
+describe('parts as text', () => {
+  it('add what the message does not say, and where a button leads', () => {
     const card = cardOf(record(shirt), false)
     if (!card) throw new Error('the shirt is a product')
 
@@ -96,7 +96,7 @@ describe('an answer about products', async () => {
   })
   const gate = await given.workgate(bot)
 
-  /** The answer to a customer who has not written before. */
+  /** The answer to a new customer. */
   const ask = async (text: string) => {
     const { thread } = await given.inbound(gate, text, { from: { externalId: newId(), name: 'Lan' } })
     clock.advance(5000)
@@ -115,7 +115,7 @@ describe('an answer about products', async () => {
     for (const { price } of cards) expect(answer?.text).toContain(price.replace(' ₫', ''))
   })
 
-  it('keeps its cards where the channel shows them, and says them in words where it does not', () => {
+  it('has cards where the channel shows them, and text where it does not', () => {
     const ctx = systemCtx(deps, newId(), 'test') as TenantCtx
     const card = cardOf(record(shirt), false)
     if (!card) throw new Error('the shirt is a product')
@@ -128,7 +128,7 @@ describe('an answer about products', async () => {
     })
   })
 
-  it('about the rules of the shop carries none', async () => {
+  it('about the rules of the shop carries no card', async () => {
     const answer = await ask('Phí ship bao nhiêu?')
 
     expect(answer?.citations.length).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ const page = /(?:^| )(?:link|url|trang|website|duong dan)(?: |$)/
 const nameOf = ({ key, label }: DatasetField): string => `${key.replaceAll('_', ' ')} ${fold(normalise(label))}`
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** 329000 of the table is 329.000 ₫ on the card; words stay words. */
+/** 329000 in the table is 329.000 ₫ on the card; text stays as it is. */
 const priceText = (value: unknown): string => {
   if (typeof value === 'number') return `${value.toLocaleString('vi-VN')} ₫`
   return typeof value === 'string' ? cut(value.trim(), 60) : ''
@@ -24,7 +24,7 @@ const priceText = (value: unknown): string => {
 const shownValue = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'string' ? value : ''
 
-/** The products an answer names, from the sources it cites in this turn and from nothing else. */
+/** Cards of the products that an answer names, only from the sources it cites in this turn. */
 export const productCards = async (
   ctx: TenantCtx,
   { text, citations }: Pick<AgentReply, 'text' | 'citations'>,
@@ -40,7 +40,7 @@ export const productCards = async (
   return cards.length > 0 ? [{ kind: 'cards', cards: cards.slice(0, mostCards) }] : []
 }
 
-/** Null for a table of something else: what has neither price nor picture is no product. */
+/** Null for another kind of table: a row with neither price nor picture is no product. */
 export const cardOf = ({ title, data, fields }: CitedRecord, isEnglish: boolean): ProductCard | null => {
   const amounts = fields.filter(({ type }) => type === 'money')
   const usual = priceText(data[amounts.find((field) => !promotion.test(nameOf(field)))?.key ?? ''])

@@ -4,7 +4,7 @@ import { pictureLink } from '#features/pictures/public.ts'
 
 type Stored = Record<string, unknown>
 
-/** A message keeps its parts beside its files, in one list: whatever forgets or copies the one does so with the other. */
+/** A message stores its parts and its files in one list, so that erasing or copying covers both. */
 const partKinds: ReadonlySet<unknown> = new Set<MessagePart['kind']>(['cards', 'buttons', 'form', 'answers'])
 const isPart = ({ kind }: Stored): boolean => partKinds.has(kind)
 
@@ -12,7 +12,7 @@ export const filesOf = (stored: readonly Stored[]): Stored[] => stored.filter((o
 
 export const partsOf = (stored: readonly Stored[]): MessagePart[] => stored.filter(isPart) as unknown as MessagePart[]
 
-/** Parts as a reader gets them: a picture is always read through us. */
+/** Parts as a reader gets them: pictures are always loaded through our server. */
 export const presentParts = (deps: Deps, stored: readonly Stored[]): MessagePart[] =>
   partsOf(stored).map((part) =>
     part.kind === 'cards'

@@ -15,7 +15,7 @@ const searchedLength = 2000
 
 export const searchable = (text: string): string => fold(normalise(text)).slice(0, searchedLength)
 
-/** What stands in the list: the words, or the name of what was attached. */
+/** What the list shows: the text, or the name of the attachment. */
 const previewOf = ({ text = '', attachments = [] }: Addition): string =>
   (
     text ||
@@ -25,8 +25,8 @@ const previewOf = ({ text = '', attachments = [] }: Addition): string =>
   ).slice(0, previewLength)
 
 /**
- * The next message of a thread whose row the caller has locked: so numbers have no gaps and no doubles. Notes and
- * system lines do not move a thread to the top of the list.
+ * Adds the next message to a thread that the caller has locked, so that numbers have no gaps and no duplicates. Notes
+ * and system lines do not move a thread to the top of the list.
  */
 export const addMessage = async (
   tx: TenantCtx,
@@ -69,7 +69,7 @@ export type LineKind =
   | 'unblocked'
   | 'busy'
 
-/** A line that says what happened; the screen puts it into words. */
+/** A line that says what happened; the screen has the words for it. */
 export const addLine = (
   tx: TenantCtx,
   thread: ThreadRow,

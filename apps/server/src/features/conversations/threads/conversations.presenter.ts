@@ -8,7 +8,7 @@ import { labelsByIds, type ThreadLine } from './threads.repository.ts'
 
 type StoredAttachment = Omit<Attachment, 'url'> & { url?: string }
 
-/** Links to files are signed anew whenever somebody reads them. */
+/** Links to files are signed again whenever somebody reads them. */
 export const presentAttachments = (deps: Deps, stored: readonly Record<string, unknown>[]): Attachment[] =>
   filesOf(stored).map((one) => {
     const kept = one as unknown as StoredAttachment
@@ -41,7 +41,7 @@ export const presentMessage = (deps: Deps, row: MessageRow, replied?: MessageRow
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Messages with what they answer, in one more statement at most. */
+/** Messages with the messages they quote, in at most one more statement. */
 export const presentMessages = async (ctx: TenantCtx, rows: readonly MessageRow[]): Promise<Message[]> => {
   const ids = [...new Set(rows.flatMap(({ replyToId }) => replyToId ?? []))]
   const quoted = new Map((await messagesByIds(ctx.db, ctx.workspaceId, ids)).map((row) => [row.id, row]))

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { keptInsert } from '#db/kept.ts'
-import { contactIdentities, type ContactIdentityRow } from '#db/schema/index.ts'
+import { preparedInsert } from '#db/prepared.ts'
+import { contactIdentities, threads, type ContactIdentityRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 
 // A name that is known is kept when the channel sends none.
-const identity = keptInsert(contactIdentities, (insert) =>
+const identity = preparedInsert(contactIdentities, (insert) =>
   insert.onConflictDoUpdate({
     target: [contactIdentities.workspaceId, contactIdentities.workgateId, contactIdentities.externalId],
     set: { name: sql`coalesce(nullif(excluded.name, ''), ${contactIdentities.name})` },
@@ -23,3 +23,39 @@ export const findIdentity = async (db: Db, { workspaceId, id }: ChatKey): Promis
       .from(contactIdentities)
       .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, id)))
   ).at(0)
+
+/** The thread of a person in a workgate, by the channel's id of the person. */
+export const findThreadOfSender = async (
+  db: Db,
+  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<string | undefined> =>
+  (
+    await db
+      .select({ id: threads.id })
+      .from(threads)
+      .innerJoin(
+        contactIdentities,
+        and(
+          eq(contactIdentities.workspaceId, threads.workspaceId),
+          eq(contactIdentities.id, threads.identityId),
+          eq(contactIdentities.externalId, externalId),
+        ),
+      )
+      .where(and(eq(threads.workspaceId, workspaceId), eq(threads.workgateId, workgateId)))
+  ).at(0)?.id
+
+export const markIdentityVerified = async (
+  db: Db,
+  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<void> => {
+  await db
+    .update(contactIdentities)
+    .set({ isVerified: true })
+    .where(
+      and(
+        eq(contactIdentities.workspaceId, workspaceId),
+        eq(contactIdentities.workgateId, workgateId),
+        eq(contactIdentities.externalId, externalId),
+      ),
+    )
+}

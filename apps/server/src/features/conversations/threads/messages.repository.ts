@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept, keptInsert, type ValueOf } from '#db/kept.ts'
-import { runWritten } from '#db/written.ts'
+import { prepared, preparedInsert, type ValueOf } from '#db/prepared.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import { messages, type MessageRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 import { hasNoJob } from '../answering/pending-jobs.repository.ts'
@@ -20,7 +20,7 @@ const isMessage = ({ workspaceId, id }: ChatKey) => and(eq(messages.workspaceId,
 
 export type NewMessage = typeof messages.$inferInsert
 
-const insertion = keptInsert(messages)
+const insertion = preparedInsert(messages)
 export const insertMessage = async (db: Db, row: NewMessage): Promise<MessageRow> => only(await insertion(db, row))
 
 export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | undefined> =>
@@ -29,7 +29,7 @@ export const findMessage = async (db: Db, key: ChatKey): Promise<MessageRow | un
 export const updateMessage = async (db: Db, key: ChatKey, change: Partial<NewMessage>): Promise<MessageRow> =>
   only(await db.update(messages).set(change).where(isMessage(key)).returning())
 
-const received = kept((db, value) =>
+const received = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -43,13 +43,13 @@ const received = kept((db, value) =>
       ),
     ),
 )
-/** A message that came before: by the channel's id of it, or by the id that its sender gave it. */
+/** Finds a message that was received before: by the channel's id, or by the client id of its sender. */
 export const findReceived = async (
   db: Db,
   { workspaceId, threadId }: ThreadPlace,
   { workgateId, externalId, clientId }: { workgateId: string; externalId: string; clientId?: string | undefined },
 ): Promise<MessageRow | undefined> => {
-  // Nothing equals null: who gives no id of their own is known by the channel's alone.
+  // Nothing equals null: without a client id only the channel's id is compared.
   const rows = await received(db, { workspaceId, threadId, workgateId, externalId, clientId: clientId ?? null })
   return rows.find((row) => row.externalId === externalId) ?? rows.at(0)
 }
@@ -70,7 +70,7 @@ export const messagesByIds = (db: Db, workspaceId: string, ids: readonly string[
         .from(messages)
         .where(and(eq(messages.workspaceId, workspaceId), inArray(messages.id, [...ids])))
 
-const after = kept((db, value) =>
+const after = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -86,7 +86,7 @@ export const messagesAfter = (
   limit: number,
 ): Promise<MessageRow[]> => after(db, { workspaceId, threadId, seq, limit })
 
-const before = kept((db, value) =>
+const before = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -94,7 +94,7 @@ const before = kept((db, value) =>
     .orderBy(desc(messages.seq))
     .limit(value('limit')),
 )
-/** The newest ones before a place, oldest first. */
+/** The newest messages before a number, oldest first. */
 export const messagesBefore = async (
   db: Db,
   { workspaceId, threadId }: ThreadPlace,
@@ -102,7 +102,7 @@ export const messagesBefore = async (
   limit: number,
 ): Promise<MessageRow[]> => (await before(db, { workspaceId, threadId, seq, limit })).toReversed()
 
-const fromCustomer = kept((db, value) =>
+const fromCustomer = prepared((db, value) =>
   db
     .select()
     .from(messages)
@@ -116,7 +116,7 @@ export const customerMessagesAfter = (
   seq: number,
 ): Promise<MessageRow[]> => fromCustomer(db, { workspaceId, threadId, seq })
 
-/** What customers have written lately, for what it says of them. */
+/** Recent customer messages, to find contact details in them. */
 export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageRow, 'text'>[]> =>
   db
     .select({ text: messages.text })
@@ -125,7 +125,7 @@ export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageR
     .orderBy(desc(messages.seq))
     .limit(200)
 
-/** Our own message that is on its way with the same words: its echo may come before the channel's answer. */
+/** Our own unsent message with the same text: its echo may come before the channel's answer. */
 export const findSending = async (db: Db, place: ThreadPlace, text: string): Promise<MessageRow | undefined> =>
   (
     await db
@@ -136,7 +136,7 @@ export const findSending = async (db: Db, place: ThreadPlace, text: string): Pro
       .limit(1)
   ).at(0)
 
-/** Waiting or on its way, oldest first: the first one decides whether the thread may send. */
+/** Queued or being sent, oldest first: the first one decides whether the thread may send. */
 export const oldestUnsent = async (db: Db, place: ThreadPlace): Promise<MessageRow | undefined> =>
   (
     await db
@@ -148,7 +148,7 @@ export const oldestUnsent = async (db: Db, place: ThreadPlace): Promise<MessageR
       .for('update')
   ).at(0)
 
-/** Whether the process that was sending it has had its time, by the database's own clock. */
+/** Whether the lease of the sending process is over, by the database's clock. */
 export const isSendingOver = async (db: Db, key: ChatKey): Promise<boolean> =>
   (
     await db
@@ -170,7 +170,7 @@ export const beginSending = async (db: Db, key: ChatKey, leaseSeconds: number): 
       .returning(),
   )
 
-/** Writes what came of one attempt; nothing comes back when somebody else has decided meanwhile. */
+/** Writes the result of one attempt; returns nothing when somebody else has decided meanwhile. */
 export const endSending = async (
   db: Db,
   { workspaceId, id, attempts }: Pick<MessageRow, 'workspaceId' | 'id' | 'attempts'>,
@@ -184,7 +184,7 @@ export const endSending = async (
       .returning()
   ).at(0)
 
-/** Threads with something to send whose job was lost. */
+/** Threads with unsent messages whose job was lost. */
 export const stuckOutboxes = (db: Db, { before, soon }: { before: Date; soon: Date }): Promise<ThreadPlace[]> =>
   db
     .selectDistinct({ workspaceId: messages.workspaceId, threadId: messages.threadId })
@@ -203,7 +203,7 @@ export const stuckOutboxes = (db: Db, { before, soon }: { before: Date; soon: Da
     )
     .limit(500)
 
-/** The visitor's page has them: `delivered`, or `read` up to a place. */
+/** Marks messages as `delivered`, or as `read` up to a number. */
 export const acknowledge = (
   db: Db,
   place: ThreadPlace,
@@ -237,11 +237,11 @@ const factsOfThread = `
     where workspace_id = $1 and thread_id = $2 and seq > coalesce((select seq from last), 0)
       and sender in ('ai', 'staff', 'phone')) as "answersSince"`
 
-/** When the customer wrote last, and how often they were answered since: what the rules of a channel ask for. */
+/** When the customer wrote last, and how often they were answered since: the rules of channels need both. */
 export const answerFacts = async (db: Db, { workspaceId, threadId }: ThreadPlace): Promise<AnswerFacts> => {
   const values = [workspaceId, threadId]
   const row = only(
-    (await runWritten<{ lastCustomerAt: string | Date | null; answersSince: number }>(db, factsOfThread, values)).rows,
+    (await runRaw<{ lastCustomerAt: string | Date | null; answersSince: number }>(db, factsOfThread, values)).rows,
   )
   return {
     lastCustomerAt: row.lastCustomerAt === null ? null : new Date(row.lastCustomerAt),

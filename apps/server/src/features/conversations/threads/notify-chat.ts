@@ -20,8 +20,11 @@ export const summaryOf = async (ctx: TenantCtx, threadId: string): Promise<Threa
   return summary
 }
 
-/** Says what was added to or changed in a thread. Always the thread's topic first, so that nobody waits in a circle. */
-export const tellMessages = async (
+/**
+ * Publishes added or changed messages. Always the thread's topic first, so that two transactions never wait for each
+ * other.
+ */
+export const notifyMessages = async (
   tx: TenantCtx,
   event: 'message.added' | 'message.changed',
   rows: readonly MessageRow[],
@@ -30,8 +33,11 @@ export const tellMessages = async (
     await publish(tx, threadTopic(tx.workspaceId, row.threadId), event, { message: await presentOneMessage(tx, row) })
 }
 
-/** Says how a thread stands now: to the list, and with `isInside` also to who has it open. The last step of a change. */
-export const tellThread = async (tx: TenantCtx, threadId: string, isInside = false): Promise<ThreadSummary> => {
+/**
+ * Publishes the state of a thread: to the list, and with `isInside` also to those who have it open. Call it last in a
+ * change.
+ */
+export const notifyThread = async (tx: TenantCtx, threadId: string, isInside = false): Promise<ThreadSummary> => {
   const thread = await summaryOf(tx, threadId)
   if (isInside) await publish(tx, threadTopic(tx.workspaceId, threadId), 'thread.changed', { thread })
   await publish(tx, chatTopic(tx.workspaceId), 'thread.changed', { thread })

@@ -1,37 +1,39 @@
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { kept, keptByShape, keptInsert, type ValueOf } from '#db/kept.ts'
+import { columnsOf } from '#db/view.ts'
+import { prepared, preparedByShape, preparedInsert, type ValueOf } from '#db/prepared.ts'
 import {
-  bots,
   contactIdentities,
-  contacts,
   labels,
   threads,
-  users,
-  workgates,
   type LabelRow,
   type ThreadRow,
   type WorkgateRow,
 } from '#db/schema/index.ts'
+import { botNames } from '#features/bots/views.ts'
+import { contactNames } from '#features/contacts/views.ts'
+import { people } from '#features/users/views.ts'
+import { lastVisits } from '#features/widget/views.ts'
+import { workgateRows } from '#features/workgates/views.ts'
 import type { ChatKey } from './chat-key.ts'
 import { hasNoJob } from '../answering/pending-jobs.repository.ts'
 
 const isGivenThread = (value: ValueOf) =>
   and(eq(threads.workspaceId, value('workspaceId')), eq(threads.id, value('id')))
 
-const reading = kept((db, value) => db.select().from(threads).where(isGivenThread(value)))
+const reading = prepared((db, value) => db.select().from(threads).where(isGivenThread(value)))
 export const findThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await reading(db, { workspaceId, id })).at(0)
 
-const locking = kept((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
-/** Everything that numbers messages or decides who answers holds this lock. */
+const locking = prepared((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
+/** Whoever numbers messages or decides who answers holds this lock. */
 export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await locking(db, { workspaceId, id })).at(0)
 
 const onePerPerson = { target: [threads.workspaceId, threads.workgateId, threads.identityId] }
-const insertion = keptInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
-const ofPerson = kept((db, value) =>
+const insertion = preparedInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
+const ofPerson = prepared((db, value) =>
   db
     .select()
     .from(threads)
@@ -44,7 +46,7 @@ const ofPerson = kept((db, value) =>
     )
     .for('update'),
 )
-/** The one thread of a person at a door, locked; a new row is locked by who made it. */
+/** The one thread of a person in a workgate, locked; a new row is locked by its insert. */
 export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Promise<ThreadRow> => {
   const [made] = await insertion(db, row)
   if (made) return made
@@ -52,15 +54,18 @@ export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Pr
   return only(await ofPerson(db, { workspaceId, workgateId, identityId }))
 }
 
-const ofKnownPerson = kept((db, value) =>
+const ofKnownPerson = prepared((db, value) =>
   db
-    .select({ thread: threads, workgate: workgates, name: contactIdentities.name })
+    .select({ thread: threads, workgate: columnsOf(workgateRows), name: contactIdentities.name })
     .from(threads)
     .innerJoin(
       contactIdentities,
       and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
     )
-    .innerJoin(workgates, and(eq(workgates.workspaceId, threads.workspaceId), eq(workgates.id, threads.workgateId)))
+    .innerJoin(
+      workgateRows,
+      and(eq(workgateRows.workspaceId, threads.workspaceId), eq(workgateRows.id, threads.workgateId)),
+    )
     .where(
       and(
         eq(contactIdentities.workspaceId, value('workspaceId')),
@@ -71,7 +76,7 @@ const ofKnownPerson = kept((db, value) =>
     )
     .for('update', { of: threads }),
 )
-/** The same with its door, where person and thread are known already: that is nearly every message. */
+/** The same with its workgate, for a person and thread that exist already: nearly every message. */
 export const lockKnownThread = async (
   db: Db,
   person: { workspaceId: string; workgateId: string; externalId: string },
@@ -79,11 +84,11 @@ export const lockKnownThread = async (
   (await ofKnownPerson(db, person)).at(0)
 
 export type ThreadChange = Partial<typeof threads.$inferInsert> & {
-  /** Added to what a search finds; the oldest words go first when it gets too long. */
+  /** Added to the searched text; the oldest words are cut when it gets too long. */
   addedWords?: string | undefined
 }
 
-const change = keptByShape((db, value, shape) => {
+const change = preparedByShape((db, value, shape) => {
   const columns = shape.filter((name) => !['ofWorkspace', 'ofId', 'addedWords'].includes(name))
   const set = Object.fromEntries(columns.map((name) => [name, value(name)]))
   const searchText = sql`right(${threads.searchText} || ' ' || ${value('addedWords')}::text, 8000)`
@@ -99,7 +104,7 @@ export const updateThreadRow = async (
   changed: ThreadChange,
 ): Promise<ThreadRow> => only(await change(db, { ...changed, ofWorkspace: workspaceId, ofId: id }))
 
-/** A thread with the names that a list shows beside it. */
+/** A thread with the names that a list shows. */
 export interface ThreadLine {
   thread: ThreadRow
   botName: string
@@ -111,16 +116,19 @@ export const threadLines = (db: Db) =>
   db
     .select({
       thread: threads,
-      botName: bots.name,
-      contact: { id: contacts.id, name: contacts.name, phone: contacts.phone },
-      assigneeName: users.name,
+      botName: botNames.name,
+      contact: { id: contactNames.id, name: contactNames.name, phone: contactNames.phone },
+      assigneeName: people.name,
     })
     .from(threads)
-    .innerJoin(bots, and(eq(bots.workspaceId, threads.workspaceId), eq(bots.id, threads.botId)))
-    .leftJoin(contacts, and(eq(contacts.workspaceId, threads.workspaceId), eq(contacts.id, threads.contactId)))
-    .leftJoin(users, eq(users.id, threads.assigneeId))
+    .innerJoin(botNames, and(eq(botNames.workspaceId, threads.workspaceId), eq(botNames.id, threads.botId)))
+    .leftJoin(
+      contactNames,
+      and(eq(contactNames.workspaceId, threads.workspaceId), eq(contactNames.id, threads.contactId)),
+    )
+    .leftJoin(people, eq(people.id, threads.assigneeId))
 
-const line = kept((db, value) => threadLines(db).where(isGivenThread(value)))
+const line = prepared((db, value) => threadLines(db).where(isGivenThread(value)))
 export const readThreadLine = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadLine | undefined> =>
   (await line(db, { workspaceId, id })).at(0)
 
@@ -136,21 +144,27 @@ export const isContactBlocked = async (db: Db, workspaceId: string, contactId: s
   contactId !== null &&
   (
     await db
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(and(eq(contacts.workspaceId, workspaceId), eq(contacts.id, contactId), eq(contacts.isBlocked, true)))
+      .select({ id: contactNames.id })
+      .from(contactNames)
+      .where(
+        and(
+          eq(contactNames.workspaceId, workspaceId),
+          eq(contactNames.id, contactId),
+          eq(contactNames.isBlocked, true),
+        ),
+      )
   ).length > 0
 
 /**
- * Takes the right to answer, if nobody has it: by the database's own clock, so that two processes agree. Whoever held
- * it before can no longer write, because the number has moved on.
+ * Takes the lease if nobody has it, by the database's clock, so that two processes agree. The raised generation stops
+ * whoever had it before.
  */
 export const claimThread = async (
   db: Db,
   { workspaceId, id }: ChatKey,
   leaseSeconds: number,
 ): Promise<ThreadRow | undefined> => (await claiming(db, { workspaceId, id, leaseSeconds })).at(0)
-const claiming = kept((db, value) =>
+const claiming = prepared((db, value) =>
   db
     .update(threads)
     .set({ generation: sql`${threads.generation} + 1`, leaseUntil: leaseFrom(value), writingRunId: null })
@@ -161,14 +175,14 @@ const claiming = kept((db, value) =>
 const leaseFrom = (value: ValueOf) => sql`now() + make_interval(secs => ${value('leaseSeconds')})`
 const isHeld = (value: ValueOf) => and(isGivenThread(value), eq(threads.generation, value('generation')))
 
-/** False: the thread belongs to somebody else by now, or a person has taken it. */
+/** Nothing: somebody else has the thread by now, or staff have taken it. */
 export const renewThread = async (
   db: Db,
   { workspaceId, id }: ChatKey,
   generation: number,
   leaseSeconds: number,
 ): Promise<ThreadRow | undefined> => (await renewing(db, { workspaceId, id, generation, leaseSeconds })).at(0)
-const renewing = kept((db, value) =>
+const renewing = prepared((db, value) =>
   db
     .update(threads)
     .set({ leaseUntil: leaseFrom(value) })
@@ -181,7 +195,7 @@ export const releaseThread = async (
   { workspaceId, id }: ChatKey,
   generation: number,
 ): Promise<ThreadRow | undefined> => (await releasing(db, { workspaceId, id, generation })).at(0)
-const releasing = kept((db, value) =>
+const releasing = prepared((db, value) =>
   db.update(threads).set({ leaseUntil: null, writingRunId: null }).where(isHeld(value)).returning(),
 )
 
@@ -193,7 +207,7 @@ export const setWritingRun = async (
 ): Promise<void> => {
   await writing(db, { workspaceId, id, generation, runId })
 }
-const writing = kept((db, value) =>
+const writing = prepared((db, value) =>
   db
     .update(threads)
     .set({ writingRunId: sql`${value('runId')}` })
@@ -201,7 +215,7 @@ const writing = kept((db, value) =>
     .returning({ id: threads.id }),
 )
 
-/** Threads whose time has come and gone without anybody answering: what a lost job would have done. */
+/** Threads whose due time has passed without an answer: their job was lost. */
 export const overdueThreads = (db: Db, { before, soon }: { before: Date; soon: Date }): Promise<ChatKey[]> =>
   db
     .select({ workspaceId: threads.workspaceId, id: threads.id })
@@ -222,7 +236,7 @@ export const sleptEnough = (db: Db, now: Date): Promise<ChatKey[]> =>
     .where(and(eq(threads.status, 'snoozed'), lte(threads.snoozedUntil, now)))
     .limit(500)
 
-/** Other threads of the same customer, newest first. */
+/** Other threads of the same contact, newest first. */
 export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> =>
   thread.contactId === null
     ? Promise.resolve([])
@@ -240,15 +254,12 @@ export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> 
         .orderBy(sql`${threads.updatedAt} desc`)
         .limit(10)
 
-/**
- * Other conversations that are under way: being answered now, or with a visitor who was here in the last minutes and
- * whom the AI has answered.
- */
+/** Other active threads: being answered now, or answered by the AI and with a visitor seen in the last minutes. */
 export const activeThreads = async (db: Db, key: ChatKey, since: Date): Promise<number> => {
   const { rows } = await db.execute<{ active: number }>(sql`
     select count(*)::int as active from threads t
     where t.workspace_id = ${key.workspaceId}::uuid and t.id <> ${key.id}::uuid and (t.lease_until > now() or (
-      t.answered_seq > 0 and exists (select from visitors v where v.workspace_id = t.workspace_id and v.thread_id = t.id
-        and v.last_seen_at > ${since.toISOString()}::timestamptz)))`)
+      t.answered_seq > 0 and exists (select from ${lastVisits} where ${lastVisits.workspaceId} = t.workspace_id and ${lastVisits.threadId} = t.id
+        and ${lastVisits.lastSeenAt} > ${since.toISOString()}::timestamptz)))`)
   return only(rows).active
 }

@@ -4,24 +4,24 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { removeFile } from '#features/files/public.ts'
-import { tellDataset } from './dataset-topic.ts'
+import { notifyDataset } from './dataset-topic.ts'
 import { deleteDatasetRow, updateDatasetRow } from './datasets.repository.ts'
 import { allDocuments, deleteDocumentRow } from '../documents/documents.repository.ts'
-import { forgetEmbeddingKey } from './embedding-key.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { deleteEmbeddingKey } from './embedding-key.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { deleteAllItems } from '../items/items.repository.ts'
 import { dropGeneration } from '../search/index-items.ts'
 
 /** Removes all content; the typed name shows that it is meant. */
 export const cleanDataset = (ctx: WorkspaceCtx, id: string, confirmName: string): Promise<DatasetRow> =>
   emptied(ctx, id, confirmName, 'knowledge.dataset-cleaned', async (tx, dataset) => {
-    await tellDataset(tx, id, 'items.changed')
+    await notifyDataset(tx, id, 'items.changed')
     return updateDatasetRow(tx.db, dataset, { itemCount: 0, sizeBytes: 0, updatedAt: tx.now() })
   })
 
 export const deleteDataset = (ctx: WorkspaceCtx, id: string, confirmName: string): Promise<void> =>
   emptied(ctx, id, confirmName, 'knowledge.dataset-deleted', async (tx, dataset) => {
-    await forgetEmbeddingKey(tx, id)
+    await deleteEmbeddingKey(tx, id)
     await deleteDatasetRow(tx.db, dataset)
   })
 
@@ -33,7 +33,7 @@ const emptied = async <T>(
   then: (tx: WorkspaceCtx, dataset: DatasetRow) => Promise<T>,
 ): Promise<T> => {
   const { result, fileIds } = await inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, id)
+    const dataset = await requireLockedDataset(tx, id)
     if (confirmName !== dataset.name) throw new AppError('CONFIRMATION_WRONG')
     const documents = await allDocuments(tx.db, dataset)
     for (const document of documents) await deleteDocumentRow(tx.db, document)

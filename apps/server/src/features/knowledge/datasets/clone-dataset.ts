@@ -3,7 +3,7 @@ import { newId } from '#core/ids.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { reserveDataset } from './create-dataset.ts'
 import { adjustDataset, insertDataset } from './datasets.repository.ts'
-import { existingDataset } from '../require-knowledge.ts'
+import { requireDataset } from '../require-knowledge.ts'
 import { indexRows } from '../items/indexed-items.ts'
 import { insertItems, itemsAfter } from '../items/items.repository.ts'
 import { reserveRecords } from '../items/record-limit.ts'
@@ -16,7 +16,7 @@ const pageSize = 200
  */
 export const cloneDataset = (ctx: WorkspaceCtx, id: string, name: string): Promise<DatasetRow> =>
   inTransaction(ctx, async (tx) => {
-    const original = await existingDataset(tx, id)
+    const original = await requireDataset(tx, id)
     await reserveDataset(tx)
     await reserveRecords(tx, original.itemCount)
     const now = tx.now()

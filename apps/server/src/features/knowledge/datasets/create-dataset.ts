@@ -42,7 +42,7 @@ export const createDataset = (ctx: WorkspaceCtx, input: NewDataset): Promise<Dat
     return row
   })
 
-/** The limit of the package, checked behind the lock that every new dataset takes. */
+/** The limit of the package, checked behind the lock that every insert of a dataset takes. */
 export const reserveDataset = async (tx: TenantCtx): Promise<void> => {
   await lockKnowledge(tx.db, tx.workspaceId)
   const { datasets: limit } = await limitsOf(tx)

@@ -7,7 +7,7 @@ import { findDataset } from './datasets.repository.ts'
 const datasetTopic = (workspaceId: string, datasetId: string): Topic => ({ topic: `dataset:${datasetId}`, workspaceId })
 
 /** Progress of one document, for the screens that show it. */
-export const tellDocument = (tx: TenantCtx, row: DocumentRow): Promise<void> =>
+export const notifyDocument = (tx: TenantCtx, row: DocumentRow): Promise<void> =>
   publish(tx, datasetTopic(tx.workspaceId, row.datasetId), 'document.updated', {
     id: row.id,
     status: row.status,
@@ -16,7 +16,7 @@ export const tellDocument = (tx: TenantCtx, row: DocumentRow): Promise<void> =>
     itemCount: row.itemCount,
   })
 
-export const tellDataset = (
+export const notifyDataset = (
   tx: TenantCtx,
   datasetId: string,
   event: 'dataset.updated' | 'items.changed' | 'import.updated' | 'source.updated',

@@ -1,15 +1,15 @@
 import type { TenantCtx } from '#core/context.ts'
-import { forgetSecret, openSecret, putSecret, secretExists } from '#core/secrets.repository.ts'
+import { deleteSecret, openSecret, putSecret, secretExists } from '#core/secrets.repository.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 
 /** The key of a dataset's embedding provider has the dataset's own id in the vault: one dataset, one key. */
 const keyOf = (ctx: TenantCtx, datasetId: string) => ({ workspaceId: ctx.workspaceId, id: datasetId })
 
-export const keepEmbeddingKey = (ctx: TenantCtx, datasetId: string, plain: string): Promise<void> =>
+export const saveEmbeddingKey = (ctx: TenantCtx, datasetId: string, plain: string): Promise<void> =>
   putSecret(ctx.db, ctx.deps.vault, keyOf(ctx, datasetId), 'embedding-key', plain, ctx.now())
 
-export const forgetEmbeddingKey = (ctx: TenantCtx, datasetId: string): Promise<void> =>
-  forgetSecret(ctx.db, keyOf(ctx, datasetId))
+export const deleteEmbeddingKey = (ctx: TenantCtx, datasetId: string): Promise<void> =>
+  deleteSecret(ctx.db, keyOf(ctx, datasetId))
 
 export const hasEmbeddingKey = (ctx: TenantCtx, datasetId: string): Promise<boolean> =>
   secretExists(ctx.db, keyOf(ctx, datasetId))

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#core/http/route.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { writeCsv, writeXlsx, type CellValue } from '#document-parsers/registry.ts'
 import { documentNames } from '../documents/documents.repository.ts'
-import { existingDataset } from '../require-knowledge.ts'
+import { requireDataset } from '../require-knowledge.ts'
 import { itemsAfter } from '../items/items.repository.ts'
 
 type Format = 'csv' | 'xlsx' | 'json'
@@ -18,7 +18,7 @@ const types: Record<Format, string> = {
 
 /** Everything in a dataset as one file, edits included, in the columns an import understands. */
 export const exportDataset = async (ctx: WorkspaceCtx, id: string, format: Format): Promise<FileAnswer> => {
-  const dataset = await existingDataset(ctx, id)
+  const dataset = await requireDataset(ctx, id)
   const rows = await allItems(ctx, dataset)
   await audit(ctx, {
     action: 'knowledge.exported',

@@ -1,10 +1,10 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { enqueue, type RunningJob } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
-import { tellDataset } from './dataset-topic.ts'
+import { notifyDataset } from './dataset-topic.ts'
 import { findDataset, updateDatasetRow } from './datasets.repository.ts'
 import { embedMissing } from '../items/embed-items.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { indexableItem } from '../items/indexed-items.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
 import { itemsAfter, updateItemRow } from '../items/items.repository.ts'
@@ -16,7 +16,7 @@ const pageSize = 40
 
 export const startReindex = (ctx: WorkspaceCtx, id: string): Promise<DatasetRow> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, id)
+    const dataset = await requireLockedDataset(tx, id)
     await enqueue(tx, 'knowledge.reindex', { datasetId: id }, throughRestarts)
     return dataset
   })
@@ -61,19 +61,19 @@ interface BuildKey {
 const beginBuild = (ctx: IngestCtx, datasetId: string): Promise<{ generation: number } | null> =>
   inTransaction(ctx, async (tx) => {
     if (!(await findDataset(tx.db, { workspaceId: tx.workspaceId, id: datasetId }))) return null
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     const generation = Math.max(dataset.activeGeneration, dataset.buildingGeneration ?? 0) + 1
     if (dataset.buildingGeneration !== null)
       await dropGeneration(tx.db, { workspaceId: tx.workspaceId, datasetId, generation: dataset.buildingGeneration })
     await updateDatasetRow(tx.db, dataset, { buildingGeneration: generation })
-    await tellDataset(tx, datasetId, 'dataset.updated')
+    await notifyDataset(tx, datasetId, 'dataset.updated')
     return { generation }
   })
 
 /** Nothing when a newer build has taken over. */
 const buildPage = (ctx: IngestCtx, key: BuildKey, after: string | null): Promise<{ last: string | null } | null> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, key.datasetId)
+    const dataset = await requireLockedDataset(tx, key.datasetId)
     if (dataset.buildingGeneration !== key.generation) return null
     const rows = await refreshRecords(tx, dataset, await itemsAfter(tx.db, dataset, after, pageSize))
     await indexItems(
@@ -102,16 +102,16 @@ const refreshRecords = async (
 /** The old index goes on answering, and the dataset no longer looks as if something were under way. */
 const giveUp = (ctx: IngestCtx, datasetId: string, generation: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     if (dataset.buildingGeneration !== generation) return
     await dropGeneration(tx.db, { workspaceId: tx.workspaceId, datasetId, generation })
     await updateDatasetRow(tx.db, dataset, { buildingGeneration: null, updatedAt: tx.now() })
-    await tellDataset(tx, datasetId, 'dataset.updated')
+    await notifyDataset(tx, datasetId, 'dataset.updated')
   })
 
 const switchOver = (ctx: IngestCtx, datasetId: string, generation: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     if (dataset.buildingGeneration !== generation) return
     await updateDatasetRow(tx.db, dataset, {
       activeGeneration: generation,
@@ -123,5 +123,5 @@ const switchOver = (ctx: IngestCtx, datasetId: string, generation: number): Prom
     await enqueue(tx, 'knowledge.merge', { datasetId, generation })
     // For what was added between the last vector and this moment.
     if (dataset.vectorConfig.embedding.provider !== 'built-in') await enqueue(tx, 'knowledge.embed', { datasetId })
-    await tellDataset(tx, datasetId, 'dataset.updated')
+    await notifyDataset(tx, datasetId, 'dataset.updated')
   })

@@ -5,10 +5,10 @@ import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
-import { tellDataset } from './dataset-topic.ts'
+import { notifyDataset } from './dataset-topic.ts'
 import { updateDatasetAtRev } from './datasets.repository.ts'
-import { activeEmbedding as modelOfIndex, forgetEmbeddingKey, keepEmbeddingKey } from './embedding-key.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { activeEmbedding as modelOfIndex, deleteEmbeddingKey, saveEmbeddingKey } from './embedding-key.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { rekeyRecords } from '../items/items.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
@@ -26,14 +26,14 @@ export interface DatasetChange {
 /** Saves settings. What changes the index is built anew beside the old one, which answers until the new one is ready. */
 export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChange): Promise<DatasetRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await lockedDataset(tx, id)
+    const before = await requireLockedDataset(tx, id)
     const { rev, embeddingKey, ...given } = change
     const next = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),
     ) as Partial<DatasetRow>
     checkFields(next.fields ?? before.fields, next.indexFields ?? before.indexFields)
-    if (typeof embeddingKey === 'string') await keepEmbeddingKey(tx, id, embeddingKey)
-    if (embeddingKey === null) await forgetEmbeddingKey(tx, id)
+    if (typeof embeddingKey === 'string') await saveEmbeddingKey(tx, id, embeddingKey)
+    if (embeddingKey === null) await deleteEmbeddingKey(tx, id)
 
     const activeEmbedding = isSame(before.vectorConfig.embedding, next.vectorConfig?.embedding)
       ? {}
@@ -47,7 +47,7 @@ export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChan
       target: { type: 'dataset', id, name: saved.name },
       details: { fields: Object.keys(next) },
     })
-    await tellDataset(tx, id, 'dataset.updated')
+    await notifyDataset(tx, id, 'dataset.updated')
     return saved
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { bots, botSnapshots } from '#db/schema/index.ts'
+import { configsInUse } from '#features/bots/views.ts'
 
 interface UsingBot {
   id: string
@@ -15,18 +15,16 @@ export const botsUsing = async (
 ): Promise<Map<string, UsingBot[]>> => {
   if (datasetIds.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; name: string; dataset: string }>(sql`
-    select distinct b.id, b.name, used.dataset
-    from ${bots} b
-    left join ${botSnapshots} s on s.workspace_id = b.workspace_id and s.id = b.published_snapshot_id
-    cross join lateral (values (b.config), (s.config)) as version(config)
+    select distinct ${configsInUse.botId} as id, ${configsInUse.botName} as name, used.dataset
+    from ${configsInUse}
     cross join lateral (
-      select jsonb_path_query(version.config, '$.datasets[*].id') #>> '{}' as dataset
-      union select jsonb_path_query(version.config, '$.nodes[*].data.dataset') #>> '{}'
-      union select jsonb_path_query(version.config, '$.nodes[*].data.datasets[*]') #>> '{}'
+      select jsonb_path_query(${configsInUse.config}, '$.datasets[*].id') #>> '{}' as dataset
+      union select jsonb_path_query(${configsInUse.config}, '$.nodes[*].data.dataset') #>> '{}'
+      union select jsonb_path_query(${configsInUse.config}, '$.nodes[*].data.datasets[*]') #>> '{}'
     ) as used
-    where b.workspace_id = ${workspaceId} and b.deleted_at is null
+    where ${configsInUse.workspaceId} = ${workspaceId}
       and used.dataset = any(${sql.param([...datasetIds])}::text[])
-    order by b.name, b.id`)
+    order by name, id`)
   const found = new Map<string, UsingBot[]>()
   for (const { id, name, dataset } of rows) found.set(dataset, [...(found.get(dataset) ?? []), { id, name }])
   return found

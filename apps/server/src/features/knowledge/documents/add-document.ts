@@ -7,10 +7,10 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
 import { removeFile, storeFile } from '#features/files/public.ts'
 import { acceptedType } from './content-types.ts'
-import { tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { findDocumentByHash, insertDocument } from './documents.repository.ts'
-import { existingDataset, lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireDataset, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { throughRestarts } from './work-tries.ts'
 
 export interface NewDocument {
@@ -27,14 +27,14 @@ export interface NewDocument {
   isUnique?: boolean
 }
 
-/** Takes a file in: checks it, keeps it, and queues the work. The same file twice is refused unless asked for. */
+/** Checks a file, stores it and queues its parsing. The same file twice is refused unless asked for. */
 export const uploadDocument = async (
   ctx: WorkspaceCtx,
   datasetId: string,
   file: UploadedFile,
   options: { isHeld: boolean; isAgain: boolean },
 ): Promise<DocumentRow> => {
-  mustBeType(await existingDataset(ctx, datasetId), 1)
+  mustBeType(await requireDataset(ctx, datasetId), 1)
   const contentType = acceptedType(file)
   const contentHash = sha256(file.bytes)
   const { isHeld, isAgain } = options
@@ -54,7 +54,7 @@ export const addText = async (
   datasetId: string,
   input: { name: string; text: string },
 ): Promise<DocumentRow> => {
-  mustBeType(await existingDataset(ctx, datasetId), 1)
+  mustBeType(await requireDataset(ctx, datasetId), 1)
   const bytes = Buffer.from(input.text.normalize('NFC'), 'utf8')
   const contentHash = sha256(bytes)
   return addDocument(ctx, datasetId, {
@@ -74,7 +74,7 @@ const refuseDuplicate = async (ctx: TenantCtx, datasetId: string, contentHash: s
 
 /** The bytes are kept first; the row, the counts and the job are one transaction. */
 export const addDocument = async (ctx: TenantCtx, datasetId: string, input: NewDocument): Promise<DocumentRow> => {
-  // Asked again behind the lock; here it saves storing what is known already.
+  // Checked again behind the lock; here it avoids storing the same bytes again.
   if (input.isUnique) await refuseDuplicate(ctx, datasetId, input.contentHash)
   const stored = await storeFile(ctx, { ...input, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
   try {
@@ -91,7 +91,7 @@ const writeDocument = async (
   input: NewDocument,
   fileId: string,
 ): Promise<DocumentRow> => {
-  const dataset = await lockedDataset(tx, datasetId)
+  const dataset = await requireLockedDataset(tx, datasetId)
   if (input.isUnique) await refuseDuplicate(tx, datasetId, input.contentHash)
   const now = tx.now()
   const row = await insertDocument(tx.db, {
@@ -115,6 +115,6 @@ const writeDocument = async (
   })
   await adjustDataset(tx.db, dataset, { bytes: input.bytes.length }, now)
   if (!input.isHeld) await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: row.run }, throughRestarts)
-  await tellDocument(tx, row)
+  await notifyDocument(tx, row)
   return row
 }

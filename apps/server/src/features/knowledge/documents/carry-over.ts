@@ -5,7 +5,7 @@ import { fold, normalise } from '#core/text/fold.ts'
 const mostlySame = 0.6
 const run = 3
 
-/** The text as runs of three words, which tell whether one text is part of another. */
+/** The text as sequences of three words, to see whether one text is part of another. */
 const runsOf = (text: string): Set<string> => {
   const words = fold(normalise(text)).match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length < run) return new Set([words.join(' ')])
@@ -21,9 +21,9 @@ export interface CarriedOver {
 }
 
 /**
- * What the shop decided about chunks that are cut differently now. A new chunk that is mostly the text of a disabled or
- * pinned one is disabled or pinned too, and one that an edited chunk stands for (null) is not added beside it. A row of
- * a table looks like its neighbours, so only the same row number counts there, and an edit never stands for a new row.
+ * Carries the shop's changes over to chunks that are split differently now. A new chunk that is mostly the text of a
+ * disabled or pinned one is disabled or pinned too, and one that an edited chunk replaces (null) is not added beside it.
+ * Rows of a table look alike, so there only the same row number counts, and an edit never replaces a new row.
  */
 export const createCarryOver = (gone: readonly KnowledgeItemRow[]): ((chunk: Chunk) => CarriedOver | null) => {
   const touched = gone

@@ -2,8 +2,8 @@ import { AppError } from '#core/errors.ts'
 import { contentTypeOf, detectType, ParseError } from '#document-parsers/registry.ts'
 
 /**
- * The type of a file by name and content together. What is no document at all is refused at the door; a damaged or
- * locked one is taken in, so that it stands in the list with the reason it failed.
+ * The type of a file by name and content together. A file that is no document is refused at once; a damaged or encrypted
+ * one is accepted, so that the list shows why it failed.
  */
 export const acceptedType = (file: { bytes: Uint8Array; name: string; contentType: string }): string => {
   try {

@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { documents, jobs, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
+import { documents, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
+import { liveJobs } from '#core/jobs/views.ts'
 import type { DatasetKey } from '../datasets/datasets.repository.ts'
 
 export type DocumentKey = { workspaceId: string; id: string }
@@ -136,9 +137,9 @@ export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
       and(
         inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']),
         lt(documents.updatedAt, before),
-        sql`not exists (select from ${jobs} where ${jobs.queue} = 'knowledge.ingest' and ${jobs.state} in ('waiting', 'running')
-          and ${jobs.workspaceId} = ${documents.workspaceId} and ${jobs.payload} ->> 'documentId' = ${documents.id}::text
-          and (${jobs.payload} ->> 'run')::int = ${documents.run})`,
+        sql`not exists (select from ${liveJobs} where ${liveJobs.queue} = 'knowledge.ingest'
+          and ${liveJobs.workspaceId} = ${documents.workspaceId} and ${liveJobs.payload} ->> 'documentId' = ${documents.id}::text
+          and (${liveJobs.payload} ->> 'run')::int = ${documents.run})`,
       ),
     )
     .limit(100)

@@ -136,7 +136,7 @@ describe('documents', async () => {
     ['a program called text', 'cai-dat.txt', Buffer.from('MZ\x90\x00'), 415, 'DOCUMENT_TYPE_REFUSED'],
     ['a picture', 'anh.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]), 415, 'DOCUMENT_TYPE_REFUSED'],
     ['more than 30 MB', 'to.txt', Buffer.alloc(30 * 1024 * 1024 + 1, 'a'), 413, 'FILE_TOO_LARGE'],
-  ] as const)('with %s are refused at the door in the words of the reader', async (_, name, content, status, code) => {
+  ] as const)('with %s are refused at once, in the language of the reader', async (_, name, content, status, code) => {
     const { owner, id } = await shop()
 
     const reply = await upload(owner, id, name, content)

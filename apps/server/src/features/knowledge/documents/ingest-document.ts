@@ -5,7 +5,7 @@ import type { RunningJob } from '#core/jobs/jobs.ts'
 import { readStoredFile } from '#features/files/public.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
 import { parseDocument, ParseError, splitBlocks, type Chunk } from '#document-parsers/registry.ts'
-import { tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { advanceDocument, findDocument } from './documents.repository.ts'
 import { reconcileChunks } from './reconcile-chunks.ts'
 import { isLastTry } from './work-tries.ts'
@@ -67,7 +67,7 @@ const moveTo = (
 ): Promise<DocumentRow | undefined> =>
   inTransaction(ctx, async (tx) => {
     const row = await advanceDocument(tx.db, document, document.run, { ...change, updatedAt: tx.now() })
-    if (row) await tellDocument(tx, row)
+    if (row) await notifyDocument(tx, row)
     return row
   })
 

@@ -3,10 +3,10 @@ import { newId } from '#core/ids.ts'
 import type { DocumentRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import type { Chunk } from '#document-parsers/registry.ts'
 import { createCarryOver, type CarriedOver } from './carry-over.ts'
-import { tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { advanceDocument } from './documents.repository.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { indexRows, unindexRows } from '../items/indexed-items.ts'
 import type { IngestCtx } from './ingest-document.ts'
 import { deleteItemRows, insertItems, itemsOfDocument, updateItemRow, type NewItem } from '../items/items.repository.ts'
@@ -69,7 +69,7 @@ const numbered = (chunks: readonly Chunk[]): Numbered[] => {
 
 const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Missing[], done: number): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, document.datasetId)
+    const dataset = await requireLockedDataset(tx, document.datasetId)
     const row = await advanceDocument(tx.db, document, document.run, { progressDone: done, updatedAt: tx.now() })
     if (!row) return false
     await reserveRecords(tx, batch.length)
@@ -79,7 +79,7 @@ const addBatch = (ctx: IngestCtx, document: DocumentRow, batch: readonly Missing
     )
     await indexRows(tx, dataset, items)
     await adjustDataset(tx.db, dataset, { items: items.length }, tx.now())
-    await tellDocument(tx, row)
+    await notifyDocument(tx, row)
     return true
   })
 
@@ -112,7 +112,7 @@ const finish = (
   gone: readonly KnowledgeItemRow[],
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, document.datasetId)
+    const dataset = await requireLockedDataset(tx, document.datasetId)
     if (!(await advanceDocument(tx.db, document, document.run, { updatedAt: tx.now() }))) return
     const removed = await deleteItemRows(
       tx.db,
@@ -133,5 +133,5 @@ const finish = (
       progressTotal: wanted.length,
       updatedAt: tx.now(),
     })
-    if (row) await tellDocument(tx, row)
+    if (row) await notifyDocument(tx, row)
   })

@@ -3,7 +3,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
-import { tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { lockDocument, updateDocumentRow } from './documents.repository.ts'
 import { throughRestarts } from './work-tries.ts'
 
@@ -32,6 +32,6 @@ export const queueAgain = async (
     updatedAt: tx.now(),
   })
   await enqueue(tx, 'knowledge.ingest', { documentId: row.id, run: queued.run }, throughRestarts)
-  await tellDocument(tx, queued)
+  await notifyDocument(tx, queued)
   return queued
 }

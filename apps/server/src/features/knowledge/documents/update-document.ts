@@ -1,7 +1,7 @@
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
-import { tellDataset, tellDocument } from '../datasets/dataset-topic.ts'
+import { notifyDataset, notifyDocument } from '../datasets/dataset-topic.ts'
 import { lockDocument, updateDocumentRow } from './documents.repository.ts'
 import { queueAgain } from './reindex-document.ts'
 
@@ -21,8 +21,8 @@ export const updateDocument = (
       ...switched(row, change.isDisabled),
       updatedAt: tx.now(),
     })
-    await tellDocument(tx, saved)
-    await tellDataset(tx, row.datasetId, 'items.changed')
+    await notifyDocument(tx, saved)
+    await notifyDataset(tx, row.datasetId, 'items.changed')
     return saved
   })
 

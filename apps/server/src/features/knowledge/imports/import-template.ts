@@ -2,7 +2,7 @@ import type { WorkspaceCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import { writeCsv, writeXlsx } from '#document-parsers/registry.ts'
-import { existingDataset } from '../require-knowledge.ts'
+import { requireDataset } from '../require-knowledge.ts'
 
 const qnaHeader = ['question', 'answer', 'tags', 'valid_from', 'valid_to']
 const qnaExample = [
@@ -15,7 +15,7 @@ const qnaExample = [
 
 /** A file to fill in, with the columns the import knows. */
 export const importTemplate = async (ctx: WorkspaceCtx, id: string, format: 'csv' | 'xlsx'): Promise<FileAnswer> => {
-  const dataset = await existingDataset(ctx, id)
+  const dataset = await requireDataset(ctx, id)
   const header = dataset.type === 3 ? dataset.fields.map((field) => field.label) : qnaHeader
   const rows = dataset.type === 3 ? [] : [qnaExample]
   return format === 'xlsx'

@@ -8,7 +8,7 @@ import { writeCsv } from '#document-parsers/registry.ts'
 import { asDocumentError } from '../documents/documents.presenter.ts'
 import { findImport } from './imports.repository.ts'
 
-export const existingImport = async (ctx: WorkspaceCtx, id: string): Promise<KnowledgeImportRow> => {
+export const requireImport = async (ctx: WorkspaceCtx, id: string): Promise<KnowledgeImportRow> => {
   const row = await findImport(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('IMPORT_NOT_FOUND')
   return row
@@ -36,7 +36,7 @@ interface FailedRow {
 
 /** The rows that failed, as they came, with what is wrong in the last column: mend them and import this very file. */
 export const importErrors = async (ctx: WorkspaceCtx, id: string): Promise<FileAnswer> => {
-  const row = await existingImport(ctx, id)
+  const row = await requireImport(ctx, id)
   const failures = row.failures as unknown as FailedRow[]
   const columns = [...new Set(failures.flatMap((failure) => failure.cells.map(([column]) => column)))]
   const lines = failures.map((failure) => {

@@ -6,7 +6,7 @@ import type { DatasetRow } from '#db/schema/index.ts'
 import { storeFile } from '#features/files/public.ts'
 import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
 import { acceptedType } from '../documents/content-types.ts'
-import { existingDataset, mustBeType } from '../require-knowledge.ts'
+import { requireDataset, mustBeType } from '../require-knowledge.ts'
 import { readNumber } from '../items/record-values.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 
@@ -23,7 +23,7 @@ export const previewImport = async (
   datasetId: string,
   file: UploadedFile,
 ): Promise<ImportPreview> => {
-  const dataset = await existingDataset(ctx, datasetId)
+  const dataset = await requireDataset(ctx, datasetId)
   mustBeType(dataset, 2, 3)
   const table = await tableOrRefusal(file)
   const contentType = acceptedType(file)

@@ -5,9 +5,9 @@ import type { RunningJob } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeImportRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { findFile, readStoredFile } from '#features/files/public.ts'
 import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { indexRows } from '../items/indexed-items.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
 import { findImport, lockImport, updateImport } from './imports.repository.ts'
@@ -19,7 +19,7 @@ import type { ImportMapping } from './start-import.ts'
 import { isLastTry } from '../documents/work-tries.ts'
 
 const batchSize = 40
-const keptFailures = 5000
+const mostFailures = 5000
 
 /** Writes the rows of a file in small transactions that also move the mark, so a restart goes on where it stopped. */
 export const runImport = async (ctx: IngestCtx, { importId }: { importId: string }, job: RunningJob): Promise<void> => {
@@ -57,8 +57,8 @@ const tableOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<ReadTab
 const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<KnowledgeImportRow>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await updateImport(tx.db, row, { ...change, updatedAt: tx.now() })
-    await tellDataset(tx, row.datasetId, 'import.updated', { id: row.id })
-    await tellDataset(tx, row.datasetId, 'items.changed')
+    await notifyDataset(tx, row.datasetId, 'import.updated', { id: row.id })
+    await notifyDataset(tx, row.datasetId, 'items.changed')
   })
 
 const writeBatch = (
@@ -69,7 +69,7 @@ const writeBatch = (
   inTransaction(ctx, async (tx) => {
     const current = await lockImport(tx.db, key)
     if (!current) return
-    const dataset = await lockedDataset(tx, current.datasetId)
+    const dataset = await requireLockedDataset(tx, current.datasetId)
     const read = batch.map((line) => ({
       line,
       ...readImportRow(tx, dataset, current.mapping as unknown as ImportMapping[], line),
@@ -91,10 +91,10 @@ const writeBatch = (
       done: current.done + batch.length,
       created: current.created + created,
       updated: current.updated + updated,
-      failures: [...current.failures, ...failures].slice(0, keptFailures),
+      failures: [...current.failures, ...failures].slice(0, mostFailures),
       updatedAt: tx.now(),
     })
-    await tellDataset(tx, dataset.id, 'import.updated', {
+    await notifyDataset(tx, dataset.id, 'import.updated', {
       id: key.id,
       done: current.done + batch.length,
       total: current.total,

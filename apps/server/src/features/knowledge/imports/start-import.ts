@@ -8,7 +8,7 @@ import type { DatasetRow, KnowledgeImportRow } from '#db/schema/index.ts'
 import { findFile } from '#features/files/public.ts'
 import { checkFields } from '../datasets/check-fields.ts'
 import { updateDatasetRow } from '../datasets/datasets.repository.ts'
-import { lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { insertImport } from './imports.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
@@ -28,7 +28,7 @@ const qnaFields = new Set(['question', 'answer', 'tags', 'valid_from', 'valid_to
 /** Queues the import of a previewed file; new fields are declared first, so that every row finds its place. */
 export const startImport = (ctx: WorkspaceCtx, datasetId: string, input: StartImport): Promise<KnowledgeImportRow> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     mustBeType(dataset, 2, 3)
     if (!(await findFile(tx.db, { workspaceId: tx.workspaceId, id: input.fileId })))
       throw new AppError('FILE_NOT_FOUND')

@@ -1,6 +1,6 @@
 import type { KnowledgeItemRow } from '#db/schema/index.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
-import { existingDataset, existingItem } from '../require-knowledge.ts'
+import { requireDataset, requireItem } from '../require-knowledge.ts'
 import { findItems } from './items.repository.ts'
 import { searchItems } from '../search/search-items.ts'
 import { isNo, numbersIn, similarityOf } from '#core/text/text-similarity.ts'
@@ -25,8 +25,8 @@ export const checkQna = async (
   datasetId: string,
   input: { questions: readonly string[]; answer: string; exceptItemId?: string | undefined },
 ): Promise<QnaWarning[]> => {
-  const dataset = await existingDataset(ctx, datasetId)
-  if (input.exceptItemId) await existingItem(ctx, input.exceptItemId)
+  const dataset = await requireDataset(ctx, datasetId)
+  if (input.exceptItemId) await requireItem(ctx, input.exceptItemId)
   const near = new Set<string>()
   for (const question of input.questions.slice(0, 5)) {
     const found = await searchItems(ctx.db, {

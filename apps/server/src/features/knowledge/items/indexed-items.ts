@@ -31,8 +31,8 @@ const recordText = ({ fields, indexFields }: DatasetRow, { data }: KnowledgeItem
   searchedText(fields, indexFields.search, data)
 
 /**
- * What is searched of a record: its search fields with their labels, or everything while none is chosen. That it has
- * a price is always known, whatever the amount: people ask "giá bao nhiêu" about it.
+ * The searched text of a record: its search fields with their labels, or everything while none is chosen. That it has a
+ * price is always included, because people ask "giá bao nhiêu".
  */
 export const searchedText = (
   fields: readonly DatasetField[],

@@ -1,7 +1,7 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { DatasetField } from '@app/contracts/knowledge'
 import { knowledgeItems } from '#db/schema/index.ts'
-import { filterCondition, type RecordFilter } from '../search/record-filters.ts'
+import { filterCondition, type RecordFilter } from '../search/record-filters.repository.ts'
 
 const columns = {
   createdAt: sql`${knowledgeItems.createdAt}`,

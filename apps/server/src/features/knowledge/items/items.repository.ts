@@ -82,7 +82,7 @@ export const itemsByRecordKey = async (
   return new Map(rows.map((row) => [row.recordKey ?? '', row]))
 }
 
-/** Gives every record the key of the field it is known by from now on; of several with one value the oldest has it. */
+/** Sets the key of every record from its key field; of several with one value the oldest gets it. */
 export const rekeyRecords = async (db: Db, dataset: DatasetKey, field: string | null): Promise<void> => {
   await db.update(knowledgeItems).set({ recordKey: null }).where(inDataset(dataset))
   if (field === null) return

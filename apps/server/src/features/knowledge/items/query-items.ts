@@ -4,7 +4,7 @@ import type { Page } from '@app/contracts/pagination'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
-import { existingDataset, existingDocument } from '../require-knowledge.ts'
+import { requireDataset, requireDocument } from '../require-knowledge.ts'
 import { isColumn, matchesFilters, naturalOrder, orderByColumn, orderByField } from './item-order.repository.ts'
 import { presentItems } from './items.presenter.ts'
 import { queryItemRows } from './items.repository.ts'
@@ -22,8 +22,8 @@ export interface ItemsQuery {
 
 /** A page of a dataset's items, filtered exactly and sorted by a column or a declared field. */
 export const queryItems = async (ctx: WorkspaceCtx, datasetId: string, query: ItemsQuery): Promise<Page<Item>> => {
-  const dataset = await existingDataset(ctx, datasetId)
-  if (query.documentId) await existingDocument(ctx, query.documentId)
+  const dataset = await requireDataset(ctx, datasetId)
+  if (query.documentId) await requireDocument(ctx, query.documentId)
   const { rows, total } = await queryItemRows(ctx.db, dataset, {
     ...query,
     where: matchesFilters(typedFilters(dataset, query.filters)),

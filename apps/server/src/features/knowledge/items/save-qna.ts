@@ -3,9 +3,9 @@ import { AppError, only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { existingItem, lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { indexRows } from './indexed-items.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
 import { reserveRecords } from './record-limit.ts'
@@ -47,25 +47,25 @@ const checkWindow = ({ validFrom, validTo }: QnaInput): void => {
 
 export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     mustBeType(dataset, 2)
     checkWindow(input)
     await reserveRecords(tx, 1)
     const row = only(await insertItems(tx.db, [newQna(tx, dataset, input)]))
     await indexRows(tx, dataset, [row])
     await adjustDataset(tx.db, dataset, { items: 1 }, tx.now())
-    await tellDataset(tx, datasetId, 'items.changed')
+    await notifyDataset(tx, datasetId, 'items.changed')
     return row
   })
 
 export const updateQna = (ctx: WorkspaceCtx, itemId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await existingItem(tx, itemId)
-    const dataset = await lockedDataset(tx, before.datasetId)
+    const before = await requireItem(tx, itemId)
+    const dataset = await requireLockedDataset(tx, before.datasetId)
     mustBeType(dataset, 2)
     checkWindow(input)
     const row = await updateItemRow(tx.db, before, { ...qnaFields(input), updatedAt: tx.now() })
     await indexRows(tx, dataset, [row])
-    await tellDataset(tx, dataset.id, 'items.changed')
+    await notifyDataset(tx, dataset.id, 'items.changed')
     return row
   })

@@ -4,9 +4,9 @@ import { newId } from '#core/ids.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { existingItem, lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { fieldText, indexRows } from './indexed-items.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
 import { reserveRecords } from './record-limit.ts'
@@ -64,13 +64,13 @@ const refuseTakenKey = async <T>(work: Promise<T>): Promise<T> => {
 export const addRecord = (ctx: WorkspaceCtx, datasetId: string, input: RecordData): Promise<KnowledgeItemRow> =>
   refuseTakenKey(
     inTransaction(ctx, async (tx) => {
-      const dataset = await lockedDataset(tx, datasetId)
+      const dataset = await requireLockedDataset(tx, datasetId)
       mustBeType(dataset, 3)
       await reserveRecords(tx, 1)
       const row = only(await insertItems(tx.db, [newRecord(tx, dataset, checkedRecord(dataset, input))]))
       await indexRows(tx, dataset, [row])
       await adjustDataset(tx.db, dataset, { items: 1 }, tx.now())
-      await tellDataset(tx, datasetId, 'items.changed')
+      await notifyDataset(tx, datasetId, 'items.changed')
       return row
     }),
   )
@@ -79,13 +79,13 @@ export const addRecord = (ctx: WorkspaceCtx, datasetId: string, input: RecordDat
 export const updateRecord = (ctx: WorkspaceCtx, itemId: string, input: RecordData): Promise<KnowledgeItemRow> =>
   refuseTakenKey(
     inTransaction(ctx, async (tx) => {
-      const before = await existingItem(tx, itemId)
-      const dataset = await lockedDataset(tx, before.datasetId)
+      const before = await requireItem(tx, itemId)
+      const dataset = await requireLockedDataset(tx, before.datasetId)
       mustBeType(dataset, 3)
       const data = { ...before.data, ...checkedRecord(dataset, input) }
       const row = await updateItemRow(tx.db, before, { ...recordFields(dataset, data), updatedAt: tx.now() })
       await indexRows(tx, dataset, [row])
-      await tellDataset(tx, dataset.id, 'items.changed')
+      await notifyDataset(tx, dataset.id, 'items.changed')
       return row
     }),
   )

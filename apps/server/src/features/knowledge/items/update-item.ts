@@ -2,9 +2,9 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { existingItem, lockedDataset } from '../require-knowledge.ts'
+import { requireItem, requireLockedDataset } from '../require-knowledge.ts'
 import { indexRows, unindexRows } from './indexed-items.ts'
 import { deleteItemRows, updateItemRow } from './items.repository.ts'
 
@@ -17,8 +17,8 @@ export interface ItemChange {
 /** An edited chunk is the shop's own text from then on: reading its document again leaves it alone. */
 export const updateItem = (ctx: WorkspaceCtx, itemId: string, change: ItemChange): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await existingItem(tx, itemId)
-    const dataset = await lockedDataset(tx, before.datasetId)
+    const before = await requireItem(tx, itemId)
+    const dataset = await requireLockedDataset(tx, before.datasetId)
     if (change.body !== undefined && before.kind !== 'chunk') throw new AppError('DATASET_TYPE_WRONG')
     const body = change.body?.normalize('NFC')
     const row = await updateItemRow(tx.db, before, {
@@ -28,17 +28,17 @@ export const updateItem = (ctx: WorkspaceCtx, itemId: string, change: ItemChange
       updatedAt: tx.now(),
     })
     if (row.body !== before.body) await indexRows(tx, dataset, [row])
-    await tellDataset(tx, dataset.id, 'items.changed')
+    await notifyDataset(tx, dataset.id, 'items.changed')
     return row
   })
 
 export const deleteItems = (ctx: WorkspaceCtx, datasetId: string, ids: readonly string[]): Promise<number> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     const removed = await deleteItemRows(tx.db, dataset, ids)
     if (removed.length === 0) throw new AppError('ITEM_NOT_FOUND')
     await unindexRows(tx, dataset, removed)
     await adjustDataset(tx.db, dataset, { items: -removed.length }, tx.now())
-    await tellDataset(tx, datasetId, 'items.changed')
+    await notifyDataset(tx, datasetId, 'items.changed')
     return removed.length
   })

@@ -37,9 +37,9 @@ export interface Scored {
 export const commonShare = (items: number): number => (items < 5_000 ? 1 : items <= 50_000 ? 0.25 : 0.1)
 
 /**
- * How much of the question an item covers, made comparable between questions: its BM25 sum against what an item of
- * usual length would get that has every single word of the question once (`ideal`), bent so that it stays below 1
- * and keeps the order. One mention of everything is 0.78; half of the weight of the words 0.53; only fillers < 0.2.
+ * How much of the question an item covers, comparable between questions: its BM25 sum against that of an item of usual
+ * length that has every word once (`ideal`), mapped below 1 in the same order. Every word once gives 0.78; half of the
+ * weight 0.53; only fillers less than 0.2.
  */
 const steepness = 1.5
 export const keywordScore = (raw: number, ideal: number): number =>

@@ -2,8 +2,8 @@ import { fold } from '#core/text/fold.ts'
 import type { Word } from '#core/text/words.ts'
 
 /**
- * What shops are asked about, whatever words are used. A group makes a weak extra term for a text that speaks of it,
- * so that "tiền ship" finds "phí vận chuyển". Kept small and general: own words of a shop belong in its phrasings.
+ * What shops are asked about, in whatever words. A concept adds a weak extra term to a text, so that "tiền ship" finds
+ * "phí vận chuyển". Small and general on purpose: special words of a shop belong in its phrasings.
  */
 const groups: Record<string, string> = {
   price:
@@ -61,7 +61,7 @@ const groups: Record<string, string> = {
   parking: 'gửi xe, đỗ xe, đậu xe, bãi xe, giữ xe, bãi đỗ, parking',
 }
 
-/** Words that speak of a concept: `size` of them from `at` on. */
+/** Words of a concept: `size` of them from position `at`. */
 export interface ConceptSpan {
   readonly concept: string
   readonly at: number
@@ -106,8 +106,8 @@ export const conceptPhrases: readonly string[] = Object.values(groups).flatMap((
 const isAccented = ({ accented, folded }: Word) => accented !== folded
 
 /**
- * Where a text speaks of which concept. A document is written with care: once it has accents, only exact words count. A
- * question mixes both, so each of its words may stand without accents.
+ * Which concepts a text mentions, and where. Documents are written with care: once a document has accents, only exact
+ * words count. Questions mix both, so each of their words may be without accents.
  */
 export const conceptSpans = (words: readonly Word[], kind: 'document' | 'question'): ConceptSpan[] => {
   const isStrict = kind === 'document' && words.some(isAccented)

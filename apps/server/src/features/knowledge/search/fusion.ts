@@ -23,9 +23,9 @@ const byScore = (one: Ranked, other: Ranked) =>
   other.score - one.score || other.raw - one.raw || (one.itemId < other.itemId ? -1 : 1)
 
 /**
- * Words and meaning in one order: each list is stretched to 0–1 over its candidates and blended by the dataset's
- * alpha (0 words only, 1 meaning only). Stretched values say nothing about how good the best one is, so the blend is
- * scaled by the best absolute evidence of the question: a threshold then means the same for every question.
+ * Ranks by words and meaning together: each list is scaled to 0–1 over its candidates and blended by the dataset's alpha
+ * (0 words only, 1 meaning only). Scaled values do not say how good the best one is, so the blend is multiplied by the
+ * best absolute evidence of the question; a threshold then means the same for every question.
  */
 export const fuse = (candidates: readonly Candidate[], alphaOf: (datasetId: string) => number): Ranked[] => {
   const words = candidates.filter(({ raw }) => raw > 0)

@@ -15,8 +15,8 @@ import {
 const itemsPerWrite = 500
 
 /**
- * Makes items findable, each once: an item that was indexed before is taken out of its old segment in the same
- * transaction, which is the caller's. An id given twice counts as its last.
+ * Indexes items, each once: an item that was indexed before is removed from its old segment in the same transaction,
+ * which is the caller's. Of an id given twice the last one counts.
  */
 export const indexItems = async (db: Db, key: IndexKey, items: readonly IndexableItem[]): Promise<void> => {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
@@ -31,14 +31,14 @@ export const indexItems = async (db: Db, key: IndexKey, items: readonly Indexabl
   }
 }
 
-/** Takes items out of the search at once; the space they take is freed by the next merge. */
+/** Removes items from the search at once; the next merge frees their space. */
 export const unindexItems = async (db: Db, key: IndexKey, itemIds: readonly string[]): Promise<void> => {
   await lockIndex(db, key)
   await tombstoneItems(db, key, itemIds)
   await deleteItemVectors(db, key, itemIds)
 }
 
-/** Removes a whole index: an old generation after its successor has taken over, or a build that was given up. */
+/** Deletes a whole index: an old generation after the new one answers, or an abandoned build. */
 export const dropGeneration = async (db: Db, key: IndexKey): Promise<void> => {
   await lockIndex(db, key)
   await deleteIndex(db, key)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { runWritten } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import { itemVectors, lexPostings, lexSegments } from '#db/schema/index.ts'
 import type { TermRow } from './term-rows.ts'
 
@@ -162,7 +162,7 @@ export const findTermRows = async (
   names: readonly string[],
   mostItems: number,
 ): Promise<FoundRow[]> =>
-  (await runWritten<FoundRow>(db, namedTerms, [workspaceId, datasetId, generation, names, mostItems])).rows
+  (await runRaw<FoundRow>(db, namedTerms, [workspaceId, datasetId, generation, names, mostItems])).rows
 
 /**
  * The rows of some segments whose names lie between two hashes, and the named ones beside them. Two statements: as one
@@ -198,10 +198,10 @@ export const openSegment = async (
     .where(and(isIndex(key), eq(lexSegments.segment, segment)))
 }
 
-/** What `removed` of a closed segment says; no item stands at this place. */
+/** The `removed` of a closed segment: no item has this position. */
 const closedMark = -1
 
-/** Takes segments out of the search at once; their postings are deleted later, piece by piece. */
+/** Removes segments from the search at once; their postings are deleted later, in parts. */
 export const closeSegments = async (db: Db, key: IndexKey, segments: readonly string[]): Promise<void> => {
   await db
     .update(lexSegments)
@@ -209,7 +209,7 @@ export const closeSegments = async (db: Db, key: IndexKey, segments: readonly st
     .where(and(isIndex(key), inArray(lexSegments.segment, [...segments])))
 }
 
-/** Closed segments, and those whose build stopped half-way long ago. */
+/** Closed segments, and those whose build stopped long ago. */
 export const listDeadSegments = async (db: Db, key: IndexKey): Promise<string[]> => {
   const rows = await db
     .select({ segment: lexSegments.segment })

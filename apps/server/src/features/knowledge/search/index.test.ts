@@ -24,7 +24,7 @@ describe('the index', () => {
     expect(await search(key, 'sau cùng')).toMatchObject({ hits: [{ itemId: rows[0]?.id }], searchedItems: 2 })
   })
 
-  it('forgets an item at once', async () => {
+  it('removes an item at once', async () => {
     const { key, ids } = await given([{ body: 'Trà đào' }, { body: 'Trà vải' }])
 
     await database.transaction({ workspaceId }, (tx) => unindexItems(tx, key, [ids[0]!]))
@@ -133,7 +133,7 @@ describe('the index', () => {
     expect(await found(key, 'tinh')).toEqual([changed.id])
   })
 
-  it('takes twenty writers at once without losing or doubling an item', async () => {
+  it('accepts twenty writers at once without losing or doubling an item', async () => {
     const key = await newDataset()
     const rows = await insertItems(
       key,

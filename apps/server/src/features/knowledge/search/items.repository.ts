@@ -2,9 +2,9 @@ import type { Item } from '@app/contracts/knowledge'
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { documents, itemVectors, knowledgeItems } from '#db/schema/index.ts'
-import { runWritten } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import type { IndexKey } from './index.repository.ts'
-import { filterCondition, type RecordFilter } from './record-filters.ts'
+import { filterCondition, type RecordFilter } from './record-filters.repository.ts'
 
 export interface LiveScope {
   readonly workspaceId: string
@@ -72,9 +72,7 @@ const toTimedItem = ({ validFromMs, validToMs, createdMs, updatedMs, ...item }: 
  * them, a planner without statistics reads a whole dataset instead of the few keys. The caller compares.
  */
 export const findTimedItems = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<TimedItem[]> =>
-  ids.length === 0
-    ? []
-    : (await runWritten<FoundItem>(db, finding, [workspaceId, ids])).rows.map((row) => toTimedItem(row))
+  ids.length === 0 ? [] : (await runRaw<FoundItem>(db, finding, [workspaceId, ids])).rows.map((row) => toTimedItem(row))
 
 /** Those of the items that pass the filters. */
 export const findIdsWithin = async (

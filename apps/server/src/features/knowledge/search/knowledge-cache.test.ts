@@ -2,7 +2,7 @@ import type { QueryResult } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#core/ids.ts'
 import { routedDb } from '#db/handle.ts'
-import { keptKnowledge } from './knowledge-cache.ts'
+import { cachedKnowledge } from './knowledge-cache.ts'
 import { liveItems } from './live-items.ts'
 
 const hour = 3600_000
@@ -36,7 +36,7 @@ const idsIn = async (
     ReturnType<typeof databaseWith>['db'],
     string,
     string[],
-    ReturnType<typeof keptKnowledge>,
+    ReturnType<typeof cachedKnowledge>,
     Date?,
   ]
 ) => (await liveItems(db, { workspaceId, datasetIds: [], filters: [], now: at }, ids, kept.items)).map(({ id }) => id)
@@ -46,9 +46,9 @@ describe('what searches have read', () => {
     const [workspaceId, one, none, other] = [newId(), newId(), newId(), newId()]
     const { db, asked } = databaseWith(rowOf(one), rowOf(other))
 
-    await idsIn(db, workspaceId, [one, none], keptKnowledge(workspaceId, 'a'))
-    const again = await idsIn(db, workspaceId, [none, one, other], keptKnowledge(workspaceId, 'a'))
-    const anew = await idsIn(db, workspaceId, [one], keptKnowledge(workspaceId, 'b'))
+    await idsIn(db, workspaceId, [one, none], cachedKnowledge(workspaceId, 'a'))
+    const again = await idsIn(db, workspaceId, [none, one, other], cachedKnowledge(workspaceId, 'a'))
+    const anew = await idsIn(db, workspaceId, [one], cachedKnowledge(workspaceId, 'b'))
 
     expect(again).toEqual([one, other])
     expect(anew).toEqual([one])
@@ -59,8 +59,8 @@ describe('what searches have read', () => {
     const [ours, theirs, item] = [newId(), newId(), newId()]
     const { db, asked } = databaseWith(rowOf(item))
 
-    await idsIn(db, theirs, [item], keptKnowledge(theirs, '0'))
-    await idsIn(db, ours, [item], keptKnowledge(ours, '0'))
+    await idsIn(db, theirs, [item], cachedKnowledge(theirs, '0'))
+    await idsIn(db, ours, [item], cachedKnowledge(ours, '0'))
 
     expect(asked).toHaveLength(2)
   })
@@ -69,7 +69,7 @@ describe('what searches have read', () => {
     const [workspaceId, item] = [newId(), newId()]
     const { db, asked } = databaseWith(rowOf(item, { validFromMs: now.getTime(), validToMs: now.getTime() + hour }))
     const at = (ms: number) =>
-      idsIn(db, workspaceId, [item], keptKnowledge(workspaceId, 'a'), new Date(now.getTime() + ms))
+      idsIn(db, workspaceId, [item], cachedKnowledge(workspaceId, 'a'), new Date(now.getTime() + ms))
 
     expect([await at(-1), await at(0), await at(hour - 1), await at(hour)]).toEqual([[], [item], [item], []])
     expect(asked).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('what searches have read', () => {
   it('cannot be changed by one search for the others', async () => {
     const [workspaceId, id] = [newId(), newId()]
     const { db } = databaseWith(rowOf(id))
-    const kept = keptKnowledge(workspaceId, 'a')
+    const kept = cachedKnowledge(workspaceId, 'a')
 
     const [item] = await liveItems(db, { workspaceId, datasetIds: [], filters: [], now }, [id], kept.items)
 
@@ -90,17 +90,17 @@ describe('what searches have read', () => {
     const [first, second, third] = [newId(), newId(), newId()]
     const many = Array.from({ length: 2_500 }, () => newId())
     const { db, asked } = databaseWith(...many.map((id) => rowOf(id)))
-    const held = keptKnowledge(first, 'a')
+    const held = cachedKnowledge(first, 'a')
     await idsIn(db, first, many, held)
-    await idsIn(db, second, many, keptKnowledge(second, 'a'))
+    await idsIn(db, second, many, cachedKnowledge(second, 'a'))
     const small = [...many.slice(0, 1)]
-    await idsIn(db, third, small, keptKnowledge(third, 'a'))
+    await idsIn(db, third, small, cachedKnowledge(third, 'a'))
 
     expect(await idsIn(db, first, many, held)).toHaveLength(many.length)
     expect(asked).toHaveLength(3)
-    await idsIn(db, second, small, keptKnowledge(second, 'a'))
+    await idsIn(db, second, small, cachedKnowledge(second, 'a'))
     expect(asked).toHaveLength(3)
-    await idsIn(db, first, small, keptKnowledge(first, 'a'))
+    await idsIn(db, first, small, cachedKnowledge(first, 'a'))
     expect(asked).toHaveLength(4)
   })
 })

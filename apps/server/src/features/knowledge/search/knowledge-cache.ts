@@ -1,7 +1,7 @@
 import type { TimedItem } from './items.repository.ts'
 import type { SearchedDatasetRow } from './searched-datasets.repository.ts'
 
-export interface KeptItems {
+export interface CachedItems {
   has(id: string): boolean
   /** Undefined where an id has nothing to show. */
   get(id: string): TimedItem | undefined
@@ -9,15 +9,15 @@ export interface KeptItems {
   add(asked: readonly string[], found: readonly TimedItem[]): void
 }
 
-export interface KeptDatasets {
+export interface CachedDatasets {
   get(id: string): SearchedDatasetRow | undefined
   add(row: SearchedDatasetRow): void
 }
 
 /** What searches have read of one workspace in one state of its knowledge. */
-export interface KeptKnowledge {
-  readonly datasets: KeptDatasets
-  readonly items: KeptItems
+export interface CachedKnowledge {
+  readonly datasets: CachedDatasets
+  readonly items: CachedItems
 }
 
 /** Of all workspaces together; an item is a few kilobytes. */
@@ -31,7 +31,7 @@ const frozen = <T>(value: T): T => {
   return Object.freeze(value)
 }
 
-class Shelf implements KeptKnowledge {
+class WorkspaceCache implements CachedKnowledge {
   readonly version: string
   readonly #items = new Map<string, TimedItem | null>()
   readonly #datasets = new Map<string, SearchedDatasetRow>()
@@ -46,12 +46,12 @@ class Shelf implements KeptKnowledge {
     return this.#items.size
   }
 
-  readonly datasets: KeptDatasets = {
+  readonly datasets: CachedDatasets = {
     get: (id) => this.#datasets.get(id),
     add: (row) => void this.#datasets.set(row.id, frozen(row)),
   }
 
-  readonly items: KeptItems = {
+  readonly items: CachedItems = {
     has: (id) => this.#items.has(id),
     get: (id) => this.#items.get(id) ?? undefined,
     add: (asked, found) => {
@@ -62,27 +62,27 @@ class Shelf implements KeptKnowledge {
   }
 }
 
-/** Oldest use first. A shelf that is given up stays whole for the searches that hold it. */
-const shelves = new Map<string, Shelf>()
+/** Oldest use first. A cache that is dropped stays whole for the searches that hold it. */
+const caches = new Map<string, WorkspaceCache>()
 
-const giveUpOldest = (): void => {
+const dropOldest = (): void => {
   let items = 0
-  for (const shelf of shelves.values()) items += shelf.size
-  for (const [workspaceId, shelf] of shelves) {
-    if (items <= mostItems && shelves.size <= mostWorkspaces) return
-    shelves.delete(workspaceId)
-    items -= shelf.size
+  for (const cache of caches.values()) items += cache.size
+  for (const [workspaceId, cache] of caches) {
+    if (items <= mostItems && caches.size <= mostWorkspaces) return
+    caches.delete(workspaceId)
+    items -= cache.size
   }
 }
 
 /**
- * For what every question asks for again: the datasets of a bot and a few of their passages. The version must have been
- * read before what is put on the shelf, behind the walls of this workspace: then nothing here is older than it says.
+ * Caches what every question reads: the datasets of a bot and a few of their passages. The version must be read before
+ * what is added to the cache, with the rights of this workspace; then nothing in it is older than the version.
  */
-export const keptKnowledge = (workspaceId: string, version: string): KeptKnowledge => {
-  const known = shelves.get(workspaceId)
-  const shelf = known?.version === version ? known : new Shelf(version, giveUpOldest)
-  shelves.delete(workspaceId)
-  shelves.set(workspaceId, shelf)
-  return shelf
+export const cachedKnowledge = (workspaceId: string, version: string): CachedKnowledge => {
+  const known = caches.get(workspaceId)
+  const cache = known?.version === version ? known : new WorkspaceCache(version, dropOldest)
+  caches.delete(workspaceId)
+  caches.set(workspaceId, cache)
+  return cache
 }

@@ -58,7 +58,7 @@ describe('searching knowledge', async () => {
     for (const hit of strict) expect(hit.isAboveThreshold).toBe(hit.score >= 0.99)
   })
 
-  it('remembers tried questions, keeps the saved ones and asks them again', async () => {
+  it('stores tried questions, and runs the saved ones again', async () => {
     const owner = await signIn()
     const { id } = await newDataset(owner, 2)
     const { body: ship } = await qna(owner, id, 'Phí giao hàng', '20k')
@@ -230,7 +230,7 @@ describe('searching knowledge', async () => {
       })
     })
 
-    it('gives up on a provider that stays away, and the old index goes on', async () => {
+    it('gives up on a provider that does not answer, and the old index stays', async () => {
       const { app, owner, id, state, choose, drain } = await shopWith()
       await qna(owner, id, 'Chỗ đậu ở đâu?', 'Sân sau.')
       state.isDown = true

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { datasets, documents, knowledgeChanges, knowledgeItems, lexSegments, workspaces } from '#db/schema/index.ts'
 import { useApp } from '../../../../test/harness.ts'
-import { deleteOldChanges, knowledgeVersion } from './knowledge-version.ts'
+import { deleteOldChanges, knowledgeVersion } from './knowledge-version.repository.ts'
 
 describe('the version of a workspace’s knowledge', async () => {
   const { deps, given } = await useApp()
@@ -104,7 +104,7 @@ describe('the version of a workspace’s knowledge', async () => {
     expect(await rows()).toHaveLength(before + 1)
   })
 
-  it('forgets old changes but the newest, so that no version comes again', async () => {
+  it('deletes old changes but the newest, so that no version comes twice', async () => {
     const { workspaceId } = await shop()
     const ofShop = eq(knowledgeChanges.workspaceId, workspaceId)
     const first = await versionOf(workspaceId)

@@ -1,12 +1,12 @@
 import { decodePosting, type Posting } from './postings.ts'
 import { findInBucket } from './term-rows.ts'
 
-/** A bucket holds about sixty terms; whoever asks one for many more asks for terms that it does not have. */
+/** A bucket holds about sixty terms; a request for many more asks for terms that it does not have. */
 const mostPerBucket = 256
 
 /**
- * Rows are kept as they are stored, and the questions of a shop's customers ask the same few terms of them again and
- * again. What was read out of a row is forgotten with it.
+ * Decoded lists are cached with their row, because customers ask for the same few terms again and again; they are
+ * dropped with the row.
  */
 const ownLists = new WeakMap<Buffer, Posting>()
 const bucketLists = new WeakMap<Buffer, Map<string, Posting | null>>()

@@ -61,7 +61,7 @@ export const chooseMerge = (segments: readonly SegmentSize[]): SegmentSize[] => 
 export const needsMerge = async (db: Db, key: IndexKey): Promise<boolean> =>
   chooseMerge(await listSegmentSizes(db, key)).length > 0
 
-/** Where each item of the old segments goes; -1 for those that are gone. In the order of writing. */
+/** The new position of each item of the old segments, in the order of writing; -1 for removed items. */
 const placeItems = async (db: Db, key: IndexKey, chosen: readonly SegmentSize[]) => {
   const removed = new Map(chosen.map((segment) => [segment.segment, new Set(segment.removed)]))
   const contents = await readSegments(db, key, [...removed.keys()])
@@ -183,10 +183,10 @@ const sweep = async (db: Db, key: IndexKey): Promise<void> => {
 }
 
 /**
- * Writes some segments anew as one, without the items that are gone. Searches go on and find the same before and
- * after. Outside a transaction it works in many short ones, because on the embedded engine a long one stops everybody
- * else: the new segment is filled while it is still empty to searches, and takes over in one step.
- * Returns how many segments were merged; the caller asks again until it is none.
+ * Merges some segments into one, without removed items. Searches find the same before, during and after. Outside a
+ * transaction it uses many short ones, because on the embedded engine a long one blocks everybody: the new segment is
+ * filled while searches do not see it, and replaces the old ones in one step. Returns how many segments were merged; the
+ * caller repeats until it is none.
  */
 export const mergeSegments = async (db: Db, key: IndexKey): Promise<number> => {
   await sweep(db, key)

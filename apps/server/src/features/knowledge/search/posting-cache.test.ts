@@ -13,7 +13,7 @@ const row = (segment: string, term: string, df: number, isLeftOut = false): Foun
   post: isLeftOut ? null : Buffer.from(`${term} of ${segment}`),
 })
 
-/** A database that gives one answer after the other and counts how often it is asked. */
+/** A database that gives one answer after the other and counts the questions. */
 const databaseWith = (...answers: FoundRow[][]) => {
   let asked = 0
   const execute = async () => ({ rows: answers[asked++] ?? [] }) as unknown as QueryResult
@@ -34,7 +34,7 @@ describe('the rows of open segments', () => {
     expect(times()).toBe(1)
   })
 
-  it('of a new segment are asked for beside the known ones', async () => {
+  it('of a new segment are read in addition to the cached ones', async () => {
     const [old, added] = [newId(), newId()]
     const { db, times } = databaseWith([row(old, 'a', 2)], [row(old, 'a', 2), row(added, 'a', 1)])
 
@@ -61,7 +61,7 @@ describe('the rows of open segments', () => {
     expect(times()).toBe(2)
   })
 
-  it('of segments nobody has named are handed on, and not kept', async () => {
+  it('of segments nobody has named are returned, and not cached', async () => {
     const [known, strange] = [newId(), newId()]
     const { db, times } = databaseWith([row(strange, 'a', 1)], [row(strange, 'a', 3)])
 

@@ -2,12 +2,12 @@ import type { Item } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
 import { fuse, rankBy, type Candidate, type Ranked } from './fusion.ts'
 import type { SegmentSize } from './index.repository.ts'
-import type { KeptItems } from './knowledge-cache.ts'
+import type { CachedItems } from './knowledge-cache.ts'
 import { findNearest, listLiveItems, type ListedItem, type LiveScope } from './items.repository.ts'
 import { liveItems } from './live-items.ts'
 import { searchWords } from './keyword-arm.ts'
 import { understandQuery } from './query-terms.ts'
-import type { RecordFilter } from './record-filters.ts'
+import type { RecordFilter } from './record-filters.repository.ts'
 import type { RatedTerm } from './term-rarity.ts'
 
 export type SearchMode = 'keyword' | 'vector' | 'hybrid'
@@ -33,7 +33,7 @@ export interface SearchOptions {
   readonly filters?: readonly RecordFilter[] | undefined
   readonly now: Date
   /** Items that were read before and are good for this search. */
-  readonly kept?: KeptItems | undefined
+  readonly cached?: CachedItems | undefined
 }
 
 export interface SearchHit {
@@ -113,24 +113,24 @@ const unranked = ({ id, datasetId }: ListedItem): SearchHit => ({
 })
 
 /** Walks down the order and keeps what may be shown, until there is enough. A pinned item moves up a little. */
-const keepLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], { topK, kept: read }: SearchOptions) => {
-  const kept: Ranked[] = []
+const firstLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], { topK, cached }: SearchOptions) => {
+  const live: Ranked[] = []
   const items = new Map<string, Item>()
   let size = topK * 2
-  for (let from = 0; from < ranked.length && kept.length < topK;) {
+  for (let from = 0; from < ranked.length && live.length < topK;) {
     const part = ranked.slice(from, from + size)
     from += size
     // Nearly always the first few are enough; when many are hidden, the steps grow.
     size = Math.min(batch, size * 4)
     const ids = part.map(({ itemId }) => itemId)
-    for (const item of await liveItems(db, scope, ids, read)) items.set(item.id, item)
+    for (const item of await liveItems(db, scope, ids, cached)) items.set(item.id, item)
     for (const candidate of part) {
       const item = items.get(candidate.itemId)
       if (item?.datasetId !== candidate.datasetId) continue
-      kept.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
+      live.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
     }
   }
-  return { kept: kept.toSorted((one, other) => other.score - one.score).slice(0, topK), items }
+  return { live: live.toSorted((one, other) => other.score - one.score).slice(0, topK), items }
 }
 
 /** The ids a selective filter leaves; undefined when there is no filter, or it leaves too many to list. */
@@ -164,8 +164,8 @@ const searchAmong = async (db: Db, options: SearchOptions, candidates: number): 
     near,
   )
   const passing = ranked.filter(({ score }) => score >= threshold)
-  const { kept, items } = await keepLive(db, scope, passing, options)
-  const hits = kept.map(toHit)
+  const { live, items } = await firstLive(db, scope, passing, options)
+  const hits = live.map(toHit)
   // So many are hidden that the best ones were not enough: look at more, once.
   const isShort = hits.length < topK && words.candidates.length === candidates && passing.length === ranked.length
   if (isShort && candidates < mostCandidates) return searchAmong(db, options, mostCandidates)
@@ -176,8 +176,8 @@ const searchAmong = async (db: Db, options: SearchOptions, candidates: number): 
 }
 
 /**
- * One search for everybody: words and meaning over the datasets of a workspace. Filters are exact; a question without
- * words, or whose words find nothing within the filters, gets the filtered items in their order, unscored.
+ * The one search: words and meaning over the datasets of a workspace. Filters are exact; a question without words, or
+ * whose words find nothing within the filters, gets the filtered items in their order, without a score.
  */
 export const searchItems = (db: Db, options: SearchOptions): Promise<SearchResult> =>
   searchAmong(db, options, usualCandidates)

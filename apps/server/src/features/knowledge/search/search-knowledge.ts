@@ -7,7 +7,7 @@ import { activeEmbedding, openEmbeddingKey } from '../datasets/embedding-key.ts'
 import { insertHitTest } from './hit-tests.repository.ts'
 import { presentItems } from '../items/items.presenter.ts'
 import { findItems } from '../items/items.repository.ts'
-import type { KeptKnowledge } from './knowledge-cache.ts'
+import type { CachedKnowledge } from './knowledge-cache.ts'
 import { findSearchedDatasets, type SearchedDatasetRow } from './searched-datasets.repository.ts'
 import { searchItems, type SearchedDataset, type SearchHit as FoundHit, type SearchMode } from './search-items.ts'
 import type { RatedTerm } from './term-rarity.ts'
@@ -21,7 +21,7 @@ export interface KnowledgeQuery {
   threshold: number
   filters: RecordFilter[]
   /** What was read before, where the caller knows that it is still so. */
-  kept?: KeptKnowledge | undefined
+  cached?: CachedKnowledge | undefined
 }
 
 export interface KnowledgeResult {
@@ -58,7 +58,7 @@ const findIn = async (
     threshold: 0,
     filters: query.filters.flatMap((filter) => filtersFor(datasets, filter)),
     now: ctx.now(),
-    kept: query.kept?.items,
+    cached: query.cached?.items,
   })
   const listed = await presentListed(ctx, hits, items)
   const presented = presentHits(hits, new Map([...items, ...listed]), datasets, query.threshold)
@@ -79,14 +79,14 @@ const presentListed = async (
 
 const datasetsOf = async (
   ctx: TenantCtx,
-  { datasetIds, kept }: KnowledgeQuery,
+  { datasetIds, cached }: KnowledgeQuery,
 ): Promise<readonly SearchedDatasetRow[]> => {
   const unique = [...new Set(datasetIds)]
-  const known = unique.flatMap((id) => kept?.datasets.get(id) ?? [])
+  const known = unique.flatMap((id) => cached?.datasets.get(id) ?? [])
   if (known.length === unique.length) return known
   const rows = await findSearchedDatasets(ctx.db, ctx.workspaceId, unique)
   if (rows.length !== unique.length) throw new AppError('DATASET_NOT_FOUND')
-  for (const row of rows) kept?.datasets.add(row)
+  for (const row of rows) cached?.datasets.add(row)
   return rows
 }
 

@@ -24,7 +24,7 @@ describe('a search by words', () => {
     expect(exact.hits[0]?.keywordScore).toBeGreaterThan((exact.hits[1]?.keywordScore ?? 1) * 1.2)
   })
 
-  it('says how sure it is, which words it found and what it understood', async () => {
+  it('returns how certain it is, which words it found and what it understood', async () => {
     const { key } = await given([
       { questions: ['Phí ship đi Hà Nội?'], body: 'Đồng giá 30.000đ.' },
       { questions: ['Có bán sỉ không?'], body: 'Có, từ 10 sản phẩm.' },

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
-import { runWritten } from '#db/written.ts'
+import { runRaw } from '#db/raw-statement.ts'
 import type { SegmentSize } from './index.repository.ts'
 
 /** What a search needs to know of a dataset, and the segments of the index that answers for it. */
@@ -25,4 +25,4 @@ export const findSearchedDatasets = async (
   workspaceId: string,
   ids: readonly string[],
 ): Promise<SearchedDatasetRow[]> =>
-  ids.length === 0 ? [] : (await runWritten<SearchedDatasetRow>(db, reading, [workspaceId, ids])).rows
+  ids.length === 0 ? [] : (await runRaw<SearchedDatasetRow>(db, reading, [workspaceId, ids])).rows

@@ -4,7 +4,7 @@ import { openSearch } from '../../../../test/search-database.ts'
 const { given, search, index } = await openSearch()
 
 describe('the terms a search looked for', () => {
-  it('say in how many items they stand, and the rarer the more they tell', async () => {
+  it('have the number of items they are in, and count more the rarer they are', async () => {
     const { key } = await given([{ body: 'giá áo đỏ' }, { body: 'giá áo xanh' }, { body: 'giá quần' }])
 
     const { terms } = await search(key, 'giá áo tím')

@@ -1,7 +1,7 @@
 import { idfOf, liveCount, type ScoredSegment, type TermPostings } from './bm25.ts'
 import type { QueryTerm } from './query-terms.ts'
 
-/** A term of the question, and how much it tells in the searched data: what a judgement of the hits stands on. */
+/** A term of the question with its weight in the searched data, to judge hits by. */
 export interface RatedTerm extends QueryTerm {
   readonly idf: number
   /** In how many of the searched items the term stands. */

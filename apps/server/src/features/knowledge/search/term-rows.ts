@@ -1,9 +1,9 @@
 import { BrokenPostingError, encodePosting, type Posting } from './postings.ts'
 
 /**
- * Most terms of a text stand in one or two items, and a row for each would be nearly all key. So terms are ordered by
- * a hash; a term with a long posting list has a row of its own, the others of a hash range share one row (a bucket).
- * A segment has 2^level ranges, chosen so that a bucket holds about `termsPerBucket` terms.
+ * Most terms are in one or two items, and a row for each would be nearly all key. So terms are ordered by a hash; a term
+ * with a long posting list has its own row, the others of a hash range share one row (a bucket). A segment has 2^level
+ * ranges, so that a bucket holds about `termsPerBucket` terms.
  */
 export interface TermRow {
   /** `<hash>=<term>` for one term, `<first hash>#<level>` for a bucket: in the order of the hash. */

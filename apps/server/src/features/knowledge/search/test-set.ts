@@ -2,7 +2,7 @@ import { searchMode, type HitTest } from '@app/contracts/knowledge'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { findDatasets } from '../datasets/datasets.repository.ts'
-import { existingDataset, existingItem } from '../require-knowledge.ts'
+import { requireDataset, requireItem } from '../require-knowledge.ts'
 import { findHitTest, listHitTestRows, setExpectedItem, type HitTestRow } from './hit-tests.repository.ts'
 import { searchKnowledge, type KnowledgeQuery } from './search-knowledge.ts'
 
@@ -26,14 +26,14 @@ export const saveHitTest = (ctx: WorkspaceCtx, id: string, expectedItemId: strin
     const key = { workspaceId: tx.workspaceId, id }
     const row = await findHitTest(tx.db, key)
     if (!row) throw new AppError('HIT_TEST_NOT_FOUND')
-    if (expectedItemId) await existingItem(tx, expectedItemId)
+    if (expectedItemId) await requireItem(tx, expectedItemId)
     await setExpectedItem(tx.db, key, expectedItemId)
     return { ...row, expectedItemId }
   })
 
-/** Asks every question of the test set again and says at which rank the right item came. */
+/** Runs every question of the test set again and returns the rank of the expected item. */
 export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
-  const dataset = await existingDataset(ctx, datasetId)
+  const dataset = await requireDataset(ctx, datasetId)
   const { rows } = await listHitTestRows(ctx.db, dataset, { isSaved: true, page: 1, pageSize: mostCases })
   const cases: { id: string; query: string; rank: number | null }[] = []
   for (const row of rows) {
@@ -49,7 +49,7 @@ export const runTestSet = async (ctx: WorkspaceCtx, datasetId: string) => {
   }
 }
 
-/** As it was asked when it was saved; datasets that are gone since are left out. */
+/** With the settings saved with it; datasets deleted since are left out. */
 const savedQuery = async (
   ctx: WorkspaceCtx,
   datasetId: string,

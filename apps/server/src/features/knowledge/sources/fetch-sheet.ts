@@ -5,7 +5,7 @@ import type { DatasetRow, KnowledgeSourceRow } from '#db/schema/index.ts'
 import { storeFile } from '#features/files/public.ts'
 import { CrawlError } from '#crawler/contract.ts'
 import { ParseError, readTable } from '#document-parsers/registry.ts'
-import { existingDataset } from '../require-knowledge.ts'
+import { requireDataset } from '../require-knowledge.ts'
 import { insertImport } from '../imports/imports.repository.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
 import { columnsOf } from '../imports/preview-import.ts'
@@ -30,7 +30,7 @@ export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Pr
     contentType: answer.contentType,
     bytes: Buffer.from(answer.bytes),
   }
-  const dataset = await existingDataset(ctx, source.datasetId)
+  const dataset = await requireDataset(ctx, source.datasetId)
   const mapping = await mappingOf(dataset, file)
   const stored = await storeFile(ctx, { ...file, workspaceId: ctx.workspaceId, purpose: 'import' })
   await inTransaction(ctx, async (tx) => {

@@ -9,10 +9,10 @@ import { CrawlError, type CrawledPage } from '#crawler/contract.ts'
 import { crawlSite } from '#crawler/crawl-site.ts'
 import { fetchPage } from '#crawler/fetch-page.ts'
 import { addDocument } from '../documents/add-document.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { findDocumentByUrl, lockDocument } from '../documents/documents.repository.ts'
-import { lockedDataset } from '../require-knowledge.ts'
+import { requireLockedDataset } from '../require-knowledge.ts'
 import { fetchSheet } from './fetch-sheet.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
 import { queueAgain } from '../documents/reindex-document.ts'
@@ -95,7 +95,7 @@ const replaceContent = async (
 ): Promise<void> => {
   const stored = await storeFile(ctx, { ...content, bytes, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
   const unused = await inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, known.datasetId)
+    const dataset = await requireLockedDataset(tx, known.datasetId)
     const row = await lockDocument(tx.db, known)
     if (!row) return stored.id
     await queueAgain(tx, row, { ...content, fileId: stored.id, sizeBytes: bytes.length })
@@ -108,5 +108,5 @@ const replaceContent = async (
 const finish = (ctx: IngestCtx, source: KnowledgeSourceRow, change: Partial<KnowledgeSourceRow>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await updateSourceRow(tx.db, source, { ...change, lastRunAt: tx.now() })
-    await tellDataset(tx, source.datasetId, 'source.updated')
+    await notifyDataset(tx, source.datasetId, 'source.updated')
   })

@@ -7,10 +7,10 @@ import { checkUrl } from '#core/safe-fetch/check-url.ts'
 import { isPublicAddress } from '#core/safe-fetch/public-address.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { KnowledgeSourceRow } from '#db/schema/index.ts'
-import { tellDataset } from '../datasets/dataset-topic.ts'
+import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { asDocumentError } from '../documents/documents.presenter.ts'
 import { countDocumentsOfSource } from '../documents/documents.repository.ts'
-import { lockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { deleteSourceRow, dueSources, findSource, insertSource, updateSourceRow } from './sources.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
@@ -54,7 +54,7 @@ const checkedAddress = (ctx: TenantCtx, text: string): string => {
 
 export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource): Promise<KnowledgeSourceRow> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await lockedDataset(tx, datasetId)
+    const dataset = await requireLockedDataset(tx, datasetId)
     mustBeType(dataset, input.kind === 'sheet' ? 3 : 1)
     const url = checkedAddress(tx, input.url)
     const row = await insertSource(tx.db, {
@@ -70,7 +70,7 @@ export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource
       createdAt: tx.now(),
     })
     await enqueue(tx, 'knowledge.fetch-source', { sourceId: row.id }, throughRestarts)
-    await tellDataset(tx, datasetId, 'source.updated')
+    await notifyDataset(tx, datasetId, 'source.updated')
     return row
   })
 
@@ -83,7 +83,7 @@ const existingSource = async (ctx: TenantCtx, id: string): Promise<KnowledgeSour
 const changed = async (tx: TenantCtx, id: string, change: Partial<KnowledgeSourceRow>): Promise<KnowledgeSourceRow> => {
   const row = await updateSourceRow(tx.db, { workspaceId: tx.workspaceId, id }, change)
   if (!row) throw new AppError('SOURCE_NOT_FOUND')
-  await tellDataset(tx, row.datasetId, 'source.updated')
+  await notifyDataset(tx, row.datasetId, 'source.updated')
   return row
 }
 
@@ -103,7 +103,7 @@ export const deleteSource = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const row = await existingSource(tx, id)
     await deleteSourceRow(tx.db, row)
-    await tellDataset(tx, row.datasetId, 'source.updated')
+    await notifyDataset(tx, row.datasetId, 'source.updated')
   })
 
 /** Cron: queues the sources whose time has come, each behind the walls of its own workspace. */

@@ -1,0 +1,20 @@
+import type { EventPayloads, Listener } from '#core/events/events.ts'
+import { findBot } from '#features/bots/public.ts'
+import { repinSessions } from './sessions.repository.ts'
+
+/** Moves open conversations to the published version, when the publisher asked for it. */
+export const agentListeners: readonly Listener[] = [
+  {
+    event: 'bot.published',
+    // The name of its queue: jobs that an older release has queued are found by it.
+    name: 'bots.move-sessions',
+    as: 'workspace',
+    handle: async (ctx, { workspaceId, payload }) => {
+      const { botId, snapshotId, liveSessions } = payload as EventPayloads['bot.published']
+      if (!workspaceId || liveSessions !== 'move') return
+      const bot = await findBot(ctx.db, { workspaceId, id: botId })
+      // A newer publication moves them itself; an older one must not bring them back.
+      if (bot?.publishedSnapshotId === snapshotId) await repinSessions(ctx.db, { workspaceId, botId }, snapshotId)
+    },
+  },
+]

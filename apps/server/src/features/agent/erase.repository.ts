@@ -1,0 +1,42 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { agentRuns, agentSessions } from '#db/schema/index.ts'
+import { writtenByRuns } from '#features/conversations/views.ts'
+
+/** The agent's sessions behind the conversations, found by their name and by the answers that came out of them. */
+export const sessionIdsOfThreads = async (
+  db: Db,
+  { workspaceId, threadIds }: { workspaceId: string; threadIds: readonly string[] },
+): Promise<string[]> => {
+  if (threadIds.length === 0) return []
+  const answered = db
+    .select({ id: agentRuns.sessionId })
+    .from(agentRuns)
+    .innerJoin(
+      writtenByRuns,
+      and(eq(writtenByRuns.workspaceId, agentRuns.workspaceId), eq(writtenByRuns.runId, agentRuns.id)),
+    )
+    .where(and(eq(agentRuns.workspaceId, workspaceId), inArray(writtenByRuns.threadId, [...threadIds])))
+  const drafted = sql`substring(${agentSessions.externalKey} from '^draft:([0-9a-f-]{36}):')`
+  const isNamed = and(
+    eq(agentSessions.origin, 'thread'),
+    or(inArray(agentSessions.externalKey, [...threadIds]), inArray(drafted, [...threadIds])),
+  )
+  const rows = await db
+    .select({ id: agentSessions.id })
+    .from(agentSessions)
+    .where(and(eq(agentSessions.workspaceId, workspaceId), or(isNamed, inArray(agentSessions.id, answered))))
+  return rows.map((row) => row.id)
+}
+
+/** Erases questions, answers and steps; that there was an answer, its price and its time stay. */
+export const eraseSessionRows = async (db: Db, workspaceId: string, sessionIds: readonly string[]): Promise<void> => {
+  await db
+    .update(agentSessions)
+    .set({ state: {}, title: '', lastText: '', generation: sql`${agentSessions.generation} + 1` })
+    .where(and(eq(agentSessions.workspaceId, workspaceId), inArray(agentSessions.id, [...sessionIds])))
+  await db
+    .update(agentRuns)
+    .set({ input: '', reply: null, steps: [] })
+    .where(and(eq(agentRuns.workspaceId, workspaceId), inArray(agentRuns.sessionId, [...sessionIds])))
+}

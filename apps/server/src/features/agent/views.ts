@@ -1,0 +1,35 @@
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { agentRuns, agentSessions } from '#db/schema/index.ts'
+
+/** Conversations with bots, and the version each is pinned to. */
+export const botSessions = new QueryBuilder()
+  .select({
+    workspaceId: agentSessions.workspaceId,
+    id: agentSessions.id,
+    botId: agentSessions.botId,
+    environment: agentSessions.environment,
+    status: agentSessions.status,
+    snapshotId: agentSessions.snapshotId,
+    lastAt: agentSessions.lastAt,
+  })
+  .from(agentSessions)
+  .as('bot_sessions')
+
+/** The turns of bots: how each ended, and what it cost. */
+export const botRuns = new QueryBuilder()
+  .select({
+    workspaceId: agentRuns.workspaceId,
+    id: agentRuns.id,
+    botId: agentRuns.botId,
+    sessionId: agentRuns.sessionId,
+    environment: agentRuns.environment,
+    mode: agentRuns.mode,
+    engine: agentRuns.engine,
+    reply: agentRuns.reply,
+    outcome: agentRuns.outcome,
+    errorCode: agentRuns.errorCode,
+    credits: agentRuns.credits,
+    startedAt: agentRuns.startedAt,
+  })
+  .from(agentRuns)
+  .as('bot_runs')

@@ -1,6 +1,0 @@
-import type { TenantCtx } from '#core/context.ts'
-import { publish, workspaceTopic } from '#core/realtime/publish.ts'
-
-/** Lists and open screens of the workspace read the bot again. */
-export const tellBots = (tx: TenantCtx, botId: string): Promise<void> =>
-  publish(tx, workspaceTopic(tx.workspaceId), 'bots.changed', { botId })

@@ -1,0 +1,43 @@
+import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { demoCustomers, linkDemoCustomers, type DemoCustomer } from '#features/conversations/public.ts'
+import { insertContacts, type NewContactRow } from '../contacts.repository.ts'
+import { searchTextOf } from '../search-text.ts'
+
+/** Contacts of the demo shop, made from the customers of its threads. */
+export const seedContacts = async (ctx: SystemCtx): Promise<void> => {
+  const { workspaceId } = ctx
+  if (!workspaceId) throw new Error('the demo shop has a workspace')
+  await inTransaction({ ...ctx, workspaceId }, async (tx) => {
+    const known = (await demoCustomers(tx)).map((customer, at) => ({ customer, at, id: newId() })).filter(isKnown)
+    await insertContacts(
+      tx.db,
+      known.map((one) => ({ workspaceId, ...contactOf(one) })),
+    )
+    const links = known.map(({ customer: { threadId, identityId }, id }) => ({ threadId, identityId, contactId: id }))
+    await linkDemoCustomers(tx.db, workspaceId, links)
+  })
+}
+
+interface Numbered {
+  customer: DemoCustomer
+  at: number
+  id: string
+}
+
+/** Every second customer without a phone is a contact too. */
+const isKnown = ({ customer, at }: Numbered): boolean => customer.phone !== null || at % 2 === 0
+
+const blockedAt = 40
+
+const contactOf = ({ customer: { name, phone, since }, at, id }: Numbered): Omit<NewContactRow, 'workspaceId'> => ({
+  id,
+  name,
+  phone,
+  searchText: searchTextOf({ name, phone, email: null }),
+  isBlocked: at === blockedAt,
+  consentAt: at % 3 === 0 ? since : null,
+  consentSource: at % 3 === 0 ? 'chat' : null,
+  createdAt: since,
+  updatedAt: since,
+})

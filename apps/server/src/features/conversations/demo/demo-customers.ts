@@ -1,0 +1,26 @@
+import type { TenantCtx } from '#core/context.ts'
+import { demoThreadRows } from './demo.repository.ts'
+import { demoThreads } from './demo-threads.ts'
+
+/** Somebody who has written to the demo shop. */
+export interface DemoCustomer {
+  name: string
+  phone: string | null
+  threadId: string
+  identityId: string
+  since: Date
+}
+
+/** The channel's id of the customer of the nth demo thread. */
+export const demoCustomerId = (at: number): string => `demo-${at}`
+
+/** The customers of the demo shop in the order of its threads; contacts makes contacts of them. */
+export const demoCustomers = async (tx: TenantCtx): Promise<DemoCustomer[]> => {
+  const rows = await demoThreadRows(tx.db, tx.workspaceId)
+  const byCustomer = new Map(rows.map((row) => [row.externalId, row]))
+  return demoThreads(tx.now()).flatMap(({ name, phone }, at) => {
+    const row = byCustomer.get(demoCustomerId(at))
+    if (!row) return []
+    return [{ name, phone, threadId: row.id, identityId: row.identityId, since: row.createdAt }]
+  })
+}

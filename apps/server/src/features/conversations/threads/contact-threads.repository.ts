@@ -1,0 +1,145 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { contactIdentities, messages, threads } from '#db/schema/index.ts'
+import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
+import type { ChatKey } from './chat-key.ts'
+
+/** A thread and its identity always name the same contact. */
+export const setThreadContact = async (
+  db: Db,
+  thread: Pick<ThreadRow, 'workspaceId' | 'id' | 'identityId'>,
+  contact: { id: string; isBlocked: boolean } | null,
+): Promise<void> => {
+  const contactId = contact?.id ?? null
+  await db
+    .update(threads)
+    .set({ contactId, ...(contact?.isBlocked ? { isBlocked: true } : {}) })
+    .where(and(eq(threads.workspaceId, thread.workspaceId), eq(threads.id, thread.id)))
+  await db
+    .update(contactIdentities)
+    .set({ contactId })
+    .where(and(eq(contactIdentities.workspaceId, thread.workspaceId), eq(contactIdentities.id, thread.identityId)))
+}
+
+/** The threads and identities that were moved from one contact to another. */
+export interface MovedThreads {
+  identityIds: string[]
+  threadIds: string[]
+}
+
+/** Moves all threads and identities of some contacts to another contact, or to none; returns what was moved. */
+export const moveThreads = async (
+  db: Db,
+  workspaceId: string,
+  from: readonly string[],
+  to: string | null,
+): Promise<MovedThreads> => {
+  const identities = await db
+    .update(contactIdentities)
+    .set({ contactId: to })
+    .where(and(eq(contactIdentities.workspaceId, workspaceId), inArray(contactIdentities.contactId, [...from])))
+    .returning({ id: contactIdentities.id })
+  const moved = await db
+    .update(threads)
+    .set({ contactId: to })
+    .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.contactId, [...from])))
+    .returning({ id: threads.id })
+  return { identityIds: identities.map((row) => row.id), threadIds: moved.map((row) => row.id) }
+}
+
+/** Moves back what a merge moved, except what was linked to somebody else since. */
+export const moveThreadsBack = async (db: Db, from: ChatKey, to: string, moved: MovedThreads): Promise<void> => {
+  await db
+    .update(contactIdentities)
+    .set({ contactId: to })
+    .where(
+      and(
+        eq(contactIdentities.workspaceId, from.workspaceId),
+        eq(contactIdentities.contactId, from.id),
+        inArray(contactIdentities.id, moved.identityIds),
+      ),
+    )
+  await db
+    .update(threads)
+    .set({ contactId: to })
+    .where(
+      and(
+        eq(threads.workspaceId, from.workspaceId),
+        eq(threads.contactId, from.id),
+        inArray(threads.id, moved.threadIds),
+      ),
+    )
+}
+
+export const threadIdsOfContacts = async (
+  db: Db,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.contactId, [...contactIds])))
+  return rows.map((row) => row.id)
+}
+
+export const blockThreadsOfContact = async (
+  db: Db,
+  { workspaceId, id }: ChatKey,
+  isBlocked: boolean,
+): Promise<void> => {
+  await db
+    .update(threads)
+    .set({ isBlocked })
+    .where(and(eq(threads.workspaceId, workspaceId), eq(threads.contactId, id)))
+}
+
+export type IdentityWithThread = ContactIdentityRow & { threadId: string | null }
+
+export const identitiesOfContacts = async (
+  db: Db,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<IdentityWithThread[]> => {
+  if (contactIds.length === 0) return []
+  const rows = await db
+    .select({ identity: contactIdentities, threadId: threads.id })
+    .from(contactIdentities)
+    .leftJoin(
+      threads,
+      and(eq(threads.workspaceId, contactIdentities.workspaceId), eq(threads.identityId, contactIdentities.id)),
+    )
+    .where(and(eq(contactIdentities.workspaceId, workspaceId), inArray(contactIdentities.contactId, [...contactIds])))
+    .orderBy(asc(contactIdentities.createdAt), asc(contactIdentities.id))
+  return rows.map(({ identity, threadId }) => ({ ...identity, threadId }))
+}
+
+export const countThreadsOfContacts = async (
+  db: Db,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<Map<string | null, number>> => {
+  if (contactIds.length === 0) return new Map()
+  const rows = await db
+    .select({ contactId: threads.contactId, value: count() })
+    .from(threads)
+    .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.contactId, [...contactIds])))
+    .groupBy(threads.contactId)
+  return new Map(rows.map((row) => [row.contactId, row.value]))
+}
+
+/** All threads of a contact, oldest first. */
+export const threadsOfContact = (db: Db, workspaceId: string, contactId: string): Promise<ThreadRow[]> =>
+  db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.workspaceId, workspaceId), eq(threads.contactId, contactId)))
+    .orderBy(asc(threads.createdAt), asc(threads.id))
+
+/** All messages of these threads. */
+export const messagesOfThreads = (db: Db, workspaceId: string, threadIds: readonly string[]): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.workspaceId, workspaceId), inArray(messages.threadId, [...threadIds])))
+    .orderBy(asc(messages.threadId), asc(messages.seq))

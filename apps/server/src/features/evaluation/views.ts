@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { testRuns, testSets } from '#db/schema/index.ts'
+
+export const testSetNames = new QueryBuilder()
+  .select({ workspaceId: testSets.workspaceId, id: testSets.id, botId: testSets.botId, name: testSets.name })
+  .from(testSets)
+  .as('test_set_names')
+
+/** Runs that have ended, with their result. */
+export const finishedTestRuns = new QueryBuilder()
+  .select({
+    workspaceId: testRuns.workspaceId,
+    id: testRuns.id,
+    setId: testRuns.setId,
+    versionHash: testRuns.versionHash,
+    passed: testRuns.passed,
+    total: testRuns.total,
+    createdAt: testRuns.createdAt,
+  })
+  .from(testRuns)
+  .where(sql`${testRuns.status} = 'done'`)
+  .as('finished_test_runs')

@@ -1,0 +1,85 @@
+import { demoPassword } from '#core/demo-accounts.ts'
+import { newId } from '#core/ids.ts'
+import { hashPassword } from '#core/password/password.ts'
+import type { Database, Db } from '#db/client.ts'
+import { hasUsers, insertUser } from '#features/users/public.ts'
+import { insertMember, insertWorkspace } from '../workspaces.repository.ts'
+import { clinicPeople, otherPeople, shopPeople, staffPeople } from './demo-people.ts'
+
+type Person = (typeof otherPeople)[number]
+
+/**
+ * The people and workspaces of the demo, with dates counted back from the installation. Created once: an installation
+ * that has users keeps them. Returns the workspace of the demo shop when it is new.
+ */
+export const seedDemoPeople = async (database: Database, now: Date): Promise<string | null> => {
+  if (await hasUsers(database.system)) return null
+  const passwordHash = await hashPassword(demoPassword)
+  return database.transaction({ workspaceId: null }, async (db) => {
+    const add = (person: Person) => insertPerson(db, person, passwordHash, now)
+    const shopId = await insertShop(db, 'Nắng Linen', shopPeople, add, now)
+    await insertShop(db, 'Nha khoa An Tâm', clinicPeople, add, now)
+    for (const person of [...staffPeople, ...otherPeople]) {
+      const userId = await add(person)
+      await insertOwnWorkspace(db, userId, person, now)
+    }
+    return shopId
+  })
+}
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3600_000)
+
+const insertPerson = async (db: Db, person: Person, passwordHash: string, now: Date): Promise<string> => {
+  const id = newId()
+  const { email, name, joined, seen, status = 'active', role = 1, language = 'vi' } = person
+  const createdAt = daysBefore(now, joined)
+  await insertUser(db, {
+    id,
+    email,
+    name,
+    username: person.username ?? null,
+    phone: person.phone ?? null,
+    role,
+    status,
+    language,
+    passwordHash,
+    createdAt,
+    emailConfirmedAt: status === 'pending' ? null : createdAt,
+    lastSeenAt: seen === undefined ? null : daysBefore(now, seen),
+  })
+  return id
+}
+
+const insertShop = async (
+  db: Db,
+  name: string,
+  people: readonly (Person & { member: 'owner' | 'manager' | 'agent' })[],
+  add: (person: Person) => Promise<string>,
+  now: Date,
+): Promise<string> => {
+  const workspaceId = newId()
+  await insertWorkspace(db, {
+    id: workspaceId,
+    name,
+    isDemo: true,
+    createdAt: daysBefore(now, people[0]?.joined ?? 0),
+  })
+  for (const person of people) {
+    const userId = await add(person)
+    await insertMember(db, {
+      workspaceId,
+      id: newId(),
+      userId,
+      role: person.member,
+      joinedAt: daysBefore(now, person.joined),
+    })
+  }
+  return workspaceId
+}
+
+const insertOwnWorkspace = async (db: Db, userId: string, person: Person, now: Date): Promise<void> => {
+  const workspaceId = newId()
+  const joinedAt = daysBefore(now, person.joined)
+  await insertWorkspace(db, { id: workspaceId, name: person.name, isDemo: true, createdAt: joinedAt })
+  await insertMember(db, { workspaceId, id: newId(), userId, role: 'owner', joinedAt })
+}

@@ -1,0 +1,28 @@
+/**
+ * The features of the server from the bottom up: a feature may import `public.ts` of those listed before it, never of
+ * those after it. What must go the other way is an event, or something a feature contributes (`core/feature.ts`).
+ */
+export const featureOrder: readonly string[] = [
+  'files',
+  'pictures',
+  'users',
+  'workspaces',
+  'auth',
+  'credits',
+  'connections',
+  'knowledge',
+  'bots',
+  'agent',
+  'workgates',
+  'conversations',
+  'contacts',
+  'evaluation',
+  // Making a bot from a template also makes its test set, and trying one out runs a turn.
+  'templates',
+  'bot-api',
+  'bot-hooks',
+  'widget',
+  'realtime',
+  'meta',
+  'dev',
+]

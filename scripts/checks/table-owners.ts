@@ -1,0 +1,77 @@
+/**
+ * Who owns each table of db/schema: a feature, or a room of core (`core/jobs` is `core/jobs/…`, `core/audit` is
+ * `core/audit.*`). Only the owner's `*.repository.ts` reads and writes the table itself; see docs/decisions/0029.
+ */
+export const tableOwners: Readonly<Record<string, string>> = {
+  users: 'users',
+  sessions: 'users',
+  oneTimeTokens: 'auth',
+  knownDevices: 'auth',
+
+  workspaces: 'workspaces',
+  members: 'workspaces',
+  invitations: 'workspaces',
+
+  files: 'files',
+
+  creditAccounts: 'credits',
+  creditEntries: 'credits',
+  creditReservations: 'credits',
+
+  connections: 'connections',
+
+  datasets: 'knowledge',
+  knowledgeSources: 'knowledge',
+  documents: 'knowledge',
+  knowledgeItems: 'knowledge',
+  lexSegments: 'knowledge',
+  lexPostings: 'knowledge',
+  itemVectors: 'knowledge',
+  hitTests: 'knowledge',
+  knowledgeImports: 'knowledge',
+  knowledgeChanges: 'knowledge',
+
+  bots: 'bots',
+  botSnapshots: 'bots',
+
+  agentSessions: 'agent',
+  agentRuns: 'agent',
+
+  workgates: 'workgates',
+
+  // A thread and the account it is with always name the same contact, so one feature writes both.
+  contactIdentities: 'conversations',
+  threads: 'conversations',
+  messages: 'conversations',
+  labels: 'conversations',
+  cannedReplies: 'conversations',
+  chatViews: 'conversations',
+
+  contacts: 'contacts',
+  contactMerges: 'contacts',
+
+  testSets: 'evaluation',
+  testCases: 'evaluation',
+  testRuns: 'evaluation',
+  testResults: 'evaluation',
+
+  botKeys: 'bot-api',
+
+  botWebhooks: 'bot-hooks',
+  webhookCalls: 'bot-hooks',
+  outgoingWebhooks: 'bot-hooks',
+  webhookDeliveries: 'bot-hooks',
+
+  visitors: 'widget',
+
+  auditLog: 'core/audit',
+  events: 'core/events',
+  idempotencyKeys: 'core/http',
+  rateWindows: 'core/http',
+  jobs: 'core/jobs',
+  mails: 'core/mailer',
+  realtimeTopics: 'core/realtime',
+  realtimeEvents: 'core/realtime',
+  realtimeTickets: 'core/realtime',
+  secrets: 'core/secrets',
+}
