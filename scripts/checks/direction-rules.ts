@@ -9,7 +9,15 @@ export interface Violation {
 interface ImportRule {
   readonly says: string
   /** True when this import is not allowed. `to` is a path of the repository or a package name. */
-  readonly forbids: (edge: { from: string; to: string; isFile: boolean; typeOnly: boolean }) => boolean
+  readonly forbids: (edge: CheckedEdge) => boolean
+}
+
+interface CheckedEdge {
+  readonly from: string
+  readonly to: string
+  readonly isFile: boolean
+  readonly typeOnly: boolean
+  readonly reExports: boolean
 }
 
 interface UseRule {
@@ -27,6 +35,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const isIn = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(folder))
 const kindOf = (file: string) => kinds.find((kind) => file.startsWith(`${server}${kind}/`))
 const featureOf = (file: string) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const featureFolderOf = (file: string) => /^apps\/[^/]+\/src\/features\/[^/]+\//.exec(file)?.[0] ?? ''
 const isServerFeature = (file: string) => file.startsWith(`${server}features/`)
 const sideOf = (file: string) => /^apps\/([^/]+)\/(?:src|test)\//.exec(file)?.[1]
 const isSchema = (file: string) => file.startsWith(`${server}db/schema`)
@@ -65,6 +74,11 @@ export const importRules = {
       const [own, other] = [featureOf(from), featureOf(to)]
       return own !== undefined && other !== undefined && own !== other && !to.endsWith(`/features/${other}/public.ts`)
     },
+  },
+  'features export their own things': {
+    says: 'a feature passes on nothing of another folder; import it from where it lives',
+    forbids: ({ from, to, reExports }) =>
+      reExports && featureOf(from) !== undefined && !isIn(to, featureFolderOf(from)),
   },
   'kinds know no feature and no database': {
     says: 'a channel, provider, node or parser imports core, contracts, its own folder and what its kind shares',
@@ -167,10 +181,10 @@ const unresolved = ({ from, specifier }: ImportEdge): Violation => ({
   found: `nothing is at ${specifier} (write the extension out)`,
 })
 
-const forbiddenImports = ({ from, to, specifier, typeOnly }: ImportEdge): Violation[] => {
+const forbiddenImports = ({ to, specifier, ...rest }: ImportEdge): Violation[] => {
   if (!to) return []
-  const edge =
-    'file' in to ? { from, to: to.file, isFile: true, typeOnly } : { from, to: to.package, isFile: false, typeOnly }
+  const { from } = rest
+  const edge = { ...rest, to: 'file' in to ? to.file : to.package, isFile: 'file' in to }
   return entriesOf(importRules)
     .filter(([, rule]) => rule.forbids(edge))
     .map(([name, rule]) => ({ rule: name, file: from, found: `imports ${specifier}: ${rule.says}` }))

@@ -9,29 +9,38 @@ export interface ImportEdge {
   /** A file of the repository, a package name, or null when nothing is there. */
   readonly to: { file: string } | { package: string } | null
   readonly typeOnly: boolean
+  /** The importing file passes something of it on: `export … from`, or an import it exports again by name. */
+  readonly reExports: boolean
 }
 
 // oxfmt puts every static import at the start of a line, so these need no parser.
-const staticImport = /^(?:import|export)\s+(type\s)?[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]/gm
+const staticImport = /^(import|export)\s+(type\s)?([^'"`;=()]*?)\bfrom\s*['"]([^'"]+)['"]/gm
+const exportList = /^export\s+(?:type\s)?\{([^}]*)\}(?!\s*from\b)/gm
 const bareImport = /^import\s*['"]([^'"]+)['"]/gm
 const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]/g
 const workerFile = /\bnew URL\(\s*['"](\.[^'"]+\.m?[jt]sx?)['"]\s*,\s*import\.meta\.url/g
 
 export const importsOf = (from: string, files: SourceFiles): ImportEdge[] => {
   const text = files.get(from) ?? ''
-  const edge = (specifier: string, typeOnly: boolean): ImportEdge => ({
+  const exported = new Set([...text.matchAll(exportList)].flatMap(([, list = '']) => namesIn(list)))
+  const edge = (specifier: string, typeOnly: boolean, reExports: boolean): ImportEdge => ({
     from,
     specifier,
     to: resolve(from, specifier, files),
     typeOnly,
+    reExports,
   })
   return [
-    ...[...text.matchAll(staticImport)].map((match) => edge(match[2] ?? '', match[1] !== undefined)),
+    ...[...text.matchAll(staticImport)].map(([, keyword, type, names = '', specifier = '']) =>
+      edge(specifier, type !== undefined, keyword === 'export' || namesIn(names).some((name) => exported.has(name))),
+    ),
     ...[bareImport, dynamicImport, workerFile].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map((match) => edge(match[1] ?? '', false)),
+      [...text.matchAll(pattern)].map((match) => edge(match[1] ?? '', false, false)),
     ),
   ]
 }
+
+const namesIn = (list: string): string[] => list.match(/[\w$]+/g) ?? []
 
 const workspaceOf = (path: string) => /^(?:apps|packages)\/[^/]+(?=\/)/.exec(path)?.[0]
 

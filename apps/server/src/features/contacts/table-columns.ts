@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 /** The columns of a table of contacts: what we write, and what people call them when they bring their own. */
 export const contactColumns = {

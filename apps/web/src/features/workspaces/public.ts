@@ -3,7 +3,6 @@ import { lazy } from 'react'
 export { PendingInvitation } from './components/pending-invitation.tsx'
 export { WorkspaceSwitcher } from './components/workspace-switcher.tsx'
 export { workspaceMessages } from './messages.ts'
-export { problemOf, settle } from '#ui/feedback/outcome.ts'
 
 // The shell loads this file for the switcher; the rest is fetched by the pages that show it.
 export const WorkspaceSettings = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { cloneDataset, type DatasetSummary } from '@app/contracts/knowledge'
 import { useNavigate } from 'react-router'
 import { useForm } from '#lib/page/use-form.ts'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useCloneDatasetMutation } from '../api.ts'

@@ -1,5 +1,5 @@
 import type { DatasetSummary } from '@app/contracts/knowledge'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { ConfirmByTyping } from '#ui/overlay/dialog.tsx'

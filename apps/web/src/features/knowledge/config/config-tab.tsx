@@ -1,7 +1,7 @@
 import type { Dataset } from '@app/contracts/knowledge'
 import { TriangleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { refetchTags } from '#lib/api/api.ts'
 import { errorCode, fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'

@@ -1,7 +1,7 @@
 import type { Item } from '@app/contracts/knowledge'
 import { Ban, Pencil, Pin, PinOff, Power } from 'lucide-react'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'

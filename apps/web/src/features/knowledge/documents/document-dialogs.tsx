@@ -1,7 +1,7 @@
 import { addText, type Document } from '@app/contracts/knowledge'
 import * as z from 'zod/mini'
 import { useForm } from '#lib/page/use-form.ts'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlay/dialog.tsx'

@@ -1,6 +1,6 @@
 import type { Document } from '@app/contracts/knowledge'
 import { Ban, Download, Ellipsis, Eye, ListTree, Pencil, Power, RefreshCw, Trash2 } from 'lucide-react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { IconButton } from '#ui/display/button.tsx'

@@ -1,7 +1,7 @@
 import { documentStatus, type Dataset, type Document } from '@app/contracts/knowledge'
 import { FileStack, FileText, Globe, SearchX, TextCursorInput } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { problemOf } from '#features/workspaces/public.ts'
+import { problemOf } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'

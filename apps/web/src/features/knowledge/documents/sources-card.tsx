@@ -1,7 +1,7 @@
 import type { Source } from '@app/contracts/knowledge'
 import { CircleAlert, CircleCheck, Loader, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'

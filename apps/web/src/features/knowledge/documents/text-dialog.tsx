@@ -1,6 +1,6 @@
 import { addText } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'

@@ -1,7 +1,7 @@
 import { getImportErrors } from '@app/contracts/knowledge'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { refetchTags } from '#lib/api/api.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'

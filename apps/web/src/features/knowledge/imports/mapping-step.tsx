@@ -1,7 +1,7 @@
 import type { Dataset, ImportPreview } from '@app/contracts/knowledge'
 import { ArrowRight } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'

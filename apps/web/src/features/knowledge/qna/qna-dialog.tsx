@@ -2,7 +2,7 @@ import { addQna, type qnaWarning, type Dataset, type Item } from '@app/contracts
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'

@@ -1,7 +1,7 @@
 import { getImportTemplate, type Dataset, type Item } from '@app/contracts/knowledge'
 import { FileDown, FileUp, MessageCircleQuestion, Plus, SearchX, X } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'

@@ -1,6 +1,6 @@
 import type { Dataset, DatasetField } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { ListChecks, X } from 'lucide-react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
