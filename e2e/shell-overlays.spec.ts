@@ -59,6 +59,46 @@ test.describe('what lies over a page', () => {
     await expect(trigger).toBeFocused()
   })
 
+  test('a dialog asks before it drops typed text', async ({ page }) => {
+    await page.getByRole('button', { name: /^Đổi không gian làm việc/ }).click()
+    await page.getByRole('menuitem', { name: 'Tạo không gian' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('textbox')
+    const question = page.getByRole('alertdialog', { name: 'Bỏ nội dung đã nhập?' })
+    const stay = question.getByRole('button', { name: 'Nhập tiếp' })
+    await name.fill('Cửa hàng Mây')
+
+    const ways: [string, () => Promise<void>][] = [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['the close button', () => dialog.getByRole('button', { name: 'Đóng' }).click()],
+      ['Cancel', () => dialog.getByRole('button', { name: 'Hủy' }).click()],
+      ['a press beside it', () => page.mouse.click(8, 450)],
+    ]
+    for (const [way, leave] of ways)
+      await test.step(`${way} asks, and typing goes on`, async () => {
+        await leave()
+        await stay.click()
+        await expect(question).toBeHidden()
+        await expect(name).toHaveValue('Cửa hàng Mây')
+        await expect(name).toBeFocused()
+      })
+
+    await test.step('text that was taken back is nothing to ask about', async () => {
+      await name.fill('')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('whoever agrees loses it', async () => {
+      await page.getByRole('button', { name: /^Đổi không gian làm việc/ }).click()
+      await page.getByRole('menuitem', { name: 'Tạo không gian' }).click()
+      await name.fill('Cửa hàng Gió')
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Bỏ nội dung' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+
   test('axe finds nothing in the drawer, the palette, the search popup and an open menu', async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -172,6 +212,20 @@ test.describe('when a file of the app cannot be fetched', () => {
     await expect(page.getByText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')).toBeHidden()
     await trigger.click()
     await expect(page.getByRole('menu')).toBeVisible()
+  })
+
+  test('a tab says so in its place, and is there after a retry', async ({ page, request }) => {
+    await page.route('**/assets/workspace-settings-*.js', (route) => route.abort())
+    await enter(page, request)
+    await page.goto('/profile?tab=workspace')
+    const problem = page.getByRole('tabpanel').getByRole('alert')
+    await expect(problem).toContainText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')
+    await expect(page.getByRole('tab', { name: 'Mật khẩu' })).toBeVisible()
+
+    await page.unroute('**/assets/workspace-settings-*.js')
+    await problem.getByRole('button', { name: 'Thử lại' }).click()
+
+    await expect(page.getByRole('table', { name: 'Thành viên' })).toBeVisible()
   })
 })
 

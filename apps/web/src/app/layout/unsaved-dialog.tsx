@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useExternalStore } from '#lib/page/external-store.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { answerLeave, hasUnsavedChanges, leaveSafely, pendingLeave } from '#lib/page/unsaved.ts'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { shellMessages } from '../messages.ts'
 
 const pageLinkOf = (event: MouseEvent): HTMLAnchorElement | null => {

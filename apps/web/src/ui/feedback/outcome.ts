@@ -2,7 +2,8 @@ import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { session } from '#lib/session/session.ts'
 import { toast } from './toast.tsx'
 
-type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
+/** How a request ended. */
+export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
 
 /** Says how an act ended; answers what it gave, or nothing when it was refused. */
 export const settle = async <T>(act: PromiseLike<Outcome<T>>, done?: (data: T) => string): Promise<T | undefined> => {

@@ -23,7 +23,7 @@ export const LoadedDialog = (props: DialogProps) => {
         role={role}
         closeOnInteractOutside={role === 'dialog' && !locked}
         closeOnEscape={!locked}
-        finalFocusEl={opener}
+        finalFocusEl={props.returnFocus ?? opener}
         lazyMount
         unmountOnExit
       >

@@ -1,8 +1,6 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { Button } from '../display/button.tsx'
 import { onDemand } from '../support/on-demand.ts'
-import { TextField } from '../form/text-field.tsx'
 import { toast } from '../feedback/toast.tsx'
 
 export type DialogSize = 'sm' | 'md' | 'lg'
@@ -18,6 +16,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog' | undefined
   /** While something is being done the dialog stays, so its outcome is not missed. */
   locked?: boolean | undefined
+  /** Where the focus goes afterwards, if not to what had it before: a press beside a dialog takes it from all. */
+  returnFocus?: (() => HTMLElement | null) | undefined
 }
 
 const code = onDemand(
@@ -49,87 +49,4 @@ export const Dialog = (props: DialogProps) => {
   }, [isMissing])
 
   return wasOpen && Loaded ? <Loaded {...props} /> : null
-}
-
-type ConfirmDialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  body: ReactNode
-  confirmLabel: string
-  danger?: boolean | undefined
-  busy?: boolean | undefined
-  onConfirm: () => void
-}
-
-/** Asks before an act; the body names the thing and what is lost. */
-export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, onClose, title, body, confirmLabel, danger, busy, onConfirm } = props
-  const text = useText()
-  return (
-    <Dialog
-      {...{ open, onClose, title }}
-      role="alertdialog"
-      size="sm"
-      locked={busy}
-      description={body}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('common.cancel')}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-/** For what cannot be undone: the act stays closed until the name is typed exactly. */
-export const ConfirmByTyping = (props: Omit<ConfirmDialogProps, 'danger'> & { expected: string }) => {
-  const { open, onClose, title, body, confirmLabel, busy, onConfirm, expected } = props
-  const text = useText()
-  const [typed, setTyped] = useState('')
-  const [wasOpen, setWasOpen] = useState(open)
-  // A name typed for one thing must never open the act for the next one.
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    setTyped('')
-  }
-  const isRight = typed.trim() === expected
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isRight && !busy) onConfirm()
-  }
-  return (
-    <Dialog
-      {...{ open, onClose, title }}
-      role="alertdialog"
-      size="sm"
-      locked={busy}
-      description={body}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('common.cancel')}
-          </Button>
-          <Button variant="danger" busy={busy} disabled={!isRight} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <form onSubmit={submit}>
-        <TextField
-          label={text('ui.confirm.type', { expected })}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </form>
-    </Dialog>
-  )
 }

@@ -2,7 +2,7 @@ import type { Bot, Snapshot } from '@app/contracts/bots'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { RadioGroup } from '#ui/form/field.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import {
@@ -27,21 +27,19 @@ export const SnapshotDialogs = ({ act, ...props }: ActDialogProps & { act: Snaps
 
 const RestoreDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
   const text = useText(messages)
-  const [restore, { isLoading }] = useRestoreSnapshotMutation()
+  const [restore] = useRestoreSnapshotMutation()
   const { number } = snapshot
-  const confirm = async () => {
-    const act = restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } })
-    if (await settle(act, () => text('snap.restore.done', { number }))) onClose()
-  }
+  const confirm = () =>
+    settle(restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } }), () =>
+      text('snap.restore.done', { number }),
+    )
   return (
     <ConfirmDialog
-      open
-      busy={isLoading}
       onClose={onClose}
       title={text('snap.restore.title', { number })}
       body={text('snap.restore.body')}
       confirmLabel={text('snap.restore')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
@@ -52,17 +50,15 @@ const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
   const format = useFormat()
   const preview = usePreviewPublishQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true }).data
   const [live, setLive] = useState<'finish' | 'move'>('finish')
-  const [publish, { isLoading }] = usePublishSnapshotMutation()
+  const [publish] = usePublishSnapshotMutation()
   const { number } = snapshot
   const openCount = preview?.liveSessions ?? 0
-  const confirm = async () => {
-    const act = publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } })
-    if (await settle(act, () => text('publish.done-old', { number }))) onClose()
-  }
+  const confirm = () =>
+    settle(publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } }), () =>
+      text('publish.done-old', { number }),
+    )
   return (
     <ConfirmDialog
-      open
-      busy={isLoading}
       onClose={onClose}
       title={text('publish.title-old', { number })}
       body={
@@ -84,30 +80,26 @@ const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
         </>
       }
       confirmLabel={text('snap.publish')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
 
 const DeleteDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
   const text = useText(messages)
-  const [remove, { isLoading }] = useDeleteSnapshotMutation()
+  const [remove] = useDeleteSnapshotMutation()
   const { number } = snapshot
   const name = snapshot.name || text('snap.unnamed', { number })
-  const confirm = async () => {
-    const act = remove({ params: { id: bot.id, snapshotId: snapshot.id } })
-    if (await settle(act, () => text('snap.delete.done', { number }))) onClose()
-  }
+  const confirm = () =>
+    settle(remove({ params: { id: bot.id, snapshotId: snapshot.id } }), () => text('snap.delete.done', { number }))
   return (
     <ConfirmDialog
-      open
       danger
-      busy={isLoading}
       onClose={onClose}
       title={text('snap.delete.title', { number })}
       body={text('snap.delete.body', { name })}
       confirmLabel={text('snap.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

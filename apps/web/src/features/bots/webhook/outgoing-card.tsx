@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { useListOutgoingWebhooksQuery } from '../api.ts'
 import { SecretDialog } from '../components/secret-dialog.tsx'
 import { webhookMessages } from '../webhook-messages.ts'
@@ -25,7 +24,6 @@ export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
   const [isAdding, setIsAdding] = useState(false)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const problem = problemOf(query)
   const items = query.data?.items
   const close = () => setChosen(null)
   const addButton = canManage && (
@@ -45,15 +43,14 @@ export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
         description={text('out.lead')}
         actions={items && items.length > 0 ? addButton : undefined}
       />
-      {problem && !items ? (
-        <ErrorState {...problem} />
-      ) : items?.length === 0 ? (
-        <EmptyState icon={<Send />} title={text('out.none')} description={text('out.none-body')} action={addButton} />
-      ) : (
-        <CardBody>
-          {items ? (
+      <CardBody>
+        <RowList
+          query={query}
+          empty={{ icon: <Send />, title: text('out.none'), description: text('out.none-body'), action: addButton }}
+        >
+          {(webhooks) => (
             <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
-              {items.map((webhook) => (
+              {webhooks.map((webhook) => (
                 <OutgoingRow
                   key={webhook.id}
                   webhook={webhook}
@@ -62,11 +59,9 @@ export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
                 />
               ))}
             </ul>
-          ) : (
-            <Skeleton className="h-16 w-full" />
           )}
-        </CardBody>
-      )}
+        </RowList>
+      </CardBody>
       {isAdding && <OutgoingForm bot={bot} webhook={null} onClose={() => setIsAdding(false)} onSecret={showSecret} />}
       {chosen?.act === 'edit' && (
         <OutgoingForm bot={bot} webhook={chosen.webhook} onClose={close} onSecret={showSecret} />

@@ -2,7 +2,7 @@ import type { DatasetSummary } from '@app/contracts/knowledge'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmByTyping } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useCleanDatasetMutation, useDeleteDatasetMutation } from '../api.ts'
 import { knowledgeMessages } from '../messages.ts'
 import type { DatasetAct } from './dataset-row-menu.tsx'
@@ -29,24 +29,20 @@ const useLoss = ({ documentCount, itemCount }: DatasetSummary) => {
 
 const CleanDatasetDialog = ({ dataset, onClose }: ActDialogProps) => {
   const text = useText(knowledgeMessages)
-  const [clean, { isLoading }] = useCleanDatasetMutation()
+  const [clean] = useCleanDatasetMutation()
   const { id, name } = dataset
   const loss = useLoss(dataset)
 
-  const confirm = async () => {
-    const act = clean({ params: { id }, body: { confirmName: name } })
-    if (await settle(act, () => text('knowledge.clean.done', { name }))) onClose()
-  }
+  const confirm = () =>
+    settle(clean({ params: { id }, body: { confirmName: name } }), () => text('knowledge.clean.done', { name }))
   return (
-    <ConfirmByTyping
-      open
+    <ConfirmDialog
       onClose={onClose}
-      busy={isLoading}
-      expected={name}
+      typeToConfirm={name}
       title={text('knowledge.clean.title', { name })}
       body={text('knowledge.clean.body', loss)}
       confirmLabel={text('knowledge.clean')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
@@ -57,29 +53,24 @@ const DeleteDatasetDialog = ({
   onDeleted,
 }: ActDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
   const text = useText(knowledgeMessages)
-  const [remove, { isLoading }] = useDeleteDatasetMutation()
+  const [remove] = useDeleteDatasetMutation()
   const { id, name, usedBy } = dataset
   const loss = useLoss(dataset)
   const breaks = usedBy.length
     ? text('knowledge.delete.breaks', { bots: usedBy.map((bot) => bot.name).join(', ') })
     : text('knowledge.delete.breaks-none')
 
-  const confirm = async () => {
-    const act = remove({ params: { id }, body: { confirmName: name } })
-    if (!(await settle(act, () => text('knowledge.delete.done', { name })))) return
-    onClose()
-    onDeleted?.()
-  }
+  const confirm = () =>
+    settle(remove({ params: { id }, body: { confirmName: name } }), () => text('knowledge.delete.done', { name }))
   return (
-    <ConfirmByTyping
-      open
+    <ConfirmDialog
       onClose={onClose}
-      busy={isLoading}
-      expected={name}
+      typeToConfirm={name}
       title={text('knowledge.delete.title', { name })}
       body={`${text('knowledge.delete.body', loss)} ${breaks}`}
       confirmLabel={text('knowledge.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onConfirmed={onDeleted}
     />
   )
 }

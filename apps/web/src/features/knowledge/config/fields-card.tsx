@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { FieldDesigner, type DraftField, type fieldProblems } from '../components/field-designer.tsx'
-import { SelectBox } from '../components/select-box.tsx'
+import { SelectBox } from '#ui/list/select-box.tsx'
 import { configMessages } from '../config-messages.ts'
 import type { ConfigDraft } from './config-draft.ts'
 

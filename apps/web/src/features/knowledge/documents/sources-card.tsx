@@ -7,10 +7,10 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { Card, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useDeleteSourceMutation, useListSourcesQuery, useRunSourceMutation, useUpdateSourceMutation } from '../api.ts'
 import { ScheduleSelect } from '../components/schedule-select.tsx'
 import { documentMessages } from '../document-messages.ts'
@@ -30,24 +30,20 @@ export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
   const canWrite = useSession().can('knowledge.write')
   const columns = useSourceColumns(canWrite)
   const [removing, setRemoving] = useState<Source | null>(null)
-  const problem = problemOf(query)
   const renderActs = (source: Source) => <SourceActs source={source} onRemove={() => setRemoving(source)} />
-  if (!problem && !query.data?.items.length) return null
+  if (!problemOf(query) && !query.data?.items.length) return null
   return (
-    <Card>
-      <CardHeader title={text('docs.sources.title')} description={text('docs.sources.lead')} />
-      <div className="pt-4">
-        <Table
-          caption={text('docs.sources.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(source) => source.id}
-          error={query.data ? undefined : problem}
-          rowActions={canWrite ? renderActs : undefined}
-        />
-      </div>
+    <>
+      <ListCard
+        title={text('docs.sources.title')}
+        description={text('docs.sources.lead')}
+        query={query}
+        columns={columns}
+        rowActions={canWrite ? renderActs : undefined}
+        empty={{ title: text('ui.table.empty') }}
+      />
       {removing && <RemoveSourceDialog source={removing} onClose={() => setRemoving(null)} />}
-    </Card>
+    </>
   )
 }
 
@@ -154,21 +150,16 @@ const SourceActs = ({ source, onRemove }: { source: Source; onRemove: () => void
 
 const RemoveSourceDialog = ({ source, onClose }: { source: Source; onClose: () => void }) => {
   const text = useText(messages)
-  const [remove, { isLoading }] = useDeleteSourceMutation()
-  const confirm = async () => {
-    await settle(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
-    onClose()
-  }
+  const [remove] = useDeleteSourceMutation()
+  const confirm = () => settle(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
-      busy={isLoading}
       title={text('docs.sources.delete-title')}
       body={text('docs.sources.delete-body', { url: source.url })}
       confirmLabel={text('docs.sources.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ErrorText } from '#ui/form/field-error.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useRemoveAvatarMutation, useSetAvatarMutation } from '../api.ts'
@@ -27,7 +27,7 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const [isRemoving, setIsRemoving] = useState(false)
   const [upload, uploading] = useSetAvatarMutation()
-  const [remove, removing] = useRemoveAvatarMutation()
+  const [remove] = useRemoveAvatarMutation()
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -42,8 +42,8 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
   }
   const confirmRemove = async () => {
     const saved = await settle(remove(), () => text('profile.avatar.removed'))
-    setIsRemoving(false)
     if (saved) showProfileInSession(saved)
+    return saved
   }
 
   return (
@@ -88,11 +88,10 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
         open={isRemoving}
         danger
         onClose={() => setIsRemoving(false)}
-        busy={removing.isLoading}
         title={text('profile.avatar.remove-title')}
         body={text('profile.avatar.remove-body')}
         confirmLabel={text('profile.avatar.remove')}
-        onConfirm={() => void confirmRemove()}
+        onConfirm={confirmRemove}
       />
     </div>
   )

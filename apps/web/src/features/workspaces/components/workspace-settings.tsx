@@ -44,7 +44,7 @@ const NoWorkspace = () => {
           </Button>
         }
       />
-      <CreateWorkspaceDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <CreateWorkspaceDialog onClose={() => setIsCreating(false)} />}
     </Card>
   )
 }

@@ -81,7 +81,7 @@ export const WorkspaceSwitcher = ({ className }: { className?: string | undefine
           },
         ]}
       />
-      <CreateWorkspaceDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <CreateWorkspaceDialog onClose={() => setIsCreating(false)} />}
     </>
   )
 }

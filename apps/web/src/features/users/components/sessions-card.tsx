@@ -1,12 +1,13 @@
 import type { Session } from '@app/contracts/auth'
 import { LaptopMinimal, LogOut, Smartphone, Tablet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { ListQuery } from '#ui/list/list-query.ts'
+import type { Column } from '#ui/list/table.tsx'
 import { deviceOf } from '../device.ts'
 import { userMessages } from '../messages.ts'
 
@@ -24,13 +25,15 @@ export const useDeviceName = (): ((agent: string | null) => string) => {
   }
 }
 
-type SessionTableProps = {
-  query: { data?: { items: Session[] } | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+type SessionsCardProps = {
+  query: ListQuery<Session>
+  description: string
+  actions?: ReactNode
   /** Without it the sessions can only be looked at. */
   onRevoke?: ((session: Session) => void) | undefined
 }
 
-export const SessionTable = ({ query, onRevoke }: SessionTableProps) => {
+export const SessionsCard = ({ query, description, actions, onRevoke }: SessionsCardProps) => {
   const text = useText(userMessages)
   const deviceName = useDeviceName()
   const columns = useSessionColumns()
@@ -46,15 +49,14 @@ export const SessionTable = ({ query, onRevoke }: SessionTableProps) => {
       </Button>
     )
   return (
-    <Table
-      caption={text('users.sessions.title')}
+    <ListCard
+      title={text('users.sessions.title')}
+      description={description}
+      actions={actions}
       columns={columns}
-      rows={query.data?.items}
-      rowKey={(session) => session.id}
-      loading={query.isFetching}
+      query={query}
       skeletonRows={2}
-      error={problemOf(query)}
-      empty={<EmptyState icon={<LaptopMinimal />} title={text('users.sessions.empty')} />}
+      empty={{ icon: <LaptopMinimal />, title: text('users.sessions.empty') }}
       rowActions={onRevoke && renderAction}
     />
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows chosen on the page one sees; a row that left the page is not chosen any more. */
+/** The rows selected on the page on screen; a row that left the page is no longer selected. */
 export const useSelection = (shown: readonly { id: string }[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.map((row) => row.id).filter((id) => chosen.has(id))

@@ -1,46 +1,31 @@
 import type { AuditEntry } from '@app/contracts/audit'
-import type { Page } from '@app/contracts/pagination'
 import { History } from 'lucide-react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
-import { Card, CardHeader } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { Pagination } from '#ui/list/pagination.tsx'
+import type { ListUrl } from '#lib/page/use-list-url.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { ListQuery } from '#ui/list/list-query.ts'
+import type { Column } from '#ui/list/table.tsx'
 import { auditMessages } from '../audit-messages.ts'
 import { actionWords, detailWords } from '../audit-words.ts'
 
-type AuditTableProps = {
-  query: { data?: Page<AuditEntry> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  onPage: (page: number) => void
-}
+type AuditCardProps = { query: ListQuery<AuditEntry> & { data?: { pageSize: number } | undefined }; url: ListUrl }
 
-export const AuditTable = ({ query, onPage }: AuditTableProps) => {
+export const AuditCard = ({ query, url }: AuditCardProps) => {
   const text = useText(auditMessages)
   const columns = useAuditColumns()
-  const { data } = query
+  const pageSize = query.data?.pageSize
   return (
-    <Card>
-      <CardHeader title={text('audit.title')} description={text('audit.lead')} />
-      <div className="pt-3">
-        <Table
-          caption={text('audit.title')}
-          columns={columns}
-          rows={data?.items}
-          rowKey={(entry) => entry.id}
-          loading={query.isFetching}
-          skeletonRows={data?.pageSize ?? 10}
-          error={problemOf(query)}
-          empty={<EmptyState icon={<History />} title={text('audit.empty')} />}
-        />
-      </div>
-      {data && data.total > data.pageSize && (
-        <div className="border-t border-border px-4 py-3">
-          <Pagination page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
-        </div>
-      )}
-    </Card>
+    <ListCard
+      title={text('audit.title')}
+      description={text('audit.lead')}
+      url={url}
+      query={query}
+      pageSize={pageSize}
+      columns={columns}
+      skeletonRows={pageSize ?? 10}
+      empty={{ icon: <History />, title: text('audit.empty') }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/form/field.tsx'
+import { Checkbox } from '../form/field.tsx'
 
 type SelectBoxProps = { label: string; checked: boolean; onChange: () => void }
 
