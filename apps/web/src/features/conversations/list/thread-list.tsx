@@ -5,7 +5,7 @@ import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
-import { EvenList, type EvenListHandle } from '#ui/virtual/fixed-height-list.tsx'
+import { FixedHeightList, type FixedHeightListHandle } from '#ui/virtual/fixed-height-list.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import type { ChatAddress } from '../address.ts'
 import { isNarrowed, noFilters, type ThreadFilters } from '../filters.ts'
@@ -39,7 +39,7 @@ type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddres
 export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   const text = useText(chatMessages)
   const format = useFormat()
-  const view = useRef<EvenListHandle>(null)
+  const view = useRef<FixedHeightListHandle>(null)
   const { items, queue, hasMore, setReading, loadMore } = list
 
   const rows = useMemo<Row[]>(() => {
@@ -65,7 +65,7 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   }, [hasMore, loadMore, rows.length])
 
   const { threadId: openId, pathOf } = address
-  const drawRow = useCallback(
+  const renderRow = useCallback(
     (row: Row) => <ListRow row={row} isOpen={row.key === openId} pathOf={pathOf} text={text} format={format} />,
     [openId, pathOf, text, format],
   )
@@ -73,14 +73,14 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   // The keyboard moves through the list also where its rows are not drawn yet.
   const openIndex = rows.findIndex(({ key }) => key === openId)
   useEffect(() => {
-    if (openIndex >= 0) view.current?.show(openIndex)
+    if (openIndex >= 0) view.current?.scrollToRow(openIndex)
     // Only another choice brings a row into view, not a list that changes around it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [openId])
 
   const toTop = () => {
     list.release()
-    view.current?.toTop()
+    view.current?.scrollToTop()
   }
   if (list.isLoading) return <ListSkeleton />
   if (list.error !== null && rows.length === 0)
@@ -105,12 +105,12 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
           {text('list.held', { count: list.heldCount })}
         </Button>
       )}
-      <EvenList
+      <FixedHeightList
         ref={view}
         rows={rows}
         keyOf={keyOf}
         heightOf={heightOf}
-        draw={drawRow}
+        renderRow={renderRow}
         label={text('chat.list')}
         onScroll={handleScroll}
       />

@@ -12,7 +12,7 @@ import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import { MessageAttachments } from './attachments.tsx'
 import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
 import { RichParts } from './rich-parts.tsx'
-import { useRest } from './scroll-rest.ts'
+import { useScrollIdle } from './scroll-idle.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Speaker = Exclude<SenderKind, 'system'>
@@ -177,10 +177,10 @@ const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: 
 
 /** Out of the way until the pointer or the focus comes near; on a touch screen always there. */
 const Acts = ({ message, name, acts, text }: Words & { message: Message; name: string; acts: BubbleActs }) => {
-  const isAtRest = useRest()
+  const isScrollIdle = useScrollIdle()
   const mayReply = acts.canWrite && message.sender !== 'note'
   // As wide as its buttons, or the words beside it would be broken anew when they come.
-  if (!isAtRest) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
+  if (!isScrollIdle) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
   return (
     <span
       role="group"

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { FlowList, type FlowListHandle } from '#ui/virtual/measured-list.tsx'
+import { MeasuredList, type MeasuredListHandle } from '#ui/virtual/measured-list.tsx'
 import { EmptyState, Skeleton } from '#ui/feedback/states.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
@@ -21,7 +21,7 @@ import type { MessageLog } from './message-log.ts'
 import { MessageBubble, type BubbleActs } from './message-bubble.tsx'
 import { DayLine, OutgoingBubble, WritingBubble } from './other-rows.tsx'
 import type { Outgoing } from './outbox.ts'
-import { noteScroll } from './scroll-rest.ts'
+import { reportScroll } from './scroll-idle.ts'
 import { SystemLine } from './system-line.tsx'
 import { threadMessages } from './thread-messages.ts'
 import { useMark } from './use-mark.ts'
@@ -48,7 +48,7 @@ type MessageListProps = {
 export const MessageList = (props: MessageListProps) => {
   const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp, onAtEnd } = props
   const text = useText(threadMessages)
-  const list = useRef<FlowListHandle>(null)
+  const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const sending = useRef<Sending>({ onRetry, onGiveUp })
   useEffect(() => {
@@ -69,7 +69,7 @@ export const MessageList = (props: MessageListProps) => {
   }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer])
   const markedId = useMark(targetId, rows, list)
   const sticks = useRef(targetId === undefined)
-  const drawRow = useCallback(
+  const renderRow = useCallback(
     (row: ChatRow) => (
       <Row
         row={row}
@@ -92,7 +92,7 @@ export const MessageList = (props: MessageListProps) => {
   )
   const handleScroll = () => {
     if (!box.current) return
-    noteScroll()
+    reportScroll()
     const isNow = below(box.current) < AT_END && !log.hasNewer
     sticks.current = isNow
     if (isNow !== isAtEnd) noteEnd(isNow)
@@ -104,7 +104,7 @@ export const MessageList = (props: MessageListProps) => {
   const follow = useRef(() => {})
   useLayoutEffect(() => {
     follow.current = () => {
-      if (sticks.current && rows.length > 0) list.current?.show(rows.length - 1, 'end')
+      if (sticks.current && rows.length > 0) list.current?.scrollToRow(rows.length - 1, 'end')
     }
   })
   const last = rows.at(-1)
@@ -124,7 +124,7 @@ export const MessageList = (props: MessageListProps) => {
   const toEnd = async () => {
     sticks.current = true
     if (log.hasNewer) await talk.toNewest()
-    else list.current?.show(rows.length - 1, 'end')
+    else list.current?.scrollToRow(rows.length - 1, 'end')
     noteEnd(true)
   }
   const newBelow = unseen + talk.newBelow
@@ -148,11 +148,11 @@ export const MessageList = (props: MessageListProps) => {
       >
         {/* A short conversation stands at the bottom, where the next message will be. */}
         <div className="grow" />
-        <FlowList
+        <MeasuredList
           ref={list}
           rows={rows}
           keyOf={keyOf}
-          draw={drawRow}
+          renderRow={renderRow}
           onScroll={handleScroll}
           onResize={() => follow.current()}
         />

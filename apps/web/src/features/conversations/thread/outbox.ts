@@ -5,7 +5,7 @@
 import { addNote, sendMessage, type Attachment, type Message } from '@app/contracts/conversations'
 import { callApi } from '#lib/api/api-base-query.ts'
 import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
-import { ifPageStays } from '#lib/page/page-leaving.ts'
+import { waitWhilePageLeaves } from '#lib/page/page-leaving.ts'
 import { session } from '#lib/session/session.ts'
 import { readOutbox, writeOutbox } from './outbox-storage.ts'
 
@@ -63,7 +63,7 @@ const deliver = (entry: Outgoing, onStored: (message: Message) => void): Promise
   const mine = before.then(async () => {
     const { data, error } = await call(entry)
     if (error) {
-      await ifPageStays()
+      await waitWhilePageLeaves()
       return update(entry.clientId, { error })
     }
     onStored(data)
