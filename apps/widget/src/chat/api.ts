@@ -98,7 +98,8 @@ export const apiOf = (token: () => string | null, language: string) => {
       form.set('file', file, file.name)
       return post<Attachment>('/files', form)
     },
-    tell: (readSeq?: number) => post<unknown>('/typing', readSeq === undefined ? {} : { readSeq }),
+    notifyTyping: () => post<unknown>('/typing', {}),
+    notifyRead: (readSeq: number) => post<unknown>('/typing', { readSeq }),
     askForStaff: () => post<unknown>('/handoff'),
     identify: (identity: Identity) => post<{ isVerified: boolean }>('/identify', identity),
   }

@@ -1,7 +1,7 @@
 import type { Attachment } from '@app/contracts/conversations'
 import type { FormPart } from '@app/contracts/message-parts'
 import type { VisitorEvent, WidgetMessage } from '@app/contracts/widget'
-import type { Pending } from './kept.ts'
+import type { Pending } from './saved-chat.ts'
 
 export interface ChatState {
   /** Stored messages in the order of their numbers. */

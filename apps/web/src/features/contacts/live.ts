@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { refetchTags, store } from '#lib/api/api.ts'
-import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
 import { useSession } from '#lib/session/session.ts'
 import { contactsApi, staleTags } from './api.ts'
 

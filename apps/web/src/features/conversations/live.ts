@@ -26,7 +26,7 @@ const intoDetail = (thread: ThreadSummary) => {
   )
 }
 
-export const tellThread = (thread: ThreadSummary): void => {
+export const notifyThread = (thread: ThreadSummary): void => {
   intoDetail(thread)
   for (const listener of listeners) listener(thread)
 }

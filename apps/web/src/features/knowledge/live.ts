@@ -1,7 +1,8 @@
 import type { Document } from '@app/contracts/knowledge'
 import { useEffect } from 'react'
 import { refetchTags, store } from '#lib/api/api.ts'
-import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
 import { knowledgeApi, staleTags } from './api.ts'
 
 const PAUSE_MS = 700

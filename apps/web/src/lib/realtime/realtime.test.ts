@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRealtime, type SocketEvents, type TopicEvent } from './realtime.ts'
+import { createRealtime } from './realtime.ts'
+import type { TopicEvent } from './realtime-topics.ts'
+import type { SocketEvents } from './socket-slot.ts'
 
 const TOPIC = 'user:5f0c1c52-5b7c-4c39-8f3e-0a9d4c1b2e3f'
 

@@ -40,24 +40,16 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   const text = useText(chatMessages)
   const format = useFormat()
   const view = useRef<FixedHeightListHandle>(null)
-  const { items, queue, hasMore, setReading, loadMore } = list
+  const { hasMore, setScrolledDown, loadMore } = list
 
-  const rows = useMemo<Row[]>(() => {
-    const head = (key: string, words: string, count: number | null): Row => ({ kind: 'head', key, words, count })
-    return [
-      ...(queue.length > 0 ? [head('queue', text('list.queue'), queue.length), ...queue.map(itemOf)] : []),
-      ...(queue.length > 0 && items.length > 0 ? [head('others', text('list.others'), null)] : []),
-      ...items.map(itemOf),
-      ...(hasMore ? [{ kind: 'more', key: 'more' } as const] : []),
-    ]
-  }, [items, queue, hasMore, text])
+  const rows = useRows(list)
 
   const handleScroll = useCallback(
     (offset: number, below: number) => {
-      setReading(offset > TOP)
+      setScrolledDown(offset > TOP)
       if (hasMore && below < AHEAD) void loadMore()
     },
-    [setReading, hasMore, loadMore],
+    [setScrolledDown, hasMore, loadMore],
   )
   // A short first page leaves nothing to scroll, so it would never ask for the next one.
   useEffect(() => {
@@ -116,6 +108,20 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
       />
     </div>
   )
+}
+
+/** Headings, conversations and the line at the end, in one list. */
+const useRows = ({ items, queue, hasMore }: List): Row[] => {
+  const text = useText(chatMessages)
+  return useMemo(() => {
+    const head = (key: string, words: string, count: number | null): Row => ({ kind: 'head', key, words, count })
+    return [
+      ...(queue.length > 0 ? [head('queue', text('list.queue'), queue.length), ...queue.map(itemOf)] : []),
+      ...(queue.length > 0 && items.length > 0 ? [head('others', text('list.others'), null)] : []),
+      ...items.map(itemOf),
+      ...(hasMore ? [{ kind: 'more', key: 'more' } as const] : []),
+    ]
+  }, [items, queue, hasMore, text])
 }
 
 type ListRowProps = RowWords & { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }

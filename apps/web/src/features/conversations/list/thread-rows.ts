@@ -52,24 +52,24 @@ interface Change {
   thread: ThreadSummary
   belongs: boolean
   /** The reader is down the list, or has a row in mind: nothing may move now. */
-  isReading: boolean
+  isScrolledDown: boolean
   /** The conversation that is open stays in the list, also when it no longer fits. */
   openId: string | undefined
 }
 
 /** What a changed conversation does to the list. */
-export const applyThread = (rows: ThreadRows, { thread, belongs, isReading, openId }: Change): ThreadRows => {
+export const applyThread = (rows: ThreadRows, { thread, belongs, isScrolledDown, openId }: Change): ThreadRows => {
   const known = rows.items.find((each) => each.id === thread.id)
   if (known && !isNewer(known, thread)) return rows
   const inPlace = rows.items.map((each) => (each.id === thread.id ? thread : each))
   if (!belongs && thread.id !== openId)
-    return known && isReading
+    return known && isScrolledDown
       ? { ...rows, items: inPlace, held: without(rows.held, thread.id) }
       : { ...rows, items: without(rows.items, thread.id), held: without(rows.held, thread.id) }
   if (known && (known.updatedAt === thread.updatedAt || thread.id === rows.items[0]?.id))
     return { ...rows, items: inPlace }
   if (!known && !belongs) return rows
-  if (isReading) return { ...rows, items: inPlace, held: [...without(rows.held, thread.id), thread] }
+  if (isScrolledDown) return { ...rows, items: inPlace, held: [...without(rows.held, thread.id), thread] }
   const last = rows.items.at(-1)
   // Further down than what is loaded: it comes with its page.
   if (!known && rows.nextCursor !== null && last && byTime(last, thread) < 0) return rows

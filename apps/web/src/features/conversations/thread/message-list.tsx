@@ -44,90 +44,26 @@ type MessageListProps = {
   onAtEnd: (isAtEnd: boolean) => void
 }
 
-/** The conversation itself. It follows its end while the reader is there, and stays put while they read above. */
+/** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp, onAtEnd } = props
+  const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
   const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const sending = useRef<Sending>({ onRetry, onGiveUp })
-  useEffect(() => {
-    sending.current = { onRetry, onGiveUp }
-  })
-  const [isAtEnd, setIsAtEnd] = useState(true)
-  const [unseen, setUnseen] = useState(0)
-  const { log, loadOlder, loadNewer } = talk
+  const { log } = talk
   const rows = useMemo(
     () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
     [log.items, log.hasNewer, outgoing, writing],
   )
-  const loadAround = useCallback(() => {
-    const element = box.current
-    if (!element) return
-    if (element.scrollTop < AHEAD && log.hasOlder) void loadOlder()
-    if (below(element) < AHEAD && log.hasNewer) void loadNewer()
-  }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer])
   const markedId = useMark(targetId, rows, list)
-  const sticks = useRef(targetId === undefined)
-  const renderRow = useCallback(
-    (row: ChatRow) => (
-      <Row
-        row={row}
-        isMarked={row.kind === 'message' && row.message.id === markedId}
-        threadId={threadId}
-        acts={acts}
-        sending={sending}
-      />
-    ),
-    [markedId, threadId, acts],
-  )
-
-  const noteEnd = useCallback(
-    (isNow: boolean) => {
-      setIsAtEnd(isNow)
-      if (isNow) setUnseen(0)
-      onAtEnd(isNow)
-    },
-    [onAtEnd],
-  )
+  const renderRow = useRenderRow({ markedId, threadId, acts, onRetry, onGiveUp })
+  const loadAround = useLoadAround(talk, box)
+  const end = useEnd(props, rows, { listRef: list, boxRef: box })
   const handleScroll = () => {
-    if (!box.current) return
     reportScroll()
-    const isNow = below(box.current) < AT_END && !log.hasNewer
-    sticks.current = isNow
-    if (isNow !== isAtEnd) noteEnd(isNow)
+    end.handleScroll()
     loadAround()
   }
-
-  // With every new piece at the end, and when one turns out higher, the view at the end goes along; older ones that are
-  // put before the rest pull nobody down.
-  const follow = useRef(() => {})
-  useLayoutEffect(() => {
-    follow.current = () => {
-      if (sticks.current && rows.length > 0) list.current?.scrollToRow(rows.length - 1, 'end')
-    }
-  })
-  const last = rows.at(-1)
-  useLayoutEffect(() => {
-    if (last) follow.current()
-  }, [last])
-
-  // A page shorter than the window cannot be scrolled, so it would never ask for what came before.
-  useEffect(() => {
-    const element = box.current
-    const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
-    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
-  }, [log.items.length, log.hasOlder, loadOlder])
-
-  useCountUnseen(log, isAtEnd, setUnseen)
-
-  const toEnd = async () => {
-    sticks.current = true
-    if (log.hasNewer) await talk.toNewest()
-    else list.current?.scrollToRow(rows.length - 1, 'end')
-    noteEnd(true)
-  }
-  const newBelow = unseen + talk.newBelow
   if (!talk.isLoaded) return <LogSkeleton />
   if (rows.length === 0)
     return (
@@ -154,21 +90,114 @@ export const MessageList = (props: MessageListProps) => {
           keyOf={keyOf}
           renderRow={renderRow}
           onScroll={handleScroll}
-          onResize={() => follow.current()}
+          onResize={end.follow}
         />
       </div>
-      {(!isAtEnd || log.hasNewer) && (
-        <Button
-          size="sm"
-          variant={newBelow > 0 ? 'primary' : 'secondary'}
-          className="absolute! end-4 bottom-3 rounded-full! shadow-overlay"
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
-          onClick={() => void toEnd()}
-        >
-          {newBelow > 0 ? text('thread.new-below', { count: newBelow }) : text('thread.to-end')}
-        </Button>
-      )}
+      {(!end.isAtEnd || log.hasNewer) && <ToEndButton newBelow={end.newBelow} onPress={end.scrollToEnd} />}
     </div>
+  )
+}
+
+type RowOptions = Sending & { markedId: string | undefined; threadId: string; acts: BubbleActs }
+
+/** Stays the same function while what it renders stays the same; the callbacks are read when they are needed. */
+const useRenderRow = ({ markedId, threadId, acts, onRetry, onGiveUp }: RowOptions) => {
+  const sending = useRef<Sending>({ onRetry, onGiveUp })
+  useEffect(() => {
+    sending.current = { onRetry, onGiveUp }
+  })
+  return useCallback(
+    (row: ChatRow) => (
+      <Row
+        row={row}
+        isMarked={row.kind === 'message' && row.message.id === markedId}
+        threadId={threadId}
+        acts={acts}
+        sending={sending}
+      />
+    ),
+    [markedId, threadId, acts],
+  )
+}
+
+/** Fetches the next pages before the reader gets there. */
+const useLoadAround = ({ log, loadOlder, loadNewer }: ThreadMessages, boxRef: RefObject<HTMLDivElement | null>) => {
+  // A page shorter than the viewport cannot be scrolled, so it would never ask for what came before.
+  useEffect(() => {
+    const element = boxRef.current
+    const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
+    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
+  }, [log.items.length, log.hasOlder, loadOlder, boxRef])
+  return useCallback(() => {
+    const element = boxRef.current
+    if (!element) return
+    if (element.scrollTop < AHEAD && log.hasOlder) void loadOlder()
+    if (below(element) < AHEAD && log.hasNewer) void loadNewer()
+  }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer, boxRef])
+}
+
+type EndRefs = { listRef: RefObject<MeasuredListHandle | null>; boxRef: RefObject<HTMLDivElement | null> }
+
+/** Whether the reader is at the end of the conversation, and what keeps them there. */
+const useEnd = (
+  { talk, targetId, onAtEnd }: MessageListProps,
+  rows: readonly ChatRow[],
+  { listRef, boxRef }: EndRefs,
+) => {
+  const { log } = talk
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [unseen, setUnseen] = useState(0)
+  const sticks = useRef(targetId === undefined)
+  useCountUnseen(log, isAtEnd, setUnseen)
+  const setAtEnd = (isNow: boolean) => {
+    setIsAtEnd(isNow)
+    if (isNow) setUnseen(0)
+    onAtEnd(isNow)
+  }
+
+  // New rows at the end, and a last row that grows, move the view along; older rows added at the top do not.
+  const scrollToLast = () => listRef.current?.scrollToRow(rows.length - 1, 'end')
+  const follow = useRef(() => {})
+  useLayoutEffect(() => {
+    follow.current = () => {
+      if (sticks.current && rows.length > 0) scrollToLast()
+    }
+  })
+  const last = rows.at(-1)
+  useLayoutEffect(() => {
+    if (last) follow.current()
+  }, [last])
+  return {
+    isAtEnd,
+    newBelow: unseen + talk.newBelow,
+    follow: () => follow.current(),
+    handleScroll: () => {
+      if (!boxRef.current) return
+      const isNow = below(boxRef.current) < AT_END && !log.hasNewer
+      sticks.current = isNow
+      if (isNow !== isAtEnd) setAtEnd(isNow)
+    },
+    scrollToEnd: async () => {
+      sticks.current = true
+      if (log.hasNewer) await talk.toNewest()
+      else scrollToLast()
+      setAtEnd(true)
+    },
+  }
+}
+
+const ToEndButton = ({ newBelow, onPress }: { newBelow: number; onPress: () => Promise<void> }) => {
+  const text = useText(threadMessages)
+  return (
+    <Button
+      size="sm"
+      variant={newBelow > 0 ? 'primary' : 'secondary'}
+      className="absolute! end-4 bottom-3 rounded-full! shadow-overlay"
+      icon={<ArrowDown aria-hidden="true" className="size-4" />}
+      onClick={() => void onPress()}
+    >
+      {newBelow > 0 ? text('thread.new-below', { count: newBelow }) : text('thread.to-end')}
+    </Button>
   )
 }
 

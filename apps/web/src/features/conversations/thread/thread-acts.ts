@@ -10,7 +10,7 @@ import {
 import type { Call } from '@app/contracts/endpoint'
 import { callApi } from '#lib/api/api-base-query.ts'
 import { settle } from '#ui/feedback/outcome.ts'
-import { tellThread } from '../live.ts'
+import { notifyThread } from '../live.ts'
 
 type ModeChange = Call<typeof setThreadMode>['body']
 type ThreadChange = NonNullable<Call<typeof updateThread>['body']>
@@ -22,24 +22,24 @@ export const changeThread = async (
   shown: Partial<ThreadSummary>,
   done?: string,
 ): Promise<boolean> => {
-  tellThread({ ...thread, ...shown })
+  notifyThread({ ...thread, ...shown })
   const saved = await settle(
     callApi(updateThread, { params: { threadId: thread.id }, body }),
     done === undefined ? undefined : () => done,
   )
-  tellThread(saved ?? thread)
+  notifyThread(saved ?? thread)
   return saved !== undefined
 }
 
 export const changeMode = async (thread: ThreadSummary, body: ModeChange, done: string): Promise<void> => {
   const saved = await settle(callApi(setThreadMode, { params: { threadId: thread.id }, body }), () => done)
-  if (saved) tellThread(saved)
+  if (saved) notifyThread(saved)
 }
 
 /** Nobody is told when it fails: the next message or visit marks it again. */
 export const readUpTo = async (threadId: string, seq: number): Promise<void> => {
   const { data } = await callApi(markRead, { params: { threadId }, body: { seq } })
-  if (data) tellThread(data)
+  if (data) notifyThread(data)
 }
 
 export const retry = (message: Message): Promise<Message | undefined> =>

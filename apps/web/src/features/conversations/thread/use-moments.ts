@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TopicEvent } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
 import { applyMoment, type AiWriting } from './ai-writing.ts'
 
 const TYPING_MS = 6000

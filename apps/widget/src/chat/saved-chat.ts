@@ -20,7 +20,7 @@ const read = <T>(key: string, fallback: T): T => {
   }
 }
 
-/** A browser may forbid storage; the conversation then lasts as long as its page. */
+/** A browser may forbid storage; the conversation then lives in memory, as long as its page. */
 const write = (key: string, value: unknown): void => {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -30,24 +30,24 @@ const write = (key: string, value: unknown): void => {
   }
 }
 const memory = new Map<string, unknown>()
-const recall = <T>(key: string, fallback: T): T =>
+const readOrRecall = <T>(key: string, fallback: T): T =>
   memory.has(key) ? ((memory.get(key) as T | null) ?? fallback) : read(key, fallback)
 
-/** What this browser keeps of one chat, shared by its tabs. */
-export const keptFor = (name: string) => {
+/** What this browser stores of one chat, shared by its tabs. */
+export const savedChat = (name: string) => {
   const keys = { token: `${name}:token`, outbox: `${name}:outbox`, seen: `${name}:seen` }
   return {
     keys,
-    token: () => recall<string | null>(keys.token, null),
-    keepToken: (token: string | null) => write(keys.token, token),
-    outbox: () => recall<Pending[]>(keys.outbox, []),
-    keepOutbox: (list: readonly Pending[]) => write(keys.outbox, list.length > 0 ? list : null),
-    seen: () => recall<number>(keys.seen, 0),
-    keepSeen: (seq: number) => write(keys.seen, seq),
-    forget: () => {
+    token: () => readOrRecall<string | null>(keys.token, null),
+    saveToken: (token: string | null) => write(keys.token, token),
+    outbox: () => readOrRecall<Pending[]>(keys.outbox, []),
+    saveOutbox: (list: readonly Pending[]) => write(keys.outbox, list.length > 0 ? list : null),
+    seenSeq: () => readOrRecall<number>(keys.seen, 0),
+    saveSeenSeq: (seq: number) => write(keys.seen, seq),
+    clear: () => {
       for (const key of Object.values(keys)) write(key, null)
       memory.clear()
     },
   }
 }
-export type Kept = ReturnType<typeof keptFor>
+export type SavedChat = ReturnType<typeof savedChat>

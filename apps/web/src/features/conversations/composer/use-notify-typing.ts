@@ -4,8 +4,8 @@ import { callApi } from '#lib/api/api-base-query.ts'
 
 const EVERY_MS = 3000
 
-/** Tells colleagues and the customer that somebody is writing, at most every few seconds. */
-export const useTellTyping = (threadId: string): (() => void) => {
+/** Shows colleagues and the customer that somebody is writing, at most every three seconds. */
+export const useNotifyTyping = (threadId: string): (() => void) => {
   const last = useRef(0)
   return useCallback(() => {
     if (Date.now() - last.current < EVERY_MS) return
