@@ -1,7 +1,7 @@
 /** What is shown to whom. These only spare the reader a refusal: the server decides again on every call. */
 import type { Permission } from '@app/contracts/roles'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { keepInvitation } from '#features/auth/public.ts'
+import { saveInvitation } from '#features/auth/public.ts'
 import { useSession } from '#lib/session/session.ts'
 import { NoAccessPage } from './pages.ts'
 import { SessionNotice } from './session-notice.tsx'
@@ -35,7 +35,7 @@ export const OnlySignedOut = () => {
       </>
     )
   const invitation = new URLSearchParams(search).get('invitation')
-  if (invitation) keepInvitation(invitation)
+  if (invitation) saveInvitation(invitation)
   return <Navigate to={askedFor(state) ?? '/dashboard'} replace />
 }
 

@@ -1,1 +1,1 @@
-export { dropInvitation, keepInvitation, keptInvitation } from './pending-invitation.ts'
+export { clearSavedInvitation, saveInvitation, savedInvitation } from './saved-invitation.ts'

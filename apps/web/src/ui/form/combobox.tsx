@@ -6,7 +6,7 @@ import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { ArkLocale } from '../support/ark-locale.tsx'
 import { controlClass } from './field-base.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ControlNote } from './control-note.tsx'
 import { floatingClass, optionClass } from '../overlay/floating-styles.ts'
 import { plain } from '../support/plain-text.ts'
 import type { Option } from './select.tsx'
@@ -99,15 +99,7 @@ export const Combobox = (props: ComboboxProps) => {
             </Ark.Content>
           </Ark.Positioner>
         </Portal>
-        {error ? (
-          <ErrorText id={noteId}>{error}</ErrorText>
-        ) : (
-          help && (
-            <p id={noteId} className="text-xs text-text-muted">
-              {help}
-            </p>
-          )
-        )}
+        <ControlNote id={noteId} error={error} help={help} />
       </Ark.Root>
     </ArkLocale>
   )

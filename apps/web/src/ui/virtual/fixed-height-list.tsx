@@ -98,23 +98,23 @@ export const FixedHeightList = <Row extends object>(props: FixedHeightListProps<
 }
 
 /** The part of the list the reader sees, read again when it is scrolled or resized. */
-const useView = (box: RefObject<HTMLDivElement | null>) => {
+const useView = (boxRef: RefObject<HTMLDivElement | null>) => {
   const [view, setView] = useState({ offset: 0, height: 0 })
   const readView = useCallback(() => {
-    const element = box.current
+    const element = boxRef.current
     if (!element) return
     const offset = Math.floor(element.scrollTop / SCROLL_STEP) * SCROLL_STEP
     const height = element.clientHeight
     setView((known) => (known.offset === offset && known.height === height ? known : { offset, height }))
-  }, [box])
+  }, [boxRef])
   useLayoutEffect(() => {
-    const element = box.current
+    const element = boxRef.current
     if (!element) return undefined
     readView()
     const observer = new ResizeObserver(readView)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box, readView])
+  }, [boxRef, readView])
   return { view, readView }
 }
 

@@ -80,7 +80,7 @@ export const HttpTools = () => {
           tool={editing.tool}
           takenNames={http.filter((_, at) => at !== editing.index).map(({ name }) => name)}
           onClose={() => setEditing(null)}
-          onKeep={(tool) => keep(editing.index, tool)}
+          onSave={(tool) => keep(editing.index, tool)}
         />
       )}
     </section>

@@ -51,16 +51,12 @@ const lineFinder = (text: string) => {
   }
 }
 
-const createReader = (text: string) => {
+/** The text with a position in it, and the little that reading JSON needs of it. */
+const createScanner = (text: string) => {
   let at = 0
-  /** Where the last thing ended: a missing comma belongs to that line, not to the next. */
+  /** Where the last token ended: a missing comma belongs to that line, not to the next. */
   let ended = 0
-  const lines = new Map<string, number>()
-
   const lineAt = lineFinder(text)
-  const fail = (kind: JsonProblemKind, place: number, found: string): never => {
-    throw new Unreadable({ kind, line: lineAt(place), found })
-  }
   const take = (pattern: RegExp): string | null => {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0]
@@ -69,50 +65,71 @@ const createReader = (text: string) => {
     if (pattern !== SPACE) ended = at
     return found
   }
-  const peek = () => {
-    take(SPACE)
-    return text[at] ?? ''
+  return {
+    at: () => at,
+    ended: () => ended,
+    lineAt,
+    take,
+    peek: () => {
+      take(SPACE)
+      return text[at] ?? ''
+    },
+    step: () => {
+      at += 1
+      ended = at
+    },
+    /** The word or sign at the position, for the message. */
+    here: () => /^\S{1,20}/.exec(text.slice(at))?.[0] ?? '',
+    fail: (kind: JsonProblemKind, place: number, found: string): never => {
+      throw new Unreadable({ kind, line: lineAt(place), found })
+    },
   }
-  const step = () => {
-    at += 1
-    ended = at
-  }
-  /** The word or sign that stands here, for the message. */
-  const here = () => /^\S{1,20}/.exec(text.slice(at))?.[0] ?? ''
+}
+type Scanner = ReturnType<typeof createScanner>
 
-  const readString = (): string => {
-    const start = at
-    const found = take(STRING)
-    return found === null ? fail('string', start, here()) : (JSON.parse(found) as string)
-  }
+const readString = ({ at, take, here, fail }: Scanner): string => {
+  const start = at()
+  const found = take(STRING)
+  return found === null ? fail('string', start, here()) : (JSON.parse(found) as string)
+}
 
-  const readMembers = (close: string, readOne: (index: number) => void) => {
-    const opened = at
+/** Reads what stands between brackets, member by member. */
+const readMembers = (
+  { at, ended, peek, step, here, fail }: Scanner,
+  close: string,
+  readOne: (index: number) => void,
+) => {
+  const opened = at()
+  step()
+  if (peek() === close) return step()
+  for (let index = 0; ; index += 1) {
+    readOne(index)
+    const next = peek()
+    if (next === close) return step()
+    if (next === '') return fail('unclosed', opened, close)
+    if (next !== ',') return fail('comma', ended(), here())
+    const comma = at()
     step()
-    if (peek() === close) return step()
-    for (let index = 0; ; index += 1) {
-      readOne(index)
-      const next = peek()
-      if (next === close) return step()
-      if (next === '') return fail('unclosed', opened, close)
-      if (next !== ',') return fail('comma', ended, here())
-      const comma = at
-      step()
-      const after = peek()
-      if (after === close) return fail('extra-comma', comma, ',')
-      if (after === '') return fail('unclosed', opened, close)
-    }
+    const after = peek()
+    if (after === close) return fail('extra-comma', comma, ',')
+    if (after === '') return fail('unclosed', opened, close)
   }
+}
+
+const createReader = (text: string) => {
+  const scanner = createScanner(text)
+  const { at, ended, lineAt, take, peek, step, here, fail } = scanner
+  const lines = new Map<string, number>()
 
   const readObject = (path: readonly PropertyKey[]) => {
     const members: Record<string, unknown> = {}
-    readMembers('}', () => {
-      if (peek() !== '"') fail('key', at, here())
-      const start = at
-      const key = readString()
+    readMembers(scanner, '}', () => {
+      if (peek() !== '"') fail('key', at(), here())
+      const start = at()
+      const key = readString(scanner)
       if (Object.hasOwn(members, key)) fail('double', start, key)
       lines.set(keyOf([...path, key]), lineAt(start))
-      if (peek() !== ':') fail('colon', ended, key)
+      if (peek() !== ':') fail('colon', ended(), key)
       step()
       Object.defineProperty(members, key, {
         value: readValue([...path, key]),
@@ -126,9 +143,9 @@ const createReader = (text: string) => {
 
   const readArray = (path: readonly PropertyKey[]) => {
     const items: unknown[] = []
-    readMembers(']', (index) => {
+    readMembers(scanner, ']', (index) => {
       peek()
-      lines.set(keyOf([...path, index]), lineAt(at))
+      lines.set(keyOf([...path, index]), lineAt(at()))
       items.push(readValue([...path, index]))
     })
     return items
@@ -136,17 +153,17 @@ const createReader = (text: string) => {
 
   const readValue = (path: readonly PropertyKey[]): unknown => {
     const next = peek()
-    if (path.length > DEEPEST) return fail('unexpected', at, next)
+    if (path.length > DEEPEST) return fail('unexpected', at(), next)
     if (next === '{') return readObject(path)
     if (next === '[') return readArray(path)
-    if (next === '"') return readString()
+    if (next === '"') return readString(scanner)
     const plain = take(WORD) ?? take(NUMBER)
-    return plain === null ? fail('unexpected', at, here()) : (JSON.parse(plain) as unknown)
+    return plain === null ? fail('unexpected', at(), here()) : (JSON.parse(plain) as unknown)
   }
 
   const read = () => {
     const value = readValue([])
-    if (peek() !== '') fail('unexpected', at, here())
+    if (peek() !== '') fail('unexpected', at(), here())
     return value
   }
   return { read, lines }

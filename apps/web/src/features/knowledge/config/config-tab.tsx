@@ -95,15 +95,7 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
   }
   return (
     <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-5">
-      {(isRefused || isOutdated) && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-soft p-4 text-warning">
-          <TriangleAlert aria-hidden="true" />
-          <p className="min-w-0 flex-1 text-sm font-medium">{text('config.conflict')}</p>
-          <Button size="sm" onClick={onReload}>
-            {text('config.conflict-reload')}
-          </Button>
-        </div>
-      )}
+      {(isRefused || isOutdated) && <Outdated onReload={onReload} />}
       <Card>
         <CardHeader title={text('config.general')} />
         <CardBody className="flex max-w-2xl flex-col gap-4">
@@ -143,5 +135,18 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
         </div>
       )}
     </form>
+  )
+}
+
+const Outdated = ({ onReload }: { onReload: () => void }) => {
+  const text = useText(messages)
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-soft p-4 text-warning">
+      <TriangleAlert aria-hidden="true" />
+      <p className="min-w-0 flex-1 text-sm font-medium">{text('config.conflict')}</p>
+      <Button size="sm" onClick={onReload}>
+        {text('config.conflict-reload')}
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { errorCodes } from '@app/contracts/errors'
 import { useEffect, useState } from 'react'
-import { dropInvitation, keptInvitation } from '#features/auth/public.ts'
+import { clearSavedInvitation, savedInvitation } from '#features/auth/public.ts'
 import { errorCode, errorText } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -14,7 +14,7 @@ import { workspaceMessages } from '../messages.ts'
 
 /** An invitation followed before signing in is asked about now, once the person is known. */
 export const PendingInvitation = () => {
-  const [token, setToken] = useState(keptInvitation)
+  const [token, setToken] = useState(savedInvitation)
   return token ? <InvitationDialog token={token} onClose={() => setToken(null)} /> : null
 }
 
@@ -30,7 +30,7 @@ const InvitationDialog = ({ token, onClose }: { token: string; onClose: () => vo
   }, [look, token])
 
   const dismiss = () => {
-    dropInvitation()
+    clearSavedInvitation()
     onClose()
   }
   const join = async (workspace: string) => {
