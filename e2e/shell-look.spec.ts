@@ -23,7 +23,7 @@ test.describe('the look', () => {
   test('dark mode is there before the first paint', async ({ page }) => {
     await page.getByRole('button', { name: 'Chuyển sang giao diện tối' }).click()
     await expect(page.locator('body')).toHaveClass('dark')
-    // The app itself is kept away: what is seen now is the work of the blocking script alone.
+    // The app's code is blocked: what is visible is the work of the blocking script alone.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 
     await page.goto('/dashboard', { waitUntil: 'commit' })

@@ -245,7 +245,7 @@ test.describe('while the next page is still coming', () => {
     letCome()
     await expect(page.getByRole('heading', { level: 1, name: 'Hội thoại' })).toBeVisible()
     await expect(page).toHaveTitle('BizAgent /chat')
-    // The keys still belong to the menu, not to the page that has come.
+    // The keyboard still controls the menu, not the new page.
     await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted')

@@ -94,7 +94,7 @@ test.describe('routes and guards', () => {
 })
 
 test.describe('the pages of the shell', () => {
-  // The ids are made up: a page that asks the server for its thing is told that there is none.
+  // The ids do not exist: a detail page gets "not found".
   test.use({ expectedConsole: [/Failed to load resource: the server responded with a status of 404/] })
 
   test('have their address as title and the menu beside them', async ({ page, request }) => {

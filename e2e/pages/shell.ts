@@ -41,7 +41,7 @@ export const enter = async (page: Page, request: APIRequestContext, demoEmail?: 
 
 let sharedSession: Promise<Entered> | undefined
 
-/** The same for tests that only look: those of one worker share an account, change nothing in it and never end its session. */
+/** The same for read-only tests: those of one worker share an account and change nothing in it. */
 export const enterToLook = async (page: Page, request: APIRequestContext): Promise<void> => {
   sharedSession ??= givenAccount(request, 'Trần Ngọc Mai').then((account) => logIn(request, account))
   await keepSession(page, await sharedSession)
@@ -54,8 +54,8 @@ export const open = async (page: Page, path: string) => {
 }
 
 /**
- * Picks from an open list as a person does, who sees the option light up before pressing: while the page around it is
- * still loading, the list moves with it, and a press that comes with the first look lands beside it.
+ * Picks an option after it is highlighted: while the page around it is still loading, the list may move, and an early
+ * press would miss.
  */
 export const pick = async (option: Locator) => {
   await expect(async () => {

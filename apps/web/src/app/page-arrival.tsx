@@ -7,7 +7,7 @@ const APP_NAME = 'BizAgent'
 const keepsFocus = 'input, textarea, [role=dialog], [role=dialog] *, [role=menu], [role=menu] *'
 let isFirstPage = true
 
-/** What a full page load would do by itself: title, top of the page, and focus where reading starts. */
+/** What a full page load does: sets the title, scrolls to the top and moves the focus to the heading. */
 export const PageArrival = ({ pathname }: { pathname: string }) => {
   const how = useNavigationType()
   const [cameBy] = useState(how)

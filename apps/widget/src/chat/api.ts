@@ -3,7 +3,7 @@ import type { FormPart } from '@app/contracts/message-parts'
 import type { WidgetConfig, WidgetMessage } from '@app/contracts/widget'
 import type { Identity } from '../bridge.ts'
 
-/** The server refused, in its own words. */
+/** An error answer of the server, with its message. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

@@ -62,7 +62,7 @@ export const createChat = ({ where, config, onChange, onNewVersion }: ChatOption
   const parts: Parts = { words, saved, api, tabs, store, connection, outbox }
   watchBrowser(parts)
 
-  /** A quick visitor may act before the first answer of the server is there. */
+  /** A visitor may act before the first response of the server has arrived. */
   const asVisitor = async <T>(work: () => Promise<T>): Promise<T> => {
     await identifier.settled()
     return withToken(connection, saved.token, work)

@@ -4,8 +4,8 @@ import type { Connection } from './connection.ts'
 import type { Store } from './store.ts'
 
 /**
- * Tells the server who the visitor is, one identity after the other. Whatever is sent meanwhile waits for `settled`: a
- * conversation that begins earlier would belong to the browser, not to the person.
+ * Identifies the visitor to the server, one identity after the other. Messages wait for `settled`: a conversation that
+ * starts earlier would belong to the browser, not to the person.
  */
 export const createIdentifier = (api: Api, connection: Connection, store: Store) => {
   let settled: Promise<void> = Promise.resolve()
@@ -14,7 +14,7 @@ export const createIdentifier = (api: Api, connection: Connection, store: Store)
     try {
       await connection.visit()
       const { isVerified } = await api.identify(identity).catch(async (error: unknown) => {
-        // Another person at the same computer: the conversation of the one before is not theirs.
+        // Another person at the same computer must not see the previous conversation.
         if (!(error instanceof Refusal) || error.code !== 'VISITOR_INVALID') throw error
         connection.forget()
         await connection.visit()

@@ -40,7 +40,7 @@ export const createOutbox = (options: OutboxOptions) => {
   const sendOne = senderOf(options, list, flushLater)
   const sendAll = async (): Promise<void> => {
     for (;;) {
-      // Read anew each time: another tab may have sent it, or added one.
+      // Read again each time: another tab may have sent or added one.
       const next = list.nextToSend()
       if (!next || !(await sendOne(next))) return
     }

@@ -8,7 +8,7 @@ export interface Pending {
   /** The answers to a form, when it is one. */
   form?: { formId: string | null; values: Record<string, string> } | undefined
   at: string
-  /** The server's words; none while it is only waiting. */
+  /** The server's message; null while it is only waiting. */
   error: string | null
 }
 

@@ -28,7 +28,7 @@ export const UnsavedDialog = () => {
       event.stopPropagation()
       leaveSafely(() => void navigate(link.pathname + link.search + link.hash))
     }
-    // Before any link's own handler, or the router would already be on its way.
+    // In the capture phase, before the router handles the click.
     document.addEventListener('click', holdLink, true)
     return () => document.removeEventListener('click', holdLink, true)
   }, [navigate])

@@ -6,7 +6,7 @@ import { failureMessages } from './failure-messages.ts'
 type FailureKey = keyof typeof failureMessages
 const isFailure = (key: string): key is FailureKey => Object.hasOwn(failureMessages, key)
 
-/** Tells a short reason the server kept: a code of the product, an HTTP status, or a class of failure. */
+/** Explains a failure reason stored by the server: an error code, an HTTP status or a failure class. */
 export const useFailureWords = (): ((code: string) => string) => {
   const text = useText(failureMessages)
   const { language } = useLanguage()
@@ -16,7 +16,7 @@ export const useFailureWords = (): ((code: string) => string) => {
       const status = /^http-(\d{3})$/.exec(code)?.[1]
       if (status) return text('failure.http', { status })
       const key = `failure.${code}`
-      // A reason nobody put into words is shown as it is.
+      // An unknown reason is shown as it is.
       return isFailure(key) ? text(key) : code
     },
     [text, language],

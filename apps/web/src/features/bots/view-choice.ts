@@ -6,7 +6,7 @@ export type BotView = 'cards' | 'table'
 const KEY = 'botListView'
 const choice = createExternalStore<BotView>(readStored(KEY) === 'table' ? 'table' : 'cards')
 
-/** How this browser likes the list of bots. */
+/** Cards or table, remembered in this browser. */
 export const useBotView = (): BotView => useExternalStore(choice)
 
 export const setBotView = (view: BotView): void => {

@@ -9,7 +9,7 @@ const messages = { ...outcomeMessages, ...testsMessages }
 const languageName = (code: string, language: Language): string =>
   code === 'vi' || code === 'en' ? translate(traceMessages, `trace.language.${code}`, undefined, language) : code
 
-/** What a check asked for and what it met, as a sentence. */
+/** A check's expectation and result as a sentence. */
 export const checkText = ({ kind, isPassed, expected, found }: Check, language: Language): string => {
   const key = `check.${kind}${isPassed ? '-ok' : ''}`
   const said = (words: string) => words.split(' | ').join('” / “')

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Row['change'], Tone>> = {
   gone: 'neutral',
 }
 
-/** Two runs of a set side by side: what got better, what got worse, what is only said differently. */
+/** Two runs of a set compared: improved, regressed, or only worded differently. */
 export const CompareCard = ({ runId, withId }: { runId: string; withId: string }) => {
   const text = useText(testsMessages)
   const query = useCompareTestRunsQuery(

@@ -16,7 +16,7 @@ const words = defineMessages({
 
 const flags = ['mustCite', 'mustHandOff', 'mustAbstain'] as const
 
-/** What a test case holds the bot to, each in a few words. */
+/** The expectations of a test case, each in a few words. */
 export const promisesOf = (expect: Expectation, language: Language): string[] => {
   const say = (key: keyof typeof words, params?: Record<string, string>) => translate(words, key, params, language)
   const slots = Object.values(expect.slots)

@@ -1,4 +1,4 @@
-/** Test sets of a bot, and what can be done with a turn one has looked at. */
+/** Test sets of a bot, and actions for a traced turn. */
 export { SaveCaseDialog } from './save-case-dialog.tsx'
 export { TraceActions } from './trace-actions.tsx'
 export { promisesOf } from './expectation-words.ts'

@@ -37,7 +37,7 @@ export const keyFrom = (label: string, taken: readonly string[] = []): string =>
 
 const searchable = new Set<DatasetField['type']>(['text', 'list'])
 
-/** What a person would expect of fresh columns: words are searched, everything but pictures is filtered. */
+/** The default index: text columns are searched, all but pictures can be filtered. */
 export const usualIndex = (fields: readonly DatasetField[]): IndexFields => {
   const text = fields.filter((field) => field.type === 'text')
   const keyed = fields.find((field) => ['ma', 'sku', 'id', 'code', 'ma_hang', 'ma_sp'].includes(field.key))

@@ -20,7 +20,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 const isProgress = (payload: unknown): payload is Progress =>
   typeof payload === 'object' && payload !== null && 'status' in payload && 'done' in payload && 'id' in payload
 
-/** Writes what the event says into the lists on screen; true when that is the whole news. */
+/** Applies the event to the cached lists; true if no refetch is needed. */
 const showProgress = (datasetId: string, progress: Progress): boolean => {
   let isWholeNews = false
   const state = store.getState()
@@ -39,7 +39,7 @@ const showProgress = (datasetId: string, progress: Progress): boolean => {
   return isWholeNews
 }
 
-/** Keeps the screens of one dataset true: progress at once, everything else gathered and fetched after a short pause. */
+/** Updates the screens of one dataset: progress at once, everything else refetched after a short pause. */
 export const useDatasetLive = (datasetId: string): void => {
   useEffect(() => {
     const waiting = new Set<string>()

@@ -1,4 +1,4 @@
-/** The rounded top of a chart: four equal steps to it are whole numbers that people say. */
+/** A round maximum for the axis that divides into four round steps. */
 export const niceTop = (highest: number): number => {
   if (highest <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(highest) - 0.6)

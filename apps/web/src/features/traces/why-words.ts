@@ -98,7 +98,7 @@ const words: Readonly<Record<string, Words>> = {
   },
 }
 
-/** What the screen draws instead of saying it. */
+/** Reasons that are drawn instead of written. */
 const drawn = new Set(['features'])
 
 /** One reason as a sentence; a kind this screen does not know shows its data, so that nothing is hidden. */

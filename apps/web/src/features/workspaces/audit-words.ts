@@ -5,7 +5,7 @@ import { auditMessages } from './audit-messages.ts'
 
 const has = (key: string): boolean => Object.hasOwn(auditMessages, key)
 
-/** "Đổi mật khẩu"; an action without words yet shows as it is written, so that nothing in the log is hidden. */
+/** The text of an action, such as "Đổi mật khẩu"; an unknown action is shown as its key. */
 export const actionWords = (action: string, language: Language): string =>
   has(`audit.${action}`) ? translate(auditMessages, `audit.${action}`, undefined, language) : action
 
@@ -22,7 +22,7 @@ export const detailWords = ({ actorName, targetName, details }: AuditEntry, lang
   const from = valueWords(details['from'], language)
   const to = valueWords(details['to'] ?? details['role'], language)
   const change = from && to ? `${from} → ${to}` : to
-  // Whoever acts on their own account is already named beside the entry.
+  // The actor is shown in another column, so an action on the own account needs no target.
   const whom = targetName === actorName ? '' : targetName
   return [whom ?? email, change].filter(Boolean).join(' · ')
 }

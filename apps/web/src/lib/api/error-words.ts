@@ -1,6 +1,6 @@
 /**
- * The words of the server's refusals. The table grows with every feature, so it is fetched with the first refusal and
- * not with the login page; whoever calls the server has it before they see the error.
+ * The texts of the server's error codes. The table grows with every feature, so it is loaded with the first error and
+ * not with the login page; `callApi` waits for it before it returns an error.
  */
 import type * as contract from '@app/contracts/errors'
 
@@ -14,7 +14,7 @@ export const loadErrorTable = async (): Promise<void> => {
   try {
     table ??= await import('@app/contracts/errors')
   } catch {
-    // The next refusal tries again; this one is told in the server's own words.
+    // The next error tries again; this one shows the server's own message.
     table = null
   }
 }

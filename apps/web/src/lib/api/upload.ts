@@ -1,4 +1,4 @@
-/** Sends one file and tells how much of it has left; `fetch` cannot say that. */
+/** Uploads one file with progress, which `fetch` cannot report. */
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
 import type { ApiError, ApiResult } from './api-base-query.ts'
 import { loadErrorTable } from './error-words.ts'

@@ -46,13 +46,13 @@ export const readListState = <R extends FilterRules>(address: URLSearchParams, r
   }
 }
 
-/** Any new filter begins on page 1, and the value the list starts with is not written. */
+/** A new filter starts on page 1; the initial value is not written into the address. */
 export const filterChange = (rules: FilterRules, name: string, value: string | undefined): UrlChange => ({
   [name]: value === rules[name]?.initial ? undefined : value,
   page: undefined,
 })
 
-/** Takes back what narrows the list; a chosen sort order stays. */
+/** Removes all filters; the sort order stays. */
 export const clearFilters = (rules: FilterRules): UrlChange => ({
   search: undefined,
   page: undefined,

@@ -10,25 +10,25 @@ import { PageHeader } from './page-header.tsx'
 type DetailPageProps<T> = {
   query: { currentData?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
   back: { to: string; label: string }
-  /** The page's title while the thing itself is not there. */
+  /** The page's title while there is no data. */
   title: string
-  /** The code the server refuses an unknown id with. */
+  /** The error code for an unknown id. */
   missingCode: string
   missing: { icon: ReactNode; title: string; description?: string | undefined }
-  /** True for a thing that exists but does not belong under this address. */
+  /** True for data that exists but does not belong under this address. */
   isMissing?: ((data: T) => boolean) | undefined
   skeleton: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A page about one thing: the way back, then the thing, its shape while it loads, or why it is not there. */
+/** A detail page: back link, then the content, a skeleton while it loads, or why it is missing. */
 export const DetailPage = <T,>(props: DetailPageProps<T>) => {
   const { query, back, title, missing, skeleton, children } = props
   const { currentData: data } = query
   const problem = problemOf(query)
   const codes = new Set<unknown>([props.missingCode, 'NOT_FOUND', 'VALIDATION_FAILED'])
   const isMissing = codes.has(errorCode(query.error)) || (data !== undefined && props.isMissing?.(data) === true)
-  // A background refresh that fails must not take the content away from under the reader.
+  // A failed background refresh must not remove the content.
   if (isMissing || (problem && data === undefined))
     return (
       <>

@@ -6,13 +6,13 @@ import { Button } from './button.tsx'
 import { Card } from './card.tsx'
 
 export type LazyTab<Props> = ComponentType<Props> & {
-  /** Fetches the code ahead of time, so that it comes beside the page's data and not after it. */
+  /** Fetches the code early, in parallel with the page's data. */
   prepare: () => void
 }
 
 /**
- * A tab whose code is fetched when it is first shown. Not React's `lazy`: its reveal would play the half-second page
- * transition again on a page that is already there, and it remembers a failed fetch for ever.
+ * A tab whose code is fetched when it is first shown. Not React's `lazy`: it would play the half-second page transition
+ * again inside an open page, and it never retries a failed fetch.
  */
 export const lazyTab = <Module, Props extends object>(
   fetch: () => Promise<Module>,
@@ -44,7 +44,7 @@ const TabFailed = ({ onRetry }: { onRetry: () => void }) => {
       <ErrorState
         message={text('ui.code-failed')}
         onRetry={onRetry}
-        // A new release replaced the file: only a fresh page knows its new name.
+        // After a new release the file has another name, which only a reloaded page knows.
         action={<Button onClick={() => location.reload()}>{text('common.reload')}</Button>}
       />
     </Card>

@@ -4,7 +4,7 @@ import { fakeStorage } from '#lib/session/fake-storage.ts'
 const offline = { status: 'FETCH_ERROR', error: 'gone' } as const
 const unreachable = 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.'
 
-/** The modules as a browser that is signed in, or not, has them, with what they would show. */
+/** Fresh modules for a signed-in or signed-out browser, with spies on the toasts. */
 const start = async (stored: Record<string, string>) => {
   vi.resetModules()
   vi.stubGlobal('localStorage', fakeStorage(stored))

@@ -26,11 +26,11 @@ type ErrorStateProps = {
   requestId?: string | undefined
   onRetry?: (() => void) | undefined
   title?: string | undefined
-  /** Another way on, beside the retry. */
+  /** Another action beside the retry. */
   action?: ReactNode
 }
 
-/** What happened, what to do, and the id that finds the request in the log. */
+/** What happened, a retry, and the request id for the log. */
 export const ErrorState = ({ message, requestId, onRetry, title, action }: ErrorStateProps) => {
   const text = useText()
   return (
@@ -60,7 +60,7 @@ export const ErrorState = ({ message, requestId, onRetry, title, action }: Error
   )
 }
 
-/** The shape of what is coming; size it with the class. */
+/** A loading placeholder, sized by the class. */
 export const Skeleton = ({ className }: { className?: string | undefined }) => (
   <span
     aria-hidden="true"

@@ -45,7 +45,7 @@ export const Combobox = (props: ComboboxProps) => {
     [shown],
   )
   const search = (details: { inputValue: string; reason?: string | undefined }) => {
-    // Choosing an entry writes its label into the input; that is no question to search for.
+    // Choosing an option writes its label into the input; that must not start a search.
     const next = details.reason === 'input-change' ? details.inputValue : ''
     setQuery(next)
     onSearch?.(next)

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Says what is wrong with one field; the icon is there because colour never speaks alone. */
+/** The error of one field; with an icon, because colour alone is not enough. */
 export const ErrorText = ({ id, children }: { id?: string | undefined; children: ReactNode }) => (
   <p id={id} role="alert" className="flex items-start gap-1.5 text-xs text-danger">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5" />

@@ -93,7 +93,7 @@ export const FileDrop = ({ label, accept, maxBytes, multiple, onFiles, hint, err
 
 type AcceptOptions = Pick<FileDropProps, 'accept' | 'maxBytes' | 'multiple' | 'onFiles'>
 
-/** Hands on the files that fit, and says what is wrong with the first one that does not. */
+/** Passes valid files on, and reports the first invalid one. */
 const useAcceptedFiles = ({ accept, maxBytes, multiple, onFiles }: AcceptOptions) => {
   const text = useText()
   const format = useFormat()

@@ -27,7 +27,7 @@ type SelectProps = {
   help?: ReactNode
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** A list outside a modal dialog could not be reached, so inside one it is not moved to the page's end. */
+  /** Inside a modal dialog the list is not portalled to the body, where it could not be focused. */
   inDialog?: boolean | undefined
   size?: 'sm' | 'md' | undefined
   className?: string | undefined

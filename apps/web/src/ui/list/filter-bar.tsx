@@ -21,23 +21,23 @@ export type ListFilters<R extends FilterRules> = {
   /** The label of the search box; without it there is none. */
   search?: string | undefined
   selects?: readonly FilterSelect<keyof R & string>[] | undefined
-  /** Filters of another kind, behind the selects. */
+  /** Other filters, after the selects. */
   more?: ReactNode
-  /** Stands at the far end, for a choice of how to look at the list. */
+  /** At the far end, for example a switch between cards and table. */
   end?: ReactNode
 }
 
 type FilterBarProps<R extends FilterRules> = ListFilters<R> & {
   url: ListUrl<R>
-  /** Where nothing was found, the way back stands in the middle of the list. */
+  /** Without rows, "clear filters" is shown in the empty state instead. */
   hasRows: boolean
-  /** Beside a title or buttons there is less room. */
+  /** Narrower controls, for a bar beside a title or buttons. */
   isNarrow?: boolean | undefined
 }
 
 const ALL = 'all'
 
-/** Search box and selects, kept in the address; on phones they share the width. */
+/** Search box and selects, stored in the address; on phones they share the width. */
 export const FilterBar = <R extends FilterRules>(props: FilterBarProps<R>) => {
   const { url, search, selects, more, end, isNarrow, hasRows } = props
   const text = useText()

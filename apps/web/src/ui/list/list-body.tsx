@@ -12,7 +12,7 @@ export type ListBodyProps<T extends { id: string }> = {
   /** Names the list for a screen reader. */
   caption: string
   query: ListQuery<T>
-  /** How a row is drawn: by its columns, or by `cards` where they are given. */
+  /** The columns of the table; not needed with `cards`. */
   columns?: readonly Column<T>[] | undefined
   cards?: { render: (row: T) => ReactNode; skeleton: ReactNode } | undefined
   onRowClick?: ((row: T) => void) | undefined
@@ -22,16 +22,16 @@ export type ListBodyProps<T extends { id: string }> = {
   /** Checkboxes, and what can be done with the selected rows. */
   bulk?: (RowSelection<T> & { actions: ReactNode }) | undefined
   skeletonRows?: number | undefined
-  /** More columns than fit: the table keeps its width and is scrolled. */
+  /** For many columns: the table keeps its width and scrolls. */
   isWide?: boolean | undefined
   empty: EmptyList
   noneFound?: NoneFound | undefined
-  /** Only for a list that is narrowed. */
+  /** Set only while the list is filtered or on a later page. */
   onClear?: (() => void) | undefined
   paging?: { page: number; pageSize: number; onPage: (page: number) => void } | undefined
 }
 
-/** The rows of a list with their four states and the way to the next page; its frame is a page or a card. */
+/** The rows of a list with their four states and the pagination; framed by ListPage or ListCard. */
 export const ListBody = <T extends { id: string }>(props: ListBodyProps<T>) =>
   props.cards ? <CardRows {...props} cards={props.cards} /> : <TableRows {...props} />
 

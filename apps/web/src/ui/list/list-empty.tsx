@@ -4,13 +4,13 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '../display/button.tsx'
 import { EmptyState } from '../feedback/states.tsx'
 
-/** What stands where rows would be: why there are none, and the next step. */
+/** The empty state: why there are no rows, and the next step. */
 export type EmptyList = { icon?: ReactNode; title: string; description?: ReactNode; action?: ReactNode }
 export type NoneFound = { title: string; description?: ReactNode }
 
 type ListEmptyProps = { empty: EmptyList; noneFound: NoneFound | undefined; onClear: (() => void) | undefined }
 
-/** A list that is narrowed offers the way back to all of it; one that is really empty offers its first step. */
+/** A filtered list offers to clear the filters; an empty one offers its first step. */
 export const ListEmpty = ({ empty, noneFound, onClear }: ListEmptyProps) => {
   const text = useText()
   if (!noneFound || !onClear) return <EmptyState {...empty} />

@@ -14,12 +14,12 @@ type ListPageProps<T extends { id: string }, R extends FilterRules> = Omit<
   description?: ReactNode
   url: ListUrl<R>
   pageSize: number
-  /** The primary action. A list without rows shows it as its first step instead. */
+  /** The primary action; in an empty list it moves into the empty state. */
   action?: ReactNode
-  /** Stands before the primary action, always. */
+  /** Always shown, before the primary action. */
   secondaryActions?: ReactNode
   filters?: ListFilters<R> | undefined
-  /** False where a filter alone does not make "nothing found" the right words. */
+  /** Overrides `url.isNarrowed`, where a filter should show the empty state and not "nothing found". */
   isNarrowed?: boolean | undefined
 }
 

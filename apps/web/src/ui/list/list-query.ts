@@ -1,9 +1,9 @@
 import { problemOf } from '../feedback/outcome.ts'
 
-/** What a list needs of a query hook; `total` only where the server cuts the list into pages. */
+/** What a list needs of a query hook; `total` only for paginated endpoints. */
 export type ListQuery<T> = {
   data?: { readonly items: readonly T[]; readonly total?: number | undefined } | undefined
-  /** The answer to what is asked now; `data` may still be the one before. */
+  /** The data for the current arguments; `data` may still belong to the previous ones. */
   currentData?: unknown
   error?: unknown
   isFetching: boolean
@@ -11,8 +11,8 @@ export type ListQuery<T> = {
 }
 
 /**
- * Rows of the question before stay, dimmed, until the new ones are here. A refresh of the same rows in the background
- * neither dims them nor takes them away when it fails.
+ * Rows of the previous arguments stay, dimmed, until the new ones are loaded. A background refresh of the same rows
+ * neither dims them nor replaces them by an error.
  */
 export const listStateOf = <T>(query: ListQuery<T>) => {
   const isCurrent = query.currentData !== undefined

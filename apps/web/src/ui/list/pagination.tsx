@@ -7,7 +7,7 @@ import { pagesToShow } from './pages-to-show.ts'
 
 type PaginationProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
 
-/** How much of the list is on screen, and the way to the other pages where there are any. */
+/** The visible range, and page buttons if there is more than one page. */
 export const Pagination = ({ page, pageSize, total, onPage }: PaginationProps) => {
   const text = useText()
   const format = useFormat()

@@ -8,11 +8,11 @@ type RowListProps<T> = {
   empty: EmptyList | string
   /** The rows; called only when there are some. */
   children: (rows: readonly T[]) => ReactNode
-  /** Sizes the shape shown while the rows are on their way. */
+  /** The class of the loading placeholder. */
   skeleton?: string | undefined
 }
 
-/** A short list without columns, such as one in a dialog: waits, explains, offers the first step, or shows its rows. */
+/** A short list without columns, for example in a dialog, with its four states. */
 export const RowList = <T,>({ query, empty, children, skeleton = 'h-16 w-full' }: RowListProps<T>) => {
   const { rows, problem } = listStateOf(query)
   if (problem) return <ErrorState {...problem} />

@@ -22,7 +22,7 @@ export type TableProps<T> = {
   rowActions?: ((row: T) => ReactNode) | undefined
   selection?: RowSelection<T> | undefined
   caption: string
-  /** How many rows the skeleton draws; the page size, where it is known, keeps the layout still. */
+  /** The number of skeleton rows; the page size keeps the layout stable. */
   skeletonRows?: number | undefined
 }
 

@@ -15,16 +15,16 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel?: string | undefined
   danger?: boolean | undefined
-  /** For what cannot be undone: the act stays locked until this name is typed exactly. */
+  /** For what cannot be undone: the button is disabled until this name is typed. */
   typeToConfirm?: string | undefined
-  /** A promise locks the dialog until it is settled; one that gives `undefined` was refused, and the dialog stays. */
+  /** A promise keeps the dialog busy; if it resolves to `undefined` (refused), the dialog stays open. */
   onConfirm: () => void | PromiseLike<unknown>
-  /** Called after the dialog has closed on a promise that was kept. */
+  /** Called after the dialog has closed on success. */
   onConfirmed?: (() => void) | undefined
   returnFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** Asks before an act. */
+/** Asks for confirmation. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open = true, onClose, title, body, confirmLabel, cancelLabel, danger, typeToConfirm } = props
   const text = useText()
@@ -81,7 +81,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   )
 }
 
-/** A name typed for one thing must never unlock the act for the next one. */
+/** Cleared on open: a name typed for one item must not confirm the next. */
 const useTypedName = (isOpen: boolean) => {
   const [typed, setTyped] = useState('')
   const [wasOpen, setWasOpen] = useState(isOpen)

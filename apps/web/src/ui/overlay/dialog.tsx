@@ -14,9 +14,9 @@ export type DialogProps = {
   footer?: ReactNode
   size?: DialogSize | undefined
   role?: 'dialog' | 'alertdialog' | undefined
-  /** While something is being done the dialog stays, so its outcome is not missed. */
+  /** Cannot be closed while a request is running. */
   locked?: boolean | undefined
-  /** Where the focus goes afterwards, if not to what had it before: a press beside a dialog takes it from all. */
+  /** Where the focus goes on close, if not to the opener: an outside press has already moved the focus away. */
   returnFocus?: (() => HTMLElement | null) | undefined
 }
 
@@ -26,7 +26,7 @@ const code = onDemand(
 )
 export const prepareDialogs = code.prepare
 
-/** A dialog's code comes with its first opening; it stays mounted afterwards, so that closing can be seen. */
+/** The code is fetched on the first opening; the dialog stays mounted afterwards for its closing animation. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose } = props
   const text = useText()
@@ -44,7 +44,7 @@ export const Dialog = (props: DialogProps) => {
         onClose()
       },
     )
-    // Only the opening asks for the code, not every new render of whoever opened it.
+    // Only opening fetches the code, not every render of the parent.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isMissing])
 

@@ -19,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter sends it, a second press does not send it twice, and typed text is not dropped unasked. */
+/** A form in a dialog: Enter submits, a second press does not submit twice, and closing with typed text asks first. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, submitLabel, busy, disabled, onClose, onSubmit, size = 'sm', formRef, children } = props
   const text = useText()
@@ -30,7 +30,7 @@ export const FormDialog = (props: FormDialogProps) => {
   const close = () => (hasTypedText ? setIsAsking(true) : onClose())
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside this dialog's own portal would otherwise send the one around it as well.
+    // React bubbles events through portals: a nested form would otherwise submit this one too.
     event.stopPropagation()
     if (!busy) onSubmit()
   }
@@ -54,7 +54,7 @@ export const FormDialog = (props: FormDialogProps) => {
           </>
         }
       >
-        {/* The handlers only watch what the fields inside report. */}
+        {/* The handlers only observe the fields inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form id={formId} ref={formRef} onSubmit={handleSubmit} {...watch} noValidate className="flex flex-col gap-4">
           {children}

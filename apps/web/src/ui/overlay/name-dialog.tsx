@@ -16,16 +16,16 @@ type NameDialogProps<T> = {
   label: string
   help?: ReactNode
   initialName?: string | undefined
-  /** The contract's rule for the name; without one, any name will do that is not empty. */
+  /** The contract's rule for the name; without one, any non-empty name. */
   rule?: z.ZodMiniType<string, string> | undefined
   maxLength?: number | undefined
   onClose: () => void
-  /** Sends it. A refusal keeps the dialog open and marks the field the server names. */
+  /** Saves it. An error keeps the dialog open and marks the field. */
   onSave: (name: string) => PromiseLike<Outcome<T>>
   savedText?: ((saved: NonNullable<T>, name: string) => string) | undefined
   /** Called after the dialog has closed. */
   onSaved?: ((saved: NonNullable<T>) => void) | undefined
-  /** More fields, with their state kept by the caller. */
+  /** More fields; their state belongs to the caller. */
   children?: ReactNode
   /** Fields above the name. */
   before?: ReactNode
@@ -33,7 +33,7 @@ type NameDialogProps<T> = {
 
 const anyName = z.string().check(z.trim(), z.minLength(1))
 
-/** Creates or renames a thing: one name field, and more where a thing needs them. */
+/** A dialog to create or rename something: a name field and optional further fields. */
 export const NameDialog = <T,>(props: NameDialogProps<T>) => {
   const { label, help, initialName = '', rule, maxLength, onClose, onSave, savedText, onSaved } = props
   const [schema] = useState(() => z.strictObject({ name: rule ?? anyName }))

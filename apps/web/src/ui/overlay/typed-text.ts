@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent, type FormEvent } from 'react'
 
-/** Words one looks for, and choices, are quickly made again; anything else that is typed is not. */
+/** Search fields and choices do not count: they are quickly entered again. */
 const TEXT_TYPES = new Set(['text', 'email', 'url', 'tel', 'password', 'number'])
 
-/** What a field holds, or nothing where it is no field for text. */
+/** The text of a field; undefined if it is not a text field. */
 export const textIn = (field: EventTarget): string | undefined => {
   if (field instanceof HTMLTextAreaElement) return field.value
   if (field instanceof HTMLInputElement)
@@ -12,15 +12,15 @@ export const textIn = (field: EventTarget): string | undefined => {
 }
 
 /**
- * Whether a form holds text somebody typed. A field counts when it differs from what it held as it was entered, so a
- * text that was typed and taken back is none.
+ * Whether a form holds typed text. A field counts if its value differs from the one it had when it was first focused,
+ * so text that was typed and removed does not count.
  */
 export const useTypedText = () => {
   const before = useRef(new WeakMap<EventTarget, string>())
   const lastField = useRef<HTMLElement | null>(null)
   const [changed, setChanged] = useState<ReadonlySet<EventTarget>>(new Set())
   const textOf = (event: FocusEvent | FormEvent) =>
-    // Events of a dialog opened from this form pass through it in React, though not on the page.
+    // React bubbles events of a nested dialog through this form, although it is elsewhere in the DOM.
     event.currentTarget.contains(event.target as Node) ? textIn(event.target) : undefined
 
   const onFocusCapture = (event: FocusEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something that was started is still under way. */
+/** Whether a promise is still pending. */
 export const useBusy = () => {
   const [isBusy, setIsBusy] = useState(false)
   const run = async <T>(act: PromiseLike<T>): Promise<T> => {

@@ -205,7 +205,9 @@ export class MeasuredRows {
     if (this.keys.length === 0) this.end = 0
   }
 
-  /** After a drag of the scrollbar: renders the rows that lie about there, without changing the length of the list. */
+  /**
+   * After a drag of the scrollbar: renders the rows at about that position, without changing the length of the list.
+   */
   private jumpTo(view: View): void {
     const total = this.length()
     const index =

@@ -147,7 +147,7 @@ const Announcement = ({ turn, name }: { turn: ChatTurn | undefined; name: string
 
 const nameOf = ({ config, name }: Bot): string => (config.type === 'chatbot' && config.persona.name) || name
 
-/** Nobody may take a picture of a test for a conversation with a customer. */
+/** So that a screenshot of a test is not mistaken for a real conversation. */
 const Watermark = () => {
   const text = useText(chatMessages)
   return (

@@ -27,7 +27,10 @@ type TestChatOptions = {
   onSession: (sessionId: string | null) => void
 }
 
-/** The conversation of the test window. It begins with the first question, so that a look leaves no empty one behind. */
+/**
+ * The conversation of the test window. The session is created with the first question, so that opening the window
+ * leaves no empty session behind.
+ */
 export const useTestChat = (options: TestChatOptions): TestChat => {
   const { onSession } = options
   const [turns, setTurns] = useState<readonly ChatTurn[]>([])

@@ -132,7 +132,7 @@ const useShownAppearance = (bot: Bot, environment: Environment) => {
   return (environment === 'production' && published.data?.to.appearance) || bot.appearance
 }
 
-/** Without a choice the newest turn explains itself; a choice holds until the next question. */
+/** Shows the trace of the newest turn, or of a chosen one until the next question. */
 const useChosenTurn = (turns: readonly ChatTurn[]) => {
   const [chosenId, setChosenId] = useState<string>()
   const newest = turns.at(-1)

@@ -12,7 +12,7 @@ import type { LookProps } from './appearance-tab.tsx'
 
 type Refusal = 'FILE_TYPE_REFUSED' | 'FILE_TOO_LARGE'
 
-/** Told before anything is sent; the server looks at the bytes themselves. */
+/** Checked before the upload by the file's type and size; the server checks the bytes. */
 const refusalOf = (file: File): Refusal | undefined => {
   if (!(logoRule.types as readonly string[]).includes(file.type)) return 'FILE_TYPE_REFUSED'
   return file.size > logoRule.maxBytes ? 'FILE_TOO_LARGE' : undefined

@@ -23,12 +23,12 @@ export const useBotActs = (onDeleted?: () => void) => {
   const [revert] = useRevertFromTemplateMutation()
 
   const choose = (act: BotAct, bot: BotSummary) => {
-    // Nothing is lost by turning back, so it is done without a question.
+    // Turning back loses nothing, so it needs no confirmation.
     if (act === 'from-template') {
       const { id, name } = bot
       return void settle(revert({ params: { id } }), () => text('bots.from-template.done', { name }))
     }
-    // What is published is the saved draft; what is still on the screen would be left out in silence.
+    // The saved draft is published; unsaved changes on screen would be left out without notice.
     if (act === 'publish' && hasUnsavedChanges()) return toast.warning(text('publish.save-first'))
     setChosen({ act, bot })
   }

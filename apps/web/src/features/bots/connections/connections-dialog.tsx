@@ -15,7 +15,7 @@ import { ConnectionRow } from './connection-row.tsx'
 
 type Above = { kind: 'form'; connection: Connection | null } | { kind: 'delete'; connection: Connection }
 
-/** The list stays; the form of one connection, or the question before deleting one, opens above it. */
+/** The list stays open; the form or the delete confirmation opens above it. */
 export const ConnectionsDialog = ({ onClose }: { onClose: () => void }) => {
   const [above, setAbove] = useState<Above | null>(null)
   const close = () => setAbove(null)

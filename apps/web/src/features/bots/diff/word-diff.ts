@@ -3,12 +3,12 @@ export interface DiffPart {
   text: string
 }
 
-/** Beyond this many cells the middle is shown as replaced whole: a table of them would hold the page up. */
+/** Above this many cells the middle is shown as replaced as a whole: the table would block the page. */
 const MOST_CELLS = 9_000_000
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu) ?? []
 
-/** Lengths of the longest common run of words from every pair of places on; row by row in one flat table. */
+/** Lengths of the longest common subsequence from every pair of positions, row by row in one flat table. */
 const lengthsOf = (before: readonly string[], after: readonly string[]): Uint16Array => {
   const width = after.length + 1
   const lengths = new Uint16Array((before.length + 1) * width)
@@ -50,7 +50,7 @@ const middleOf = (before: readonly string[], after: readonly string[]): DiffPart
   return parts
 }
 
-/** A blank between two changed words belongs to the change: "a b" → "c d" reads as one change and not as two. */
+/** Whitespace between two changed words belongs to the change: "a b" → "c d" is one change, not two. */
 const joinedOf = (parts: readonly DiffPart[]): DiffPart[] => {
   const joined: DiffPart[] = []
   const push = (kind: DiffPart['kind'], text: string) => {
@@ -81,7 +81,7 @@ const joinedOf = (parts: readonly DiffPart[]): DiffPart[] => {
   return joined
 }
 
-/** What changed between two texts, by words: the longest run of words both have stays, the rest was removed or added. */
+/** A word diff: the longest common subsequence of words stays, the rest was removed or added. */
 export const diffWords = (before: string, after: string): DiffPart[] => {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
   let start = 0

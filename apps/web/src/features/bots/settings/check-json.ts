@@ -6,16 +6,16 @@ import { readJson } from './json-lines.ts'
 export interface CheckedJson<T> {
   /** What the text says, once nothing is wrong with it. */
   value: T | null
-  /** Its shape is right although a value may not be: the form can show it, with the value marked. */
+  /** The shape is valid even if a value is not: the form can show it and mark the value. */
   shaped: T | null
   problems: CodeProblem[]
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Wrong lengths, sizes and spellings have their place under a field of the form; a wrong shape has none. */
+/** Value problems (length, range, format) can be shown under a form field; a wrong shape cannot. */
 const FITS_FORM = new Set<unknown>(['too_small', 'too_big', 'invalid_format'])
 
-/** Reads the text and holds it against the contract; every problem has its line. */
+/** Parses the text and validates it against the contract; every problem has its line. */
 export const checkJson = <S extends z.ZodMiniType>(
   schema: S,
   source: string,

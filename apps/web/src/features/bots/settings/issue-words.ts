@@ -3,7 +3,7 @@ import type { Language } from '#lib/i18n/i18n.tsx'
 import type { TextOf } from '#lib/i18n/i18n.tsx'
 import type { jsonMessages } from '../json-messages.ts'
 
-/** The little of a schema's issue that is told. */
+/** The parts of a schema issue that are shown. */
 export interface Issue {
   code?: string | undefined
   path: readonly PropertyKey[]

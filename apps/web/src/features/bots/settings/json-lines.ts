@@ -12,7 +12,7 @@ export type JsonProblemKind =
 export interface JsonProblem {
   line: number
   kind: JsonProblemKind
-  /** What stands there, or the bracket that is missing, or the key that comes twice. */
+  /** The unexpected text, the missing bracket or the duplicate key. */
   found: string
 }
 export type JsonReading =
@@ -36,7 +36,7 @@ const DEEPEST = 200
 
 const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String))
 
-/** A long flow has thousands of fields; counting the lines anew for each would be felt while typing. */
+/** A long flow has thousands of fields; counting lines for each of them would make typing slow. */
 const lineFinder = (text: string) => {
   const starts = [0]
   for (let place = text.indexOf('\n'); place >= 0; place = text.indexOf('\n', place + 1)) starts.push(place + 1)
@@ -51,7 +51,7 @@ const lineFinder = (text: string) => {
   }
 }
 
-/** The text with a position in it, and the little that reading JSON needs of it. */
+/** A cursor over the text, with the operations the JSON reader needs. */
 const createScanner = (text: string) => {
   let at = 0
   /** Where the last token ended: a missing comma belongs to that line, not to the next. */
@@ -169,7 +169,7 @@ const createReader = (text: string) => {
   return { read, lines }
 }
 
-/** A place that is not there (a field is missing) is shown at the nearest thing around it. */
+/** A missing field has no line; the line of its nearest parent is used. */
 const lineOf = (lines: ReadonlyMap<string, number>) => (path: readonly PropertyKey[]) => {
   for (let length = path.length; length > 0; length -= 1) {
     const line = lines.get(keyOf(path.slice(0, length)))

@@ -11,7 +11,7 @@ export type SnapshotAct = 'restore' | 'publish' | 'delete'
 type SnapshotMenuProps = {
   snapshot: Snapshot
   hasLive: boolean
-  /** The one taken before it, where it is on the same page. */
+  /** The previous snapshot, if it is on the same page. */
   before: Snapshot | undefined
   onCompare: (from: string, to: string) => void
   onAct: (act: SnapshotAct) => void

@@ -18,7 +18,7 @@ import { CallDrawer } from './call-drawer.tsx'
 const PAGE_SIZE = 10
 const TONES: Record<WebhookCall['status'], Tone> = { accepted: 'info', done: 'success', failed: 'danger' }
 
-/** What was asked, for the list; a call without words shows its beginning. */
+/** The question of a call for the list; a call without a text shows the start of its body. */
 const questionOf = ({ body }: WebhookCall): string => {
   const { text, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
   const words = [text, message].find((each) => typeof each === 'string')

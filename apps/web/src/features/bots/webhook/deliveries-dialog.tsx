@@ -19,7 +19,7 @@ const PAGE_SIZE = 10
 const WAITING_MS = 2000
 const TONES: Record<WebhookDelivery['status'], Tone> = { pending: 'info', delivered: 'success', failed: 'danger' }
 
-/** What was sent to one address and how it ended; waiting ones are looked at again by themselves. */
+/** The deliveries to one address; the list polls while some are pending. */
 export const DeliveriesDialog = ({ webhook, onClose }: { webhook: OutgoingWebhook; onClose: () => void }) => {
   const text = useText(webhookMessages)
   const [page, setPage] = useState(1)

@@ -17,7 +17,7 @@ import { OutgoingRow, type OutgoingAct } from './outgoing-row.tsx'
 type OutgoingCardProps = { bot: Bot; canManage: boolean }
 type Chosen = { act: OutgoingAct; webhook: OutgoingWebhook }
 
-/** Addresses that hear of events. */
+/** Addresses that receive events. */
 export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
   const text = useText(webhookMessages)
   const query = useListOutgoingWebhooksQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true })

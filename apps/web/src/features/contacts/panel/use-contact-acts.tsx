@@ -14,11 +14,11 @@ import { LinkContactDialog } from './link-contact-dialog.tsx'
 type Asked = Exclude<ContactAct, 'unlink' | 'unblock' | 'export'>
 interface Options {
   threadId?: string | undefined
-  /** Told when the contact is no more. */
+  /** Called when the contact was deleted or merged. */
   onGone?: (() => void) | undefined
 }
 
-/** Does what the menu of a contact offers: at once where it can be taken back, through a dialog where not. */
+/** The actions of a contact's menu: immediate where they can be undone, with a dialog where not. */
 export const useContactActs = (contact: Contact, { threadId, onGone }: Options) => {
   const text = useText(contactMessages)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -16,13 +16,13 @@ import type { ThreadList as List } from './use-thread-list.ts'
 /** How far ahead of the reader the next page is asked for: it is there before they are. */
 const AHEAD = 2000
 const TOP = 24
-/** In rem. A row of another height would hide the one after it: whoever changes what a row shows changes this. */
+/** In rem. Must match what a row shows: a higher row would cover the next one. */
 const HEIGHTS = { head: 1.8125, more: 2.5, thread: 5.5625 } as const
 
 type Row = { kind: 'head'; key: string; words: string; count: number | null } | { kind: 'more'; key: string } | Item
 type Item = { kind: 'thread'; key: string; thread: ThreadSummary }
 
-/** The same row for the same conversation, so that a new page draws only what it brings. */
+/** The same object for the same conversation, so that a new page renders only its own rows. */
 const known = new WeakMap<ThreadSummary, Item>()
 const itemOf = (thread: ThreadSummary): Item => {
   const item = known.get(thread) ?? { kind: 'thread', key: thread.id, thread }
@@ -62,11 +62,11 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
     [openId, pathOf, text, format],
   )
 
-  // The keyboard moves through the list also where its rows are not drawn yet.
+  // Keyboard navigation also reaches rows that are not rendered yet.
   const openIndex = rows.findIndex(({ key }) => key === openId)
   useEffect(() => {
     if (openIndex >= 0) view.current?.scrollToRow(openIndex)
-    // Only another choice brings a row into view, not a list that changes around it.
+    // Scrolls only when another conversation is chosen, not when the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [openId])
 

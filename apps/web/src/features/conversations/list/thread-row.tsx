@@ -12,7 +12,7 @@ import { LabelChip } from '../parts/label-chip.tsx'
 import { shortTime } from '../parts/short-time.ts'
 import { threadName } from '../parts/use-thread-name.ts'
 
-/** The words and the way to write numbers come from the list: a row that asked for them would listen for changes itself. */
+/** Text and format functions come from the list: with hooks, every row would subscribe to language changes. */
 export type RowWords = { text: TextOf<typeof chatMessages>; format: Format }
 
 type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: boolean }

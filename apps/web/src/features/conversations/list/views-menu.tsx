@@ -10,7 +10,7 @@ import { useDeleteViewMutation, useListViewsQuery, useSaveViewMutation } from '.
 import { noFilters, viewOf } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
 
-/** Filters one comes back to, by name. */
+/** Saved filters, by name. */
 export const ViewsMenu = ({ address }: { address: ChatAddress }) => {
   const text = useText(chatMessages)
   const { data } = useListViewsQuery()

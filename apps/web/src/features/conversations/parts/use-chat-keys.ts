@@ -22,7 +22,7 @@ const keyMap: Readonly<Record<string, keyof ChatKeys>> = {
   '?': 'onHelp',
 }
 
-/** A letter is a command only where nobody is typing and nothing lies over the page. */
+/** Single-key shortcuts work only outside text fields and without an open overlay. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null)

@@ -21,7 +21,7 @@ const ICONS: Record<Outbound, ReactNode> = {
   unknown: <RowIcon name="help" />,
 }
 
-/** How far a message has come, as a tick with its word. */
+/** The delivery state of a message, as a tick with a label. */
 export const DeliveryTick = ({ state, text }: { state: DeliveryState; text: TextOf<typeof threadMessages> }) => {
   if (state === 'received') return null
   return (

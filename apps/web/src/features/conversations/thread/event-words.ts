@@ -18,7 +18,7 @@ const keys: ReadonlySet<string> = new Set([
   'stopped',
 ])
 
-/** The words for what happened; nothing for what this version does not know, whose own text is shown instead. */
+/** The text of a system event; undefined for an unknown one, whose own text is shown. */
 export const eventKey = (kind: string, data: Readonly<Record<string, unknown>>): EventKey | null => {
   if (kind === 'assigned' && !data['name']) return 'event.unassigned'
   if (kind === 'reopened' && data['by'] === 'customer') return 'event.returned'

@@ -57,7 +57,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
   return (
     <div
       data-message={message.id}
-      // Who speaks is told to a screen reader where no line above says it.
+      // The sender for screen readers, where no line above names them.
       role={isFirst ? undefined : 'group'}
       aria-label={isFirst ? undefined : name || text(`by.${sender}`)}
       className={cx(
@@ -105,7 +105,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
 })
 MessageBubble.displayName = 'MessageBubble'
 
-/** The words are the bubble's: every part that asked for them itself would listen for another language on its own. */
+/** The text function is passed down: with a hook, every part would subscribe to language changes. */
 type Words = { text: TextOf<typeof threadMessages> }
 
 type SaidProps = Words & { message: Message; acts: BubbleActs }
@@ -160,7 +160,7 @@ const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: st
   )
 }
 
-/** Without a place of its own: a button that can be busy has one for its spinner, and that would make it a layer. */
+/** Not the shared Button: its spinner needs `position`, which would make every row a compositing layer. */
 const WHY_LOOK = buttonClass('ghost', 'sm', 'static! h-6! px-1.5! text-xs! text-text-muted!')
 
 const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActs['onWhy'] }) => (
@@ -175,11 +175,11 @@ const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: 
   </button>
 )
 
-/** Out of the way until the pointer or the focus comes near; on a touch screen always there. */
+/** Hidden until hover or focus; always visible on touch screens. */
 const Acts = ({ message, name, acts, text }: Words & { message: Message; name: string; acts: BubbleActs }) => {
   const isScrollIdle = useScrollIdle()
   const mayReply = acts.canWrite && message.sender !== 'note'
-  // As wide as its buttons, or the words beside it would be broken anew when they come.
+  // Reserves the width of its buttons, so that the text beside it does not reflow when they appear.
   if (!isScrollIdle) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
   return (
     <span

@@ -207,7 +207,7 @@ const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scroll
 type Sending = Pick<MessageListProps, 'onRetry' | 'onGiveUp'>
 type RowProps = { row: ChatRow; isMarked: boolean; threadId: string; acts: BubbleActs; sending: RefObject<Sending> }
 
-/** A message is marked, or what can be done changes: only the rows that change with it are drawn. */
+/** Memoized: when a message is marked or the actions change, only the affected rows are rendered. */
 const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
   switch (row.kind) {
     case 'day':
@@ -238,7 +238,9 @@ const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
 })
 Row.displayName = 'Row'
 
-/** New messages below the reader are counted, not shown by moving the page. Older ones that are only loaded are not new. */
+/**
+ * Counts new messages below the viewport instead of scrolling to them. Older ones that are loaded later do not count.
+ */
 const useCountUnseen = (log: MessageLog, isAtEnd: boolean, setUnseen: Dispatch<SetStateAction<number>>) => {
   const seen = useRef<{ seq: number; wasNewest: boolean } | undefined>(undefined)
   const last = log.items.at(-1)

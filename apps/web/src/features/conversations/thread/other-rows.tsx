@@ -29,7 +29,7 @@ export const DayLine = ({ at }: { at: string }) => {
 
 type OutgoingProps = { outgoing: Outgoing; onRetry: (entry: Outgoing) => void; onGiveUp: (clientId: string) => void }
 
-/** What one has just sent, before the server has said that it is stored. */
+/** A message that was just sent and is not confirmed yet. */
 export const OutgoingBubble = ({ outgoing, onRetry, onGiveUp }: OutgoingProps) => {
   const text = useText(threadMessages)
   const isFailed = outgoing.error !== null

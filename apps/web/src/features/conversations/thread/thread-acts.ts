@@ -15,7 +15,7 @@ import { notifyThread } from '../live.ts'
 type ModeChange = Call<typeof setThreadMode>['body']
 type ThreadChange = NonNullable<Call<typeof updateThread>['body']>
 
-/** Shown at once and taken back when the server refuses. */
+/** An optimistic update, reverted when the server refuses. */
 export const changeThread = async (
   thread: ThreadSummary,
   body: ThreadChange,
@@ -36,7 +36,7 @@ export const changeMode = async (thread: ThreadSummary, body: ModeChange, done: 
   if (saved) notifyThread(saved)
 }
 
-/** Nobody is told when it fails: the next message or visit marks it again. */
+/** Failures are ignored: the next message or visit marks it as read again. */
 export const readUpTo = async (threadId: string, seq: number): Promise<void> => {
   const { data } = await callApi(markRead, { params: { threadId }, body: { seq } })
   if (data) notifyThread(data)

@@ -193,7 +193,7 @@ const TypingLine = ({ typing }: { typing: Typing | null }) => {
   )
 }
 
-/** What the channel still allows and what was found in the messages changes with each of them; asked once per burst. */
+/** Reply window and found values change with every message; refetched once per burst. */
 const useRefreshDetail = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -203,7 +203,7 @@ const useRefreshDetail = () => {
   }, [])
 }
 
-/** Whoever looks at the end of the conversation has read it; a page in the background has not. */
+/** Marks as read when the end of the conversation is visible; not in a background tab. */
 const useMarkRead = (thread: Thread, seq: number, isSeen: boolean) => {
   const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible')
   const told = useRef(0)

@@ -25,7 +25,7 @@ import { ModelCard } from './model-card.tsx'
 const messages = { ...configMessages, ...knowledgeMessages }
 
 export const ConfigTab = ({ dataset }: { dataset: Dataset }) => {
-  // The form keeps what it was opened with; a newer version is taken only while nothing was typed, or when asked for.
+  // The form keeps the version it was opened with; a newer one is loaded only while nothing was typed, or on request.
   const [base, setBase] = useState(dataset)
   const [isDirty, setIsDirty] = useState(false)
   if (!isDirty && dataset.rev !== base.rev) setBase(dataset)

@@ -17,7 +17,7 @@ type FieldsCardProps = {
 const NONE = '-'
 const rename = (keys: readonly string[], from: string, to: string) => keys.map((key) => (key === from ? to : key))
 
-/** A key that is retyped keeps its uses. */
+/** A renamed key keeps its settings. */
 const followed = (draft: ConfigDraft, fields: DraftField[]): Partial<ConfigDraft> => {
   let { index } = draft
   for (const before of draft.fields) {

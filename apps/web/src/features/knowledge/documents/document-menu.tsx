@@ -28,7 +28,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
     void settle(update({ params, body: { isDisabled } }), () =>
       text(isDisabled ? 'docs.disable.done' : 'docs.enable.done', { name }),
     )
-  // A signed link of our own server: it answers with a file, so the page stays.
+  // A signed link to our server: it downloads a file, so the page stays.
   const download = () => location.assign(downloadUrl ?? '')
   const isOff = status === 'disabled'
   const items: MenuEntry[] = [

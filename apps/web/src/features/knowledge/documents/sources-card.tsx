@@ -23,7 +23,7 @@ const LOOKS: Record<Source['status'], { tone: Tone; icon: typeof Loader }> = {
   error: { tone: 'danger', icon: CircleAlert },
 }
 
-/** Addresses the dataset is fed from; absent while there are none, since the way to add one stands above. */
+/** The web sources of the dataset; hidden while there are none, because the button to add one is above. */
 export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
   const text = useText(messages)
   const query = useListSourcesQuery({ params: { id: datasetId } }, { refetchOnMountOrArgChange: true })

@@ -16,7 +16,7 @@ import { importMessages } from '../import-messages.ts'
 const messages = { ...importMessages, ...documentMessages }
 const LOOK_MS = 1500
 
-/** Events tell when something changed; looking by itself covers a connection that is away. */
+/** Events report changes; polling covers a lost connection. */
 export const ImportProgress = ({ importId, onClose }: { importId: string; onClose: () => void }) => {
   const text = useText(messages)
   const format = useFormat()

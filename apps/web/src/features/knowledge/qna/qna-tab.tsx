@@ -29,7 +29,7 @@ export const QnaTab = ({ dataset }: { dataset: Dataset }) => {
     { params: { id: dataset.id }, body: { page: url.page, pageSize: PAGE_SIZE, search: url.search || undefined, tag } },
     { refetchOnMountOrArgChange: true },
   )
-  // A question that waits for its answer comes with the address, from a conversation it was asked in.
+  // `?new=` holds an unanswered question from a conversation; the dialog opens with it.
   const asked = url.address.get('new')?.slice(0, 500)
   const [shown, setShown] = useState<Shown>(asked && canWrite ? 'add' : null)
   const close = () => {

@@ -123,7 +123,7 @@ type ExactFiltersProps = {
 
 const ExactFilters = ({ dataset, url, filters }: ExactFiltersProps) => (
   <FilterBuilder
-    // Filters that came by another way, such as the back button, are drawn anew.
+    // Remounted when the filters change otherwise, for example by the back button.
     key={url.filters.filters ?? ''}
     fields={dataset.fields}
     filters={filters}

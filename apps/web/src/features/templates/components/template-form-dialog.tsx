@@ -117,7 +117,7 @@ const useTemplateForm = (template: Template | undefined, onClose: () => void) =>
   const [create, creating] = useCreateTemplateMutation()
   const [update, updating] = useUpdateTemplateMutation()
   const change = (next: Partial<TemplateDraft>) => setDraft({ ...draft, ...next })
-  // The fields stand side by side here, whatever object they belong to.
+  // The form is flat, so the `info.` prefix of the field path is removed.
   const refuse = (found: FieldErrors) =>
     refuseFields(
       Object.fromEntries(Object.entries(found).map(([field, words]) => [field.replace(/^info\./, ''), words])),

@@ -4,7 +4,7 @@ import { promisesOf } from '#features/evaluation/public.ts'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { templateDetailMessages } from '../messages.ts'
 
-/** What the bot is held to from its first day. */
+/** The test cases that come with the template. */
 export const TemplateTests = ({ template }: { template: Template }) => {
   const text = useText(templateDetailMessages)
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ const messages = { ...templateMessages, 'spec.template-clone-failed': specMessag
 const LONGEST_NAME = 50
 const INPUT_MODES = { text: 'text', phone: 'tel', hours: 'text', money: 'text' } as const
 
-/** The bot's first name: what the template is called before its explanation. */
+/** The proposed name: the template's name up to the dash. */
 const nameOf = (name: string): string => (name.split(/\s[—–-]\s/)[0] ?? name).slice(0, LONGEST_NAME)
 
 type UseTemplateDialogProps = { template: TemplateSummary; onClose: () => void }

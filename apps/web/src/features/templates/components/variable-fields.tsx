@@ -24,7 +24,7 @@ type VariableFieldsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The blanks of a template; a key follows its label until somebody writes their own. */
+/** The variables of a template; a key follows its label until it is edited. */
 export const VariableFields = ({ value, onChange, errors }: VariableFieldsProps) => {
   const text = useText(templateDetailMessages)
   const set = (index: number, change: Partial<TemplateVariable>) =>

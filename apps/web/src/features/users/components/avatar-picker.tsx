@@ -14,7 +14,7 @@ import { showProfileInSession } from '../show-profile.ts'
 
 type Refusal = 'FILE_TYPE_REFUSED' | 'FILE_TOO_LARGE'
 
-/** Told before anything is sent; the server looks at the bytes themselves. */
+/** Checked before the upload by the file's type and size; the server checks the bytes. */
 const refusalOf = (file: File): Refusal | undefined => {
   if (!(avatarRule.types as readonly string[]).includes(file.type)) return 'FILE_TYPE_REFUSED'
   return file.size > avatarRule.maxBytes ? 'FILE_TOO_LARGE' : undefined

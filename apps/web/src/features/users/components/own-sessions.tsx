@@ -11,7 +11,7 @@ import { SessionsCard } from './sessions-card.tsx'
 
 export const OwnSessions = () => {
   const text = useText(userMessages)
-  // Sessions begin and end elsewhere, so every look at them is a fresh one.
+  // Sessions start and end in other browsers, so they are fetched on every visit.
   const query = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [revoke] = useRevokeSessionMutation()
   const [revokeOthers] = useRevokeOtherSessionsMutation()

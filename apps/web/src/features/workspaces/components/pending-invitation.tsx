@@ -12,7 +12,7 @@ import { useAcceptInvitationMutation, usePreviewInvitationMutation } from '../ap
 import { enterWorkspace } from '../enter-workspace.ts'
 import { workspaceMessages } from '../messages.ts'
 
-/** An invitation followed before signing in is asked about now, once the person is known. */
+/** Asks about an invitation that was opened before signing in. */
 export const PendingInvitation = () => {
   const [token, setToken] = useState(savedInvitation)
   return token ? <InvitationDialog token={token} onClose={() => setToken(null)} /> : null
@@ -42,7 +42,7 @@ const InvitationDialog = ({ token, onClose }: { token: string; onClose: () => vo
 
   const { data, error } = preview
   const isForAnother = data !== undefined && data.email.toLowerCase() !== user?.email.toLowerCase()
-  // An invitation that is used up or withdrawn has nothing to ask; a lost connection can be tried again.
+  // A used or withdrawn invitation cannot be retried; a network error can.
   const canRetry = error !== undefined && errorCode(error) !== 'INVITATION_INVALID'
 
   return (
