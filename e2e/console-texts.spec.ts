@@ -41,7 +41,7 @@ const expectOnlyTexts = async (page: Page, places: readonly string[]) => {
 }
 
 /** A hidden page with notifications on; the notifications are recorded. */
-const keepNotices = () => {
+const recordNotifications = () => {
   const notices: string[] = []
   class Notice extends EventTarget {
     static permission = 'granted'
@@ -111,7 +111,7 @@ test('texts of customers, colleagues and bots stay texts everywhere in the conso
   const kept = await request.post(`/api/threads/${threadId}/contact`, { headers, data: {} })
   const contact = (await kept.json()) as Fields
   await watchForStrangers(context)
-  await context.addInitScript(keepNotices)
+  await context.addInitScript(recordNotifications)
   const tell = await attackLive(page)
   const id = '[0-9a-f-]{36}'
   await attackApi(page, [

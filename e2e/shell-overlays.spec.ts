@@ -1,10 +1,10 @@
 import { expectAccessible } from './pages/axe.ts'
-import { enter, enterToLook, open, sidebar } from './pages/shell.ts'
+import { enter, enterReadOnly, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('what lies over a page', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
   })
 
@@ -126,7 +126,7 @@ test.describe('what lies over a page', () => {
 
 test.describe('read from right to left', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await page.evaluate(() => localStorage.setItem('direction', 'rtl'))
   })
 
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the chosen tab is brought into view', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
 
     await open(page, '/profile?tab=activity')
 
@@ -181,7 +181,7 @@ test.describe('without a network', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('a banner says so and goes when the connection is back', async ({ page, context, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     const connected = page.waitForEvent('websocket')
     await open(page, '/dashboard')
     await (await connected).waitForEvent('framereceived')
@@ -199,7 +199,7 @@ test.describe('when a file of the app cannot be fetched', () => {
 
   test('a menu says so, and opens with the next press that can fetch it', async ({ page, request }) => {
     await page.route('**/assets/menu-loaded-*.js', (route) => route.abort())
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
     const trigger = page.getByRole('button', { name: /Tài khoản của/ })
 
@@ -236,7 +236,7 @@ test.describe('while the next page is still coming', () => {
       await wanted
       await route.continue()
     })
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
     await page.getByRole('link', { name: 'Hội thoại', exact: true }).first().click()
     await page.getByRole('button', { name: /Tài khoản của/ }).click()

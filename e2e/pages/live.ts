@@ -7,23 +7,23 @@ interface Told {
   text: string
 }
 
-const toldIn = (frame: string, threadId: string): Told[] => {
+const eventsIn = (frame: string, threadId: string): Told[] => {
   const { topic, event, payload } = JSON.parse(frame) as Record<string, never> & { payload?: Partial<Told> }
   if (topic !== `thread:${threadId}` || !payload) return []
   return [{ type: String(event), runId: payload.runId ?? '', text: payload.text ?? '' }]
 }
 
 /** Records the console's live events; call it before the page is opened. */
-export const hearConsole = (page: Page) => {
+export const recordConsoleEvents = (page: Page) => {
   const frames: string[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
   })
-  return { told: (threadId: string): Told[] => frames.flatMap((frame) => toldIn(frame, threadId)) }
+  return { told: (threadId: string): Told[] => frames.flatMap((frame) => eventsIn(frame, threadId)) }
 }
 
 /** Records the events of a visitor's chat; call it before the page is opened. */
-export const hearVisitor = (context: BrowserContext) =>
+export const recordVisitorEvents = (context: BrowserContext) =>
   context.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
@@ -44,7 +44,7 @@ export const hearVisitor = (context: BrowserContext) =>
   })
 
 /** The events the visitor's chat has received so far. */
-export const toldVisitor = async (page: Page): Promise<Told[]> => {
+export const visitorEvents = async (page: Page): Promise<Told[]> => {
   const chat = page.frames().find((frame) => /\/(?:widget|w)\//.test(frame.url()))
   const heard = (await chat?.evaluate(() => (window as unknown as { heard: string[] }).heard.join(''))) ?? ''
   return heard.split('\n\n').flatMap((block) => {

@@ -261,7 +261,7 @@ export const draftWithAi = endpoint({
   response: z.strictObject({ text: z.string(), citations: z.array(citation), basedOnSeq: z.int() }),
   errors: ['THREAD_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'NO_CREDIT'],
 })
-export const tellTyping = endpoint({
+export const notifyTyping = endpoint({
   ...writeChat,
   method: 'POST',
   path: '/threads/:threadId/typing',

@@ -139,7 +139,7 @@ export const uploadVisitorFile = endpoint({
   response: attachment,
   errors: ['VISITOR_INVALID', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'],
 })
-export const tellVisitorTyping = endpoint({
+export const notifyVisitorTyping = endpoint({
   ...byVisitor,
   method: 'POST',
   path: '/widget/typing',

@@ -41,7 +41,7 @@ export interface Row {
 }
 
 /** Syncs the children of an element with a list, changing only what differs. */
-export const keepRows = (parent: Element) => {
+export const syncRows = (parent: Element) => {
   let shown = new Map<string, { look: string; node: Node }>()
   return (rows: readonly Row[]): void => {
     const next = new Map<string, { look: string; node: Node }>()

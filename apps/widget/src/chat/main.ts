@@ -80,7 +80,7 @@ const start = async (): Promise<void> => {
   const app = createApp(made, { onClose: page ? close : null })
   document.body.replaceChildren(app.node)
   if (page) trapFocus(app.node, close)
-  visualViewport?.addEventListener('resize', app.keepEnd)
+  visualViewport?.addEventListener('resize', app.stayAtEnd)
   document.addEventListener('visibilitychange', () => notifyPage(made))
   chat = made
   for (const message of early) handleMessage(made, message)

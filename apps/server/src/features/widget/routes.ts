@@ -10,7 +10,7 @@ import { getConfig } from './present-config.ts'
 import { readVisitorEvents } from './read-visitor-events.ts'
 import { sendVisitorMessage } from './send-visitor-message.ts'
 import { startVisit } from './start-visit.ts'
-import { tellVisitorTyping } from './tell-visitor-typing.ts'
+import { notifyVisitorTyping } from './notify-visitor-typing.ts'
 import { uploadVisitorFile } from './visitor-files.ts'
 import { createVisitorStreams } from './visitor-streams.ts'
 import { getWidgetSecret, rotateWidgetSecret } from './widget-secret.ts'
@@ -24,7 +24,7 @@ export const widgetRoutes = (app: FastifyInstance): void => {
   route(app, contract.answerForm, (ctx, { body }) => answerForm(ctx, body))
   route(app, contract.readVisitorEvents, (ctx, { query }) => readVisitorEvents(ctx, streams, query))
   route(app, contract.uploadVisitorFile, (ctx, { file }) => uploadVisitorFile(ctx, file))
-  route(app, contract.tellVisitorTyping, (ctx, { body }) => tellVisitorTyping(ctx, body))
+  route(app, contract.notifyVisitorTyping, (ctx, { body }) => notifyVisitorTyping(ctx, body))
   route(app, contract.askForStaff, (ctx) => askForStaff(ctx))
   route(app, contract.identifyVisitor, (ctx, { body }) => identifyVisitor(ctx, body))
   route(app, contract.getWidgetSecret, (ctx, { params }) => getWidgetSecret(ctx, params.id))

@@ -1,7 +1,7 @@
 import type { TestCase, TestCaseContent, TestSet } from '@app/contracts/bot-tests'
 import { ClipboardCheck, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { promisesOf } from './expectation-words.ts'
+import { expectationTexts } from './expectation-texts.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardHeader } from '#ui/display/card.tsx'
@@ -93,7 +93,7 @@ const CaseRow = ({ testCase, onEdit, onRemove }: CaseRowProps) => {
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-medium break-words">{name}</p>
         <p className="break-words text-text-muted">“{turns.join('” → “')}”</p>
-        <p className="text-xs break-words text-text-muted">{promisesOf(expect, language).join(' · ')}</p>
+        <p className="text-xs break-words text-text-muted">{expectationTexts(expect, language).join(' · ')}</p>
       </div>
       {onEdit && (
         <div className="flex">

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { reportMessages } from './report-messages.ts'
-import { extremesOf, labelledDays, linesOf, niceTop } from './scale.ts'
+import { extremesOf, labelledDays, linesOf, roundMaximum } from './scale.ts'
 
 export type ReportDay = z.infer<typeof botReportDay>
 
@@ -81,7 +81,7 @@ export const DaysChart = ({ days }: { days: readonly ReportDay[] }) => {
 
 const useScale = (days: readonly ReportDay[], width: number) => {
   const { max, mean } = extremesOf(days.map(({ messages }) => messages))
-  const top = niceTop(max)
+  const top = roundMaximum(max)
   const [inner, bottom] = [Math.max(0, width - LEFT), HEIGHT - BOTTOM]
   return {
     mean,

@@ -3,7 +3,7 @@
  * `apiBaseQuery`, which is the same call.
  */
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
-import { loadErrorTable } from './error-words.ts'
+import { loadErrorTable } from './error-table.ts'
 import { getLanguage } from '../i18n/i18n.tsx'
 import { session } from '../session/session.ts'
 

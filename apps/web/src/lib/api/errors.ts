@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@app/contracts/errors'
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
 import type { ApiError } from './api-base-query.ts'
-import { errorTable } from './error-words.ts'
+import { errorTable } from './error-table.ts'
 import { getLanguage, type Language } from '../i18n/i18n.tsx'
 
 interface Answer {

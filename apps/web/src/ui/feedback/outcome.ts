@@ -6,8 +6,11 @@ import { toast } from './toast.tsx'
 export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
 
 /** Waits for a request, shows a toast with its outcome and returns its data; undefined if it was refused. */
-export const settle = async <T>(act: PromiseLike<Outcome<T>>, done?: (data: T) => string): Promise<T | undefined> => {
-  const outcome = await act
+export const settle = async <T>(
+  request: PromiseLike<Outcome<T>>,
+  done?: (data: T) => string,
+): Promise<T | undefined> => {
+  const outcome = await request
   if (outcome.error === undefined) {
     if (done) toast.success(done(outcome.data as T))
     return outcome.data

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { cx } from '#lib/style/cx.ts'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> & {
   label: ReactNode

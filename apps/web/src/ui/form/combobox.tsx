@@ -8,7 +8,7 @@ import { ArkLocale } from '../support/ark-locale.tsx'
 import { controlClass } from './field-base.tsx'
 import { ControlNote } from './control-note.tsx'
 import { floatingClass, optionClass } from '../overlay/floating-styles.ts'
-import { plain } from '../support/plain-text.ts'
+import { plain } from '../support/plain.ts'
 import type { Option } from './select.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 
 /** The line under a control: what is wrong, or else how to fill it in. */
 export const ControlNote = ({ id, error, help }: { id: string; error?: string | undefined; help?: ReactNode }) => {

@@ -8,7 +8,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { ArkLocale } from '../support/ark-locale.tsx'
 import { Button, IconButton } from '../display/button.tsx'
 import { DateRangeCalendar } from './date-range-calendar.tsx'
-import { usualPresets, type DatePreset, type DateRangeValue } from './date-presets.ts'
+import { defaultPresets, type DatePreset, type DateRangeValue } from './date-presets.ts'
 import { controlClass } from './field-base.tsx'
 import { floatingClass } from '../overlay/floating-styles.ts'
 
@@ -99,7 +99,7 @@ const Presets = ({ presets, onChange }: Pick<DateRangeProps, 'presets' | 'onChan
   const text = useText()
   return (
     <div className="mb-3 flex flex-wrap gap-1 sm:mb-0 sm:w-36 sm:flex-col">
-      {(presets ?? usualPresets(text)).map((preset) => (
+      {(presets ?? defaultPresets(text)).map((preset) => (
         <Button
           key={preset.label}
           variant="ghost"

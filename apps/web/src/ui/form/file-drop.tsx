@@ -3,7 +3,7 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 import { isAccepted } from './file-accept.ts'
 
 type FileDropProps = {

@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '../display/button.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 import { controlClass } from './field.tsx'
 
 type LinesFieldProps = {

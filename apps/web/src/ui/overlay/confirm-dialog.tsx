@@ -33,8 +33,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const isLocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm
 
   const confirm = async () => {
-    const act = props.onConfirm()
-    if (!act || (await run(act)) === undefined) return
+    const pending = props.onConfirm()
+    if (!pending || (await run(pending)) === undefined) return
     onClose()
     props.onConfirmed?.()
   }

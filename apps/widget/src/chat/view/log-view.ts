@@ -1,6 +1,6 @@
 import type { WidgetMessage } from '@app/contracts/widget'
 import type { Chat } from '../chat.ts'
-import { el, keepRows, type Row } from '../dom.ts'
+import { el, syncRows, type Row } from '../dom.ts'
 import { isFormAnswered, type ChatState } from '../state.ts'
 import { filled } from '../words.ts'
 import { formView } from './form-view.ts'
@@ -19,7 +19,7 @@ export const createLog = (chat: Chat) => {
     list,
   )
   const spoken = el('div', { class: 'spoken', 'aria-live': 'polite' })
-  const show = keepRows(list)
+  const show = syncRows(list)
   let told = -1
 
   const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < nearEnd
@@ -45,7 +45,7 @@ export const createLog = (chat: Chat) => {
       speak(state)
     },
     /** A phone's keyboard makes the log smaller; its end stays in sight. */
-    keepEnd: () => {
+    stayAtEnd: () => {
       if (isAtEnd()) toEnd()
     },
     label: config.name,

@@ -15,5 +15,5 @@ export const tellStaffTyping = async (ctx: WorkspaceCtx, threadId: string): Prom
 }
 
 /** The customer is writing. */
-export const tellTyping = (ctx: TenantCtx, threadId: string, name: string): Promise<void> =>
+export const notifyTyping = (ctx: TenantCtx, threadId: string, name: string): Promise<void> =>
   tell(ctx, threadId, { by: 'customer', name: name.slice(0, 120), userId: null })

@@ -2,7 +2,7 @@ import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { botMessages } from '../messages.ts'
-import { setBotView, useBotView } from '../view-choice.ts'
+import { setBotView, useBotView } from '../bot-view.ts'
 
 /** Bots as cards or as a table; the browser remembers it. */
 export const ViewSwitch = () => {

@@ -47,14 +47,14 @@ const useSave = (connection: Connection | null) => {
   const [check, checking] = useCheckConnectionMutation()
   const save = async (draft: Draft) => {
     const { kind, ...fields } = bodyOf(draft)
-    const act = connection
+    const request = connection
       ? update({
           params: { connectionId: connection.id },
           body: { ...fields, ...(draft.isKeyRemoved && { key: null }) },
         })
       : create({ body: { kind, ...fields } })
-    const saved = await settle(act, () => text('links.saved', { name: draft.name.trim() }))
-    if (!saved) return fieldErrors((await act).error)
+    const saved = await settle(request, () => text('links.saved', { name: draft.name.trim() }))
+    if (!saved) return fieldErrors((await request).error)
     await settle(check({ params: { connectionId: saved.id } }))
     return null
   }

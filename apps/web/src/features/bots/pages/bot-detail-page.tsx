@@ -17,7 +17,7 @@ import { botTabNames, botTabs, type BotTab } from '../bot-tabs.ts'
 import { BotMenu } from '../components/bot-menu.tsx'
 import { openTestChat } from '../components/open-test-chat.ts'
 import { StateBadge } from '../components/state-badge.tsx'
-import { useBotActs } from '../components/use-bot-acts.tsx'
+import { useBotActions } from '../components/use-bot-actions.tsx'
 import { useBotsLive } from '../live.ts'
 import { botMessages } from '../messages.ts'
 
@@ -67,7 +67,7 @@ const BotHeader = ({ bot }: { bot: Bot }) => {
   const text = useText(botMessages)
   const navigate = useNavigate()
   const { can } = useSession()
-  const { choose, dialogs } = useBotActs(() => void navigate('/biz-agent', { replace: true }))
+  const { choose, dialogs } = useBotActions(() => void navigate('/biz-agent', { replace: true }))
   return (
     <>
       <PageHeader
@@ -97,7 +97,7 @@ const BotHeader = ({ bot }: { bot: Bot }) => {
                 {text('bots.act.publish')}
               </Button>
             )}
-            <BotMenu bot={bot} onAct={(act) => choose(act, bot)} isOnDetail />
+            <BotMenu bot={bot} onAction={(action) => choose(action, bot)} isOnDetail />
           </>
         }
       >

@@ -15,11 +15,11 @@ import { useBotColumns } from '../components/bot-columns.tsx'
 import { BotMenu } from '../components/bot-menu.tsx'
 import { BotTrash } from '../components/bot-trash.tsx'
 import { CreateBotDialog } from '../components/create-bot-dialog.tsx'
-import { useBotActs } from '../components/use-bot-acts.tsx'
+import { useBotActions } from '../components/use-bot-actions.tsx'
 import { ViewSwitch } from '../components/view-switch.tsx'
 import { useBotsLive } from '../live.ts'
 import { botMessages } from '../messages.ts'
-import { useBotView } from '../view-choice.ts'
+import { useBotView } from '../bot-view.ts'
 
 const PAGE_SIZE = 24
 
@@ -43,8 +43,8 @@ const ActiveBots = () => {
   const columns = useBotColumns()
   const canWrite = useSession().can('bots.write')
   const [isCreating, setIsCreating] = useState(false)
-  const { choose, dialogs } = useBotActs()
-  const renderMenu = (bot: BotSummary) => <BotMenu bot={bot} onAct={(act) => choose(act, bot)} />
+  const { choose, dialogs } = useBotActions()
+  const renderMenu = (bot: BotSummary) => <BotMenu bot={bot} onAction={(action) => choose(action, bot)} />
   const addButton = canWrite && (
     <Button
       variant="primary"

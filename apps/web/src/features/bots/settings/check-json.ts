@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CodeProblem } from '#ui/form/code-editor.tsx'
-import { tellIssue, type TellingIssues } from './issue-words.ts'
-import { readJson } from './json-lines.ts'
+import { issueTexts, type IssueContext } from './issue-texts.ts'
+import { readJson } from './read-json.ts'
 
 export interface CheckedJson<T> {
   /** What the text says, once nothing is wrong with it. */
@@ -19,7 +19,7 @@ const FITS_FORM = new Set<unknown>(['too_small', 'too_big', 'invalid_format'])
 export const checkJson = <S extends z.ZodMiniType>(
   schema: S,
   source: string,
-  telling: TellingIssues,
+  telling: IssueContext,
 ): CheckedJson<z.output<S>> => {
   const reading = readJson(source)
   if (reading.problem) {
@@ -32,7 +32,7 @@ export const checkJson = <S extends z.ZodMiniType>(
   if (result.success) return { value: result.data, shaped: result.data, problems: [], lineOf }
   const { issues } = result.error
   const problems = issues
-    .flatMap((issue) => tellIssue(issue, reading.value, telling))
+    .flatMap((issue) => issueTexts(issue, reading.value, telling))
     .map(({ path, message }) => ({ line: lineOf(path), message }))
     .sort((a, b) => a.line - b.line)
   const fitsForm = issues.every((issue) => FITS_FORM.has(issue.code))

@@ -13,19 +13,19 @@ import {
 } from '../api.ts'
 import { publishMessages } from '../publish-messages.ts'
 import { snapshotMessages } from '../snapshot-messages.ts'
-import type { SnapshotAct } from './snapshot-menu.tsx'
+import type { SnapshotAction } from './snapshot-menu.tsx'
 
 const messages = { ...snapshotMessages, ...publishMessages }
 
-type ActDialogProps = { bot: Bot; snapshot: Snapshot; onClose: () => void }
+type ActionDialogProps = { bot: Bot; snapshot: Snapshot; onClose: () => void }
 
-export const SnapshotDialogs = ({ act, ...props }: ActDialogProps & { act: SnapshotAct }) => {
-  if (act === 'restore') return <RestoreDialog {...props} />
-  if (act === 'publish') return <PublishOldDialog {...props} />
+export const SnapshotDialogs = ({ action, ...props }: ActionDialogProps & { action: SnapshotAction }) => {
+  if (action === 'restore') return <RestoreDialog {...props} />
+  if (action === 'publish') return <PublishOldDialog {...props} />
   return <DeleteDialog {...props} />
 }
 
-const RestoreDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+const RestoreDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
   const [restore] = useRestoreSnapshotMutation()
   const { number } = snapshot
@@ -45,7 +45,7 @@ const RestoreDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
 }
 
 /** Going back to an older version: the same question about open conversations as with any publish. */
-const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+const PublishOldDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
   const format = useFormat()
   const preview = usePreviewPublishQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true }).data
@@ -85,7 +85,7 @@ const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
   )
 }
 
-const DeleteDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+const DeleteDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
   const [remove] = useDeleteSnapshotMutation()
   const { number } = snapshot

@@ -10,7 +10,7 @@ import { useListSnapshotsQuery } from '../api.ts'
 import { snapshotMessages } from '../snapshot-messages.ts'
 import { ExchangeMenu } from './exchange-menu.tsx'
 import { SnapshotDialogs } from './snapshot-dialogs.tsx'
-import { SnapshotMenu, type SnapshotAct } from './snapshot-menu.tsx'
+import { SnapshotMenu, type SnapshotAction } from './snapshot-menu.tsx'
 import { TakeSnapshotDialog } from './take-snapshot-dialog.tsx'
 import { useSnapshotColumns } from './snapshot-columns.tsx'
 
@@ -28,7 +28,7 @@ export const SnapshotList = ({ bot, onCompare }: SnapshotListProps) => {
   )
   const columns = useSnapshotColumns()
   const [isTaking, setIsTaking] = useState(false)
-  const [chosen, setChosen] = useState<{ act: SnapshotAct; snapshot: Snapshot } | null>(null)
+  const [chosen, setChosen] = useState<{ action: SnapshotAction; snapshot: Snapshot } | null>(null)
   const rows = query.data?.items
   const takeButton = canWrite && (
     <Button icon={<Camera aria-hidden="true" className="size-4.5" />} onClick={() => setIsTaking(true)}>
@@ -41,7 +41,7 @@ export const SnapshotList = ({ bot, onCompare }: SnapshotListProps) => {
       hasLive={bot.publishedAt !== null}
       before={rows?.[rows.indexOf(snapshot) + 1]}
       onCompare={onCompare}
-      onAct={(act) => setChosen({ act, snapshot })}
+      onAction={(action) => setChosen({ action, snapshot })}
     />
   )
   return (

@@ -12,7 +12,7 @@ import { Pagination } from '#ui/list/pagination.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useListDeliveriesQuery, useResendDeliveryMutation } from '../api.ts'
 import { CodeSample } from '../components/code-sample.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
 const PAGE_SIZE = 10
@@ -75,7 +75,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: { webhook: OutgoingWebhoo
 
 const DeliveryRow = ({ delivery }: { delivery: WebhookDelivery }) => {
   const text = useText(webhookMessages)
-  const failureWords = useFailureWords()
+  const failureText = useFailureText()
   const format = useFormat()
   const canWrite = useSession().can('bots.write')
   const [resend, { isLoading }] = useResendDeliveryMutation()
@@ -96,7 +96,7 @@ const DeliveryRow = ({ delivery }: { delivery: WebhookDelivery }) => {
             <Badge tone={TONES[status]}>{text(`out.status.${status}`)}</Badge>
           </p>
           <p className="mt-0.5 text-xs text-text-muted">{facts.filter(Boolean).join(' · ')}</p>
-          {lastError && <p className="mt-0.5 text-xs break-words text-danger">{failureWords(lastError)}</p>}
+          {lastError && <p className="mt-0.5 text-xs break-words text-danger">{failureText(lastError)}</p>}
         </div>
         {canWrite && (
           <Button

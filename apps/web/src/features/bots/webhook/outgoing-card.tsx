@@ -12,10 +12,10 @@ import { webhookMessages } from '../webhook-messages.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { DeleteOutgoing, RotateOutgoing } from './outgoing-dialogs.tsx'
 import { OutgoingForm } from './outgoing-form.tsx'
-import { OutgoingRow, type OutgoingAct } from './outgoing-row.tsx'
+import { OutgoingRow, type OutgoingAction } from './outgoing-row.tsx'
 
 type OutgoingCardProps = { bot: Bot; canManage: boolean }
-type Chosen = { act: OutgoingAct; webhook: OutgoingWebhook }
+type Chosen = { action: OutgoingAction; webhook: OutgoingWebhook }
 
 /** Addresses that receive events. */
 export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
@@ -55,7 +55,7 @@ export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
                   key={webhook.id}
                   webhook={webhook}
                   canManage={canManage}
-                  onAct={(act) => setChosen({ act, webhook })}
+                  onAction={(action) => setChosen({ action, webhook })}
                 />
               ))}
             </ul>
@@ -63,12 +63,12 @@ export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
         </RowList>
       </CardBody>
       {isAdding && <OutgoingForm bot={bot} webhook={null} onClose={() => setIsAdding(false)} onSecret={showSecret} />}
-      {chosen?.act === 'edit' && (
+      {chosen?.action === 'edit' && (
         <OutgoingForm bot={bot} webhook={chosen.webhook} onClose={close} onSecret={showSecret} />
       )}
-      {chosen?.act === 'log' && <DeliveriesDialog webhook={chosen.webhook} onClose={close} />}
-      {chosen?.act === 'rotate' && <RotateOutgoing webhook={chosen.webhook} onClose={close} onSecret={showSecret} />}
-      {chosen?.act === 'delete' && <DeleteOutgoing webhook={chosen.webhook} onClose={close} />}
+      {chosen?.action === 'log' && <DeliveriesDialog webhook={chosen.webhook} onClose={close} />}
+      {chosen?.action === 'rotate' && <RotateOutgoing webhook={chosen.webhook} onClose={close} onSecret={showSecret} />}
+      {chosen?.action === 'delete' && <DeleteOutgoing webhook={chosen.webhook} onClose={close} />}
       {secret !== null && (
         <SecretDialog
           title={text('out.secret.made')}

@@ -5,13 +5,13 @@ import { settle } from '#ui/feedback/outcome.ts'
 import { useDeleteOutgoingWebhookMutation, useRotateOutgoingSecretMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
-type ActDialogProps = { webhook: OutgoingWebhook; onClose: () => void }
+type ActionDialogProps = { webhook: OutgoingWebhook; onClose: () => void }
 
 export const RotateOutgoing = ({
   webhook,
   onClose,
   onSecret,
-}: ActDialogProps & { onSecret: (secret: string) => void }) => {
+}: ActionDialogProps & { onSecret: (secret: string) => void }) => {
   const text = useText(webhookMessages)
   const [rotate] = useRotateOutgoingSecretMutation()
   const confirm = async () => {
@@ -30,7 +30,7 @@ export const RotateOutgoing = ({
   )
 }
 
-export const DeleteOutgoing = ({ webhook, onClose }: ActDialogProps) => {
+export const DeleteOutgoing = ({ webhook, onClose }: ActionDialogProps) => {
   const text = useText(webhookMessages)
   const [remove] = useDeleteOutgoingWebhookMutation()
   const confirm = () => settle(remove({ params: { webhookId: webhook.id } }), () => text('out.deleted'))

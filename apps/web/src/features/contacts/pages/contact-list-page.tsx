@@ -34,7 +34,7 @@ export const ContactListPage = () => {
   const canWrite = useSession().can('contacts.write')
   const [asked, setAsked] = useState<'create' | 'import' | null>(null)
   const open = (id: string | undefined) => url.change({ contact: id })
-  const acts = canWrite && <AddActs onAsk={setAsked} />
+  const actions = canWrite && <AddActions onAsk={setAsked} />
   return (
     <>
       <ListPage
@@ -49,7 +49,7 @@ export const ContactListPage = () => {
         action={
           <>
             <ExportMenu />
-            {acts}
+            {actions}
           </>
         }
         filters={{ search: text('contacts.search'), selects }}
@@ -57,7 +57,7 @@ export const ContactListPage = () => {
           icon: <ContactIcon />,
           title: text('contacts.empty'),
           description: text('contacts.empty-body'),
-          action: acts,
+          action: actions,
         }}
         noneFound={{ title: text('contacts.none-found'), description: text('contacts.none-found-body') }}
       />
@@ -93,7 +93,7 @@ const useContactSelects = (): FilterSelect<keyof typeof contactFilters>[] => {
   ]
 }
 
-const AddActs = ({ onAsk }: { onAsk: (asked: 'create' | 'import') => void }) => {
+const AddActions = ({ onAsk }: { onAsk: (asked: 'create' | 'import') => void }) => {
   const text = useText(contactListMessages)
   const words = useText(contactMessages)
   return (

@@ -6,9 +6,9 @@ import { useDeleteContactMutation, useEraseContactMutation, useUpdateContactMuta
 import { confirmationOf, nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 
-type ActDialogProps = { contact: Contact; onClose: () => void; onGone?: (() => void) | undefined }
+type ActionDialogProps = { contact: Contact; onClose: () => void; onGone?: (() => void) | undefined }
 
-export const BlockContactDialog = ({ contact, onClose }: ActDialogProps) => {
+export const BlockContactDialog = ({ contact, onClose }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const name = nameOf(contact, text('contact.unnamed'))
   const [update] = useUpdateContactMutation()
@@ -28,7 +28,7 @@ export const BlockContactDialog = ({ contact, onClose }: ActDialogProps) => {
   )
 }
 
-export const DeleteContactDialog = ({ contact, onClose, onGone }: ActDialogProps) => {
+export const DeleteContactDialog = ({ contact, onClose, onGone }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const name = nameOf(contact, text('contact.unnamed'))
   const [remove] = useDeleteContactMutation()
@@ -47,7 +47,7 @@ export const DeleteContactDialog = ({ contact, onClose, onGone }: ActDialogProps
   )
 }
 
-export const EraseContactDialog = ({ contact, onClose, onGone }: ActDialogProps) => {
+export const EraseContactDialog = ({ contact, onClose, onGone }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const expected = confirmationOf(contact)
   const [erase] = useEraseContactMutation()

@@ -25,8 +25,8 @@ export const LinkContactDialog = ({ threadId, onClose }: { threadId: string; onC
 
   const choose = async (contact: Contact) => {
     const name = nameOf(contact, text('contact.unnamed'))
-    const act = link({ params: { threadId }, body: { contactId: contact.id } })
-    if (await settle(act, () => text('contact.link-done', { name }))) onClose()
+    const request = link({ params: { threadId }, body: { contactId: contact.id } })
+    if (await settle(request, () => text('contact.link-done', { name }))) onClose()
   }
   return (
     <Dialog

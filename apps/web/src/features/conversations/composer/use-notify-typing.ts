@@ -1,4 +1,4 @@
-import { tellTyping } from '@app/contracts/conversations'
+import { notifyTyping } from '@app/contracts/conversations'
 import { useCallback, useRef } from 'react'
 import { callApi } from '#lib/api/api-base-query.ts'
 
@@ -10,6 +10,6 @@ export const useNotifyTyping = (threadId: string): (() => void) => {
   return useCallback(() => {
     if (Date.now() - last.current < EVERY_MS) return
     last.current = Date.now()
-    void callApi(tellTyping, { params: { threadId } })
+    void callApi(notifyTyping, { params: { threadId } })
   }, [threadId])
 }

@@ -8,7 +8,7 @@ type EditDeleteButtonsProps = {
   onDelete: () => void
 }
 
-/** The two acts at the end of a row of a short list. */
+/** The two actions at the end of a row of a short list. */
 export const EditDeleteButtons = ({ editLabel, deleteLabel, onEdit, onDelete }: EditDeleteButtonsProps) => (
   <>
     <IconButton size="sm" label={editLabel} icon={<Pencil aria-hidden="true" className="size-4" />} onClick={onEdit} />

@@ -22,7 +22,7 @@ import { ContactPane } from '../parts/contact-pane.tsx'
 import { KeysDialog } from '../parts/keys-dialog.tsx'
 import { useAlerts } from '../parts/use-alerts.ts'
 import { useChatKeys } from '../parts/use-chat-keys.ts'
-import { changeThread } from '../thread/thread-acts.ts'
+import { changeThread } from '../thread/change-thread.ts'
 import { ThreadPane } from '../thread/thread-pane.tsx'
 
 const MISSING = new Set<unknown>(['THREAD_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'BOT_NOT_FOUND'])

@@ -35,10 +35,10 @@ export const useChatKeys = (keys: ChatKeys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return
-      const act = Object.hasOwn(keyMap, event.key) ? keyMap[event.key] : undefined
-      if (!act || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      const action = Object.hasOwn(keyMap, event.key) ? keyMap[event.key] : undefined
+      if (!action || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
-      latest.current[act]()
+      latest.current[action]()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

@@ -26,7 +26,7 @@ const LOOKS: Record<Speaker, string> = {
   note: 'border border-warning bg-warning-soft text-text',
 }
 
-export type BubbleActs = {
+export type BubbleActions = {
   canWrite: boolean
   myId: string | undefined
   onReply: (message: Message) => void
@@ -42,18 +42,18 @@ type MessageBubbleProps = {
   isFirst: boolean
   isLast: boolean
   isMarked: boolean
-  acts: BubbleActs
+  actions: BubbleActions
 }
 
 /** One message with who said it, how far it came, its sources, and what can be done with it. */
-export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }: MessageBubbleProps) => {
+export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions }: MessageBubbleProps) => {
   const text = useText(threadMessages)
   const format = useFormat()
   const sender = message.sender as Speaker
   const { citations, attachments, parts, suggestions } = message
-  const name = message.authorId !== null && message.authorId === acts.myId ? text('by.you') : message.senderName
+  const name = message.authorId !== null && message.authorId === actions.myId ? text('by.you') : message.senderName
   const isCustomers = sender === 'customer'
-  const said = <Said message={message} acts={acts} text={text} />
+  const said = <Said message={message} actions={actions} text={text} />
   return (
     <div
       data-message={message.id}
@@ -78,9 +78,9 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
             <RichParts parts={parts} />
           </div>
         )}
-        <Acts message={message} name={name || text(`by.${sender}`)} acts={acts} text={text} />
+        <BubbleButtons message={message} name={name || text(`by.${sender}`)} actions={actions} text={text} />
       </div>
-      {citations.length > 0 && <CitationList citations={citations} onOpen={acts.onSource} />}
+      {citations.length > 0 && <CitationList citations={citations} onOpen={actions.onSource} />}
       {suggestions.length > 0 && (
         <ul aria-label={text('message.suggestions')} className="flex max-w-[85%] flex-wrap justify-end gap-1">
           {suggestions.map((each) => (
@@ -96,10 +96,10 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
             {format.time(message.createdAt)}
           </time>
           {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} text={text} />}
-          {message.runId && <WhyButton message={message} onWhy={acts.onWhy} text={text} />}
+          {message.runId && <WhyButton message={message} onWhy={actions.onWhy} text={text} />}
         </p>
       )}
-      <DeliveryProblem message={message} canWrite={acts.canWrite} onChanged={acts.onChanged} />
+      <DeliveryProblem message={message} canWrite={actions.canWrite} onChanged={actions.onChanged} />
     </div>
   )
 })
@@ -108,10 +108,10 @@ MessageBubble.displayName = 'MessageBubble'
 /** The text function is passed down: with a hook, every part would subscribe to language changes. */
 type Words = { text: TextOf<typeof threadMessages> }
 
-type SaidProps = Words & { message: Message; acts: BubbleActs }
+type SaidProps = Words & { message: Message; actions: BubbleActions }
 
 /** The words themselves. */
-const Said = ({ message, acts, text }: SaidProps) => {
+const Said = ({ message, actions, text }: SaidProps) => {
   const { citations, replyTo } = message
   const sender = message.sender as Speaker
   if (!message.text && !replyTo) return null
@@ -120,7 +120,7 @@ const Said = ({ message, acts, text }: SaidProps) => {
       {replyTo && (
         <button
           type="button"
-          onClick={() => acts.onJump(replyTo.id)}
+          onClick={() => actions.onJump(replyTo.id)}
           className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
         >
           <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
@@ -133,7 +133,7 @@ const Said = ({ message, acts, text }: SaidProps) => {
           citations={citations.map(({ number }) => number)}
           renderCitation={(number) => {
             const citation = citations.find((each) => each.number === number)
-            return citation ? <CitationMark citation={citation} onOpen={acts.onSource} /> : `[${number}]`
+            return citation ? <CitationMark citation={citation} onOpen={actions.onSource} /> : `[${number}]`
           }}
         />
       ) : (
@@ -163,7 +163,7 @@ const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: st
 /** Not the shared Button: its spinner needs `position`, which would make every row a compositing layer. */
 const WHY_LOOK = buttonClass('ghost', 'sm', 'static! h-6! px-1.5! text-xs! text-text-muted!')
 
-const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActs['onWhy'] }) => (
+const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActions['onWhy'] }) => (
   <button
     type="button"
     className={WHY_LOOK}
@@ -176,9 +176,14 @@ const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: 
 )
 
 /** Hidden until hover or focus; always visible on touch screens. */
-const Acts = ({ message, name, acts, text }: Words & { message: Message; name: string; acts: BubbleActs }) => {
+const BubbleButtons = ({
+  message,
+  name,
+  actions,
+  text,
+}: Words & { message: Message; name: string; actions: BubbleActions }) => {
   const isScrollIdle = useScrollIdle()
-  const mayReply = acts.canWrite && message.sender !== 'note'
+  const mayReply = actions.canWrite && message.sender !== 'note'
   // Reserves the width of its buttons, so that the text beside it does not reflow when they appear.
   if (!isScrollIdle) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
   return (
@@ -193,7 +198,7 @@ const Acts = ({ message, name, acts, text }: Words & { message: Message; name: s
           className="size-7!"
           label={text('message.reply')}
           icon={<Reply aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-          onClick={() => acts.onReply(message)}
+          onClick={() => actions.onReply(message)}
         />
       )}
       <IconButton
@@ -201,7 +206,7 @@ const Acts = ({ message, name, acts, text }: Words & { message: Message; name: s
         className="size-7!"
         label={text('message.copy-link')}
         icon={<Link2 aria-hidden="true" className="size-4" />}
-        onClick={() => acts.onCopyLink(message)}
+        onClick={() => actions.onCopyLink(message)}
       />
     </span>
   )

@@ -18,8 +18,10 @@ import { EmptyState, Skeleton } from '#ui/feedback/states.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
-import { MessageBubble, type BubbleActs } from './message-bubble.tsx'
-import { DayLine, OutgoingBubble, WritingBubble } from './other-rows.tsx'
+import { MessageBubble, type BubbleActions } from './message-bubble.tsx'
+import { DayLine } from './day-line.tsx'
+import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { WritingBubble } from './writing-bubble.tsx'
 import type { Outgoing } from './outbox.ts'
 import { reportScroll } from './scroll-idle.ts'
 import { SystemLine } from './system-line.tsx'
@@ -38,7 +40,7 @@ type MessageListProps = {
   outgoing: readonly Outgoing[]
   writing: AiWriting | null
   targetId: string | undefined
-  acts: BubbleActs
+  actions: BubbleActions
   onRetry: (entry: Outgoing) => void
   onGiveUp: (clientId: string) => void
   onAtEnd: (isAtEnd: boolean) => void
@@ -46,7 +48,7 @@ type MessageListProps = {
 
 /** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp } = props
+  const { threadId, talk, outgoing, writing, targetId, actions, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
   const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -56,7 +58,7 @@ export const MessageList = (props: MessageListProps) => {
     [log.items, log.hasNewer, outgoing, writing],
   )
   const markedId = useMark(targetId, rows, list)
-  const renderRow = useRenderRow({ markedId, threadId, acts, onRetry, onGiveUp })
+  const renderRow = useRenderRow({ markedId, threadId, actions, onRetry, onGiveUp })
   const loadAround = useLoadAround(talk, box)
   const end = useEnd(props, rows, { listRef: list, boxRef: box })
   const handleScroll = () => {
@@ -98,10 +100,10 @@ export const MessageList = (props: MessageListProps) => {
   )
 }
 
-type RowOptions = Sending & { markedId: string | undefined; threadId: string; acts: BubbleActs }
+type RowOptions = Sending & { markedId: string | undefined; threadId: string; actions: BubbleActions }
 
 /** Stays the same function while what it renders stays the same; the callbacks are read when they are needed. */
-const useRenderRow = ({ markedId, threadId, acts, onRetry, onGiveUp }: RowOptions) => {
+const useRenderRow = ({ markedId, threadId, actions, onRetry, onGiveUp }: RowOptions) => {
   const sending = useRef<Sending>({ onRetry, onGiveUp })
   useEffect(() => {
     sending.current = { onRetry, onGiveUp }
@@ -112,11 +114,11 @@ const useRenderRow = ({ markedId, threadId, acts, onRetry, onGiveUp }: RowOption
         row={row}
         isMarked={row.kind === 'message' && row.message.id === markedId}
         threadId={threadId}
-        acts={acts}
+        actions={actions}
         sending={sending}
       />
     ),
-    [markedId, threadId, acts],
+    [markedId, threadId, actions],
   )
 }
 
@@ -205,10 +207,16 @@ const keyOf = ({ key }: ChatRow) => key
 const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
 
 type Sending = Pick<MessageListProps, 'onRetry' | 'onGiveUp'>
-type RowProps = { row: ChatRow; isMarked: boolean; threadId: string; acts: BubbleActs; sending: RefObject<Sending> }
+type RowProps = {
+  row: ChatRow
+  isMarked: boolean
+  threadId: string
+  actions: BubbleActions
+  sending: RefObject<Sending>
+}
 
 /** Memoized: when a message is marked or the actions change, only the affected rows are rendered. */
-const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
+const Row = memo(({ row, isMarked, threadId, actions, sending }: RowProps) => {
   switch (row.kind) {
     case 'day':
       return <DayLine at={row.at} />
@@ -221,7 +229,7 @@ const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
         />
       )
     case 'writing':
-      return <WritingBubble threadId={threadId} words={row.text} canWrite={acts.canWrite} />
+      return <WritingBubble threadId={threadId} words={row.text} canWrite={actions.canWrite} />
     case 'message':
       return row.message.sender === 'system' ? (
         <SystemLine message={row.message} />
@@ -231,7 +239,7 @@ const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
           isFirst={row.isFirst}
           isLast={row.isLast}
           isMarked={isMarked}
-          acts={acts}
+          actions={actions}
         />
       )
   }

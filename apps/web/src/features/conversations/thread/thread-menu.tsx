@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useThreadName } from '../parts/use-thread-name.ts'
 import { snoozeTimes } from './snooze-times.ts'
-import { changeThread, readUpTo } from './thread-acts.ts'
+import { changeThread, readUpTo } from './change-thread.ts'
 import { threadMessages } from './thread-messages.ts'
 import { useToggleClosed } from './use-toggle-closed.ts'
 

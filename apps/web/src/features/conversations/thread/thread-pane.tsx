@@ -15,11 +15,11 @@ import { composerMessages } from '../composer/composer-messages.ts'
 import { Composer, type ComposerHandle } from '../composer/composer.tsx'
 import type { Written } from '../composer/use-composer.ts'
 import { AnswerBar } from './answer-bar.tsx'
-import type { BubbleActs } from './message-bubble.tsx'
+import type { BubbleActions } from './message-bubble.tsx'
 import { isAnsweredBy, lastCustomerSeq, lastSeqOf } from './message-log.ts'
 import { MessageList } from './message-list.tsx'
 import { removeOutgoing, retryOutgoing, sendOutgoing, useOutgoing } from './outbox.ts'
-import { readUpTo } from './thread-acts.ts'
+import { readUpTo } from './change-thread.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { threadMessages } from './thread-messages.ts'
 import { TraceDrawer } from './trace-drawer.tsx'
@@ -55,7 +55,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
     void sendOutgoing({ threadId: thread.id, kind, text: words, attachments, mentions, replyTo }, talk.take)
     setReplyTo(null)
   }
-  const acts = useBubbleActs({ thread, address, take: talk.take, composer, setReplyTo, setShown })
+  const actions = useBubbleActions({ thread, address, take: talk.take, composer, setReplyTo, setShown })
   return (
     <section aria-label={text('thread.log')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
       <div className="isolate bg-surface">
@@ -71,7 +71,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           outgoing={outgoing}
           writing={moments.writing}
           targetId={address.messageId}
-          acts={acts}
+          actions={actions}
           onRetry={(entry) => void retryOutgoing(entry, talk.take)}
           onGiveUp={removeOutgoing}
           onAtEnd={setIsAtEnd}
@@ -144,7 +144,7 @@ type ActOptions = Pick<ThreadPaneProps, 'thread' | 'address' | 'composer'> & {
 }
 
 /** What can be done with a message. */
-const useBubbleActs = ({ thread, address, take, composer, setReplyTo, setShown }: ActOptions): BubbleActs => {
+const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShown }: ActOptions): BubbleActions => {
   const text = useText(messages)
   const { user, can } = useSession()
   const canWrite = can('chat.write')

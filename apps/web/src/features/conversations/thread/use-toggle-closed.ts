@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { changeThread } from './thread-acts.ts'
+import { changeThread } from './change-thread.ts'
 import { threadMessages } from './thread-messages.ts'
 
 /** Closes an open conversation, and opens any other again. */

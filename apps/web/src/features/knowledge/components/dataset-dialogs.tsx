@@ -5,20 +5,20 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useCleanDatasetMutation, useDeleteDatasetMutation } from '../api.ts'
 import { knowledgeMessages } from '../messages.ts'
-import type { DatasetAct } from './dataset-row-menu.tsx'
+import type { DatasetAction } from './dataset-row-menu.tsx'
 import { CloneDatasetDialog } from './clone-dataset-dialog.tsx'
 import { EditDatasetDialog } from './edit-dataset-dialog.tsx'
 
-type ActDialogProps = { dataset: DatasetSummary; onClose: () => void }
-type DatasetDialogsProps = ActDialogProps & { act: DatasetAct | null; onDeleted?: (() => void) | undefined }
+type ActionDialogProps = { dataset: DatasetSummary; onClose: () => void }
+type DatasetDialogsProps = ActionDialogProps & { action: DatasetAction | null; onDeleted?: (() => void) | undefined }
 
 /** The dialog of the act that was chosen for one dataset. */
-export const DatasetDialogs = ({ act, dataset, onClose, onDeleted }: DatasetDialogsProps) => (
+export const DatasetDialogs = ({ action, dataset, onClose, onDeleted }: DatasetDialogsProps) => (
   <>
-    {act === 'edit' && <EditDatasetDialog dataset={dataset} onClose={onClose} />}
-    {act === 'clone' && <CloneDatasetDialog dataset={dataset} onClose={onClose} />}
-    {act === 'clean' && <CleanDatasetDialog dataset={dataset} onClose={onClose} />}
-    {act === 'delete' && <DeleteDatasetDialog dataset={dataset} onClose={onClose} onDeleted={onDeleted} />}
+    {action === 'edit' && <EditDatasetDialog dataset={dataset} onClose={onClose} />}
+    {action === 'clone' && <CloneDatasetDialog dataset={dataset} onClose={onClose} />}
+    {action === 'clean' && <CleanDatasetDialog dataset={dataset} onClose={onClose} />}
+    {action === 'delete' && <DeleteDatasetDialog dataset={dataset} onClose={onClose} onDeleted={onDeleted} />}
   </>
 )
 
@@ -27,7 +27,7 @@ const useLoss = ({ documentCount, itemCount }: DatasetSummary) => {
   return { documents: format.number(documentCount), items: format.number(itemCount) }
 }
 
-const CleanDatasetDialog = ({ dataset, onClose }: ActDialogProps) => {
+const CleanDatasetDialog = ({ dataset, onClose }: ActionDialogProps) => {
   const text = useText(knowledgeMessages)
   const [clean] = useCleanDatasetMutation()
   const { id, name } = dataset
@@ -51,7 +51,7 @@ const DeleteDatasetDialog = ({
   dataset,
   onClose,
   onDeleted,
-}: ActDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
+}: ActionDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
   const text = useText(knowledgeMessages)
   const [remove] = useDeleteDatasetMutation()
   const { id, name, usedBy } = dataset

@@ -9,7 +9,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { staleTags, useUpdateDatasetMutation } from '../api.ts'
 import { DescriptionField } from '../components/description-field.tsx'
@@ -82,11 +82,11 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
     const checked = configBody(draft, base)
     setErrors(checked.issues ? issueErrors(checked.issues) : {})
     if (!checked.body || hasProblems) return
-    const act = update({ params: { id: base.id }, body: checked.body })
-    const outcome = await act
+    const request = update({ params: { id: base.id }, body: checked.body })
+    const outcome = await request
     setIsRefused(errorCode(outcome.error) === 'CONFLICT')
     if (errorCode(outcome.error) === 'CONFLICT') return refetchTags(staleTags.datasets)
-    if (await settle(act, () => text('config.saved'))) return onDirty(false)
+    if (await settle(request, () => text('config.saved'))) return onDirty(false)
     setErrors(fieldErrors(outcome.error))
   }
   const submit = (event: FormEvent) => {

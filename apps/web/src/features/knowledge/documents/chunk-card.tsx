@@ -72,8 +72,8 @@ const EditChunkDialog = ({ item, onClose }: { item: Item; onClose: () => void })
   const [update, { isLoading }] = useUpdateItemMutation()
   const submit = async () => {
     if (body.trim() === '') return
-    const act = update({ params: { itemId: item.id }, body: { body: body.trim() } })
-    if (await settle(act, () => text('common.saved'))) onClose()
+    const request = update({ params: { itemId: item.id }, body: { body: body.trim() } })
+    if (await settle(request, () => text('common.saved'))) onClose()
   }
   return (
     <FormDialog

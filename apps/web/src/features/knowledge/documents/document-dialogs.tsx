@@ -8,15 +8,15 @@ import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
-export type DocumentAct = 'preview' | 'rename' | 'delete'
-type ActDialogProps = { document: Document; onClose: () => void }
+export type DocumentAction = 'preview' | 'rename' | 'delete'
+type ActionDialogProps = { document: Document; onClose: () => void }
 
-export const DocumentDialogs = ({ act, ...props }: ActDialogProps & { act: DocumentAct }) => {
-  if (act === 'preview') return <PreviewDialog {...props} />
-  return act === 'rename' ? <RenameDialog {...props} /> : <DeleteDialog {...props} />
+export const DocumentDialogs = ({ action, ...props }: ActionDialogProps & { action: DocumentAction }) => {
+  if (action === 'preview') return <PreviewDialog {...props} />
+  return action === 'rename' ? <RenameDialog {...props} /> : <DeleteDialog {...props} />
 }
 
-const RenameDialog = ({ document, onClose }: ActDialogProps) => {
+const RenameDialog = ({ document, onClose }: ActionDialogProps) => {
   const text = useText(documentMessages)
   const [update] = useUpdateDocumentMutation()
   return (
@@ -33,7 +33,7 @@ const RenameDialog = ({ document, onClose }: ActDialogProps) => {
   )
 }
 
-const DeleteDialog = ({ document, onClose }: ActDialogProps) => {
+const DeleteDialog = ({ document, onClose }: ActionDialogProps) => {
   const text = useText(documentMessages)
   const format = useFormat()
   const [remove] = useDeleteDocumentMutation()

@@ -8,12 +8,12 @@ import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useReindexDocumentMutation, useUpdateDocumentMutation } from '../api.ts'
 import { documentMessages } from '../document-messages.ts'
 import { changed, useUrl } from '#lib/page/use-url.ts'
-import type { DocumentAct } from './document-dialogs.tsx'
+import type { DocumentAction } from './document-dialogs.tsx'
 import { isHeld } from './document-status.tsx'
 
-type DocumentMenuProps = { document: Document; onAct: (act: DocumentAct) => void }
+type DocumentMenuProps = { document: Document; onAction: (action: DocumentAction) => void }
 
-export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
+export const DocumentMenu = ({ document, onAction }: DocumentMenuProps) => {
   const text = useText(documentMessages)
   const canWrite = useSession().can('knowledge.write')
   const { search } = useUrl()
@@ -40,7 +40,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
     },
     ...(canWrite
       ? [
-          { key: 'preview', label: text('docs.preview'), icon: icon(Eye), onSelect: () => onAct('preview') },
+          { key: 'preview', label: text('docs.preview'), icon: icon(Eye), onSelect: () => onAction('preview') },
           {
             key: 'reindex',
             label: text(status === 'error' ? 'docs.retry' : 'docs.reindex'),
@@ -54,7 +54,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
                   ? { key: 'enable', label: text('docs.enable'), icon: icon(Power), onSelect: () => turn(false) }
                   : { key: 'disable', label: text('docs.disable'), icon: icon(Ban), onSelect: () => turn(true) },
               ]),
-          { key: 'rename', label: text('docs.rename'), icon: icon(Pencil), onSelect: () => onAct('rename') },
+          { key: 'rename', label: text('docs.rename'), icon: icon(Pencil), onSelect: () => onAction('rename') },
         ]
       : []),
     ...(downloadUrl
@@ -68,7 +68,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
             label: text('docs.delete'),
             icon: icon(Trash2),
             danger: true,
-            onSelect: () => onAct('delete'),
+            onSelect: () => onAction('delete'),
           },
         ] as const)
       : []),

@@ -10,7 +10,7 @@ import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
 import { useListDocumentsQuery } from '../api.ts'
 import { documentMessages } from '../document-messages.ts'
-import { DocumentDialogs, type DocumentAct } from './document-dialogs.tsx'
+import { DocumentDialogs, type DocumentAction } from './document-dialogs.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { DocumentStatus, isWorking } from './document-status.tsx'
 
@@ -34,10 +34,10 @@ export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
   )
   const hasMoving = query.data?.items.some((each) => each.status === 'queued' || isWorking(each)) ?? false
   if (hasMoving !== isMoving) setIsMoving(hasMoving)
-  const [chosen, setChosen] = useState<{ act: DocumentAct; document: Document } | null>(null)
+  const [chosen, setChosen] = useState<{ action: DocumentAction; document: Document } | null>(null)
   const columns = useDocumentColumns()
   const renderMenu = (document: Document) => (
-    <DocumentMenu document={document} onAct={(act) => setChosen({ act, document })} />
+    <DocumentMenu document={document} onAction={(action) => setChosen({ action, document })} />
   )
   return (
     <>

@@ -33,8 +33,8 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
     const checked = addSource.body.safeParse({ kind, url, schedule, ...(kind === 'site' ? { crawl: settings } : {}) })
     if (!checked.success) return setErrors(issueErrors(checked.error.issues))
     setErrors({})
-    const act = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(act, () => text('docs.link.done'))) onClose()
+    const request = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(request, () => text('docs.link.done'))) onClose()
   }
   return (
     <FormDialog

@@ -32,8 +32,8 @@ export const PreviewDialog = ({ document, onClose }: { document: Document; onClo
   }, [preview, document.id, settings])
 
   const index = async () => {
-    const act = reindex({ params, body: { chunkSettings: settings } })
-    if (await settle(act, () => text('docs.reindex.done', { name: document.name }))) onClose()
+    const request = reindex({ params, body: { chunkSettings: settings } })
+    if (await settle(request, () => text('docs.reindex.done', { name: document.name }))) onClose()
   }
   const { data, error, isLoading: isTrying } = shown
   return (

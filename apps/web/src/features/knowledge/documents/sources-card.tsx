@@ -30,7 +30,7 @@ export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
   const canWrite = useSession().can('knowledge.write')
   const columns = useSourceColumns(canWrite)
   const [removing, setRemoving] = useState<Source | null>(null)
-  const renderActs = (source: Source) => <SourceActs source={source} onRemove={() => setRemoving(source)} />
+  const renderActions = (source: Source) => <SourceActions source={source} onRemove={() => setRemoving(source)} />
   if (!problemOf(query) && !query.data?.items.length) return null
   return (
     <>
@@ -39,7 +39,7 @@ export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
         description={text('docs.sources.lead')}
         query={query}
         columns={columns}
-        rowActions={canWrite ? renderActs : undefined}
+        rowActions={canWrite ? renderActions : undefined}
         empty={{ title: text('ui.table.empty') }}
       />
       {removing && <RemoveSourceDialog source={removing} onClose={() => setRemoving(null)} />}
@@ -125,7 +125,7 @@ const SourceStatus = ({ source: { status, error } }: { source: Source }) => {
   )
 }
 
-const SourceActs = ({ source, onRemove }: { source: Source; onRemove: () => void }) => {
+const SourceActions = ({ source, onRemove }: { source: Source; onRemove: () => void }) => {
   const text = useText(messages)
   const [run, { isLoading }] = useRunSourceMutation()
   return (

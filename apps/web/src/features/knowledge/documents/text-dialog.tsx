@@ -18,8 +18,8 @@ export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
     const checked = addText.body.safeParse(values)
     if (!checked.success) return setErrors(issueErrors(checked.error.issues))
     setErrors({})
-    const act = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(act, () => text('docs.text.done', { name: checked.data.name }))) onClose()
+    const request = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(request, () => text('docs.text.done', { name: checked.data.name }))) onClose()
   }
   return (
     <FormDialog

@@ -6,10 +6,10 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { Select, type Option } from '#ui/form/select.tsx'
 import { useStartImportMutation, useUpdateDatasetMutation } from '../api.ts'
-import { usualIndex } from '../field-presets.ts'
+import { defaultIndex } from '../field-presets.ts'
 import { importMessages } from '../import-messages.ts'
 import { fieldTypeKey, knowledgeMessages } from '../messages.ts'
 import { firstTargets, mappingProblem, NEW, pairFields, planOf, SKIP } from './mapping.ts'
@@ -124,7 +124,7 @@ const useMapping = ({ dataset, preview, onStarted }: MappingStepProps) => {
 }
 
 const indexWith = ({ indexFields }: Dataset, newFields: readonly DatasetField[], key: string | null) => {
-  const fresh = usualIndex(newFields)
+  const fresh = defaultIndex(newFields)
   const { search, filter, title } = indexFields
   return {
     search: [...search, ...fresh.search],

@@ -12,7 +12,7 @@ import { Tabs } from '#ui/display/tabs.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetDatasetQuery } from '../api.ts'
 import { DatasetDialogs } from '../components/dataset-dialogs.tsx'
-import { DatasetRowMenu, type DatasetAct } from '../components/dataset-row-menu.tsx'
+import { DatasetRowMenu, type DatasetAction } from '../components/dataset-row-menu.tsx'
 import { DatasetStatusBadge } from '../components/status-badge.tsx'
 import { datasetTabNames, datasetTabs, type DatasetTabName } from '../dataset-tabs.ts'
 import { kindOf, type Kind } from '../kinds.ts'
@@ -48,7 +48,7 @@ const DatasetContent = ({ kind, dataset, tab, onTab }: DatasetContentProps) => {
   const text = useText(knowledgeMessages)
   const navigate = useNavigate()
   const canWrite = useSession().can('knowledge.write')
-  const [act, setAct] = useState<DatasetAct | null>(null)
+  const [action, setAction] = useState<DatasetAction | null>(null)
   useDatasetLive(dataset.id)
   const Tab = datasetTabs[kind.type][tab]
   return (
@@ -59,7 +59,7 @@ const DatasetContent = ({ kind, dataset, tab, onTab }: DatasetContentProps) => {
         actions={
           <>
             <DatasetStatusBadge dataset={dataset} />
-            <DatasetRowMenu dataset={dataset} onAct={setAct} hasOpen={false} />
+            <DatasetRowMenu dataset={dataset} onAction={setAction} hasOpen={false} />
           </>
         }
       >
@@ -80,9 +80,9 @@ const DatasetContent = ({ kind, dataset, tab, onTab }: DatasetContentProps) => {
         <Tab dataset={dataset} />
       </Tabs>
       <DatasetDialogs
-        act={act}
+        action={action}
         dataset={dataset}
-        onClose={() => setAct(null)}
+        onClose={() => setAction(null)}
         onDeleted={() => void navigate(kind.path, { replace: true })}
       />
     </>

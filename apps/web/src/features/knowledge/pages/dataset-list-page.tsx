@@ -11,7 +11,7 @@ import { useListDatasetsQuery } from '../api.ts'
 import { CreateDatasetDialog } from '../components/create-dataset-dialog.tsx'
 import { useDatasetColumns } from '../components/dataset-columns.tsx'
 import { DatasetDialogs } from '../components/dataset-dialogs.tsx'
-import { DatasetRowMenu, type DatasetAct } from '../components/dataset-row-menu.tsx'
+import { DatasetRowMenu, type DatasetAction } from '../components/dataset-row-menu.tsx'
 import { datasetFilters } from '../dataset-filters.ts'
 import { kindOf } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
@@ -38,10 +38,10 @@ export const DatasetListPage = ({ type }: { type: DatasetType }) => {
   )
   const canWrite = useSession().can('knowledge.write')
   const [isCreating, setIsCreating] = useState(false)
-  const [chosen, setChosen] = useState<{ act: DatasetAct; dataset: DatasetSummary } | null>(null)
+  const [chosen, setChosen] = useState<{ action: DatasetAction; dataset: DatasetSummary } | null>(null)
   const columns = useDatasetColumns(type)
   const renderMenu = (dataset: DatasetSummary) => (
-    <DatasetRowMenu dataset={dataset} onAct={(act) => setChosen({ act, dataset })} />
+    <DatasetRowMenu dataset={dataset} onAction={(action) => setChosen({ action, dataset })} />
   )
   const Icon = kind.icon
   return (

@@ -7,7 +7,7 @@ import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { useAddQnaMutation, useCheckQnaMutation, useUpdateQnaMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { qnaMessages } from '../qna-messages.ts'
@@ -136,8 +136,8 @@ const useQnaDraft = ({ dataset, item, question = '', onClose }: QnaDialogProps) 
       if (!similar) return undefined
       if (similar.warnings.length > 0) return setWarnings(similar.warnings)
     }
-    const act = item ? update({ params: { itemId: item.id }, body }) : add({ params: { id: dataset.id }, body })
-    if (await settle(act, () => text(item ? 'common.saved' : 'qna.dialog.added'))) onClose()
+    const request = item ? update({ params: { itemId: item.id }, body }) : add({ params: { id: dataset.id }, body })
+    if (await settle(request, () => text(item ? 'common.saved' : 'qna.dialog.added'))) onClose()
     return undefined
   }
   const isBusy = adding.isLoading || updating.isLoading || checking.isLoading

@@ -31,8 +31,8 @@ export const HitList = ({ dataset, result, historyId, threshold, isStale }: HitL
 
   const keep = async (itemId: string) => {
     if (!historyId) return
-    const act = save({ params: { hitTestId: historyId }, body: { expectedItemId: itemId } })
-    if (await settle(act, () => text('hit.saved'))) setExpected({ historyId, itemId })
+    const request = save({ params: { hitTestId: historyId }, body: { expectedItemId: itemId } })
+    if (await settle(request, () => text('hit.saved'))) setExpected({ historyId, itemId })
   }
   return (
     <section aria-label={text('hit.results')} aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>

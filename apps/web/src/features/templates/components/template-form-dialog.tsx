@@ -11,7 +11,7 @@ import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Checkbox, TextArea, TextField } from '#ui/form/field.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
@@ -127,13 +127,13 @@ const useTemplateForm = (template: Template | undefined, onClose: () => void) =>
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
     setErrors({})
     const { type: _type, fromBotId: _from, ...body } = checked.data
-    const act = template
+    const request = template
       ? update({ params: { templateId: template.id }, body: { rev: template.rev ?? 1, ...body } })
       : create({ body: checked.data })
-    const saved = await settle(act, () =>
+    const saved = await settle(request, () =>
       template ? text('common.saved') : text('form.created', { name: draft.name }),
     )
-    if (!saved) return refuse(fieldErrors((await act).error))
+    if (!saved) return refuse(fieldErrors((await request).error))
     onClose()
     if (!template) void navigate(`/template/${saved.id}`)
   }

@@ -43,15 +43,15 @@ export const TemplateDetailPage = () => {
   )
 }
 
-type Act = 'use' | 'edit' | 'delete'
+type Action = 'use' | 'edit' | 'delete'
 
 const TemplateContent = ({ template }: { template: Template }) => {
   const text = useText(messages)
   const navigate = useNavigate()
   const canWrite = useSession().can('bots.write')
-  const [act, setAct] = useState<Act | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const isOwn = template.owner === 'workspace'
-  const close = () => setAct(null)
+  const close = () => setAction(null)
   return (
     <>
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -72,10 +72,10 @@ const TemplateContent = ({ template }: { template: Template }) => {
           <div className="flex flex-wrap gap-2">
             {isOwn && (
               <>
-                <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setAct('delete')}>
+                <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setAction('delete')}>
                   {text('common.delete')}
                 </Button>
-                <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setAct('edit')}>
+                <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setAction('edit')}>
                   {text('common.edit')}
                 </Button>
                 <LinkButton to={`/biz-agent/${template.id}`} icon={<Bot aria-hidden="true" className="size-4" />}>
@@ -83,7 +83,7 @@ const TemplateContent = ({ template }: { template: Template }) => {
                 </LinkButton>
               </>
             )}
-            <Button variant="primary" onClick={() => setAct('use')}>
+            <Button variant="primary" onClick={() => setAction('use')}>
               {text('templates.use')}
             </Button>
           </div>
@@ -100,9 +100,9 @@ const TemplateContent = ({ template }: { template: Template }) => {
           <TemplatePreview template={template} />
         </div>
       </div>
-      {act === 'use' && <UseTemplateDialog template={template} onClose={close} />}
-      {act === 'edit' && <TemplateFormDialog template={template} onClose={close} />}
-      {act === 'delete' && (
+      {action === 'use' && <UseTemplateDialog template={template} onClose={close} />}
+      {action === 'edit' && <TemplateFormDialog template={template} onClose={close} />}
+      {action === 'delete' && (
         <DeleteTemplateDialog
           template={template}
           onClose={close}

@@ -12,7 +12,7 @@ import { useListTemplatesQuery } from '../api.ts'
 import { TemplateCard, TemplateCardSkeleton } from '../components/template-card.tsx'
 import { TemplateFormDialog } from '../components/template-form-dialog.tsx'
 import { UseTemplateDialog } from '../components/use-template-dialog.tsx'
-import { industryIcons } from '../industries.ts'
+import { industryIcons } from '../industry-icons.ts'
 import { templateMessages } from '../messages.ts'
 import { templateFilters } from '../template-filters.ts'
 

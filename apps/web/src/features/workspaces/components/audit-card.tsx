@@ -7,7 +7,7 @@ import { ListCard } from '#ui/list/list-card.tsx'
 import type { ListQuery } from '#ui/list/list-query.ts'
 import type { Column } from '#ui/list/table.tsx'
 import { auditMessages } from '../audit-messages.ts'
-import { actionWords, detailWords } from '../audit-words.ts'
+import { actionText, detailText } from '../audit-text.ts'
 
 type AuditCardProps = { query: ListQuery<AuditEntry> & { data?: { pageSize: number } | undefined }; url: ListUrl }
 
@@ -38,8 +38,8 @@ const useAuditColumns = (): Column<AuditEntry>[] => {
       header: text('audit.column.action'),
       render: (entry) => (
         <span className="flex flex-col">
-          <span className="font-medium">{actionWords(entry.action, language)}</span>
-          <span className="text-xs break-words text-text-muted">{detailWords(entry, language)}</span>
+          <span className="font-medium">{actionText(entry.action, language)}</span>
+          <span className="text-xs break-words text-text-muted">{detailText(entry, language)}</span>
         </span>
       ),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diffWords, type DiffPart } from './word-diff.ts'
+import { diffWords, type DiffPart } from './diff-words.ts'
 
 const shown = (before: string, after: string) =>
   diffWords(before, after)

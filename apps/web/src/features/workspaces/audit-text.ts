@@ -6,7 +6,7 @@ import { auditMessages } from './audit-messages.ts'
 const has = (key: string): boolean => Object.hasOwn(auditMessages, key)
 
 /** The text of an action, such as "Đổi mật khẩu"; an unknown action is shown as its key. */
-export const actionWords = (action: string, language: Language): string =>
+export const actionText = (action: string, language: Language): string =>
   has(`audit.${action}`) ? translate(auditMessages, `audit.${action}`, undefined, language) : action
 
 const roleWord = (value: number): string => (isAdmin(value) ? 'admin' : isModerator(value) ? 'moderator' : 'user')
@@ -17,7 +17,7 @@ const valueWords = (value: unknown, language: Language): string => {
 }
 
 /** What the entry was about, in a few words: whom, and from what to what. */
-export const detailWords = ({ actorName, targetName, details }: AuditEntry, language: Language): string => {
+export const detailText = ({ actorName, targetName, details }: AuditEntry, language: Language): string => {
   const email = typeof details['email'] === 'string' ? details['email'] : ''
   const from = valueWords(details['from'], language)
   const to = valueWords(details['to'] ?? details['role'], language)

@@ -17,7 +17,7 @@ const words = defineMessages({
 const flags = ['mustCite', 'mustHandOff', 'mustAbstain'] as const
 
 /** The expectations of a test case, each in a few words. */
-export const promisesOf = (expect: Expectation, language: Language): string[] => {
+export const expectationTexts = (expect: Expectation, language: Language): string[] => {
   const say = (key: keyof typeof words, params?: Record<string, string>) => translate(words, key, params, language)
   const slots = Object.values(expect.slots)
   const promises = [

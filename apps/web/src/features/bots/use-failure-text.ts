@@ -7,7 +7,7 @@ type FailureKey = keyof typeof failureMessages
 const isFailure = (key: string): key is FailureKey => Object.hasOwn(failureMessages, key)
 
 /** Explains a failure reason stored by the server: an error code, an HTTP status or a failure class. */
-export const useFailureWords = (): ((code: string) => string) => {
+export const useFailureText = (): ((code: string) => string) => {
   const text = useText(failureMessages)
   const { language } = useLanguage()
   return useCallback(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatFor } from '#lib/i18n/format.ts'
-import { eventKey } from '../thread/event-words.ts'
+import { eventKey } from '../thread/event-key.ts'
 import { newsIn } from './alerts.ts'
 import { givenThread } from './given-chat.ts'
 import { countdown, dayName, shortTime } from './short-time.ts'

@@ -1,6 +1,6 @@
 import type { Expectation } from '@app/contracts/bot-tests'
 import { describe, expect, it } from 'vitest'
-import { promisesOf } from './expectation-words.ts'
+import { expectationTexts } from './expectation-texts.ts'
 
 const nothing: Expectation = {
   contains: [],
@@ -23,7 +23,7 @@ describe('what a test case asks for', () => {
       slots: { phone: '0900000031' },
     }
 
-    expect(promisesOf(asked, 'vi')).toEqual([
+    expect(expectationTexts(asked, 'vi')).toEqual([
       'phải nói: “30.000đ” / “30k”',
       'phải nói: “Cần Thơ”',
       'không được nói: miễn phí',
@@ -34,6 +34,6 @@ describe('what a test case asks for', () => {
   })
 
   it('is at least an answer', () => {
-    expect(promisesOf(nothing, 'en')).toEqual(['must answer'])
+    expect(expectationTexts(nothing, 'en')).toEqual(['must answer'])
   })
 })

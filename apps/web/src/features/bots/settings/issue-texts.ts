@@ -23,16 +23,16 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   )
 
-export interface TellingIssues {
+export interface IssueContext {
   text: TextOf<typeof jsonMessages>
   language: Language
 }
 
 /** One line per thing that is wrong: where, and what to do about it. */
-export const tellIssue = (
+export const issueTexts = (
   issue: Issue,
   whole: unknown,
-  { text, language }: TellingIssues,
+  { text, language }: IssueContext,
 ): { path: readonly PropertyKey[]; message: string }[] => {
   const { code, path } = issue
   const field = String(path.at(-1) ?? '')

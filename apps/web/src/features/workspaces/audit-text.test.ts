@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { auditActions } from '@app/contracts/audit'
 import { auditMessages } from './audit-messages.ts'
-import { actionWords, detailWords } from './audit-words.ts'
+import { actionText, detailText } from './audit-text.ts'
 
 const entry = (details: Record<string, unknown>, targetName: string | null = null) => ({
   id: '0190a000-0000-7000-8000-000000000001',
@@ -16,14 +16,14 @@ const entry = (details: Record<string, unknown>, targetName: string | null = nul
 
 describe('an entry of the audit log', () => {
   it('says what was done in the language of the reader', () => {
-    expect(actionWords('auth.password-changed', 'vi')).toBe('Đổi mật khẩu')
-    expect(actionWords('auth.password-changed', 'en')).toBe('Changed the password')
+    expect(actionText('auth.password-changed', 'vi')).toBe('Đổi mật khẩu')
+    expect(actionText('auth.password-changed', 'en')).toBe('Changed the password')
   })
 
   it.each(auditActions)('has words for %s, in both languages', (action) => {
-    expect(actionWords(action, 'vi')).not.toBe(action)
-    expect(actionWords(action, 'en')).not.toBe(action)
-    expect(actionWords(action, 'en')).not.toBe(actionWords(action, 'vi'))
+    expect(actionText(action, 'vi')).not.toBe(action)
+    expect(actionText(action, 'en')).not.toBe(action)
+    expect(actionText(action, 'en')).not.toBe(actionText(action, 'vi'))
   })
 
   it('has words for nothing that is not written', () => {
@@ -34,22 +34,22 @@ describe('an entry of the audit log', () => {
   })
 
   it('shows an action of a newer server as it is', () => {
-    expect(actionWords('orders.paid', 'vi')).toBe('orders.paid')
+    expect(actionText('orders.paid', 'vi')).toBe('orders.paid')
   })
 
   it('tells whom it was about and what changed', () => {
-    expect(detailWords(entry({ from: 1, to: 100 }, 'Minh'), 'vi')).toBe('Minh · Người dùng → Điều phối viên')
-    expect(detailWords(entry({ from: 'agent', to: 'manager' }), 'en')).toBe('Agent → Manager')
-    expect(detailWords(entry({ email: 'a@b.vn', role: 'agent' }), 'vi')).toBe('a@b.vn · Nhân viên')
-    expect(detailWords(entry({}), 'vi')).toBe('')
+    expect(detailText(entry({ from: 1, to: 100 }, 'Minh'), 'vi')).toBe('Minh · Người dùng → Điều phối viên')
+    expect(detailText(entry({ from: 'agent', to: 'manager' }), 'en')).toBe('Agent → Manager')
+    expect(detailText(entry({ email: 'a@b.vn', role: 'agent' }), 'vi')).toBe('a@b.vn · Nhân viên')
+    expect(detailText(entry({}), 'vi')).toBe('')
   })
 
   it('does not repeat the name of whoever acted on their own account', () => {
-    expect(detailWords(entry({}, 'Lan'), 'vi')).toBe('')
+    expect(detailText(entry({}, 'Lan'), 'vi')).toBe('')
   })
 
   it('keeps values it does not know readable and ignores what is not text', () => {
-    expect(detailWords(entry({ from: 'Shop cũ', to: 'Shop mới' }), 'vi')).toBe('Shop cũ → Shop mới')
-    expect(detailWords(entry({ from: { a: 1 }, email: 5 }), 'vi')).toBe('')
+    expect(detailText(entry({ from: 'Shop cũ', to: 'Shop mới' }), 'vi')).toBe('Shop cũ → Shop mới')
+    expect(detailText(entry({ from: { a: 1 }, email: 5 }), 'vi')).toBe('')
   })
 })

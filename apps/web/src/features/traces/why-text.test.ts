@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatFor } from '#lib/i18n/format.ts'
-import { problemText, whyText } from './why-words.ts'
+import { problemText, whyText } from './why-text.ts'
 
 const inVietnamese = { language: 'vi', format: formatFor('vi') } as const
 const inEnglish = { language: 'en', format: formatFor('en') } as const

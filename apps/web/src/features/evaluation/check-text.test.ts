@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkText } from './check-words.ts'
+import { checkText } from './check-text.ts'
 
 const kinds = [
   'contains',

@@ -1,6 +1,6 @@
 import { defaultChatbotConfig } from '@app/contracts/bot-defaults'
 import { describe, expect, it } from 'vitest'
-import { readJson } from './json-lines.ts'
+import { readJson } from './read-json.ts'
 
 const problemIn = (text: string) => readJson(text).problem
 

@@ -7,11 +7,11 @@ import { useUnlinkContactMutation, useUpdateContactMutation } from '../api.ts'
 import { nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 import { BlockContactDialog, DeleteContactDialog, EraseContactDialog } from './contact-dialogs.tsx'
-import type { ContactAct } from './contact-menu.tsx'
+import type { ContactAction } from './contact-menu.tsx'
 import { EditContactDialog } from './edit-contact-dialog.tsx'
 import { LinkContactDialog } from './link-contact-dialog.tsx'
 
-type Asked = Exclude<ContactAct, 'unlink' | 'unblock' | 'export'>
+type Asked = Exclude<ContactAction, 'unlink' | 'unblock' | 'export'>
 interface Options {
   threadId?: string | undefined
   /** Called when the contact was deleted or merged. */
@@ -19,7 +19,7 @@ interface Options {
 }
 
 /** The actions of a contact's menu: immediate where they can be undone, with a dialog where not. */
-export const useContactActs = (contact: Contact, { threadId, onGone }: Options) => {
+export const useContactActions = (contact: Contact, { threadId, onGone }: Options) => {
   const text = useText(contactMessages)
   const [asked, setAsked] = useState<Asked | null>(null)
   const [unlink] = useUnlinkContactMutation()
@@ -27,7 +27,7 @@ export const useContactActs = (contact: Contact, { threadId, onGone }: Options) 
   const name = nameOf(contact, text('contact.unnamed'))
   const params = { contactId: contact.id }
 
-  const act = (chosen: ContactAct) => {
+  const run = (chosen: ContactAction) => {
     if (chosen === 'export') void settle(downloadFile(exportContact, { params }, fileNameOf(name, 'json')))
     else if (chosen === 'unblock')
       void settle(update({ params, body: { isBlocked: false } }), () => text('contact.unblock-done', { name }))
@@ -44,5 +44,5 @@ export const useContactActs = (contact: Contact, { threadId, onGone }: Options) 
     delete: () => <DeleteContactDialog contact={contact} onClose={onClose} onGone={onGone} />,
     erase: () => <EraseContactDialog contact={contact} onClose={onClose} onGone={onGone} />,
   }
-  return { act, dialog: asked && dialogs[asked]() }
+  return { run, dialog: asked && dialogs[asked]() }
 }
