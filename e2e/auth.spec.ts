@@ -3,7 +3,7 @@ import { expectAccessible } from './pages/axe.ts'
 import { linkMailedTo } from './pages/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
-// The browser writes its own line for every refused request; these tests bring refusals about on purpose.
+// The browser logs every refused request; these tests cause refusals on purpose.
 const refusals = /Failed to load resource: the server responded with a status of 4\d\d/
 const NEW_PASSWORD = 'Mua-Dong#2027'
 const LAST_PASSWORD = 'Mua-Xuan#2028'

@@ -8,7 +8,7 @@ import { xssCorpus } from './support/xss-corpus.ts'
 
 type Fields = Record<string, unknown>
 
-/** The places whose texts somebody else writes: each must have shown its attack. */
+/** The places that show text of other people: each must have shown its attack. */
 const inTheConsole = `
   list.items.title list.items.lastMessage.text list.items.labels.name
   thread.title thread.botName thread.origin.key thread.origin.value
@@ -30,7 +30,7 @@ const inTheConsole = `
 
 const inContacts = ['contacts.items.name', 'contact.name', 'contact.address', 'contact.note', 'contact.custom.value']
 
-/** Each of these places has shown its attack, and nothing came of any. */
+/** Each of these places has shown its attack as text, and none was executed. */
 const expectOnlyTexts = async (page: Page, places: readonly string[]) => {
   const seen = await seenIn(page)
   expect(
@@ -40,8 +40,8 @@ const expectOnlyTexts = async (page: Page, places: readonly string[]) => {
   expect(seen.strangers).toEqual([])
 }
 
-/** A reader who looks elsewhere and wants to be told; what the browser would show them is kept. */
-const keepNotices = () => {
+/** A hidden page with notifications on; the notifications are recorded. */
+const recordNotifications = () => {
   const notices: string[] = []
   class Notice extends EventTarget {
     static permission = 'granted'
@@ -55,7 +55,7 @@ const keepNotices = () => {
   localStorage.setItem('chatAlerts', 'notify')
 }
 
-/** What the server tells live is attacked as well, and a test can add to it. */
+/** Live events are attacked as well, and a test can add its own. */
 const attackLive = async (page: Page) => {
   const sockets: { send: (text: string) => void }[] = []
   await page.routeWebSocket(/\/api\/realtime/, (socket) => {
@@ -72,7 +72,7 @@ const attackLive = async (page: Page) => {
 /** Bubbles are higher than the screen here: a button is pressed without first being brought into view. */
 const press = (button: Locator) => button.last().dispatchEvent('click')
 
-/** Everything that lies in the virtual list is drawn once. */
+/** Every row of the virtual list is rendered once. */
 const readThrough = (page: Page) =>
   log(page).evaluate(async (element) => {
     const box = element.closest('[class*=overflow-y]') ?? element
@@ -83,7 +83,7 @@ const readThrough = (page: Page) =>
     }
   })
 
-// What a page still asks for when a test ends is nobody's business any more.
+// Requests that are still pending when a test ends are ignored.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test('texts of customers, colleagues and bots stay texts everywhere in the console', async ({
@@ -106,12 +106,12 @@ test('texts of customers, colleagues and bots stay texts everywhere in the conso
   const { items: said } = (await (await request.get(`/api/threads/${threadId}/messages`, { headers })).json()) as {
     items: Fields[]
   }
-  // The same whenever and however the page asks, as a real conversation is: it also asks for what came since.
+  // The same answer for every request: the page also asks for newer messages.
   const conversation = { items: hostileMessages(said.at(-1) ?? {}), hasOlder: false, hasNewer: false }
   const kept = await request.post(`/api/threads/${threadId}/contact`, { headers, data: {} })
   const contact = (await kept.json()) as Fields
   await watchForStrangers(context)
-  await context.addInitScript(keepNotices)
+  await context.addInitScript(recordNotifications)
   const tell = await attackLive(page)
   const id = '[0-9a-f-]{36}'
   await attackApi(page, [
@@ -206,7 +206,7 @@ test('texts of customers, colleagues and bots stay texts everywhere in the conso
   await test.step('in what comes while one looks, and in the notice of it', async () => {
     await visitor.say('con hang khong shop')
     await expect(rowOf(page, threadId)).toContainText('⟦live.thread.lastMessage.text⟧')
-    // The row may show an earlier change already; only the notice tells that this one has come.
+    // The row may already show an earlier change; only the notification proves that this one has arrived.
     const noticed = () => page.evaluate(() => (window as unknown as { notices: string[] }).notices.join(' '))
     await expect.poll(noticed).toContain('⟦live.thread.lastMessage.text⟧')
     expect(await noticed()).toContain('⟦live.thread.title⟧')

@@ -67,7 +67,7 @@ test.describe('the console', () => {
       await expect(answerBar(colleague)).toContainText('Nhân viên đang trả lời')
     })
     await test.step('a colleague sees who is answering, and then the answer, once', async () => {
-      // The notice goes away a while after the last key, so somebody keeps on writing until it is seen.
+      // The indicator disappears after the last key, so typing goes on until it is seen.
       await expect(async () => {
         await replyBox(page).press('d')
         await expect(colleague.getByText('Trần Ngọc Mai đang trả lời.')).toBeVisible({ timeout: 1000 })
@@ -248,12 +248,12 @@ test.describe('the console', () => {
         if (isCut || route.request().method() !== 'POST') return route.fallback()
         isCut = true
         if (reachesServer) await route.fetch()
-        // Never answered: the reload ends it, and nothing before that; what is sent after it goes through.
+        // This request is never answered, so only the reload ends it; later requests pass.
         cut.resolve()
       })
       await answer(page, words)
       await cut.promise
-      // What the server has is told live, also without its answer.
+      // A stored message arrives as an event, also without the response.
       await expect.poll(left).toHaveLength(reachesServer ? 0 : 1)
       await page.reload()
       await expect(stored(words)).toHaveCount(1)

@@ -72,7 +72,7 @@ test.describe('the people a shop knows', () => {
   })
 
   test('are merged only by a person, and separated again', async ({ page, request }) => {
-    // Also without motion the offer to take it back must stay long enough.
+    // Also with reduced motion the undo toast must stay long enough.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const { token } = await enter(page, request)
     await givenContact(request, token, lan)

@@ -1,5 +1,12 @@
 import { answer, answerBar, log, openThread, replyBox, rowOf, threadList, threadWith } from './pages/console.ts'
-import { hearConsole, hearVisitor, lastPieces, rowSeenAt, toldVisitor, watchRows } from './pages/live.ts'
+import {
+  recordConsoleEvents,
+  recordVisitorEvents,
+  lastPieces,
+  rowSeenAt,
+  visitorEvents,
+  watchRows,
+} from './pages/live.ts'
 import { enter } from './pages/shell.ts'
 import { callWidget, chatOf, openShop, say } from './pages/widget.ts'
 import { expect, test } from './support/test.ts'
@@ -18,12 +25,12 @@ test.describe('the first minute', () => {
   }) => {
     const who = `Chị Thảo ${crypto.randomUUID().slice(0, 6)}`
     const console = await (await newVisitor()).newPage()
-    const heard = hearConsole(console)
+    const heard = recordConsoleEvents(console)
     const { token } = await enter(console, request, 'mai@nanglinen.example')
     await console.goto('/chat')
     await expect(threadList(console).getByRole('link').first()).toBeVisible()
     await watchRows(console)
-    await hearVisitor(context)
+    await recordVisitorEvents(context)
     await openShop(shop)
     await callWidget(shop, 'identify', { userId: who, name: who })
     await callWidget(shop, 'open')
@@ -88,7 +95,7 @@ test.describe('the first minute', () => {
       await expect(console.locator('[data-writing]')).toBeHidden()
 
       const inConsole = lastPieces(heard.told(threadId), 'ai.delta')
-      const inChat = lastPieces(await toldVisitor(shop), 'delta')
+      const inChat = lastPieces(await visitorEvents(shop), 'delta')
       expect(inConsole.length).toBeGreaterThan(1)
       expect(inChat).toEqual(inConsole)
       expect(inConsole.join('')).toContain('Phí giao hàng toàn quốc 30.000đ')

@@ -60,7 +60,7 @@ test('the address of a message leads to it in a conversation of hundreds, with e
       const message = log(page).locator(`[data-message="${all[target - 1]?.id}"]`)
       await expect(message).toHaveClass(/ring-warning/)
       await expect(message).toBeInViewport()
-      // The mark goes when the list has long arrived and the pages on both sides are there; the message stays.
+      // After the mark has faded and both neighbouring pages are loaded, the message is still there.
       await expect(message).not.toHaveClass(/ring-warning/)
       await expect(message).toBeInViewport()
       await expect(page.getByRole('button', { name: /\d tin mới/ })).toBeHidden()
@@ -82,7 +82,7 @@ test('what is read moves by as much as the wheel turns, while older messages com
     const read = await messageInTheMiddle(log(page))
     await page.mouse.wheel(0, -turn)
     const message = log(page).locator(`[data-message="${read.id}"]`)
-    // Where it was, and as far down as the page was turned up: a row whose height was guessed wrong would move it.
+    // Moved by exactly the scrolled distance: a wrongly estimated row height would shift it.
     const missedBy = async () => Math.abs(((await message.boundingBox())?.y ?? 0) - read.y - turn)
     await expect.poll(missedBy).toBeLessThanOrEqual(1)
   }
@@ -94,7 +94,7 @@ test('a reader a little above the end stays there when older messages arrive', a
   const { all, threadId } = await givenLongThread(page, request)
   const older = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  // So few at first that older ones are asked for at once; they come when the test says so.
+  // A short first page, so that older messages are requested at once; the test releases the response.
   await page.route(`**/api/threads/${threadId}/messages?*before=*`, async (route) => {
     asked.resolve()
     await older.promise

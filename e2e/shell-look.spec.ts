@@ -1,10 +1,10 @@
 import { givenLiveBot, givenVisitor, threadWith } from './pages/console.ts'
-import { crumbs, enter, enterToLook, open, sidebar } from './pages/shell.ts'
+import { crumbs, enter, enterReadOnly, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('the look', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
   })
 
@@ -23,7 +23,7 @@ test.describe('the look', () => {
   test('dark mode is there before the first paint', async ({ page }) => {
     await page.getByRole('button', { name: 'Chuyển sang giao diện tối' }).click()
     await expect(page.locator('body')).toHaveClass('dark')
-    // The app itself is kept away: what is seen now is the work of the blocking script alone.
+    // The app's code is blocked: what is visible is the work of the blocking script alone.
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
 
     await page.goto('/dashboard', { waitUntil: 'commit' })
@@ -95,7 +95,7 @@ test.describe('the look', () => {
 
 test.describe('opening a page', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
   })
 
@@ -145,7 +145,7 @@ test.describe('opening a page', () => {
 
 test.describe('leaving unsaved work', () => {
   test('asks first, whether by a link or by the back button', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
     await sidebar(page).getByRole('link', { name: 'Hồ sơ' }).click()
     await page.getByLabel('Họ tên').fill('Một tên khác')
@@ -169,7 +169,7 @@ test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the menu lies over the page, and opening a page closes it', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
     const menu = page.getByRole('dialog', { name: 'Điều hướng chính' })
     await expect(page.locator('aside')).toBeHidden()
@@ -192,7 +192,7 @@ test.describe('on a small screen', () => {
 
 test.describe('finding things', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
   })
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from './pages/axe.ts'
-import { enter, enterToLook, open, sidebar } from './pages/shell.ts'
+import { enter, enterReadOnly, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('what lies over a page', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
   })
 
@@ -59,6 +59,46 @@ test.describe('what lies over a page', () => {
     await expect(trigger).toBeFocused()
   })
 
+  test('a dialog asks before it drops typed text', async ({ page }) => {
+    await page.getByRole('button', { name: /^Đổi không gian làm việc/ }).click()
+    await page.getByRole('menuitem', { name: 'Tạo không gian' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('textbox')
+    const question = page.getByRole('alertdialog', { name: 'Bỏ nội dung đã nhập?' })
+    const stay = question.getByRole('button', { name: 'Nhập tiếp' })
+    await name.fill('Cửa hàng Mây')
+
+    const ways: [string, () => Promise<void>][] = [
+      ['Escape', () => page.keyboard.press('Escape')],
+      ['the close button', () => dialog.getByRole('button', { name: 'Đóng' }).click()],
+      ['Cancel', () => dialog.getByRole('button', { name: 'Hủy' }).click()],
+      ['a press beside it', () => page.mouse.click(8, 450)],
+    ]
+    for (const [way, leave] of ways)
+      await test.step(`${way} asks, and typing goes on`, async () => {
+        await leave()
+        await stay.click()
+        await expect(question).toBeHidden()
+        await expect(name).toHaveValue('Cửa hàng Mây')
+        await expect(name).toBeFocused()
+      })
+
+    await test.step('text that was taken back is nothing to ask about', async () => {
+      await name.fill('')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('whoever agrees loses it', async () => {
+      await page.getByRole('button', { name: /^Đổi không gian làm việc/ }).click()
+      await page.getByRole('menuitem', { name: 'Tạo không gian' }).click()
+      await name.fill('Cửa hàng Gió')
+      await page.keyboard.press('Escape')
+      await question.getByRole('button', { name: 'Bỏ nội dung' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  })
+
   test('axe finds nothing in the drawer, the palette, the search popup and an open menu', async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -86,7 +126,7 @@ test.describe('what lies over a page', () => {
 
 test.describe('read from right to left', () => {
   test.beforeEach(async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await page.evaluate(() => localStorage.setItem('direction', 'rtl'))
   })
 
@@ -129,7 +169,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the chosen tab is brought into view', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
 
     await open(page, '/profile?tab=activity')
 
@@ -141,7 +181,7 @@ test.describe('without a network', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('a banner says so and goes when the connection is back', async ({ page, context, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     const connected = page.waitForEvent('websocket')
     await open(page, '/dashboard')
     await (await connected).waitForEvent('framereceived')
@@ -159,7 +199,7 @@ test.describe('when a file of the app cannot be fetched', () => {
 
   test('a menu says so, and opens with the next press that can fetch it', async ({ page, request }) => {
     await page.route('**/assets/menu-loaded-*.js', (route) => route.abort())
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
     const trigger = page.getByRole('button', { name: /Tài khoản của/ })
 
@@ -173,6 +213,20 @@ test.describe('when a file of the app cannot be fetched', () => {
     await trigger.click()
     await expect(page.getByRole('menu')).toBeVisible()
   })
+
+  test('a tab says so in its place, and is there after a retry', async ({ page, request }) => {
+    await page.route('**/assets/workspace-settings-*.js', (route) => route.abort())
+    await enter(page, request)
+    await page.goto('/profile?tab=workspace')
+    const problem = page.getByRole('tabpanel').getByRole('alert')
+    await expect(problem).toContainText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')
+    await expect(page.getByRole('tab', { name: 'Mật khẩu' })).toBeVisible()
+
+    await page.unroute('**/assets/workspace-settings-*.js')
+    await problem.getByRole('button', { name: 'Thử lại' }).click()
+
+    await expect(page.getByRole('table', { name: 'Thành viên' })).toBeVisible()
+  })
 })
 
 test.describe('while the next page is still coming', () => {
@@ -182,7 +236,7 @@ test.describe('while the next page is still coming', () => {
       await wanted
       await route.continue()
     })
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
     await page.getByRole('link', { name: 'Hội thoại', exact: true }).first().click()
     await page.getByRole('button', { name: /Tài khoản của/ }).click()
@@ -191,7 +245,7 @@ test.describe('while the next page is still coming', () => {
     letCome()
     await expect(page.getByRole('heading', { level: 1, name: 'Hội thoại' })).toBeVisible()
     await expect(page).toHaveTitle('BizAgent /chat')
-    // The keys still belong to the menu, not to the page that has come.
+    // The keyboard still controls the menu, not the new page.
     await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted')

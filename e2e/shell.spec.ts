@@ -1,6 +1,6 @@
 import { fillLogin, givenAccount } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
-import { ADMIN, enter, enterToLook, goTo, open, sidebar } from './pages/shell.ts'
+import { ADMIN, enter, enterReadOnly, goTo, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const ID = '0b9f6b8e-2a4c-4d53-9a4c-0f3d5a6b7c8d'
@@ -54,7 +54,7 @@ test.describe('routes and guards', () => {
   })
 
   test('a signed-in reader does not see the sign-in pages', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
 
     for (const path of [...signedOutPages, '/reset-password', '/lock-screen']) {
       await page.goto(path)
@@ -65,7 +65,7 @@ test.describe('routes and guards', () => {
   test('an unknown address is not found, in the shell and outside it', async ({ page, request }) => {
     await open(page, '/no-such-page')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Không tìm thấy trang này')
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
 
     await open(page, '/no-such-page')
 
@@ -74,7 +74,7 @@ test.describe('routes and guards', () => {
   })
 
   test('user administration is offered to moderators only', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
 
     await open(page, '/users')
 
@@ -94,7 +94,7 @@ test.describe('routes and guards', () => {
 })
 
 test.describe('the pages of the shell', () => {
-  // The ids are made up: a page that asks the server for its thing is told that there is none.
+  // The ids do not exist: a detail page gets "not found".
   test.use({ expectedConsole: [/Failed to load resource: the server responded with a status of 404/] })
 
   test('have their address as title and the menu beside them', async ({ page, request }) => {
@@ -179,7 +179,7 @@ test.describe('the session', () => {
 test.describe('for everybody', () => {
   test('axe finds nothing on the pages of the shell, in light and in dark', async ({ page, request }) => {
     test.setTimeout(120_000)
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
 
     for (const path of ['/dashboard', '/chat', '/faq', '/changelog', '/no-such-page']) {
       await open(page, path)
@@ -196,7 +196,7 @@ test.describe('for everybody', () => {
   })
 
   test('the keyboard can skip to the content', async ({ page, request }) => {
-    await enterToLook(page, request)
+    await enterReadOnly(page, request)
     await open(page, '/dashboard')
 
     await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ interface ModelServer {
   model: FakeLlm
 }
 
-/** A server of its own, whose operator has a model; it plays what the test tells it to. */
+/** A separate server with a fake model that plays what the test tells it to. */
 const test = base.extend<{ model: FakeLlm }, { modelServer: ModelServer }>({
   modelServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
@@ -60,7 +60,7 @@ test('an answer a model is writing is seen as it grows, and stops for good when 
   })
 
   await test.step('one that is slow grows in both windows', async () => {
-    // So slow that it goes on for longer than anybody here looks at it.
+    // So slow that it outlasts the test.
     model.onRequest(() => ({
       text: `${words.replace('Dạ bên em', 'Vâng shop em')} ${words}`,
       stream: { tokenMs: 2000 },

@@ -29,7 +29,7 @@ const ask = async (page: Page, question: string) => {
   await box.fill(question)
   await box.press('Enter')
   await expect(page.getByRole('button', { name: `Vì sao? “${question}”` })).toBeVisible()
-  // Whoever leaves before the end has stopped the answer.
+  // Leaving before the end stops the answer.
   await expect(page.getByRole('button', { name: 'Dừng trả lời' })).toBeHidden()
 }
 
@@ -137,7 +137,7 @@ test.describe('the test window when something is in the way', () => {
 
   test('stops an answer that is being written, at no cost', async ({ page, request }) => {
     const bot = await enterShop(page, request)
-    // The built-in engine answers at once; here its answer never leaves, so that there is something to stop.
+    // The built-in engine answers at once; here its response is held back, so that there is something to stop.
     await page.route('**/agent-sessions/*/messages', () => undefined)
     await page.goto(`/biz-agent/${bot.id}/test`)
     const box = page.getByRole('textbox', { name: 'Tin nhắn' })

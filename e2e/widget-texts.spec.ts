@@ -60,7 +60,7 @@ const inTheChat = `
   .split(/\s+/)
 
 test.describe('texts in the chat', () => {
-  // What a page still asks for when a test ends is nobody's business any more.
+  // Requests that are still pending when a test ends are ignored.
   test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
   test('of staff and of visitors stay texts, whatever they hold', async ({ page, context, request }) => {

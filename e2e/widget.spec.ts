@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource/
 const question = 'ao nay con sz m k sh'
 
-/** What axe finds; of the frame it must have looked at something, or it would find nothing. */
+/** The axe violations; axe must have checked something inside the frame, or an empty result would mean nothing. */
 const violationsOf = async (page: Page, inside?: 'iframe'): Promise<string[]> => {
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const isInFrame = ({ target }: { target: unknown[] }) => target.length > 1
@@ -28,9 +28,9 @@ test.describe('the chat on the demo shop', () => {
     await expect(chat.locator('.mine .bubble', { hasText: question })).toHaveCount(1)
     await expect(chat.locator('.theirs .bubble')).not.toHaveCount(1, { timeout: 30_000 })
     await expect(chat.locator('.theirs .who .badge', { hasText: 'AI' }).last()).toBeVisible()
-    // Only a whole message has its time below it.
+    // Only a complete message shows its time.
     await expect(chat.locator('.theirs .meta')).toHaveCount(1, { timeout: 30_000 })
-    // A stored answer has its time below; one that is still being written has not.
+    // A stored answer shows its time; one that is still being streamed does not.
     await expect(chat.locator('.theirs .meta')).toHaveCount(1)
     const answer = await chat.locator('.theirs .bubble').last().innerText()
     expect(answer.length).toBeGreaterThan(5)

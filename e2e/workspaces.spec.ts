@@ -69,7 +69,7 @@ test.describe('the members of a workspace', () => {
       await dialog.getByRole('button', { name: 'Gỡ khỏi không gian' }).click()
       await expect(page.getByText(`Đã gỡ ${guest.name}.`)).toBeVisible()
       await expect(page.getByRole('region', { name: 'Thành viên' }).getByText(guest.email)).toBeHidden()
-      // The open page learns it by itself, without asking for what it may no longer see.
+      // The open page updates without requesting what the user may no longer see.
       await expect(guestPage.getByText(owner.email)).toBeHidden()
       await guestPage.goto('/profile?tab=workspace')
       await expect(guestPage.getByRole('heading', { level: 1 })).toBeVisible()

@@ -10,7 +10,7 @@ export interface Person {
   password: string
 }
 
-/** Somebody nobody else in this run is. */
+/** A unique user of this run. */
 export const newPerson = (name: string): Person => ({
   name,
   email: `${crypto.randomUUID()}@e2e.example`,

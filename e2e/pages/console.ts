@@ -61,7 +61,7 @@ export const threadWith = async (request: APIRequestContext, token: string, word
   return items[0].id
 }
 
-/** From here on people answer, without a browser. */
+/** Switches the conversation to staff, by the API. */
 export const takeOver = async (request: APIRequestContext, token: string, threadId: string) => {
   const taken = await request.put(`/api/threads/${threadId}/mode`, {
     data: { mode: 'manual' },

@@ -32,8 +32,8 @@ export const contactAct = async (page: Page, name: string, act: string) => {
 }
 
 /**
- * A visitor of the shop's site says these things to a person; answers with the conversation as the console knows it.
- * The bot is out of it: it would keep what it heard of the customer before the test could.
+ * A visitor writes these messages to staff; returns the conversation. The bot is switched off, because it would save
+ * the found contact data before the test does.
  */
 export const givenTalk = async (
   request: APIRequestContext,

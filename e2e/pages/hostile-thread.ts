@@ -28,7 +28,7 @@ const button = (place: string) => [
   { act: 'call', label: hostile(`${place}.call`), phone: '0900000000' },
 ]
 
-/** Cards, buttons, forms and their answers, as a server that has gone mad would send them. */
+/** Cards, buttons, forms and answers as a hostile server would send them. */
 export const hostileParts = (place: string) => [
   {
     kind: 'cards',
@@ -72,7 +72,7 @@ const citationsOf = ({ citations }: Fields) => [
   },
 ]
 
-/** A conversation in which everybody who can say something says every attack, and everything that can happen happens. */
+/** A conversation with every attack from every kind of sender, and with every kind of system event. */
 export const hostileMessages = (base: Fields): Fields[] => {
   const spoken = speakers.flatMap((sender) =>
     times(windows, (at) => ({ ...base, sender, event: null, text: hostile(`message.${sender}`, at) })),

@@ -13,7 +13,7 @@ export const textFile = (name: string, content: string, mimeType = 'text/plain')
   buffer: Buffer.from(content, 'utf8'),
 })
 
-/** Begins like a Word file and then is not one. */
+/** A broken Word file: only its first bytes are right. */
 export const brokenDocx = (name: string): SmallFile => ({
   name,
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -42,7 +42,7 @@ export const datasetAct = async (page: Page, name: string, act: string) => {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-/** Types the name that opens an act which cannot be undone. */
+/** Types the name to confirm an irreversible act. */
 export const confirmByTyping = async (page: Page, name: string, action: string) => {
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: action })).toBeDisabled()

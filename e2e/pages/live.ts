@@ -1,35 +1,35 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Something the AI is writing, as a client was told: moments of the console, events of the visitor's stream. */
+/** A streamed answer as a client received it: live events of the console, or events of the visitor's stream. */
 interface Told {
   type: string
   runId: string
   text: string
 }
 
-const toldIn = (frame: string, threadId: string): Told[] => {
+const eventsIn = (frame: string, threadId: string): Told[] => {
   const { topic, event, payload } = JSON.parse(frame) as Record<string, never> & { payload?: Partial<Told> }
   if (topic !== `thread:${threadId}` || !payload) return []
   return [{ type: String(event), runId: payload.runId ?? '', text: payload.text ?? '' }]
 }
 
-/** Keeps what the server tells the console; call it before the page is opened. */
-export const hearConsole = (page: Page) => {
+/** Records the console's live events; call it before the page is opened. */
+export const recordConsoleEvents = (page: Page) => {
   const frames: string[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => frames.push(payload.toString()))
   })
-  return { told: (threadId: string): Told[] => frames.flatMap((frame) => toldIn(frame, threadId)) }
+  return { told: (threadId: string): Told[] => frames.flatMap((frame) => eventsIn(frame, threadId)) }
 }
 
-/** Keeps what the server tells the chat of a visitor; call it before the page is opened. */
-export const hearVisitor = (context: BrowserContext) =>
+/** Records the events of a visitor's chat; call it before the page is opened. */
+export const recordVisitorEvents = (context: BrowserContext) =>
   context.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
     const keep = async (body: ReadableStream<Uint8Array>) => {
       const decoder = new TextDecoder()
-      // Ends with the stream; one that is cut has told all it could.
+      // Ends with the stream; an aborted one has delivered all it could.
       for await (const piece of body as unknown as AsyncIterable<Uint8Array>)
         heard.push(decoder.decode(piece, { stream: true }))
     }
@@ -43,8 +43,8 @@ export const hearVisitor = (context: BrowserContext) =>
     }
   })
 
-/** What the visitor's chat was told so far. */
-export const toldVisitor = async (page: Page): Promise<Told[]> => {
+/** The events the visitor's chat has received so far. */
+export const visitorEvents = async (page: Page): Promise<Told[]> => {
   const chat = page.frames().find((frame) => /\/(?:widget|w)\//.test(frame.url()))
   const heard = (await chat?.evaluate(() => (window as unknown as { heard: string[] }).heard.join(''))) ?? ''
   return heard.split('\n\n').flatMap((block) => {
@@ -61,7 +61,7 @@ export const lastPieces = (told: readonly Told[], type: string): string[] => {
   return pieces.filter((one) => one.runId === runId).map(({ text }) => text)
 }
 
-/** Notes when each conversation is first seen in the list, by the clock of the machine. */
+/** Records when each conversation first appears in the list. */
 export const watchRows = (page: Page) =>
   page.evaluate(() => {
     const seen: Record<string, number> = {}

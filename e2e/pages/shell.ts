@@ -20,7 +20,7 @@ const logIn = async (request: APIRequestContext, account: { email: string; passw
   return { email, password, token, user }
 }
 
-const keepSession = async (page: Page, { user, token }: Entered) => {
+const saveSession = async (page: Page, { user, token }: Entered) => {
   await page.goto('/favicon.svg')
   await page.evaluate(
     ([stored, secret]) => {
@@ -35,16 +35,16 @@ const keepSession = async (page: Page, { user, token }: Entered) => {
 export const enter = async (page: Page, request: APIRequestContext, demoEmail?: string): Promise<Entered> => {
   const account = demoEmail ? await demoAccount(request, demoEmail) : await givenAccount(request, 'Trần Ngọc Mai')
   const entered = await logIn(request, account)
-  await keepSession(page, entered)
+  await saveSession(page, entered)
   return entered
 }
 
 let sharedSession: Promise<Entered> | undefined
 
-/** The same for tests that only look: those of one worker share an account, change nothing in it and never end its session. */
-export const enterToLook = async (page: Page, request: APIRequestContext): Promise<void> => {
+/** The same for read-only tests: those of one worker share an account and change nothing in it. */
+export const enterReadOnly = async (page: Page, request: APIRequestContext): Promise<void> => {
   sharedSession ??= givenAccount(request, 'Trần Ngọc Mai').then((account) => logIn(request, account))
-  await keepSession(page, await sharedSession)
+  await saveSession(page, await sharedSession)
 }
 
 /** Opens a page and waits until it can be read. */
@@ -54,8 +54,8 @@ export const open = async (page: Page, path: string) => {
 }
 
 /**
- * Picks from an open list as a person does, who sees the option light up before pressing: while the page around it is
- * still loading, the list moves with it, and a press that comes with the first look lands beside it.
+ * Picks an option after it is highlighted: while the page around it is still loading, the list may move, and an early
+ * press would miss.
  */
 export const pick = async (option: Locator) => {
   await expect(async () => {

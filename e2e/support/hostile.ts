@@ -3,7 +3,7 @@ import { xssCorpus } from './xss-corpus.ts'
 
 const windowSize = 27
 
-/** References of markdown are known by one name each, so that the first does not stand for all. */
+/** Markdown references get unique names, or the first one would apply to all. */
 const payloads = xssCorpus.map((payload, at) => payload.replaceAll('[x]', `[x${at}]`))
 
 /** The attacks as one text under the name of the place it is put into: all of them, or a window for the n-th of many. */
@@ -13,10 +13,10 @@ export const hostile = (place: string, nth?: number): string => {
   return `⟦${place}⟧ ${chosen.join('\n\n')}`
 }
 
-/** So many of one kind carry all attacks between them. */
+/** This many texts of one kind carry all attacks together. */
 export const windows = Math.ceil(payloads.length / windowSize)
 
-/** What people write is known by its name, or by a space or an accent in it; ids, dates and words of code have neither. */
+/** User text is recognised by its field name, or by a space or an accent; ids, dates and code words have neither. */
 const written = new Set(
   'name title text lastText excerpt email phone address note senderName botName folder value label'.split(' '),
 )
@@ -59,7 +59,7 @@ interface Watched {
   places: Set<string>
 }
 
-/** Watches everything that is ever put into a page: what could only be there because a text became more than text. */
+/** Watches the DOM for elements that can only exist if a text was interpreted as markup. */
 export const watchForStrangers = (context: BrowserContext) =>
   context.addInitScript(() => {
     const names =
@@ -106,7 +106,7 @@ export const watchForStrangers = (context: BrowserContext) =>
     document.addEventListener('DOMContentLoaded', () => document.body && watch(), { once: true })
   })
 
-/** Which places showed their attack so far, and what is in the page that should not be. */
+/** The places that have shown their attack so far, and elements that should not be there. */
 export const seenIn = async (page: Page | Frame): Promise<{ strangers: string[]; places: string[] }> =>
   page.evaluate(() => {
     const { strangers, places } = (window as unknown as { watched: Watched }).watched

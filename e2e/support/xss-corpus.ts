@@ -39,7 +39,7 @@ const elements = [
   `<img srcset="x 1x" onerror="${hit}">`,
   `<picture><source srcset=x><img onerror="${hit}" src=x></picture>`,
 ]
-/** Addresses that are more than a place to go to. */
+/** URLs that do more than navigate. */
 const addresses = [
   `javascript:${hit}`,
   `JaVaScRiPt:${hit}`,
@@ -81,7 +81,7 @@ const oddOnes = [
   '{{constructor.constructor("window.__hit=1")()}}',
 ]
 
-/** More than two hundred ways to make a page run what was only written. */
+/** More than two hundred XSS payloads. */
 export const xssCorpus: readonly string[] = [
   ...elements.flatMap((payload) => asElements.map((as) => as(payload))),
   ...addresses.flatMap((address) => asLinks.map((as) => as(address))),

@@ -49,44 +49,17 @@ export const openVisitor = async (
   const acknowledged: string[] = []
   const answerMs: number[] = []
   let askedAt: number | null = null
-  let lastSeq = 0
-  let stream: IncomingMessage | null = null
-  let isOpening = false
-
   const onEvent = (event: VisitorEvent): void => {
-    if (event.type !== 'message') return
-    lastSeq = event.message.seq
-    if (event.message.sender !== 'ai' || askedAt === null) return
+    if (event.type !== 'message' || event.message.sender !== 'ai' || askedAt === null) return
     answerMs.push(performance.now() - askedAt)
     askedAt = null
   }
-  const follow = (): void => {
-    if (stream || isOpening) return
-    isOpening = true
-    const path = `/api/widget/events?after=${lastSeq}`
-    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
-    const asking = request(`${url}${path}`, { agent: streams, headers }, (response) => {
-      isOpening = false
-      if (response.statusCode !== 200) return onError(`GET events: ${response.statusCode}`)
-      stream = response
-      readEvents(response, onEvent)
-      response.once('close', () => {
-        stream = null
-        onError('a stream of events ended')
-      })
-    })
-    asking.once('error', (error) => {
-      isOpening = false
-      stream = null
-      onError(`GET events: ${String(error)}`)
-    })
-    asking.end()
-  }
+  const { follow, isFollowing } = createEventStream({ url, address, token, onEvent, onError })
 
   return {
     answerMs,
     follow,
-    isFollowing: () => stream !== null,
+    isFollowing,
     say: async (text) => {
       const clientId = randomUUID()
       askedAt ??= performance.now()
@@ -104,6 +77,48 @@ export const openVisitor = async (
       }
     },
   }
+}
+
+interface StreamOptions {
+  url: string
+  address: string
+  token: string
+  onEvent: (event: VisitorEvent) => void
+  onError: (error: string) => void
+}
+
+/** The stream of one visitor; it reads on from the last message it has seen. */
+const createEventStream = ({ url, address, token, onEvent, onError }: StreamOptions) => {
+  let lastSeq = 0
+  let stream: IncomingMessage | null = null
+  let isOpening = false
+  const handleEvent = (event: VisitorEvent): void => {
+    if (event.type === 'message') lastSeq = event.message.seq
+    onEvent(event)
+  }
+  const follow = (): void => {
+    if (stream || isOpening) return
+    isOpening = true
+    const path = `/api/widget/events?after=${lastSeq}`
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    const asking = request(`${url}${path}`, { agent: streams, headers }, (response) => {
+      isOpening = false
+      if (response.statusCode !== 200) return onError(`GET events: ${response.statusCode}`)
+      stream = response
+      readEvents(response, handleEvent)
+      response.once('close', () => {
+        stream = null
+        onError('a stream of events ended')
+      })
+    })
+    asking.once('error', (error) => {
+      isOpening = false
+      stream = null
+      onError(`GET events: ${String(error)}`)
+    })
+    asking.end()
+  }
+  return { follow, isFollowing: () => stream !== null }
 }
 
 const send = (url: string, address: string, body: object, token?: string) =>

@@ -21,6 +21,7 @@ interface Edge {
   readonly to: string
   readonly isFile: boolean
   readonly typeOnly: boolean
+  readonly reExports: boolean
 }
 
 interface UseRule {
@@ -38,6 +39,7 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('
 const isIn = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(folder))
 const kindOf = (file: string) => kinds.find((kind) => file.startsWith(`${server}${kind}/`))
 const featureOf = (file: string) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const featureFolderOf = (file: string) => /^apps\/[^/]+\/src\/features\/[^/]+\//.exec(file)?.[0] ?? ''
 const isServerFeature = (file: string) => file.startsWith(`${server}features/`)
 const sideOf = (file: string) => /^apps\/([^/]+)\/(?:src|test)\//.exec(file)?.[1]
 const isSchema = (file: string) => file.startsWith(`${server}db/schema/`)
@@ -97,6 +99,11 @@ export const importRules = {
     says: 'views.ts imports db/schema and drizzle only',
     forbids: ({ from, to, isFile, typeOnly }) =>
       isViews(from) && !typeOnly && (isFile ? !isSchema(to) : to !== 'drizzle-orm'),
+  },
+  'features export their own things': {
+    says: 'a feature passes on nothing of another folder; import it from where it lives',
+    forbids: ({ from, to, reExports }) =>
+      reExports && featureOf(from) !== undefined && !isViews(from) && !isIn(to, featureFolderOf(from)),
   },
   'kinds know no feature and no database': {
     says: 'a channel, provider, node or parser imports core, contracts, its own folder and what its kind shares',
@@ -244,10 +251,10 @@ const unresolved = ({ from, specifier }: ImportEdge): Violation => ({
   found: `nothing is at ${specifier} (write the extension out)`,
 })
 
-const forbiddenImports = ({ from, to, specifier, typeOnly }: ImportEdge): Violation[] => {
+const forbiddenImports = ({ to, specifier, ...rest }: ImportEdge): Violation[] => {
   if (!to) return []
-  const edge =
-    'file' in to ? { from, to: to.file, isFile: true, typeOnly } : { from, to: to.package, isFile: false, typeOnly }
+  const { from } = rest
+  const edge = { ...rest, to: 'file' in to ? to.file : to.package, isFile: 'file' in to }
   return entriesOf(importRules)
     .filter(([, rule]) => rule.forbids(edge))
     .map(([name, rule]) => ({ rule: name, file: from, found: `imports ${specifier}: ${rule.says}` }))

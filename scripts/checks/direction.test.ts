@@ -80,6 +80,18 @@ const planted: [rule: RuleName, path: string, text: string][] = [
     `${web}/features/auth/a.tsx`,
     "import {\n  BotSelect,\n} from '../bots/bot-select.tsx'\n",
   ],
+  ['features export their own things', `${web}/features/bots/public.ts`, "export { Button } from '#ui/button.tsx'\n"],
+  ['features export their own things', `${web}/features/bots/public.ts`, "export { z } from 'zod/mini'\n"],
+  [
+    'features export their own things',
+    `${web}/features/templates/public.ts`,
+    "export type { BotSelect } from '#features/bots/public.ts'\n",
+  ],
+  [
+    'features export their own things',
+    `${server}/features/bots/public.ts`,
+    "import {\n  context,\n  type Ctx,\n} from '#core/context.ts'\nexport { type Ctx }\n",
+  ],
   [
     'kinds know no feature and no database',
     `${server}/channels/zalo-oa/send.ts`,

@@ -11,33 +11,50 @@ export interface ImportEdge {
   readonly typeOnly: boolean
   /** What is imported as a value, by its exported name; `*` stands for everything. */
   readonly names: readonly string[]
+  /** The importing file passes something of it on: `export … from`, or an import it exports again by name. */
+  readonly reExports: boolean
 }
 
 // oxfmt puts every static import at the start of a line, so these need no parser.
-const staticImport = /^(?:import|export)\s+(type\s)?([^'"`;=()]*?)\bfrom\s*['"]([^'"]+)['"]/gm
+const staticImport = /^(import|export)\s+(type\s)?([^'"`;=()]*?)\bfrom\s*['"]([^'"]+)['"]/gm
+const exportList = /^export\s+(?:type\s)?\{([^}]*)\}(?!\s*from\b)/gm
 const bareImport = /^import\s*['"]([^'"]+)['"]/gm
 const dynamicImport = /\bimport\(\s*['"]([^'"]+)['"]/g
 const workerFile = /\bnew URL\(\s*['"](\.[^'"]+\.m?[jt]sx?)['"]\s*,\s*import\.meta\.url/g
 
 export const importsOf = (from: string, files: SourceFiles): ImportEdge[] => {
   const text = files.get(from) ?? ''
-  const edge = (specifier: string, typeOnly: boolean, names: readonly string[]): ImportEdge => ({
+  const exported = new Set([...text.matchAll(exportList)].flatMap(([, list = '']) => wordsIn(list)))
+  const edge = (
+    specifier: string,
+    typeOnly: boolean,
+    names: readonly string[],
+    reExports: boolean,
+  ): ImportEdge => ({
     from,
     specifier,
     to: resolve(from, specifier, files),
     typeOnly,
     names,
+    reExports,
   })
   return [
-    ...[...text.matchAll(staticImport)].map(([, type, clause = '', specifier = '']) =>
-      edge(specifier, type !== undefined, type === undefined ? namesIn(clause) : []),
+    ...[...text.matchAll(staticImport)].map(([, keyword, type, clause = '', specifier = '']) =>
+      edge(
+        specifier,
+        type !== undefined,
+        type === undefined ? namesIn(clause) : [],
+        keyword === 'export' || wordsIn(clause).some((name) => exported.has(name)),
+      ),
     ),
-    ...[...text.matchAll(bareImport)].map((match) => edge(match[1] ?? '', false, [])),
+    ...[...text.matchAll(bareImport)].map((match) => edge(match[1] ?? '', false, [], false)),
     ...[dynamicImport, workerFile].flatMap((pattern) =>
-      [...text.matchAll(pattern)].map((match) => edge(match[1] ?? '', false, ['*'])),
+      [...text.matchAll(pattern)].map((match) => edge(match[1] ?? '', false, ['*'], false)),
     ),
   ]
 }
+
+const wordsIn = (list: string): string[] => list.match(/[\w$]+/g) ?? []
 
 const namesIn = (clause: string): string[] => {
   const [, listed] = /\{([^}]*)\}/.exec(clause) ?? []

@@ -35,6 +35,11 @@ const planted: [rule: string, file: string, text: string][] = [
   ],
   ['filename-case', 'src/BadName.ts', 'export const x = 1\n'],
   [
+    'max-lines-per-function',
+    'src/long.ts',
+    `export const f = () => {\n${'  globalThis.name = name\n'.repeat(80)}}\nconst name = 'x'\n`,
+  ],
+  [
     'rules-of-hooks',
     'src/hook.tsx',
     "import { useState } from 'react'\nexport const C = ({ on }: { on: boolean }) => {\n  if (on) useState(1)\n  return null\n}\n",

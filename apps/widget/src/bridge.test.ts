@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readIdentity, readToChat, readToPage, sealed } from './bridge.ts'
+import { marked, readIdentity, readToChat, readToPage } from './bridge.ts'
 
 describe('a message between the page and the chat', () => {
-  it('is read as it was sealed', () => {
-    expect(readToPage(sealed({ type: 'unread', count: 3 }))).toEqual({ type: 'unread', count: 3 })
-    expect(readToChat(sealed({ type: 'shown', isShown: true }))).toEqual({ type: 'shown', isShown: true })
+  it('is read as it was sent', () => {
+    expect(readToPage(marked({ type: 'unread', count: 3 }))).toEqual({ type: 'unread', count: 3 })
+    expect(readToChat(marked({ type: 'shown', isShown: true }))).toEqual({ type: 'shown', isShown: true })
   })
 
   it.each([
@@ -16,11 +16,11 @@ describe('a message between the page and the chat', () => {
     { bizagent: 1, type: 'eval', code: 'alert(1)' },
     { bizagent: 1, type: 'unread', count: -1 },
     { bizagent: 1, type: 'unread', count: 'many' },
-  ])('that is none of ours is nothing: %o', (data) => {
+  ])('of somebody else is ignored: %o', (data) => {
     expect(readToPage(data)).toBeNull()
   })
 
-  it('keeps only texts of a place, and few of them', () => {
+  it('carries only short strings as the place', () => {
     const place = { page: 'https://shop.example/a', n: 5, long: 'x'.repeat(501), ['k'.repeat(41)]: 'x', empty: '' }
 
     expect(readToChat({ bizagent: 1, type: 'hello', place })).toEqual({

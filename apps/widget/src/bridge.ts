@@ -1,6 +1,6 @@
 /**
- * What the page of a site and the framed chat say to each other. Neither trusts the other: each message is checked for
- * who sent it and what it holds, and no token ever crosses.
+ * The messages between a site's page and the chat in its iframe. Neither trusts the other: sender and content of each
+ * message are checked, and no token is ever sent.
  */
 export interface Identity {
   userId: string
@@ -24,11 +24,11 @@ export type ToPage =
   | { type: 'thread'; exists: boolean }
 
 const mark = 'bizagent'
-const longest = 500
+const maxLength = 500
 
-export const sealed = (message: ToChat | ToPage) => ({ [mark]: 1, ...message })
+export const marked = (message: ToChat | ToPage) => ({ [mark]: 1, ...message })
 
-const isText = (value: unknown, most = longest): value is string => typeof value === 'string' && value.length <= most
+const isText = (value: unknown, most = maxLength): value is string => typeof value === 'string' && value.length <= most
 
 const readMarked = (data: unknown): Record<string, unknown> | null => {
   if (typeof data !== 'object' || data === null) return null
@@ -78,7 +78,7 @@ const readPlace = (value: unknown): Record<string, string> =>
       .filter((entry): entry is [string, string] => entry[0].length <= 40 && isText(entry[1]) && entry[1] !== ''),
   )
 
-/** Only the fields we know, only texts; a number as id is what many sites have. */
+/** Only known fields, only strings; the id may be a number, because many sites have numbers. */
 export const readIdentity = (value: unknown): Identity | null => {
   if (typeof value !== 'object' || value === null) return null
   const given = value as Record<string, unknown>

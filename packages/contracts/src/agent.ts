@@ -184,7 +184,7 @@ export type TurnEvent =
   | { type: 'run.start'; runId: string }
   | { type: 'step'; step: RunStep }
   | { type: 'text'; delta: string }
-  /** What was streamed so far is void; the final text follows whole (a check replaced it). */
+  /** The streamed text is void (a check replaced it); the final text follows. */
   | { type: 'text.reset' }
   | { type: 'run.end'; run: Run }
   | { type: 'error'; code: string; message: string }
@@ -267,7 +267,7 @@ const chatMessage = z.looseObject({
     ),
   ),
 })
-/** Loose on purpose: clients send many settings of the original; what does not fit a bot is ignored. */
+/** Loose on purpose: clients send many OpenAI settings; those that do not apply to a bot are ignored. */
 export const chatCompletions = endpoint({
   ...byKey,
   hasForeignBody: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pageOf } from './pagination.ts'
 
-/** Everything that is written into the audit log; the console has words for each of them. */
+/** All audit actions; the console has a text for each. */
 export const auditActions = [
   'auth.registered',
   'auth.email-confirmed',

@@ -11,7 +11,7 @@ export const sessionWorkspace = z.strictObject({
   showFaq: z.boolean(),
 })
 
-/** Who is signed in. What the browser keeps of it is for display; the server asks its database on every request. */
+/** The signed-in user. The browser's copy is for display; the server checks the session on every request. */
 export const sessionUser = z.strictObject({
   id: z.uuid(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const defaultAppearance: Appearance = {
   allowedSites: [],
 }
 
-/** A chatbot that is honest from its first minute: it answers from knowledge only, and needs no key. */
+/** The default chatbot: it answers from knowledge only, and needs no key. */
 export const defaultChatbotConfig: ChatbotConfig = {
   schema: 1,
   type: 'chatbot',
@@ -42,7 +42,7 @@ export const defaultChatbotConfig: ChatbotConfig = {
   handoff: {
     keywords: [],
     afterUnanswered: 2,
-    // How the bot names itself and the customer is put in when it speaks.
+    // The pronouns of bot and customer are filled in when the bot answers.
     message: 'Dạ {{xưng}} chuyển cuộc trò chuyện cho nhân viên, {{gọi}} chờ giúp {{xưng}} một chút ạ.',
   },
   fallback: {

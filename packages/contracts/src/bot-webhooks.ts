@@ -154,7 +154,7 @@ const hookAnswer = z.strictObject({
   reply: z.nullable(z.string()),
   sources: z.array(z.string()),
 })
-/** `text` is what the bot is asked; everything else is kept and handed to flows. */
+/** `text` is the question; everything else is stored and passed to flows. */
 const hookBody = z.record(z.string().check(z.maxLength(100)), z.unknown())
 const hookErrors = ['WEBHOOK_KEY_INVALID', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_TEXT_MISSING', 'FLOW_NOT_RUNNABLE'] as const
 export const callWebhook = endpoint({

@@ -15,7 +15,7 @@ const custom = z
   .record(customKey, line(300))
   .check(z.refine((fields) => Object.keys(fields).length <= 30, word('field.too-long')))
 
-/** A number as people write it (+84 905 123 456, 0905.123.456) in the one form it is kept in. */
+/** A phone number as people write it (+84 905 123 456, 0905.123.456), normalized to its stored form. */
 export const tidyPhone = (typed: string): string =>
   typed.replaceAll(/[\s.()-]/g, '').replace(/^(?:\+84|0084|84(?=0?\d{9}$))0?/, '0')
 export const contactPhone = z

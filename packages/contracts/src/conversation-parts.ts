@@ -9,7 +9,7 @@ const common = { tag: 'conversations', access: 'user', scope: 'workspace' } as c
 export const readChat = { ...common, permission: 'chat.read', rate: 'read' } as const
 export const writeChat = { ...common, permission: 'chat.write', rate: 'write' } as const
 
-/** The channels of the console's filter; official and personal Zalo are one to a reader. */
+/** The channels of the console's filter; official and personal Zalo count as one. */
 export const channelKind = z.enum(['web', 'facebook', 'zalo-personal', 'zalo-oa'])
 export type ChannelKind = z.infer<typeof channelKind>
 export const channelFilter = z.enum(['all', 'web', 'zalo', 'facebook'])
@@ -52,7 +52,7 @@ export const message = z.strictObject({
   state: deliveryState,
   error: z.nullable(z.strictObject({ code: z.string(), text: z.string() })),
   clientId: z.nullable(z.uuid()),
-  /** Of a system line: what happened, for the screen to put into words. */
+  /** For a system line: what happened; the screen has the texts. */
   event: z.nullable(z.strictObject({ kind: z.string(), data: z.record(z.string(), z.unknown()) })),
   createdAt: z.iso.datetime(),
 })

@@ -80,7 +80,7 @@ export type Thread = z.infer<typeof thread>
 
 const threadParams = z.strictObject({ threadId: idOf('thread') })
 const flag = z.optional(z.enum(['true', 'false']))
-/** Threads are read by place, not by page number: new ones arrive while somebody scrolls. */
+/** Threads are paginated by cursor, not by page number, because new ones arrive while somebody scrolls. */
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 export const mostLabelsInFilter = 10
 export const threadFilters = {
@@ -219,7 +219,7 @@ export const setThreadMode = endpoint({
   params: threadParams,
   body: z.strictObject({
     mode: chatMode,
-    /** Only with `ai`: quiet for so long. */
+    /** Only with `ai`: the AI pauses for this long. */
     pauseMinutes: z._default(z.int().check(z.gte(0), z.lte(7 * 24 * 60)), 0),
     /** On hand back: answer what is still open. */
     answerOpen: z._default(z.boolean(), true),
@@ -261,7 +261,7 @@ export const draftWithAi = endpoint({
   response: z.strictObject({ text: z.string(), citations: z.array(citation), basedOnSeq: z.int() }),
   errors: ['THREAD_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'NO_CREDIT'],
 })
-export const tellTyping = endpoint({
+export const notifyTyping = endpoint({
   ...writeChat,
   method: 'POST',
   path: '/threads/:threadId/typing',
@@ -272,8 +272,9 @@ export const tellTyping = endpoint({
 })
 
 /**
- * Realtime: topic `chat:<workspaceId>` says which threads changed, topic `thread:<threadId>` carries what happens in one.
- * Stored events are numbered; `ai.delta` and `typing` are not: who missed them loses nothing that stays.
+ * Realtime: topic `chat:<workspaceId>` reports changed threads, topic `thread:<threadId>` the events of one thread.
+ * Stored events are numbered; `ai.delta` and `typing` are not stored, so a client that was offline does not receive
+ * them later.
  */
 export type ChatEvent =
   | { event: 'thread.changed'; payload: { thread: ThreadSummary } }

@@ -28,7 +28,7 @@ export interface EndpointDefinition {
   params?: Schema
   query?: Schema
   body?: Schema
-  /** The body follows somebody else's protocol, so fields we do not know are taken, not refused; only with a key. */
+  /** The body follows an external protocol, so unknown fields are accepted; only with access by key. */
   hasForeignBody?: true
   /** One file as multipart field `file`, instead of a JSON body. Pictures are recognised by their bytes; other kinds by the use case. */
   upload?: { kind: 'picture' | 'file'; maxBytes: number; types: readonly string[] }

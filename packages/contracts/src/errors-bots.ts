@@ -1,4 +1,4 @@
-/** Refusals about bots, their answers, connections and webhooks. */
+/** Error codes of bots, their answers, connections and webhooks. */
 export const botErrors = {
   // Bots
   BOT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy bot này.', en: 'This bot could not be found.' },

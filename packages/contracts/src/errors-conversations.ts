@@ -1,4 +1,4 @@
-/** Refusals about conversations, contacts and the chat on a site. */
+/** Error codes of conversations, contacts and the widget. */
 export const conversationErrors = {
   // Conversations
   THREAD_NOT_FOUND: {

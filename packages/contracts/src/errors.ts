@@ -2,8 +2,8 @@ import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 
 /**
- * Every refusal the product can give: its status and its words.
- * The server answers with the words of the caller's language, the web app shows the same ones.
+ * All error codes with HTTP status and texts. The server answers in the caller's language, and the web app shows the
+ * same texts.
  */
 export const errorCodes = {
   // Transport and rules that hold everywhere

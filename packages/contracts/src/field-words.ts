@@ -1,4 +1,4 @@
-/** Words for one wrong field. Schemas name a key of this table; forms and the server's answers show the words. */
+/** Messages for single fields. Schemas name a key of this table; forms and error answers show the text. */
 export const fieldWords = {
   'field.required': { vi: 'Vui lòng nhập thông tin này.', en: 'This field is required.' },
   'field.invalid': { vi: 'Giá trị không hợp lệ.', en: 'This value is not valid.' },
@@ -106,7 +106,7 @@ export const fieldWords = {
 
 export type FieldWord = keyof typeof fieldWords
 
-/** Names a word of the table, so that a misspelt key does not compile. */
+/** Returns a key of the table, so that a misspelt key does not compile. */
 export const word = (key: FieldWord): FieldWord => key
 
 export const isFieldWord = (text: string): text is FieldWord => Object.hasOwn(fieldWords, text)

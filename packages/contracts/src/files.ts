@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
 
-/** A signed link: whoever holds it may read this one file until it expires. Browsers cannot send a header with an image. */
+/**
+ * A signed link: anyone who has it can read this one file until it expires. Browsers cannot send a header with an
+ * image.
+ */
 export const readFile = endpoint({
   method: 'GET',
   path: '/files/:id',

@@ -1,11 +1,11 @@
 import type { FormField, FormPart } from './message-parts.ts'
 
-// Nothing but rules: the chat on a site asks them too, and carries no library for it.
+// Plain functions without zod, because the widget uses them and must stay small.
 const emailShape = /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63}){1,5}$/
 const phoneShape = /^(?:0|\+?84)(?:[35789][0-9]{8}|2[0-9]{9})$/
 export const longestAnswer = 200
 
-/** Whether a field takes this answer; the page asks before it sends, the server asks again. */
+/** Whether the answer is valid for the field; checked by the page and again by the server. */
 export const isAnswerGood = ({ type, isRequired, options }: FormField, given: string): boolean => {
   const value = given.trim()
   if (value === '') return !isRequired

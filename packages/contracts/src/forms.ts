@@ -1,4 +1,4 @@
-/** Fields shared by forms and endpoints. Kept apart so that the login page does not load the whole contract. */
+/** Fields shared by forms and endpoints, in their own file so that the login page does not load the whole contract. */
 import * as z from 'zod/mini'
 import { word } from './field-words.ts'
 
@@ -10,7 +10,7 @@ export const name = z
   .string({ error: word('auth.name.required') })
   .check(z.trim(), z.minLength(1, word('auth.name.required')), z.maxLength(80, word('auth.name.too-long')))
 
-/** A password somebody already has: only bounded, never judged or trimmed. */
+/** An existing password: only its length is limited; it is never trimmed or checked against the rules. */
 export const password = z
   .string({ error: word('auth.password.required') })
   .check(z.minLength(1, word('auth.password.required')), z.maxLength(128, word('auth.password.too-long')))

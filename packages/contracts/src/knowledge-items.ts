@@ -84,7 +84,7 @@ const qnaBody = z.strictObject({
   validFrom: z._default(z.nullable(z.iso.datetime()), null),
   validTo: z._default(z.nullable(z.iso.datetime()), null),
 })
-/** Near duplicates and contradictions are told on save; the pair is saved all the same. */
+/** Similar and contradicting pairs are reported on save; the pair is saved anyway. */
 export const qnaWarning = z.strictObject({
   kind: z.enum(['duplicate', 'contradiction']),
   itemId: z.uuid(),

@@ -24,7 +24,7 @@ export const defaultChunkSettings: ChunkSettings = { size: 800, overlap: 80 }
 export const vectorConfig = z.strictObject({
   embedding: embeddingModel,
   chunk: chunkSettings,
-  /** How much the meaning counts beside the words, 0–1. */
+  /** The weight of semantic search against word search, 0–1. */
   alpha: z.number().check(z.gte(0), z.lte(1)),
 })
 export type VectorConfig = z.infer<typeof vectorConfig>
@@ -55,7 +55,7 @@ export const indexFields = z.strictObject({
   search: z.array(fieldKey).check(z.maxLength(40)),
   /** May be filtered exactly. */
   filter: z.array(fieldKey).check(z.maxLength(40)),
-  /** The field a record is known by; importing it again updates. */
+  /** The key field of a record; importing the same key again updates the record. */
   key: z.nullable(fieldKey),
   /** The field shown as the name of a record. */
   title: z.nullable(fieldKey),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** What a message may carry beside its words and files: cards, buttons, a form, the answers to one. */
+/** Parts of a message besides text and files: cards, buttons, a form, or the answers to one. */
 const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 
-/** A button says something for the customer, opens a page of the web, or calls. Nothing else, and only https. */
+/** A button sends a text, opens an https page or starts a call. */
 export const partButton = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('reply'), label: line(40), text: line(200) }),
   z.strictObject({
@@ -18,11 +18,11 @@ export type PartButton = z.infer<typeof partButton>
 export const productCard = z.strictObject({
   title: line(120),
   subtitle: z.string().check(z.maxLength(200)),
-  /** As the shop's table says it; nothing is worked out. */
+  /** As in the shop's table; nothing is computed. */
   price: z.string().check(z.maxLength(60)),
-  /** What it cost before, where the table has both. */
+  /** The price before a discount, if the table has both. */
   oldPrice: z.nullable(z.string().check(z.maxLength(60))),
-  /** An address on our own host, or none: pictures of other sites are never loaded from there. */
+  /** A URL on our own host, or none: pictures are never loaded from other sites. */
   image: z.nullable(z.string().check(z.maxLength(2000))),
   buttons: z.array(partButton).check(z.maxLength(3)),
 })

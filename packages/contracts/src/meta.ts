@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** What the sign-in page may know before anybody is signed in. */
+/** Public facts for the sign-in page. */
 export const getMeta = endpoint({
   method: 'GET',
   path: '/meta',
@@ -13,7 +13,7 @@ export const getMeta = endpoint({
   response: z.strictObject({
     version: z.string(),
     isDevelopment: z.boolean(),
-    /** Mails are kept in a mailbox a developer opens in the browser, because no mail server is configured. */
+    /** Mails go to the development mailbox, because no mail server is configured. */
     hasMailbox: z.boolean(),
     demoAccounts: z.array(
       z.strictObject({

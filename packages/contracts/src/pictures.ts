@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { word } from './field-words.ts'
 
-/** Pictures a shop keeps elsewhere reach its customers through us: no other site learns who looks, and none is asked but by our own links. */
+/**
+ * Pictures on other sites are proxied through our server: other sites do not learn who views them, and only our own
+ * signed links are fetched.
+ */
 export const readPicture = endpoint({
   method: 'GET',
   path: '/pictures',

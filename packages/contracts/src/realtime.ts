@@ -15,7 +15,7 @@ export const createTicket = endpoint({
 
 export const topic = z.string().check(z.regex(/^[a-z-]+:[0-9a-f-]{36}$/))
 
-/** What a browser tab may say over its socket. */
+/** Frames a browser tab may send. */
 export const clientFrame = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('auth'), ticket: oneTimeToken }),
   z.strictObject({ type: z.literal('subscribe'), topic, since: z.optional(z.int().check(z.gte(0))) }),
@@ -24,15 +24,15 @@ export const clientFrame = z.discriminatedUnion('type', [
 ])
 export type ClientFrame = z.infer<typeof clientFrame>
 
-/** What the server says. `seq` counts per topic without gaps, so a reader knows when it missed something. */
+/** Frames of the server. `seq` counts per topic without gaps, so a client knows when it missed something. */
 export type ServerFrame =
   | { type: 'ready' }
   | { type: 'subscribed'; topic: string; seq: number }
-  /** The asked-for place is no longer kept: load the data anew, then go on from `seq`. */
+  /** The requested events are no longer stored: load the data again, then continue from `seq`. */
   | { type: 'reset'; topic: string; seq: number }
   | { type: 'refused'; topic: string; code: string }
   | { type: 'event'; topic: string; seq: number; event: string; payload: unknown }
-  /** Not kept and not numbered: who was away loses nothing that stays. */
+  /** Not stored: a client that was offline does not receive it later. */
   | { type: 'moment'; topic: string; event: string; payload: unknown }
   | { type: 'pong' }
 

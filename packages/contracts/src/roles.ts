@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Platform roles: who somebody is for the operator of the product. */
+/** Platform roles, given by the operator of the product. */
 export const platformRoles = { user: 1, moderator: 100, admin: 1000 } as const
 export type PlatformRoleName = keyof typeof platformRoles
 export const platformRole = z.union([z.literal(1), z.literal(100), z.literal(1000)])

@@ -65,7 +65,7 @@ export const setAvatar = endpoint({
   rate: 'upload',
   upload: avatarRule,
   response: profile,
-  // A picture is kept in the workspace of the session.
+  // A picture is stored in the workspace of the session.
   errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'WORKSPACE_REQUIRED'],
 })
 

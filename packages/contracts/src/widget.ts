@@ -80,9 +80,9 @@ export const startVisit = endpoint({
     lastSeq: z.int(),
     isStaffAnswering: z.boolean(),
     isBusy: z.boolean(),
-    /** A person was asked for and has not come yet. */
+    /** A person was requested and has not answered yet. */
     isWaiting: z.boolean(),
-    /** Offered while they wait and nobody knows how to reach them. */
+    /** Shown while the visitor waits and has left no contact details. */
     contactForm: z.nullable(formPart),
   }),
   errors: ['WIDGET_NOT_FOUND'],
@@ -139,7 +139,7 @@ export const uploadVisitorFile = endpoint({
   response: attachment,
   errors: ['VISITOR_INVALID', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'],
 })
-export const tellVisitorTyping = endpoint({
+export const notifyVisitorTyping = endpoint({
   ...byVisitor,
   method: 'POST',
   path: '/widget/typing',
@@ -172,7 +172,7 @@ export const identifyVisitor = endpoint({
   errors: ['VISITOR_INVALID', 'IDENTITY_SIGNATURE_WRONG'],
 })
 
-/** What the owner of a bot sees of the secret that signs who a visitor is. */
+/** What the owner sees of the secret that signs visitor identities. */
 const manageSecret = {
   tag: 'widget',
   access: 'user',

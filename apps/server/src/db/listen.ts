@@ -18,69 +18,36 @@ const toError = (error: unknown): Error => (error instanceof Error ? error : new
 
 /** One connection that listens on every channel of this process and comes back by itself. */
 export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Options) => {
-  const channels = new Map<string, Set<Listener>>()
+  const channels = createChannels(onError)
   const stopped = new AbortController()
   let connection: Promise<pg.Client> | undefined
 
-  const dispatch = ({ channel, payload }: pg.Notification) => {
-    for (const { onMessage } of channels.get(channel) ?? []) {
-      try {
-        onMessage(payload ?? '')
-      } catch (error) {
-        onError(toError(error))
-      }
-    }
-  }
-
-  const announceReconnect = () => {
-    for (const { onReconnect } of [...channels.values()].flatMap((set) => [...set])) {
-      try {
-        onReconnect?.()
-      } catch (error) {
-        onError(toError(error))
-      }
-    }
-  }
-
-  /** A connection cut silently (no FIN) is only noticed by asking. */
-  const keepAsking = (client: pg.Client): NodeJS.Timeout =>
-    setInterval(() => {
-      const late = setTimeout(
-        () => client.emit('error', new Error('The listening connection is silent.')),
-        pingAnswerMs,
-      )
-      client
-        .query('select 1')
-        .catch((error: unknown) => client.emit('error', toError(error)))
-        .finally(() => clearTimeout(late))
-    }, pingEveryMs).unref()
-
   const open = async (): Promise<pg.Client> => {
     const client = await connect()
-    const asking = keepAsking(client)
+    const asking = keepAsking(client, pingEveryMs)
     let isLost = false
-    const lost = (error?: Error) => {
-      if (isLost) return
+    const abandon = () => {
       isLost = true
       clearInterval(asking)
-      client.removeListener('notification', dispatch)
       // Later errors of a dead connection say nothing new, but an unheard 'error' event would end the process.
       client.on('error', () => undefined)
       client.end().catch(() => undefined)
+    }
+    const lost = (error?: Error) => {
+      if (isLost) return
+      client.removeListener('notification', channels.dispatch)
+      abandon()
       if (stopped.signal.aborted) return
       if (error) onError(error)
       connection = reopen()
     }
-    client.on('notification', dispatch)
+    client.on('notification', channels.dispatch)
     client.on('error', lost)
     client.on('end', () => lost())
     try {
-      for (const channel of channels.keys()) await client.query(`listen ${channel}`)
+      for (const channel of channels.names()) await client.query(`listen ${channel}`)
     } catch (error) {
-      isLost = true
-      clearInterval(asking)
-      client.on('error', () => undefined)
-      client.end().catch(() => undefined)
+      abandon()
       throw error
     }
     return client
@@ -91,7 +58,7 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
       await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: stopped.signal, ref: false })
       try {
         const client = await open()
-        announceReconnect()
+        channels.announceReconnect()
         return client
       } catch (error) {
         onError(toError(error))
@@ -108,17 +75,14 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
   }
 
   const remove = async (channel: string, listener: Listener): Promise<void> => {
-    const set = channels.get(channel)
-    if (!set?.delete(listener) || set.size > 0) return
-    channels.delete(channel)
-    if (!stopped.signal.aborted) await (await connected()).query(`unlisten ${channel}`)
+    if (channels.remove(channel, listener) && !stopped.signal.aborted)
+      await (await connected()).query(`unlisten ${channel}`)
   }
 
   return {
     listen: async (channel: string, onMessage: Listener['onMessage'], onReconnect?: Listener['onReconnect']) => {
       const listener: Listener = { onMessage, onReconnect }
-      const set = channels.get(checked(channel)) ?? new Set()
-      channels.set(channel, set.add(listener))
+      channels.add(checked(channel), listener)
       await (await connected()).query(`listen ${channel}`)
       return () => remove(channel, listener)
     },
@@ -129,5 +93,45 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
     },
   }
 }
+
+/** Who listens on which channel. A listener that throws does not keep the others from hearing. */
+const createChannels = (onError: Options['onError']) => {
+  const channels = new Map<string, Set<Listener>>()
+  const guarded = (call: () => void): void => {
+    try {
+      call()
+    } catch (error) {
+      onError(toError(error))
+    }
+  }
+  return {
+    names: () => channels.keys(),
+    add: (channel: string, listener: Listener): void => {
+      channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
+    },
+    /** True when nobody listens on the channel any more. */
+    remove: (channel: string, listener: Listener): boolean => {
+      const set = channels.get(channel)
+      if (!set?.delete(listener) || set.size > 0) return false
+      return channels.delete(channel)
+    },
+    dispatch: ({ channel, payload }: pg.Notification): void => {
+      for (const { onMessage } of channels.get(channel) ?? []) guarded(() => onMessage(payload ?? ''))
+    },
+    announceReconnect: (): void => {
+      for (const { onReconnect } of [...channels.values()].flatMap((set) => [...set])) guarded(() => onReconnect?.())
+    },
+  }
+}
+
+/** A connection cut silently (no FIN) is only noticed by asking. */
+const keepAsking = (client: pg.Client, everyMs: number): NodeJS.Timeout =>
+  setInterval(() => {
+    const late = setTimeout(() => client.emit('error', new Error('The listening connection is silent.')), pingAnswerMs)
+    client
+      .query('select 1')
+      .catch((error: unknown) => client.emit('error', toError(error)))
+      .finally(() => clearTimeout(late))
+  }, everyMs).unref()
 
 export type NotificationListener = ReturnType<typeof createListener>

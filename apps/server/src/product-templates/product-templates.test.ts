@@ -3,7 +3,7 @@ import { appearance, botName, chatbotConfig } from '@app/contracts/bot-settings'
 import { testCaseContent } from '@app/contracts/bot-tests'
 import { addQna, createDataset } from '@app/contracts/knowledge'
 import { industries, template as templateContract, templateInfo } from '@app/contracts/templates'
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 import type { ProductTemplate, TemplateDataset } from './contract.ts'
 import { productTemplates } from './registry.ts'
 

@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws'
-import { createRealtime, type TopicEvent } from '../../../web/src/lib/realtime/realtime.ts'
+import { createRealtime } from '../../../web/src/lib/realtime/realtime.ts'
+import type { TopicEvent } from '../../../web/src/lib/realtime/realtime-topics.ts'
 import type { Processes } from './processes.ts'
 
 export interface ConsoleTab {

@@ -1,7 +1,7 @@
 import { HomeLink } from './home-link.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 
-/** A page that stands alone, without the menu: only the way home above it. */
+/** A page without the menu: only the logo, which links home. */
 export const BareFrame = () => {
   return (
     <div className="flex min-h-dvh flex-col">

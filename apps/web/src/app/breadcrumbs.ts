@@ -40,7 +40,7 @@ const decode = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A half-written escape in the address is shown as it stands.
+    // A broken percent escape in the address is shown as it is.
     return segment
   }
 }

@@ -46,7 +46,7 @@ const CrashPage = ({ error, code }: { error: unknown; code: string }) => {
 
 interface CrashProps {
   children: ReactNode
-  /** Another page is another try. */
+  /** A new page resets the boundary. */
   resetKey?: string | undefined
 }
 
@@ -56,7 +56,7 @@ interface CrashState {
   resetKey: string | undefined
 }
 
-/** The last net: a broken page says so and offers a way on, instead of a white screen. */
+/** The outermost error boundary: a crashed page shows what to do next instead of a white screen. */
 export class CrashBoundary extends Component<CrashProps, CrashState> {
   override state: CrashState = { error: null, code: '', resetKey: this.props.resetKey }
 
@@ -65,7 +65,7 @@ export class CrashBoundary extends Component<CrashProps, CrashState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // The code on screen and this line find each other in a report sent to support.
+    // The code is also shown on screen, so that a report to support can be matched with this line.
     reportError(new Error(`BizAgent ${this.state.code} ${info.componentStack ?? ''}`, { cause: error }))
   }
 

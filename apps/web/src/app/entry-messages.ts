@@ -1,6 +1,6 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
 
-/** The few words of the frame that a signed-out page may need; the shell's own come with the shell. */
+/** The texts a signed-out page may need; those of the shell are loaded with the shell. */
 export const entryMessages = defineMessages({
   'entry.home': { vi: 'BizAgent, về trang tổng quan', en: 'BizAgent, to the dashboard' },
   'session.expired': {

@@ -1,12 +1,12 @@
-/** What is shown to whom. These only spare the reader a refusal: the server decides again on every call. */
+/** Route guards. They only save the user a refused request: the server checks permissions on every call. */
 import type { Permission } from '@app/contracts/roles'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { keepInvitation } from '#features/auth/public.ts'
+import { saveInvitation } from '#features/auth/public.ts'
 import { useSession } from '#lib/session/session.ts'
 import { NoAccessPage } from './pages.ts'
 import { SessionNotice } from './session-notice.tsx'
 
-/** The page somebody asked for before signing in. Only a path of our own is believed. */
+/** The page requested before signing in. Only paths of this app are accepted. */
 const askedFor = (state: unknown): string | null => {
   const from = (state as { from?: unknown } | null)?.from
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null
@@ -18,12 +18,12 @@ export const RequireAuth = () => {
   const { pathname, search } = useLocation()
   if (isAuth) return <Outlet />
   if (endReason === 'locked') return <Navigate to="/lock-screen" replace state={{ from: pathname + search }} />
-  // Whoever signed out on purpose may hand the browser to somebody else, who should start at the start.
+  // After an explicit sign-out the next person at this browser starts at the dashboard, not at the last page.
   const hasLeft = endReason === 'signed-out' || endReason === 'elsewhere'
   return <Navigate to="/" replace state={hasLeft ? null : { from: pathname + search }} />
 }
 
-/** The pages for visitors. An invitation in the address is kept for the shell to ask about. */
+/** Pages for visitors. An invitation in the address is saved, and the shell asks about it later. */
 export const OnlySignedOut = () => {
   const { isAuth } = useSession()
   const { state, search } = useLocation()
@@ -35,7 +35,7 @@ export const OnlySignedOut = () => {
       </>
     )
   const invitation = new URLSearchParams(search).get('invitation')
-  if (invitation) keepInvitation(invitation)
+  if (invitation) saveInvitation(invitation)
   return <Navigate to={askedFor(state) ?? '/dashboard'} replace />
 }
 

@@ -1,4 +1,4 @@
-/** Keeps what is known about the reader true while the shell is open. */
+/** Keeps the session's user up to date while the shell is open. */
 import { getMe } from '@app/contracts/auth'
 import { useEffect } from 'react'
 import { callApi, type ApiError } from '#lib/api/api-base-query.ts'
@@ -16,10 +16,10 @@ export const refreshSession = async (): Promise<void> => {
   refreshProblem.set(error ?? null)
 }
 
-/** Why the server could not be asked; it matters only while nobody is known yet. */
+/** Why the request failed; shown only while no user is known yet. */
 export const useRefreshProblem = (): ApiError | null => useExternalStore(refreshProblem)
 
-/** The session first: an answer may depend on rights that are gone, and asking again would only be refused. */
+/** The session first: a refetch with permissions that were removed would only be refused. */
 const refreshThenRefetch = async (tag: string): Promise<void> => {
   const workspaceId = session.get().user?.workspace?.id
   await refreshSession()

@@ -4,10 +4,10 @@ import { noteNavigation } from '#lib/page/unsaved.ts'
 
 const APP_NAME = 'BizAgent'
 /** A field that asked for the focus, and a menu or dialog that was opened while the page was still coming. */
-const keepsFocus = 'input, textarea, [role=dialog], [role=dialog] *, [role=menu], [role=menu] *'
+const keepFocusSelector = 'input, textarea, [role=dialog], [role=dialog] *, [role=menu], [role=menu] *'
 let isFirstPage = true
 
-/** What a full page load would do by itself: title, top of the page, and focus where reading starts. */
+/** What a full page load does: sets the title, scrolls to the top and moves the focus to the heading. */
 export const PageArrival = ({ pathname }: { pathname: string }) => {
   const how = useNavigationType()
   const [cameBy] = useState(how)
@@ -23,7 +23,7 @@ export const PageArrival = ({ pathname }: { pathname: string }) => {
       return
     }
     if (cameBy !== 'POP') scrollTo(0, 0)
-    if (document.activeElement?.matches(keepsFocus)) return
+    if (document.activeElement?.matches(keepFocusSelector)) return
     const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
     if (!start) return
     start.tabIndex = -1

@@ -5,7 +5,7 @@ import { useSession } from '#lib/session/session.ts'
 import { IconButton } from '#ui/display/button.tsx'
 import { entryMessages } from './entry-messages.ts'
 
-/** Tells somebody who was sent to the sign-in page why; leaving by one's own wish needs no explanation. */
+/** Explains why the user was sent to the sign-in page; after an explicit sign-out nothing is shown. */
 export const SessionNotice = () => {
   const text = useText(entryMessages)
   const { endReason } = useSession()

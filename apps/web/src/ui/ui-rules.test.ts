@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { usualPresets } from './form/date-presets.ts'
+import { defaultPresets } from './form/date-presets.ts'
 import { isAccepted } from './form/file-accept.ts'
 import { pagesToShow } from './list/pages-to-show.ts'
-import { plain } from './support/plain-text.ts'
+import { plain } from './support/plain.ts'
 
 const shown = (current: number, pages: number) => pagesToShow(current, pages).map((entry) => entry.page ?? '…')
 
@@ -44,7 +44,7 @@ describe('searching without marks', () => {
 
 describe('the usual date ranges', () => {
   const rangesOn = (day: Date) =>
-    usualPresets(
+    defaultPresets(
       (key) => key,
       () => day,
     ).map((preset) => preset.range())

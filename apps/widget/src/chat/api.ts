@@ -3,7 +3,7 @@ import type { FormPart } from '@app/contracts/message-parts'
 import type { WidgetConfig, WidgetMessage } from '@app/contracts/widget'
 import type { Identity } from '../bridge.ts'
 
-/** The server refused, in its own words. */
+/** An error answer of the server, with its message. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -98,7 +98,8 @@ export const apiOf = (token: () => string | null, language: string) => {
       form.set('file', file, file.name)
       return post<Attachment>('/files', form)
     },
-    tell: (readSeq?: number) => post<unknown>('/typing', readSeq === undefined ? {} : { readSeq }),
+    notifyTyping: () => post<unknown>('/typing', {}),
+    notifyRead: (readSeq: number) => post<unknown>('/typing', { readSeq }),
     askForStaff: () => post<unknown>('/handoff'),
     identify: (identity: Identity) => post<{ isVerified: boolean }>('/identify', identity),
   }

@@ -5,8 +5,8 @@ import { createChat } from './chat.ts'
 const messageWith = (seq: number, sender: WidgetMessage['sender']) => ({ id: `m${seq}`, seq, sender, text: `${seq}` })
 
 /**
- * A server whose thread is at number 3 when the visitor's words come in; a colleague said number 2 meanwhile. The first
- * stream breaks when the test says so, the second is refused and nobody answers any more: the chat rests.
+ * A server whose thread is at number 3 when the visitor's message is stored; a colleague sent number 2 meanwhile. The
+ * test breaks the first stream; the second one is refused and no request succeeds any more.
  */
 const givenServer = () => {
   const streams: string[] = []

@@ -35,13 +35,13 @@ export const icon = (path: string): SVGSVGElement => {
 
 export interface Row {
   key: string
-  /** Everything the row shows; as long as it is the same, so is the row. */
+  /** Everything the row shows; the row is rebuilt only when it changes. */
   look: string
   make: () => Node
 }
 
-/** Keeps the children of an element in step with a list, touching only what has changed. */
-export const keepRows = (parent: Element) => {
+/** Syncs the children of an element with a list, changing only what differs. */
+export const syncRows = (parent: Element) => {
   let shown = new Map<string, { look: string; node: Node }>()
   return (rows: readonly Row[]): void => {
     const next = new Map<string, { look: string; node: Node }>()

@@ -20,7 +20,7 @@ const whereOf = ({ pathname, search }: Location): Where => ({
 
 const words = wordsOf(navigator.language.startsWith('en') ? 'en' : 'vi')
 
-const showTrouble = (again: () => void): void =>
+const showFailure = (again: () => void): void =>
   document.body.replaceChildren(
     el(
       'main',
@@ -35,17 +35,17 @@ const start = async (): Promise<void> => {
   let isShown = !isFramed
   let chat: Chat | null = null
   const early: ToChat[] = []
-  const page = isFramed ? linkToPage((message) => (chat ? hear(chat, message) : early.push(message))) : null
+  const page = isFramed ? linkToPage((message) => (chat ? handleMessage(chat, message) : early.push(message))) : null
   const config = await fetchConfig(where)
   applyTheme(config)
 
-  const tellPage = (current: Chat) => {
+  const notifyPage = (current: Chat) => {
     const isRead = isShown && document.visibilityState === 'visible'
     if (isRead) current.markRead()
-    page?.say({ type: 'unread', count: isRead ? 0 : current.unread() })
-    page?.say({ type: 'thread', exists: lastSeqOf(current.state()) > 0 })
+    page?.send({ type: 'unread', count: isRead ? 0 : current.unread() })
+    page?.send({ type: 'thread', exists: lastSeqOf(current.state()) > 0 })
   }
-  const hear = (current: Chat, message: ToChat) => {
+  const handleMessage = (current: Chat, message: ToChat) => {
     if (message.type === 'hello') {
       current.setPlace(message.place)
       document.documentElement.dir = message.isRtl ? 'rtl' : 'ltr'
@@ -58,7 +58,7 @@ const start = async (): Promise<void> => {
       app.toEnd()
       app.focus()
     }
-    tellPage(current)
+    notifyPage(current)
   }
   let isPlanned = false
   const draw = () => {
@@ -68,22 +68,22 @@ const start = async (): Promise<void> => {
     queueMicrotask(() => {
       isPlanned = false
       app.show(made.state())
-      tellPage(made)
+      notifyPage(made)
     })
   }
   const renew = () => {
-    // Half a message is worth more than the newest colours; the server says it again in a minute.
+    // Reloading would lose a half-typed message; the server repeats the event within a minute.
     if (app.isEmpty()) location.reload()
   }
   const made = createChat({ where, config, onChange: draw, onNewVersion: renew })
-  const close = () => page?.say({ type: 'close' })
+  const close = () => page?.send({ type: 'close' })
   const app = createApp(made, { onClose: page ? close : null })
   document.body.replaceChildren(app.node)
   if (page) trapFocus(app.node, close)
-  visualViewport?.addEventListener('resize', app.keepEnd)
-  document.addEventListener('visibilitychange', () => tellPage(made))
+  visualViewport?.addEventListener('resize', app.stayAtEnd)
+  document.addEventListener('visibilitychange', () => notifyPage(made))
   chat = made
-  for (const message of early) hear(made, message)
+  for (const message of early) handleMessage(made, message)
   app.show(made.state())
   await made.open()
   if (!page) app.focus()
@@ -91,6 +91,6 @@ const start = async (): Promise<void> => {
 
 const begin = (): void => {
   document.body.replaceChildren(el('main', { class: 'trouble' }, el('p', { role: 'status' }, words.loading)))
-  start().catch(() => showTrouble(begin))
+  start().catch(() => showFailure(begin))
 }
 begin()

@@ -1,6 +1,6 @@
 /**
- * Markdown as data, in the little of it that a chat needs. The words come from models and customers: HTML stays text, an
- * address opens only what it may, a picture of another site is a link nobody has to follow.
+ * The markdown subset a chat needs, as data. The text comes from models and customers: HTML stays text, only safe URLs
+ * become links, and pictures of other sites become links.
  */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
@@ -20,12 +20,12 @@ export type Block =
 const longest = 20_000
 const deepest = 4
 
-/** Only what opens a page, a mail or a call. Control characters are refused: a browser would read past them. */
+/** Only http(s), mailto and tel. Control characters are rejected, because browsers ignore them. */
 export const safeUrl = (address: string): string | undefined =>
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what must not pass.
   /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]+$/i.test(address) ? address : undefined
 
-// Every repeat has an upper end, so that no text can make the reading long.
+// Every repetition is bounded, so that no text can make parsing slow.
 const patterns = [
   '`(?<code>[^`\\n]{1,1000})`',
   '!?\\[(?<label>[^[\\]\\n]{1,300})\\]\\((?<url>[^()\\s]{1,1000})\\)',

@@ -1,102 +1,60 @@
 import type { Attachment } from '@app/contracts/conversations'
 import type { WidgetMessage } from '@app/contracts/widget'
 import { Refusal, type Api } from './api.ts'
-import type { Kept, Pending } from './kept.ts'
+import type { Pending, SavedChat } from './saved-chat.ts'
 import type { ChatState } from './state.ts'
 import type { Tabs } from './tabs.ts'
 import type { Words } from './words.ts'
 
 interface OutboxOptions {
-  kept: Kept
+  saved: SavedChat
   api: Pick<Api, 'send' | 'answerForm'>
-  tabs: Pick<Tabs, 'alone'>
+  tabs: Pick<Tabs, 'runAlone'>
   place: () => Record<string, string>
   words: Words
-  /** Who the visitor is must be settled before they speak. */
+  /** Resolves when it is known who the visitor is; messages wait for it. */
   ready: () => Promise<void>
-  /** Gets a token that is good. */
+  /** Gets a valid token. */
   visit: () => Promise<void>
   onChange: (part: Pick<Partial<ChatState>, 'pending' | 'sendingId' | 'isConnected'>) => void
   onSent: (message: WidgetMessage) => void
 }
 
-const againMs = 3000
+const retryMs = 3000
+const longestWaitSeconds = 60
 
 /**
- * Messages on their way. They are written down before they are sent and crossed out after the server has them, so a
- * closed page or a lost network loses none; the server knows each by its id, so none arrives twice.
+ * Messages on their way. They are saved before they are sent and removed after the server has them, so a closed page or a
+ * lost network loses none; the server knows each by its client id, so none arrives twice.
  */
-export const createOutbox = ({ kept, api, tabs, place, words, ready, visit, onChange, onSent }: OutboxOptions) => {
+export const createOutbox = (options: OutboxOptions) => {
+  const { saved, tabs, ready, visit, onChange } = options
+  const list = pendingList(saved, onChange)
   let isFlushing = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const keep = (list: readonly Pending[]): void => {
-    kept.keepOutbox(list)
-    onChange({ pending: list })
-  }
-  const without = (clientId: string) => kept.outbox().filter((one) => one.clientId !== clientId)
-  const withError = (clientId: string, error: string | null) =>
-    kept.outbox().map((one) => (one.clientId === clientId ? { ...one, error } : one))
-
-  const later = (ms: number): void => {
+  const flushLater = (ms: number): void => {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), ms)
   }
-
-  const sendOne = async ({ clientId, text, files, form }: Pending): Promise<boolean> => {
-    const fileIds = files.flatMap(({ fileId }) => fileId ?? [])
-    onChange({ sendingId: clientId })
-    try {
-      const message = form
-        ? await api.answerForm({ clientId, ...form, place: place() })
-        : await api.send({ clientId, text, fileIds, place: place() })
-      keep(without(clientId))
-      onSent(message)
-      return true
-    } catch (error) {
-      return await handle(error, clientId)
-    } finally {
-      onChange({ sendingId: null })
-    }
-  }
-
-  /** Whether the next message may be tried. */
-  const handle = async (error: unknown, clientId: string): Promise<boolean> => {
-    if (!(error instanceof Refusal) || error.status >= 500) {
-      onChange({ isConnected: false })
-      later(againMs)
-      return false
-    }
-    if (error.code === 'VISITOR_INVALID') {
-      await visit()
-      later(0)
-      return false
-    }
-    if (error.status === 429 && error.retryAfterSeconds !== null && error.retryAfterSeconds <= 60) {
-      later(error.retryAfterSeconds * 1000)
-      return false
-    }
-    keep(withError(clientId, error.message || words.failedToSend))
-    return true
-  }
-
+  const sendOne = senderOf(options, list, flushLater)
   const sendAll = async (): Promise<void> => {
     for (;;) {
-      // Read anew each time: another tab may have sent it, or added one.
-      const next = kept.outbox().find(({ error }) => error === null)
+      // Read again each time: another tab may have sent or added one.
+      const next = list.nextToSend()
       if (!next || !(await sendOne(next))) return
     }
   }
   const flush = async (): Promise<void> => {
-    if (isFlushing || !kept.outbox().some(({ error }) => error === null)) return
+    if (isFlushing || !list.nextToSend()) return
     isFlushing = true
     try {
       await ready()
-      if (!kept.token()) await visit()
-      await tabs.alone('send', sendAll)
+      if (!saved.token()) await visit()
+      await tabs.runAlone('send', sendAll)
     } catch {
       onChange({ isConnected: false })
-      later(againMs)
+      flushLater(retryMs)
     } finally {
       isFlushing = false
     }
@@ -104,16 +62,75 @@ export const createOutbox = ({ kept, api, tabs, place, words, ready, visit, onCh
 
   return {
     add: (text: string, files: readonly Attachment[], form?: Pending['form']) => {
-      const message = { clientId: newUuid(), text, files: [...files], form, at: new Date().toISOString(), error: null }
-      keep([...kept.outbox(), message])
+      const at = new Date().toISOString()
+      list.add({ clientId: newUuid(), text, files: [...files], form, at, error: null })
       void flush()
     },
     retry: (clientId: string) => {
-      keep(withError(clientId, null))
+      list.setError(clientId, null)
       void flush()
     },
-    drop: (clientId: string) => keep(without(clientId)),
+    drop: list.remove,
     flush,
+  }
+}
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** The saved list of unsent messages; every change is shown. */
+const pendingList = (saved: SavedChat, onChange: OutboxOptions['onChange']) => {
+  const save = (pending: readonly Pending[]): void => {
+    saved.saveOutbox(pending)
+    onChange({ pending })
+  }
+  return {
+    add: (message: Pending) => save([...saved.outbox(), message]),
+    remove: (clientId: string) => save(saved.outbox().filter((one) => one.clientId !== clientId)),
+    setError: (clientId: string, error: string | null) =>
+      save(saved.outbox().map((one) => (one.clientId === clientId ? { ...one, error } : one))),
+    nextToSend: () => saved.outbox().find(({ error }) => error === null),
+  }
+}
+type PendingList = ReturnType<typeof pendingList>
+
+/** Sends one message; resolves to whether the next one may be tried. */
+const senderOf = (options: OutboxOptions, list: PendingList, flushLater: (ms: number) => void) => {
+  const { api, place, words, visit, onChange, onSent } = options
+
+  const handleError = async (error: unknown, clientId: string): Promise<boolean> => {
+    if (!(error instanceof Refusal) || error.status >= 500) {
+      onChange({ isConnected: false })
+      flushLater(retryMs)
+      return false
+    }
+    if (error.code === 'VISITOR_INVALID') {
+      await visit()
+      flushLater(0)
+      return false
+    }
+    const { status, retryAfterSeconds } = error
+    if (status === 429 && retryAfterSeconds !== null && retryAfterSeconds <= longestWaitSeconds) {
+      flushLater(retryAfterSeconds * 1000)
+      return false
+    }
+    list.setError(clientId, error.message || words.failedToSend)
+    return true
+  }
+
+  return async ({ clientId, text, files, form }: Pending): Promise<boolean> => {
+    const fileIds = files.flatMap(({ fileId }) => fileId ?? [])
+    onChange({ sendingId: clientId })
+    try {
+      const message = form
+        ? await api.answerForm({ clientId, ...form, place: place() })
+        : await api.send({ clientId, text, fileIds, place: place() })
+      list.remove(clientId)
+      onSent(message)
+      return true
+    } catch (error) {
+      return await handleError(error, clientId)
+    } finally {
+      onChange({ sendingId: null })
+    }
   }
 }
 

@@ -1,13 +1,13 @@
-import { readToChat, sealed, type ToChat, type ToPage } from '../bridge.ts'
+import { marked, readToChat, type ToChat, type ToPage } from '../bridge.ts'
 
 /**
- * The page around the frame. The first to greet from there is the one we answer, and only at its own origin; whoever may
- * frame us at all is the server's decision.
+ * The connection to the page around the iframe. We answer the origin of the first greeting and no other; which sites may
+ * frame us at all is decided by the server.
  */
-export const linkToPage = (hear: (message: ToChat) => void) => {
+export const linkToPage = (onMessage: (message: ToChat) => void) => {
   let origin: string | null = null
   const waiting: ToPage[] = []
-  const post = (message: ToPage, target: string) => parent.postMessage(sealed(message), target)
+  const post = (message: ToPage, target: string) => parent.postMessage(marked(message), target)
   addEventListener('message', (event) => {
     if (event.source !== parent || (origin !== null && event.origin !== origin)) return
     const message = readToChat(event.data)
@@ -17,12 +17,12 @@ export const linkToPage = (hear: (message: ToChat) => void) => {
       origin = event.origin
       for (const one of waiting.splice(0)) post(one, origin)
     }
-    hear(message)
+    onMessage(message)
   })
-  // Says nothing of the visitor, so it may be heard by whoever frames us.
+  // It says nothing about the visitor, so any page that frames us may receive it.
   post({ type: 'ready' }, '*')
   return {
-    say: (message: ToPage) => {
+    send: (message: ToPage) => {
       if (origin === null) waiting.push(message)
       else post(message, origin)
     },

@@ -1,7 +1,7 @@
 import type { Attachment } from '@app/contracts/conversations'
 import type { FormPart } from '@app/contracts/message-parts'
 import type { VisitorEvent, WidgetMessage } from '@app/contracts/widget'
-import type { Pending } from './kept.ts'
+import type { Pending } from './saved-chat.ts'
 
 export interface ChatState {
   /** Stored messages in the order of their numbers. */
@@ -9,13 +9,13 @@ export interface ChatState {
   pending: readonly Pending[]
   /** The message that is under way right now. */
   sendingId: string | null
-  /** The answer as far as it has been written; null text is one whose beginning was missed. */
+  /** The streamed answer so far; null text if its beginning was missed. */
   streaming: { runId: string; text: string | null } | null
   writing: 'ai' | 'staff' | null
   isStaffAnswering: boolean
-  /** A person was asked for and has not come yet. */
+  /** A person was requested and has not answered yet. */
   isWaiting: boolean
-  /** How to be reached while waiting for a person; null when nobody needs to ask. */
+  /** The form for contact details while waiting for a person; null if it is not needed. */
   contactForm: FormPart | null
   isConnected: boolean
   files: readonly Attachment[]
@@ -95,7 +95,7 @@ const withArrived = (state: ChatState, message: WidgetMessage): ChatState => {
   }
 }
 
-/** Words are put at their place: what was missed makes the text unknown, never wrong. */
+/** Inserts a piece at its offset; after a gap the text is unknown (null) instead of wrong. */
 const streamed = (
   { streaming }: ChatState,
   { runId, offset, text }: { runId: string; offset: number; text: string },

@@ -2,11 +2,11 @@ import type { VisitorEvent } from '@app/contracts/widget'
 
 export interface StreamOptions {
   token: () => string | null
-  /** Where to read on from. */
+  /** The last received number; the stream continues after it. */
   after: () => number
   onEvent: (event: VisitorEvent) => void
   onConnected: (isConnected: boolean) => void
-  /** The token has ended. */
+  /** The token has expired. */
   onRefused: () => void
 }
 
@@ -24,7 +24,7 @@ export const eventReader = (onEvent: (event: VisitorEvent) => void) => {
   }
 }
 
-/** Follows the thread and comes back after every interruption, until it is stopped. */
+/** Follows the thread and reconnects after every interruption, until it is stopped. */
 export const followThread = (options: StreamOptions): { stop: () => void; renew: () => void } => {
   const ending = new AbortController()
   let failures = 0
@@ -85,7 +85,7 @@ export const followThread = (options: StreamOptions): { stop: () => void; renew:
       current.abort()
       wakeUp?.()
     },
-    /** The network is back: a connection from before may be dead without knowing it. */
+    /** The network is back: the old connection may be dead without an error. */
     renew: () => {
       failures = 0
       current.abort()

@@ -7,7 +7,7 @@ const pages = [
   ['--accent-dark', '#111827'],
 ] as const
 
-/** Colours are values we have checked, set one by one: nothing of them is ever read as a style sheet. */
+/** Colours are validated and set as single properties; nothing is parsed as a style sheet. */
 export const applyTheme = ({ color, theme, language, name }: WidgetConfig): void => {
   const { documentElement: root } = document
   root.lang = language
@@ -16,6 +16,6 @@ export const applyTheme = ({ color, theme, language, name }: WidgetConfig): void
   if (!isColor(color)) return
   root.style.setProperty('--brand', color)
   root.style.setProperty('--on-brand', textOn(color))
-  // The brand's colour is also that of words, where it can be read as such.
+  // The brand colour is used for text where its contrast is sufficient.
   for (const [name, page] of pages) if (contrast(color, page) >= readable) root.style.setProperty(name, color)
 }

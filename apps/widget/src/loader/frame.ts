@@ -1,21 +1,21 @@
-import { readToPage, sealed, type ToChat, type ToPage } from '../bridge.ts'
+import { marked, readToPage, type ToChat, type ToPage } from '../bridge.ts'
 
 export interface ChatFrame {
   element: HTMLIFrameElement
-  /** What is said before the chat listens waits for it. */
-  say(message: ToChat): void
+  /** Messages sent before the chat is ready are delivered when it is. */
+  send(message: ToChat): void
 }
 
 interface FrameOptions {
   address: URL
   title: string
-  /** What the chat must know first, each time it starts: it starts anew when the bot has changed. */
-  greet: () => ToChat[]
-  hear: (message: ToPage) => void
+  /** Sent each time the chat starts; it reloads when another version of the bot is published. */
+  firstMessages: () => ToChat[]
+  onMessage: (message: ToPage) => void
 }
 
-/** The chat in a frame on our own host: the page around it cannot read it, nor it the page. */
-export const createFrame = ({ address, title, greet, hear }: FrameOptions): ChatFrame => {
+/** The chat in an iframe on our own host: neither it nor the page around it can read the other. */
+export const createFrame = ({ address, title, firstMessages, onMessage }: FrameOptions): ChatFrame => {
   const element = document.createElement('iframe')
   const waiting: ToChat[] = []
   let isReady = false
@@ -23,8 +23,8 @@ export const createFrame = ({ address, title, greet, hear }: FrameOptions): Chat
   element.allow = 'clipboard-write'
   element.src = address.href
 
-  const post = (message: ToChat) => element.contentWindow?.postMessage(sealed(message), address.origin)
-  const say = (message: ToChat) => {
+  const post = (message: ToChat) => element.contentWindow?.postMessage(marked(message), address.origin)
+  const send = (message: ToChat) => {
     if (isReady) post(message)
     else waiting.push(message)
   }
@@ -33,9 +33,9 @@ export const createFrame = ({ address, title, greet, hear }: FrameOptions): Chat
     const message = readToPage(event.data)
     if (message?.type === 'ready') {
       isReady = true
-      for (const one of [...greet(), ...waiting.splice(0)]) post(one)
+      for (const one of [...firstMessages(), ...waiting.splice(0)]) post(one)
     }
-    if (message) hear(message)
+    if (message) onMessage(message)
   })
-  return { element, say }
+  return { element, send }
 }

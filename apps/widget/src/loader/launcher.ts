@@ -1,4 +1,4 @@
-import { dress, launcherStyles, words, type Look } from './look.ts'
+import { applyStyles, launcherStyles, words, type Look } from './look.ts'
 
 export interface Launcher {
   element: HTMLButtonElement
@@ -37,9 +37,9 @@ export const createLauncher = (look: Look, onPress: () => void): Launcher => {
   const badge = document.createElement('span')
   const { svg, draw } = icon()
   element.type = 'button'
-  dress(element, launcherStyles(look))
-  dress(svg, { display: 'block', margin: 'auto', pointerEvents: 'none' })
-  dress(badge, {
+  applyStyles(element, launcherStyles(look))
+  applyStyles(svg, { display: 'block', margin: 'auto', pointerEvents: 'none' })
+  applyStyles(badge, {
     position: 'absolute',
     top: '-4px',
     right: '-4px',
@@ -53,8 +53,8 @@ export const createLauncher = (look: Look, onPress: () => void): Launcher => {
   })
   element.append(svg, badge)
   element.addEventListener('click', onPress)
-  element.addEventListener('focus', () => dress(element, { outline: '3px solid #ffffff', outlineOffset: '-6px' }))
-  element.addEventListener('blur', () => dress(element, { outline: '' }))
+  element.addEventListener('focus', () => applyStyles(element, { outline: '3px solid #ffffff', outlineOffset: '-6px' }))
+  element.addEventListener('blur', () => applyStyles(element, { outline: '' }))
 
   return {
     element,
@@ -62,7 +62,7 @@ export const createLauncher = (look: Look, onPress: () => void): Launcher => {
       const count = unread > 0 && !isOpen ? unread : 0
       draw(isOpen ? 'cross' : 'chat')
       badge.textContent = count > 9 ? '9+' : String(count)
-      dress(badge, { display: count ? 'block' : 'none' })
+      applyStyles(badge, { display: count ? 'block' : 'none' })
       const name = isOpen ? text.close : text.open
       element.setAttribute('aria-label', count ? `${name} (${count} ${text.unread})` : name)
       element.setAttribute('aria-expanded', String(isOpen))

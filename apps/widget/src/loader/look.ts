@@ -11,7 +11,7 @@ export interface Look {
   language: 'vi' | 'en'
 }
 
-export const plainLook: Look = {
+export const defaultLook: Look = {
   color: '#0e7490',
   width: 380,
   height: 600,
@@ -29,36 +29,36 @@ export const words = {
 const within = (value: unknown, least: number, most: number, other: number): number =>
   typeof value === 'number' && value >= least && value <= most ? value : other
 
-/** The answer of the server, part by part; what is odd is replaced by the plain look. */
+/** Reads the server's answer field by field; an invalid value is replaced by the default. */
 export const readLook = (answer: unknown): Look => {
   const given = (answer ?? {}) as Record<string, unknown>
   const position = (given['position'] ?? {}) as Record<string, unknown>
   const color = String(given['color'])
   return {
-    color: isColor(color) ? color : plainLook.color,
-    width: within(given['width'], 280, 640, plainLook.width),
-    height: within(given['height'], 360, 960, plainLook.height),
+    color: isColor(color) ? color : defaultLook.color,
+    width: within(given['width'], 280, 640, defaultLook.width),
+    height: within(given['height'], 360, 960, defaultLook.height),
     align: position['align'] === 'left' ? 'left' : 'right',
-    side: within(position['side'], 0, 200, plainLook.side),
-    bottom: within(position['bottom'], 0, 200, plainLook.bottom),
+    side: within(position['side'], 0, 200, defaultLook.side),
+    bottom: within(position['bottom'], 0, 200, defaultLook.bottom),
     language: given['language'] === 'en' ? 'en' : 'vi',
   }
 }
 
-/** Null when there is no such chat. A site whose policy keeps us from asking still gets its chat, in the plain look. */
+/** Null when there is no such bot. A site whose policy blocks the request still gets its chat, in the default look. */
 export const fetchLook = async (address: URL): Promise<Look | null> => {
   try {
     const answer = await fetch(address, { credentials: 'omit' })
     return answer.ok ? readLook(await answer.json()) : null
   } catch {
-    return plainLook
+    return defaultLook
   }
 }
 
 type Styles = Partial<Record<keyof CSSStyleDeclaration & string, string>>
 
-/** By the object model, which a strict policy of the site allows; a style attribute it would not. */
-export const dress = (element: HTMLElement | SVGElement, styles: Styles): void => {
+/** Through the CSSOM, which a strict content security policy of the site allows; a style attribute it would not. */
+export const applyStyles = (element: HTMLElement | SVGElement, styles: Styles): void => {
   Object.assign(element.style, styles)
 }
 
@@ -78,7 +78,7 @@ export const launcherStyles = ({ color, align, side, bottom }: Look): Styles => 
   zIndex: layer,
 })
 
-/** Above what sites usually stack; below it is the site's own choice to make. */
+/** Above the z-index sites usually use. */
 export const layer = '2147483000'
 const launcherSpace = 72
 
@@ -91,7 +91,7 @@ export const panelStyles = ({ align, side, bottom, width, height }: Look): Style
   borderRadius: '16px',
 })
 
-/** On a phone the chat is the whole visible part, also with the keyboard up. */
+/** On a phone the chat covers the visual viewport, also while the keyboard is open. */
 export const fullStyles = ({ offsetTop, height }: Pick<VisualViewport, 'offsetTop' | 'height'>): Styles => ({
   position: 'fixed',
   left: '0',

@@ -52,6 +52,6 @@ const start = (script: HTMLScriptElement | null): void => {
   else document.addEventListener('DOMContentLoaded', bootFromPage)
 }
 
-// A bundler may run this where there is no page, and a page may carry the line twice.
+// A bundler may run this without a document, and a page may include the script twice.
 if (typeof window !== 'undefined' && !(window.BizAgent && !window.BizAgent.q))
   start(document.currentScript instanceof HTMLScriptElement ? document.currentScript : null)

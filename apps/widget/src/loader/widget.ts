@@ -1,9 +1,9 @@
 import { readIdentity, type Identity, type ToPage } from '../bridge.ts'
 import { createFrame, type ChatFrame } from './frame.ts'
 import { createLauncher } from './launcher.ts'
-import { dress, fetchLook, frameStyles, fullStyles, panelStyles, words } from './look.ts'
+import { applyStyles, fetchLook, frameStyles, fullStyles, panelStyles, words, type Look } from './look.ts'
+import { loadPageMemory, savePageMemory } from './page-memory.ts'
 import { placeOf } from './place.ts'
-import { recall, remember } from './remember.ts'
 
 export interface Widget {
   open(): void
@@ -18,7 +18,7 @@ export interface WidgetOptions {
   environment: string
 }
 
-/** As the page is read, so is the chat in it. */
+/** The chat is read in the same direction as the page around it. */
 const isRightToLeft = () => getComputedStyle(document.documentElement).direction === 'rtl'
 const isPhone = () => matchMedia('(max-width: 480px)').matches
 
@@ -26,43 +26,41 @@ const isPhone = () => matchMedia('(max-width: 480px)').matches
 export const createWidget = async ({ host, bot, environment }: WidgetOptions): Promise<Widget | null> => {
   const query = `?environment=${encodeURIComponent(environment)}`
   const look = await fetchLook(new URL(`/api/widget/${bot}/config${query}`, host))
-  if (!look) return null
-  const state = { ...recall(bot), unread: 0 }
+  return look && mountWidget(bot, new URL(`/widget/${bot}${query}`, host), look)
+}
+
+const mountWidget = (bot: string, address: URL, look: Look): Widget => {
+  const state = { ...loadPageMemory(bot), unread: 0 }
   const root = document.createElement('div')
   const shadow = root.attachShadow({ mode: 'open' })
   let frame: ChatFrame | null = null
   let identity: Identity | null = null
 
-  const place = () => {
-    if (!frame) return
-    const styles = isPhone() && window.visualViewport ? fullStyles(window.visualViewport) : panelStyles(look)
-    dress(frame.element, { left: '', right: '', top: '', bottom: '', ...frameStyles, ...styles })
-    dress(frame.element, { display: state.isOpen ? 'block' : 'none' })
-  }
-  const show = () => {
+  const place = () => frame && placeFrame(frame, look, state.isOpen)
+  const update = () => {
     launcher.show(state)
     // On a phone the open chat covers the screen and brings its own close button.
-    dress(launcher.element, { display: state.isOpen && isPhone() ? 'none' : '' })
+    applyStyles(launcher.element, { display: state.isOpen && isPhone() ? 'none' : '' })
     place()
-    remember(bot, { isOpen: state.isOpen, hasThread: state.hasThread })
+    savePageMemory(bot, state)
   }
-  const hear = (message: ToPage) => {
+  const handleMessage = (message: ToPage) => {
     if (message.type === 'close') close()
     if (message.type === 'unread') state.unread = message.count
     if (message.type === 'thread') state.hasThread = message.exists
-    show()
+    update()
   }
-  const load = (): ChatFrame => {
+  const loadFrame = (): ChatFrame => {
     if (frame) return frame
     frame = createFrame({
-      address: new URL(`/widget/${bot}${query}`, host),
+      address,
       title: words[look.language].title,
-      greet: () => [
+      firstMessages: () => [
         { type: 'hello', place: placeOf(location, document), isRtl: isRightToLeft() },
         ...(identity ? [{ type: 'identify' as const, identity }] : []),
         { type: 'shown', isShown: state.isOpen },
       ],
-      hear,
+      onMessage: handleMessage,
     })
     shadow.prepend(frame.element)
     return frame
@@ -71,8 +69,8 @@ export const createWidget = async ({ host, bot, environment }: WidgetOptions): P
     if (state.isOpen === isOpen) return
     state.isOpen = isOpen
     if (isOpen) state.unread = 0
-    load().say({ type: 'shown', isShown: isOpen })
-    show()
+    loadFrame().send({ type: 'shown', isShown: isOpen })
+    update()
     if (isOpen) frame?.element.focus()
   }
   const close = () => {
@@ -80,31 +78,36 @@ export const createWidget = async ({ host, bot, environment }: WidgetOptions): P
     launcher.element.focus()
   }
   const launcher = createLauncher(look, () => (state.isOpen ? close() : setOpen(true)))
-
-  // Somebody about to press it gets the chat without a wait.
-  launcher.element.addEventListener('pointerenter', load, { once: true })
+  // Loads the chat while the pointer is still on its way to the press.
+  launcher.element.addEventListener('pointerenter', loadFrame, { once: true })
   shadow.append(launcher.element)
   document.body.append(root)
   window.visualViewport?.addEventListener('resize', place)
   window.visualViewport?.addEventListener('scroll', place)
-  window.addEventListener('resize', show)
+  window.addEventListener('resize', update)
   // A phone would be covered at once by a chat that reopens by itself.
   if (isPhone()) state.isOpen = false
-  if (state.isOpen || state.hasThread) load()
-  show()
+  if (state.isOpen || state.hasThread) loadFrame()
+  update()
 
   return {
     open: () => setOpen(true),
     close,
     identify: (given) => {
       identity = readIdentity(given)
-      if (identity && frame) frame.say({ type: 'identify', identity })
+      if (identity && frame) frame.send({ type: 'identify', identity })
     },
     reset: () => {
       identity = null
       state.hasThread = false
-      frame?.say({ type: 'reset' })
-      show()
+      frame?.send({ type: 'reset' })
+      update()
     },
   }
+}
+
+const placeFrame = ({ element }: ChatFrame, look: Look, isOpen: boolean) => {
+  const styles = isPhone() && window.visualViewport ? fullStyles(window.visualViewport) : panelStyles(look)
+  applyStyles(element, { left: '', right: '', top: '', bottom: '', ...frameStyles, ...styles })
+  applyStyles(element, { display: isOpen ? 'block' : 'none' })
 }

@@ -35,55 +35,20 @@ export const createJobRunner = (
   const runner = newId()
   const allHandlers: JobHandlers = { ...handlers, ...cronHandlers(cron) }
   const queues = Object.keys(allHandlers)
-  const inFlight = new Set<Promise<void>>()
   const timers: NodeJS.Timeout[] = []
-  let isStopping = false
-  let claiming: Promise<void> | null = null
-  let wasWoken = false
   let unlisten: (() => Promise<void>) | null = null
 
   const claim = (limit: number): Promise<JobRow[]> =>
     claimJobs(deps.database.system, { runner, queues, now: deps.clock.now(), limit, leaseSeconds })
+  const run = (row: JobRow): Promise<void> => runJob(deps, allHandlers[row.queue], row)
+  const loop = createClaimLoop({ claim, run, concurrency, logger: deps.logger })
 
-  const run = (row: JobRow): Promise<void> => {
-    const work = inBackground(() => runJob(deps, allHandlers[row.queue], row)).finally(() => {
-      inFlight.delete(work)
-      wake()
-    })
-    inFlight.add(work)
-    return work
-  }
-
-  const fill = async (): Promise<void> => {
-    do {
-      wasWoken = false
-      const free = concurrency - inFlight.size
-      if (free <= 0) break
-      const rows = await claim(free)
-      // What was claimed while stopping is given back, not begun.
-      if (isStopping) break
-      for (const row of rows) void run(row)
-    } while (wasWoken)
-  }
-
-  const wake = (): void => {
-    wasWoken = true
-    if (claiming || isStopping) return
-    claiming = fill()
-      // The database may be away for a moment; the next poll tries again.
-      .catch((error: unknown) => deps.logger.warn({ err: error }, 'claiming jobs failed'))
-      .finally(() => {
-        claiming = null
-      })
-  }
-
-  const keepAlive = (): void => {
-    if (inFlight.size === 0) return
+  const extendOwnLeases = (): void => {
+    if (loop.isIdle()) return
     extendLeases(deps.database.system, runner, leaseSeconds).catch((error: unknown) =>
       deps.logger.warn({ err: error }, 'extending job leases failed'),
     )
   }
-
   const planCron = (): void => {
     queueNextRuns(deps, cron).catch((error: unknown) => deps.logger.warn({ err: error }, 'planning cron failed'))
   }
@@ -92,23 +57,22 @@ export const createJobRunner = (
     async start() {
       if (deps.database.engine === 'embedded') await releaseAbandonedJobs(deps.database.system, queues)
       const wakeFor = (queue: string): void => {
-        if (queue === '' || queues.includes(queue)) wake()
+        if (queue === '' || queues.includes(queue)) loop.wake()
       }
-      unlisten = await deps.database.listen(jobsChannel, wakeFor, wake)
+      unlisten = await deps.database.listen(jobsChannel, wakeFor, loop.wake)
       await queueNextRuns(deps, cron)
       timers.push(
-        setInterval(wake, pollMs),
-        setInterval(keepAlive, (leaseSeconds * 1000) / 3),
+        setInterval(loop.wake, pollMs),
+        setInterval(extendOwnLeases, (leaseSeconds * 1000) / 3),
         setInterval(planCron, 30_000),
       )
-      wake()
+      loop.wake()
     },
     async stop() {
-      isStopping = true
+      const stopped = loop.stop()
       for (const timer of timers) clearInterval(timer)
       await unlisten?.()
-      await claiming
-      await Promise.race([Promise.allSettled(inFlight), new Promise((resolve) => setTimeout(resolve, 20_000).unref())])
+      await stopped
       await releaseJobs(deps.database.system, runner)
     },
     async drain() {
@@ -117,8 +81,62 @@ export const createJobRunner = (
         const rows = await claim(concurrency)
         if (rows.length === 0) return count
         count += rows.length
-        await Promise.all(rows.map((row) => runJob(deps, allHandlers[row.queue], row)))
+        await Promise.all(rows.map(run))
       }
+    },
+  }
+}
+
+interface ClaimLoopOptions {
+  claim: (limit: number) => Promise<JobRow[]>
+  run: (row: JobRow) => Promise<void>
+  concurrency: number
+  logger: Deps['logger']
+}
+
+/** Claims jobs whenever it is woken and there is room for one more, and runs them. */
+const createClaimLoop = ({ claim, run, concurrency, logger }: ClaimLoopOptions) => {
+  const inFlight = new Set<Promise<void>>()
+  let isStopping = false
+  let claiming: Promise<void> | null = null
+  let wasWoken = false
+
+  const start = (row: JobRow): void => {
+    const work = inBackground(() => run(row)).finally(() => {
+      inFlight.delete(work)
+      wake()
+    })
+    inFlight.add(work)
+  }
+  const fill = async (): Promise<void> => {
+    do {
+      wasWoken = false
+      const free = concurrency - inFlight.size
+      if (free <= 0) break
+      const rows = await claim(free)
+      // What was claimed while stopping is given back, not begun.
+      if (isStopping) break
+      for (const row of rows) start(row)
+    } while (wasWoken)
+  }
+  const wake = (): void => {
+    wasWoken = true
+    if (claiming || isStopping) return
+    claiming = fill()
+      // The database may be away for a moment; the next poll tries again.
+      .catch((error: unknown) => logger.warn({ err: error }, 'claiming jobs failed'))
+      .finally(() => {
+        claiming = null
+      })
+  }
+  return {
+    wake,
+    isIdle: () => inFlight.size === 0,
+    /** Claims nothing more, and gives what is running 20 s to end. */
+    async stop() {
+      isStopping = true
+      await claiming
+      await Promise.race([Promise.allSettled(inFlight), new Promise((resolve) => setTimeout(resolve, 20_000).unref())])
     },
   }
 }

@@ -18,14 +18,13 @@ export interface Connection {
   close(code: number): void
 }
 
-/** One browser tab. The first frame must carry a ticket; after that it asks for topics and is told what happens there. */
+/** One browser tab. The first frame must carry a ticket; after that it subscribes to topics and receives their events. */
 export const serveConnection = (
   deps: Deps,
   hub: RealtimeHub,
   guards: readonly TopicGuard[],
   socket: WebSocket,
 ): Connection => {
-  const subscriptions = new Map<string, Subscription>()
   let actor: Actor | null = null
   let work: Promise<void> = Promise.resolve()
 
@@ -37,6 +36,7 @@ export const serveConnection = (
     if (socket.bufferedAmount > maxPendingBytes) close(closeCodes.slowReader)
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame))
   }
+  const topics = serveTopics({ deps, hub, guards, send })
 
   const authenticate = async (ticket: string): Promise<void> => {
     const sessionId = await takeTicket(deps.database.system, sha256(ticket), deps.clock.now())
@@ -45,49 +45,17 @@ export const serveConnection = (
     clearTimeout(late)
     send({ type: 'ready' })
   }
-
   const subscribe = async (sessionId: string, topic: string, since: number | undefined): Promise<void> => {
     const current = await findActorOfSession(deps, sessionId)
     if (!current) return close(closeCodes.sessionEnded)
-    const isAllowed = subscriptions.size < maxSubscriptions && (await mayListen(deps, guards, current, topic))
-    if (!isAllowed) return send({ type: 'refused', topic, code: 'NOT_FOUND' })
-    unsubscribe(topic)
-    const last = (await lastNumbers(deps.database.system, [topic])).get(topic) ?? 0
-    const isKept = since === undefined || since === last || (await isStillKept(deps, topic, since, last))
-    const from = since !== undefined && isKept ? since : last
-    send({ type: isKept ? 'subscribed' : 'reset', topic, seq: from })
-    const subscription: Subscription = {
-      topic,
-      seq: from,
-      deliver: (event) => send({ type: 'event', ...event }),
-      reset: (seq) => send({ type: 'reset', topic, seq }),
-      moment: ({ event, payload }) => send({ type: 'moment', topic, event, payload }),
-    }
-    subscriptions.set(topic, subscription)
-    hub.add(subscription)
-    await hub.catchUp(topic)
+    await topics.subscribe(current, topic, since)
   }
-
-  const unsubscribe = (topic: string): void => {
-    const found = subscriptions.get(topic)
-    if (found) hub.remove(found)
-    subscriptions.delete(topic)
-  }
-
   const handle = async (frame: ClientFrame): Promise<void> => {
     if (frame.type === 'auth') return actor ? close(closeCodes.badFrame) : authenticate(frame.ticket)
     if (!actor) return close(closeCodes.badTicket)
     if (frame.type === 'subscribe') return subscribe(actor.sessionId, frame.topic, frame.since)
-    if (frame.type === 'unsubscribe') return unsubscribe(frame.topic)
+    if (frame.type === 'unsubscribe') return topics.unsubscribe(frame.topic)
     send({ type: 'pong' })
-  }
-
-  const dropLostTopics = async (current: Actor): Promise<void> => {
-    for (const topic of subscriptions.keys()) {
-      if (await mayListen(deps, guards, current, topic)) continue
-      unsubscribe(topic)
-      send({ type: 'refused', topic, code: 'NOT_FOUND' })
-    }
   }
 
   /** One after the other, so that a subscribe never overtakes the ticket. */
@@ -105,7 +73,7 @@ export const serveConnection = (
   })
   socket.on('close', () => {
     clearTimeout(late)
-    for (const topic of subscriptions.keys()) unsubscribe(topic)
+    topics.unsubscribeAll()
   })
   socket.on('error', (error) => deps.logger.debug({ err: error }, 'socket error'))
 
@@ -113,9 +81,57 @@ export const serveConnection = (
     get sessionId() {
       return actor?.sessionId ?? null
     },
-    checkTopics: (current) => inTurn(() => dropLostTopics(current)),
+    checkTopics: (current) => inTurn(() => topics.dropForbidden(current)),
     close,
   }
+}
+
+interface TopicOptions {
+  deps: Deps
+  hub: RealtimeHub
+  guards: readonly TopicGuard[]
+  send: (frame: ServerFrame) => void
+}
+
+/** The topics one connection is subscribed to. */
+const serveTopics = ({ deps, hub, guards, send }: TopicOptions) => {
+  const subscriptions = new Map<string, Subscription>()
+
+  const unsubscribe = (topic: string): void => {
+    const found = subscriptions.get(topic)
+    if (found) hub.remove(found)
+    subscriptions.delete(topic)
+  }
+  const subscribe = async (actor: Actor, topic: string, since: number | undefined): Promise<void> => {
+    const isAllowed = subscriptions.size < maxSubscriptions && (await mayListen(deps, guards, actor, topic))
+    if (!isAllowed) return send({ type: 'refused', topic, code: 'NOT_FOUND' })
+    unsubscribe(topic)
+    const last = (await lastNumbers(deps.database.system, [topic])).get(topic) ?? 0
+    const isStored = since === undefined || since === last || (await isStillStored(deps, topic, since, last))
+    const from = since !== undefined && isStored ? since : last
+    send({ type: isStored ? 'subscribed' : 'reset', topic, seq: from })
+    const subscription: Subscription = {
+      topic,
+      seq: from,
+      deliver: (event) => send({ type: 'event', ...event }),
+      reset: (seq) => send({ type: 'reset', topic, seq }),
+      moment: ({ event, payload }) => send({ type: 'moment', topic, event, payload }),
+    }
+    subscriptions.set(topic, subscription)
+    hub.add(subscription)
+    await hub.catchUp(topic)
+  }
+  const dropForbidden = async (actor: Actor): Promise<void> => {
+    for (const topic of subscriptions.keys()) {
+      if (await mayListen(deps, guards, actor, topic)) continue
+      unsubscribe(topic)
+      send({ type: 'refused', topic, code: 'NOT_FOUND' })
+    }
+  }
+  const unsubscribeAll = (): void => {
+    for (const topic of subscriptions.keys()) unsubscribe(topic)
+  }
+  return { subscribe, unsubscribe, dropForbidden, unsubscribeAll }
 }
 
 const parseFrame = (data: Buffer): ClientFrame | null => {
@@ -126,7 +142,7 @@ const parseFrame = (data: Buffer): ClientFrame | null => {
   }
 }
 
-const isStillKept = async (deps: Deps, topic: string, since: number, last: number): Promise<boolean> => {
+const isStillStored = async (deps: Deps, topic: string, since: number, last: number): Promise<boolean> => {
   if (since > last) return false
   const [next] = await eventsAfter(deps.database.system, topic, since, 1)
   return next?.seq === since + 1

@@ -52,75 +52,15 @@ type Hop = { status: number; headers: IncomingHttpHeaders; body: Dispatcher.Resp
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value)
 
 export const createFetcher = (limits: Limits, routing: Routing): SafeFetch => {
-  const rules = { allowedPorts: new Set(limits.allowPorts), resolver: limits.resolver, routing }
-
-  // A client per hop: nothing of one request (connection, session, credentials) is left for another.
-  const sendHop = async (request: HopRequest, signal: AbortSignal): Promise<Hop> => {
-    const { url, host, target } = await findTarget(request.url, rules, signal)
-    const isTls = url.protocol === 'https:'
-    const timeoutMs = limits.connectTimeoutMs
-    const sockets = [await connectChecked({ ...target, host, isTls, timeoutMs, signal, ca: routing.ca })]
-    const client = new Client(url.origin, {
-      allowH2: false,
-      // The checked connection and no other: a client that would like to connect again gets none.
-      connect: (_options, callback) => {
-        const socket = sockets.pop()
-        // The client is not ready for an answer within the call itself.
-        if (socket) process.nextTick(callback, null, socket)
-        else process.nextTick(callback, new SafeFetchError('network'), null)
-      },
-    })
-    const close = () => void client.destroy().catch(() => undefined)
-    try {
-      const { statusCode, headers, body } = await client.request({
-        path: `${url.pathname}${url.search}`,
-        method: request.method,
-        headers: { ...request.headers, 'accept-encoding': ACCEPTED_ENCODINGS },
-        body: request.body,
-        signal,
-      })
-      return { status: statusCode, headers, body, close }
-    } catch (error) {
-      close()
-      throw error
-    }
-  }
-
-  const finish = async (hop: Hop, request: HopRequest, init: SafeFetchInit): Promise<SafeFetchResponse> => {
-    const { status, headers, body } = hop
-    const contentType = first(headers['content-type']) ?? ''
-    const isGood = status >= 200 && status < 300
-    if (isGood && init.contentTypes && !matchesContentType(contentType, init.contentTypes)) {
-      throw new SafeFetchError('content-type')
-    }
-    const bytes =
-      request.method === 'HEAD'
-        ? new Uint8Array()
-        : await readBody(body, {
-            contentEncoding: [headers['content-encoding'] ?? ''].flat().join(','),
-            contentLength: first(headers['content-length']),
-            maxBytes: Math.min(init.maxBytes ?? limits.maxBytes, limits.maxBytes),
-          })
-    const { href } = new URL(request.url)
-    return {
-      status,
-      headers: pickHeaders(headers),
-      contentType,
-      bytes,
-      text: () => textOf(bytes, contentType),
-      finalUrl: href.replace(/#.*$/s, ''),
-    }
-  }
-
   const run = async (url: string | URL, init: SafeFetchInit, signal: AbortSignal): Promise<SafeFetchResponse> => {
     let request = checkRequest(url, init)
     for (let hops = 0; hops <= limits.maxRedirects; hops += 1) {
-      const hop = await sendHop(request, signal)
+      const hop = await sendHop(request, limits, routing, signal)
       // A body that is never read ends with an error of its own once the client is closed.
       hop.body.on('error', () => undefined)
       try {
         const location = first(hop.headers.location)
-        if (!isRedirect(hop.status, location)) return await finish(hop, request, init)
+        if (!isRedirect(hop.status, location)) return await readResponse(hop, request, init, limits)
         request = followRedirect(request, hop.status, location, init.redirectsTo)
       } finally {
         hop.close()
@@ -139,5 +79,68 @@ export const createFetcher = (limits: Limits, routing: Routing): SafeFetch => {
       if (signal.aborted) throw new SafeFetchError('aborted', { cause })
       throw cause instanceof SafeFetchError ? cause : new SafeFetchError('network', { cause })
     }
+  }
+}
+
+/** A client per hop: nothing of one request (connection, session, credentials) is left for another. */
+const sendHop = async (request: HopRequest, limits: Limits, routing: Routing, signal: AbortSignal): Promise<Hop> => {
+  const rules = { allowedPorts: new Set(limits.allowPorts), resolver: limits.resolver, routing }
+  const { url, host, target } = await findTarget(request.url, rules, signal)
+  const isTls = url.protocol === 'https:'
+  const timeoutMs = limits.connectTimeoutMs
+  const sockets = [await connectChecked({ ...target, host, isTls, timeoutMs, signal, ca: routing.ca })]
+  const client = new Client(url.origin, {
+    allowH2: false,
+    // The checked connection and no other: a client that would like to connect again gets none.
+    connect: (_options, callback) => {
+      const socket = sockets.pop()
+      // The client is not ready for an answer within the call itself.
+      if (socket) process.nextTick(callback, null, socket)
+      else process.nextTick(callback, new SafeFetchError('network'), null)
+    },
+  })
+  const close = () => void client.destroy().catch(() => undefined)
+  try {
+    const { statusCode, headers, body } = await client.request({
+      path: `${url.pathname}${url.search}`,
+      method: request.method,
+      headers: { ...request.headers, 'accept-encoding': ACCEPTED_ENCODINGS },
+      body: request.body,
+      signal,
+    })
+    return { status: statusCode, headers, body, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+const readResponse = async (
+  { status, headers, body }: Hop,
+  request: HopRequest,
+  init: SafeFetchInit,
+  limits: Limits,
+): Promise<SafeFetchResponse> => {
+  const contentType = first(headers['content-type']) ?? ''
+  const isGood = status >= 200 && status < 300
+  if (isGood && init.contentTypes && !matchesContentType(contentType, init.contentTypes)) {
+    throw new SafeFetchError('content-type')
+  }
+  const bytes =
+    request.method === 'HEAD'
+      ? new Uint8Array()
+      : await readBody(body, {
+          contentEncoding: [headers['content-encoding'] ?? ''].flat().join(','),
+          contentLength: first(headers['content-length']),
+          maxBytes: Math.min(init.maxBytes ?? limits.maxBytes, limits.maxBytes),
+        })
+  const { href } = new URL(request.url)
+  return {
+    status,
+    headers: pickHeaders(headers),
+    contentType,
+    bytes,
+    text: () => textOf(bytes, contentType),
+    finalUrl: href.replace(/#.*$/s, ''),
   }
 }

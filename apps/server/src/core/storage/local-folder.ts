@@ -171,21 +171,6 @@ export const createLocalFolderStorage = ({ folder }: { folder: string }): Storag
     }
   }
 
-  const get: Storage['get'] = async (key) => {
-    const file = await open(pathOf(key), 'r').catch((error: unknown) => {
-      if (isMissing(error)) return null
-      throw asStorageError(error)
-    })
-    if (!file) return null
-    try {
-      const [{ contentType, offset }, { size }] = await Promise.all([readHeader(file), file.stat()])
-      return { stream: file.createReadStream({ start: offset }), size: size - offset, contentType }
-    } catch (error) {
-      await file.close()
-      throw asStorageError(error)
-    }
-  }
-
   const remove: Storage['delete'] = async (key) => {
     try {
       await rm(pathOf(key), { force: true })
@@ -199,5 +184,20 @@ export const createLocalFolderStorage = ({ folder }: { folder: string }): Storag
     return walk(root, prefix)
   }
 
-  return { kind: 'local', put, get, delete: remove, list }
+  return { kind: 'local', put, get: async (key) => readStored(pathOf(key)), delete: remove, list }
+}
+
+const readStored = async (place: string): ReturnType<Storage['get']> => {
+  const file = await open(place, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw asStorageError(error)
+  })
+  if (!file) return null
+  try {
+    const [{ contentType, offset }, { size }] = await Promise.all([readHeader(file), file.stat()])
+    return { stream: file.createReadStream({ start: offset }), size: size - offset, contentType }
+  } catch (error) {
+    await file.close()
+    throw asStorageError(error)
+  }
 }

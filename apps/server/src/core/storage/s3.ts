@@ -86,15 +86,12 @@ export const bucketAddress = ({
   return url.href
 }
 
-/** Files in an S3-compatible bucket. Every request is signed over its body as well, so a proxy cannot change it. */
-export const createS3Storage = (options: S3Options): Storage => {
+/** Sends signed requests, and tries again what failed for a moment. */
+const createSender = (options: S3Options) => {
   const retryDelaysMs = options.retryDelaysMs ?? RETRY_DELAYS_MS
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
   const agent = new Agent({ connect: { timeout: 5000 }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
   const signingKeys = new Map<string, ArrayBuffer>()
-
-  const base = bucketAddress(options)
-  const urlOf = (key: string): URL => new URL(`${base}${key}`)
 
   const attempt = async ({ method, url, headers, payload }: Call): Promise<Dispatcher.ResponseData> => {
     const signed = await new AwsV4Signer({
@@ -116,7 +113,7 @@ export const createS3Storage = (options: S3Options): Storage => {
     })
   }
 
-  const send = async (call: Call): Promise<Dispatcher.ResponseData> => {
+  return async (call: Call): Promise<Dispatcher.ResponseData> => {
     for (const wait of [...retryDelaysMs, undefined]) {
       try {
         const reply = await attempt(call)
@@ -129,11 +126,18 @@ export const createS3Storage = (options: S3Options): Storage => {
     }
     throw new StorageError('unavailable')
   }
+}
 
-  const expectDone = async (reply: Dispatcher.ResponseData): Promise<void> => {
-    await reply.body.dump()
-    if (reply.statusCode >= 300) throw new StorageError(reasonOf(reply.statusCode))
-  }
+const expectDone = async (reply: Dispatcher.ResponseData): Promise<void> => {
+  await reply.body.dump()
+  if (reply.statusCode >= 300) throw new StorageError(reasonOf(reply.statusCode))
+}
+
+/** Files in an S3-compatible bucket. Every request is signed over its body as well, so a proxy cannot change it. */
+export const createS3Storage = (options: S3Options): Storage => {
+  const send = createSender(options)
+  const base = bucketAddress(options)
+  const urlOf = (key: string): URL => new URL(`${base}${key}`)
 
   const put: Storage['put'] = async (key, data, { contentType }) => {
     checkKey(key)

@@ -1,5 +1,5 @@
 import { tidyPhone } from '@app/contracts/contacts'
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 interface Searched {
   name: string

@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 /** The columns of a table of contacts: what we write, and other names that people use in their files. */
 export const contactColumns = {

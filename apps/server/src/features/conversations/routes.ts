@@ -37,7 +37,7 @@ const threadRoutes = (app: FastifyInstance): void => {
   route(app, contract.updateThread, (ctx, { params, body }) => updateThread(ctx, params.threadId, body))
   route(app, contract.stopAi, (ctx, { params }) => stopAi(ctx, params.threadId))
   route(app, contract.draftWithAi, (ctx, { params }) => draftWithAi(ctx, params.threadId))
-  route(app, contract.tellTyping, async (ctx, { params }) => {
+  route(app, contract.notifyTyping, async (ctx, { params }) => {
     await notifyStaffTyping(ctx, params.threadId)
     return done
   })

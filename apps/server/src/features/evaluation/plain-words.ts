@@ -1,4 +1,4 @@
-import { wordsOf } from '#features/knowledge/public.ts'
+import { wordsOf } from '#core/text/words.ts'
 
 const sourceMarks = /\[\d{1,3}(?:\s*,\s*\d{1,3})*\]/g
 

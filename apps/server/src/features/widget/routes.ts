@@ -24,7 +24,7 @@ export const widgetRoutes = (app: FastifyInstance): void => {
   route(app, contract.answerForm, (ctx, { body }) => answerForm(ctx, body))
   route(app, contract.readVisitorEvents, (ctx, { query }) => readVisitorEvents(ctx, streams, query))
   route(app, contract.uploadVisitorFile, (ctx, { file }) => uploadVisitorFile(ctx, file))
-  route(app, contract.tellVisitorTyping, (ctx, { body }) => notifyVisitorTyping(ctx, body))
+  route(app, contract.notifyVisitorTyping, (ctx, { body }) => notifyVisitorTyping(ctx, body))
   route(app, contract.askForStaff, (ctx) => askForStaff(ctx))
   route(app, contract.identifyVisitor, (ctx, { body }) => identifyVisitor(ctx, body))
   route(app, contract.getWidgetSecret, (ctx, { params }) => getWidgetSecret(ctx, params.id))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addNote, sendMessage, tellTyping } from '@app/contracts/conversations'
+import { addNote, sendMessage, notifyTyping } from '@app/contracts/conversations'
 import * as contract from '@app/contracts/widget'
 import type { VisitorEvent } from '@app/contracts/widget'
 import { useApp } from '../../../test/harness.ts'
@@ -65,7 +65,7 @@ describe('the stream of a visitor', async () => {
       (seen) => textsOf(seen).includes('Dạ có ạ'),
       async () => {
         await owner.call(addNote, { params, body: { clientId: randomUUID(), text: 'ghi chú' } })
-        await owner.call(tellTyping, { params })
+        await owner.call(notifyTyping, { params })
         await owner.call(sendMessage, { params, body: { clientId: randomUUID(), text: 'Dạ có ạ' } })
       },
     )

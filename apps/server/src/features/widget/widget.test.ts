@@ -248,7 +248,7 @@ describe('the chat on a website', async () => {
       const { owner, bot } = await shop()
       const { token } = await visit(bot.id)
       const tell = (body: { readSeq?: number }) =>
-        caller.call(contract.tellVisitorTyping, { headers: byToken(token), body })
+        caller.call(contract.notifyVisitorTyping, { headers: byToken(token), body })
       expect((await tell({})).status).toBe(200)
       await say(token, 'Alo')
       const threadId = (await visitorOf(bot.id))?.threadId ?? ''

@@ -16,7 +16,7 @@ interface CommandPaletteProps {
   menu: readonly MenuItem[]
 }
 
-/** Ctrl or Cmd + K: goes to real pages and does real things, also typed without Vietnamese marks. */
+/** Ctrl or Cmd + K: pages and commands, found also without Vietnamese diacritics. */
 export const CommandPalette = ({ open, onClose, onOpen, menu }: CommandPaletteProps) => {
   const text = useText(shellMessages)
   const commands = useCommands(menu, onOpen)

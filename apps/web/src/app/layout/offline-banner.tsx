@@ -4,7 +4,7 @@ import { realtime, useConnectionState } from '#lib/realtime/realtime.ts'
 import { Button } from '#ui/display/button.tsx'
 import { shellMessages } from '../messages.ts'
 
-/** Says that what is on screen may be old; it goes by itself when the connection is back. */
+/** Says that the data on screen may be outdated; it disappears when the connection is back. */
 export const OfflineBanner = () => {
   const text = useText(shellMessages)
   const state = useConnectionState()

@@ -25,7 +25,7 @@ export interface CommandEntry {
   key: string
   group: 'pages' | 'actions'
   label: string
-  /** The words of the other language find it too. */
+  /** The labels of the other language match too. */
   otherWords: string
   icon: ReactNode
   run: () => void

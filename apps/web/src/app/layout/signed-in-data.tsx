@@ -12,7 +12,7 @@ import { refreshSession, useLiveSession, useRefreshProblem } from '../live-sessi
 
 const QUIET_MS = 2000
 
-/** Fetches what a press will need while nobody waits, so that a notice can be shown also when the network is gone. */
+/** Prefetches code when the browser is idle, so that toasts and dialogs work also without a network. */
 const usePreparedOverlays = () =>
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,7 +23,7 @@ const usePreparedOverlays = () =>
     return () => clearTimeout(timer)
   }, [])
 
-/** What every signed-in window stands on. It brings the data layer with it, so that the login page does not. */
+/** The providers of every signed-in page. The data layer is loaded here, so that the login page does not load it. */
 export const SignedInData = ({ children }: { children: ReactNode }) => {
   useLiveSession()
   usePreparedOverlays()

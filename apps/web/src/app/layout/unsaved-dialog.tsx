@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useExternalStore } from '#lib/page/external-store.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { answerLeave, hasUnsavedChanges, leaveSafely, pendingLeave } from '#lib/page/unsaved.ts'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { shellMessages } from '../messages.ts'
 
 const pageLinkOf = (event: MouseEvent): HTMLAnchorElement | null => {
@@ -28,7 +28,7 @@ export const UnsavedDialog = () => {
       event.stopPropagation()
       leaveSafely(() => void navigate(link.pathname + link.search + link.hash))
     }
-    // Before any link's own handler, or the router would already be on its way.
+    // In the capture phase, before the router handles the click.
     document.addEventListener('click', holdLink, true)
     return () => document.removeEventListener('click', holdLink, true)
   }, [navigate])

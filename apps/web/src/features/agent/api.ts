@@ -13,7 +13,7 @@ const conversations = {
   getSession: tagged(agent.getSession, sessionsTag),
   startTestChat: tagged(agent.startTestChat, sessionsTag),
 }
-/** What other features own and these screens refer to; named apart from their own queries. */
+/** Endpoints of other features that these screens use; the names differ from those features' own queries. */
 const referred = {
   getTestedBot: getBot,
   // What a publish would do; the feature of bots reads it too.

@@ -1,3 +1,1 @@
-export { Notice } from '#ui/feedback/notice.tsx'
-export { dropInvitation, keepInvitation, keptInvitation } from './pending-invitation.ts'
-export { useForm } from '#lib/page/use-form.ts'
+export { clearSavedInvitation, saveInvitation, savedInvitation } from './saved-invitation.ts'

@@ -2,7 +2,7 @@ import { getMeta, type Meta } from '@app/contracts/meta'
 import { useEffect, useState } from 'react'
 import { callApi } from '#lib/api/api-base-query.ts'
 
-/** What this installation says about itself; nothing while unknown, and nothing in its place when it cannot be asked. */
+/** Facts about this installation; undefined while loading and when the request fails. */
 export const useMeta = (): Meta | undefined => {
   const [meta, setMeta] = useState<Meta>()
   useEffect(() => {

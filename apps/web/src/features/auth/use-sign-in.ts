@@ -21,7 +21,7 @@ export const useSignIn = () => {
       if (errorCode(reply.error) === 'RATE_LIMITED') wait.start(retryAfterOf(reply.error) ?? 60)
       return
     }
-    // Whoever chose a language in this browser keeps it; a new browser takes the one of the account.
+    // A language chosen in this browser is kept; a new browser takes the account's language.
     if (localStorage.getItem('selectedLanguage') === null) setLanguage(reply.data.user.language)
     session.set(reply.data.user, reply.data.token, reply.data.deviceToken)
   }

@@ -7,7 +7,7 @@ import * as widget from '@app/contracts/widget'
 import { listMembers } from '@app/contracts/workspaces'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
-/** What becomes stale together: saving a draft must not fetch the list of calls again. */
+/** Cache tags: saving a draft must not refetch the list of calls. */
 export const staleTags = {
   bots: 'bots',
   /** Snapshots, comparisons, and what a publish would do. */
@@ -80,7 +80,7 @@ const chatEndpoints = {
   getWidgetSecret: tagged(widget.getWidgetSecret, tags.widgetSecret),
   rotateWidgetSecret: tagged(widget.rotateWidgetSecret, tags.widgetSecret),
 }
-/** What other features own and a bot refers to; named apart from their own queries. */
+/** Endpoints of other features that a bot's screens use; the names differ from those features' own queries. */
 const referred = { listBotDatasets: listDatasets, listBotOwners: listMembers }
 
 const versionsToo = [tags.versions] as const

@@ -1,10 +1,6 @@
 import { botType } from '@app/contracts/bot-settings'
-import { pageOf } from '#lib/page/use-url.ts'
 
-/** A link may have been edited by hand: what cannot be read counts as not set. */
-export const readBotFilters = (search: URLSearchParams) => ({
-  search: (search.get('search') ?? '').trim().slice(0, 120),
-  type: botType.options.find((each) => each === search.get('type')),
-  show: search.get('show') === 'deleted' ? ('deleted' as const) : ('active' as const),
-  page: pageOf(search),
-})
+/** What the list of bots can be filtered by, as in its address; the trash is the same address with `show=deleted`. */
+export const botFilters = { type: { options: botType.options } } as const
+
+export const isTrash = (address: URLSearchParams): boolean => address.get('show') === 'deleted'

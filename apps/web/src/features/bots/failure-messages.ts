@@ -1,6 +1,6 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
 
-/** Why a provider, a server or an address did not answer: the short words the server keeps, told in full. */
+/** Explanations for the failure codes of providers, servers and addresses. */
 export const failureMessages = defineMessages({
   'failure.auth': { vi: 'Khóa bị từ chối. Kiểm tra lại khóa.', en: 'The key was refused. Check the key.' },
   'failure.permission': {

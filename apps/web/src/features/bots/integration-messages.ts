@@ -1,6 +1,6 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
 
-/** Where a bot answers, and its doors for other programs. */
+/** The channels of a bot, and its APIs for other programs. */
 export const integrationMessages = defineMessages({
   'integration.channels': { vi: 'Kênh đang dùng bot này', en: 'Channels that use this bot' },
   'integration.channels.none': { vi: 'Chưa gắn kênh nào', en: 'No channel yet' },

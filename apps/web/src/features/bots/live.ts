@@ -6,7 +6,7 @@ import { staleTags } from './api.ts'
 
 const refresh = () => refetchTags(staleTags.bots, staleTags.versions)
 
-/** What a colleague creates, publishes or deletes shows here without a reload. */
+/** Changes by colleagues (created, published, deleted) appear without a reload. */
 export const useBotsLive = (): void => {
   const workspaceId = useSession().user?.workspace?.id
   useEffect(() => {

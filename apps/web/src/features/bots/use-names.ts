@@ -7,7 +7,7 @@ const types = ['1', '2', '3'] as const
 const useDatasetsOf = (type: (typeof types)[number], skip: boolean) =>
   useListBotDatasetsQuery({ query: { type, page: 1, pageSize: MOST, sort: 'name' } }, { skip }).data?.items
 
-/** All datasets a bot may search; undefined while they are on their way. */
+/** All datasets a bot may search; undefined while loading. */
 export const useBotDatasets = (skip = false) => {
   const documents = useDatasetsOf('1', skip)
   const pairs = useDatasetsOf('2', skip)

@@ -4,11 +4,11 @@ import { api, endpointsOf } from '#lib/api/api.ts'
 
 const { getContact, createContact, quickCreateContact, updateContact, linkContact, unlinkContact, undoMerge } = contract
 
-/** The lists have a tag of their own: a contact that was removed must not be asked for again. */
+/** Lists have their own tag, so that a deleted contact is not fetched again. */
 export const staleTags = { list: 'contact-list', detail: contract.getContact.tag } as const
 const inList = <E extends EndpointDefinition>(endpoint: E): E => ({ ...endpoint, tag: staleTags.list })
 
-/** The console's own tag of an open conversation: it shows whom it is with. */
+/** The console's tag of an open conversation, which shows its contact. */
 const thread = ['chat-thread'] as const
 const listAndThread = [staleTags.list, ...thread] as const
 

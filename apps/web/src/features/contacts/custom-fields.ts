@@ -1,13 +1,13 @@
 import { fold } from '#lib/text/fold.ts'
 
 export interface CustomField {
-  /** Keeps its place in the form while it is being typed. */
+  /** A stable key, so that a row keeps its input while it is edited. */
   id: string
   name: string
   value: string
 }
 
-/** "Ngày sinh" is kept as `ngay_sinh`; nothing where no letter is left. */
+/** "Ngày sinh" is stored as `ngay_sinh`; an empty key if no letter is left. */
 export const customKeyOf = (name: string): string =>
   fold(name)
     .replaceAll(/[^a-z0-9]+/g, '_')

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { refetchTags, store } from '#lib/api/api.ts'
-import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
 import { useSession } from '#lib/session/session.ts'
 import { contactsApi, staleTags } from './api.ts'
 
@@ -8,7 +9,7 @@ const PAUSE_MS = 400
 
 interface Change {
   contactId: string
-  /** Deleted or erased: asking for it would only be refused. */
+  /** Deleted or erased: a request for it would only be refused. */
   isGone: boolean
 }
 
@@ -17,7 +18,7 @@ const changeIn = (payload: unknown): Change | undefined =>
     ? { contactId: payload.contactId, isGone: 'isGone' in payload && payload.isGone === true }
     : undefined
 
-/** Only the one that changed, and only if somebody looks at it: another one may have been merged away. */
+/** Refetches only the contact that changed, and only if it is on screen: another one may have been merged away. */
 const fetchDetail = (contactId: string) => {
   const known = contactsApi.util.selectCachedArgsForQuery(store.getState(), 'getContact')
   const args = known.find(({ params }) => params.contactId === contactId)
@@ -26,7 +27,7 @@ const fetchDetail = (contactId: string) => {
   void store.dispatch(asked)
 }
 
-/** Keeps the contacts on screen true while colleagues and the AI change them. */
+/** Updates the contacts on screen when colleagues or the AI change them. */
 export const useContactsLive = (): void => {
   const workspaceId = useSession().user?.workspace?.id
   useEffect(() => {

@@ -5,12 +5,12 @@ import { changed, type UrlChange } from '#lib/page/use-url.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether an address can name something at all; what cannot is not asked for. */
+/** Whether the text is a valid id; an invalid one is not requested. */
 export const isId = (value: string | undefined): value is string => value !== undefined && UUID.test(value)
 
 type Place = Pick<ThreadSummary, 'id' | 'environment' | 'workgateId'>
 
-/** Where a conversation stands: under its bot in the path, in the whole console as a part of the query. */
+/** The path of a conversation: under its bot, or in the console as a query parameter. */
 export const pathOfThread = (
   botId: string | undefined,
   thread: Place,
@@ -32,7 +32,7 @@ const listPath = (botId: string | undefined, environment: string | undefined, se
   return `${botId ? `/biz-agent/${botId}/chat` : '/chat'}${rest.size > 0 ? `?${rest}` : ''}`
 }
 
-/** What the address says the console shows, and how to go on from there. */
+/** What the console shows according to the address, and functions to navigate. */
 export const useChatAddress = () => {
   const navigate = useNavigate()
   const params = useParams()
@@ -57,7 +57,7 @@ export const useChatAddress = () => {
   const change = useCallback(
     (next: UrlChange) => {
       const query = changed(search, next)
-      // Another environment has other conversations, so the one that is open does not come along.
+      // Another environment has other conversations, so the open one is closed.
       if ('environment' in next) void navigate(listPath(botId, next['environment'], query))
       else void navigate(`${location.pathname}?${query}`, { replace: true, preventScrollReset: true })
     },

@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '@app/contracts/endpoint'
 import { listMembers } from '@app/contracts/workspaces'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
-/** What becomes stale together; the lists and messages themselves are kept live by hand, see `live.ts`. */
+/** Cache tags. Lists and messages are updated by `live.ts`, not by refetching. */
 export const staleTags = {
   thread: 'chat-thread',
   labels: 'chat-labels',
@@ -30,7 +30,7 @@ const own = {
   saveView: tagged(contract.saveView, tags.views),
   deleteView: tagged(contract.deleteView, tags.views),
 }
-/** What other features own and the console refers to; named apart from their own queries. */
+/** Endpoints of other features that the console uses; the names differ from those features' own queries. */
 const referred = {
   listColleagues: listMembers,
   getChatBot: getBot,

@@ -51,7 +51,7 @@ export const filtersOf = (
   flags: new Set(flags.filter((flag) => search.get(flag) === 'true')),
 })
 
-/** Everything a filter may write into the address: set to nothing, the list is whole again. */
+/** All filter parameters of the address, unset. */
 export const noFilters: UrlChange = {
   channel: undefined,
   mode: undefined,
@@ -67,7 +67,7 @@ export const toggleLabel = ({ labelIds }: ThreadFilters, id: string): UrlChange 
   const next = labelIds.includes(id) ? labelIds.filter((each) => each !== id) : [...labelIds, id]
   return {
     label: next.length > 0 ? next.join(',') : undefined,
-    // Between fewer than two there is nothing to choose.
+    // With fewer than two labels "any or all" has no meaning.
     ...(next.length < 2 ? { labels: undefined } : {}),
   }
 }
@@ -115,7 +115,7 @@ const hasLabels = ({ labels }: ThreadSummary, { labelIds, labelMatch }: ThreadFi
   return labelIds.length === 0 || (labelMatch === 'all' ? labelIds.every(has) : labelIds.some(has))
 }
 
-/** Whether a conversation that changed belongs to the list; a search only the server can judge, so it says no. */
+/** Whether a changed conversation belongs to the list. False during a search, which only the server can evaluate. */
 export const fits = (thread: ThreadSummary, filters: ThreadFilters, userId: string | undefined): boolean =>
   filters.search === '' &&
   thread.environment === filters.environment &&

@@ -5,7 +5,7 @@ import { store } from '#lib/api/api.ts'
 type Listener = (thread: ThreadSummary) => void
 const listeners = new Set<Listener>()
 
-/** Whoever shows conversations hears of every change, be it told by the server or answered to an act of one's own. */
+/** Listeners are notified of every changed conversation, from events and from answers to own requests. */
 export const onThreadChange = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => {
@@ -13,7 +13,7 @@ export const onThreadChange = (listener: Listener): (() => void) => {
   }
 }
 
-/** The newer one of what is known and what was told; answers may overtake each other. */
+/** Whether the incoming version is at least as new; responses may arrive out of order. */
 export const isNewer = (known: { updatedAt: string }, told: { updatedAt: string }): boolean =>
   told.updatedAt >= known.updatedAt
 
@@ -26,14 +26,14 @@ const intoDetail = (thread: ThreadSummary) => {
   )
 }
 
-export const tellThread = (thread: ThreadSummary): void => {
+export const notifyThread = (thread: ThreadSummary): void => {
   intoDetail(thread)
   for (const listener of listeners) listener(thread)
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The conversation in an event, when it has one. A newer server may say more than this version knows. */
+/** The conversation in an event, if it has one. A newer server may send events this version does not know. */
 export const threadIn = (payload: unknown): ThreadSummary | undefined =>
   isRecord(payload) && isRecord(payload['thread']) && typeof payload['thread']['id'] === 'string'
     ? (payload as ChatEvent['payload'] & { thread: ThreadSummary }).thread

@@ -11,7 +11,7 @@ interface Known {
   hasChosenLook: boolean
 }
 
-/** What a new account can really do today, and whether it is done. Nobody signs in before the e-mail is confirmed. */
+/** The first steps of a new account, and whether they are done. Signing in requires a confirmed e-mail. */
 export const firstSteps = ({ user, memberCount, hasChosenLook }: Known): readonly FirstStep[] => [
   { key: 'email', isDone: true },
   { key: 'picture', isDone: user.avatarUrl !== null },

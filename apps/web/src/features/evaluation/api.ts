@@ -3,7 +3,7 @@ import { updateBot } from '@app/contracts/bots'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
-/** What becomes stale together. */
+/** Cache tags. */
 const tags = {
   sets: 'bot-test-sets',
   runs: 'bot-test-runs',

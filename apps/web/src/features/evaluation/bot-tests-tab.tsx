@@ -10,15 +10,13 @@ import { useSession } from '#lib/session/session.ts'
 import { useUrl } from '#lib/page/use-url.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { Card, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
-import { TextField } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/overlay/form-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useCreateTestSetMutation, useDeleteTestSetMutation, useListTestSetsQuery } from './api.ts'
 import { GateCard } from './gate-card.tsx'
 import { RunBadge } from './run-badge.tsx'
@@ -76,34 +74,22 @@ const SetList = ({ bot }: { bot: Bot }) => {
   )
   return (
     <div className="flex flex-col gap-5">
-      <Card>
-        <CardHeader
-          title={text('tests.sets')}
-          description={text('tests.lead')}
-          actions={sets?.length ? addButton : null}
-        />
-        <div className="mt-4">
-          <Table
-            caption={text('tests.sets')}
-            columns={columns}
-            rows={sets}
-            rowKey={(set) => set.id}
-            loading={query.isFetching}
-            error={query.data ? undefined : problemOf(query)}
-            onRowClick={(set) => change({ set: set.id })}
-            rowActions={canWrite ? renderMenu : undefined}
-            skeletonRows={2}
-            empty={
-              <EmptyState
-                icon={<ClipboardCheck />}
-                title={text('tests.empty')}
-                description={text('tests.empty-body')}
-                action={addButton}
-              />
-            }
-          />
-        </div>
-      </Card>
+      <ListCard
+        title={text('tests.sets')}
+        description={text('tests.lead')}
+        actions={sets?.length ? addButton : null}
+        query={query}
+        columns={columns}
+        onRowClick={(set) => change({ set: set.id })}
+        rowActions={canWrite ? renderMenu : undefined}
+        skeletonRows={2}
+        empty={{
+          icon: <ClipboardCheck />,
+          title: text('tests.empty'),
+          description: text('tests.empty-body'),
+          action: addButton,
+        }}
+      />
       {sets && sets.length > 0 && <GateCard key={bot.rev} bot={bot} sets={sets} canWrite={canWrite} />}
       {isCreating && <CreateSetDialog bot={bot} onClose={() => setIsCreating(false)} />}
       {deleted && <DeleteSetDialog set={deleted} onClose={() => setDeleted(null)} />}
@@ -153,54 +139,36 @@ const useSetColumns = (bot: Bot): Column<SetSummary>[] => {
 const CreateSetDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }) => {
   const text = useText(testsMessages)
   const { change } = useUrl()
-  const [name, setName] = useState(text('tests.default-name'))
-  const [create, { isLoading }] = useCreateTestSetMutation()
-  const submit = async () => {
-    const made = await settle(create({ params: { id: bot.id }, body: { name: name.trim() } }), () =>
-      text('tests.created', { name: name.trim() }),
-    )
-    if (!made) return
-    onClose()
-    change({ set: made.id })
-  }
+  const [create] = useCreateTestSetMutation()
   return (
-    <FormDialog
+    <NameDialog
       title={text('tests.add')}
       submitLabel={text('common.create')}
-      busy={isLoading}
-      disabled={name.trim() === ''}
+      label={text('tests.name')}
+      initialName={text('tests.default-name')}
+      maxLength={80}
       onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      <TextField
-        label={text('tests.name')}
-        required
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
+      onSave={(name) => create({ params: { id: bot.id }, body: { name } })}
+      savedText={(_, name) => text('tests.created', { name })}
+      onSaved={(made) => change({ set: made.id })}
+    />
   )
 }
 
 const DeleteSetDialog = ({ set, onClose }: { set: SetSummary; onClose: () => void }) => {
   const text = useText(testsMessages)
   const format = useFormat()
-  const [remove, { isLoading }] = useDeleteTestSetMutation()
+  const [remove] = useDeleteTestSetMutation()
   const { id, name, caseCount } = set
-  const confirm = async () => {
-    if (await settle(remove({ params: { setId: id } }), () => text('tests.deleted', { name }))) onClose()
-  }
+  const confirm = () => settle(remove({ params: { setId: id } }), () => text('tests.deleted', { name }))
   return (
     <ConfirmDialog
-      open
       danger
-      busy={isLoading}
       onClose={onClose}
       title={text('tests.delete.title', { name })}
       body={text('tests.delete.body', { count: format.number(caseCount) })}
       confirmLabel={text('tests.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

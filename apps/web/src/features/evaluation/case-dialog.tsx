@@ -67,38 +67,7 @@ export const CaseDialog = ({ known, busy, onSave, onClose }: CaseDialogProps) =>
         errorOf={(index) => errors[`turns.${index}`]}
         onChange={(turns) => set({ turns })}
       />
-      <fieldset className="flex min-w-0 flex-col gap-3 rounded-control border border-border p-4">
-        <legend className="px-1 text-sm font-semibold">{text('case.contains')}</legend>
-        <p className="-mt-2 text-xs text-text-muted">{text('case.contains-help')}</p>
-        {draft.contains.map((group, index) => (
-          <LinesField
-            key={index}
-            label={text('case.group', { number: index + 1 })}
-            value={group}
-            most={10}
-            errorOf={(place) => errors[`expect.contains.${index}.${place}`]}
-            onChange={(lines) =>
-              set({
-                contains:
-                  lines.length === 0
-                    ? draft.contains.filter((_, at) => at !== index)
-                    : draft.contains.map((each, at) => (at === index ? lines : each)),
-              })
-            }
-          />
-        ))}
-        {draft.contains.length < MOST_GROUPS && (
-          <div>
-            <Button
-              size="sm"
-              icon={<Plus aria-hidden="true" className="size-4" />}
-              onClick={() => set({ contains: [...draft.contains, ['']] })}
-            >
-              {text('case.add-group')}
-            </Button>
-          </div>
-        )}
-      </fieldset>
+      <ContainsFields draft={draft} errors={errors} set={set} />
       <LinesField
         label={text('case.must-not-say')}
         value={draft.mustNotSay}
@@ -106,26 +75,87 @@ export const CaseDialog = ({ known, busy, onSave, onClose }: CaseDialogProps) =>
         errorOf={(index) => errors[`expect.mustNotSay.${index}`]}
         onChange={(mustNotSay) => set({ mustNotSay })}
       />
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">{text('case.must')}</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2.5">
-          <Checkbox
-            label={text('case.must-cite')}
-            checked={draft.mustCite}
-            onChange={(event) => set({ mustCite: event.target.checked })}
-          />
-          <Checkbox
-            label={text('case.must-hand-off')}
-            checked={draft.mustHandOff}
-            onChange={(event) => set({ mustHandOff: event.target.checked })}
-          />
-          <Checkbox
-            label={text('case.must-abstain')}
-            checked={draft.mustAbstain}
-            onChange={(event) => set({ mustAbstain: event.target.checked })}
-          />
+      <MustFields draft={draft} errors={errors} set={set} />
+      <LanguageAndSlots draft={draft} errors={errors} set={set} />
+    </FormDialog>
+  )
+}
+
+type CaseFieldsProps = {
+  draft: CaseDraft
+  errors: Readonly<Record<string, string>>
+  set: (change: Partial<CaseDraft>) => void
+}
+
+/** Groups of words: of each group, the answer must contain at least one. */
+const ContainsFields = ({ draft, errors, set }: CaseFieldsProps) => {
+  const text = useText(testsMessages)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-control border border-border p-4">
+      <legend className="px-1 text-sm font-semibold">{text('case.contains')}</legend>
+      <p className="-mt-2 text-xs text-text-muted">{text('case.contains-help')}</p>
+      {draft.contains.map((group, index) => (
+        <LinesField
+          key={index}
+          label={text('case.group', { number: index + 1 })}
+          value={group}
+          most={10}
+          errorOf={(place) => errors[`expect.contains.${index}.${place}`]}
+          onChange={(lines) =>
+            set({
+              contains:
+                lines.length === 0
+                  ? draft.contains.filter((_, at) => at !== index)
+                  : draft.contains.map((each, at) => (at === index ? lines : each)),
+            })
+          }
+        />
+      ))}
+      {draft.contains.length < MOST_GROUPS && (
+        <div>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" className="size-4" />}
+            onClick={() => set({ contains: [...draft.contains, ['']] })}
+          >
+            {text('case.add-group')}
+          </Button>
         </div>
-      </fieldset>
+      )}
+    </fieldset>
+  )
+}
+
+const MustFields = ({ draft, set }: CaseFieldsProps) => {
+  const text = useText(testsMessages)
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{text('case.must')}</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-2.5">
+        <Checkbox
+          label={text('case.must-cite')}
+          checked={draft.mustCite}
+          onChange={(event) => set({ mustCite: event.target.checked })}
+        />
+        <Checkbox
+          label={text('case.must-hand-off')}
+          checked={draft.mustHandOff}
+          onChange={(event) => set({ mustHandOff: event.target.checked })}
+        />
+        <Checkbox
+          label={text('case.must-abstain')}
+          checked={draft.mustAbstain}
+          onChange={(event) => set({ mustAbstain: event.target.checked })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const LanguageAndSlots = ({ draft, errors, set }: CaseFieldsProps) => {
+  const text = useText(testsMessages)
+  return (
+    <>
       <Select
         inDialog
         label={text('case.language')}
@@ -151,6 +181,6 @@ export const CaseDialog = ({ known, busy, onSave, onClose }: CaseDialogProps) =>
           ))}
         </div>
       </fieldset>
-    </FormDialog>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Expectation, TestCase, TestCaseContent } from '@app/contracts/bot-
 export const slotNames = ['name', 'phone', 'email', 'address'] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** A case while it is written: lines may be empty, and every slot has its field. */
+/** A case while it is edited: lines may be empty, and every slot has a field. */
 export interface CaseDraft {
   name: string
   turns: string[]
@@ -38,7 +38,7 @@ export const draftOf = (known?: TestCase): CaseDraft => {
 
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean)
 
-/** What is sent: without the lines that nobody filled in; a case without a name is called by its last question. */
+/** The request body: without empty lines; a case without a name takes its last question. */
 export const contentOf = (draft: CaseDraft): TestCaseContent => {
   const turns = filled(draft.turns)
   const slots = Object.entries(draft.slots).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))

@@ -1,7 +1,7 @@
 import type { TestCase, TestCaseContent, TestSet } from '@app/contracts/bot-tests'
 import { ClipboardCheck, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { promisesOf } from './expectation-words.ts'
+import { expectationTexts } from './expectation-texts.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardHeader } from '#ui/display/card.tsx'
@@ -17,7 +17,6 @@ type Sent = TestCaseContent & { id: string | null }
 /** The cases of a set; each change is saved at once, and a deletion can be taken back. */
 export const CasesCard = ({ set, canWrite }: { set: TestSet; canWrite: boolean }) => {
   const text = useText(testsMessages)
-  const { language } = useLanguage()
   const [edited, setEdited] = useState<TestCase | 'new' | null>(null)
   const [save, { isLoading }] = useSaveTestSetMutation()
   const send = (cases: readonly Sent[], rev = set.rev) =>
@@ -61,29 +60,12 @@ export const CasesCard = ({ set, canWrite }: { set: TestSet; canWrite: boolean }
       ) : (
         <ul className="mt-3 divide-y divide-border border-t border-border">
           {set.cases.map((each) => (
-            <li key={each.id} className="flex items-start gap-3 px-5 py-3">
-              <div className="min-w-0 flex-1 text-sm">
-                <p className="font-medium break-words">{each.name}</p>
-                <p className="break-words text-text-muted">“{each.turns.join('” → “')}”</p>
-                <p className="text-xs break-words text-text-muted">{promisesOf(each.expect, language).join(' · ')}</p>
-              </div>
-              {canWrite && (
-                <div className="flex">
-                  <IconButton
-                    size="sm"
-                    label={text('cases.edit-of', { name: each.name })}
-                    icon={<Pencil aria-hidden="true" className="size-4" />}
-                    onClick={() => setEdited(each)}
-                  />
-                  <IconButton
-                    size="sm"
-                    label={text('cases.remove-of', { name: each.name })}
-                    icon={<Trash2 aria-hidden="true" className="size-4" />}
-                    onClick={() => void remove(each)}
-                  />
-                </div>
-              )}
-            </li>
+            <CaseRow
+              key={each.id}
+              testCase={each}
+              onEdit={canWrite ? () => setEdited(each) : undefined}
+              onRemove={() => void remove(each)}
+            />
           ))}
         </ul>
       )}
@@ -96,5 +78,39 @@ export const CasesCard = ({ set, canWrite }: { set: TestSet; canWrite: boolean }
         />
       )}
     </Card>
+  )
+}
+
+type CaseRowProps = { testCase: TestCase; onEdit: (() => void) | undefined; onRemove: () => void }
+
+/** Without `onEdit` the case can only be read. */
+const CaseRow = ({ testCase, onEdit, onRemove }: CaseRowProps) => {
+  const text = useText(testsMessages)
+  const { language } = useLanguage()
+  const { name, turns, expect } = testCase
+  return (
+    <li className="flex items-start gap-3 px-5 py-3">
+      <div className="min-w-0 flex-1 text-sm">
+        <p className="font-medium break-words">{name}</p>
+        <p className="break-words text-text-muted">“{turns.join('” → “')}”</p>
+        <p className="text-xs break-words text-text-muted">{expectationTexts(expect, language).join(' · ')}</p>
+      </div>
+      {onEdit && (
+        <div className="flex">
+          <IconButton
+            size="sm"
+            label={text('cases.edit-of', { name })}
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={onEdit}
+          />
+          <IconButton
+            size="sm"
+            label={text('cases.remove-of', { name })}
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </li>
   )
 }

@@ -8,7 +8,7 @@ import { Switch } from '#ui/form/field.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useCompareTestRunsQuery } from './api.ts'
-import { checkText } from './check-words.ts'
+import { checkText } from './check-text.ts'
 import { Turns } from './result-item.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { testsMessages } from './tests-messages.ts'
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Row['change'], Tone>> = {
   gone: 'neutral',
 }
 
-/** Two runs of a set side by side: what got better, what got worse, what is only said differently. */
+/** Two runs of a set compared: improved, regressed, or only worded differently. */
 export const CompareCard = ({ runId, withId }: { runId: string; withId: string }) => {
   const text = useText(testsMessages)
   const query = useCompareTestRunsQuery(

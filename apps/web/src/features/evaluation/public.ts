@@ -1,5 +1,5 @@
-/** Test sets of a bot, and what can be done with a turn one has looked at. */
+/** Test sets of a bot, and actions for a traced turn. */
 export { SaveCaseDialog } from './save-case-dialog.tsx'
 export { TraceActions } from './trace-actions.tsx'
-export { promisesOf } from './expectation-words.ts'
+export { expectationTexts } from './expectation-texts.ts'
 export { BotTestsTab } from './bot-tests-tab.tsx'

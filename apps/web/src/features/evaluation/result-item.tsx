@@ -6,10 +6,10 @@ import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { checkText } from './check-words.ts'
+import { checkText } from './check-text.ts'
 import { testsMessages } from './tests-messages.ts'
 
-/** One case of a run: passed or not, why, and the conversation it is judged by. */
+/** One case of a run: the result, the reason and the conversation. */
 export const ResultItem = ({ result, onWhy }: { result: TestResult; onWhy: (runId: string) => void }) => {
   const text = useText(testsMessages)
   const format = useFormat()

@@ -25,7 +25,7 @@ export const RunCard = ({ bot, run }: { bot: Bot; run: TestRunSummary }) => {
   const nameOf = useRunName()
   const format = useFormat()
   const [isOnlyFailed, setIsOnlyFailed] = useState(false)
-  // Asked again until the run itself says that it is over: the list may know it earlier than the results are here.
+  // Polled until the run itself reports its end: the list may show it before the results are there.
   const [isLive, setIsLive] = useState(isUnderWay(run))
   const [traceId, setTraceId] = useState<string | null>(null)
   const query = useGetTestRunQuery(
@@ -36,7 +36,7 @@ export const RunCard = ({ bot, run }: { bot: Bot; run: TestRunSummary }) => {
   const known = query.currentData
   const isGoing = isUnderWay(known ?? run)
   if (isGoing !== isLive) setIsLive(isGoing)
-  // The list and the run are fetched apart; whichever is further on is true.
+  // The list and the run are fetched separately; the one that is further on is right.
   const shown = known && known.finished >= run.finished ? known : run
   const results = (known?.results ?? []).filter((result) => !isOnlyFailed || !result.isPassed)
   const failures = (known?.results ?? []).filter((result) => !result.isPassed).length

@@ -13,7 +13,7 @@ const NEW = 'new'
 
 type SaveCaseDialogProps = { botId: string; sessionId: string; onClose: () => void }
 
-/** Keeps a conversation as a test case, in one of the bot's sets or a new one. */
+/** Saves a conversation as a test case, in one of the bot's sets or a new one. */
 export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProps) => {
   const text = useText(saveCaseMessages)
   const { data, isError } = useListTestSetsQuery({ params: { id: botId } })

@@ -102,21 +102,7 @@ const targets = ['draft', 'published', 'both'] as const
 
 const RunsCard = ({ bot, set, canWrite, chosenId, otherId }: RunsCardProps) => {
   const text = useText(testsMessages)
-  const { change } = useUrl()
-  const versionText = useVersionText()
-  const nameOf = useRunName()
-  const [target, setTarget] = useState<(typeof targets)[number]>('draft')
   const [isRenaming, setIsRenaming] = useState(false)
-  const [start, { isLoading }] = useStartTestRunMutation()
-  const offered = bot.publishedAt === null ? (['draft'] as const) : targets
-  const others = set.lastRuns.filter(({ id }) => id !== chosenId)
-  const run = async () => {
-    const chosen = target === 'both' ? (['draft', 'published'] as const) : ([target] as const)
-    const started = await settle(start({ params: { setId: set.id }, body: { targets: [...chosen] } }), () =>
-      text('run.started', { count: set.cases.length }),
-    )
-    if (started) change({ run: undefined, with: undefined })
-  }
   return (
     <Card>
       <CardHeader
@@ -134,70 +120,102 @@ const RunsCard = ({ bot, set, canWrite, chosenId, otherId }: RunsCardProps) => {
           </span>
         }
         description={text('run.history')}
-        actions={
-          canWrite && (
-            <>
-              {offered.length > 1 && (
-                <Segments
-                  label={text('run.on')}
-                  value={target}
-                  onChange={setTarget}
-                  options={offered.map((value) => ({ value, label: text(`target.${value}`) }))}
-                />
-              )}
-              <Button
-                variant="primary"
-                icon={<Play aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-                busy={isLoading}
-                disabled={set.cases.length === 0}
-                onClick={() => void run()}
-              >
-                {text('run.start')}
-              </Button>
-            </>
-          )
-        }
+        actions={canWrite && <StartRun bot={bot} set={set} />}
       />
       <CardBody>
         {set.lastRuns.length === 0 ? (
           <p className="text-sm text-text-muted">{text('run.history-empty')}</p>
         ) : (
-          <ul className="flex flex-wrap gap-2">
-            {set.lastRuns.map((each) => (
-              <li key={each.id}>
-                <button
-                  type="button"
-                  aria-pressed={each.id === chosenId}
-                  onClick={() => change({ run: each.id, with: undefined })}
-                  className={cx(
-                    'flex flex-col items-start gap-1 rounded-control border px-3 py-2 text-start text-xs transition-colors duration-150 hover:bg-surface-hover',
-                    each.id === chosenId ? 'border-accent bg-accent-soft/40' : 'border-border',
-                  )}
-                >
-                  <span className="font-medium">{versionText(each.versionLabel)}</span>
-                  <RunBadge run={each} />
-                  <span className="text-text-muted">
-                    <RelativeTime value={each.createdAt} />
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <RunList set={set} chosenId={chosenId} />
         )}
-        {others.length > 0 && (
-          <Select
-            className="mt-4 max-w-md"
-            label={text('run.compare')}
-            value={otherId ?? NONE}
-            onChange={(id) => change({ run: chosenId, with: id === NONE ? undefined : id })}
-            options={[
-              { value: NONE, label: text('run.compare-none') },
-              ...others.map((each) => ({ value: each.id, label: nameOf(each) })),
-            ]}
-          />
-        )}
+        <CompareSelect set={set} chosenId={chosenId} otherId={otherId} />
       </CardBody>
       {isRenaming && <RenameDialog set={set} onClose={() => setIsRenaming(false)} />}
     </Card>
+  )
+}
+
+const StartRun = ({ bot, set }: Pick<RunsCardProps, 'bot' | 'set'>) => {
+  const text = useText(testsMessages)
+  const { change } = useUrl()
+  const [target, setTarget] = useState<(typeof targets)[number]>('draft')
+  const [start, { isLoading }] = useStartTestRunMutation()
+  const offered = bot.publishedAt === null ? (['draft'] as const) : targets
+  const run = async () => {
+    const chosen = target === 'both' ? (['draft', 'published'] as const) : ([target] as const)
+    const started = await settle(start({ params: { setId: set.id }, body: { targets: [...chosen] } }), () =>
+      text('run.started', { count: set.cases.length }),
+    )
+    if (started) change({ run: undefined, with: undefined })
+  }
+  return (
+    <>
+      {offered.length > 1 && (
+        <Segments
+          label={text('run.on')}
+          value={target}
+          onChange={setTarget}
+          options={offered.map((value) => ({ value, label: text(`target.${value}`) }))}
+        />
+      )}
+      <Button
+        variant="primary"
+        icon={<Play aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+        busy={isLoading}
+        disabled={set.cases.length === 0}
+        onClick={() => void run()}
+      >
+        {text('run.start')}
+      </Button>
+    </>
+  )
+}
+
+const RunList = ({ set, chosenId }: Pick<RunsCardProps, 'set' | 'chosenId'>) => {
+  const { change } = useUrl()
+  const versionText = useVersionText()
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {set.lastRuns.map((each) => (
+        <li key={each.id}>
+          <button
+            type="button"
+            aria-pressed={each.id === chosenId}
+            onClick={() => change({ run: each.id, with: undefined })}
+            className={cx(
+              'flex flex-col items-start gap-1 rounded-control border px-3 py-2 text-start text-xs transition-colors duration-150 hover:bg-surface-hover',
+              each.id === chosenId ? 'border-accent bg-accent-soft/40' : 'border-border',
+            )}
+          >
+            <span className="font-medium">{versionText(each.versionLabel)}</span>
+            <RunBadge run={each} />
+            <span className="text-text-muted">
+              <RelativeTime value={each.createdAt} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Absent while there is nothing to compare with. */
+const CompareSelect = ({ set, chosenId, otherId }: Pick<RunsCardProps, 'set' | 'chosenId' | 'otherId'>) => {
+  const text = useText(testsMessages)
+  const { change } = useUrl()
+  const nameOf = useRunName()
+  const others = set.lastRuns.filter(({ id }) => id !== chosenId)
+  if (others.length === 0) return null
+  return (
+    <Select
+      className="mt-4 max-w-md"
+      label={text('run.compare')}
+      value={otherId ?? NONE}
+      onChange={(id) => change({ run: chosenId, with: id === NONE ? undefined : id })}
+      options={[
+        { value: NONE, label: text('run.compare-none') },
+        ...others.map((each) => ({ value: each.id, label: nameOf(each) })),
+      ]}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/display/button.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { SaveCaseDialog } from './save-case-dialog.tsx'
 
-/** Where the answer came from, as a place to correct it; nothing when it came from no item. */
+/** A link to the item the answer came from; undefined if there is none. */
 const sourceOf = ({ reply, steps }: RunWithSteps): string | undefined => {
   const [cited] = reply?.citations ?? []
   if (!cited) return undefined
@@ -18,7 +18,7 @@ const sourceOf = ({ reply, steps }: RunWithSteps): string | undefined => {
   return hit && itemPath(textIn(hit, 'kind'), cited.datasetId, cited.title)
 }
 
-/** What to do with a turn one has understood: keep it, correct it, or hand it to somebody. */
+/** Actions for a traced turn: save it as a test, correct the answer, or copy it for a colleague. */
 export const TraceActions = ({ bot, run }: { bot: Bot; run: RunWithSteps }) => {
   const text = useText(traceMessages)
   const { can } = useSession()

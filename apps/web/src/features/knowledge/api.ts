@@ -2,7 +2,7 @@ import type { Call, EndpointDefinition, Reply } from '@app/contracts/endpoint'
 import * as contract from '@app/contracts/knowledge'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
-/** One feature, several kinds of answers: progress of a document must not fetch the whole screen again. */
+/** Several cache tags for one feature: the progress of a document must not refetch the whole screen. */
 export const staleTags = {
   datasets: 'knowledge',
   documents: 'knowledge-documents',
@@ -10,7 +10,7 @@ export const staleTags = {
   items: 'knowledge-items',
   imports: 'knowledge-imports',
   history: 'knowledge-history',
-  /** For a POST that only reads: nothing becomes stale by it. */
+  /** For a POST that only reads: it invalidates nothing. */
   nothing: 'knowledge-nothing',
 } as const
 const tags = staleTags

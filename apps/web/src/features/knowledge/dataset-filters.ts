@@ -1,11 +1,4 @@
-import { pageOf } from '#lib/page/use-url.ts'
+const sorts = ['newest', 'oldest', 'name', 'size', 'items'] as const
 
-export const datasetSorts = ['newest', 'oldest', 'name', 'size', 'items'] as const
-export type DatasetSort = (typeof datasetSorts)[number]
-
-/** A link may have been edited by hand: what cannot be read counts as not set. */
-export const readDatasetFilters = (search: URLSearchParams) => ({
-  search: (search.get('search') ?? '').slice(0, 120),
-  sort: datasetSorts.find((each) => each === search.get('sort')) ?? 'newest',
-  page: pageOf(search),
-})
+/** How a list of datasets can be sorted, as in its address. */
+export const datasetFilters = { sort: { options: sorts, initial: 'newest' } } as const

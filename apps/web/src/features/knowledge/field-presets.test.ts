@@ -1,6 +1,6 @@
 import { datasetFields } from '@app/contracts/knowledge'
 import { describe, expect, it } from 'vitest'
-import { keyFrom, plainFields, productFields, trimIndex, usualIndex } from './field-presets.ts'
+import { keyFrom, plainFields, productFields, trimIndex, defaultIndex } from './field-presets.ts'
 
 describe('a key made from a label', () => {
   it('has no marks and no spaces', () => {
@@ -21,7 +21,7 @@ describe('the presets of columns', () => {
   })
 
   it('search words, filter everything but pictures, and know a product by its code', () => {
-    const index = usualIndex(productFields)
+    const index = defaultIndex(productFields)
 
     expect(index.search).toEqual(['ma', 'ten', 'mau', 'size', 'mo_ta'])
     expect(index.filter).not.toContain('anh')

@@ -37,8 +37,8 @@ export const keyFrom = (label: string, taken: readonly string[] = []): string =>
 
 const searchable = new Set<DatasetField['type']>(['text', 'list'])
 
-/** What a person would expect of fresh columns: words are searched, everything but pictures is filtered. */
-export const usualIndex = (fields: readonly DatasetField[]): IndexFields => {
+/** The default index: text columns are searched, all but pictures can be filtered. */
+export const defaultIndex = (fields: readonly DatasetField[]): IndexFields => {
   const text = fields.filter((field) => field.type === 'text')
   const keyed = fields.find((field) => ['ma', 'sku', 'id', 'code', 'ma_hang', 'ma_sp'].includes(field.key))
   const named = fields.find((field) => ['ten', 'name', 'title', 'ten_sp', 'ten_san_pham'].includes(field.key))

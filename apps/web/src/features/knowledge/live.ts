@@ -1,7 +1,8 @@
 import type { Document } from '@app/contracts/knowledge'
 import { useEffect } from 'react'
 import { refetchTags, store } from '#lib/api/api.ts'
-import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
 import { knowledgeApi, staleTags } from './api.ts'
 
 const PAUSE_MS = 700
@@ -19,7 +20,7 @@ const staleAfter: Readonly<Record<string, readonly string[]>> = {
 const isProgress = (payload: unknown): payload is Progress =>
   typeof payload === 'object' && payload !== null && 'status' in payload && 'done' in payload && 'id' in payload
 
-/** Writes what the event says into the lists on screen; true when that is the whole news. */
+/** Applies the event to the cached lists; true if no refetch is needed. */
 const showProgress = (datasetId: string, progress: Progress): boolean => {
   let isWholeNews = false
   const state = store.getState()
@@ -38,7 +39,7 @@ const showProgress = (datasetId: string, progress: Progress): boolean => {
   return isWholeNews
 }
 
-/** Keeps the screens of one dataset true: progress at once, everything else gathered and fetched after a short pause. */
+/** Updates the screens of one dataset: progress at once, everything else refetched after a short pause. */
 export const useDatasetLive = (datasetId: string): void => {
   useEffect(() => {
     const waiting = new Set<string>()

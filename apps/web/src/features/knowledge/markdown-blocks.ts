@@ -1,6 +1,6 @@
 /**
- * The little markdown an answer needs, as data: paragraphs, headings, lists, bold, italic, code, links and pictures.
- * What is not understood stays text. Nothing becomes HTML, so an answer cannot carry a script.
+ * Parses the markdown subset an answer needs into data: paragraphs, headings, lists, bold, italic, code, links and
+ * pictures. Anything else stays text. No HTML is created, so an answer cannot contain a script.
  */
 export type Inline =
   | { kind: 'text' | 'bold' | 'italic' | 'code'; text: string }

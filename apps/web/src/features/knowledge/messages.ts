@@ -145,10 +145,6 @@ export const knowledgeMessages = defineMessages({
   'knowledge.schedule.off': { vi: 'Không tự cập nhật', en: 'Never by itself' },
   'knowledge.schedule.daily': { vi: 'Mỗi ngày', en: 'Every day' },
   'knowledge.schedule.weekly': { vi: 'Mỗi tuần', en: 'Every week' },
-  'knowledge.selected': { vi: 'Đã chọn {count}', en: '{count} selected' },
-  'knowledge.select-row': { vi: 'Chọn {name}', en: 'Select {name}' },
-  'knowledge.select-column': { vi: 'Chọn', en: 'Select' },
-  'knowledge.select-all': { vi: 'Chọn cả trang', en: 'Select the whole page' },
   'knowledge.delete-selected': { vi: 'Xóa mục đã chọn', en: 'Delete selected' },
   'knowledge.delete-selected.title': { vi: 'Xóa {count} mục?', en: 'Delete {count} items?' },
   'knowledge.delete-selected.body': {

@@ -56,7 +56,7 @@ export const Totals = ({ totals }: { totals: Report['totals'] }) => {
 
 const columnNames = ['messages', 'answered', 'unanswered', 'handoffs', 'blocked', 'credits'] as const
 
-/** The same numbers as a table, for whoever reads rather than looks. */
+/** The same numbers as a table. */
 export const DaysTable = ({ days }: { days: readonly ReportDay[] }) => {
   const text = useText(reportMessages)
   const format = useFormat()
@@ -107,7 +107,7 @@ export const ByOrigin = ({ rows }: { rows: Report['byOrigin'] }) => {
   )
 }
 
-/** What customers asked in vain, with the two things to do about it. */
+/** Unanswered questions, with two ways to fix them. */
 export const TopUnanswered = ({ bot, rows }: { bot: Bot; rows: Report['topUnanswered'] }) => {
   const text = useText(messages)
   const format = useFormat()
@@ -154,7 +154,7 @@ export const TopUnanswered = ({ bot, rows }: { bot: Bot; rows: Report['topUnansw
 
 const definitions = ['messages', 'answered', 'unanswered', 'handoffs', 'blocked', 'credits'] as const
 
-/** A number nobody can explain is a number nobody believes. */
+/** Explains how each number is computed. */
 export const Definitions = () => {
   const text = useText(reportMessages)
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { extremesOf, labelledDays, linesOf, niceTop } from './scale.ts'
+import { extremesOf, labelledDays, linesOf, roundMaximum } from './scale.ts'
 
 describe('the scale of a chart', () => {
   it('ends at a number people say, not below the highest value', () => {
-    expect([0, 3, 7, 18, 43, 99, 101, 870].map(niceTop)).toEqual([4, 4, 8, 20, 80, 120, 120, 1200])
+    expect([0, 3, 7, 18, 43, 99, 101, 870].map(roundMaximum)).toEqual([4, 4, 8, 20, 80, 120, 120, 1200])
   })
 
   it('has evenly spaced lines from nothing to the top', () => {

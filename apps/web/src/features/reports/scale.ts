@@ -1,5 +1,5 @@
-/** The rounded top of a chart: four equal steps to it are whole numbers that people say. */
-export const niceTop = (highest: number): number => {
+/** A round maximum for the axis that divides into four round steps. */
+export const roundMaximum = (highest: number): number => {
   if (highest <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(highest) - 0.6)
   const step = [4, 8, 12, 16, 20, 40].find((each) => each * power >= highest) ?? 40

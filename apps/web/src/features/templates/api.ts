@@ -9,10 +9,10 @@ const templatesApi = api.injectEndpoints({
       getTemplate: contract.getTemplate,
       createTemplate: contract.createTemplate,
       updateTemplate: contract.updateTemplate,
-      // The page of a deleted template is still open and would ask for what is gone; lists are fetched when they open.
+      // Not invalidated: the page of the deleted template is still open and would refetch it; lists refetch on mount.
       deleteTemplate: { ...contract.deleteTemplate, tag: 'templates-nothing' },
       cloneTemplate: contract.cloneTemplate,
-      // A question changes nothing.
+      // Asking a question invalidates nothing.
       tryTemplate: { ...contract.tryTemplate, tag: 'templates-nothing' },
       listTemplateBots: listBots,
     },

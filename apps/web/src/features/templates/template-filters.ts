@@ -1,20 +1,6 @@
-import { industries, type Industry } from '@app/contracts/templates'
-import { pageOf } from '#lib/page/use-url.ts'
+import { industries } from '@app/contracts/templates'
 
-export const owners = ['platform', 'workspace'] as const
-export type TemplateOwner = (typeof owners)[number]
+const owners = ['platform', 'workspace'] as const
 
-export interface TemplateFilters {
-  search: string
-  industry: Industry | undefined
-  owner: TemplateOwner | undefined
-  page: number
-}
-
-/** What the address asks for; anything it does not know is as if it were not there. */
-export const readTemplateFilters = (address: URLSearchParams): TemplateFilters => ({
-  search: (address.get('search') ?? '').slice(0, 120),
-  industry: industries.find((each) => each === address.get('industry')),
-  owner: owners.find((each) => each === address.get('owner')),
-  page: pageOf(address),
-})
+/** What the gallery can be filtered by, as in its address. */
+export const templateFilters = { industry: { options: industries }, owner: { options: owners } } as const

@@ -1,6 +1,6 @@
 import type { TemplateVariable } from '@app/contracts/templates'
 import { describe, expect, it } from 'vitest'
-import { filledIn, inVoiceOf, problemOfAnswer } from './variable-rules.ts'
+import { fillVariables, withPronouns, problemOfAnswer } from './variable-rules.ts'
 
 const variable = (kind: TemplateVariable['kind'], isRequired = true): TemplateVariable => ({
   key: 'phi_ship',
@@ -44,14 +44,16 @@ describe('an answer of the one-minute form', () => {
 
 describe('a text of a template', () => {
   it('reads as it will with the proposed answers, and keeps blanks nobody knows', () => {
-    expect(filledIn('Ship {{phi_ship}}, gọi {{hotline}}', [variable('money')])).toBe('Ship 30.000đ, gọi {{hotline}}')
+    expect(fillVariables('Ship {{phi_ship}}, gọi {{hotline}}', [variable('money')])).toBe(
+      'Ship 30.000đ, gọi {{hotline}}',
+    )
   })
 
   it('names the two sides as the bot will', () => {
     const sentence = 'Dạ {{xưng}} chưa biết, {{gọi}} chờ nhé.'
 
-    expect(inVoiceOf(sentence, { self: 'em', customer: 'auto' })).toBe('Dạ em chưa biết, anh/chị chờ nhé.')
-    expect(inVoiceOf(sentence, { self: 'shop', customer: 'auto' })).toBe('Dạ shop chưa biết, bạn chờ nhé.')
-    expect(inVoiceOf(sentence, { self: 'em', customer: 'cô' })).toBe('Dạ em chưa biết, cô chờ nhé.')
+    expect(withPronouns(sentence, { self: 'em', customer: 'auto' })).toBe('Dạ em chưa biết, anh/chị chờ nhé.')
+    expect(withPronouns(sentence, { self: 'shop', customer: 'auto' })).toBe('Dạ shop chưa biết, bạn chờ nhé.')
+    expect(withPronouns(sentence, { self: 'em', customer: 'cô' })).toBe('Dạ em chưa biết, cô chờ nhé.')
   })
 })

@@ -19,13 +19,13 @@ export const problemOfAnswer = ({ kind, isRequired }: TemplateVariable, answer: 
 }
 
 /** A sentence with the bot's way of naming itself and the customer put in; one that follows the customer begins politely. */
-export const inVoiceOf = (text: string, { self, customer }: { self: string; customer: string }): string =>
+export const withPronouns = (text: string, { self, customer }: { self: string; customer: string }): string =>
   text
     .replaceAll(/\{\{\s*xưng\s*\}\}/giu, self || 'em')
     .replaceAll(/\{\{\s*gọi\s*\}\}/giu, customer && customer !== 'auto' ? customer : self === 'em' ? 'anh/chị' : 'bạn')
 
 /** A text of the template with its blanks filled in, as it will read. */
-export const filledIn = (text: string, variables: readonly TemplateVariable[]): string =>
+export const fillVariables = (text: string, variables: readonly TemplateVariable[]): string =>
   text.replaceAll(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (whole, key: string) => {
     const variable = variables.find((each) => each.key === key)
     return variable?.default || whole

@@ -8,7 +8,7 @@ import { traceMessages } from './trace-messages.ts'
 
 const features = ['covered', 'concepts', 'reverse', 'gap', 'missing', 'unknown'] as const
 
-/** How sure the built-in engine was, what that is made of, and where the decision fell. */
+/** The confidence of the built-in engine, its parts and the decision. */
 export const AnswerBody = ({ step }: { step: RunStep }) => {
   const text = useText(traceMessages)
   const format = useFormat()

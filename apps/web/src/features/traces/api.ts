@@ -5,7 +5,7 @@ import { api, endpointsOf } from '#lib/api/api.ts'
 const tracesApi = api.injectEndpoints({
   endpoints: endpointsOf(
     {
-      // A run does not change any more once it is over, so nothing makes it stale.
+      // A finished run never changes, so nothing invalidates it.
       getRun: { ...getRun, tag: 'agent-runs' },
       listQnaDatasets: listDatasets,
     },

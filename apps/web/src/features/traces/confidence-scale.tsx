@@ -7,7 +7,7 @@ export type Mark = { name: 'answer' | 'suggest' | 'verbatim'; at: number }
 
 const TONES = { low: 'bg-danger', middle: 'bg-warning', high: 'bg-success' } as const
 
-/** How sure the bot was, on a line from nothing to certain, with the thresholds that decide what it may do. */
+/** The confidence on a scale from 0 to 1, with the thresholds. */
 export const ConfidenceScale = ({ value, marks }: { value: number; marks: readonly Mark[] }) => {
   const text = useText(traceMessages)
   const format = useFormat()

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<NonNullable<Run['outcome']>, Tone>> = {
   silent: 'neutral',
 }
 
-/** What came of a turn; a run that did not end in the usual way says how it ended instead. */
+/** The outcome of a turn; for a run that was stopped or failed, its status. */
 export const OutcomeBadge = ({ run }: { run: Pick<Run, 'status' | 'outcome'> }) => {
   const text = useText(outcomeMessages)
   const { status, outcome } = run

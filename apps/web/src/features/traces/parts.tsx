@@ -12,7 +12,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </>
 )
 
-/** Text of a machine, as it was sent; scrolls in itself, also by keyboard. */
+/** Raw machine text in a scrollable box that the keyboard can reach. */
 export const Machine = ({ label, children }: { label: string; children: string }) => (
   <pre
     role="region"

@@ -54,7 +54,7 @@ export const AddQna = ({ bot, question, variant }: AddQnaProps) => {
   )
 }
 
-/** Opens what was answered from, where it can be corrected. */
+/** Opens the item the answer came from, to correct it. */
 export const FixAnswer = ({ path }: { path: string }) => {
   const text = useText(qnaMessages)
   return (

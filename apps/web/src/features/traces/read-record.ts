@@ -1,4 +1,4 @@
-/** A trace is plain data that may be older or newer than this screen: what is missing reads as nothing. */
+/** A trace may be from an older or newer version than this screen: missing fields are read as empty. */
 export type Data = Readonly<Record<string, unknown>>
 
 export const isData = (value: unknown): value is Data =>

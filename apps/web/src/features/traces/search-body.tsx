@@ -11,7 +11,7 @@ import { traceMessages } from './trace-messages.ts'
 
 const kinds = ['chunk', 'qna', 'record'] as const
 
-/** The question of the shop that came closest, and whether it is close enough to answer for itself. */
+/** The most similar stored question, and whether it is similar enough to answer directly. */
 export const QnaMatchBody = ({ step }: { step: RunStep }) => {
   const text = useText(traceMessages)
   const question = textIn(step.out, 'question')
@@ -31,7 +31,7 @@ export const QnaMatchBody = ({ step }: { step: RunStep }) => {
   )
 }
 
-/** What the search looked for and the best it found, with scores. */
+/** The search terms and the best hits, with scores. */
 export const SearchBody = ({ step }: { step: RunStep }) => {
   const text = useText(traceMessages)
   const format = useFormat()

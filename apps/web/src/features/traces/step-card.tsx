@@ -26,7 +26,7 @@ import { QnaMatchBody, SearchBody } from './search-body.tsx'
 import { textIn } from './read-record.ts'
 import { traceMessages } from './trace-messages.ts'
 import { UnderstandBody } from './understand-body.tsx'
-import { problemText, whyTexts } from './why-words.ts'
+import { problemText, whyTexts } from './why-text.ts'
 
 const ChecksBody = ({ step }: { step: RunStep }) => {
   const text = useText(traceMessages)

@@ -1,4 +1,4 @@
-/** What a user agent text says, as far as it can be believed: enough to recognise the own phone in a list. */
+/** Browser and system from the user agent, good enough to recognise one's own phone in a list. */
 type Device = { browser: string; system: string; kind: 'phone' | 'tablet' | 'computer' }
 
 // Order matters: most browsers also carry the names of those they imitate.

@@ -2,7 +2,7 @@ import { isModerator, platformRoles, type PlatformRole, type UserStatus } from '
 
 type Person = { id: string; role: PlatformRole }
 
-/** Nobody changes somebody of an equal or higher role. The server decides; this only spares refused buttons. */
+/** Nobody can change a user of an equal or higher role. The server decides; this only hides buttons that would fail. */
 export const canAdminister = (self: Person | null, other: Person): boolean =>
   self !== null && self.id !== other.id && isModerator(self.role) && self.role > other.role
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
 
-/** What the audit log says, in the words of a colleague. The keys after `audit.` are the actions the server writes. */
+/** The texts of the audit log. The keys after `audit.` are the actions written by the server. */
 export const auditMessages = defineMessages({
   'audit.auth.registered': { vi: 'Đăng ký tài khoản', en: 'Registered an account' },
   'audit.auth.email-confirmed': { vi: 'Xác nhận e-mail', en: 'Confirmed the e-mail' },

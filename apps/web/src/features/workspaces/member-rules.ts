@@ -1,7 +1,7 @@
 import type { MyWorkspace } from '@app/contracts/workspaces'
 import { memberRank, memberRole, type MemberRole } from '@app/contracts/roles'
 
-/** The server decides; this only spares people buttons that would be refused. */
+/** The server decides; this only hides buttons that would fail. */
 export const canActOn = (own: MemberRole, other: MemberRole): boolean =>
   memberRank[own] > memberRank[other] || (own === 'owner' && other === 'owner')
 

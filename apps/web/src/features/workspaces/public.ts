@@ -1,15 +1,19 @@
-import { lazy } from 'react'
+import { lazyTab } from '#ui/display/lazy-tab.tsx'
 
 export { PendingInvitation } from './components/pending-invitation.tsx'
 export { WorkspaceSwitcher } from './components/workspace-switcher.tsx'
 export { workspaceMessages } from './messages.ts'
-export { problemOf, settle } from '#ui/feedback/outcome.ts'
 
 // The shell loads this file for the switcher; the rest is fetched by the pages that show it.
-export const WorkspaceSettings = lazy(async () => ({
-  default: (await import('./components/workspace-settings.tsx')).WorkspaceSettings,
-}))
-export const WorkspaceAudit = lazy(async () => ({
-  default: (await import('./components/workspace-audit.tsx')).WorkspaceAudit,
-}))
-export const AuditTable = lazy(async () => ({ default: (await import('./components/audit-table.tsx')).AuditTable }))
+export const WorkspaceSettings = lazyTab(
+  () => import('./components/workspace-settings.tsx'),
+  (module) => module.WorkspaceSettings,
+)
+export const WorkspaceAudit = lazyTab(
+  () => import('./components/workspace-audit.tsx'),
+  (module) => module.WorkspaceAudit,
+)
+export const AuditCard = lazyTab(
+  () => import('./components/audit-card.tsx'),
+  (module) => module.AuditCard,
+)

@@ -1,9 +1,9 @@
 /**
- * One way to call the API: a contract's endpoint and what to send. The pages before sign-in use `callApi` as it is;
- * behind sign-in RTK Query stands on `apiBaseQuery`, which is the same call.
+ * Calls the API by a contract's endpoint. Pages before sign-in use `callApi` directly; behind sign-in RTK Query uses
+ * `apiBaseQuery`, which is the same call.
  */
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
-import { loadErrorTable } from './error-words.ts'
+import { loadErrorTable } from './error-table.ts'
 import { getLanguage } from '../i18n/i18n.tsx'
 import { session } from '../session/session.ts'
 
@@ -23,9 +23,9 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
   headers?: Record<string, string> | undefined
-  /** The request outlives the page, for a goodbye said while leaving. */
+  /** The request outlives the page, for example a sign-out while leaving. */
   keepalive?: boolean | undefined
-  /** Reads a file's answer piece by piece as it arrives; what it gives becomes the data. */
+  /** Reads a binary response as a stream; its result becomes the data. */
   readBody?: ((response: Response) => Promise<unknown>) | undefined
 }
 
@@ -37,7 +37,7 @@ export interface AnyCall {
   file?: Blob | undefined
 }
 
-// randomUUID exists only on https and localhost; an installation on a plain local address needs the long way.
+// `randomUUID` exists only on https and localhost; an installation on plain http needs this fallback.
 export const randomId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))

@@ -19,7 +19,7 @@ type BaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError>
 type Builder = EndpointBuilder<BaseQuery, string, 'api'>
 type Contract = Record<string, EndpointDefinition>
 
-/** An endpoint that needs nothing is called with nothing. */
+/** An endpoint without parameters is called without an argument. */
 type Arg<E extends EndpointDefinition> =
   unknown extends Call<E> ? void : Record<string, never> extends Call<E> ? Call<E> | void : Call<E>
 
@@ -31,7 +31,7 @@ export type EndpointsOf<C extends Contract> = {
 
 const baseQuery: BaseQuery = (request, { signal }: BaseQueryApi) => apiBaseQuery(request, { signal })
 
-/** Unused answers are kept for 60 s; nothing is fetched again on focus, reconnect or mount. */
+/** Unused data is cached for 60 s; nothing is refetched on focus, reconnect or mount. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -44,8 +44,8 @@ export const api = createApi({
 })
 
 /**
- * Makes a query of every GET and a mutation of everything else. A query is tagged by its contract's tag and a mutation
- * makes that tag's answers stale; `alsoStale` names further tags for mutations that reach into another feature.
+ * Makes a query of every GET and a mutation of everything else. A query is tagged with its contract's tag and a
+ * mutation invalidates that tag; `alsoStale` names further tags for mutations that affect another feature.
  */
 export const endpointsOf = <C extends Contract>(
   contract: C,
@@ -76,12 +76,12 @@ export const store = configureStore({
   middleware: (getDefault) => getDefault().concat(api.middleware),
 })
 
-/** Forgets every answer: another person or another workspace must start from nothing. Open pages load theirs anew. */
+/** Clears the cache when the user or workspace changes. Open pages refetch their data. */
 export const resetCache = (): void => {
   store.dispatch(api.util.resetApiState())
 }
 
-/** Marks the answers of these contract tags stale; the ones on screen are fetched again. */
+/** Invalidates these contract tags; data on screen is refetched. */
 export const refetchTags = (...tags: string[]): void => {
   api.enhanceEndpoints({ addTagTypes: tags })
   store.dispatch(api.util.invalidateTags(tags))

@@ -3,7 +3,7 @@ import { callApi, type ApiResult } from './api-base-query.ts'
 
 const EXPORT_LIMIT_MS = 300_000
 
-/** What a file may be called on any system. */
+/** A file name that is valid on every system. */
 export const fileNameOf = (name: string, ending: string): string =>
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what must go.
   `${name.replaceAll(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ').trim() || 'file'}.${ending}`
@@ -14,11 +14,11 @@ const hand = (content: Blob, name: string) => {
   link.href = address
   link.download = name
   link.click()
-  // The browser reads the blob after the click; releasing it at once would cut the download off.
+  // The browser reads the blob after the click; revoking the URL at once would abort the download.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Fetches with the session's token, which a plain link could not carry, and hands the file to the reader. */
+/** Downloads a file with the session's token, which a plain link could not send. */
 export const downloadFile = async <E extends EndpointDefinition>(
   endpoint: E,
   input: Call<E>,

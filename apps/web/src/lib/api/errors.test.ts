@@ -1,6 +1,6 @@
 import { errorCodes } from '@app/contracts/errors'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadErrorTable } from './error-words.ts'
+import { loadErrorTable } from './error-table.ts'
 import { errorCode, errorText, fieldErrors, issueErrors, requestIdOf, retryAfterOf } from './errors.ts'
 
 const refusal = (code: string, details: unknown = {}) => ({

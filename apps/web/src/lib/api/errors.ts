@@ -1,8 +1,8 @@
-/** Turns any refusal into words a person can act on, and into the words under single fields. */
+/** Turns an API error into a message for the user and into messages for single fields. */
 import type { ErrorCode } from '@app/contracts/errors'
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
 import type { ApiError } from './api-base-query.ts'
-import { errorTable } from './error-words.ts'
+import { errorTable } from './error-table.ts'
 import { getLanguage, type Language } from '../i18n/i18n.tsx'
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Answer {
   details?: { fields?: unknown } | null
 }
 
-/** What must be said even when nothing more can be fetched. */
+/** Texts that must work also without a network. */
 const plainWords = {
   FETCH_ERROR: {
     vi: 'Không kết nối được máy chủ. Kiểm tra mạng rồi thử lại.',
@@ -30,13 +30,13 @@ const asObject = (value: unknown): Record<string, unknown> | undefined =>
 
 const answerOf = (error: unknown): Answer | undefined => asObject(asObject(asObject(error)?.['data'])?.['error'])
 
-/** The product's code of a refusal; undefined when it never reached the product. */
+/** The error code of the server; undefined if the request did not reach it. */
 export const errorCode = (error: unknown): ErrorCode | undefined => {
   const code = answerOf(error)?.code
   return typeof code === 'string' && errorTable()?.isErrorCode(code) ? code : undefined
 }
 
-/** What to quote to support. */
+/** The request id, for support. */
 export const requestIdOf = (error: unknown): string | undefined => {
   const id = answerOf(error)?.requestId
   return typeof id === 'string' ? id : undefined
@@ -60,7 +60,7 @@ export const errorText = (error: unknown, language: Language = getLanguage()): s
 
 const wordsOf = (text: string, language: Language): string => (isFieldWord(text) ? fieldWords[text][language] : text)
 
-/** The words under each wrong field, by its dotted name; empty when the refusal names no field. */
+/** The messages of invalid fields, by dotted field name; empty if the error names none. */
 export const fieldErrors = (error: unknown, language: Language = getLanguage()): Record<string, string> => {
   const fields = asObject(answerOf(error)?.details?.fields) ?? {}
   return Object.fromEntries(
@@ -70,7 +70,7 @@ export const fieldErrors = (error: unknown, language: Language = getLanguage()):
   )
 }
 
-/** The same for a form checked here, before anything is sent: the first issue of each field. */
+/** The same for client-side validation: the first issue of each field. */
 export const issueErrors = (
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
   language: Language = getLanguage(),

@@ -1,13 +1,13 @@
 /**
- * Server-sent events of an answer to a POST. The browser's own `EventSource` can neither post nor carry the session's
- * token, so the answer is read here as it arrives.
+ * Server-sent events in the response to a POST. `EventSource` can neither post nor send the session's token, so the
+ * stream is read here.
  */
 import type { Call, EndpointDefinition } from '@app/contracts/endpoint'
 import { callApi, type ApiResult } from './api-base-query.ts'
 
 const STREAM_LIMIT_MS = 150_000
 
-/** Cuts a growing text into events and answers the data of each whole one; the rest waits for the next piece. */
+/** Splits a growing text into events and returns the data of each complete one; the rest waits for the next piece. */
 export const createEventReader = () => {
   let rest = ''
   let data: string[] = []
@@ -22,7 +22,7 @@ export const createEventReader = () => {
     return undefined
   }
   return (piece: string): string[] => {
-    // A carriage return at the very end may be half of a line break.
+    // A carriage return at the end may be half of a CRLF.
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     return lines.flatMap((line) => readLine(line) ?? [])
@@ -41,7 +41,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
       yield* read(decoder.decode(value, { stream: true }))
     }
   } finally {
-    // Whoever stops listening lets go of the connection as well.
+    // Ending the iteration also closes the connection.
     await pieces.cancel().catch(() => undefined)
   }
 }
@@ -51,7 +51,7 @@ export interface StreamOptions<T> {
   signal?: AbortSignal | undefined
 }
 
-/** Sends what the contract asks for and tells each event of the answer; the result says whether it came to its end. */
+/** Calls the endpoint and reports each event of the stream; the result says whether the stream completed. */
 export const streamApi = <T, E extends EndpointDefinition = EndpointDefinition>(
   endpoint: E,
   input: Call<E>,

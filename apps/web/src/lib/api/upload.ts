@@ -1,7 +1,7 @@
-/** Sends one file and tells how much of it has left; `fetch` cannot say that. */
+/** Uploads one file with progress, which `fetch` cannot report. */
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
 import type { ApiError, ApiResult } from './api-base-query.ts'
-import { loadErrorTable } from './error-words.ts'
+import { loadErrorTable } from './error-table.ts'
 import { getLanguage } from '../i18n/i18n.tsx'
 import { session } from '../session/session.ts'
 

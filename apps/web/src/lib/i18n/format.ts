@@ -48,7 +48,7 @@ const phoneGroups = (digits: string): string => digits.replace(/^(\d{4})(\d{3})(
 
 export type Format = ReturnType<typeof formatFor>
 
-/** How dates, numbers, money and phone numbers are written in one language. */
+/** Formats dates, numbers, money and phone numbers for one language. */
 export const formatFor = (language: Language) => {
   const day: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
   const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }

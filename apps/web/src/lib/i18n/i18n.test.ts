@@ -4,7 +4,7 @@ import { defineMessages, fillIn } from './messages.ts'
 
 const placesOf = (words: string) => new Set([...words.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
 
-/** A browser that keeps one value, loaded before the module reads it. */
+/** A browser storage with one value, set before the module reads it. */
 const load = async (stored: string | null) => {
   const kept = new Map<string, string>(stored ? [['selectedLanguage', stored]] : [])
   vi.stubGlobal('localStorage', {

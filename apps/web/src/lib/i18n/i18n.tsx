@@ -49,7 +49,7 @@ export const useLanguage = (): { language: Language; setLanguage: (language: Lan
   setLanguage,
 })
 
-/** Keeps `<html lang>` true; the language itself lives outside React, so nothing below is mounted again on a switch. */
+/** Updates `<html lang>`. The language lives outside React, so a switch remounts nothing. */
 export const LanguageProvider = ({ children }: { children: ReactNode }) => {
   const { language } = useLanguage()
   useEffect(() => {

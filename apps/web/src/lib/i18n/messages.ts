@@ -8,6 +8,6 @@ export type MessageParams = Readonly<Record<string, string | number>>
 /** Declares the words of one feature; a message that lacks a language does not compile. */
 export const defineMessages = <const M extends Messages>(messages: M): M => messages
 
-/** Replaces each `{name}` by its value; a value that was not passed leaves its place visible, so the gap is noticed. */
+/** Replaces each `{name}` by its value; a missing value leaves the placeholder visible. */
 export const fillIn = (template: string, params?: MessageParams): string =>
   params ? template.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place)) : template

@@ -4,8 +4,8 @@ import { defineMessages } from './messages.ts'
 const wordsOf = ({ vi, en }: { vi: string; en: string }) => ({ vi, en })
 
 /**
- * Every product message of section 8 of the specification. The ones the server answers with come from the table of
- * error codes; the rest wait here for the screens they belong to.
+ * Every product message of section 8 of the specification. The server's ones come from the table of error codes; the
+ * others are here for their screens.
  */
 export const specMessages = defineMessages({
   'spec.unexpected': wordsOf(errorCodes.UNEXPECTED),

@@ -35,7 +35,7 @@ const OneBlock = ({ block, render }: { block: Block; render: Render }) => {
         </p>
       )
     case 'heading':
-      // An answer is no page: its headings are emphasis and stay out of the page's outline.
+      // Headings in an answer are rendered as bold text, to stay out of the page's outline.
       return (
         <p className={cx('font-semibold', block.level <= 2 && 'text-lg')}>
           <Inlines parts={block.children} render={render} />
@@ -79,7 +79,7 @@ const List = ({ block, render }: { block: Block & { kind: 'list' }; render: Rend
 
 const ALIGN = { start: 'text-start', center: 'text-center', end: 'tabular text-end' } as const
 
-/** So many columns fit on every screen, if need be with broken words. */
+/** This many columns fit on every screen, with broken words if needed. */
 const FITTING_COLUMNS = 3
 
 const Rows = ({ block, render }: { block: Block & { kind: 'table' }; render: Render }) => {
@@ -95,7 +95,7 @@ const Rows = ({ block, render }: { block: Block & { kind: 'table' }; render: Ren
     ))
   const isWide = block.header.length > FITTING_COLUMNS
   return (
-    // A box that could scroll is a layer of the page, which long conversations with many tables feel.
+    // A scrollable box is a compositing layer, which slows long conversations with many tables.
     <div className={isWide ? 'overflow-x-auto' : 'wrap-anywhere'}>
       <table className="w-full border-collapse text-sm">
         <thead>

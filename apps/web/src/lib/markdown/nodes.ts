@@ -1,6 +1,6 @@
 /**
- * Markdown as data that can be shown without making HTML of it. The words come from models and customers, so raw HTML
- * stays text, an address opens only what it may, and a picture of another site is a link nobody has to follow.
+ * Markdown as data that is rendered without HTML. The text comes from models and customers: raw HTML stays text, only
+ * safe URLs become links, and pictures of other sites become links.
  */
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plainText = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** Only what opens a page, a mail or a call. Control characters are refused: a browser would read past them. */
+/** Only http(s), mailto and tel. Control characters are rejected, because browsers ignore them. */
 export const safeUrl = (address: string): string | undefined => {
   const url = plainText(address).trim()
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what must not pass.
@@ -165,14 +165,14 @@ const blocksOf = (tokens: readonly Token[], known: readonly number[], depth: num
 const plainBlock = (text: string): Block[] =>
   text === '' ? [] : [{ kind: 'paragraph', children: [{ kind: 'text', text }] }]
 
-/** What a text says, block by block. A text made to exhaust the reader is shown as it stands. */
+/** The blocks of a text. A text built to exhaust the parser is shown as plain text. */
 export const markdownNodes = (source: string, { citations = [] }: MarkdownOptions = {}): Block[] => {
   if (source.length > LONGEST) return plainBlock(source)
   try {
     const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new ChatTokenizer() })
     return blocksOf(lexer.lex(source), citations, 0)
   } catch {
-    // Thousands of nested quotes outgrow the stack of the lexer; their author gets back what they wrote.
+    // Thousands of nested quotes overflow the lexer's stack; the text is then shown as it is.
     return plainBlock(source)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRest } from './idle-timer.ts'
+import { createIdleTimer } from './idle-timer.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -8,39 +8,39 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('rest is told once, when nothing was noted for the whole while', () => {
-  const onRest = vi.fn()
-  const rest = createRest(150, onRest)
+test('calls back once, after the whole time without activity', () => {
+  const onIdle = vi.fn()
+  const timer = createIdleTimer(150, onIdle)
   for (let frame = 0; frame < 30; frame += 1) {
-    rest.note()
+    timer.reportActivity()
     vi.advanceTimersByTime(16)
   }
-  expect(rest.isMoving()).toBe(true)
+  expect(timer.isActive()).toBe(true)
   vi.advanceTimersByTime(130)
-  expect(onRest).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
 
   vi.advanceTimersByTime(10)
-  expect(onRest).toHaveBeenCalledOnce()
-  expect(rest.isMoving()).toBe(false)
+  expect(onIdle).toHaveBeenCalledOnce()
+  expect(timer.isActive()).toBe(false)
 })
 
-test('what moves again is told to rest again', () => {
-  const onRest = vi.fn()
-  const rest = createRest(150, onRest)
-  rest.note()
+test('calls back again after new activity', () => {
+  const onIdle = vi.fn()
+  const timer = createIdleTimer(150, onIdle)
+  timer.reportActivity()
   vi.advanceTimersByTime(200)
-  rest.note()
+  timer.reportActivity()
   vi.advanceTimersByTime(200)
 
-  expect(onRest).toHaveBeenCalledTimes(2)
+  expect(onIdle).toHaveBeenCalledTimes(2)
 })
 
-test('a list that is gone is told nothing', () => {
-  const onRest = vi.fn()
-  const rest = createRest(150, onRest)
-  rest.note()
-  rest.stop()
+test('does not call back after it was stopped', () => {
+  const onIdle = vi.fn()
+  const timer = createIdleTimer(150, onIdle)
+  timer.reportActivity()
+  timer.stop()
   vi.advanceTimersByTime(1000)
 
-  expect(onRest).not.toHaveBeenCalled()
+  expect(onIdle).not.toHaveBeenCalled()
 })

@@ -1,24 +1,24 @@
-/** Tells when nothing has been noted for a while. One timer for many notes: scrolling notes something with every frame. */
-export const createRest = (restMs: number, onRest: () => void) => {
-  let isMoving = false
-  let last = 0
+/** Calls back when there was no activity for a while. One timer for many calls: scrolling reports every frame. */
+export const createIdleTimer = (idleMs: number, onIdle: () => void) => {
+  let isActive = false
+  let lastActivity = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    const left = last + restMs - performance.now()
+  const check = () => {
+    const left = lastActivity + idleMs - performance.now()
     if (left > 0) {
-      timer = setTimeout(look, left)
+      timer = setTimeout(check, left)
       return
     }
-    isMoving = false
-    onRest()
+    isActive = false
+    onIdle()
   }
   return {
-    isMoving: () => isMoving,
-    note: (): void => {
-      last = performance.now()
-      if (isMoving) return
-      isMoving = true
-      timer = setTimeout(look, restMs)
+    isActive: () => isActive,
+    reportActivity: (): void => {
+      lastActivity = performance.now()
+      if (isActive) return
+      isActive = true
+      timer = setTimeout(check, idleMs)
     },
     stop: (): void => clearTimeout(timer),
   }

@@ -1,17 +1,17 @@
-/** As long as a page may take to go after it was told to. */
-const goneAfterMs = 3_000
+/** A page is gone within this time after `beforeunload`, unless the reader decided to stay. */
+const LEAVING_MS = 3_000
 
 let isLeaving = false
 addEventListener('beforeunload', () => {
   isLeaving = true
   setTimeout(() => {
     isLeaving = false
-  }, goneAfterMs)
+  }, LEAVING_MS)
 })
 
 /**
- * Comes to an end only in a page that stays. A browser breaks off what is under way when its page is left and may say so
- * before the page is gone: that is not the failure it looks like.
+ * Resolves at once in a page that stays, and late in one that is being left. A browser aborts the requests of a page it
+ * leaves, and may report that before the page is gone: such an abort must not be shown as a failure.
  */
-export const ifPageStays = (): Promise<void> =>
-  isLeaving ? new Promise((resolve) => setTimeout(resolve, goneAfterMs)) : Promise.resolve()
+export const waitWhilePageLeaves = (): Promise<void> =>
+  isLeaving ? new Promise((resolve) => setTimeout(resolve, LEAVING_MS)) : Promise.resolve()

@@ -1,6 +1,6 @@
 /**
- * Work that is not saved yet. A form says so with `useUnsavedChanges(isDirty)`; leaving the page by a link, the back
- * button or code (`leaveSafely`) then waits for the reader's answer, and closing the tab asks the browser's own question.
+ * Unsaved work. A form reports it with `useUnsavedChanges(isDirty)`; leaving the page by a link, the back button or
+ * code (`leaveSafely`) then asks for confirmation, and closing the tab shows the browser's own question.
  */
 import { useEffect } from 'react'
 import { createExternalStore } from './external-store.ts'
@@ -11,7 +11,7 @@ interface Leave {
 
 const dirtyForms = new Set<symbol>()
 
-/** The leave that waits for an answer; the shell shows the question while there is one. */
+/** The navigation that waits for confirmation; the shell shows the question while there is one. */
 export const pendingLeave = createExternalStore<Leave | null>(null)
 
 const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -33,7 +33,7 @@ export const useUnsavedChanges = (isDirty: boolean): void => {
   }, [isDirty])
 }
 
-/** Goes at once when nothing is unsaved; otherwise after the reader agreed to lose it. */
+/** Proceeds at once if nothing is unsaved, otherwise after the user has agreed to lose it. */
 export const leaveSafely = (proceed: () => void): void => {
   if (hasUnsavedChanges()) pendingLeave.set({ proceed })
   else proceed()
@@ -53,7 +53,7 @@ const placeOf = (state: unknown): number | undefined => {
   return typeof place === 'number' ? place : undefined
 }
 
-/** Must run before the router listens, so that a back step can be held until it is answered. */
+/** Must run before the router listens, so that a back step can be held until it is confirmed. */
 export const guardHistory = (): void => {
   let place = placeOf(history.state)
   let isReturning = false
@@ -85,5 +85,5 @@ export const guardHistory = (): void => {
 
 let rememberPlace = () => {}
 
-/** The router moved on by itself: the place a back step is measured from moves with it. */
+/** Called after a navigation by the router: back steps are measured from the new history index. */
 export const noteNavigation = (): void => rememberPlace()

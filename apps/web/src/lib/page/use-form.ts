@@ -15,8 +15,8 @@ export const problemsOf = (schema: z.ZodMiniType, values: unknown): FieldErrors 
 }
 
 /**
- * The state of a small form: fields are checked when they are left and when the form is sent, not on every key,
- * and the first wrong one gets the focus. Schemas and the server name a word of the contract; it is shown in the reader's language.
+ * The state of a small form: fields are validated on blur and on submit, not on every key, and the first invalid one
+ * gets the focus. Schemas and the server give a message key of the contract; it is shown in the reader's language.
  */
 export const useForm = <V extends Values, S extends z.ZodMiniType>(schema: S, initial: V) => {
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export const useForm = <V extends Values, S extends z.ZodMiniType>(schema: S, in
     formRef,
     values,
     set,
-    /** Everything an input of the form needs. An empty field left alone is not scolded before the form is sent. */
+    /** The props of an input. An empty field shows no error before the form is submitted. */
     field: (name: keyof V & string) => ({
       name,
       value: values[name],
@@ -52,7 +52,7 @@ export const useForm = <V extends Values, S extends z.ZodMiniType>(schema: S, in
         if (event.target.value !== '' && !movesWithinField(event)) checkField(name)
       },
     }),
-    /** The parsed values, or nothing and the fields marked. */
+    /** The parsed values, or undefined with the invalid fields marked. */
     check: (): z.output<S> | undefined => {
       const result = schema.safeParse(values)
       if (result.success) return result.data

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** What is typed, handed on after a short pause; it follows when the address changes by other means, such as back. */
+/** The typed text, applied after a short pause; it follows when the address changes otherwise, for example by back. */
 export const useSearchBox = (applied: string, onSearch: (search: string) => void) => {
   const [typed, setTyped] = useState(applied)
   const [followed, setFollowed] = useState(applied)

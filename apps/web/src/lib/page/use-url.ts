@@ -16,7 +16,7 @@ export const pageOf = (search: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** What a screen shows lives in its address; a change keeps what it does not name. */
+/** The state of a screen lives in its address; a change keeps all other parameters. */
 export const useUrl = () => {
   const [search, setSearch] = useSearchParams()
   const change = useCallback(

@@ -12,7 +12,7 @@ const parse = (data: unknown): Fields | null => {
   }
 }
 
-/** The frame the server sent, or null for anything this version does not know: a newer server may say more. */
+/** Parses a server frame; null for anything unknown, because a newer server may send more. */
 export const readServerFrame = (data: unknown): ServerFrame | null => {
   const fields = parse(data)
   if (!fields) return null

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRealtime, type SocketEvents, type TopicEvent } from './realtime.ts'
+import { createRealtime } from './realtime.ts'
+import type { TopicEvent } from './realtime-topics.ts'
+import type { SocketEvents } from './socket-slot.ts'
 
 const TOPIC = 'user:5f0c1c52-5b7c-4c39-8f3e-0a9d4c1b2e3f'
 
-/** A server at the other end of the wire, in the test's hand. */
+/** A fake server controlled by the test. */
 const givenServer = () => {
   const sockets: { events: SocketEvents; said: Record<string, unknown>[]; isClosed: boolean }[] = []
   const tickets: (string | null)[] = []

@@ -1,43 +1,18 @@
 /**
- * The one WebSocket of this tab. Topics keep their place: every event has a number without gaps, and after a break the
- * server is asked to go on from the last one seen, so that nothing is missed and nothing comes twice.
+ * The one WebSocket of this tab. The events of a topic are numbered without gaps; after a break the server continues from
+ * the last number seen, so that nothing is missed and nothing comes twice.
  */
 import { closeCodes, createTicket, type ClientFrame } from '@app/contracts/realtime'
 import { callApi } from '../api/api-base-query.ts'
 import { createExternalStore, useExternalStore } from '../page/external-store.ts'
 import { readServerFrame } from './realtime-frames.ts'
+import { createPulse, createRetry } from './realtime-timers.ts'
+import { createTopics } from './realtime-topics.ts'
+import { createSocketSlot, type Socket, type SocketEvents } from './socket-slot.ts'
 import { session } from '../session/session.ts'
 
-export interface TopicEvent {
-  topic: string
-  event: string
-  payload: unknown
-}
-
-export interface TopicHandlers {
-  onEvent: (event: TopicEvent) => void
-  /** The place was lost (too long away): load the data anew; events go on from now. */
-  onReset?: (() => void) | undefined
-  /** The server tells from now on: what was fetched before may have missed something. */
-  onReady?: (() => void) | undefined
-  /** Something that is not kept, such as somebody typing. */
-  onMoment?: ((event: TopicEvent) => void) | undefined
-}
-
-/** `offline` is said only when a try has failed, so that opening a page does not flash a warning. */
+/** `offline` only after a failed attempt, so that opening a page does not flash a warning. */
 export type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline'
-
-/** The little of a WebSocket that is used here, so that a test can be the other end. */
-export interface Socket {
-  send: (text: string) => void
-  close: () => void
-}
-
-export interface SocketEvents {
-  onOpen: () => unknown
-  onText: (data: unknown) => unknown
-  onClose: (code: number) => unknown
-}
 
 export interface RealtimeParts {
   openSocket: (events: SocketEvents) => Socket
@@ -47,162 +22,81 @@ export interface RealtimeParts {
   jitter: () => number
 }
 
-interface Subscription {
-  handlers: Set<TopicHandlers>
-  lastSeq: number | undefined
-}
-
-const PING_MS = 25_000
-const SILENCE_MS = 60_000
-const LONGEST_WAIT_MS = 30_000
-
+/** Connects while it is wanted, with growing pauses between failed attempts. */
 export const createRealtime = (parts: RealtimeParts) => {
   const state = createExternalStore<ConnectionState>('idle')
-  const topics = new Map<string, Subscription>()
-  let socket: Socket | null = null
+  const socket = createSocketSlot(parts.openSocket)
   let isReady = false
   let isWanted = false
-  let failures = 0
-  let attempt = 0
-  let lastHeard = 0
-  let retry: ReturnType<typeof setTimeout> | undefined
-  let pulse: ReturnType<typeof setInterval> | undefined
-
-  const say = (frame: ClientFrame) => {
-    if (socket && isReady) socket.send(JSON.stringify(frame))
+  const send = (frame: ClientFrame) => {
+    if (isReady) socket.send(frame)
   }
-  const ask = (topic: string, { lastSeq }: Subscription) =>
-    say({ type: 'subscribe', topic, ...(lastSeq === undefined ? {} : { since: lastSeq }) })
+  const topics = createTopics(send)
+  const pulse = createPulse({ ping: () => send({ type: 'ping' }), onSilence: () => retryLater() })
+  const retry = createRetry(parts.jitter, () => void open())
 
   const drop = () => {
-    clearTimeout(retry)
-    clearInterval(pulse)
-    attempt += 1
+    retry.cancel()
+    pulse.stop()
     isReady = false
-    const old = socket
-    socket = null
-    old?.close()
+    socket.drop()
   }
-
   const retryLater = () => {
     drop()
     if (!isWanted) return
-    failures += 1
     state.set('offline')
-    const wait = Math.min(1000 * 2 ** (failures - 1), LONGEST_WAIT_MS)
-    retry = setTimeout(() => void open(), wait * (0.5 + parts.jitter() / 2))
+    retry.schedule()
   }
-
-  const onReady = () => {
+  const handleReady = () => {
     isReady = true
-    failures = 0
+    retry.reset()
     state.set('online')
-    for (const [topic, subscription] of topics) ask(topic, subscription)
-    pulse = setInterval(() => {
-      if (Date.now() - lastHeard > SILENCE_MS) retryLater()
-      else say({ type: 'ping' })
-    }, PING_MS)
+    topics.requestAll()
+    pulse.start()
   }
-
-  const onTopicEvent = (frame: TopicEvent & { seq: number }) => {
-    const subscription = topics.get(frame.topic)
-    if (!subscription) return
-    const last = subscription.lastSeq
-    if (last !== undefined && frame.seq <= last) return
-    // A number is missing: go back to the last one seen instead of showing half of what happened.
-    if (last !== undefined && frame.seq > last + 1) return ask(frame.topic, subscription)
-    subscription.lastSeq = frame.seq
-    for (const handlers of subscription.handlers) handlers.onEvent(frame)
-  }
-
-  /** Only the first time: later the server goes on from the last number, and nothing was missed. */
-  const onSubscribed = (subscription: Subscription, seq: number) => {
-    if (subscription.lastSeq !== undefined) return
-    subscription.lastSeq = seq
-    for (const handlers of subscription.handlers) handlers.onReady?.()
-  }
-
-  const onFrame = (data: unknown) => {
-    lastHeard = Date.now()
+  const handleText = (data: unknown) => {
+    pulse.reportLife()
     const frame = readServerFrame(data)
-    if (!frame) return
-    if (frame.type === 'ready') return onReady()
-    if (frame.type === 'event') return onTopicEvent(frame)
-    if (frame.type === 'pong') return
-    const subscription = topics.get(frame.topic)
-    if (!subscription) return
-    if (frame.type === 'moment') {
-      for (const handlers of subscription.handlers) handlers.onMoment?.(frame)
-    } else if (frame.type === 'subscribed') onSubscribed(subscription, frame.seq)
-    else if (frame.type === 'refused') topics.delete(frame.topic)
-    else {
-      subscription.lastSeq = frame.seq
-      for (const handlers of subscription.handlers) handlers.onReset?.()
-    }
+    if (frame?.type === 'ready') handleReady()
+    else if (frame && frame.type !== 'pong') topics.handleFrame(frame)
   }
-
-  const onClose = (code: number) => {
+  const handleClose = (code: number) => {
     if (code !== closeCodes.sessionEnded) return retryLater()
     stop()
     parts.onSessionEnded()
   }
-
   const open = async () => {
     drop()
-    const mine = attempt
+    const isCurrent = socket.startAttempt()
     if (state.get() === 'idle') state.set('connecting')
     const ticket = await parts.getTicket()
-    if (!isWanted || mine !== attempt) return
+    if (!isWanted || !isCurrent()) return
     if (!ticket) return retryLater()
-    lastHeard = Date.now()
-    // What a dropped socket still says belongs to an attempt that is over.
-    const isMine = () => mine === attempt
-    socket = parts.openSocket({
-      onOpen: () => isMine() && socket?.send(JSON.stringify({ type: 'auth', ticket } satisfies ClientFrame)),
-      onText: (data) => isMine() && onFrame(data),
-      onClose: (code) => isMine() && onClose(code),
-    })
+    pulse.reportLife()
+    const authenticate = () => socket.send({ type: 'auth', ticket })
+    socket.open(isCurrent, { onOpen: authenticate, onText: handleText, onClose: handleClose })
   }
-
   const start = () => {
     if (isWanted) return
     isWanted = true
-    failures = 0
+    retry.reset()
     void open()
   }
-
   const stop = () => {
     isWanted = false
     drop()
     topics.clear()
     state.set('idle')
   }
-
-  const subscribe = (topic: string, handlers: TopicHandlers): (() => void) => {
-    const subscription = topics.get(topic) ?? { handlers: new Set(), lastSeq: undefined }
-    const isNew = subscription.handlers.size === 0
-    subscription.handlers.add(handlers)
-    topics.set(topic, subscription)
-    if (isNew) ask(topic, subscription)
-    return () => {
-      subscription.handlers.delete(handlers)
-      if (subscription.handlers.size > 0 || topics.get(topic) !== subscription) return
-      topics.delete(topic)
-      say({ type: 'unsubscribe', topic })
-    }
-  }
-
   /** The network or the reader is back: try now instead of waiting out the pause. */
   const retryNow = () => {
-    if (isWanted && state.get() === 'offline' && !socket) void open()
+    if (isWanted && state.get() === 'offline' && !socket.isOpen()) void open()
   }
-
-  /** The browser says that the network is gone; a socket would notice only after a long silence. */
+  /** The browser reports that the network is gone; the socket would notice only after a long silence. */
   const noteOffline = () => {
     if (isWanted && state.get() !== 'offline') retryLater()
   }
-
-  return { state, start, stop, subscribe, retryNow, noteOffline }
+  return { state, start, stop, subscribe: topics.subscribe, retryNow, noteOffline }
 }
 
 const openSocket = ({ onOpen, onText, onClose }: SocketEvents): Socket => {

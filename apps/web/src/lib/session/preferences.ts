@@ -1,4 +1,4 @@
-/** How one browser likes the product to look. `public/theme.js` applies the same rules before the first paint. */
+/** Appearance settings of this browser. `public/theme.js` applies the same rules before the first paint. */
 import { createExternalStore, useExternalStore } from '../page/external-store.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -52,7 +52,7 @@ export const applyTo = (root: Marked, body: Marked, chosen: Preferences): void =
   root.setAttribute('dir', chosen.direction)
   body.classList.toggle('dark', chosen.darkMode)
   body.classList.toggle('light', !chosen.darkMode)
-  // On both: the body's own light or dark class would otherwise cover what the root says.
+  // On both elements: the body's light or dark class would otherwise override the root's.
   for (const element of [root, body]) {
     element.toggleAttribute('data-monochrome', chosen.monochrome)
     if (chosen.skin === 'bordered') element.setAttribute('data-skin', 'bordered')

@@ -1,4 +1,4 @@
-/** Reads what a browser kept of a session. Anybody can edit it, so every field is checked before it is believed. */
+/** Reads the stored session. Browser storage can be edited by hand, so every field is validated. */
 import type { SessionUser } from '@app/contracts/auth'
 import { memberRole, permissions, platformRole, type Permission } from '@app/contracts/roles'
 import { readStored } from './storage.ts'

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, kept in browser storage under 'user' and 'token' and shared by all tabs.
- * It only decides what is shown: the server asks its own database on every request.
+ * Who is signed in, stored in the browser under 'user' and 'token' and shared by all tabs. It only decides what is
+ * shown: the server checks the session on every request.
  */
 import type { SessionUser } from '@app/contracts/auth'
 import {
@@ -55,7 +55,7 @@ const endListeners = new Set<() => void>()
 const become = (state: SessionState) => {
   const before = current
   current = withFlags(state)
-  // A new token is a new reader, also when nobody signed out in between: nothing of the old one may stay in memory.
+  // A new token is a new user, also without a sign-out in between: nothing of the old one may stay in memory.
   if (before.token !== null && before.token !== state.token) for (const ended of endListeners) ended()
   for (const listener of listeners) listener()
 }
@@ -73,7 +73,7 @@ const set = (user: SessionUser, token: string, deviceToken?: string): void => {
   become({ user, token, endReason: null })
 }
 
-/** Takes what the server says about the signed-in user now: name, role, permissions, workspace. */
+/** Updates the signed-in user: name, role, permissions, workspace. */
 const update = (user: SessionUser): void => {
   if (current.token === null) return
   store(user, current.token)
@@ -86,7 +86,7 @@ const clear = (reason: EndReason = 'signed-out'): void => {
   become({ user: null, token: null, endReason: reason })
 }
 
-/** Ends the session here and keeps only the name and e-mail the lock screen asks a password for. */
+/** Ends the session here and keeps only the name and e-mail for the lock screen. */
 const lock = (): void => {
   const { user } = current
   if (user) writeStored(storedKeys.lockedUser, JSON.stringify({ name: user.name, email: user.email }))
@@ -110,7 +110,7 @@ if (typeof addEventListener === 'function') {
     // A null key means the whole storage was cleared.
     if (event.key === storedKeys.token || event.key === storedKeys.user || event.key === null) readAgain()
   })
-  // A page taken out of the back-forward cache slept through what other tabs did.
+  // A page restored from the back-forward cache has missed what other tabs did.
   addEventListener('pageshow', (event) => {
     if (event.persisted) readAgain()
   })
@@ -132,7 +132,7 @@ export const session = {
   lock,
   forgetLockedUser,
   lockedUser: (): LockedUser | null => readLockedUser(),
-  /** Proves that this browser signed in before, so that strangers' wrong guesses do not lock its owner out. */
+  /** Proves that this browser has signed in before, so that wrong guesses elsewhere do not lock its owner out. */
   deviceToken: (): string | undefined => readDevice(),
   /** Called when a token stops being the one in use: caches and connections of that reader are dropped. */
   onEnd: (listener: () => void): (() => void) => {

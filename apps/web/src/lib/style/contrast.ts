@@ -1,4 +1,4 @@
-/** Colours by WCAG: how well two of them can be told apart, and which text can be read on one. */
+/** WCAG contrast: the ratio of two colours, and the readable text colour on one. */
 
 export const WHITE = '#ffffff'
 export const INK = '#101828'

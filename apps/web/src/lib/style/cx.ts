@@ -1,2 +1,2 @@
-/** Joins the class names that are really there. */
+/** Joins class names; empty ones are skipped. */
 export const cx = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

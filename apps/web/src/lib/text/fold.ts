@@ -1,4 +1,4 @@
-/** Text as a hurried person types it: lower case, without Vietnamese marks. */
+/** Lower case, without Vietnamese diacritics. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'd').toLowerCase()
 

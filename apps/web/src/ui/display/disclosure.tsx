@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { cx } from '#lib/style/cx.ts'
 
 type DisclosureProps = {
-  /** What is always shown, and pressed. */
+  /** The clickable summary line. */
   summary: ReactNode
-  /** `box` has a border of its own; `row` is one of a list; `plain` is only words. */
+  /** `box` has a border; `row` is one of a list; `plain` is only text. */
   look?: 'box' | 'row' | 'plain' | undefined
   className?: string | undefined
   children: ReactNode
@@ -18,7 +18,7 @@ const SUMMARIES = {
 } as const
 const BODIES = { box: 'border-t border-border p-2.5', row: '', plain: 'mt-2' } as const
 
-/** Something more for whoever wants it. It is made when it is opened, so a long list of them costs nothing. */
+/** A collapsible section. Its content is rendered only when it is opened, so a long list of them is cheap. */
 export const Disclosure = ({ summary, look = 'box', className, children }: DisclosureProps) => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { useFormat, type When } from '#lib/i18n/format.ts'
 
 const REFRESH_MS = 60_000
 
-/** "3 phút trước", kept true while it is on the screen, with the exact time on hover. */
+/** "3 phút trước", updated while it is on screen, with the exact time on hover. */
 export const RelativeTime = ({ value }: { value: When }) => {
   const format = useFormat()
   const [now, setNow] = useState(() => Date.now())

@@ -20,7 +20,7 @@ type TabsProps = {
   className?: string | undefined
 }
 
-/** Brings the chosen tab into a row that is wider than a phone, without moving the page. */
+/** Scrolls the chosen tab into view in a narrow tab row, without scrolling the page. */
 const useChosenInView = (value: string) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

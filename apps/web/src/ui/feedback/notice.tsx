@@ -9,7 +9,7 @@ const LOOKS: Record<Tone, { icon: LucideIcon; look: string }> = {
   info: { icon: Info, look: 'bg-info-soft text-info' },
 }
 
-/** One sentence over a form, with what to do about it. A refusal interrupts a screen reader, the rest waits its turn. */
+/** One sentence with an optional action. Errors interrupt a screen reader, other notices wait. */
 export const Notice = ({ tone, children, action }: { tone: Tone; children: ReactNode; action?: ReactNode }) => {
   const { icon: Icon, look } = LOOKS[tone]
   return (

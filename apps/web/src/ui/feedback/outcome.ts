@@ -2,23 +2,27 @@ import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { session } from '#lib/session/session.ts'
 import { toast } from './toast.tsx'
 
-type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
+/** How a request ended. */
+export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
 
-/** Says how an act ended; answers what it gave, or nothing when it was refused. */
-export const settle = async <T>(act: PromiseLike<Outcome<T>>, done?: (data: T) => string): Promise<T | undefined> => {
-  const outcome = await act
+/** Waits for a request, shows a toast with its outcome and returns its data; undefined if it was refused. */
+export const settle = async <T>(
+  request: PromiseLike<Outcome<T>>,
+  done?: (data: T) => string,
+): Promise<T | undefined> => {
+  const outcome = await request
   if (outcome.error === undefined) {
     if (done) toast.success(done(outcome.data as T))
     return outcome.data
   }
-  // A session that just ended is explained by the login page.
+  // An expired session is explained on the login page.
   if (session.get().isAuth) toast.error(errorText(outcome.error))
   return undefined
 }
 
 type Query = { error?: unknown; isFetching: boolean; refetch: () => unknown }
 
-/** A failed query as the error state of a table or a card; nothing while it is being tried again. */
+/** A failed query as props of an error state; undefined while it is being retried. */
 export const problemOf = (query: Query) =>
   query.error !== undefined && !query.isFetching
     ? { message: errorText(query.error), requestId: requestIdOf(query.error), onRetry: () => void query.refetch() }

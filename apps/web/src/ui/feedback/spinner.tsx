@@ -1,6 +1,6 @@
 import { cx } from '#lib/style/cx.ts'
 
-/** A turning ring in the colour of the text around it; the words beside it are the caller's. */
+/** A spinner in the current text colour; the label is the caller's. */
 export const Spinner = ({ className }: { className?: string | undefined }) => (
   <span
     aria-hidden="true"

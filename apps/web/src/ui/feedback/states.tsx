@@ -26,10 +26,12 @@ type ErrorStateProps = {
   requestId?: string | undefined
   onRetry?: (() => void) | undefined
   title?: string | undefined
+  /** Another action beside the retry. */
+  action?: ReactNode
 }
 
-/** What happened, what to do, and the id that finds the request in the log. */
-export const ErrorState = ({ message, requestId, onRetry, title }: ErrorStateProps) => {
+/** What happened, a retry, and the request id for the log. */
+export const ErrorState = ({ message, requestId, onRetry, title, action }: ErrorStateProps) => {
   const text = useText()
   return (
     <div role="alert" className="flex flex-col items-center px-6 py-12 text-center">
@@ -38,10 +40,15 @@ export const ErrorState = ({ message, requestId, onRetry, title }: ErrorStatePro
       </span>
       <p className="text-lg font-semibold text-balance">{title ?? text('ui.error.title')}</p>
       <p className="mt-1 max-w-md text-sm text-pretty text-text-muted">{message}</p>
-      {onRetry && (
-        <Button className="mt-5" icon={<RotateCw aria-hidden="true" className="size-4" />} onClick={onRetry}>
-          {text('common.retry')}
-        </Button>
+      {(onRetry || action) && (
+        <div className="mt-5 flex flex-wrap justify-center gap-2">
+          {onRetry && (
+            <Button icon={<RotateCw aria-hidden="true" className="size-4" />} onClick={onRetry}>
+              {text('common.retry')}
+            </Button>
+          )}
+          {action}
+        </div>
       )}
       {requestId && (
         <p className="mt-4 flex items-center gap-1 text-xs text-text-muted">
@@ -53,7 +60,7 @@ export const ErrorState = ({ message, requestId, onRetry, title }: ErrorStatePro
   )
 }
 
-/** The shape of what is coming; size it with the class. */
+/** A loading placeholder, sized by the class. */
 export const Skeleton = ({ className }: { className?: string | undefined }) => (
   <span
     aria-hidden="true"

@@ -16,7 +16,7 @@ const ICONS: Record<ToastKind, ReactNode> = {
   default: null,
 }
 
-// A notice that offers something stays long enough to be read, decided on and reached.
+// A toast with an action stays longer, so that it can be read and pressed.
 const ACTION_MS = 12_000
 
 type BodyProps = { message: string; action: ToastOptions['action']; close: () => void }

@@ -4,7 +4,7 @@ import { onDemand } from '../support/on-demand.ts'
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 export type ToastOptions = { action?: { label: string; onClick: () => void } | undefined }
 
-// The library is fetched with the first notice or while the page is quiet, so no page waits for it.
+// The library is fetched with the first toast or when the browser is idle, so no page waits for it.
 const code = onDemand(
   () => import('./toast-host.tsx'),
   (module) => module,
@@ -21,12 +21,12 @@ const show = (kind: ToastKind) => (message: string, options?: ToastOptions) => {
       for (const listener of listeners) listener()
       host.showToast(kind, message, options)
     },
-    // Without a network there is nothing to show it with; it is said when the network is back.
+    // The code cannot be fetched offline; the toast is shown when the network is back.
     () => addEventListener('online', () => show(kind)(message, options), { once: true }),
   )
 }
 
-/** Tells the reader how an act ended. Works anywhere, also outside React. */
+/** Shows a toast. Works anywhere, also outside React. */
 export const toast = {
   info: show('info'),
   success: show('success'),

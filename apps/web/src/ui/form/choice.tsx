@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import { cx } from '#lib/style/cx.ts'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 
 type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'> & {
   label: ReactNode
@@ -10,7 +10,7 @@ type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size'
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-// The input is invisible and a little larger than its drawing: 24 px are easier to hit.
+// The invisible input is 24 px, larger than the drawn box, so that it is easier to hit.
 const HIT = 'peer absolute -inset-[3px] z-1 size-6 cursor-pointer appearance-none rounded-md opacity-0'
 const BOX =
   'grid size-4.5 place-items-center border border-border-strong bg-surface text-on-accent transition-colors duration-150 peer-hover:border-accent peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 peer-aria-invalid:border-danger *:opacity-0 peer-checked:*:opacity-100'

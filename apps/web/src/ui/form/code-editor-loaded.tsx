@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import type { CodeEditorProps } from './code-editor.tsx'
 import { createEditor, type EditorHandle } from './code-editor-setup.ts'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 
 const NO_ERRORS: NonNullable<CodeEditorProps['errors']> = []
 

@@ -6,9 +6,9 @@ import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { ArkLocale } from '../support/ark-locale.tsx'
 import { controlClass } from './field-base.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ControlNote } from './control-note.tsx'
 import { floatingClass, optionClass } from '../overlay/floating-styles.ts'
-import { plain } from '../support/plain-text.ts'
+import { plain } from '../support/plain.ts'
 import type { Option } from './select.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
@@ -45,7 +45,7 @@ export const Combobox = (props: ComboboxProps) => {
     [shown],
   )
   const search = (details: { inputValue: string; reason?: string | undefined }) => {
-    // Choosing an entry writes its label into the input; that is no question to search for.
+    // Choosing an option writes its label into the input; that must not start a search.
     const next = details.reason === 'input-change' ? details.inputValue : ''
     setQuery(next)
     onSearch?.(next)
@@ -99,15 +99,7 @@ export const Combobox = (props: ComboboxProps) => {
             </Ark.Content>
           </Ark.Positioner>
         </Portal>
-        {error ? (
-          <ErrorText id={noteId}>{error}</ErrorText>
-        ) : (
-          help && (
-            <p id={noteId} className="text-xs text-text-muted">
-              {help}
-            </p>
-          )
-        )}
+        <ControlNote id={noteId} error={error} help={help} />
       </Ark.Root>
     </ArkLocale>
   )

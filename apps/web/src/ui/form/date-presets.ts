@@ -11,7 +11,7 @@ const dayOfMonth = (today: Date, monthOffset: number, date: number) =>
   dayText(new Date(today.getFullYear(), today.getMonth() + monthOffset, date))
 
 /** The ranges sellers ask for most, counted from the reader's own today. */
-export const usualPresets = (text: CommonText, now: () => Date = () => new Date()): DatePreset[] => [
+export const defaultPresets = (text: CommonText, now: () => Date = () => new Date()): DatePreset[] => [
   { label: text('ui.date.today'), range: () => ({ from: day(now(), 0), to: day(now(), 0) }) },
   { label: text('ui.date.last-7'), range: () => ({ from: day(now(), -6), to: day(now(), 0) }) },
   { label: text('ui.date.last-30'), range: () => ({ from: day(now(), -29), to: day(now(), 0) }) },

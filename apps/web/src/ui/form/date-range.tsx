@@ -8,7 +8,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { ArkLocale } from '../support/ark-locale.tsx'
 import { Button, IconButton } from '../display/button.tsx'
 import { DateRangeCalendar } from './date-range-calendar.tsx'
-import { usualPresets, type DatePreset, type DateRangeValue } from './date-presets.ts'
+import { defaultPresets, type DatePreset, type DateRangeValue } from './date-presets.ts'
 import { controlClass } from './field-base.tsx'
 import { floatingClass } from '../overlay/floating-styles.ts'
 
@@ -28,19 +28,9 @@ type DateRangeProps = {
 export const DateRange = (props: DateRangeProps) => {
   const { label, hideLabel, value, onChange, presets, inDialog, className } = props
   const text = useText()
-  const format = useFormat()
   const id = useId()
   const known = [value.from, value.to].filter((day) => day !== null)
-  const show = (day: string) => format.date(`${day}T00:00:00`)
-  const words =
-    value.from && value.to
-      ? `${show(value.from)} – ${show(value.to)}`
-      : value.from
-        ? text('ui.date.since', { from: show(value.from) })
-        : value.to
-          ? text('ui.date.until', { to: show(value.to) })
-          : text('ui.date.any')
-
+  const words = useRangeText(value)
   return (
     <ArkLocale>
       <Ark.Root
@@ -86,24 +76,40 @@ export const DateRange = (props: DateRangeProps) => {
             <Ark.Content
               className={cx(floatingClass, 'flex max-w-[calc(100vw-2rem)] flex-col p-3 sm:flex-row sm:gap-3')}
             >
-              <div className="mb-3 flex flex-wrap gap-1 sm:mb-0 sm:w-36 sm:flex-col">
-                {(presets ?? usualPresets(text)).map((preset) => (
-                  <Button
-                    key={preset.label}
-                    variant="ghost"
-                    size="sm"
-                    className="sm:justify-start"
-                    onClick={() => onChange(preset.range())}
-                  >
-                    {preset.label}
-                  </Button>
-                ))}
-              </div>
+              <Presets presets={presets} onChange={onChange} />
               <DateRangeCalendar />
             </Ark.Content>
           </Ark.Positioner>
         </Portal>
       </Ark.Root>
     </ArkLocale>
+  )
+}
+
+const useRangeText = ({ from, to }: DateRangeValue): string => {
+  const text = useText()
+  const format = useFormat()
+  const show = (day: string) => format.date(`${day}T00:00:00`)
+  if (from && to) return `${show(from)} – ${show(to)}`
+  if (from) return text('ui.date.since', { from: show(from) })
+  return to ? text('ui.date.until', { to: show(to) }) : text('ui.date.any')
+}
+
+const Presets = ({ presets, onChange }: Pick<DateRangeProps, 'presets' | 'onChange'>) => {
+  const text = useText()
+  return (
+    <div className="mb-3 flex flex-wrap gap-1 sm:mb-0 sm:w-36 sm:flex-col">
+      {(presets ?? defaultPresets(text)).map((preset) => (
+        <Button
+          key={preset.label}
+          variant="ghost"
+          size="sm"
+          className="sm:justify-start"
+          onClick={() => onChange(preset.range())}
+        >
+          {preset.label}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ControlNote } from './control-note.tsx'
 
 export type FieldControlProps = {
   id: string
@@ -51,13 +51,7 @@ export const Field = ({ label, help, error, required, hideLabel, id, className, 
         )}
       </label>
       {children({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined, required })}
-      {error ? <ErrorText id={noteId}>{error}</ErrorText> : help && <HelpText id={noteId}>{help}</HelpText>}
+      <ControlNote id={noteId} error={error} help={help} />
     </div>
   )
 }
-
-const HelpText = ({ id, children }: { id: string; children: ReactNode }) => (
-  <p id={id} className="text-xs text-text-muted">
-    {children}
-  </p>
-)

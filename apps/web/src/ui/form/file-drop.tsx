@@ -3,7 +3,7 @@ import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ErrorText } from './error-text.tsx'
 import { isAccepted } from './file-accept.ts'
 
 type FileDropProps = {
@@ -23,24 +23,11 @@ export const FileDrop = ({ label, accept, maxBytes, multiple, onFiles, hint, err
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
   const text = useText()
   const format = useFormat()
-
+  const { refused, take: takeFiles } = useAcceptedFiles({ accept, maxBytes, multiple, onFiles })
   const take = (list: FileList | null) => {
-    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
-    const wrong = files.find((file) => !isAccepted(file, accept))
-    const big = files.find((file) => file.size > maxBytes)
-    const size = format.bytes(maxBytes)
-    setRefused(
-      wrong
-        ? text('ui.file.wrong-type', { name: wrong.name, accept })
-        : big
-          ? text('ui.file.too-big', { name: big.name, size })
-          : null,
-    )
-    const good = files.filter((file) => isAccepted(file, accept) && file.size <= maxBytes)
-    if (good.length > 0) onFiles(good)
+    takeFiles(list)
     // The same file can be chosen again after it was removed from the form.
     if (input.current) input.current.value = ''
   }
@@ -102,4 +89,26 @@ export const FileDrop = ({ label, accept, maxBytes, multiple, onFiles, hint, err
       {problem && <ErrorText id={`${id}-note`}>{problem}</ErrorText>}
     </div>
   )
+}
+
+type AcceptOptions = Pick<FileDropProps, 'accept' | 'maxBytes' | 'multiple' | 'onFiles'>
+
+/** Passes valid files on, and reports the first invalid one. */
+const useAcceptedFiles = ({ accept, maxBytes, multiple, onFiles }: AcceptOptions) => {
+  const text = useText()
+  const format = useFormat()
+  const [refused, setRefused] = useState<string | null>(null)
+  const problemOf = (files: readonly File[]): string | null => {
+    const wrong = files.find((file) => !isAccepted(file, accept))
+    if (wrong) return text('ui.file.wrong-type', { name: wrong.name, accept })
+    const big = files.find((file) => file.size > maxBytes)
+    return big ? text('ui.file.too-big', { name: big.name, size: format.bytes(maxBytes) }) : null
+  }
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    setRefused(problemOf(files))
+    const good = files.filter((file) => isAccepted(file, accept) && file.size <= maxBytes)
+    if (good.length > 0) onFiles(good)
+  }
+  return { refused, take }
 }

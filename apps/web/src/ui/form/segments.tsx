@@ -10,7 +10,7 @@ type SegmentsProps<V extends string> = {
   options: readonly Segment<V>[]
 }
 
-/** A few choices side by side, one of them in force. With an icon the words become its name and tooltip. */
+/** A segmented control. With an icon, the label becomes its accessible name and tooltip. */
 export const Segments = <V extends string>({ label, value, onChange, options }: SegmentsProps<V>) => {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { ArkLocale } from '../support/ark-locale.tsx'
 import { controlClass } from './field-base.tsx'
-import { ErrorText } from './field-error.tsx'
+import { ControlNote } from './control-note.tsx'
 import { floatingClass, optionClass } from '../overlay/floating-styles.ts'
 
 export type Option = {
@@ -27,7 +27,7 @@ type SelectProps = {
   help?: ReactNode
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** A list outside a modal dialog could not be reached, so inside one it is not moved to the page's end. */
+  /** Inside a modal dialog the list is not portalled to the body, where it could not be focused. */
   inDialog?: boolean | undefined
   size?: 'sm' | 'md' | undefined
   className?: string | undefined
@@ -96,15 +96,7 @@ export const Select = (props: SelectProps) => {
           </Ark.Positioner>
         </Portal>
         <Ark.HiddenSelect />
-        {error ? (
-          <ErrorText id={noteId}>{error}</ErrorText>
-        ) : (
-          help && (
-            <p id={noteId} className="text-xs text-text-muted">
-              {help}
-            </p>
-          )
-        )}
+        <ControlNote id={noteId} error={error} help={help} />
       </Ark.Root>
     </ArkLocale>
   )

@@ -1,6 +1,6 @@
 export type PageEntry = { key: string; page?: number | undefined }
 
-/** First, last, the current page and its neighbours; a gap stands for the rest, never for a single page. */
+/** First, last, the current page and its neighbours; a gap stands for at least two pages. */
 export const pagesToShow = (current: number, pages: number): PageEntry[] => {
   const wanted = new Set([1, pages, current - 1, current, current + 1].filter((page) => page >= 1 && page <= pages))
   const sorted = [...wanted].toSorted((a, b) => a - b)

@@ -7,6 +7,7 @@ import { pagesToShow } from './pages-to-show.ts'
 
 type PaginationProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
 
+/** The visible range, and page buttons if there is more than one page. */
 export const Pagination = ({ page, pageSize, total, onPage }: PaginationProps) => {
   const text = useText()
   const format = useFormat()
@@ -16,9 +17,11 @@ export const Pagination = ({ page, pageSize, total, onPage }: PaginationProps) =
     to: format.number(Math.min(page * pageSize, total)),
     total: format.number(total),
   }
+  const shown = <p className="tabular text-sm text-text-muted">{text('ui.pagination.range', range)}</p>
+  if (pages === 1) return shown
   return (
     <nav aria-label={text('ui.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
-      <p className="tabular text-sm text-text-muted">{text('ui.pagination.range', range)}</p>
+      {shown}
       <ul className="flex items-center gap-1">
         <li>
           <IconButton

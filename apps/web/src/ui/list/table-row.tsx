@@ -1,10 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '#lib/style/cx.ts'
-import { alignClass, type Column } from './table-types.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { SelectBox } from './select-box.tsx'
+import { alignClass, type Column, type RowSelection } from './table-types.ts'
 
 type TableRowProps<T> = {
   row: T
+  id: string
   columns: readonly Column<T>[]
+  selection: RowSelection<T> | undefined
   onRowClick: ((row: T) => void) | undefined
   rowActions: ((row: T) => ReactNode) | undefined
 }
@@ -19,7 +23,7 @@ const CELL =
   'md:table-cell md:border-b md:border-border md:px-4 md:py-3 md:first:ps-5 md:last:pe-5 md:group-last:border-b-0'
 
 /** The first column opens the row from the keyboard; the whole row opens it for a pointer. */
-export const TableRow = <T,>({ row, columns, onRowClick, rowActions }: TableRowProps<T>) => (
+export const TableRow = <T,>({ row, id, columns, selection, onRowClick, rowActions }: TableRowProps<T>) => (
   <tr
     onClick={onRowClick && ((event) => isOwnPress(event) && onRowClick(row))}
     className={cx(
@@ -27,6 +31,7 @@ export const TableRow = <T,>({ row, columns, onRowClick, rowActions }: TableRowP
       onRowClick && 'cursor-pointer hover:bg-surface-hover',
     )}
   >
+    {selection && <SelectCell id={id} name={selection.nameOf(row)} selection={selection.selection} />}
     {columns.map((column, index) => (
       <td
         key={column.key}
@@ -62,3 +67,18 @@ export const TableRow = <T,>({ row, columns, onRowClick, rowActions }: TableRowP
     )}
   </tr>
 )
+
+type SelectCellProps = { id: string; name: string; selection: RowSelection<unknown>['selection'] }
+
+const SelectCell = ({ id, name, selection }: SelectCellProps) => {
+  const text = useText()
+  return (
+    <td className={cx(CELL, 'float-start pe-2.5 md:float-none md:w-12 md:pe-0')}>
+      <SelectBox
+        label={text('ui.table.select-row', { name })}
+        checked={selection.has(id)}
+        onChange={() => selection.toggle(id)}
+      />
+    </td>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Selection } from './use-selection.ts'
 
 export type Align = 'start' | 'end' | 'center'
 export type Sort = { key: string; dir: 'asc' | 'desc' }
@@ -13,6 +14,9 @@ export type Column<T> = {
   width?: string | undefined
   hideOnPhone?: boolean | undefined
 }
+
+/** A checkbox for every row and one for the page; `nameOf` names the row for a screen reader. */
+export type RowSelection<T> = { selection: Selection; nameOf: (row: T) => string }
 
 const ALIGN: Record<Align, string> = {
   start: 'md:text-start',

@@ -4,10 +4,10 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../feedback/states.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
-import { alignClass, type Column, type Sort } from './table-types.ts'
+import { alignClass, type Column, type RowSelection, type Sort } from './table-types.ts'
 import { useKeyboardScroll } from '../virtual/use-keyboard-scroll.ts'
 
-export type { Column, Sort } from './table-types.ts'
+export type { Column, RowSelection, Sort } from './table-types.ts'
 
 export type TableProps<T> = {
   columns: readonly Column<T>[]
@@ -20,14 +20,15 @@ export type TableProps<T> = {
   onSort?: ((sort: Sort) => void) | undefined
   onRowClick?: ((row: T) => void) | undefined
   rowActions?: ((row: T) => ReactNode) | undefined
+  selection?: RowSelection<T> | undefined
   caption: string
-  /** How many rows the skeleton draws; the page size, where it is known, keeps the layout still. */
+  /** The number of skeleton rows; the page size keeps the layout stable. */
   skeletonRows?: number | undefined
 }
 
 /** A real table with its four states; on phones each row becomes a card. */
 export const Table = <T,>(props: TableProps<T>) => {
-  const { columns, rows, loading, error, empty, caption, rowActions } = props
+  const { columns, rows, loading, error, empty, caption, rowActions, selection } = props
   const text = useText()
   const keyboardScroll = useKeyboardScroll()
   const isWaiting = !error && (loading ?? false) && !rows?.length
@@ -44,16 +45,29 @@ export const Table = <T,>(props: TableProps<T>) => {
     >
       <table className="block w-full border-separate border-spacing-0 text-sm md:table">
         <caption className="sr-only">{isWaiting ? text('ui.table.loading', { caption }) : caption}</caption>
-        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} hasActions={Boolean(rowActions)} />
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection?.selection}
+          hasActions={Boolean(rowActions)}
+        />
         <tbody className={cx('block md:table-row-group', loading && rows?.length ? 'opacity-60' : '')}>
           {isWaiting ? (
-            <SkeletonRows columns={columns} count={props.skeletonRows ?? 5} hasActions={Boolean(rowActions)} />
+            <SkeletonRows
+              columns={columns}
+              count={props.skeletonRows ?? 5}
+              hasSelection={Boolean(selection)}
+              hasActions={Boolean(rowActions)}
+            />
           ) : (
             rows?.map((row) => (
               <TableRow
                 key={props.rowKey(row)}
+                id={props.rowKey(row)}
                 row={row}
                 columns={columns}
+                selection={selection}
                 onRowClick={props.onRowClick}
                 rowActions={rowActions}
               />
@@ -65,11 +79,17 @@ export const Table = <T,>(props: TableProps<T>) => {
   )
 }
 
-type SkeletonRowsProps<T> = { columns: readonly Column<T>[]; count: number; hasActions: boolean }
+type SkeletonRowsProps<T> = {
+  columns: readonly Column<T>[]
+  count: number
+  hasSelection: boolean
+  hasActions: boolean
+}
 
-const SkeletonRows = <T,>({ columns, count, hasActions }: SkeletonRowsProps<T>) =>
+const SkeletonRows = <T,>({ columns, count, hasSelection, hasActions }: SkeletonRowsProps<T>) =>
   Array.from({ length: count }, (_, index) => (
     <tr key={index} className="block border-b border-border px-5 py-4 last:border-0 md:table-row md:p-0">
+      {hasSelection && <td className="hidden md:table-cell md:border-b md:border-border" />}
       {columns.map((column, position) => (
         <td
           key={column.key}

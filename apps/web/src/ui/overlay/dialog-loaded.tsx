@@ -10,7 +10,7 @@ import { useOpener } from './use-opener.ts'
 
 const WIDTHS: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
-/** Holds the focus, closes on Escape or outside, and gives the focus back. On phones it rises from the bottom. */
+/** Traps the focus, closes on Escape or an outside press, and restores the focus. On phones it slides up. */
 export const LoadedDialog = (props: DialogProps) => {
   const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog', locked } = props
   const text = useText()
@@ -23,7 +23,7 @@ export const LoadedDialog = (props: DialogProps) => {
         role={role}
         closeOnInteractOutside={role === 'dialog' && !locked}
         closeOnEscape={!locked}
-        finalFocusEl={opener}
+        finalFocusEl={props.returnFocus ?? opener}
         lazyMount
         unmountOnExit
       >

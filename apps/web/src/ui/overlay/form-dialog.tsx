@@ -1,7 +1,10 @@
-import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { Button } from '../display/button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { useTypedText } from './typed-text.ts'
 
 type FormDialogProps = {
   title: string
@@ -16,39 +19,58 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter sends it, a second press does not send it twice. */
+/** A form in a dialog: Enter submits, a second press does not submit twice, and closing with typed text asks first. */
 export const FormDialog = (props: FormDialogProps) => {
   const { title, description, submitLabel, busy, disabled, onClose, onSubmit, size = 'sm', formRef, children } = props
   const text = useText()
   const formId = useId()
+  const { hasTypedText, getLastField, watch } = useTypedText()
+  const [isAsking, setIsAsking] = useState(false)
+  useUnsavedChanges(hasTypedText && !busy)
+  const close = () => (hasTypedText ? setIsAsking(true) : onClose())
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    // A form inside this dialog's own portal would otherwise send the one around it as well.
+    // React bubbles events through portals: a nested form would otherwise submit this one too.
     event.stopPropagation()
     if (!busy) onSubmit()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      locked={busy}
-      size={size}
-      title={title}
-      description={description}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} disabled={disabled}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} ref={formRef} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        {children}
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onClose={close}
+        locked={busy}
+        size={size}
+        title={title}
+        description={description}
+        footer={
+          <>
+            <Button onClick={close} disabled={busy}>
+              {text('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={busy} disabled={disabled}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {/* The handlers only observe the fields inside. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <form id={formId} ref={formRef} onSubmit={handleSubmit} {...watch} noValidate className="flex flex-col gap-4">
+          {children}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={text('ui.drop.title')}
+        body={text('ui.drop.body', { title })}
+        cancelLabel={text('ui.drop.stay')}
+        confirmLabel={text('ui.drop.confirm')}
+        onClose={() => setIsAsking(false)}
+        returnFocus={getLastField}
+        onConfirm={onClose}
+      />
+    </>
   )
 }

@@ -37,7 +37,7 @@ const startOf = (items: readonly MenuEntry[], start: FirstHighlight): string | n
   return usable.at(start === 'first' ? 0 : -1)?.key ?? null
 }
 
-/** The menu itself, open from the start: the press that wants it brings it here. Type-ahead clears after 350 ms. */
+/** The menu, open from the start: the press that opens it loads this code. Type-ahead clears after 350 ms. */
 export const LoadedMenu = ({ trigger, items, label, align = 'end', inDialog, start }: LoadedMenuProps) => {
   const run = (key: string) => {
     noteMenuButton()

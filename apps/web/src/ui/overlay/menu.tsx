@@ -33,8 +33,8 @@ const code = onDemand(
 export const prepareMenus = code.prepare
 
 /**
- * Acts on one thing. Until somebody wants it there is only its button: the code behind it is fetched when a pointer or
- * the focus comes near, so a page full of menus costs nothing to show.
+ * A menu of actions. Only its button is rendered at first: the code is fetched on hover or focus, so a page with many
+ * menus is cheap.
  */
 export const Menu = (props: MenuProps) => {
   const text = useText()

@@ -22,8 +22,8 @@ const placeBeside = (target: Element, tip: HTMLElement): Place => {
 }
 
 /**
- * The words of a control on hover and on keyboard focus; Escape hides them.
- * Own code and not the component base, so that the signed-out pages stay small.
+ * A tooltip on hover and keyboard focus; Escape hides it. Own code instead of Ark UI, so that the signed-out pages stay
+ * small.
  */
 export const Tooltip = ({ label, children }: { label: string; children: ReactElement<TargetProps> }) => {
   const id = useId()
@@ -67,7 +67,7 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactEle
   const described = isOpen && !isName ? { 'aria-describedby': id } : {}
 
   return (
-    // The wrapper only listens; it has no box of its own, so a layout never notices it.
+    // The wrapper only listens (`display: contents`), so it does not affect the layout.
     <span
       ref={wrapper}
       className="contents"

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 
 let chosenFrom: HTMLElement | null = null
 
-/** Called when an entry of a menu is chosen: the entry is soon gone, the menu's button is still there afterwards. */
+/** Called when a menu entry is chosen: the entry is about to be removed, so the menu's button is remembered. */
 export const noteMenuButton = (): void => {
   const menu = document.activeElement?.closest('[role=menu]')
   chosenFrom = menu ? document.querySelector<HTMLElement>(`[data-controls="${CSS.escape(menu.id)}"]`) : null
@@ -14,7 +14,7 @@ const openerNow = (): HTMLElement | null => {
   return isLasting ? active : chosenFrom
 }
 
-/** Remembers what had the focus when something was opened over it, to give it back afterwards. */
+/** Remembers the focused element when an overlay opens, to restore the focus afterwards. */
 export const useOpener = (isOpen: boolean): (() => HTMLElement | null) => {
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {

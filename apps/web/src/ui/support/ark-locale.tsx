@@ -12,8 +12,8 @@ export const useDirection = (): 'ltr' | 'rtl' =>
   useSyncExternalStore(subscribe, () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'))
 
 /**
- * The component base takes its direction from a locale only. The reader chooses the direction apart from the
- * language, so a right-to-left page names an Arabic-script locale; formats stay Vietnamese or English.
+ * Ark UI derives the direction from the locale. Here direction and language are independent, so a right-to-left page
+ * uses an Arabic-script locale; formats stay Vietnamese or English.
  */
 export const ArkLocale = ({ children }: { children: ReactNode }) => {
   const { language } = useLanguage()

@@ -1,8 +1,8 @@
 export interface OnDemand<T> {
-  /** What was fetched; nothing before that. */
+  /** The loaded code; undefined before. */
   get: () => T | undefined
   load: () => Promise<T>
-  /** Fetches ahead of time. A failure goes unheard: whoever needs it then tries again and says so. */
+  /** Prefetches. Failures are ignored: the actual use tries again and reports them. */
   prepare: () => void
 }
 
@@ -10,8 +10,8 @@ export interface OnDemand<T> {
 const addressIn = (error: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(error))?.[0]
 
 /**
- * Code fetched when it is first wanted. A fetch that failed is tried again with the next wish, unlike React's `lazy`. Many
- * browsers remember for ever that a module could not be fetched, so it is then asked for by an address they do not know.
+ * Code that is fetched on first use. A failed fetch is retried on the next use, unlike React's `lazy`. Browsers cache a
+ * failed module import for ever, so the retry uses another URL.
  */
 export const onDemand = <Module, T>(fetch: () => Promise<Module>, pick: (module: Module) => T): OnDemand<T> => {
   let fetched: T | undefined

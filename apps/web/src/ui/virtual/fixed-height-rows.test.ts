@@ -1,58 +1,62 @@
-import { expect, test } from 'vitest'
-import { layoutOf, offsetToSee, placesFor, spanAt, totalOf, type Place } from './fixed-height-rows.ts'
+import { describe, expect, it } from 'vitest'
+import { assignSlots, layoutOf, offsetToReveal, rangeAt, totalHeight, type Slot } from './fixed-height-rows.ts'
 
 const rows = layoutOf([30, ...Array.from({ length: 100 }, () => 80)])
 
-test('knows where rows lie without looking at them', () => {
-  expect(totalOf(rows)).toBe(8_030)
-  expect(totalOf(layoutOf([]))).toBe(0)
-})
-
-test('draws what is seen and some on each side', () => {
-  expect(spanAt(rows, 0, 400, 0)).toEqual({ first: 0, end: 6 })
-  expect(spanAt(rows, 4_030, 400, 160)).toEqual({ first: 49, end: 59 })
-  expect(spanAt(rows, 7_630, 400, 160)).toEqual({ first: 94, end: 101 })
-  expect(spanAt(layoutOf([]), 0, 400, 160)).toEqual({ first: 0, end: 0 })
-})
-
-interface More {
-  heldKey?: string
-  gone?: string
+interface Options {
+  focusedKey?: string
+  removed?: string
 }
-const draw = (before: readonly Place[], keys: string, { heldKey, gone = '' }: More = {}) =>
-  placesFor(before, { keys: keys.split(''), heldKey, isKnown: (key) => !gone.includes(key) })
-const shown = (places: readonly Place[]) => places.map(({ id, key }) => `${id}${key}`).join(' ')
+const assign = (before: readonly Slot[], keys: string, { focusedKey, removed = '' }: Options = {}) =>
+  assignSlots(before, { keys: keys.split(''), focusedKey, exists: (key) => !removed.includes(key) })
+const shown = (slots: readonly Slot[]) => slots.map(({ id, key }) => `${id}${key}`).join(' ')
 
-test('hands the place of a row that leaves to the one that comes', () => {
-  const before = draw([], 'abcd')
-  expect(shown(before)).toBe('0a 1b 2c 3d')
-  const down = draw(before, 'bcde')
-  expect(shown(down)).toBe('0e 1b 2c 3d')
-  expect(shown(draw(down, 'abcd'))).toBe('0a 1b 2c 3d')
-  expect(shown(draw(before, 'wxyz'))).toBe('0w 1x 2y 3z')
+describe('the layout of rows with fixed heights', () => {
+  it('knows the total height without rendering anything', () => {
+    expect(totalHeight(rows)).toBe(8_030)
+    expect(totalHeight(layoutOf([]))).toBe(0)
+  })
+
+  it('renders the visible rows and some above and below', () => {
+    expect(rangeAt(rows, 0, 400, 0)).toEqual({ first: 0, end: 6 })
+    expect(rangeAt(rows, 4_030, 400, 160)).toEqual({ first: 49, end: 59 })
+    expect(rangeAt(rows, 7_630, 400, 160)).toEqual({ first: 94, end: 101 })
+    expect(rangeAt(layoutOf([]), 0, 400, 160)).toEqual({ first: 0, end: 0 })
+  })
+
+  it('scrolls only as far as a row needs to become visible', () => {
+    expect(offsetToReveal(rows, 1, 0, 400)).toBe(0)
+    expect(offsetToReveal(rows, 50, 0, 400)).toBe(3_630)
+    expect(offsetToReveal(rows, 50, 6_000, 400)).toBe(3_950)
+  })
 })
 
-test('makes a place only where none is free, and keeps one nobody needs yet', () => {
-  expect(shown(draw(draw([], 'ab'), 'abcd'))).toBe('0a 1b 2c 3d')
-  const before = draw([], 'abcd')
-  expect(draw(before, 'bc')).toBe(before)
-  expect(shown(draw(before, 'bce'))).toBe('0e 1b 2c 3d')
-})
+describe('the slots of a list', () => {
+  it('pass from a row that scrolls out to one that scrolls in', () => {
+    const before = assign([], 'abcd')
+    expect(shown(before)).toBe('0a 1b 2c 3d')
+    const down = assign(before, 'bcde')
+    expect(shown(down)).toBe('0e 1b 2c 3d')
+    expect(shown(assign(down, 'abcd'))).toBe('0a 1b 2c 3d')
+    expect(shown(assign(before, 'wxyz'))).toBe('0w 1x 2y 3z')
+  })
 
-test('a row that is no more gives its place up', () => {
-  const before = draw([], 'abcd')
-  expect(shown(draw(before, 'acd', { gone: 'b' }))).toBe('0a 2c 3d')
-  expect(shown(draw(before, 'acde', { gone: 'b' }))).toBe('0a 1e 2c 3d')
-  expect(shown(draw(draw(before, 'acd', { gone: 'b' }), 'acdef', { gone: 'b' }))).toBe('0a 2c 3d 4e 5f')
-})
+  it('are created only when none is free, and kept when there are too many', () => {
+    expect(shown(assign(assign([], 'ab'), 'abcd'))).toBe('0a 1b 2c 3d')
+    const before = assign([], 'abcd')
+    expect(assign(before, 'bc')).toBe(before)
+    expect(shown(assign(before, 'bce'))).toBe('0e 1b 2c 3d')
+  })
 
-test('the row the keyboard is on keeps its place, also out of sight', () => {
-  const before = draw([], 'abcd')
-  expect(shown(draw(before, 'cdef', { heldKey: 'a' }))).toBe('0a 1e 2c 3d 4f')
-})
+  it('are freed by a row that was removed from the list', () => {
+    const before = assign([], 'abcd')
+    expect(shown(assign(before, 'acd', { removed: 'b' }))).toBe('0a 2c 3d')
+    expect(shown(assign(before, 'acde', { removed: 'b' }))).toBe('0a 1e 2c 3d')
+    expect(shown(assign(assign(before, 'acd', { removed: 'b' }), 'acdef', { removed: 'b' }))).toBe('0a 2c 3d 4e 5f')
+  })
 
-test('scrolls no further than a row needs to be seen', () => {
-  expect(offsetToSee(rows, 1, 0, 400)).toBe(0)
-  expect(offsetToSee(rows, 50, 0, 400)).toBe(3_630)
-  expect(offsetToSee(rows, 50, 6_000, 400)).toBe(3_950)
+  it('stay with the row that has the focus, also outside the viewport', () => {
+    const before = assign([], 'abcd')
+    expect(shown(assign(before, 'cdef', { focusedKey: 'a' }))).toBe('0a 1e 2c 3d 4f')
+  })
 })

@@ -1,6 +1,6 @@
-/** How high the rows of a list are, and so where each lies: known without looking at any of them. */
+/** The positions of all rows, computed from heights that are known before anything is rendered. */
 export interface Layout {
-  /** Where each row begins, and at the end where the last one ends. */
+  /** The top of each row, and as the last entry the bottom of the last row. */
   readonly tops: readonly number[]
 }
 
@@ -10,11 +10,11 @@ export const layoutOf = (heights: readonly number[]): Layout => {
   return { tops }
 }
 
-export const totalOf = ({ tops }: Layout): number => tops.at(-1) ?? 0
-export const topOf = ({ tops }: Layout, index: number): number => tops[index] ?? 0
-export const heightOf = (layout: Layout, index: number): number => topOf(layout, index + 1) - topOf(layout, index)
+export const totalHeight = ({ tops }: Layout): number => tops.at(-1) ?? 0
+export const rowTop = ({ tops }: Layout, index: number): number => tops[index] ?? 0
+export const rowHeight = (layout: Layout, index: number): number => rowTop(layout, index + 1) - rowTop(layout, index)
 
-/** The row that lies at this height; the last one below the end. */
+/** The row at this offset, by binary search; the last row for offsets beyond the end. */
 const indexAt = ({ tops }: Layout, offset: number): number => {
   let low = 0
   let high = Math.max(0, tops.length - 2)
@@ -26,58 +26,59 @@ const indexAt = ({ tops }: Layout, offset: number): number => {
   return low
 }
 
-export interface Span {
+export interface RowRange {
   readonly first: number
   /** One after the last. */
   readonly end: number
 }
 
-/** The rows that are drawn for a window of the list: what it shows and some on each side. */
-export const spanAt = (layout: Layout, offset: number, height: number, margin: number): Span => {
-  if (totalOf(layout) === 0) return { first: 0, end: 0 }
-  return { first: indexAt(layout, offset - margin), end: indexAt(layout, offset + height + margin) + 1 }
+/** The rows to render for a viewport: those inside it, and those within `overscan` pixels above and below. */
+export const rangeAt = (layout: Layout, offset: number, height: number, overscan: number): RowRange => {
+  if (totalHeight(layout) === 0) return { first: 0, end: 0 }
+  return { first: indexAt(layout, offset - overscan), end: indexAt(layout, offset + height + overscan) + 1 }
 }
 
-/** An element of the list, and the row it shows. */
-export interface Place {
+/** A list element that is reused, and the row it shows at the moment. */
+export interface Slot {
   readonly id: number
   readonly key: string
 }
 
 interface Wanted {
-  /** The rows to draw, by their keys. */
+  /** The keys of the rows to render. */
   readonly keys: readonly string[]
-  /** A row that stays drawn also when it is not asked for, because the keyboard is on it. */
-  readonly heldKey: string | undefined
-  readonly isKnown: (key: string) => boolean
+  /** The row with the keyboard focus; it stays rendered outside the range, or the focus would be lost. */
+  readonly focusedKey: string | undefined
+  /** Whether a row with this key still exists. */
+  readonly exists: (key: string) => boolean
 }
 
 /**
- * Which row each place shows. A row keeps its place while it is drawn, and a place that becomes free is taken by the row
- * that comes in, so that scrolling hands elements on instead of making them.
+ * Which row each slot shows. A row keeps its slot while it is rendered, and a slot that becomes free is given to a row
+ * that comes in, so that scrolling reuses elements instead of creating them.
  */
-export const placesFor = (before: readonly Place[], { keys, heldKey, isKnown }: Wanted): readonly Place[] => {
+export const assignSlots = (before: readonly Slot[], { keys, focusedKey, exists }: Wanted): readonly Slot[] => {
   const wanted = new Set(keys)
   const shown = new Set(before.map(({ key }) => key))
-  const coming = keys.filter((key) => !shown.has(key))
-  const isFree = ({ key }: Place) => !isKnown(key) || (!wanted.has(key) && key !== heldKey)
-  const leaving = before.filter(isFree)
-  if (coming.length === 0 && leaving.every(({ key }) => isKnown(key))) return before
-  const places = before.flatMap((place) => {
-    if (!isFree(place)) return place
-    const key = coming.shift()
-    if (key !== undefined) return { id: place.id, key }
-    // Nobody needs this place yet: its row stays, out of sight, if there still is one.
-    return isKnown(place.key) ? place : []
+  const incoming = keys.filter((key) => !shown.has(key))
+  const isFree = ({ key }: Slot) => !exists(key) || (!wanted.has(key) && key !== focusedKey)
+  const free = before.filter(isFree)
+  if (incoming.length === 0 && free.every(({ key }) => exists(key))) return before
+  const slots = before.flatMap((slot) => {
+    if (!isFree(slot)) return slot
+    const key = incoming.shift()
+    if (key !== undefined) return { id: slot.id, key }
+    // No row needs this slot yet: it keeps its old row, outside the viewport, if that row still exists.
+    return exists(slot.key) ? slot : []
   })
   const nextId = Math.max(-1, ...before.map(({ id }) => id)) + 1
-  return [...places, ...coming.map((key, at) => ({ id: nextId + at, key }))]
+  return [...slots, ...incoming.map((key, at) => ({ id: nextId + at, key }))]
 }
 
-/** How far a list must be scrolled for this row to be seen whole, if it is not. */
-export const offsetToSee = (layout: Layout, index: number, offset: number, height: number): number => {
-  const top = topOf(layout, index)
-  const bottom = top + heightOf(layout, index)
+/** The scroll offset at which the whole row is visible; the current one if it already is. */
+export const offsetToReveal = (layout: Layout, index: number, offset: number, height: number): number => {
+  const top = rowTop(layout, index)
+  const bottom = top + rowHeight(layout, index)
   if (top < offset) return top
   return bottom > offset + height ? bottom - height : offset
 }

@@ -1,34 +1,35 @@
 import { flushSync } from 'react-dom'
-import { createRest } from '#lib/page/idle-timer.ts'
-import { FlowSpan, type View } from './measured-rows.ts'
+import { createIdleTimer } from '#lib/page/idle-timer.ts'
+import { MeasuredRows, type View } from './measured-rows.ts'
 
-const REST_MS = 150
-const LEAST = 0.01
+const SCROLL_IDLE_MS = 150
+/** A smaller change cannot be seen, but would make the browser lay the rows out again. */
+const SMALLEST_CHANGE = 0.01
 
 export type Align = 'center' | 'end'
 
-interface Told {
+interface Callbacks {
   onScroll: () => void
   onResize: () => void
 }
 
-/** Keeps a list and the page in step: where the reader is, how high rows turned out to be, and where to go. */
-export class FlowDriver {
-  readonly span = new FlowSpan()
+/** Connects `MeasuredRows` with the DOM: reads scroll position and row heights, writes spacers and scroll position. */
+export class MeasuredListDriver {
+  readonly rows = new MeasuredRows()
   private list: HTMLElement | undefined
   private box: HTMLElement | undefined
-  private goal: { key: string; align: Align } | undefined
-  private told: Told | undefined
-  private readonly written = new Map<string, number>()
-  private readonly redraw: () => void
-  /** The browser tells before it paints, so that a wrong guess is never seen. */
+  private scrollTarget: { key: string; align: Align } | undefined
+  private callbacks: Callbacks | undefined
+  private readonly appliedStyles = new Map<string, number>()
+  private readonly rerender: () => void
+  /** It fires after layout and before paint, so a wrong estimate is corrected before anybody sees it. */
   private readonly observer = new ResizeObserver((entries) => {
     const isBox = entries.some(({ target }) => target === this.box)
     this.handleHeights(entries.flatMap(heightIn), isBox)
   })
 
-  constructor(redraw: () => void) {
-    this.redraw = redraw
+  constructor(rerender: () => void) {
+    this.rerender = rerender
   }
 
   attach(list: HTMLElement): (() => void) | undefined {
@@ -36,19 +37,19 @@ export class FlowDriver {
     if (!box) return undefined
     this.list = list
     this.box = box
-    this.written.clear()
-    const rest = createRest(REST_MS, () => (list.style.pointerEvents = ''))
+    this.appliedStyles.clear()
+    const timer = createIdleTimer(SCROLL_IDLE_MS, () => (list.style.pointerEvents = ''))
     const handleScroll = () => {
-      // What rushes by under the pointer need not be asked whether it is meant.
-      if (!rest.isMoving()) list.style.pointerEvents = 'none'
-      rest.note()
-      this.look()
-      this.told?.onScroll()
+      // Rows that pass under a resting pointer need no hover styles.
+      if (!timer.isActive()) list.style.pointerEvents = 'none'
+      timer.reportActivity()
+      this.updateRows()
+      this.callbacks?.onScroll()
     }
     box.addEventListener('scroll', handleScroll, { passive: true })
     this.observer.observe(box)
     return () => {
-      rest.stop()
+      timer.stop()
       box.removeEventListener('scroll', handleScroll)
       this.observer.disconnect()
     }
@@ -60,60 +61,59 @@ export class FlowDriver {
     return () => this.observer.unobserve(row)
   }
 
-  /** Goes to a row, whether it is drawn or not. */
-  show(index: number, align: Align): void {
-    if (!this.span.has(index)) this.span.around(index, this.box?.clientHeight ?? 0)
-    // By its key: other rows may come before it until this is drawn.
-    this.goal = { key: this.span.keyAt(index), align }
-    this.redraw()
+  /** Scrolls to a row, whether it is rendered or not. */
+  scrollToRow(index: number, align: Align): void {
+    if (!this.rows.isRendered(index)) this.rows.renderAround(index, this.box?.clientHeight ?? 0)
+    // By key, because other rows may be added before it until the next render.
+    this.scrollTarget = { key: this.rows.keyAt(index), align }
+    this.rerender()
   }
 
-  /** The rows are in the page and nothing is painted yet. */
-  handleDrawn(told: Told): void {
-    this.told = told
-    this.place()
-    const goal = this.goal
-    this.goal = undefined
-    if (!goal || !this.list || !this.box) return
-    // Rows on the way may never have been measured; what they are is taken in before the way is worked out.
-    this.span.measure(heightsIn(this.list), { top: Infinity, height: 0 })
-    this.place()
-    const row = [...this.list.children].find((each) => keyOf(each) === goal.key)
-    if (row) scrollTo(this.box, row, goal.align)
-    if (this.span.look(viewOf(this.box))) this.redraw()
+  /** Called after React has put the rows into the DOM, before the browser paints. */
+  handleRendered(callbacks: Callbacks): void {
+    this.callbacks = callbacks
+    this.applyLayout()
+    const target = this.scrollTarget
+    this.scrollTarget = undefined
+    if (!target || !this.list || !this.box) return
+    // Rows before the target may never have been measured; their heights decide how far to scroll.
+    this.rows.applyHeights(heightsIn(this.list), { top: Infinity, height: 0 })
+    this.applyLayout()
+    const row = [...this.list.children].find((each) => keyOf(each) === target.key)
+    if (row) scrollTo(this.box, row, target.align)
+    if (this.rows.update(viewOf(this.box))) this.rerender()
   }
 
-  private place(): void {
+  private applyLayout(): void {
     if (!this.list || !this.box) return
-    const { above, below, isHung } = this.span
-    this.write('height', this.span.length())
-    this.write('padding-top', isHung ? 0 : above)
-    this.write('padding-bottom', below)
-    this.list.style.justifyContent = isHung ? 'flex-end' : 'flex-start'
-    const shift = this.span.takeShift()
-    if (shift !== 0) this.box.scrollTop += shift
+    const { topSpacer, bottomSpacer, isAnchoredToBottom } = this.rows
+    this.setPixels('height', this.rows.length())
+    this.setPixels('padding-top', isAnchoredToBottom ? 0 : topSpacer)
+    this.setPixels('padding-bottom', bottomSpacer)
+    this.list.style.justifyContent = isAnchoredToBottom ? 'flex-end' : 'flex-start'
+    const correction = this.rows.takeScrollCorrection()
+    if (correction !== 0) this.box.scrollTop += correction
   }
 
-  /** Nothing is touched for less than can be seen: the browser would lay the rows out again. */
-  private write(name: 'height' | 'padding-top' | 'padding-bottom', pixels: number): void {
-    if (Math.abs((this.written.get(name) ?? -1) - pixels) < LEAST) return
-    this.written.set(name, pixels)
+  private setPixels(name: 'height' | 'padding-top' | 'padding-bottom', pixels: number): void {
+    if (Math.abs((this.appliedStyles.get(name) ?? -1) - pixels) < SMALLEST_CHANGE) return
+    this.appliedStyles.set(name, pixels)
     this.list?.style.setProperty(name, `${pixels}px`)
   }
 
-  /** Drawn at once: this picture of the page already has the rows it needs. On the way to a row it needs those around it. */
-  private look(isHurried = false): void {
-    if (this.box && !this.goal && this.span.look(viewOf(this.box), isHurried)) flushSync(this.redraw)
+  /** Renders synchronously, so that this frame has its rows. A scroll to a row brings its own, so it is not disturbed. */
+  private updateRows(isUrgent = false): void {
+    if (this.box && !this.scrollTarget && this.rows.update(viewOf(this.box), isUrgent)) flushSync(this.rerender)
   }
 
   private handleHeights(heights: [string, number][], isBox: boolean): void {
     if (!this.box) return
-    // Rows that come in as somebody scrolls are no news to anybody: only what had a height before has another one now.
-    const isChanged = this.span.measure(heights, viewOf(this.box))
-    this.place()
-    // A second time for the same picture: the rest can wait for the next.
-    this.look(true)
-    if (isBox || isChanged) this.told?.onResize()
+    const isChanged = this.rows.applyHeights(heights, viewOf(this.box))
+    this.applyLayout()
+    // The second render of this frame: whatever can wait is left to the next one.
+    this.updateRows(true)
+    // Rows that were only scrolled into view are no resize; rows that changed their height are.
+    if (isBox || isChanged) this.callbacks?.onResize()
   }
 }
 
@@ -124,8 +124,8 @@ const scrollTo = (box: HTMLElement, row: Element, align: Align): void => {
     box.scrollTop = box.scrollHeight
     return
   }
-  const [at, around] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
-  box.scrollTop += at.top - around.top - (around.height - at.height) / 2
+  const [rowBox, outerBox] = [row.getBoundingClientRect(), box.getBoundingClientRect()]
+  box.scrollTop += rowBox.top - outerBox.top - (outerBox.height - rowBox.height) / 2
 }
 
 const keyOf = (row: Element): string | undefined => (row instanceof HTMLElement ? row.dataset['key'] : undefined)

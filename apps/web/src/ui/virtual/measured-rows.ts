@@ -1,167 +1,172 @@
-/** Where the reader is: how far the box is scrolled, and how much of it can be seen. */
+/** The part of the list the reader sees. */
 export interface View {
   readonly top: number
   readonly height: number
 }
 
-/** So much beyond the view is drawn, in pixels: row by row, one with a picture of the page. */
-const AHEAD = 250
-/** With less than this left, as many at once as are needed. */
-const CLOSE = 120
-/** What is farther away than this is let go, with a picture in which nothing comes. */
-const KEPT = 350
-/** The height of a row that was never drawn, before any was. */
-const FIRST_GUESS = 72
+/** Rows are rendered this far beyond the view, in pixels, one row per frame. */
+const OVERSCAN = 250
+/** With less than this rendered beyond the view, all missing rows are rendered in one frame. */
+const MINIMUM_OVERSCAN = 120
+/** Rows farther away than this are removed, in a frame in which none is added. */
+const KEEP_WITHIN = 350
+/** The height assumed for a row before any row was measured. */
+const FIRST_ESTIMATE = 72
+/** New rows at the end are rendered at once when they are no more than this. */
 const FEW = 10
-/** What an observer tells twice may differ by a rounding. */
-const SAME = 0.05
+/** ResizeObserver may report the same height twice with a rounding difference. */
+const ROUNDING = 0.05
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
 /**
- * Which rows of a long list are drawn, and how much is left free above and below them for the others. Rows have the heights
- * their content gives them; those that were never drawn are guessed. What a guess was wrong by is taken from the free
- * space, not from the place of what is read: nothing moves and the length of the whole stays, as long as there is space.
+ * Which rows of a long list are rendered, and the heights of the two spacers that stand for the rows above and below
+ * them. Rows have the heights of their content; rows that were never rendered have an estimated one. When a row turns out
+ * higher than estimated, the difference is taken from a spacer, so that nothing on screen moves and the list keeps its
+ * length as long as the spacer is large enough.
  */
-export class FlowSpan {
+export class MeasuredRows {
+  /** The first rendered row. */
   first = 0
-  /** One after the last. */
+  /** One after the last rendered row. */
   end = 0
-  above = 0
-  below = 0
+  /** The height of the spacer above the rendered rows. */
+  topSpacer = 0
+  bottomSpacer = 0
   /**
-   * Whether the rows hang from what is free below them, instead of standing on what is free above: so a row that comes in
-   * at the top moves no other, however high it turns out to be.
+   * Whether the rendered rows are anchored to the bottom spacer instead of the top one. A row that is then added at the
+   * top moves no other row, whatever height it turns out to have.
    */
-  isHung = false
-  /** How far the box has to be scrolled when this is drawn, for what is read to stay in its place. */
-  shift = 0
+  isAnchoredToBottom = false
+  private scrollCorrection = 0
   private keys: readonly string[] = []
   private readonly heights = new Map<string, number>()
-  /** Of all rows that were ever drawn. */
-  private measured = 0
-  private guess = FIRST_GUESS
+  /** The sum of `heights`. */
+  private measuredTotal = 0
+  private estimate = FIRST_ESTIMATE
 
-  /** Other rows: what is drawn is found again by one of its rows that stayed; without any the list is shown at its end. */
-  take(keys: readonly string[]): { first: number; end: number } {
-    if (keys !== this.keys) this.change(keys)
+  /** Takes a new list. The view stays on a rendered row that is in both lists; without one it shows the end. */
+  setKeys(keys: readonly string[]): { first: number; end: number } {
+    if (keys !== this.keys) this.replaceKeys(keys)
     return { first: this.first, end: this.end }
   }
 
-  private change(keys: readonly string[]): void {
+  private replaceKeys(keys: readonly string[]): void {
     const before = this.keys
-    this.renewGuess()
-    const { was, is } = this.anchorIn(keys)
-    if (is < 0) {
+    this.updateEstimate()
+    const { oldIndex, newIndex } = this.findAnchor(keys)
+    if (newIndex < 0) {
       this.keys = keys
-      this.aroundEnd()
+      this.renderEnd()
       return
     }
-    const anchor = was - this.first
-    const drawnBefore = sum(before.slice(this.first, was).map((key) => this.heightOf(key)))
-    const wasOffset = this.above + drawnBefore
-    const isAtEnd = this.end === before.length
-    const after = this.end - was
+    const rowsAboveAnchor = oldIndex - this.first
+    const heightAboveAnchor = sum(before.slice(this.first, oldIndex).map((key) => this.heightOf(key)))
+    const oldOffset = this.topSpacer + heightAboveAnchor
+    const wasAtEnd = this.end === before.length
+    const rowsFromAnchor = this.end - oldIndex
     this.keys = keys
-    this.first = Math.max(0, is - anchor)
-    this.end = Math.min(keys.length, is + after)
-    const cameBefore = this.first - (was - anchor)
-    // Whole pixels: a box is scrolled by no less.
-    const came = cameBefore > 0 ? Math.round(this.heightsOf(this.first - cameBefore, this.first)) : 0
-    const drawnNow = this.heightsOf(this.first, is)
-    this.above = Math.max(0, this.above + drawnBefore - drawnNow + came)
-    if (isAtEnd) this.growAtEnd()
-    const shift = this.shift
-    this.fitEnds()
-    this.shift = shift + this.above + drawnNow - wasOffset
+    this.first = Math.max(0, newIndex - rowsAboveAnchor)
+    this.end = Math.min(keys.length, newIndex + rowsFromAnchor)
+    const addedAbove = this.first - (oldIndex - rowsAboveAnchor)
+    // Whole pixels, because scrollTop is rounded to them.
+    const addedHeight = addedAbove > 0 ? Math.round(this.heightBetween(this.first - addedAbove, this.first)) : 0
+    const newHeightAboveAnchor = this.heightBetween(this.first, newIndex)
+    this.topSpacer = Math.max(0, this.topSpacer + heightAboveAnchor - newHeightAboveAnchor + addedHeight)
+    if (wasAtEnd) this.extendToEnd()
+    const pending = this.scrollCorrection
+    this.fixSpacers()
+    this.scrollCorrection = pending + this.topSpacer + newHeightAboveAnchor - oldOffset
   }
 
-  /** Draws what this view needs. False if all of it is there. In a hurry only what it cannot do without. */
-  look(view: View, isHurried = false): boolean {
-    const drawn = this.heightsOf(this.first, this.end)
-    const isAway = view.top > this.above + drawn || view.top + view.height < this.above
-    if (isAway && this.keys.length > 0) {
+  /** Renders what this view needs; false if nothing changed. `isUrgent` renders only what cannot wait for the next frame. */
+  update(view: View, isUrgent = false): boolean {
+    const rendered = this.heightBetween(this.first, this.end)
+    const isOutside = view.top > this.topSpacer + rendered || view.top + view.height < this.topSpacer
+    if (isOutside && this.keys.length > 0) {
       this.jumpTo(view)
       return true
     }
-    const isOther = this.takeIn(view, isHurried ? CLOSE : AHEAD) || (!isHurried && this.letGo(view))
-    if (isOther) this.fitEnds()
-    return isOther
+    const isChanged =
+      this.addNearRows(view, isUrgent ? MINIMUM_OVERSCAN : OVERSCAN) || (!isUrgent && this.removeFarRows(view))
+    if (isChanged) this.fixSpacers()
+    return isChanged
   }
 
-  /** Of all rows, drawn or not. */
+  /** The height of all rows, rendered or not. */
   length(): number {
-    return this.above + this.heightsOf(this.first, this.end) + this.below
+    return this.topSpacer + this.heightBetween(this.first, this.end) + this.bottomSpacer
   }
 
   keyAt(index: number): string {
     return this.keys[index] ?? ''
   }
 
-  has(index: number): boolean {
+  isRendered(index: number): boolean {
     return index >= this.first && index < this.end
   }
 
-  /** Draws the rows around this one. */
-  around(index: number, viewHeight: number): void {
-    this.renewGuess()
-    const reach = viewHeight + AHEAD
+  /** Renders the rows around this one. */
+  renderAround(index: number, viewHeight: number): void {
+    this.updateEstimate()
+    const reach = viewHeight + OVERSCAN
     this.first = index
     this.end = Math.min(this.keys.length, index + 1)
     for (let height = 0; this.first > 0 && height < reach; height += this.heightAt(this.first)) this.first -= 1
     for (let height = 0; this.end < this.keys.length && height < reach; this.end += 1) height += this.heightAt(this.end)
-    this.above = this.heightsOf(0, this.first)
-    this.below = this.heightsOf(this.end, this.keys.length)
-    this.shift = 0
+    this.topSpacer = this.heightBetween(0, this.first)
+    this.bottomSpacer = this.heightBetween(this.end, this.keys.length)
+    this.scrollCorrection = 0
   }
 
   /**
-   * Heights as they are drawn. A row above the view, or one that came in above those that were there, takes what it is
-   * higher than thought from the space above it. True if one that was measured before is another height now.
+   * Takes the measured heights. A row above the view, or one that was added above rows that were already measured, takes
+   * its difference from the top spacer, any other row from the bottom one. True if a row that was measured before has
+   * changed its height.
    */
-  measure(heights: Iterable<readonly [key: string, height: number]>, view: View): boolean {
-    const told = new Map(heights)
-    let top = this.above
+  applyHeights(heights: Iterable<readonly [key: string, height: number]>, view: View): boolean {
+    const measured = new Map(heights)
+    let top = this.topSpacer
     let isChanged = false
-    const firstKnown = this.firstKnown()
+    const firstMeasured = this.findFirstMeasured()
     for (let index = this.first; index < this.end; index += 1) {
       const key = this.keyAt(index)
-      const thought = this.heightOf(key)
-      const height = told.get(key)
-      if (height !== undefined && Math.abs(height - thought) > SAME) {
+      const assumed = this.heightOf(key)
+      const height = measured.get(key)
+      if (height !== undefined && Math.abs(height - assumed) > ROUNDING) {
         const isNew = !this.heights.has(key)
         isChanged ||= !isNew
-        const isPassed = isNew && firstKnown >= 0 ? index < firstKnown : top + (isNew ? 0 : thought) <= view.top
-        if (isPassed) this.above -= height - thought
-        else this.below -= height - thought
-        this.know(key, height)
-        top += isPassed ? 0 : height - thought
-      } else if (height !== undefined) this.know(key, height)
-      top += thought
+        const isAbove = isNew && firstMeasured >= 0 ? index < firstMeasured : top + (isNew ? 0 : assumed) <= view.top
+        if (isAbove) this.topSpacer -= height - assumed
+        else this.bottomSpacer -= height - assumed
+        this.recordHeight(key, height)
+        top += isAbove ? 0 : height - assumed
+      } else if (height !== undefined) this.recordHeight(key, height)
+      top += assumed
     }
-    this.fitEnds()
+    this.fixSpacers()
     return isChanged
   }
 
-  /** What the box still has to be scrolled by; told once. */
-  takeShift(): number {
-    const shift = this.shift
-    this.shift = 0
-    return shift
+  /** How far the box must be scrolled so that the rows on screen stay where they are. Reset by reading it. */
+  takeScrollCorrection(): number {
+    const correction = this.scrollCorrection
+    this.scrollCorrection = 0
+    return correction
   }
 
   private heightOf(key: string): number {
-    return this.heights.get(key) ?? this.guess
+    return this.heights.get(key) ?? this.estimate
   }
 
-  /** The first drawn row that was drawn before; -1 if none was. */
-  private firstKnown(): number {
+  /** The first rendered row that was measured before; -1 if none was. */
+  private findFirstMeasured(): number {
     for (let index = this.first; index < this.end; index += 1) if (this.heights.has(this.keyAt(index))) return index
     return -1
   }
 
-  private know(key: string, height: number): void {
-    this.measured += height - (this.heights.get(key) ?? 0)
+  private recordHeight(key: string, height: number): void {
+    this.measuredTotal += height - (this.heights.get(key) ?? 0)
     this.heights.set(key, height)
   }
 
@@ -169,93 +174,95 @@ export class FlowSpan {
     return this.heightOf(this.keys[index] ?? '')
   }
 
-  private heightsOf(first: number, end: number): number {
+  private heightBetween(first: number, end: number): number {
     let total = 0
     for (let index = first; index < end; index += 1) total += this.heightAt(index)
     return total
   }
 
-  /** A row that is drawn and stays, and where it is now; nearly always the last one. */
-  private anchorIn(keys: readonly string[]): { was: number; is: number } {
-    for (let was = this.end - 1; was >= this.first; was -= 1) {
-      const is = keys.lastIndexOf(this.keyAt(was))
-      if (is >= 0) return { was, is }
+  /** The last rendered row that is also in the new list; nearly always the last one rendered. */
+  private findAnchor(keys: readonly string[]): { oldIndex: number; newIndex: number } {
+    for (let oldIndex = this.end - 1; oldIndex >= this.first; oldIndex -= 1) {
+      const newIndex = keys.lastIndexOf(this.keyAt(oldIndex))
+      if (newIndex >= 0) return { oldIndex, newIndex }
     }
-    return { was: -1, is: -1 }
+    return { oldIndex: -1, newIndex: -1 }
   }
 
-  /** A few that came at the end of what is drawn are drawn, too; many wait there until somebody looks. */
-  private growAtEnd(): void {
+  /** Renders a few rows that were appended; many of them wait until somebody scrolls there. */
+  private extendToEnd(): void {
     if (this.keys.length - this.end <= FEW) this.end = this.keys.length
-    this.below = this.heightsOf(this.end, this.keys.length)
+    this.bottomSpacer = this.heightBetween(this.end, this.keys.length)
   }
 
-  /** Only between two pictures: a row that is drawn but not measured yet was guessed by the old one. */
-  private renewGuess(): void {
-    if (this.heights.size > 0) this.guess = this.measured / this.heights.size
+  /** Only between two frames: a row that is rendered but not measured yet was placed by the old estimate. */
+  private updateEstimate(): void {
+    if (this.heights.size > 0) this.estimate = this.measuredTotal / this.heights.size
   }
 
-  private aroundEnd(): void {
-    this.around(Math.max(0, this.keys.length - 1), 1000)
+  private renderEnd(): void {
+    this.renderAround(Math.max(0, this.keys.length - 1), 1000)
     if (this.keys.length === 0) this.end = 0
   }
 
-  /** Somebody dragged the bar: the rows that lie about there, at this place and without changing the length. */
+  /**
+   * After a drag of the scrollbar: renders the rows at about that position, without changing the length of the list.
+   */
   private jumpTo(view: View): void {
     const total = this.length()
     const index =
-      view.top < this.above
-        ? Math.floor((this.first * Math.max(0, view.top)) / this.above)
+      view.top < this.topSpacer
+        ? Math.floor((this.first * Math.max(0, view.top)) / this.topSpacer)
         : this.keys.length -
-          Math.ceil(((this.keys.length - this.end) * Math.max(0, total - view.top)) / Math.max(1, this.below))
-    this.around(Math.min(this.keys.length - 1, Math.max(0, index)), view.height)
-    const intended = view.top - this.heightsOf(this.first, index)
-    this.above = Math.max(0, intended)
-    this.below = Math.max(0, total - this.above - this.heightsOf(this.first, this.end))
-    this.fitEnds()
+          Math.ceil(((this.keys.length - this.end) * Math.max(0, total - view.top)) / Math.max(1, this.bottomSpacer))
+    this.renderAround(Math.min(this.keys.length - 1, Math.max(0, index)), view.height)
+    this.topSpacer = Math.max(0, view.top - this.heightBetween(this.first, index))
+    this.bottomSpacer = Math.max(0, total - this.topSpacer - this.heightBetween(this.first, this.end))
+    this.fixSpacers()
   }
 
-  /** What comes near the view: one row on each side, or as many as it takes when there is hardly anything left. */
-  private takeIn(view: View, ahead: number): boolean {
+  /** Adds one row at each end, or as many as it takes to have the minimum beyond the view. */
+  private addNearRows(view: View, overscan: number): boolean {
     const { first, end } = this
-    for (let least = ahead; this.first > 0 && this.above > view.top - least; least = CLOSE) {
+    for (let least = overscan; this.first > 0 && this.topSpacer > view.top - least; least = MINIMUM_OVERSCAN) {
       this.first -= 1
-      this.above -= this.heightAt(this.first)
+      this.topSpacer -= this.heightAt(this.first)
     }
-    let bottom = this.length() - this.below
-    for (let least = ahead; this.end < this.keys.length && bottom < view.top + view.height + least; least = CLOSE) {
+    let bottom = this.length() - this.bottomSpacer
+    const viewBottom = view.top + view.height
+    for (let least = overscan; this.end < this.keys.length && bottom < viewBottom + least; least = MINIMUM_OVERSCAN) {
       bottom += this.heightAt(this.end)
-      this.below -= this.heightAt(this.end)
+      this.bottomSpacer -= this.heightAt(this.end)
       this.end += 1
     }
-    if (this.first < first && !this.heights.has(this.keyAt(this.first))) this.isHung = true
-    else if (this.end > end && !this.heights.has(this.keyAt(this.end - 1))) this.isHung = false
+    if (this.first < first && !this.heights.has(this.keyAt(this.first))) this.isAnchoredToBottom = true
+    else if (this.end > end && !this.heights.has(this.keyAt(this.end - 1))) this.isAnchoredToBottom = false
     return this.first < first || this.end > end
   }
 
-  private letGo(view: View): boolean {
+  private removeFarRows(view: View): boolean {
     const { first, end } = this
-    while (this.first < this.end - 1 && this.above + this.heightAt(this.first) < view.top - KEPT) {
-      this.above += this.heightAt(this.first)
+    while (this.first < this.end - 1 && this.topSpacer + this.heightAt(this.first) < view.top - KEEP_WITHIN) {
+      this.topSpacer += this.heightAt(this.first)
       this.first += 1
     }
-    let bottom = this.length() - this.below
-    while (this.end > this.first + 1 && bottom - this.heightAt(this.end - 1) > view.top + view.height + KEPT) {
+    let bottom = this.length() - this.bottomSpacer
+    while (this.end > this.first + 1 && bottom - this.heightAt(this.end - 1) > view.top + view.height + KEEP_WITHIN) {
       this.end -= 1
       bottom -= this.heightAt(this.end)
-      this.below += this.heightAt(this.end)
+      this.bottomSpacer += this.heightAt(this.end)
     }
     return this.first > first || this.end < end
   }
 
-  /** No space before the first row or after the last, and some wherever there are more. */
-  private fitEnds(): void {
-    const missing = this.above < this.first ? Math.round(this.heightsOf(0, this.first) - this.above) : 0
-    const change = this.first === 0 ? -this.above : missing
-    this.shift += change
-    this.above += change
-    const rest = this.keys.length - this.end
-    if (rest === 0) this.below = 0
-    else if (this.below < rest) this.below = this.heightsOf(this.end, this.keys.length)
+  /** A spacer is empty at the ends of the list, and at least one pixel high for each row it stands for elsewhere. */
+  private fixSpacers(): void {
+    const missing = this.topSpacer < this.first ? Math.round(this.heightBetween(0, this.first) - this.topSpacer) : 0
+    const change = this.first === 0 ? -this.topSpacer : missing
+    this.scrollCorrection += change
+    this.topSpacer += change
+    const rowsBelow = this.keys.length - this.end
+    if (rowsBelow === 0) this.bottomSpacer = 0
+    else if (this.bottomSpacer < rowsBelow) this.bottomSpacer = this.heightBetween(this.end, this.keys.length)
   }
 }

@@ -1,7 +1,7 @@
 import { cx } from '#lib/style/cx.ts'
 
-/** The places of the icons in styles/row-icons.woff2, which is cut from the font of the icon set. */
-const LETTERS = {
+/** The code points of the icons in styles/row-icons.woff2, a subset of the icon set's font. */
+const GLYPHS = {
   alert: '\ue077',
   ban: '\ue051',
   check: '\ue06c',
@@ -17,16 +17,16 @@ const LETTERS = {
   sparkles: '\ue412',
 } as const
 
-export type RowIconName = keyof typeof LETTERS
+export type RowIconName = keyof typeof GLYPHS
 
 type RowIconProps = { name: RowIconName; className?: string | undefined }
 
 /**
- * Decoration in a row of a long list, beside the words that say the same. It is a letter, because a drawing is a layer of
- * its own to the browser, and with every layer that comes or goes it puts the picture of the whole page together again.
+ * A decorative icon in a row of a long list, beside the text that says the same. It is a font glyph, because an `<svg>` is
+ * a compositing layer, and the browser recomposes the whole page with every layer that is added or removed.
  */
 export const RowIcon = ({ name, className = 'text-[0.875rem]' }: RowIconProps) => (
   <span aria-hidden="true" className={cx('row-icon', className)}>
-    {LETTERS[name]}
+    {GLYPHS[name]}
   </span>
 )

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Makes a box a stop for the Tab key only while it really scrolls sideways, so that the arrow keys can move it. */
+/** Makes a box focusable only while it scrolls sideways, so that the arrow keys can scroll it. */
 export const useKeyboardScroll = () => {
   const [isScrollable, setIsScrollable] = useState(false)
   const ref = useCallback((box: HTMLElement | null) => {

@@ -38,7 +38,7 @@ export const createApp = (chat: Chat, { onClose }: { onClose: (() => void) | nul
     focus: composer.focus,
     isEmpty: composer.isEmpty,
     toEnd: log.toEnd,
-    keepEnd: log.keepEnd,
+    stayAtEnd: log.stayAtEnd,
     show: (state: ChatState) => {
       log.show(state)
       composer.show(state)

@@ -59,7 +59,7 @@ export const createComposer = (chat: Chat) => {
     chat.typing()
   })
   input.addEventListener('keydown', (event) => {
-    // While a Vietnamese word is being composed, Enter belongs to the keyboard.
+    // During IME composition Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
     event.preventDefault()
     submit()

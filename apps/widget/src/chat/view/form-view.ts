@@ -47,7 +47,7 @@ const problemOf = ({ field, input }: Shown, words: Words): string => {
   return field.type === 'email' ? words.emailWrong : words.phoneWrong
 }
 
-/** A form to fill in; what is wrong is said at its field, and the first of them gets the cursor. */
+/** A form; errors are shown at their fields, and the first invalid field gets the focus. */
 export const formView = (form: FormPart, formId: string | null, chat: Chat): Node => {
   const { words } = chat
   const key = `form-${formId ?? 'contact'}`
@@ -57,7 +57,7 @@ export const formView = (form: FormPart, formId: string | null, chat: Chat): Nod
     for (const one of shown) one.say(problemOf(one, words))
     const wrong = shown.find((one) => problemOf(one, words) !== '')
     if (wrong) return wrong.input.focus()
-    // The form goes as soon as it is sent; the reader stays in the conversation, and no phone shows its keyboard.
+    // The form is removed when it is sent; the focus moves to the log, which opens no keyboard on phones.
     node.closest<HTMLElement>('.log')?.focus()
     chat.answerForm(form, formId, Object.fromEntries(shown.map(({ field, input }) => [field.name, input.value.trim()])))
   }

@@ -1,6 +1,6 @@
 import type { WidgetMessage } from '@app/contracts/widget'
 import type { Chat } from '../chat.ts'
-import { el, keepRows, type Row } from '../dom.ts'
+import { el, syncRows, type Row } from '../dom.ts'
 import { isFormAnswered, type ChatState } from '../state.ts'
 import { filled } from '../words.ts'
 import { formView } from './form-view.ts'
@@ -19,7 +19,7 @@ export const createLog = (chat: Chat) => {
     list,
   )
   const spoken = el('div', { class: 'spoken', 'aria-live': 'polite' })
-  const show = keepRows(list)
+  const show = syncRows(list)
   let told = -1
 
   const isAtEnd = () => log.scrollHeight - log.scrollTop - log.clientHeight < nearEnd
@@ -27,7 +27,7 @@ export const createLog = (chat: Chat) => {
     log.scrollTop = log.scrollHeight
   }
 
-  /** A reader hears whole messages, once; the words that are still coming would only be noise. */
+  /** Screen readers announce complete messages once; a stream would be noise. */
   const speak = ({ messages }: ChatState) => {
     const last = messages.at(-1)?.seq ?? 0
     const fresh = messages.filter(({ seq, sender }) => told >= 0 && seq > told && sender !== 'customer')
@@ -45,14 +45,14 @@ export const createLog = (chat: Chat) => {
       speak(state)
     },
     /** A phone's keyboard makes the log smaller; its end stays in sight. */
-    keepEnd: () => {
+    stayAtEnd: () => {
       if (isAtEnd()) toEnd()
     },
     label: config.name,
   }
 }
 
-/** Without the signs of markdown, which a voice would read out. */
+/** Without markdown signs, which would be read aloud. */
 const spokenOf = ({ senderName, text, parts }: WidgetMessage): string => {
   const words = markdownView(text, []).map(({ textContent }) => textContent ?? '')
   const products = parts.flatMap((part) =>
@@ -117,7 +117,7 @@ const writingRows = ({ writing, streaming }: ChatState, { config, words }: Chat)
   return [{ key: 'writing', look: writing, make }]
 }
 
-/** Somebody who waits for a person may say how to reach them, once. */
+/** Shown once while the visitor waits for a person. */
 const contactRows = (state: ChatState, chat: Chat): Row[] => {
   const { contactForm } = state
   if (!contactForm || isFormAnswered(state, null)) return []

@@ -10,7 +10,7 @@ const blockView = (block: Block): Node => {
     case 'paragraph':
       return el('p', {}, ...inlineViews(block.children))
     case 'heading':
-      // An answer is no page: its headings are emphasis and stay out of the page's outline.
+      // Headings in an answer are rendered as bold text, to stay out of the page's outline.
       return el('p', { class: 'heading' }, ...inlineViews(block.children))
     case 'list': {
       const items = block.items.map((item) => el('li', {}, ...inlineViews(item)))

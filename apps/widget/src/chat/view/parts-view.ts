@@ -27,7 +27,7 @@ const partView = (part: MessagePart, messageId: string, chat: Chat, isAnswered: 
 }
 
 const cardsView = (cards: readonly ProductCard[], chat: Chat): Node => {
-  // A picture beside none would leave a hole; where no product has one, none is drawn.
+  // Either all cards have a picture area or none, so that there are no gaps.
   const hasPictures = cards.some(({ image }) => image !== null)
   return el(
     'ul',
@@ -57,7 +57,7 @@ const cardView = ({ title, subtitle, price, oldPrice, image, buttons }: ProductC
     buttons.length > 0 && el('div', { class: 'card-acts' }, ...buttons.map((button) => buttonView(button, chat))),
   )
 
-/** The title says what is in it, so the picture itself stays silent. One that does not load leaves a mark. */
+/** The title names the product, so the picture has no alt text. A picture that fails to load is marked. */
 const pictureView = (image: string | null): Node => {
   const frame = el('div', { class: 'picture' }, icon(bag))
   if (!image || !ownPicture.test(image)) return frame

@@ -1,15 +1,8 @@
-import {
-  conceptSpans,
-  fold,
-  isFiller,
-  isSyllable,
-  normalise,
-  prefix,
-  wordsOf,
-  type ConceptSpan,
-  type RatedTerm,
-  type Word,
-} from '#features/knowledge/public.ts'
+import { isFiller } from '#core/text/filler-words.ts'
+import { fold, normalise } from '#core/text/fold.ts'
+import { isSyllable } from '#core/text/syllables.ts'
+import { wordsOf, type Word } from '#core/text/words.ts'
+import { conceptSpans, prefix, type ConceptSpan, type RatedTerm } from '#features/knowledge/public.ts'
 import type { EngineHit } from './contract.ts'
 import { termsOfHit, type HitTerms } from './hit-terms.ts'
 

@@ -1,5 +1,6 @@
 import { memoCache } from '#core/memo-cache.ts'
-import { conceptSpans, documentTerms, wordsOf, type ConceptSpan, type Word } from '#features/knowledge/public.ts'
+import { wordsOf, type Word } from '#core/text/words.ts'
+import { conceptSpans, documentTerms, type ConceptSpan } from '#features/knowledge/public.ts'
 import type { EngineHit } from './contract.ts'
 import { hitText } from './hit-text.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#features/knowledge/public.ts'
+import { fold } from '#core/text/fold.ts'
 import type { EngineHit } from './contract.ts'
 
 /** What a field of a record answers, though nobody writes it into the data. */

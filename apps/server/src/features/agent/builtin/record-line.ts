@@ -1,4 +1,4 @@
-import { fold } from '#features/knowledge/public.ts'
+import { fold } from '#core/text/fold.ts'
 import type { AnswerLanguage, EngineHit, RecordField } from './contract.ts'
 
 const mostFields = 8

@@ -1,5 +1,5 @@
 import type { Citation } from '@app/contracts/agent'
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 import type { DemoItem } from './demo-contract.ts'
 
 const longestExcerpt = 240

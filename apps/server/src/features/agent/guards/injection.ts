@@ -1,4 +1,4 @@
-import { fold } from '#features/knowledge/public.ts'
+import { fold } from '#core/text/fold.ts'
 import { hiddenSigns } from '../understand/hidden-signs.ts'
 
 export type InjectionReason = 'instruction' | 'role' | 'tool-call' | 'reveal' | 'fence' | 'hidden-signs' | 'encoded'

@@ -1,5 +1,6 @@
 import type { DatasetField, RecordFilter } from '@app/contracts/knowledge'
-import { fold, normalise, type DatasetDescription } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
+import type { DatasetDescription } from '#features/knowledge/public.ts'
 
 export interface ProductQuestion {
   text: string

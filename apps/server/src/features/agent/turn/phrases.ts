@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 const gaps = /[^\p{L}\p{N}]+/gu
 

@@ -1,4 +1,6 @@
-import { foldWord, isSyllable, meaningsOf, normalise } from '#features/knowledge/public.ts'
+import { meaningsOf } from '#core/text/chat-words.ts'
+import { foldWord, normalise } from '#core/text/fold.ts'
+import { isSyllable } from '#core/text/syllables.ts'
 
 /** `unknown`: too little to tell (a number, a picture sign, a brand); the conversation's language goes on. */
 export type MessageLanguage = 'vi' | 'en' | 'other' | 'unknown'

@@ -1,4 +1,4 @@
-import { fold } from '#features/knowledge/public.ts'
+import { fold } from '#core/text/fold.ts'
 import { findAddress } from './find-address.ts'
 import { findName } from './find-name.ts'
 

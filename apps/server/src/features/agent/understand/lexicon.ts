@@ -1,4 +1,5 @@
-import { conceptPhrases, fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
+import { conceptPhrases } from '#features/knowledge/public.ts'
 import { certainWords, chatPhrases, likelyWords } from './lexicon-phrases.ts'
 
 export interface LexiconEntry {

@@ -1,4 +1,4 @@
-import { fold } from '#features/knowledge/public.ts'
+import { fold } from '#core/text/fold.ts'
 import { detectLanguage, type MessageLanguage } from './detect-language.ts'
 import { hiddenSigns } from './hidden-signs.ts'
 import { baseLexicon, type Lexicon, type PhraseBook } from './lexicon.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#features/knowledge/public.ts'
+import { fold } from '#core/text/fold.ts'
 import type { Address } from './pronouns.ts'
 
 export interface MixedPronoun {

@@ -120,6 +120,15 @@ describe('a reply in mixed address', () => {
     expect(mixedPronouns(text, expected)).toEqual([])
   })
 
+  it('is not seen where a shop wrote its own address without accents or otherwise accented', () => {
+    expect(mixedPronouns('Chào quý khách ạ. Quý khách vui lòng chờ.', { customer: 'quy khach', self: 'em' })).toEqual(
+      [],
+    )
+    expect(mixedPronouns('Dạ mình chào bạn ạ.', { customer: 'Ban', self: 'minh' })).toEqual([])
+    expect(mixedPronouns('Chào bạn ạ.', { customer: 'bạn'.normalize('NFD'), self: 'em' })).toEqual([])
+    expect(mixedPronouns('Chào bạn ạ.', { customer: 'bác', self: 'em' })).toHaveLength(1)
+  })
+
   it('is put right in our own sentences', () => {
     expect(applyPronouns('Dạ mình chưa có thông tin này. Bạn cần gặp nhân viên không?', expected)).toBe(
       'Dạ em chưa có thông tin này. Chị cần gặp nhân viên không?',

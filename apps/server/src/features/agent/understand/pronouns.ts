@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 /** How the two sides name each other: {{gọi}} is the customer, {{xưng}} is us. */
 export interface Address {

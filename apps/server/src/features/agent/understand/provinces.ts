@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 /** The 34 provinces and cities since mid-2025, each with the older names that now belong to it. */
 const provinces: Record<string, string> = {

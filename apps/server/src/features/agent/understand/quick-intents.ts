@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 export type QuickIntent = 'greeting' | 'thanks' | 'bye' | 'want-human' | 'restart' | 'are-you-a-bot'
 export interface FoundIntent {

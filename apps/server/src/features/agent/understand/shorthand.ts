@@ -1,4 +1,6 @@
-import { meaningsOf, plainSpelling, fold, isSyllable } from '#features/knowledge/public.ts'
+import { meaningsOf, plainSpelling } from '#core/text/chat-words.ts'
+import { fold } from '#core/text/fold.ts'
+import { isSyllable } from '#core/text/syllables.ts'
 import { byContext, sizeLetter, sizeWord, slang, type Context } from './shorthand-words.ts'
 
 export interface Token {

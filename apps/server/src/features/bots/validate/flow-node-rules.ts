@@ -1,5 +1,5 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 import { isSameValue } from '../version-hash.ts'
 import { mixedAddress } from './address-words.ts'
 import type { Finding } from './finding.ts'

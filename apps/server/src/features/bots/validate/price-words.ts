@@ -1,4 +1,4 @@
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 
 const priceWords = /(?<![a-z])(?:gia|bao gia|bang gia|khuyen mai|giam gia|price|prices|discount)(?![a-z])/
 

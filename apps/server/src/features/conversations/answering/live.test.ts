@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { sendMessage, setThreadMode, tellTyping } from '@app/contracts/conversations'
+import { sendMessage, setThreadMode, notifyTyping } from '@app/contracts/conversations'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { chatbotWith } from '../../../../test/given-bots.ts'
@@ -86,7 +86,7 @@ describe('a reader of an open thread', async () => {
     const { until, feed, events } = follow(owner.workspaceId, thread.id, 1)
     await feed.ready
 
-    await owner.call(tellTyping, { params })
+    await owner.call(notifyTyping, { params })
     await owner.call(sendMessage, { params, body: { clientId: newId(), text: 'Dạ' } })
     await markSeen(systemCtx(deps, owner.workspaceId, 'test') as TenantCtx, thread.id, { upTo: 2, state: 'read' })
     await owner.call(setThreadMode, { params, body: { mode: 'manual' } })

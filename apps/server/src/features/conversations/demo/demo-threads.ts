@@ -1,6 +1,7 @@
 import type { ChannelKind, SenderKind } from '@app/contracts/conversations'
 import { seededRandom, type Random } from '#core/seeded-random.ts'
-import { demoPairs, fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
+import { demoPairs } from '#features/knowledge/public.ts'
 import { demoFamilyNames, demoGivenNames } from './demo-names.ts'
 import { heroes } from './demo-heroes.ts'
 

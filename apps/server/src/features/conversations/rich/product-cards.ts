@@ -4,7 +4,7 @@ import type { DatasetField } from '@app/contracts/knowledge'
 import type { MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
 import { productCard } from '@app/contracts/message-parts'
 import { detectLanguage } from '#features/agent/public.ts'
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 import { citedRecords, type CitedRecord } from './cited-records.repository.ts'
 
 const mostCards = 6

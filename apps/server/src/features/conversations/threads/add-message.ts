@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
-import { fold, normalise } from '#features/knowledge/public.ts'
+import { fold, normalise } from '#core/text/fold.ts'
 import { filesOf } from '../rich/stored-parts.ts'
 import { insertMessage, type NewMessage } from './messages.repository.ts'
 import { updateThreadRow, type ThreadChange } from './threads.repository.ts'

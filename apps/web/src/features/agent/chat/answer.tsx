@@ -77,7 +77,7 @@ export const Answer = (props: AnswerProps) => {
   )
 }
 
-/** Where buttons can be shown, the questions need not stand in the text as a numbered list as well. */
+/** Suggested questions are shown as buttons, so the numbered list is removed from the text. */
 const withoutChoices = (words: string, suggestions: readonly string[]): string =>
   suggestions.length === 0
     ? words
@@ -106,7 +106,7 @@ const Tools = ({ turn, isChosen, onWhy, words }: AnswerProps & { words: string }
   )
 }
 
-/** An end that is not an answer says what happened. */
+/** A turn that ended without an answer shows its outcome. */
 const Ending = ({ run }: { run: Run }) => {
   const text = useText(chatMessages)
   if (run.reply?.isHandoff)

@@ -30,12 +30,8 @@ type ChatPanelProps = {
 export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPanelProps) => {
   const text = useText(chatMessages)
   const [source, setSource] = useState<Citation | null>(null)
-  const { turns } = chat
   const { toEnd, ...log } = useStickToEnd()
   const name = nameOf(bot)
-  const colours = { backgroundColor: appearance.color, color: textOn(appearance.color) }
-  const last = turns.at(-1)
-  const suggestions = appearance.suggestions.filter((each) => each.trim() !== '')
   const ask = (words: string) => {
     toEnd()
     chat.send(words)
@@ -48,20 +44,9 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
         appearance.theme === 'dark' && 'dark',
       )}
     >
-      <header className="flex items-center gap-3 px-4 py-3" style={colours}>
-        <span className="rounded-control p-0.5" style={{ backgroundColor: 'rgb(255 255 255 / 0.16)' }}>
-          <BotMark bot={{ type: bot.type, color: appearance.color, logoUrl: bot.logoUrl }} size="sm" />
-        </span>
-        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-        {bot.config.type === 'chatbot' && bot.config.guards.disclosure && (
-          <span className="inline-flex items-center gap-1 rounded-full border border-current px-2 py-0.5 text-xs font-medium">
-            <Sparkles aria-hidden="true" className="size-3.5" />
-            {text('chat.ai-badge')}
-          </span>
-        )}
-      </header>
+      <PanelHeader bot={bot} appearance={appearance} />
       <Watermark />
-      {/* Read out below, once and whole: a stream would be announced in scraps. */}
+      {/* Announced below, once and whole; a stream would be announced in fragments. */}
       <div
         {...log}
         role="log"
@@ -71,22 +56,8 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 focus-visible:-outline-offset-2"
       >
-        {appearance.welcome && (
-          <Bubble from="bot" speaker={name}>
-            <Markdown source={appearance.welcome} />
-          </Bubble>
-        )}
-        {chat.isRestoring && <Skeleton className="h-16 w-2/3 rounded-card" />}
-        {turns.length === 0 && !chat.isRestoring && suggestions.length > 0 && (
-          <ul aria-label={text('chat.suggestions')} className="flex flex-col items-start gap-1.5">
-            {suggestions.map((question) => (
-              <li key={question} className="max-w-full">
-                <SuggestionButton onClick={() => ask(question)}>{question}</SuggestionButton>
-              </li>
-            ))}
-          </ul>
-        )}
-        {turns.map((turn) => (
+        <Opening appearance={appearance} chat={chat} name={name} onAsk={ask} />
+        {chat.turns.map((turn) => (
           <div key={turn.inputId} className="flex flex-col gap-2">
             <Bubble from="customer" speaker={text('chat.you')} color={appearance.color}>
               {turn.text}
@@ -103,10 +74,7 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
           </div>
         ))}
       </div>
-      <p role="status" className="sr-only">
-        {last?.phase === 'writing' && text('chat.typing', { name })}
-        {last?.phase === 'ended' && answerText(last) && text('chat.answered', { name, answer: answerText(last) })}
-      </p>
+      <Announcement turn={chat.turns.at(-1)} name={name} />
       <Composer
         placeholder={appearance.placeholder}
         isWriting={chat.isWriting}
@@ -121,9 +89,65 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
   )
 }
 
+const PanelHeader = ({ bot, appearance }: Pick<ChatPanelProps, 'bot' | 'appearance'>) => {
+  const text = useText(chatMessages)
+  const colours = { backgroundColor: appearance.color, color: textOn(appearance.color) }
+  return (
+    <header className="flex items-center gap-3 px-4 py-3" style={colours}>
+      <span className="rounded-control p-0.5" style={{ backgroundColor: 'rgb(255 255 255 / 0.16)' }}>
+        <BotMark bot={{ type: bot.type, color: appearance.color, logoUrl: bot.logoUrl }} size="sm" />
+      </span>
+      <p className="min-w-0 flex-1 truncate font-semibold">{nameOf(bot)}</p>
+      {bot.config.type === 'chatbot' && bot.config.guards.disclosure && (
+        <span className="inline-flex items-center gap-1 rounded-full border border-current px-2 py-0.5 text-xs font-medium">
+          <Sparkles aria-hidden="true" className="size-3.5" />
+          {text('chat.ai-badge')}
+        </span>
+      )}
+    </header>
+  )
+}
+
+type OpeningProps = Pick<ChatPanelProps, 'appearance' | 'chat'> & { name: string; onAsk: (question: string) => void }
+
+/** The welcome, and questions to begin with while nothing was asked. */
+const Opening = ({ appearance, chat, name, onAsk }: OpeningProps) => {
+  const text = useText(chatMessages)
+  const suggestions = appearance.suggestions.filter((each) => each.trim() !== '')
+  return (
+    <>
+      {appearance.welcome && (
+        <Bubble from="bot" speaker={name}>
+          <Markdown source={appearance.welcome} />
+        </Bubble>
+      )}
+      {chat.isRestoring && <Skeleton className="h-16 w-2/3 rounded-card" />}
+      {chat.turns.length === 0 && !chat.isRestoring && suggestions.length > 0 && (
+        <ul aria-label={text('chat.suggestions')} className="flex flex-col items-start gap-1.5">
+          {suggestions.map((question) => (
+            <li key={question} className="max-w-full">
+              <SuggestionButton onClick={() => onAsk(question)}>{question}</SuggestionButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Announcement = ({ turn, name }: { turn: ChatTurn | undefined; name: string }) => {
+  const text = useText(chatMessages)
+  return (
+    <p role="status" className="sr-only">
+      {turn?.phase === 'writing' && text('chat.typing', { name })}
+      {turn?.phase === 'ended' && answerText(turn) && text('chat.answered', { name, answer: answerText(turn) })}
+    </p>
+  )
+}
+
 const nameOf = ({ config, name }: Bot): string => (config.type === 'chatbot' && config.persona.name) || name
 
-/** Nobody may take a picture of a test for a conversation with a customer. */
+/** So that a screenshot of a test is not mistaken for a real conversation. */
 const Watermark = () => {
   const text = useText(chatMessages)
   return (

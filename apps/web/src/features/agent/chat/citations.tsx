@@ -51,7 +51,7 @@ export const CitationList = ({
   )
 }
 
-/** The passage an answer stands on, and the way to its dataset. */
+/** The passage an answer is based on, with a link to its dataset. */
 export const SourceDialog = ({ citation, onClose }: { citation: Citation; onClose: () => void }) => {
   const text = useText(chatMessages)
   const { data } = useGetSourceDatasetQuery({ params: { id: citation.datasetId } })

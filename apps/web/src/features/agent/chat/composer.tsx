@@ -14,7 +14,7 @@ type ComposerProps = {
 
 const LONGEST = 2000
 
-/** Enter sends, Shift+Enter breaks the line. While the bot writes one may stop it, or write on as customers do. */
+/** Enter sends, Shift+Enter adds a line. While the bot writes, one can stop it or send another message. */
 export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerProps) => {
   const text = useText(chatMessages)
   const id = useId()
@@ -30,7 +30,7 @@ export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerPro
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isWriting) return onStop()
-    // A word that is still being composed is finished with Enter, not sent.
+    // During IME composition Enter ends the composition and does not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()

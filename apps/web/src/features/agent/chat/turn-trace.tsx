@@ -9,7 +9,7 @@ import type { ChatTurn } from './turns.ts'
 
 const messages = { ...traceMessages, ...chatMessages }
 
-/** The reasons of one turn: as they arrive, or fetched when the turn is an older one. */
+/** The trace of one turn: streamed live, or fetched for an older turn. */
 export const TurnTrace = ({ bot, turn }: { bot: Bot; turn: ChatTurn | undefined }) => {
   const text = useText(messages)
   if (!turn)

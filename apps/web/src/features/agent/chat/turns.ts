@@ -1,14 +1,14 @@
 import type { Run, RunStep, TurnEvent } from '@app/contracts/agent'
 
-/** One question in the test window and what came of it. */
+/** One question in the test window with its answer. */
 export interface ChatTurn {
-  /** Names the question for the server: sent again, it is the same turn. */
+  /** The idempotency key: sent again, it is the same turn for the server. */
   inputId: string
   text: string
-  /** `stopped` before the server had begun with it; a run that was stopped has ended like any other. */
+  /** `stopped` means stopped before the server started; a run that was stopped on the server is `ended`. */
   phase: 'writing' | 'ended' | 'failed' | 'stopped'
   runId: string | null
-  /** The words of the answer so far; the run has them whole. */
+  /** The streamed text so far; the run holds the complete text. */
   streamed: string
   steps: readonly RunStep[]
   run: Run | null
@@ -26,7 +26,7 @@ export const newTurn = (inputId: string, text: string): ChatTurn => ({
   error: null,
 })
 
-/** A turn of a conversation that is opened again. Its steps are fetched when somebody wants to see them. */
+/** A turn of a restored conversation. Its trace is fetched when it is opened. */
 export const turnOfRun = (run: Run): ChatTurn => ({
   ...newTurn(run.id, run.input),
   phase: 'ended',
@@ -50,12 +50,12 @@ export const applyEvent = (turn: ChatTurn, event: TurnEvent): ChatTurn => {
     case 'error':
       return { ...turn, phase: 'failed', error: { status: 500, data: { error: event } } }
     default:
-      // A newer server may say more.
+      // A newer server may send event types this version does not know.
       return turn
   }
 }
 
-/** The stream is over: without an end of the run it broke on its way. */
+/** The stream ended: without an end event of the run it was interrupted. */
 export const endStream = (turn: ChatTurn, error: unknown): ChatTurn =>
   turn.phase === 'writing'
     ? { ...turn, phase: 'failed', error: error ?? { status: 'FETCH_ERROR', error: 'cut' } }
@@ -64,7 +64,7 @@ export const endStream = (turn: ChatTurn, error: unknown): ChatTurn =>
 /** The reader does not want the answer any more. */
 export const stopTurn = (turn: ChatTurn): ChatTurn => (turn.phase === 'writing' ? { ...turn, phase: 'stopped' } : turn)
 
-/** Tried again, it starts from nothing. */
+/** A retry starts with an empty answer. */
 export const restartTurn = ({ inputId, text }: ChatTurn): ChatTurn => newTurn(inputId, text)
 
 /** What the customer reads. */

@@ -1,29 +1,22 @@
-import { runOutcome, sessionOrigin, type AgentSession } from '@app/contracts/agent'
-import { environment as environments } from '@app/contracts/bot-settings'
+import type { AgentSession } from '@app/contracts/agent'
 import type { Bot } from '@app/contracts/bots'
-import { MessagesSquare, SearchX } from 'lucide-react'
-import { useCallback } from 'react'
-import { useFormat } from '#lib/i18n/format.ts'
+import { MessagesSquare } from 'lucide-react'
 import { outcomeMessages, useVersionText } from '#features/traces/public.ts'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { useUrl } from '#lib/page/use-url.ts'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { Card } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { Pagination } from '#ui/list/pagination.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { SearchField } from '#ui/form/search-field.tsx'
-import { Select } from '#ui/form/select.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import type { FilterSelect } from '#ui/list/filter-bar.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useListSessionsQuery } from '../api.ts'
 import { interactionMessages } from './interaction-messages.ts'
 import { SessionDrawer } from './session-drawer.tsx'
-import { readSessionFilters } from './session-filters.ts'
+import { sessionFilters } from './session-filters.ts'
 
 const PAGE_SIZE = 20
-const ALL = 'all'
 const messages = { ...interactionMessages, ...outcomeMessages }
 
 const useSessionColumns = (): Column<AgentSession>[] => {
@@ -73,110 +66,76 @@ const useSessionColumns = (): Column<AgentSession>[] => {
 /** Every conversation of a bot, newest first; one opens with its turns and their reasons. */
 export const BotInteractionTab = ({ bot }: { bot: Bot }) => {
   const text = useText(messages)
-  const { search: address, change } = useUrl()
-  const { search, environment, origin, outcome, page } = readSessionFilters(address)
+  const url = useListUrl(sessionFilters)
   const query = useListSessionsQuery(
     {
       params: { id: bot.id },
-      query: { page, pageSize: PAGE_SIZE, search: search || undefined, environment, origin, outcome },
+      query: { page: url.page, pageSize: PAGE_SIZE, search: url.search || undefined, ...url.filters },
     },
     { refetchOnMountOrArgChange: true },
   )
   const columns = useSessionColumns()
-  const find = useCallback((words: string) => change({ search: words, page: undefined }, { replace: true }), [change])
-  const total = query.data?.total ?? 0
-  const isNarrowed = Boolean(search || environment || origin || outcome) || page > 1
-  const sessionId = address.get('session')
-  const filter = (name: string) => (value: string) =>
-    change({ [name]: value === ALL ? undefined : value, page: undefined })
-  const clear = () =>
-    change({ search: undefined, environment: undefined, origin: undefined, outcome: undefined, page: undefined })
-
+  const selects = useSessionSelects()
+  const sessionId = url.address.get('session')
   return (
-    <Card>
-      <search className="grid grid-cols-1 gap-3 px-5 py-4 sm:flex sm:flex-wrap sm:items-center">
-        <div className="sm:w-64">
-          <SearchField label={text('talks.search')} value={search} onSearch={find} />
-        </div>
-        <Select
-          className="sm:w-44"
-          hideLabel
-          label={text('talks.outcome')}
-          value={outcome ?? ALL}
-          onChange={filter('outcome')}
-          options={[
-            { value: ALL, label: text('talks.outcome.all') },
-            ...runOutcome.options.map((value) => ({ value, label: text(`outcome.${value}`) })),
-          ]}
-        />
-        <Select
-          className="sm:w-40"
-          hideLabel
-          label={text('talks.origin')}
-          value={origin ?? ALL}
-          onChange={filter('origin')}
-          options={[
-            { value: ALL, label: text('talks.origin.all') },
-            ...sessionOrigin.options.map((value) => ({ value, label: text(`talks.origin.${value}`) })),
-          ]}
-        />
-        <Select
-          className="sm:w-40"
-          hideLabel
-          label={text('talks.environment')}
-          value={environment ?? ALL}
-          onChange={filter('environment')}
-          options={[
-            { value: ALL, label: text('talks.environment.all') },
-            ...environments.options.map((value) => ({ value, label: text(`talks.environment.${value}`) })),
-          ]}
-        />
-      </search>
-      <Table
-        caption={text('talks.title')}
+    <>
+      <ListCard
+        title={text('talks.title')}
+        hideTitle
+        url={url}
+        query={query}
+        pageSize={PAGE_SIZE}
         columns={columns}
-        rows={query.data?.items}
-        rowKey={(session) => session.id}
-        loading={query.isFetching}
-        error={query.data ? undefined : problemOf(query)}
-        onRowClick={(session) => change({ session: session.id })}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              icon={<SearchX />}
-              title={text('talks.none-found')}
-              action={<Button onClick={clear}>{text('common.clear-filters')}</Button>}
-            />
-          ) : (
-            <EmptyState
-              icon={<MessagesSquare />}
-              title={text('talks.empty')}
-              description={text('talks.empty-body')}
-              action={
-                <Button
-                  variant="primary"
-                  onClick={() => window.open(`/biz-agent/${bot.id}/test`, `bot-test-${bot.id}`, 'popup')}
-                >
-                  {text('talks.open-test')}
-                </Button>
-              }
-            />
-          )
-        }
+        onRowClick={(session) => url.change({ session: session.id })}
+        filters={{ search: text('talks.search'), selects }}
+        empty={{
+          icon: <MessagesSquare />,
+          title: text('talks.empty'),
+          description: text('talks.empty-body'),
+          action: (
+            <Button
+              variant="primary"
+              onClick={() => window.open(`/biz-agent/${bot.id}/test`, `bot-test-${bot.id}`, 'popup')}
+            >
+              {text('talks.open-test')}
+            </Button>
+          ),
+        }}
+        noneFound={{ title: text('talks.none-found') }}
       />
-      {total > PAGE_SIZE && (
-        <div className="border-t border-border px-4 py-3">
-          <Pagination
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        </div>
-      )}
       {sessionId && (
-        <SessionDrawer key={sessionId} bot={bot} sessionId={sessionId} onClose={() => change({ session: undefined })} />
+        <SessionDrawer
+          key={sessionId}
+          bot={bot}
+          sessionId={sessionId}
+          onClose={() => url.change({ session: undefined })}
+        />
       )}
-    </Card>
+    </>
   )
+}
+
+const useSessionSelects = (): FilterSelect<keyof typeof sessionFilters>[] => {
+  const text = useText(messages)
+  const { outcome, origin, environment } = sessionFilters
+  return [
+    {
+      name: 'outcome',
+      label: text('talks.outcome'),
+      all: text('talks.outcome.all'),
+      options: outcome.options.map((value) => ({ value, label: text(`outcome.${value}`) })),
+    },
+    {
+      name: 'origin',
+      label: text('talks.origin'),
+      all: text('talks.origin.all'),
+      options: origin.options.map((value) => ({ value, label: text(`talks.origin.${value}`) })),
+    },
+    {
+      name: 'environment',
+      label: text('talks.environment'),
+      all: text('talks.environment.all'),
+      options: environment.options.map((value) => ({ value, label: text(`talks.environment.${value}`) })),
+    },
+  ]
 }

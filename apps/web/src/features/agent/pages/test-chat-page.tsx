@@ -20,7 +20,7 @@ import { chatMessages } from '../chat/chat-messages.ts'
 import { ChatPanel } from '../chat/chat-panel.tsx'
 import { TurnTrace } from '../chat/turn-trace.tsx'
 import type { ChatTurn } from '../chat/turns.ts'
-import { useTestChat } from '../chat/use-test-chat.ts'
+import { useTestChat, type TestChat } from '../chat/use-test-chat.ts'
 
 const messages = { ...chatMessages, ...traceMessages }
 const MISSING = new Set<unknown>(['BOT_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
@@ -85,22 +85,9 @@ const TestWindow = ({ bot }: { bot: Bot }) => {
     [change],
   )
   const chat = useTestChat({ botId: bot.id, environment, sessionId: search.get('session'), onSession })
-  const published = useGetPublishedVersionQuery(
-    { params: { id: bot.id }, query: { from: 'draft', to: 'published' } },
-    { skip: environment !== 'production' },
-  )
-  const appearance = (environment === 'production' && published.data?.to.appearance) || bot.appearance
-  const [pane, setPane] = useState<'chat' | 'trace'>('chat')
-  const [chosenId, setChosenId] = useState<string>()
-  // Without a choice the newest turn explains itself; a choice holds until the next question.
-  const newest = chat.turns.at(-1)
-  const chosen = chat.turns.find(({ inputId }) => inputId === chosenId) ?? newest
-  const [lastSeen, setLastSeen] = useState(newest?.inputId)
-  if (newest?.inputId !== lastSeen) {
-    setLastSeen(newest?.inputId)
-    setChosenId(undefined)
-  }
-
+  const appearance = useShownAppearance(bot, environment)
+  const [pane, setPane] = useState<Pane>('chat')
+  const { chosen, setChosenId } = useChosenTurn(chat.turns)
   const switchTo = (next: Environment) => {
     if (next === 'production' && bot.publishedAt === null) return toast.info(text('chat.not-published'))
     chat.restart()
@@ -112,49 +99,7 @@ const TestWindow = ({ bot }: { bot: Bot }) => {
   }
   return (
     <div className="flex h-dvh flex-col bg-canvas">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-2.5">
-        <div className="flex min-w-0 flex-1 basis-56 items-center gap-2">
-          <h1 className="truncate text-lg font-semibold">{text('chat.title', { name: bot.name })}</h1>
-          <span title={text('chat.watermark-help')}>
-            <Badge tone="warning">{text('chat.watermark')}</Badge>
-          </span>
-        </div>
-        <Segments
-          label={text('chat.environment')}
-          value={environment}
-          onChange={switchTo}
-          options={environments.options.map((value) => ({ value, label: text(`chat.environment.${value}`) }))}
-        />
-        <div className="flex items-center gap-2">
-          <Button
-            size="sm"
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
-            disabled={chat.turns.length === 0}
-            onClick={chat.restart}
-          >
-            <span className="max-sm:sr-only">{text('chat.restart')}</span>
-          </Button>
-          <LinkButton
-            to={`/biz-agent/${bot.id}`}
-            size="sm"
-            variant="ghost"
-            icon={<Settings aria-hidden="true" className="size-4" />}
-          >
-            <span className="max-sm:sr-only">{text('chat.settings')}</span>
-          </LinkButton>
-        </div>
-        <div className="w-full lg:hidden">
-          <Segments
-            label={text('chat.pane')}
-            value={pane}
-            onChange={setPane}
-            options={[
-              { value: 'chat', label: text('chat.tab') },
-              { value: 'trace', label: text('trace.tab') },
-            ]}
-          />
-        </div>
-      </header>
+      <WindowHeader {...{ bot, environment, chat, pane }} onEnvironment={switchTo} onPane={setPane} />
       <main className="grid min-h-0 flex-1 lg:grid-cols-[minmax(22rem,27rem)_minmax(0,1fr)] lg:gap-5 lg:p-5">
         <div className={cx('min-h-0 flex-col lg:flex', pane === 'chat' ? 'flex' : 'hidden')}>
           <ChatPanel bot={bot} appearance={appearance} chat={chat} chosenId={chosen?.inputId} onChoose={choose} />
@@ -173,5 +118,86 @@ const TestWindow = ({ bot }: { bot: Bot }) => {
         </section>
       </main>
     </div>
+  )
+}
+
+type Pane = 'chat' | 'trace'
+
+/** In production the bot looks as it was published, not as it is being edited. */
+const useShownAppearance = (bot: Bot, environment: Environment) => {
+  const published = useGetPublishedVersionQuery(
+    { params: { id: bot.id }, query: { from: 'draft', to: 'published' } },
+    { skip: environment !== 'production' },
+  )
+  return (environment === 'production' && published.data?.to.appearance) || bot.appearance
+}
+
+/** Shows the trace of the newest turn, or of a chosen one until the next question. */
+const useChosenTurn = (turns: readonly ChatTurn[]) => {
+  const [chosenId, setChosenId] = useState<string>()
+  const newest = turns.at(-1)
+  const [lastSeen, setLastSeen] = useState(newest?.inputId)
+  if (newest?.inputId !== lastSeen) {
+    setLastSeen(newest?.inputId)
+    setChosenId(undefined)
+  }
+  return { chosen: turns.find(({ inputId }) => inputId === chosenId) ?? newest, setChosenId }
+}
+
+type WindowHeaderProps = {
+  bot: Bot
+  environment: Environment
+  chat: TestChat
+  pane: Pane
+  onEnvironment: (environment: Environment) => void
+  onPane: (pane: Pane) => void
+}
+
+const WindowHeader = ({ bot, environment, chat, pane, onEnvironment, onPane }: WindowHeaderProps) => {
+  const text = useText(messages)
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border bg-surface px-4 py-2.5">
+      <div className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+        <h1 className="truncate text-lg font-semibold">{text('chat.title', { name: bot.name })}</h1>
+        <span title={text('chat.watermark-help')}>
+          <Badge tone="warning">{text('chat.watermark')}</Badge>
+        </span>
+      </div>
+      <Segments
+        label={text('chat.environment')}
+        value={environment}
+        onChange={onEnvironment}
+        options={environments.options.map((value) => ({ value, label: text(`chat.environment.${value}`) }))}
+      />
+      <div className="flex items-center gap-2">
+        <Button
+          size="sm"
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          disabled={chat.turns.length === 0}
+          onClick={chat.restart}
+        >
+          <span className="max-sm:sr-only">{text('chat.restart')}</span>
+        </Button>
+        <LinkButton
+          to={`/biz-agent/${bot.id}`}
+          size="sm"
+          variant="ghost"
+          icon={<Settings aria-hidden="true" className="size-4" />}
+        >
+          <span className="max-sm:sr-only">{text('chat.settings')}</span>
+        </LinkButton>
+      </div>
+      <div className="w-full lg:hidden">
+        <Segments
+          label={text('chat.pane')}
+          value={pane}
+          onChange={onPane}
+          options={[
+            { value: 'chat', label: text('chat.tab') },
+            { value: 'trace', label: text('trace.tab') },
+          ]}
+        />
+      </div>
+    </header>
   )
 }

@@ -33,7 +33,7 @@ export const AuthFrame = ({ title, lead, icon, children, footer }: AuthFrameProp
   </div>
 )
 
-/** Decoration with words of its own: the dark tokens make it read the same in both themes. */
+/** Always uses the dark tokens, so that it looks the same in both themes. */
 const BrandPanel = () => {
   const text = useText(authMessages)
   const points = [text('auth.brand.point-1'), text('auth.brand.point-2'), text('auth.brand.point-3')]

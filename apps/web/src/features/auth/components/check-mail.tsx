@@ -5,7 +5,7 @@ import { accountMessages } from '../account-messages.ts'
 import { useMeta } from '../use-meta.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { MailboxLink } from './developer-corner.tsx'
+import { MailboxLink } from './development-tools.tsx'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
 /** After registering; says the same for an address that already has an account. */

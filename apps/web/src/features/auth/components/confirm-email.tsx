@@ -16,7 +16,7 @@ import { ResendConfirmation } from './resend-confirmation.tsx'
 
 type Outcome = 'busy' | 'done' | 'invalid' | { error: ApiError }
 
-// The link works once, and React may run an effect twice: one request per token, whoever asks.
+// The link works once, and React may run an effect twice, so requests are shared per token.
 const requests = new Map<string, Promise<Outcome>>()
 
 const confirmOnce = (token: string): Promise<Outcome> => {

@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button, buttonClass, LinkButton } from '#ui/display/button.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { accountMessages } from '../account-messages.ts'
-import { dropInvitation, keepInvitation } from '../pending-invitation.ts'
+import { clearSavedInvitation, saveInvitation } from '../saved-invitation.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -20,11 +20,11 @@ type Preview = Reply<typeof previewInvitation>
 type Look = 'busy' | 'invalid' | { preview: Preview } | { error: ApiError }
 
 const lookAt = async (token: string): Promise<Look> => {
-  keepInvitation(token)
+  saveInvitation(token)
   const { data, error } = await callApi(previewInvitation, { body: { token } })
   if (data) return { preview: data }
   if (errorCode(error) !== 'INVITATION_INVALID') return { error }
-  dropInvitation()
+  clearSavedInvitation()
   return 'invalid'
 }
 

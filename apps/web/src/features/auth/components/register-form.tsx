@@ -14,7 +14,7 @@ import { PasswordField, RadioGroup, TextField } from '#ui/form/field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PasswordRequirements } from '#ui/form/password-requirements.tsx'
 import { accountMessages } from '../account-messages.ts'
-import { dropInvitation } from '../pending-invitation.ts'
+import { clearSavedInvitation } from '../saved-invitation.ts'
 import { useSignIn } from '../use-sign-in.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthLink } from './auth-link.tsx'
@@ -30,9 +30,45 @@ type InvitationToJoin = {
 
 const LANGUAGE_NAMES = { vi: 'Tiếng Việt', en: 'English' } as const
 
-export const RegisterForm = ({ invitation }: { invitation?: InvitationToJoin | undefined }) => {
+type RegisterFormProps = { invitation?: InvitationToJoin | undefined }
+
+export const RegisterForm = ({ invitation }: RegisterFormProps) => {
   const text = useText(accountMessages)
-  const { language, setLanguage } = useLanguage()
+  const { formRef, fields, isBusy, error, sentTo, submit, startOver } = useRegister(invitation)
+  if (sentTo && invitation) return <Joined workspace={invitation.workspaceName} email={sentTo} />
+  if (sentTo) return <CheckMail email={sentTo} onOther={startOver} />
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <AuthFrame
+      icon={invitation && <Users aria-hidden="true" />}
+      title={
+        invitation
+          ? text('auth.invitation.title', { workspace: invitation.workspaceName })
+          : text('auth.register.title')
+      }
+      lead={invitation ? <InvitedAs invitation={invitation} /> : text('auth.register.lead')}
+      footer={
+        <p>
+          {text('auth.register.has-account')} <AuthLink to="/">{text('auth.register.login')}</AuthLink>
+        </p>
+      }
+    >
+      <form ref={formRef} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
+        {error !== null && <Notice tone="danger">{errorText(error)}</Notice>}
+        <AccountFields fields={fields} hasInvitation={invitation !== undefined} />
+        <Button type="submit" variant="primary" busy={isBusy} className="mt-1 w-full">
+          {text(invitation ? 'auth.invitation.action' : 'auth.register.action')}
+        </Button>
+      </form>
+    </AuthFrame>
+  )
+}
+
+const useRegister = (invitation: InvitationToJoin | undefined) => {
+  const { language } = useLanguage()
   const { formRef, field, values, check, refuse } = useForm(registerForm, {
     name: '',
     email: invitation?.email ?? '',
@@ -52,67 +88,47 @@ export const RegisterForm = ({ invitation }: { invitation?: InvitationToJoin | u
       refuse(fieldErrors(reply.error))
       return
     }
-    dropInvitation()
+    clearSavedInvitation()
     // An invitation came by mail and so proves the address: the account is open, and its owner goes straight in.
     if (invitation) await signIn(account)
     setIsBusy(false)
     setSentTo(account.email)
   }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const account = isBusy ? undefined : check()
     if (account) void send(account)
   }
+  return { formRef, fields: { field, values }, isBusy, error, sentTo, submit, startOver: () => setSentTo(undefined) }
+}
 
-  if (sentTo && invitation) return <Joined workspace={invitation.workspaceName} email={sentTo} />
-  if (sentTo) return <CheckMail email={sentTo} onOther={() => setSentTo(undefined)} />
+type AccountFieldsProps = { fields: ReturnType<typeof useRegister>['fields']; hasInvitation: boolean }
+
+const AccountFields = ({ fields: { field, values }, hasInvitation }: AccountFieldsProps) => {
+  const text = useText(accountMessages)
+  const { language, setLanguage } = useLanguage()
   return (
-    <AuthFrame
-      icon={invitation && <Users aria-hidden="true" />}
-      title={
-        invitation
-          ? text('auth.invitation.title', { workspace: invitation.workspaceName })
-          : text('auth.register.title')
-      }
-      lead={invitation ? <InvitedAs invitation={invitation} /> : text('auth.register.lead')}
-      footer={
-        <p>
-          {text('auth.register.has-account')} <AuthLink to="/">{text('auth.register.login')}</AuthLink>
-        </p>
-      }
-    >
-      <form ref={formRef} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        {error !== null && <Notice tone="danger">{errorText(error)}</Notice>}
-        <TextField label={text('auth.field.name')} autoComplete="name" required {...field('name')} />
-        <TextField
-          label={text('auth.field.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          readOnly={invitation !== undefined}
-          help={invitation && text('auth.invitation.email-fixed')}
-          {...field('email')}
-        />
-        <PasswordField
-          label={text('auth.field.password')}
-          autoComplete="new-password"
-          required
-          {...field('password')}
-        />
-        <PasswordRequirements value={values.password} />
-        <RadioGroup
-          label={text('auth.field.mail-language')}
-          inline
-          value={language}
-          onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'vi')}
-          options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
-        <Button type="submit" variant="primary" busy={isBusy} className="mt-1 w-full">
-          {text(invitation ? 'auth.invitation.action' : 'auth.register.action')}
-        </Button>
-      </form>
-    </AuthFrame>
+    <>
+      <TextField label={text('auth.field.name')} autoComplete="name" required {...field('name')} />
+      <TextField
+        label={text('auth.field.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        readOnly={hasInvitation}
+        help={hasInvitation && text('auth.invitation.email-fixed')}
+        {...field('email')}
+      />
+      <PasswordField label={text('auth.field.password')} autoComplete="new-password" required {...field('password')} />
+      <PasswordRequirements value={values.password} />
+      <RadioGroup
+        label={text('auth.field.mail-language')}
+        inline
+        value={language}
+        onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'vi')}
+        options={languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+    </>
   )
 }
 

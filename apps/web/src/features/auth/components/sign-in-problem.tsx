@@ -28,7 +28,7 @@ export const SignInProblem = (props: { error: unknown; waitSeconds: number; emai
   return <Notice tone="danger">{errorText(error)}</Notice>
 }
 
-/** A screen reader hears the sentence once; the clock that changes every second is for the eyes. */
+/** Screen readers announce the sentence once; the countdown is hidden from them. */
 const Waiting = ({ seconds }: { seconds: number }) => {
   const text = useText(authMessages)
   const [before, after] = text('auth.login.wait', { time: '\n' }).split('\n')

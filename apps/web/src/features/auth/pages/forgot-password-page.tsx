@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { AuthLink } from '../components/auth-link.tsx'
-import { MailboxLink } from '../components/developer-corner.tsx'
+import { MailboxLink } from '../components/development-tools.tsx'
 import { accountMessages } from '../account-messages.ts'
 import { useMeta } from '../use-meta.ts'
 

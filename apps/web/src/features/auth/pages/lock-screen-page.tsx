@@ -12,7 +12,7 @@ import { SignInProblem } from '../components/sign-in-problem.tsx'
 import { authMessages } from '../messages.ts'
 import { useSignIn } from '../use-sign-in.ts'
 
-/** Keeps who was there and asks only the password; behind it nothing of the session is left. */
+/** Remembers the user and asks only for the password; the session itself has ended. */
 export const LockScreenPage = () => {
   const [locked] = useState(() => session.lockedUser())
   const { state } = useLocation()

@@ -5,7 +5,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useGetWidgetSecretQuery, useRotateWidgetSecretMutation } from '../api.ts'
 import { appearanceMessages } from '../appearance-messages.ts'
@@ -33,8 +33,8 @@ const Secret = ({ bot }: { bot: Bot }) => {
   const [secret, setSecret] = useState<string | null>(null)
   const make = async () => {
     const answer = await settle(rotate({ params }))
-    setIsAsking(false)
     if (answer) setSecret(answer.secret)
+    return answer
   }
   const last4 = data?.last4 ?? null
   return (
@@ -55,12 +55,11 @@ const Secret = ({ bot }: { bot: Bot }) => {
       <ConfirmDialog
         open={isAsking}
         danger
-        busy={isLoading}
         onClose={() => setIsAsking(false)}
         title={text('look.identity.rotate-title')}
         body={text('look.identity.rotate-body')}
         confirmLabel={text('look.identity.rotate')}
-        onConfirm={() => void make()}
+        onConfirm={make}
       />
       {secret !== null && (
         <SecretDialog

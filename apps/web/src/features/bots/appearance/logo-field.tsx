@@ -4,7 +4,7 @@ import { BotIcon, ImageUp, Trash2 } from 'lucide-react'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useUploadBotLogoMutation } from '../api.ts'
 import { appearanceMessages } from '../appearance-messages.ts'
@@ -12,7 +12,7 @@ import type { LookProps } from './appearance-tab.tsx'
 
 type Refusal = 'FILE_TYPE_REFUSED' | 'FILE_TOO_LARGE'
 
-/** Told before anything is sent; the server looks at the bytes themselves. */
+/** Checked before the upload by the file's type and size; the server checks the bytes. */
 const refusalOf = (file: File): Refusal | undefined => {
   if (!(logoRule.types as readonly string[]).includes(file.type)) return 'FILE_TYPE_REFUSED'
   return file.size > logoRule.maxBytes ? 'FILE_TOO_LARGE' : undefined

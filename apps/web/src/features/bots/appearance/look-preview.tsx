@@ -29,7 +29,7 @@ const useWidth = () => {
   return { ref, width }
 }
 
-/** The chat on a made-up page. It is a picture: nothing in it can be pressed or read out twice. */
+/** The chat on an example page. It is only a picture: not interactive and hidden from screen readers. */
 export const LookPreview = ({ bot, look }: { bot: Bot; look: Appearance }) => {
   const text = useText(appearanceMessages)
   const [chosen, setChosen] = useState<LookTheme | null>(null)

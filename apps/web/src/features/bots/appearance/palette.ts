@@ -1,6 +1,8 @@
 import { contrastOf, textOn } from '#lib/style/contrast.ts'
 
-/** The colours of the chat on a customer's site. It stands on foreign pages, so it does not follow the console's theme. */
+/**
+ * The colours of the chat on a customer's site. It is shown on other sites, so it does not follow the console's theme.
+ */
 export interface Palette {
   page: string
   line: string

@@ -21,21 +21,21 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { botMessages } from '../messages.ts'
 import { openTestChat } from './open-test-chat.ts'
 
-export type BotAct = 'edit' | 'clone' | 'to-template' | 'from-template' | 'publish' | 'delete'
-type BotMenuProps = { bot: BotSummary; onAct: (act: BotAct) => void; isOnDetail?: boolean | undefined }
+export type BotAction = 'edit' | 'clone' | 'to-template' | 'from-template' | 'publish' | 'delete'
+type BotMenuProps = { bot: BotSummary; onAction: (action: BotAction) => void; isOnDetail?: boolean | undefined }
 
 /** Everything that can be done with one bot; what the reader may not do is not offered. */
-export const BotMenu = ({ bot, onAct, isOnDetail }: BotMenuProps) => {
+export const BotMenu = ({ bot, onAction, isOnDetail }: BotMenuProps) => {
   const text = useText(botMessages)
   const { can } = useSession()
   const canWrite = can('bots.write')
   const icon = (Icon: LucideIcon) => <Icon aria-hidden="true" className="size-4.5" />
-  const entry = (act: BotAct, Icon: LucideIcon, danger = false) => ({
-    key: act,
-    label: text(`bots.act.${act}`),
+  const entry = (action: BotAction, Icon: LucideIcon, danger = false) => ({
+    key: action,
+    label: text(`bots.act.${action}`),
     icon: icon(Icon),
     danger,
-    onSelect: () => onAct(act),
+    onSelect: () => onAction(action),
   })
   const copyId = () => {
     navigator.clipboard.writeText(bot.id).then(

@@ -2,67 +2,44 @@ import type { BotSummary } from '@app/contracts/bots'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
-import { useUrl } from '#lib/page/use-url.ts'
+import { BackLink } from '#ui/display/back-link.tsx'
+import { BotMark } from '#ui/display/bot-mark.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { Card } from '#ui/display/card.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
-import { PageHeader } from '#ui/display/page-header.tsx'
-import { Pagination } from '#ui/list/pagination.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useListBotsQuery, useRestoreBotMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
-import { BackToBots } from './back-to-bots.tsx'
-import { BotMark } from '#ui/display/bot-mark.tsx'
 
 const PAGE_SIZE = 20
-const KEPT_MS = 30 * 86_400_000
+const RESTORABLE_MS = 30 * 86_400_000
 
 /** Deleted bots, for as long as they can be restored. */
 export const BotTrash = () => {
   const text = useText(botMessages)
-  const { page, change } = useUrl()
+  const url = useListUrl()
   const query = useListBotsQuery(
-    { query: { page, pageSize: PAGE_SIZE, show: 'deleted' } },
+    { query: { page: url.page, pageSize: PAGE_SIZE, show: 'deleted' } },
     { refetchOnMountOrArgChange: true },
   )
   const canWrite = useSession().can('bots.write')
   const columns = useTrashColumns()
-  const total = query.data?.total ?? 0
   return (
     <>
-      <BackToBots />
-      <PageHeader title={text('bots.trash.title')} description={text('bots.trash.lead')} />
-      <Card>
-        <Table
-          caption={text('bots.trash.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(bot) => bot.id}
-          loading={query.isFetching}
-          error={problemOf(query)}
-          rowActions={canWrite ? renderRestore : undefined}
-          empty={
-            <EmptyState
-              icon={<Trash2 />}
-              title={text('bots.trash.empty')}
-              description={text('bots.trash.empty-body')}
-            />
-          }
-        />
-        {total > PAGE_SIZE && (
-          <div className="border-t border-border px-4 py-3">
-            <Pagination
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={total}
-              onPage={(next) => change({ page: String(next) })}
-            />
-          </div>
-        )}
-      </Card>
+      <BackLink to="/biz-agent" label={text('bots.back')} />
+      <ListPage
+        title={text('bots.trash.title')}
+        description={text('bots.trash.lead')}
+        url={url}
+        query={query}
+        pageSize={PAGE_SIZE}
+        columns={columns}
+        rowActions={canWrite ? renderRestore : undefined}
+        empty={{ icon: <Trash2 />, title: text('bots.trash.empty'), description: text('bots.trash.empty-body') }}
+      />
     </>
   )
 }
@@ -92,7 +69,7 @@ const useTrashColumns = (): readonly Column<BotSummary>[] => {
     {
       key: 'gone',
       header: text('bots.trash.gone-at'),
-      render: (bot) => (bot.deletedAt ? format.date(new Date(bot.deletedAt).getTime() + KEPT_MS) : '—'),
+      render: (bot) => (bot.deletedAt ? format.date(new Date(bot.deletedAt).getTime() + RESTORABLE_MS) : '—'),
     },
   ]
 }

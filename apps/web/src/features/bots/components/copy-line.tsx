@@ -5,7 +5,7 @@ import { botMessages } from '../messages.ts'
 
 type CopyLineProps = { label: string; value: string; help?: string | undefined }
 
-/** One value to take away: an address, an id or a key, whole and ready to copy. */
+/** One value to copy: an address, an id or a key. */
 export const CopyLine = ({ label, value, help }: CopyLineProps) => {
   const text = useText(botMessages)
   const id = useId()

@@ -1,7 +1,7 @@
 import type { BotSummary, getBotImpact } from '@app/contracts/bots'
 import type { Reply } from '@app/contracts/endpoint'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmByTyping } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useDeleteBotMutation, useGetBotImpactQuery, useRestoreBotMutation } from '../api.ts'
@@ -15,22 +15,20 @@ export const DeleteBotDialog = ({ bot, onClose, onDeleted }: DeleteBotDialogProp
   const text = useText(botMessages)
   const { id, name } = bot
   const impact = useGetBotImpactQuery({ params: { id } }, { refetchOnMountOrArgChange: true }).data
-  const [remove, { isLoading }] = useDeleteBotMutation()
+  const [remove] = useDeleteBotMutation()
   const [restore] = useRestoreBotMutation()
 
   const undo = () => void settle(restore({ params: { id } }), () => text('bots.restore.done', { name }))
   const confirm = async () => {
-    if (!(await settle(remove({ params: { id }, body: { confirmName: name } })))) return
-    toast.success(text('bots.delete.done', { name }), { action: { label: text('common.undo'), onClick: undo } })
-    onClose()
-    onDeleted?.()
+    const removed = await settle(remove({ params: { id }, body: { confirmName: name } }))
+    if (removed)
+      toast.success(text('bots.delete.done', { name }), { action: { label: text('common.undo'), onClick: undo } })
+    return removed
   }
   return (
-    <ConfirmByTyping
-      open
+    <ConfirmDialog
       onClose={onClose}
-      busy={isLoading}
-      expected={name}
+      typeToConfirm={name}
       title={text('bots.delete.title', { name })}
       body={
         <>
@@ -39,7 +37,8 @@ export const DeleteBotDialog = ({ bot, onClose, onDeleted }: DeleteBotDialogProp
         </>
       }
       confirmLabel={text('bots.act.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onConfirmed={onDeleted}
     />
   )
 }

@@ -42,8 +42,8 @@ export const EditBotDialog = ({ bot, onClose }: EditBotDialogProps) => {
   const submit = async () => {
     const body = check()
     if (!body || !base) return
-    const act = update({ params, body: { rev: base.rev, ...body, assignedUserId: ownerId } })
-    if (await settle(act, () => text('common.saved'))) onClose()
+    const request = update({ params, body: { rev: base.rev, ...body, assignedUserId: ownerId } })
+    if (await settle(request, () => text('common.saved'))) onClose()
   }
   return (
     <FormDialog

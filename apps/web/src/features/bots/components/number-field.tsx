@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '#ui/form/field.tsx'
 
 type NumberFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'inputMode'> & {
   value: number
-  /** `NaN` while what is typed is no number; the contract then says what is needed. */
+  /** `NaN` while the input is not a number; validation then reports it. */
   onChange: (value: number) => void
 }
 

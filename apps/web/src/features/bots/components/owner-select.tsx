@@ -8,7 +8,7 @@ const NOBODY = 'nobody'
 
 type OwnerSelectProps = {
   value: string | null
-  /** Who it is now: shown although that person may have left since. */
+  /** The current owner: shown even if that person has left the workspace. */
   current: Bot['assignedUser']
   onChange: (userId: string | null) => void
   disabled?: boolean | undefined

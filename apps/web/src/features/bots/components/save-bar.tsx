@@ -1,6 +1,6 @@
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { botMessages } from '../messages.ts'
 
 type SaveBarProps = {

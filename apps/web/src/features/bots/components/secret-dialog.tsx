@@ -7,7 +7,7 @@ import { CopyLine } from './copy-line.tsx'
 
 type SecretDialogProps = { title: string; label: string; secret: string; onClose: () => void }
 
-/** A secret the server will never tell again; only its button closes the dialog. */
+/** A secret that is shown only once; only the button closes the dialog. */
 export const SecretDialog = ({ title, label, secret, onClose }: SecretDialogProps) => {
   const text = useText(botMessages)
   return (

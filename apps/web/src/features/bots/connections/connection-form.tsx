@@ -47,14 +47,14 @@ const useSave = (connection: Connection | null) => {
   const [check, checking] = useCheckConnectionMutation()
   const save = async (draft: Draft) => {
     const { kind, ...fields } = bodyOf(draft)
-    const act = connection
+    const request = connection
       ? update({
           params: { connectionId: connection.id },
           body: { ...fields, ...(draft.isKeyRemoved && { key: null }) },
         })
       : create({ body: { kind, ...fields } })
-    const saved = await settle(act, () => text('links.saved', { name: draft.name.trim() }))
-    if (!saved) return fieldErrors((await act).error)
+    const saved = await settle(request, () => text('links.saved', { name: draft.name.trim() }))
+    if (!saved) return fieldErrors((await request).error)
     await settle(check({ params: { connectionId: saved.id } }))
     return null
   }
@@ -81,8 +81,6 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
     if (refused) setErrors(refused)
     else onDone()
   }
-  const { kind } = draft
-  const isMoved = connection !== null && connection.hasKey && draft.baseUrl.trim() !== (connection.baseUrl ?? '')
   return (
     <FormDialog
       size="md"
@@ -96,11 +94,29 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
         <Select
           inDialog
           label={text('links.kind')}
-          value={kind}
+          value={draft.kind}
           options={connectionKind.options.map((value) => ({ value, label: text(`links.kind.${value}`) }))}
           onChange={(value) => change({ kind: connectionKind.options.find((each) => each === value) ?? 'openai' })}
         />
       )}
+      <AddressFields {...{ connection, draft, errors, change }} />
+      <KindField {...{ draft, errors, change }} />
+    </FormDialog>
+  )
+}
+
+type FieldsProps = {
+  draft: Draft
+  errors: Record<string, string>
+  change: (next: Partial<Draft>) => void
+}
+
+const AddressFields = ({ connection, draft, errors, change }: FieldsProps & { connection: Connection | null }) => {
+  const text = useText(connectionMessages)
+  const needsUrl = needsAddress(draft.kind)
+  const isMoved = connection !== null && connection.hasKey && draft.baseUrl.trim() !== (connection.baseUrl ?? '')
+  return (
+    <>
       <TextField
         label={text('links.name')}
         help={text('links.name.help')}
@@ -113,8 +129,8 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
       <TextField
         type="url"
         label={text('links.url')}
-        help={isMoved ? text('links.url.change') : needsAddress(kind) ? undefined : text('links.url.optional')}
-        required={needsAddress(kind)}
+        help={isMoved ? text('links.url.change') : needsUrl ? undefined : text('links.url.optional')}
+        required={needsUrl}
         spellCheck={false}
         placeholder="https://"
         value={draft.baseUrl}
@@ -141,25 +157,30 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
           onChange={(event) => change({ isKeyRemoved: event.target.checked, key: '' })}
         />
       )}
-      {isModel(kind) ? (
-        <TextField
-          label={text('links.model')}
-          spellCheck={false}
-          value={draft.model}
-          error={errors['model']}
-          onChange={(event) => change({ model: event.target.value })}
-        />
-      ) : (
-        <TextField
-          label={text('links.header')}
-          help={text('links.header.help')}
-          spellCheck={false}
-          placeholder="x-api-key"
-          value={draft.headerName}
-          error={errors['headerName']}
-          onChange={(event) => change({ headerName: event.target.value })}
-        />
-      )}
-    </FormDialog>
+    </>
+  )
+}
+
+/** A provider of models has a model; anything else may want its key in a header of its own. */
+const KindField = ({ draft, errors, change }: FieldsProps) => {
+  const text = useText(connectionMessages)
+  return isModel(draft.kind) ? (
+    <TextField
+      label={text('links.model')}
+      spellCheck={false}
+      value={draft.model}
+      error={errors['model']}
+      onChange={(event) => change({ model: event.target.value })}
+    />
+  ) : (
+    <TextField
+      label={text('links.header')}
+      help={text('links.header.help')}
+      spellCheck={false}
+      placeholder="x-api-key"
+      value={draft.headerName}
+      error={errors['headerName']}
+      onChange={(event) => change({ headerName: event.target.value })}
+    />
   )
 }

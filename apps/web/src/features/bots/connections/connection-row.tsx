@@ -4,11 +4,11 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useCheckConnectionMutation } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureText } from '../use-failure-text.ts'
 
 const TONES: Record<Connection['status'], Tone> = { unknown: 'neutral', ok: 'success', error: 'danger' }
 const SHOWN = 6
@@ -22,7 +22,7 @@ type ConnectionRowProps = {
 
 export const ConnectionRow = ({ connection, canManage, onEdit, onDelete }: ConnectionRowProps) => {
   const text = useText(connectionMessages)
-  const failureWords = useFailureWords()
+  const failureText = useFailureText()
   const format = useFormat()
   const [check, { isLoading }] = useCheckConnectionMutation()
   const { id, name, kind, status, offers, usedBy } = connection
@@ -73,7 +73,7 @@ export const ConnectionRow = ({ connection, canManage, onEdit, onDelete }: Conne
       </div>
       {status === 'error' && connection.lastError && (
         <div className="mt-2">
-          <ErrorText>{failureWords(connection.lastError)}</ErrorText>
+          <ErrorText>{failureText(connection.lastError)}</ErrorText>
         </div>
       )}
       {offers.length > 0 && (

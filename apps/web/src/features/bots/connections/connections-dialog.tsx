@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
-import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { RowList } from '#ui/list/row-list.tsx'
 import { useDeleteConnectionMutation, useListConnectionsQuery } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
 import { ConnectionForm } from './connection-form.tsx'
@@ -14,7 +15,7 @@ import { ConnectionRow } from './connection-row.tsx'
 
 type Above = { kind: 'form'; connection: Connection | null } | { kind: 'delete'; connection: Connection }
 
-/** The list stays; the form of one connection, or the question before deleting one, opens above it. */
+/** The list stays open; the form or the delete confirmation opens above it. */
 export const ConnectionsDialog = ({ onClose }: { onClose: () => void }) => {
   const [above, setAbove] = useState<Above | null>(null)
   const close = () => setAbove(null)
@@ -43,7 +44,6 @@ const ConnectionList = ({ onClose, onAdd, onEdit, onDelete }: ConnectionListProp
   const text = useText(connectionMessages)
   const canManage = useSession().can('integrations.manage')
   const query = useListConnectionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const problem = problemOf(query)
   const items = query.data?.items
   const addButton = canManage && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onAdd}>
@@ -64,33 +64,30 @@ const ConnectionList = ({ onClose, onAdd, onEdit, onDelete }: ConnectionListProp
         </>
       }
     >
-      {problem && !items ? (
-        <ErrorState {...problem} />
-      ) : !items ? (
-        <div className="flex flex-col gap-3">
-          <Skeleton className="h-16 w-full" />
-          <Skeleton className="h-16 w-full" />
-        </div>
-      ) : items.length === 0 ? (
-        <EmptyState
-          icon={<Link2 />}
-          title={text('links.empty')}
-          description={text('links.empty-body')}
-          action={addButton}
-        />
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {items.map((connection) => (
-            <ConnectionRow
-              key={connection.id}
-              connection={connection}
-              canManage={canManage}
-              onEdit={() => onEdit(connection)}
-              onDelete={() => onDelete(connection)}
-            />
-          ))}
-        </ul>
-      )}
+      <RowList
+        query={query}
+        empty={{
+          icon: <Link2 />,
+          title: text('links.empty'),
+          description: text('links.empty-body'),
+          action: addButton,
+        }}
+        skeleton="h-32 w-full"
+      >
+        {(connections) => (
+          <ul className="flex flex-col gap-3">
+            {connections.map((connection) => (
+              <ConnectionRow
+                key={connection.id}
+                connection={connection}
+                canManage={canManage}
+                onEdit={() => onEdit(connection)}
+                onDelete={() => onDelete(connection)}
+              />
+            ))}
+          </ul>
+        )}
+      </RowList>
       {!canManage && <p className="mt-3 text-sm text-text-muted">{text('links.read-only')}</p>}
     </Dialog>
   )
@@ -98,22 +95,17 @@ const ConnectionList = ({ onClose, onAdd, onEdit, onDelete }: ConnectionListProp
 
 const DeleteConnection = ({ connection, onDone }: { connection: Connection; onDone: () => void }) => {
   const text = useText(connectionMessages)
-  const [remove, { isLoading }] = useDeleteConnectionMutation()
+  const [remove] = useDeleteConnectionMutation()
   const { id, name } = connection
-  const confirm = async () => {
-    const act = remove({ params: { connectionId: id } })
-    if (await settle(act, () => text('links.deleted', { name }))) onDone()
-  }
+  const confirm = () => settle(remove({ params: { connectionId: id } }), () => text('links.deleted', { name }))
   return (
     <ConfirmDialog
-      open
       danger
-      busy={isLoading}
       onClose={onDone}
       title={text('links.delete.title', { name })}
       body={text('links.delete.body')}
       confirmLabel={text('common.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

@@ -54,7 +54,7 @@ const changesOfKeys = (before: Record_, after: Record_, path: readonly string[])
     changesBetween(before[key], after[key], [...path, key]),
   )
 
-/** What two people made of the same start: each keeps what only they changed; where both did, `mine` wins. */
+/** Merges two edits of the same base: changes of one side are kept; where both changed, `mine` wins. */
 export const mergeChanges = <T>(base: T, mine: T, theirs: T): T => {
   if (isSame(mine, base)) return theirs
   if (isSame(theirs, base) || !isRecord(base) || !isRecord(mine) || !isRecord(theirs)) return mine

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { diffMessages } from '../diff-messages.ts'
-import { diffWords } from './word-diff.ts'
+import { diffWords } from './diff-words.ts'
 
 /** Two texts as one: what went is struck through, what came is underlined, and both are coloured. */
 export const TextDiff = ({ before, after }: { before: string; after: string }) => {

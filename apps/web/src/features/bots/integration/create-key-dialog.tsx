@@ -2,54 +2,34 @@ import { createBotKey } from '@app/contracts/bot-webhooks'
 import { environment, type Environment } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { useForm } from '#lib/page/use-form.ts'
-import { RadioGroup, TextField } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { RadioGroup } from '#ui/form/field.tsx'
+import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { useCreateBotKeyMutation } from '../api.ts'
-import { SecretDialog } from '../components/secret-dialog.tsx'
 import { integrationMessages } from '../integration-messages.ts'
 
-const form = z.strictObject({ name: createBotKey.body.shape.name })
+type CreateKeyDialogProps = {
+  bot: Bot
+  onClose: () => void
+  /** The whole key is answered once and never again. */
+  onCreated: (made: { name: string; key: string }) => void
+}
 
-export const CreateKeyDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }) => {
+export const CreateKeyDialog = ({ bot, onClose, onCreated }: CreateKeyDialogProps) => {
   const text = useText(integrationMessages)
-  const { formRef, field, check } = useForm(form, { name: '' })
   const [opens, setOpens] = useState<Environment>(bot.publishedAt ? 'production' : 'development')
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
-  const [create, { isLoading }] = useCreateBotKeyMutation()
-  const submit = async () => {
-    const body = check()
-    if (!body) return
-    const answer = await settle(create({ params: { id: bot.id }, body: { ...body, environment: opens } }))
-    if (answer) setMade(answer)
-  }
-  if (made)
-    return (
-      <SecretDialog
-        title={text('integration.keys.created', { name: made.name })}
-        label={text('integration.keys.key')}
-        secret={made.key}
-        onClose={onClose}
-      />
-    )
+  const [create] = useCreateBotKeyMutation()
   return (
-    <FormDialog
+    <NameDialog
       title={text('integration.keys.add')}
       submitLabel={text('integration.keys.add')}
-      busy={isLoading}
+      label={text('integration.keys.name')}
+      help={text('integration.keys.name-help')}
+      rule={createBotKey.body.shape.name}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      formRef={formRef}
+      onSave={(name) => create({ params: { id: bot.id }, body: { name, environment: opens } })}
+      onSaved={onCreated}
     >
-      <TextField
-        label={text('integration.keys.name')}
-        help={text('integration.keys.name-help')}
-        required
-        {...field('name')}
-      />
       <RadioGroup
         label={text('integration.keys.environment')}
         value={opens}
@@ -59,6 +39,6 @@ export const CreateKeyDialog = ({ bot, onClose }: { bot: Bot; onClose: () => voi
           label: text(`integration.keys.${value}`),
         }))}
       />
-    </FormDialog>
+    </NameDialog>
   )
 }

@@ -6,11 +6,12 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { useDeleteBotKeyMutation, useListBotKeysQuery } from '../api.ts'
+import { SecretDialog } from '../components/secret-dialog.tsx'
 import { integrationMessages } from '../integration-messages.ts'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 
@@ -19,9 +20,8 @@ export const KeyList = ({ bot }: { bot: Bot }) => {
   const canManage = useSession().can('integrations.manage')
   const query = useListBotKeysQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true })
   const [isAdding, setIsAdding] = useState(false)
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null)
   const [revoking, setRevoking] = useState<BotKey | null>(null)
-  const problem = problemOf(query)
-  const keys = query.data?.items
   return (
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -32,21 +32,25 @@ export const KeyList = ({ bot }: { bot: Bot }) => {
           </Button>
         )}
       </div>
-      {problem && !keys ? (
-        <ErrorState {...problem} />
-      ) : !keys ? (
-        <Skeleton className="h-14 w-full" />
-      ) : keys.length === 0 ? (
-        <p className="text-sm text-text-muted">{text('integration.keys.none')}</p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
-          {keys.map((key) => (
-            <KeyRow key={key.id} botKey={key} onRevoke={canManage ? () => setRevoking(key) : undefined} />
-          ))}
-        </ul>
-      )}
+      <RowList query={query} empty={text('integration.keys.none')} skeleton="h-14 w-full">
+        {(keys) => (
+          <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
+            {keys.map((key) => (
+              <KeyRow key={key.id} botKey={key} onRevoke={canManage ? () => setRevoking(key) : undefined} />
+            ))}
+          </ul>
+        )}
+      </RowList>
       {!canManage && <p className="text-xs text-text-muted">{text('integration.read-only')}</p>}
-      {isAdding && <CreateKeyDialog bot={bot} onClose={() => setIsAdding(false)} />}
+      {isAdding && <CreateKeyDialog bot={bot} onClose={() => setIsAdding(false)} onCreated={setMade} />}
+      {made && (
+        <SecretDialog
+          title={text('integration.keys.created', { name: made.name })}
+          label={text('integration.keys.key')}
+          secret={made.key}
+          onClose={() => setMade(null)}
+        />
+      )}
       {revoking && <RevokeDialog bot={bot} botKey={revoking} onClose={() => setRevoking(null)} />}
     </section>
   )
@@ -82,22 +86,18 @@ const KeyRow = ({ botKey, onRevoke }: { botKey: BotKey; onRevoke?: (() => void) 
 
 const RevokeDialog = ({ bot, botKey, onClose }: { bot: Bot; botKey: BotKey; onClose: () => void }) => {
   const text = useText(integrationMessages)
-  const [revoke, { isLoading }] = useDeleteBotKeyMutation()
+  const [revoke] = useDeleteBotKeyMutation()
   const { id, name } = botKey
-  const confirm = async () => {
-    const act = revoke({ params: { id: bot.id, keyId: id } })
-    if (await settle(act, () => text('integration.keys.revoked', { name }))) onClose()
-  }
+  const confirm = () =>
+    settle(revoke({ params: { id: bot.id, keyId: id } }), () => text('integration.keys.revoked', { name }))
   return (
     <ConfirmDialog
-      open
       danger
-      busy={isLoading}
       onClose={onClose}
       title={text('integration.keys.revoke-title', { name })}
       body={text('integration.keys.revoke-body')}
       confirmLabel={text('integration.keys.revoke')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

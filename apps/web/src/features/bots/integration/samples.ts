@@ -1,4 +1,4 @@
-/** Calls to copy. `YOUR_KEY` is replaced by the reader: a key is shown once and not kept here. */
+/** Sample calls to copy. The reader replaces `YOUR_KEY`: keys are shown once and not stored here. */
 
 export interface SampleValues {
   /** Where the product is reached, such as https://app.example.com */

@@ -1,74 +1,75 @@
 import type { Bot } from '@app/contracts/bots'
 import { BotOff, MessageSquareText, Rocket } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { errorCode } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useTab } from '#lib/page/use-tab.ts'
 import { useSession } from '#lib/session/session.ts'
-import { leaveSafely } from '#lib/page/unsaved.ts'
-import { useUrl } from '#lib/page/use-url.ts'
 import { BotMark } from '#ui/display/bot-mark.tsx'
-import { Button, LinkButton } from '#ui/display/button.tsx'
+import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
+import { DetailPage } from '#ui/display/detail-page.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
-import { EmptyState, ErrorState, PageLoading, Skeleton } from '#ui/feedback/states.tsx'
 import { Tabs } from '#ui/display/tabs.tsx'
+import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetBotQuery } from '../api.ts'
-import { tabNames, useBotPart, type TabName } from '../bot-parts.tsx'
-import { BackToBots } from '../components/back-to-bots.tsx'
+import { botTabNames, botTabs, type BotTab } from '../bot-tabs.ts'
 import { BotMenu } from '../components/bot-menu.tsx'
 import { openTestChat } from '../components/open-test-chat.ts'
 import { StateBadge } from '../components/state-badge.tsx'
-import { useBotActs } from '../components/use-bot-acts.tsx'
+import { useBotActions } from '../components/use-bot-actions.tsx'
 import { useBotsLive } from '../live.ts'
 import { botMessages } from '../messages.ts'
 
-const FIRST = 'information'
-const tabOf = (search: URLSearchParams): TabName => tabNames.find((each) => each === search.get('tab')) ?? FIRST
-
-const MISSING = new Set<unknown>(['BOT_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
-
-/** One bot: its settings, versions, look and doors to the outside; the tab is part of the address. */
+/** One bot: its settings, versions, look and connections to the outside; the tab is part of the address. */
 export const BotDetailPage = () => {
   const { id = '' } = useParams()
   const text = useText(botMessages)
   const query = useGetBotQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
-  // Asked for here, so that the code of the tab is fetched beside the bot and not after it.
-  useBotPart(tabOf(useUrl().search))
+  const { tab, show } = useTab(botTabNames, 'information')
+  useEffect(() => botTabs[tab].prepare(), [tab])
   useBotsLive()
-  const problem = problemOf(query)
-  const isMissing = MISSING.has(errorCode(query.error))
-  // A background refresh that fails must not take the content away from under the reader.
-  if (isMissing || (problem && !query.data))
-    return (
-      <>
-        <BackToBots />
-        <PageHeader title={text('bots.title')} />
-        <Card>{isMissing || !problem ? <NoSuchBot /> : <ErrorState {...problem} />}</Card>
-      </>
-    )
-  if (!query.data || query.data.id !== id) return <BotSkeleton />
-  return <BotContent key={id} bot={query.data} />
+  return (
+    <DetailPage
+      query={query}
+      back={{ to: '/biz-agent', label: text('bots.back') }}
+      title={text('bots.title')}
+      missingCode="BOT_NOT_FOUND"
+      missing={{ icon: <BotOff />, title: text('bots.missing'), description: text('bots.missing-body') }}
+      skeleton={<BotSkeleton />}
+    >
+      {(bot) => <BotContent key={id} bot={bot} tab={tab} onTab={show} />}
+    </DetailPage>
+  )
 }
 
-const BotContent = ({ bot }: { bot: Bot }) => {
-  const text = useText(botMessages)
-  const navigate = useNavigate()
-  const { search, change } = useUrl()
-  const { can } = useSession()
-  const { choose, dialogs } = useBotActs(() => void navigate('/biz-agent', { replace: true }))
-  const tab = tabOf(search)
-  const renderPart = useBotPart(tab)
-  // Each tab has its own page, search and filters; those of another would mean nothing.
-  const show = (next: string) =>
-    leaveSafely(() => {
-      const others = Object.fromEntries([...search.keys()].map((name) => [name, undefined]))
-      change({ ...others, tab: next === FIRST ? undefined : next })
-    })
+type BotContentProps = { bot: Bot; tab: BotTab; onTab: (tab: string) => void }
 
+const BotContent = ({ bot, tab, onTab }: BotContentProps) => {
+  const text = useText(botMessages)
+  const Tab = botTabs[tab]
   return (
     <>
-      <BackToBots />
+      <BotHeader bot={bot} />
+      <Tabs
+        label={text('bots.tabs')}
+        value={tab}
+        onChange={onTab}
+        tabs={botTabNames.map((value) => ({ value, label: text(`bots.tab.${value}`) }))}
+      >
+        <Tab bot={bot} />
+      </Tabs>
+    </>
+  )
+}
+
+const BotHeader = ({ bot }: { bot: Bot }) => {
+  const text = useText(botMessages)
+  const navigate = useNavigate()
+  const { can } = useSession()
+  const { choose, dialogs } = useBotActions(() => void navigate('/biz-agent', { replace: true }))
+  return (
+    <>
       <PageHeader
         title={
           <span className="flex min-w-0 items-center gap-3">
@@ -96,7 +97,7 @@ const BotContent = ({ bot }: { bot: Bot }) => {
                 {text('bots.act.publish')}
               </Button>
             )}
-            <BotMenu bot={bot} onAct={(act) => choose(act, bot)} isOnDetail />
+            <BotMenu bot={bot} onAction={(action) => choose(action, bot)} isOnDetail />
           </>
         }
       >
@@ -115,34 +116,13 @@ const BotContent = ({ bot }: { bot: Bot }) => {
           {!can('bots.write') && <span>{text('bots.read-only')}</span>}
         </div>
       </PageHeader>
-      <Tabs
-        label={text('bots.tabs')}
-        value={tab}
-        onChange={show}
-        tabs={tabNames.map((value) => ({ value, label: text(`bots.tab.${value}`) }))}
-      >
-        {renderPart ? renderPart(bot) : <PageLoading />}
-      </Tabs>
       {dialogs}
     </>
   )
 }
 
-const NoSuchBot = () => {
-  const text = useText(botMessages)
-  return (
-    <EmptyState
-      icon={<BotOff />}
-      title={text('bots.missing')}
-      description={text('bots.missing-body')}
-      action={<LinkButton to="/biz-agent">{text('bots.back')}</LinkButton>}
-    />
-  )
-}
-
 const BotSkeleton = () => (
   <>
-    <BackToBots />
     <Skeleton className="mb-6 h-11 w-72" />
     <Skeleton className="mb-5 h-11 w-full max-w-2xl" />
     <Card>

@@ -1,49 +1,50 @@
 import type { BotSummary } from '@app/contracts/bots'
-import { Bot, Plus, SearchX, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Bot, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { useSession } from '#lib/session/session.ts'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { useUrl } from '#lib/page/use-url.ts'
+import { useSession } from '#lib/session/session.ts'
 import { Button, LinkButton } from '#ui/display/button.tsx'
-import { PageHeader } from '#ui/display/page-header.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { EmptyState } from '#ui/feedback/states.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { useListBotsQuery } from '../api.ts'
-import { readBotFilters } from '../bot-filters.ts'
-import { BotFilterBar } from '../components/bot-filter-bar.tsx'
-import { BotList } from '../components/bot-list.tsx'
+import { botFilters, isTrash } from '../bot-filters.ts'
+import { BotCard, BotCardSkeleton } from '../components/bot-card.tsx'
+import { useBotColumns } from '../components/bot-columns.tsx'
 import { BotMenu } from '../components/bot-menu.tsx'
 import { BotTrash } from '../components/bot-trash.tsx'
 import { CreateBotDialog } from '../components/create-bot-dialog.tsx'
-import { useBotActs } from '../components/use-bot-acts.tsx'
+import { useBotActions } from '../components/use-bot-actions.tsx'
+import { ViewSwitch } from '../components/view-switch.tsx'
 import { useBotsLive } from '../live.ts'
 import { botMessages } from '../messages.ts'
+import { useBotView } from '../bot-view.ts'
 
 const PAGE_SIZE = 24
 
-/** All bots of the workspace, newest first; the trash is the same address with `show=deleted`. */
+/** All bots of the workspace, newest first, or the trash. */
 export const BotListPage = () => {
   const { search } = useUrl()
   useBotsLive()
-  return readBotFilters(search).show === 'deleted' ? <BotTrash /> : <ActiveBots />
+  return isTrash(search) ? <BotTrash /> : <ActiveBots />
 }
 
 const ActiveBots = () => {
   const text = useText(botMessages)
   const navigate = useNavigate()
-  const { search: address, change } = useUrl()
-  const { search, type, page } = readBotFilters(address)
+  const url = useListUrl(botFilters)
+  const { type } = url.filters
   const query = useListBotsQuery(
-    { query: { page, pageSize: PAGE_SIZE, search: search || undefined, type } },
+    { query: { page: url.page, pageSize: PAGE_SIZE, search: url.search || undefined, type } },
     { refetchOnMountOrArgChange: true },
   )
+  const view = useBotView()
+  const columns = useBotColumns()
   const canWrite = useSession().can('bots.write')
   const [isCreating, setIsCreating] = useState(false)
-  const { choose, dialogs } = useBotActs()
-  const find = useCallback((words: string) => change({ search: words, page: undefined }, { replace: true }), [change])
-  const total = query.data?.total ?? 0
-  const isNarrowed = search !== '' || type !== undefined || page > 1
+  const { choose, dialogs } = useBotActions()
+  const renderMenu = (bot: BotSummary) => <BotMenu bot={bot} onAction={(action) => choose(action, bot)} />
   const addButton = canWrite && (
     <Button
       variant="primary"
@@ -53,69 +54,60 @@ const ActiveBots = () => {
       {text('bots.add')}
     </Button>
   )
-  const empty = isNarrowed ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={text('bots.none-found')}
-      description={text('bots.none-found-body')}
-      action={
-        <Button onClick={() => change({ search: undefined, type: undefined, page: undefined })}>
-          {text('common.clear-filters')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<Bot />}
-      title={text('bots.empty')}
-      description={text('bots.empty-body')}
-      action={
-        <>
-          {addButton}
-          <LinkButton to="/template">{text('bots.empty.template')}</LinkButton>
-        </>
-      }
-    />
-  )
-
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text('bots.title')}
         description={text('bots.lead')}
-        actions={
-          <>
-            {canWrite && (
-              <LinkButton
-                to="/biz-agent?show=deleted"
-                variant="ghost"
-                icon={<Trash2 aria-hidden="true" className="size-4.5" />}
-              >
-                {text('bots.trash')}
-              </LinkButton>
-            )}
-            {(total > 0 || isNarrowed) && addButton}
-          </>
+        url={url}
+        query={query}
+        pageSize={PAGE_SIZE}
+        columns={columns}
+        cards={
+          view === 'cards'
+            ? { render: (bot) => <BotCard bot={bot} menu={renderMenu(bot)} />, skeleton: <BotCardSkeleton /> }
+            : undefined
         }
-      >
-        <BotFilterBar
-          search={search}
-          type={type}
-          onSearch={find}
-          onType={(next) => change({ type: next, page: undefined })}
-        />
-      </PageHeader>
-      <BotList
-        rows={query.data?.items}
-        isLoading={query.isFetching}
-        problem={problemOf(query)}
-        empty={empty}
-        renderMenu={(bot: BotSummary) => <BotMenu bot={bot} onAct={(act) => choose(act, bot)} />}
-        onOpen={(bot) => void navigate(`/biz-agent/${bot.id}`)}
-        paging={{ page, pageSize: PAGE_SIZE, total, onPage: (next) => change({ page: String(next) }) }}
+        onRowClick={(bot) => void navigate(`/biz-agent/${bot.id}`)}
+        rowActions={renderMenu}
+        action={addButton}
+        secondaryActions={canWrite && <TrashLink />}
+        filters={{
+          search: text('bots.search'),
+          selects: [
+            {
+              name: 'type',
+              label: text('bots.type'),
+              all: text('bots.type.all'),
+              options: botFilters.type.options.map((value) => ({ value, label: text(`bots.type.${value}`) })),
+            },
+          ],
+          end: <ViewSwitch />,
+        }}
+        empty={{
+          icon: <Bot />,
+          title: text('bots.empty'),
+          description: text('bots.empty-body'),
+          action: (
+            <>
+              {addButton}
+              <LinkButton to="/template">{text('bots.empty.template')}</LinkButton>
+            </>
+          ),
+        }}
+        noneFound={{ title: text('bots.none-found'), description: text('bots.none-found-body') }}
       />
       {isCreating && <CreateBotDialog initialType={type} onClose={() => setIsCreating(false)} />}
       {dialogs}
     </>
+  )
+}
+
+const TrashLink = () => {
+  const text = useText(botMessages)
+  return (
+    <LinkButton to="/biz-agent?show=deleted" variant="ghost" icon={<Trash2 aria-hidden="true" className="size-4.5" />}>
+      {text('bots.trash')}
+    </LinkButton>
   )
 }

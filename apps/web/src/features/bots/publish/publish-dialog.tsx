@@ -38,8 +38,8 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
     if (!known || errorCount > 0 || isReasonShort) return
     const { name, note, live, reason } = choice
     const overrideGate = isGateShut && reason ? { overrideGate: reason } : {}
-    const act = publish({ params, body: { rev: known.bot.rev, name, note, liveSessions: live, ...overrideGate } })
-    if (await settle(act, () => text('publish.done', { name: known.bot.name }))) onClose()
+    const request = publish({ params, body: { rev: known.bot.rev, name, note, liveSessions: live, ...overrideGate } })
+    if (await settle(request, () => text('publish.done', { name: known.bot.name }))) onClose()
   }
   return (
     <FormDialog

@@ -1,25 +1,25 @@
 import type * as z from 'zod/mini'
 import type { CodeProblem } from '#ui/form/code-editor.tsx'
-import { tellIssue, type TellingIssues } from './issue-words.ts'
-import { readJson } from './json-lines.ts'
+import { issueTexts, type IssueContext } from './issue-texts.ts'
+import { readJson } from './read-json.ts'
 
 export interface CheckedJson<T> {
   /** What the text says, once nothing is wrong with it. */
   value: T | null
-  /** Its shape is right although a value may not be: the form can show it, with the value marked. */
+  /** The shape is valid even if a value is not: the form can show it and mark the value. */
   shaped: T | null
   problems: CodeProblem[]
   lineOf: (path: readonly PropertyKey[]) => number
 }
 
-/** Wrong lengths, sizes and spellings have their place under a field of the form; a wrong shape has none. */
+/** Value problems (length, range, format) can be shown under a form field; a wrong shape cannot. */
 const FITS_FORM = new Set<unknown>(['too_small', 'too_big', 'invalid_format'])
 
-/** Reads the text and holds it against the contract; every problem has its line. */
+/** Parses the text and validates it against the contract; every problem has its line. */
 export const checkJson = <S extends z.ZodMiniType>(
   schema: S,
   source: string,
-  telling: TellingIssues,
+  telling: IssueContext,
 ): CheckedJson<z.output<S>> => {
   const reading = readJson(source)
   if (reading.problem) {
@@ -32,7 +32,7 @@ export const checkJson = <S extends z.ZodMiniType>(
   if (result.success) return { value: result.data, shaped: result.data, problems: [], lineOf }
   const { issues } = result.error
   const problems = issues
-    .flatMap((issue) => tellIssue(issue, reading.value, telling))
+    .flatMap((issue) => issueTexts(issue, reading.value, telling))
     .map(({ path, message }) => ({ line: lineOf(path), message }))
     .sort((a, b) => a.line - b.line)
   const fitsForm = issues.every((issue) => FITS_FORM.has(issue.code))

@@ -15,15 +15,14 @@ type HttpToolDialogProps = {
   tool: HttpTool
   takenNames: readonly string[]
   onClose: () => void
-  onKeep: (tool: HttpTool) => void
+  onSave: (tool: HttpTool) => void
 }
 
-export const HttpToolDialog = ({ tool, takenNames, onClose, onKeep }: HttpToolDialogProps) => {
+export const HttpToolDialog = ({ tool, takenNames, onClose, onSave }: HttpToolDialogProps) => {
   const text = useText(toolMessages)
   const { language } = useLanguage()
   const [draft, setDraft] = useState(tool)
   const [isTried, setIsTried] = useState(false)
-  const links = useListConnectionsQuery().data?.items.filter(({ kind }) => kind === 'http') ?? []
   const change = (next: Partial<HttpTool>) => setDraft((known) => ({ ...known, ...next }))
   const result = httpTool.safeParse(draft)
   const problems = result.success ? {} : issueErrors(result.error.issues, language)
@@ -32,7 +31,7 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onKeep }: HttpToolDi
 
   const submit = () => {
     setIsTried(true)
-    if (result.success && !isDouble) onKeep(result.data)
+    if (result.success && !isDouble) onSave(result.data)
   }
   return (
     <FormDialog
@@ -54,16 +53,7 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onKeep }: HttpToolDi
           error={error('name') ?? (isTried && isDouble ? text('tools.http.name-double') : undefined)}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <Select
-          inDialog
-          label={text('tools.http.connection')}
-          value={draft.connectionId ?? NONE}
-          options={[
-            { value: NONE, label: text('tools.http.connection-none') },
-            ...links.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(id) => change({ connectionId: id === NONE ? null : id })}
-        />
+        <ConnectionSelect value={draft.connectionId} onChange={(connectionId) => change({ connectionId })} />
       </div>
       <TextArea
         label={text('tools.http.description')}
@@ -99,5 +89,24 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onKeep }: HttpToolDi
         onChange={(parameters) => change({ parameters })}
       />
     </FormDialog>
+  )
+}
+
+type ConnectionSelectProps = { value: string | null; onChange: (id: string | null) => void }
+
+const ConnectionSelect = ({ value, onChange }: ConnectionSelectProps) => {
+  const text = useText(toolMessages)
+  const connections = useListConnectionsQuery().data?.items.filter(({ kind }) => kind === 'http') ?? []
+  return (
+    <Select
+      inDialog
+      label={text('tools.http.connection')}
+      value={value ?? NONE}
+      options={[
+        { value: NONE, label: text('tools.http.connection-none') },
+        ...connections.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(id) => onChange(id === NONE ? null : id)}
+    />
   )
 }

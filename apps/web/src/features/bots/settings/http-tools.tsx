@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { toolMessages } from '../tool-messages.ts'
 import { HttpToolDialog } from './http-tool-dialog.tsx'
 import { useSettings } from './settings-context.ts'
@@ -80,7 +80,7 @@ export const HttpTools = () => {
           tool={editing.tool}
           takenNames={http.filter((_, at) => at !== editing.index).map(({ name }) => name)}
           onClose={() => setEditing(null)}
-          onKeep={(tool) => keep(editing.index, tool)}
+          onSave={(tool) => keep(editing.index, tool)}
         />
       )}
     </section>

@@ -34,68 +34,22 @@ const messages = { ...settingsMessages, ...jsonMessages, ...diffMessages }
 
 /** Everything a bot is told, as a form or as JSON; both show the same unsaved draft. */
 export const InformationTab = ({ bot }: { bot: Bot }) => {
-  const text = useText(messages)
   const { can } = useSession()
   const disabled = !can('bots.write')
-  const isFlow = bot.type === 'flow'
-  // What is typed in the JSON view; nothing while the form is shown.
-  const [source, setSource] = useState(isFlow ? writeConfig(bot.config) : null)
-  const check = useConfigCheck(bot.type)
-  const checked = useMemo(() => (source === null ? null : check(source)), [check, source])
-  const edit = useDraft(bot, informationOf, checked !== null && checked.value === null)
+  const editor = useInformationEditor(bot)
+  const { edit, source, checked } = editor
   const [isManaging, setIsManaging] = useState(false)
-  const { draft, change } = edit
-  // A newer version was taken, or an edit given up: the text follows the draft.
-  if (checked?.value && !edit.isDirty && !isSame(checked.value, draft.config)) setSource(writeConfig(draft.config))
-
-  const type = (next: string) => {
-    setSource(next)
-    const config = check(next).value
-    if (config) change({ config })
-  }
-  const show = (view: 'form' | 'json') => {
-    if (view === 'json') return setSource(writeConfig(draft.config))
-    if (checked && !checked.shaped) return toast.warning(text('json.fix-first'))
-    if (checked?.shaped) change({ config: checked.shaped })
-    setSource(null)
-  }
-  const restart = (next: Bot) => {
-    edit.start(next)
-    if (source !== null) setSource(writeConfig(next.config))
-  }
-  const general = { bot, draft, change, error: edit.error, leave: edit.leave, disabled }
-
+  const { draft, change, error, leave } = edit
+  const general = { bot, draft, change, error, leave, disabled }
   return (
     <>
-      {!isFlow && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <Segments
-            label={text('settings.view')}
-            value={source === null ? 'form' : 'json'}
-            onChange={show}
-            options={(['form', 'json'] as const).map((value) => ({ value, label: text(`settings.view.${value}`) }))}
-          />
-          <Button size="sm" icon={<Link2 aria-hidden="true" className="size-4" />} onClick={() => setIsManaging(true)}>
-            {text('settings.connections')}
-          </Button>
-        </div>
+      {bot.type !== 'flow' && (
+        <ViewBar view={source === null ? 'form' : 'json'} onView={editor.show} onManage={() => setIsManaging(true)} />
       )}
       {source !== null && checked ? (
         <div className="flex flex-col gap-5">
-          {isFlow && (
-            <>
-              <Notice tone="info">
-                <p className="font-medium">{text('json.flow-title')}</p>
-                <p>{text('json.flow-body')}</p>
-              </Notice>
-              <Card>
-                <CardBody className="flex flex-col gap-5">
-                  <GeneralFields {...general} />
-                </CardBody>
-              </Card>
-            </>
-          )}
-          <JsonView bot={bot} source={source} checked={checked} onChange={type} disabled={disabled} />
+          {bot.type === 'flow' && <FlowGeneral edit={general} />}
+          <JsonView bot={bot} source={source} checked={checked} onChange={editor.type} disabled={disabled} />
         </div>
       ) : (
         <ChatbotForm edit={general} onManage={() => setIsManaging(true)} />
@@ -107,26 +61,106 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
           isSaving={edit.isSaving}
           problemCount={checked?.problems.length || edit.problemCount}
           onSave={() => void edit.save()}
-          onDiscard={() => restart(edit.base)}
+          onDiscard={() => editor.restart(edit.base)}
         />
       )}
-      {edit.conflict && (
-        <ConflictDialog
-          conflict={edit.conflict}
-          isSaving={edit.isSaving}
-          onClose={edit.closeConflict}
-          onSave={(values) => {
-            const rev = edit.conflict?.theirs.rev
-            if (source !== null) setSource(writeConfig(values.config))
-            void edit.save(values, rev)
-          }}
-          onTakeTheirs={() => {
-            if (edit.conflict) restart(edit.conflict.theirs)
-            toast.info(text('conflict.taken'))
-          }}
-        />
-      )}
+      <Conflicts editor={editor} />
       {isManaging && <ConnectionsDialog onClose={() => setIsManaging(false)} />}
+    </>
+  )
+}
+
+/** The draft, and its text while it is edited as JSON. */
+const useInformationEditor = (bot: Bot) => {
+  const text = useText(messages)
+  // The text of the JSON view; null while the form is shown.
+  const [source, setSource] = useState(bot.type === 'flow' ? writeConfig(bot.config) : null)
+  const check = useConfigCheck(bot.type)
+  const checked = useMemo(() => (source === null ? null : check(source)), [check, source])
+  const edit = useDraft(bot, informationOf, checked !== null && checked.value === null)
+  const { draft, change } = edit
+  // A newer version was taken, or an edit given up: the text follows the draft.
+  if (checked?.value && !edit.isDirty && !isSame(checked.value, draft.config)) setSource(writeConfig(draft.config))
+  const follow = (config: Bot['config']) => {
+    if (source !== null) setSource(writeConfig(config))
+  }
+  return {
+    edit,
+    source,
+    checked,
+    follow,
+    type: (next: string) => {
+      setSource(next)
+      const config = check(next).value
+      if (config) change({ config })
+    },
+    show: (view: 'form' | 'json') => {
+      if (view === 'json') return setSource(writeConfig(draft.config))
+      if (checked && !checked.shaped) return toast.warning(text('json.fix-first'))
+      if (checked?.shaped) change({ config: checked.shaped })
+      setSource(null)
+    },
+    restart: (next: Bot) => {
+      edit.start(next)
+      follow(next.config)
+    },
+  }
+}
+type InformationEditor = ReturnType<typeof useInformationEditor>
+
+const Conflicts = ({ editor: { edit, follow, restart } }: { editor: InformationEditor }) => {
+  const text = useText(messages)
+  const { conflict } = edit
+  if (!conflict) return null
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      isSaving={edit.isSaving}
+      onClose={edit.closeConflict}
+      onSave={(values) => {
+        follow(values.config)
+        void edit.save(values, conflict.theirs.rev)
+      }}
+      onTakeTheirs={() => {
+        restart(conflict.theirs)
+        toast.info(text('conflict.taken'))
+      }}
+    />
+  )
+}
+
+type ViewBarProps = { view: 'form' | 'json'; onView: (view: 'form' | 'json') => void; onManage: () => void }
+
+const ViewBar = ({ view, onView, onManage }: ViewBarProps) => {
+  const text = useText(messages)
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <Segments
+        label={text('settings.view')}
+        value={view}
+        onChange={onView}
+        options={(['form', 'json'] as const).map((value) => ({ value, label: text(`settings.view.${value}`) }))}
+      />
+      <Button size="sm" icon={<Link2 aria-hidden="true" className="size-4" />} onClick={onManage}>
+        {text('settings.connections')}
+      </Button>
+    </div>
+  )
+}
+
+const FlowGeneral = ({ edit }: { edit: GeneralEdit }) => {
+  const text = useText(messages)
+  return (
+    <>
+      <Notice tone="info">
+        <p className="font-medium">{text('json.flow-title')}</p>
+        <p>{text('json.flow-body')}</p>
+      </Notice>
+      <Card>
+        <CardBody className="flex flex-col gap-5">
+          <GeneralFields {...edit} />
+        </CardBody>
+      </Card>
     </>
   )
 }

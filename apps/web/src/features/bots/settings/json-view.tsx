@@ -14,7 +14,7 @@ import { ProblemsCard } from './problems-card.tsx'
 
 export const writeConfig = (config: BotConfig): string => JSON.stringify(config, null, 2)
 
-/** Holds a text against the contract of a bot's type. */
+/** Validates a text against the contract of a bot's type. */
 export const useConfigCheck = (type: BotType): ((source: string) => CheckedJson<BotConfig>) => {
   const text = useText(jsonMessages)
   const { language } = useLanguage()

@@ -60,7 +60,7 @@ export const KnowledgeSection = () => {
       {!disabled && datasets.length < MOST && (
         <div className="flex flex-wrap items-end gap-3">
           <Combobox
-            // Begins anew after each choice, so that the next one can be typed at once.
+            // Remounted after each choice, so that the next one can be typed at once.
             key={datasets.length}
             className="w-full sm:w-96"
             label={text('settings.datasets.add')}

@@ -27,15 +27,12 @@ export interface Conflict<T> {
  * a save carries the revision it began with, and one that came second becomes a conflict to decide.
  */
 export const useDraft = <T extends Saved>(bot: Bot, pick: (bot: Bot) => T, isBroken = false) => {
-  const { language } = useLanguage()
-  const text = useText(botMessages)
   const [base, setBase] = useState(bot)
   const [draft, setDraft] = useState(() => pick(bot))
-  const [update, { isLoading }] = useUpdateBotMutation()
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [isTried, setIsTried] = useState(false)
+  const fields = useFieldProblems(base.rev, draft)
+  const [update, { isLoading }] = useUpdateBotMutation()
+  const text = useText(botMessages)
 
   const isDirty = isBroken || !isSame(draft, pick(base))
   useUnsavedChanges(isDirty)
@@ -43,73 +40,80 @@ export const useDraft = <T extends Saved>(bot: Bot, pick: (bot: Bot) => T, isBro
     setBase(bot)
     setDraft(pick(bot))
   }
-
-  const parsed = updateBot.body.safeParse({ rev: base.rev, ...draft })
-  const problems = parsed.success ? {} : issueErrors(parsed.error.issues, language)
-
   const start = (next: Bot) => {
     setBase(next)
     setDraft(pick(next))
     setConflict(null)
-    setRefused({})
-    setTouched(new Set())
-    setIsTried(false)
+    fields.reset()
   }
-  const change = (next: Partial<T>) => {
-    setDraft((known) => ({ ...known, ...next }))
-    setRefused({})
-  }
-
   const openConflict = async (mine: T) => {
     const theirs = await settle(callApi(getBot, { params: { id: bot.id } }))
     if (theirs) setConflict({ theirs, base: pick(base), mine, other: pick(theirs) })
   }
   const save = async (values: T = draft, rev: number = base.rev) => {
-    setIsTried(true)
+    fields.showAll()
     const checked = updateBot.body.safeParse({ rev, ...values })
     if (isBroken || !checked.success) return
-    const outcome = await update({
-      params: { id: bot.id },
-      body: checked.data,
-    })
-    if (outcome.data) {
-      const saved = outcome.data
+    const { data: saved, error } = await update({ params: { id: bot.id }, body: checked.data })
+    if (saved) {
       setBase(saved)
-      // What was typed while the answer was on its way is not thrown away.
+      // What was typed while the request was under way is not thrown away.
       setDraft((now) => (isSame(now, draft) ? pick(saved) : now))
       setConflict(null)
-      setIsTried(false)
-      setTouched(new Set())
+      fields.reset()
       toast.success(text('bots.save.done'))
       return
     }
-    if (errorCode(outcome.error) === 'BOT_CONFLICT') return openConflict(values)
-    setRefused(fieldErrors(outcome.error))
-    await settle(Promise.resolve({ error: outcome.error }))
+    if (errorCode(error) === 'BOT_CONFLICT') return openConflict(values)
+    fields.refuse(fieldErrors(error))
+    await settle(Promise.resolve({ error }))
   }
   useSaveShortcut(() => {
     if (isDirty && !isLoading) void save()
   })
-
   return {
     base,
     draft,
-    change,
+    change: (next: Partial<T>) => {
+      setDraft((known) => ({ ...known, ...next }))
+      fields.refuse({})
+    },
     isDirty,
-    /** Somebody else saved while this was being edited; the save will ask which version to keep. */
+    /** Somebody else saved while this was being edited; the save will ask which version to use. */
     isOutdated: isDirty && bot.rev > base.rev,
     isSaving: isLoading,
-    problemCount: isTried ? Object.keys(problems).length : 0,
+    problemCount: fields.problemCount,
     conflict,
     closeConflict: () => setConflict(null),
-    /** Puts another version in place of what was edited. */
+    /** Replaces what was edited with another version. */
     start,
     discard: () => start(base),
     save,
-    /** The words under a field: once it was left, once a save was tried, or when the server refused it. */
+    error: fields.error,
+    leave: fields.leave,
+  }
+}
+
+/** What is wrong with the fields, shown once a field was left, once a save was tried, or when the server refused it. */
+const useFieldProblems = (rev: number, draft: Saved) => {
+  const { language } = useLanguage()
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [isTried, setIsTried] = useState(false)
+  const parsed = updateBot.body.safeParse({ rev, ...draft })
+  const problems = parsed.success ? {} : issueErrors(parsed.error.issues, language)
+  return {
+    problemCount: isTried ? Object.keys(problems).length : 0,
     error: (path: string): string | undefined =>
       refused[path] ?? (isTried || touched.has(path) ? problems[path] : undefined),
     leave: (path: string) => setTouched((known) => new Set([...known, path])),
+    showAll: () => setIsTried(true),
+    refuse: setRefused,
+    reset: () => {
+      setRefused({})
+      setTouched(new Set())
+      setIsTried(false)
+    },
   }
 }
 

@@ -13,7 +13,7 @@ const parse = (content: string): unknown => {
   try {
     return JSON.parse(content)
   } catch {
-    // Not JSON is simply not one of our files.
+    // Text that is not JSON is not one of our files.
     return null
   }
 }

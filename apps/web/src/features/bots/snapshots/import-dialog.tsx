@@ -35,8 +35,8 @@ export const ImportDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }
 
   const submit = async () => {
     if (read?.kind !== 'bot') return
-    const act = send({ params: { id: bot.id }, body: { rev: bot.rev, version: read.version } })
-    if (await settle(act, () => text('snap.import.done'))) onClose()
+    const request = send({ params: { id: bot.id }, body: { rev: bot.rev, version: read.version } })
+    if (await settle(request, () => text('snap.import.done'))) onClose()
   }
   return (
     <FormDialog

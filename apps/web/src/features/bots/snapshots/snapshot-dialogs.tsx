@@ -2,7 +2,7 @@ import type { Bot, Snapshot } from '@app/contracts/bots'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { RadioGroup } from '#ui/form/field.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import {
@@ -13,56 +13,52 @@ import {
 } from '../api.ts'
 import { publishMessages } from '../publish-messages.ts'
 import { snapshotMessages } from '../snapshot-messages.ts'
-import type { SnapshotAct } from './snapshot-menu.tsx'
+import type { SnapshotAction } from './snapshot-menu.tsx'
 
 const messages = { ...snapshotMessages, ...publishMessages }
 
-type ActDialogProps = { bot: Bot; snapshot: Snapshot; onClose: () => void }
+type ActionDialogProps = { bot: Bot; snapshot: Snapshot; onClose: () => void }
 
-export const SnapshotDialogs = ({ act, ...props }: ActDialogProps & { act: SnapshotAct }) => {
-  if (act === 'restore') return <RestoreDialog {...props} />
-  if (act === 'publish') return <PublishOldDialog {...props} />
+export const SnapshotDialogs = ({ action, ...props }: ActionDialogProps & { action: SnapshotAction }) => {
+  if (action === 'restore') return <RestoreDialog {...props} />
+  if (action === 'publish') return <PublishOldDialog {...props} />
   return <DeleteDialog {...props} />
 }
 
-const RestoreDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+const RestoreDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
-  const [restore, { isLoading }] = useRestoreSnapshotMutation()
+  const [restore] = useRestoreSnapshotMutation()
   const { number } = snapshot
-  const confirm = async () => {
-    const act = restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } })
-    if (await settle(act, () => text('snap.restore.done', { number }))) onClose()
-  }
+  const confirm = () =>
+    settle(restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } }), () =>
+      text('snap.restore.done', { number }),
+    )
   return (
     <ConfirmDialog
-      open
-      busy={isLoading}
       onClose={onClose}
       title={text('snap.restore.title', { number })}
       body={text('snap.restore.body')}
       confirmLabel={text('snap.restore')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
 
 /** Going back to an older version: the same question about open conversations as with any publish. */
-const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+const PublishOldDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
   const format = useFormat()
   const preview = usePreviewPublishQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true }).data
   const [live, setLive] = useState<'finish' | 'move'>('finish')
-  const [publish, { isLoading }] = usePublishSnapshotMutation()
+  const [publish] = usePublishSnapshotMutation()
   const { number } = snapshot
   const openCount = preview?.liveSessions ?? 0
-  const confirm = async () => {
-    const act = publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } })
-    if (await settle(act, () => text('publish.done-old', { number }))) onClose()
-  }
+  const confirm = () =>
+    settle(publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } }), () =>
+      text('publish.done-old', { number }),
+    )
   return (
     <ConfirmDialog
-      open
-      busy={isLoading}
       onClose={onClose}
       title={text('publish.title-old', { number })}
       body={
@@ -84,30 +80,26 @@ const PublishOldDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
         </>
       }
       confirmLabel={text('snap.publish')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
 
-const DeleteDialog = ({ bot, snapshot, onClose }: ActDialogProps) => {
+const DeleteDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
-  const [remove, { isLoading }] = useDeleteSnapshotMutation()
+  const [remove] = useDeleteSnapshotMutation()
   const { number } = snapshot
   const name = snapshot.name || text('snap.unnamed', { number })
-  const confirm = async () => {
-    const act = remove({ params: { id: bot.id, snapshotId: snapshot.id } })
-    if (await settle(act, () => text('snap.delete.done', { number }))) onClose()
-  }
+  const confirm = () =>
+    settle(remove({ params: { id: bot.id, snapshotId: snapshot.id } }), () => text('snap.delete.done', { number }))
   return (
     <ConfirmDialog
-      open
       danger
-      busy={isLoading}
       onClose={onClose}
       title={text('snap.delete.title', { number })}
       body={text('snap.delete.body', { name })}
       confirmLabel={text('snap.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

@@ -6,18 +6,18 @@ import { IconButton } from '#ui/display/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { snapshotMessages } from '../snapshot-messages.ts'
 
-export type SnapshotAct = 'restore' | 'publish' | 'delete'
+export type SnapshotAction = 'restore' | 'publish' | 'delete'
 
 type SnapshotMenuProps = {
   snapshot: Snapshot
   hasLive: boolean
-  /** The one taken before it, where it is on the same page. */
+  /** The previous snapshot, if it is on the same page. */
   before: Snapshot | undefined
   onCompare: (from: string, to: string) => void
-  onAct: (act: SnapshotAct) => void
+  onAction: (action: SnapshotAction) => void
 }
 
-export const SnapshotMenu = ({ snapshot, hasLive, before, onCompare, onAct }: SnapshotMenuProps) => {
+export const SnapshotMenu = ({ snapshot, hasLive, before, onCompare, onAction }: SnapshotMenuProps) => {
   const text = useText(snapshotMessages)
   const { can } = useSession()
   const { id, number, isPublished } = snapshot
@@ -34,10 +34,10 @@ export const SnapshotMenu = ({ snapshot, hasLive, before, onCompare, onAct }: Sn
     ...(before ? [compare('before', before.id, id)] : []),
     ...(can('bots.write') || can('bots.publish') ? (['separator'] as const) : []),
     ...(can('bots.write')
-      ? [{ key: 'restore', label: text('snap.restore'), icon: icon(RotateCcw), onSelect: () => onAct('restore') }]
+      ? [{ key: 'restore', label: text('snap.restore'), icon: icon(RotateCcw), onSelect: () => onAction('restore') }]
       : []),
     ...(can('bots.publish') && !isPublished
-      ? [{ key: 'publish', label: text('snap.publish'), icon: icon(Rocket), onSelect: () => onAct('publish') }]
+      ? [{ key: 'publish', label: text('snap.publish'), icon: icon(Rocket), onSelect: () => onAction('publish') }]
       : []),
     ...(can('bots.write') && !isPublished
       ? [
@@ -46,7 +46,7 @@ export const SnapshotMenu = ({ snapshot, hasLive, before, onCompare, onAct }: Sn
             label: text('snap.delete'),
             icon: icon(Trash2),
             danger: true,
-            onSelect: () => onAct('delete'),
+            onSelect: () => onAction('delete'),
           },
         ]
       : []),

@@ -4,7 +4,7 @@ import { CompareView } from './compare-view.tsx'
 import { readSides } from './sides.ts'
 import { SnapshotList } from './snapshot-list.tsx'
 
-/** The versions of a bot; with two sides in the address, what differs between them. */
+/** The versions of a bot; with two of them in the address, their comparison. */
 export const SnapshotTab = ({ bot }: { bot: Bot }) => {
   const { search, change } = useUrl()
   const sides = readSides(search)

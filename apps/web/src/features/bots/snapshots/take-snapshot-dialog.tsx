@@ -1,43 +1,34 @@
 import { takeSnapshot, type Bot } from '@app/contracts/bots'
+import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { useForm } from '#lib/page/use-form.ts'
-import { TextArea, TextField } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
-import { toast } from '#ui/feedback/toast.tsx'
+import { TextArea } from '#ui/form/field.tsx'
+import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { useTakeSnapshotMutation } from '../api.ts'
 import { snapshotMessages } from '../snapshot-messages.ts'
 
 export const TakeSnapshotDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }) => {
   const text = useText(snapshotMessages)
-  const { formRef, field, values, set, check } = useForm(takeSnapshot.body, { name: '', note: '' })
-  const [take, { isLoading }] = useTakeSnapshotMutation()
-  const submit = async () => {
-    const body = check()
-    if (!body) return
-    const taken = await settle(take({ params: { id: bot.id }, body }))
-    if (!taken) return
-    toast.success(text('snap.take.done', { number: taken.number }))
-    onClose()
-  }
+  const [note, setNote] = useState('')
+  const [take] = useTakeSnapshotMutation()
   return (
-    <FormDialog
+    <NameDialog
       title={text('snap.take')}
       description={text('snap.take.lead')}
       submitLabel={text('snap.take')}
-      busy={isLoading}
+      label={text('snap.take.name')}
+      help={text('snap.take.name-help')}
+      rule={takeSnapshot.body.shape.name}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      formRef={formRef}
+      onSave={(name) => take({ params: { id: bot.id }, body: { name, note } })}
+      savedText={(taken) => text('snap.take.done', { number: taken.number })}
     >
-      <TextField label={text('snap.take.name')} help={text('snap.take.name-help')} required {...field('name')} />
       <TextArea
         label={text('snap.take.note')}
         rows={2}
         maxLength={300}
-        value={values.note}
-        onChange={(event) => set('note', event.target.value)}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
       />
-    </FormDialog>
+    </NameDialog>
   )
 }

@@ -14,7 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useReplayWebhookCallMutation } from '../api.ts'
 import { CodeSample } from '../components/code-sample.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
 type CallDrawerProps = { bot: Bot; call: WebhookCall; onClose: () => void }
@@ -24,7 +24,7 @@ const written = (value: unknown) => JSON.stringify(value, null, 2)
 /** One call: what came, what was answered, and a way to run it again. */
 export const CallDrawer = ({ bot, call, onClose }: CallDrawerProps) => {
   const text = useText(webhookMessages)
-  const failureWords = useFailureWords()
+  const failureText = useFailureText()
   const format = useFormat()
   const canWrite = useSession().can('bots.write')
   const navigate = useNavigate()
@@ -37,8 +37,8 @@ export const CallDrawer = ({ bot, call, onClose }: CallDrawerProps) => {
     if (run) void navigate(`/biz-agent/${bot.id}?tab=interaction&session=${run.sessionId}`)
   }
   const again = async () => {
-    const act = replay({ params: { id: bot.id, callId: call.id } })
-    if (await settle(act, () => text('calls.replay.done'))) onClose()
+    const request = replay({ params: { id: bot.id, callId: call.id } })
+    if (await settle(request, () => text('calls.replay.done'))) onClose()
   }
   return (
     <Drawer
@@ -65,7 +65,7 @@ export const CallDrawer = ({ bot, call, onClose }: CallDrawerProps) => {
       }
     >
       <div className="flex flex-col gap-5">
-        {call.error && <Notice tone="danger">{failureWords(call.error)}</Notice>}
+        {call.error && <Notice tone="danger">{failureText(call.error)}</Notice>}
         <section>
           <h3 className="mb-2 text-sm font-semibold">{text('calls.body')}</h3>
           <CodeSample wraps label={text('calls.body')} code={written(call.body)} />

@@ -12,14 +12,14 @@ import { Pagination } from '#ui/list/pagination.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useListDeliveriesQuery, useResendDeliveryMutation } from '../api.ts'
 import { CodeSample } from '../components/code-sample.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
 const PAGE_SIZE = 10
 const WAITING_MS = 2000
 const TONES: Record<WebhookDelivery['status'], Tone> = { pending: 'info', delivered: 'success', failed: 'danger' }
 
-/** What was sent to one address and how it ended; waiting ones are looked at again by themselves. */
+/** The deliveries to one address; the list polls while some are pending. */
 export const DeliveriesDialog = ({ webhook, onClose }: { webhook: OutgoingWebhook; onClose: () => void }) => {
   const text = useText(webhookMessages)
   const [page, setPage] = useState(1)
@@ -75,7 +75,7 @@ export const DeliveriesDialog = ({ webhook, onClose }: { webhook: OutgoingWebhoo
 
 const DeliveryRow = ({ delivery }: { delivery: WebhookDelivery }) => {
   const text = useText(webhookMessages)
-  const failureWords = useFailureWords()
+  const failureText = useFailureText()
   const format = useFormat()
   const canWrite = useSession().can('bots.write')
   const [resend, { isLoading }] = useResendDeliveryMutation()
@@ -96,7 +96,7 @@ const DeliveryRow = ({ delivery }: { delivery: WebhookDelivery }) => {
             <Badge tone={TONES[status]}>{text(`out.status.${status}`)}</Badge>
           </p>
           <p className="mt-0.5 text-xs text-text-muted">{facts.filter(Boolean).join(' · ')}</p>
-          {lastError && <p className="mt-0.5 text-xs break-words text-danger">{failureWords(lastError)}</p>}
+          {lastError && <p className="mt-0.5 text-xs break-words text-danger">{failureText(lastError)}</p>}
         </div>
         {canWrite && (
           <Button

@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { Segments } from '#ui/form/segments.tsx'
 import { useRotateWebhookKeyMutation } from '../api.ts'
@@ -57,11 +57,11 @@ type KeyLineProps = Omit<IncomingAccessProps, 'webhook'> & { last4: string | nul
 const KeyLine = ({ bot, last4, disabled, onSecret }: KeyLineProps) => {
   const text = useText(webhookMessages)
   const [isAsking, setIsAsking] = useState(false)
-  const [rotate, { isLoading }] = useRotateWebhookKeyMutation()
+  const [rotate] = useRotateWebhookKeyMutation()
   const confirm = async () => {
     const answer = await settle(rotate({ params: { id: bot.id } }))
-    setIsAsking(false)
     if (answer) onSecret(answer.key)
+    return answer
   }
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -75,12 +75,11 @@ const KeyLine = ({ bot, last4, disabled, onSecret }: KeyLineProps) => {
       <ConfirmDialog
         open={isAsking}
         danger
-        busy={isLoading}
         onClose={() => setIsAsking(false)}
         title={text('hook.key.rotate-title')}
         body={text('hook.key.rotate-body')}
         confirmLabel={text('hook.key.rotate')}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </div>
   )

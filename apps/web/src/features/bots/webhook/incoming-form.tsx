@@ -23,20 +23,8 @@ type Settings = Pick<BotWebhook, 'isEnabled' | 'responseMode' | 'needsSignature'
 export const IncomingForm = ({ bot, webhook, disabled, onSecret }: IncomingFormProps) => {
   const text = useText(messages)
   const { language } = useLanguage()
-  const [slug, setSlug] = useState(() => webhook.slug ?? suggestSlug(bot.name))
-  const [mode, setMode] = useState(webhook.responseMode)
-  const [needsSignature, setNeedsSignature] = useState(webhook.needsSignature)
   const [problem, setProblem] = useState<string>()
   const [update, { isLoading }] = useUpdateBotWebhookMutation()
-  const isSet = webhook.slug !== null
-  const isDirty =
-    isSet && (slug !== webhook.slug || mode !== webhook.responseMode || needsSignature !== webhook.needsSignature)
-  useUnsavedChanges(isDirty)
-
-  const slugProblem = () => {
-    const result = webhookSlug.safeParse(slug)
-    return result.success ? undefined : issueErrors(result.error.issues, language)['']
-  }
   const send = async (settings: Settings) => {
     const { data, error } = await update({ params: { id: bot.id }, body: settings })
     if (data) {
@@ -46,77 +34,110 @@ export const IncomingForm = ({ bot, webhook, disabled, onSecret }: IncomingFormP
     if (errorCode(error) === 'WEBHOOK_SLUG_TAKEN') return setProblem(errorText(error, language))
     toast.error(text('spec.webhook-update-failed'))
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = slugProblem()
-    setProblem(found)
-    if (found || isLoading || disabled) return
-    void send({ isEnabled: isSet ? webhook.isEnabled : true, slug, responseMode: mode, needsSignature })
-  }
-  const toggle = (isEnabled: boolean) =>
-    void send({
-      isEnabled,
-      slug: webhook.slug ?? slug,
-      responseMode: webhook.responseMode,
-      needsSignature: webhook.needsSignature,
-    })
-
+  const { slug, responseMode, needsSignature } = webhook
   return (
     <>
-      {isSet && (
+      {slug !== null && (
         <Switch
           className="max-w-xl"
           label={text('hook.enabled')}
           help={text(webhook.isEnabled ? 'hook.enabled.on' : 'hook.enabled.off')}
           checked={webhook.isEnabled}
           disabled={disabled || isLoading}
-          onChange={toggle}
+          onChange={(isEnabled) => void send({ isEnabled, slug, responseMode, needsSignature })}
         />
       )}
-      <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
-        <TextField
-          label={text('hook.slug')}
-          help={text(isSet && slug !== webhook.slug ? 'hook.slug.changes' : 'hook.slug.help')}
-          required
-          spellCheck={false}
-          autoComplete="off"
-          maxLength={80}
-          disabled={disabled}
-          value={slug}
-          error={problem}
-          onBlur={() => setProblem(slugProblem())}
-          onChange={(event) => {
-            setSlug(event.target.value)
-            setProblem(undefined)
-          }}
-        />
-        <RadioGroup
-          label={text('hook.mode')}
-          value={mode}
-          options={modes.options.map((value) => ({
-            value,
-            label: text(`hook.mode.${value}`),
-            help: text(`hook.mode.${value}-help`),
-            disabled,
-          }))}
-          onChange={(value) => setMode(modes.options.find((each) => each === value) ?? 'ack')}
-        />
-        <Checkbox
-          label={text('hook.signature')}
-          help={text('hook.signature.help')}
-          checked={needsSignature}
-          disabled={disabled}
-          onChange={(event) => setNeedsSignature(event.target.checked)}
-        />
-        {!disabled && (!isSet || isDirty) && (
-          <div>
-            <Button type="submit" variant="primary" busy={isLoading}>
-              {text(isSet ? 'common.save-changes' : 'hook.switch-on')}
-            </Button>
-          </div>
-        )}
-      </form>
-      {isSet && <IncomingAccess bot={bot} webhook={webhook} disabled={disabled} onSecret={onSecret} />}
+      <SettingsForm
+        bot={bot}
+        webhook={webhook}
+        disabled={disabled}
+        isBusy={isLoading}
+        problem={problem}
+        onProblem={setProblem}
+        onSend={(settings) => void send(settings)}
+      />
+      {slug !== null && <IncomingAccess bot={bot} webhook={webhook} disabled={disabled} onSecret={onSecret} />}
     </>
+  )
+}
+
+type SettingsFormProps = Pick<IncomingFormProps, 'bot' | 'webhook' | 'disabled'> & {
+  isBusy: boolean
+  /** What is wrong with the slug. */
+  problem: string | undefined
+  onProblem: (problem: string | undefined) => void
+  onSend: (settings: Settings) => void
+}
+
+const useSettings = (bot: Bot, webhook: BotWebhook) => {
+  const [slug, setSlug] = useState(() => webhook.slug ?? suggestSlug(bot.name))
+  const [mode, setMode] = useState(webhook.responseMode)
+  const [needsSignature, setNeedsSignature] = useState(webhook.needsSignature)
+  const isSet = webhook.slug !== null
+  const isDirty =
+    isSet && (slug !== webhook.slug || mode !== webhook.responseMode || needsSignature !== webhook.needsSignature)
+  useUnsavedChanges(isDirty)
+  return { slug, setSlug, mode, setMode, needsSignature, setNeedsSignature, isSet, isDirty }
+}
+
+const SettingsForm = ({ bot, webhook, disabled, isBusy, problem, onProblem, onSend }: SettingsFormProps) => {
+  const text = useText(messages)
+  const { language } = useLanguage()
+  const { slug, setSlug, mode, setMode, needsSignature, setNeedsSignature, isSet, isDirty } = useSettings(bot, webhook)
+  const slugProblem = () => {
+    const result = webhookSlug.safeParse(slug)
+    return result.success ? undefined : issueErrors(result.error.issues, language)['']
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = slugProblem()
+    onProblem(found)
+    if (found || isBusy || disabled) return
+    onSend({ isEnabled: isSet ? webhook.isEnabled : true, slug, responseMode: mode, needsSignature })
+  }
+  return (
+    <form onSubmit={submit} noValidate className="flex max-w-xl flex-col gap-5">
+      <TextField
+        label={text('hook.slug')}
+        help={text(isSet && slug !== webhook.slug ? 'hook.slug.changes' : 'hook.slug.help')}
+        required
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={80}
+        disabled={disabled}
+        value={slug}
+        error={problem}
+        onBlur={() => onProblem(slugProblem())}
+        onChange={(event) => {
+          setSlug(event.target.value)
+          onProblem(undefined)
+        }}
+      />
+      <RadioGroup
+        label={text('hook.mode')}
+        value={mode}
+        options={modes.options.map((value) => ({
+          value,
+          label: text(`hook.mode.${value}`),
+          help: text(`hook.mode.${value}-help`),
+          disabled,
+        }))}
+        onChange={(value) => setMode(modes.options.find((each) => each === value) ?? 'ack')}
+      />
+      <Checkbox
+        label={text('hook.signature')}
+        help={text('hook.signature.help')}
+        checked={needsSignature}
+        disabled={disabled}
+        onChange={(event) => setNeedsSignature(event.target.checked)}
+      />
+      {!disabled && (!isSet || isDirty) && (
+        <div>
+          <Button type="submit" variant="primary" busy={isBusy}>
+            {text(isSet ? 'common.save-changes' : 'hook.switch-on')}
+          </Button>
+        </div>
+      )}
+    </form>
   )
 }

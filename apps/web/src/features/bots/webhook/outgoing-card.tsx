@@ -5,27 +5,25 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { useListOutgoingWebhooksQuery } from '../api.ts'
 import { SecretDialog } from '../components/secret-dialog.tsx'
 import { webhookMessages } from '../webhook-messages.ts'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
 import { DeleteOutgoing, RotateOutgoing } from './outgoing-dialogs.tsx'
 import { OutgoingForm } from './outgoing-form.tsx'
-import { OutgoingRow, type OutgoingAct } from './outgoing-row.tsx'
+import { OutgoingRow, type OutgoingAction } from './outgoing-row.tsx'
 
 type OutgoingCardProps = { bot: Bot; canManage: boolean }
-type Chosen = { act: OutgoingAct; webhook: OutgoingWebhook }
+type Chosen = { action: OutgoingAction; webhook: OutgoingWebhook }
 
-/** Addresses that hear of events. */
+/** Addresses that receive events. */
 export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
   const text = useText(webhookMessages)
   const query = useListOutgoingWebhooksQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true })
   const [isAdding, setIsAdding] = useState(false)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [secret, setSecret] = useState<string | null>(null)
-  const problem = problemOf(query)
   const items = query.data?.items
   const close = () => setChosen(null)
   const addButton = canManage && (
@@ -45,35 +43,32 @@ export const OutgoingCard = ({ bot, canManage }: OutgoingCardProps) => {
         description={text('out.lead')}
         actions={items && items.length > 0 ? addButton : undefined}
       />
-      {problem && !items ? (
-        <ErrorState {...problem} />
-      ) : items?.length === 0 ? (
-        <EmptyState icon={<Send />} title={text('out.none')} description={text('out.none-body')} action={addButton} />
-      ) : (
-        <CardBody>
-          {items ? (
+      <CardBody>
+        <RowList
+          query={query}
+          empty={{ icon: <Send />, title: text('out.none'), description: text('out.none-body'), action: addButton }}
+        >
+          {(webhooks) => (
             <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
-              {items.map((webhook) => (
+              {webhooks.map((webhook) => (
                 <OutgoingRow
                   key={webhook.id}
                   webhook={webhook}
                   canManage={canManage}
-                  onAct={(act) => setChosen({ act, webhook })}
+                  onAction={(action) => setChosen({ action, webhook })}
                 />
               ))}
             </ul>
-          ) : (
-            <Skeleton className="h-16 w-full" />
           )}
-        </CardBody>
-      )}
+        </RowList>
+      </CardBody>
       {isAdding && <OutgoingForm bot={bot} webhook={null} onClose={() => setIsAdding(false)} onSecret={showSecret} />}
-      {chosen?.act === 'edit' && (
+      {chosen?.action === 'edit' && (
         <OutgoingForm bot={bot} webhook={chosen.webhook} onClose={close} onSecret={showSecret} />
       )}
-      {chosen?.act === 'log' && <DeliveriesDialog webhook={chosen.webhook} onClose={close} />}
-      {chosen?.act === 'rotate' && <RotateOutgoing webhook={chosen.webhook} onClose={close} onSecret={showSecret} />}
-      {chosen?.act === 'delete' && <DeleteOutgoing webhook={chosen.webhook} onClose={close} />}
+      {chosen?.action === 'log' && <DeliveriesDialog webhook={chosen.webhook} onClose={close} />}
+      {chosen?.action === 'rotate' && <RotateOutgoing webhook={chosen.webhook} onClose={close} onSecret={showSecret} />}
+      {chosen?.action === 'delete' && <DeleteOutgoing webhook={chosen.webhook} onClose={close} />}
       {secret !== null && (
         <SecretDialog
           title={text('out.secret.made')}

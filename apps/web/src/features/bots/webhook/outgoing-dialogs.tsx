@@ -1,52 +1,47 @@
 import type { OutgoingWebhook } from '@app/contracts/bot-webhooks'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useDeleteOutgoingWebhookMutation, useRotateOutgoingSecretMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
-type ActDialogProps = { webhook: OutgoingWebhook; onClose: () => void }
+type ActionDialogProps = { webhook: OutgoingWebhook; onClose: () => void }
 
 export const RotateOutgoing = ({
   webhook,
   onClose,
   onSecret,
-}: ActDialogProps & { onSecret: (secret: string) => void }) => {
+}: ActionDialogProps & { onSecret: (secret: string) => void }) => {
   const text = useText(webhookMessages)
-  const [rotate, { isLoading }] = useRotateOutgoingSecretMutation()
+  const [rotate] = useRotateOutgoingSecretMutation()
   const confirm = async () => {
     const answer = await settle(rotate({ params: { webhookId: webhook.id } }))
     if (answer) onSecret(answer.secret)
+    return answer
   }
   return (
     <ConfirmDialog
-      open
-      busy={isLoading}
       onClose={onClose}
       title={text('out.secret.rotate-title')}
       body={text('out.secret.rotate-body')}
       confirmLabel={text('out.secret.rotate')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
 
-export const DeleteOutgoing = ({ webhook, onClose }: ActDialogProps) => {
+export const DeleteOutgoing = ({ webhook, onClose }: ActionDialogProps) => {
   const text = useText(webhookMessages)
-  const [remove, { isLoading }] = useDeleteOutgoingWebhookMutation()
-  const confirm = async () => {
-    if (await settle(remove({ params: { webhookId: webhook.id } }), () => text('out.deleted'))) onClose()
-  }
+  const [remove] = useDeleteOutgoingWebhookMutation()
+  const confirm = () => settle(remove({ params: { webhookId: webhook.id } }), () => text('out.deleted'))
   return (
     <ConfirmDialog
-      open
       danger
-      busy={isLoading}
       onClose={onClose}
       title={text('out.delete.title')}
       body={text('out.delete.body', { url: webhook.url })}
       confirmLabel={text('out.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Ellipsis, KeyRound, Pencil, ScrollText, Send, Trash2, type LucideIcon }
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { Switch } from '#ui/form/field.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
@@ -11,10 +11,10 @@ import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { useSendTestDeliveryMutation, useUpdateOutgoingWebhookMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
-export type OutgoingAct = 'edit' | 'log' | 'rotate' | 'delete'
-type OutgoingRowProps = { webhook: OutgoingWebhook; canManage: boolean; onAct: (act: OutgoingAct) => void }
+export type OutgoingAction = 'edit' | 'log' | 'rotate' | 'delete'
+type OutgoingRowProps = { webhook: OutgoingWebhook; canManage: boolean; onAction: (action: OutgoingAction) => void }
 
-export const OutgoingRow = ({ webhook, canManage, onAct }: OutgoingRowProps) => {
+export const OutgoingRow = ({ webhook, canManage, onAction }: OutgoingRowProps) => {
   const text = useText(webhookMessages)
   const [update, { isLoading }] = useUpdateOutgoingWebhookMutation()
   const { id, url, events, isEnabled, disabledReason, lastStatus, lastAt } = webhook
@@ -51,35 +51,35 @@ export const OutgoingRow = ({ webhook, canManage, onAct }: OutgoingRowProps) => 
           disabled={!canManage || isLoading}
           onChange={toggle}
         />
-        <RowMenu webhook={webhook} canManage={canManage} onAct={onAct} />
+        <RowMenu webhook={webhook} canManage={canManage} onAction={onAction} />
       </div>
     </li>
   )
 }
 
-const RowMenu = ({ webhook, canManage, onAct }: OutgoingRowProps) => {
+const RowMenu = ({ webhook, canManage, onAction }: OutgoingRowProps) => {
   const text = useText(webhookMessages)
   const [sendTest] = useSendTestDeliveryMutation()
   const { id, url, events } = webhook
   const test = async () => {
-    const act = sendTest({ params: { webhookId: id }, body: { event: events[0] ?? 'message.in' } })
-    if (await settle(act, () => text('out.test.done'))) onAct('log')
+    const request = sendTest({ params: { webhookId: id }, body: { event: events[0] ?? 'message.in' } })
+    if (await settle(request, () => text('out.test.done'))) onAction('log')
   }
   const icon = (Icon: LucideIcon) => <Icon aria-hidden="true" className="size-4.5" />
   const items: MenuEntry[] = [
-    { key: 'log', label: text('out.log'), icon: icon(ScrollText), onSelect: () => onAct('log') },
+    { key: 'log', label: text('out.log'), icon: icon(ScrollText), onSelect: () => onAction('log') },
     ...(canManage
       ? ([
           { key: 'test', label: text('out.test'), icon: icon(Send), onSelect: () => void test() },
-          { key: 'edit', label: text('out.edit'), icon: icon(Pencil), onSelect: () => onAct('edit') },
-          { key: 'rotate', label: text('out.secret.rotate'), icon: icon(KeyRound), onSelect: () => onAct('rotate') },
+          { key: 'edit', label: text('out.edit'), icon: icon(Pencil), onSelect: () => onAction('edit') },
+          { key: 'rotate', label: text('out.secret.rotate'), icon: icon(KeyRound), onSelect: () => onAction('rotate') },
           'separator',
           {
             key: 'delete',
             label: text('out.delete'),
             icon: icon(Trash2),
             danger: true,
-            onSelect: () => onAct('delete'),
+            onSelect: () => onAction('delete'),
           },
         ] as const)
       : []),

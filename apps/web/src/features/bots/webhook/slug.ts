@@ -1,4 +1,4 @@
-/** A slug nobody has yet, that still tells which bot it belongs to. */
+/** A slug made from the bot's name, with a random suffix so that it is free. */
 export const suggestSlug = (name: string, random: () => number = Math.random): string => {
   const words = name
     .normalize('NFD')

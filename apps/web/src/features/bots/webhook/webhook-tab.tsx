@@ -46,7 +46,10 @@ export const WebhookTab = ({ bot }: { bot: Bot }) => {
       </Card>
       {query.data?.slug && <CallsCard bot={bot} />}
       <OutgoingCard bot={bot} canManage={canManage} />
-      {/* Here and not in the form, which begins anew with its first slug while the key must still be read. */}
+      {/*
+       * State of the tab, not of the form: the form is remounted when the first slug is saved, while the key is still
+       * shown.
+       */}
       {secret !== null && (
         <SecretDialog
           title={text('hook.key.made')}

@@ -8,10 +8,10 @@ import { ContactDetails } from '../panel/contact-details.tsx'
 import { chatPath, ContactSkeleton } from '../panel/contact-panel.tsx'
 
 type ContactDrawerProps = {
-  /** Nobody: closed. */
+  /** Null: closed. */
   contactId: string | null
   onClose: () => void
-  /** The list comes back into reach, with the notice that can take the merge back. */
+  /** The drawer closes, so that the toast with "undo" can be reached. */
   onMerged: () => void
 }
 

@@ -14,7 +14,7 @@ import { contactListMessages } from '../list-messages.ts'
 
 type Result = Reply<typeof importContacts>
 
-/** Brings contacts in from a table and says, row by row, what could not be read. */
+/** Imports contacts from a table and lists the rows that could not be read. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(contactListMessages)
   const [isBusy, setIsBusy] = useState(false)
@@ -77,7 +77,7 @@ const ImportResult = ({ result }: { result: Result }) => {
           <p id="import-failures" className="font-medium">
             {text('contacts.import-failed', { count: failures.length })}
           </p>
-          {/* A scrolling region is reached by keyboard only when it can be focused. */}
+          {/* A scrollable region must be focusable for keyboard users. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <div tabIndex={0} role="region" aria-labelledby="import-failures" className="mt-2 max-h-64 overflow-y-auto">
             <table aria-labelledby="import-failures" className="w-full text-start text-sm">

@@ -1,20 +1,15 @@
-import { Contact as ContactIcon, FileUp, Plus, SearchX } from 'lucide-react'
+import { Contact as ContactIcon, FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
-import { useUrl } from '#lib/page/use-url.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Card } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { PageHeader } from '#ui/display/page-header.tsx'
-import { Pagination } from '#ui/list/pagination.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table } from '#ui/list/table.tsx'
+import type { FilterSelect } from '#ui/list/filter-bar.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { useListContactsQuery } from '../api.ts'
-import { isNarrowed, readContactFilters } from '../contact-filters.ts'
-import { ContactDrawer } from '../list/contact-drawer.tsx'
+import { contactFilters } from '../contact-filters.ts'
 import { useContactColumns } from '../list/contact-columns.tsx'
-import { ContactFilterBar, noFilters } from '../list/contact-filter-bar.tsx'
+import { ContactDrawer } from '../list/contact-drawer.tsx'
 import { ExportMenu } from '../list/export-menu.tsx'
 import { ImportDialog } from '../list/import-dialog.tsx'
 import { contactListMessages } from '../list-messages.ts'
@@ -27,77 +22,47 @@ const PAGE_SIZE = 20
 export const ContactListPage = () => {
   useContactsLive()
   const text = useText(contactListMessages)
-  const { search, change } = useUrl()
-  const filters = readContactFilters(search)
-  const { page, sort, hasPhone, isBlocked } = filters
+  const url = useListUrl(contactFilters)
+  const { phone, blocked, sort } = url.filters
+  const search = url.search || undefined
   const query = useListContactsQuery(
-    { query: { page, pageSize: PAGE_SIZE, search: filters.search || undefined, hasPhone, isBlocked, sort } },
+    { query: { page: url.page, pageSize: PAGE_SIZE, search, hasPhone: phone, isBlocked: blocked, sort } },
     { refetchOnMountOrArgChange: true },
   )
   const columns = useContactColumns()
+  const selects = useContactSelects()
   const canWrite = useSession().can('contacts.write')
   const [asked, setAsked] = useState<'create' | 'import' | null>(null)
-  const total = query.data?.total ?? 0
-  const open = (id: string | undefined) => change({ contact: id })
-  const acts = canWrite && <AddActs onAsk={setAsked} />
-
+  const open = (id: string | undefined) => url.change({ contact: id })
+  const actions = canWrite && <AddActions onAsk={setAsked} />
   return (
     <>
-      <PageHeader
+      <ListPage
         title={text('contacts.title')}
         description={text('contacts.lead')}
-        actions={
-          total > 0 || isNarrowed(filters) ? (
-            <>
-              <ExportMenu />
-              {acts}
-            </>
-          ) : undefined
+        url={url}
+        query={query}
+        pageSize={PAGE_SIZE}
+        columns={columns}
+        skeletonRows={8}
+        onRowClick={(contact) => open(contact.id)}
+        action={
+          <>
+            <ExportMenu />
+            {actions}
+          </>
         }
-      >
-        <ContactFilterBar filters={filters} onChange={change} />
-      </PageHeader>
-      <Card>
-        <Table
-          caption={text('contacts.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(contact) => contact.id}
-          loading={query.isFetching}
-          skeletonRows={8}
-          error={problemOf(query)}
-          onRowClick={(contact) => open(contact.id)}
-          empty={
-            isNarrowed(filters) ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={text('contacts.none-found')}
-                description={text('contacts.none-found-body')}
-                action={<Button onClick={() => change(noFilters)}>{text('common.clear-filters')}</Button>}
-              />
-            ) : (
-              <EmptyState
-                icon={<ContactIcon />}
-                title={text('contacts.empty')}
-                description={text('contacts.empty-body')}
-                action={acts}
-              />
-            )
-          }
-        />
-        {total > 0 && (
-          <div className="border-t border-border px-4 py-3">
-            <Pagination
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={total}
-              onPage={(next) => change({ page: next > 1 ? String(next) : undefined })}
-            />
-          </div>
-        )}
-      </Card>
+        filters={{ search: text('contacts.search'), selects }}
+        empty={{
+          icon: <ContactIcon />,
+          title: text('contacts.empty'),
+          description: text('contacts.empty-body'),
+          action: actions,
+        }}
+        noneFound={{ title: text('contacts.none-found'), description: text('contacts.none-found-body') }}
+      />
       <ContactDrawer
-        contactId={search.get('contact')}
+        contactId={url.address.get('contact')}
         onClose={() => open(undefined)}
         onMerged={() => open(undefined)}
       />
@@ -109,7 +74,26 @@ export const ContactListPage = () => {
   )
 }
 
-const AddActs = ({ onAsk }: { onAsk: (asked: 'create' | 'import') => void }) => {
+const useContactSelects = (): FilterSelect<keyof typeof contactFilters>[] => {
+  const text = useText(contactListMessages)
+  const yesNo = (name: 'phone' | 'blocked') => ({
+    name,
+    label: text(`contacts.${name}-filter`),
+    all: text(`contacts.${name}-any`),
+    options: contactFilters[name].options.map((value) => ({ value, label: text(`contacts.${name}-${value}`) })),
+  })
+  return [
+    yesNo('phone'),
+    yesNo('blocked'),
+    {
+      name: 'sort',
+      label: text('contacts.sort'),
+      options: contactFilters.sort.options.map((value) => ({ value, label: text(`contacts.sort-${value}`) })),
+    },
+  ]
+}
+
+const AddActions = ({ onAsk }: { onAsk: (asked: 'create' | 'import') => void }) => {
   const text = useText(contactListMessages)
   const words = useText(contactMessages)
   return (

@@ -7,7 +7,7 @@ import { settle } from '#ui/feedback/outcome.ts'
 import { useUpdateContactMutation } from '../api.ts'
 import { contactMessages } from '../messages.ts'
 
-/** When and how somebody agreed that we keep their data. */
+/** When and how the contact consented to their data being stored. */
 export const ConsentSwitch = ({ contact }: { contact: Contact }) => {
   const text = useText(contactMessages)
   const format = useFormat()

@@ -11,7 +11,7 @@ type ContactAccountsProps = {
   currentId?: string | undefined
 }
 
-/** As whom the channels know somebody; each leads to its conversation. */
+/** The contact's accounts on the channels, each with a link to its conversation. */
 export const ContactAccounts = ({ contact, threadPath, currentId }: ContactAccountsProps) => {
   const text = useText(contactMessages)
   const { identities } = contact

@@ -12,7 +12,7 @@ import { ContactAccounts } from './contact-accounts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { MergeNotice } from './merge-notice.tsx'
-import { useContactActs } from './use-contact-acts.tsx'
+import { useContactActions } from './use-contact-actions.tsx'
 
 type ContactDetailsProps = {
   contact: Contact
@@ -30,7 +30,7 @@ export const ContactDetails = (props: ContactDetailsProps) => {
   const { contact, threadId, threadPath, onGone, onMerged, inDialog, children } = props
   const text = useText(contactMessages)
   const format = useFormat()
-  const { act, dialog } = useContactActs(contact, { threadId, onGone })
+  const { run, dialog } = useContactActions(contact, { threadId, onGone })
   const name = nameOf(contact, text('contact.unnamed'))
   return (
     <div className="flex flex-col gap-4">
@@ -48,7 +48,7 @@ export const ContactDetails = (props: ContactDetailsProps) => {
             </Badge>
           )}
         </div>
-        <ContactMenu contact={contact} isOfThread={threadId !== undefined} onAct={act} inDialog={inDialog} />
+        <ContactMenu contact={contact} isOfThread={threadId !== undefined} onAction={run} inDialog={inDialog} />
       </div>
       <MergeNotice contact={contact} onMerged={onMerged} />
       <ContactFacts contact={contact} />

@@ -1,79 +1,69 @@
 import type { Contact } from '@app/contracts/contacts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmByTyping, ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useDeleteContactMutation, useEraseContactMutation, useUpdateContactMutation } from '../api.ts'
 import { confirmationOf, nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 
-type ActDialogProps = { contact: Contact; onClose: () => void; onGone?: (() => void) | undefined }
+type ActionDialogProps = { contact: Contact; onClose: () => void; onGone?: (() => void) | undefined }
 
-export const BlockContactDialog = ({ contact, onClose }: ActDialogProps) => {
+export const BlockContactDialog = ({ contact, onClose }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const name = nameOf(contact, text('contact.unnamed'))
-  const [update, { isLoading }] = useUpdateContactMutation()
-  const confirm = async () => {
-    const act = update({ params: { contactId: contact.id }, body: { isBlocked: true } })
-    if (await settle(act, () => text('contact.block-done', { name }))) onClose()
-  }
+  const [update] = useUpdateContactMutation()
+  const confirm = () =>
+    settle(update({ params: { contactId: contact.id }, body: { isBlocked: true } }), () =>
+      text('contact.block-done', { name }),
+    )
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       danger
-      busy={isLoading}
       title={text('contact.block-title', { name })}
       body={text('contact.block-body')}
       confirmLabel={text('contact.act.block')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
 
-export const DeleteContactDialog = ({ contact, onClose, onGone }: ActDialogProps) => {
+export const DeleteContactDialog = ({ contact, onClose, onGone }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const name = nameOf(contact, text('contact.unnamed'))
-  const [remove, { isLoading }] = useDeleteContactMutation()
-  const confirm = async () => {
-    const act = remove({ params: { contactId: contact.id } })
-    if (!(await settle(act, () => text('contact.delete-done', { name })))) return
-    onClose()
-    onGone?.()
-  }
+  const [remove] = useDeleteContactMutation()
+  const confirm = () =>
+    settle(remove({ params: { contactId: contact.id } }), () => text('contact.delete-done', { name }))
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       danger
-      busy={isLoading}
       title={text('contact.delete-title', { name })}
       body={text('contact.delete-body', { count: contact.threadCount })}
       confirmLabel={text('contact.act.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onConfirmed={onGone}
     />
   )
 }
 
-export const EraseContactDialog = ({ contact, onClose, onGone }: ActDialogProps) => {
+export const EraseContactDialog = ({ contact, onClose, onGone }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const expected = confirmationOf(contact)
-  const [erase, { isLoading }] = useEraseContactMutation()
-  const confirm = async () => {
-    const act = erase({ params: { contactId: contact.id }, body: { confirmName: expected } })
-    if (!(await settle(act, () => text('contact.erase-done')))) return
-    onClose()
-    onGone?.()
-  }
+  const [erase] = useEraseContactMutation()
+  const confirm = () =>
+    settle(erase({ params: { contactId: contact.id }, body: { confirmName: expected } }), () =>
+      text('contact.erase-done'),
+    )
   return (
-    <ConfirmByTyping
-      open
+    <ConfirmDialog
       onClose={onClose}
-      busy={isLoading}
-      expected={expected}
+      typeToConfirm={expected}
       title={text('contact.erase-title', { name: nameOf(contact, text('contact.unnamed')) })}
       body={text('contact.erase-body', { count: contact.threadCount })}
       confirmLabel={text('contact.act.erase')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onConfirmed={onGone}
     />
   )
 }

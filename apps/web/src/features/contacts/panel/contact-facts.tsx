@@ -8,7 +8,7 @@ import { contactMessages } from '../messages.ts'
 
 const linkClass = 'break-words text-accent hover:underline'
 
-/** What is known of somebody; what is not known takes no room. */
+/** The facts of a contact; empty ones are left out. */
 export const ContactFacts = ({ contact }: { contact: Contact }) => {
   const text = useText(contactMessages)
   const format = useFormat()

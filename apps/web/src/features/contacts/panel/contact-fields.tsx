@@ -6,7 +6,7 @@ import { contactMessages } from '../messages.ts'
 
 type Form = Pick<ReturnType<typeof useForm<ContactValues, typeof knownContactForm>>, 'field' | 'values' | 'set'>
 
-/** The fields a contact is written down with, new or known. */
+/** The form fields of a contact, for creating and editing. */
 export const ContactFields = ({ form, isNew }: { form: Form; isNew: boolean }) => {
   const text = useText(contactMessages)
   const { field, values, set } = form

@@ -18,24 +18,24 @@ import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 
-export type ContactAct = 'edit' | 'link' | 'unlink' | 'block' | 'unblock' | 'export' | 'delete' | 'erase'
+export type ContactAction = 'edit' | 'link' | 'unlink' | 'block' | 'unblock' | 'export' | 'delete' | 'erase'
 type ContactMenuProps = {
   contact: Contact
   isOfThread: boolean
-  onAct: (act: ContactAct) => void
+  onAction: (action: ContactAction) => void
   inDialog?: boolean | undefined
 }
 
 /** Everything that can be done with one contact; what the reader may not do is not offered. */
-export const ContactMenu = ({ contact, isOfThread, onAct, inDialog }: ContactMenuProps) => {
+export const ContactMenu = ({ contact, isOfThread, onAction, inDialog }: ContactMenuProps) => {
   const text = useText(contactMessages)
   const { can } = useSession()
-  const entry = (act: ContactAct, Icon: LucideIcon, danger = false) => ({
-    key: act,
-    label: text(`contact.act.${act}`),
+  const entry = (action: ContactAction, Icon: LucideIcon, danger = false) => ({
+    key: action,
+    label: text(`contact.act.${action}`),
     icon: <Icon aria-hidden="true" className="size-4.5" />,
     danger,
-    onSelect: () => onAct(act),
+    onSelect: () => onAction(action),
   })
   const items: MenuEntry[] = can('contacts.write')
     ? [

@@ -20,7 +20,7 @@ export type ContactPanelProps = {
 
 export const chatPath = (threadId: string): string => `/chat?thread=${threadId}`
 
-/** Who the open conversation is with: the right pane of the console. It fills its place and leaves scrolling to it. */
+/** The contact of the open conversation, in the right pane of the console; the pane scrolls. */
 export const ContactPanel = ({ thread, threadPath = chatPath }: ContactPanelProps) => {
   useContactsLive()
   const { contact } = thread

@@ -29,8 +29,8 @@ export const CreateContactDialog = ({ threadId, known = {}, onClose, onCreated }
     const checked = form.check()
     if (!checked) return
     const { pronoun: _, ...fields } = checked
-    const act = create({ body: { ...fields, custom: customOf(custom), threadId } })
-    const made = await settle(act, () => text('contact.create-done'))
+    const request = create({ body: { ...fields, custom: customOf(custom), threadId } })
+    const made = await settle(request, () => text('contact.create-done'))
     if (!made) return
     onClose()
     onCreated?.(made)

@@ -16,7 +16,7 @@ type FoundValuesProps = {
   onFill: (offer: FoundOffer) => void
 }
 
-/** What the customer wrote of themselves and the contact does not have yet: one press fills it in. */
+/** Values found in the customer's messages that the contact lacks: one press fills them in. */
 export const FoundValues = ({ found, contact, isBusy, onFill }: FoundValuesProps) => {
   const text = useText(contactMessages)
   const format = useFormat()

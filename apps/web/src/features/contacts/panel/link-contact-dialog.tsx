@@ -11,7 +11,7 @@ import { useLinkContactMutation, useListContactsQuery } from '../api.ts'
 import { nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 
-/** Finds somebody we know already and says that this conversation is with them. */
+/** Links this conversation to an existing contact. */
 export const LinkContactDialog = ({ threadId, onClose }: { threadId: string; onClose: () => void }) => {
   const text = useText(contactMessages)
   const [search, setSearch] = useState('')
@@ -25,8 +25,8 @@ export const LinkContactDialog = ({ threadId, onClose }: { threadId: string; onC
 
   const choose = async (contact: Contact) => {
     const name = nameOf(contact, text('contact.unnamed'))
-    const act = link({ params: { threadId }, body: { contactId: contact.id } })
-    if (await settle(act, () => text('contact.link-done', { name }))) onClose()
+    const request = link({ params: { threadId }, body: { contactId: contact.id } })
+    if (await settle(request, () => text('contact.link-done', { name }))) onClose()
   }
   return (
     <Dialog

@@ -13,7 +13,7 @@ import { contactMessages } from '../messages.ts'
 
 type MergeNoticeProps = { contact: Contact; onMerged?: (() => void) | undefined }
 
-/** Says that somebody else has the same phone or e-mail. Only a person merges, and may take it back. */
+/** Another contact has the same phone or e-mail. Merging is always done by a person and can be undone. */
 export const MergeNotice = ({ contact, onMerged }: MergeNoticeProps) => {
   const text = useText(contactMessages)
   const { can } = useSession()

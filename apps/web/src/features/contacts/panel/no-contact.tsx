@@ -16,7 +16,7 @@ import { firstOffers, type FoundField } from './offers.ts'
 
 const icon = 'size-4'
 
-/** A conversation with somebody we have not written down: three ways to do it. */
+/** A conversation without a contact: three ways to create or link one. */
 export const NoContact = ({ thread }: { thread: Thread }) => {
   const text = useText(contactMessages)
   const { can } = useSession()

@@ -22,7 +22,7 @@ export const offersOf = (found: Thread['found'], contact: Pick<Contact, FoundFie
       .map((value) => ({ field, value })),
   )
 
-/** All that quick creating can use at once: the first of every kind. */
+/** The first found value of every kind, for quick creation. */
 export const firstOffers = (found: Thread['found']): Partial<Record<FoundField, string>> =>
   Object.fromEntries(
     (Object.keys(places) as FoundField[]).flatMap((field) => {

@@ -6,7 +6,7 @@ import { useUpdateContactMutation } from '../api.ts'
 import { contactMessages } from '../messages.ts'
 import type { FoundOffer } from './offers.ts'
 
-/** Writes a found value into the contact; where it takes another one's place, that one can be brought back. */
+/** Writes a found value into the contact; a value it replaces can be restored. */
 export const useFill = (contact: Contact | undefined) => {
   const text = useText(contactMessages)
   const [update, { isLoading: isFilling }] = useUpdateContactMutation()

@@ -7,7 +7,7 @@ import { MessagePage } from '../components/message-page.tsx'
 import { WayOn } from '../components/way-on.tsx'
 import { contentMessages } from '../messages.ts'
 
-/** Stands where a feature will be; it promises nothing but that it will be said when it is there. */
+/** The placeholder of a feature that is not built yet. */
 export const ComingSoonPage = ({ name }: { name?: string }) => {
   const text = useText(contentMessages)
   const { isAuth } = useSession()

@@ -48,7 +48,7 @@ export const FaqPage = () => {
   )
 }
 
-/** The browser's own disclosure: its keyboard, its name and find-in-page work without a line of ours. */
+/** Native `<details>`: keyboard, accessible name and find-in-page work without our code. */
 const Answer = ({ each, isOpen }: { each: Question; isOpen: boolean }) => {
   const { language } = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { composerMessages } from './composer-messages.ts'
 import type { Attachments } from './use-attachments.ts'
 
-/** What goes along with the message, each with its way out. */
+/** The files attached to the message, each with a remove button. */
 export const AttachedFiles = ({ attachments }: { attachments: Attachments }) => {
   const text = useText(composerMessages)
   if (attachments.files.length === 0) return null

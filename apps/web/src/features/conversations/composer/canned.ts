@@ -21,7 +21,7 @@ export const missingIn = (text: string, values: Readonly<Record<string, string>>
 export interface Trigger {
   kind: '/' | '@'
   query: string
-  /** Where the sign stands in the text. */
+  /** The position of the sign in the text. */
   start: number
 }
 
@@ -33,7 +33,7 @@ export const triggerAt = (text: string, caret: number, kinds: readonly Trigger['
   return kind ? { kind, query, start: caret - query.length - 1 } : null
 }
 
-/** Those whose shortcut begins with what is typed first, then those that hold the words anywhere. */
+/** Replies whose shortcut starts with the typed text come first, then those that contain it anywhere. */
 export const cannedFor = (replies: readonly CannedReply[], query: string): CannedReply[] => {
   const typed = fold(query)
   const starts = (reply: CannedReply) => fold(reply.shortcut).startsWith(typed)

@@ -7,7 +7,7 @@ import { EmojiPicker } from './emoji-picker.tsx'
 
 type ComposerToolsProps = {
   isNote: boolean
-  isShut: boolean
+  isClosed: boolean
   isReady: boolean
   isDrafting: boolean
   onFiles: (files: File[]) => void
@@ -19,14 +19,14 @@ type ComposerToolsProps = {
 
 /** The row under the text: what to write, what to put in, and the button that sends. */
 export const ComposerTools = (props: ComposerToolsProps) => {
-  const { isNote, isShut, isReady, isDrafting, onFiles, onEmoji, onCanned, onDraft, children } = props
+  const { isNote, isClosed, isReady, isDrafting, onFiles, onEmoji, onCanned, onDraft, children } = props
   const text = useText(composerMessages)
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="flex flex-wrap items-center gap-1 px-1.5 pb-1.5">
       {children}
-      {!isShut && <EmojiPicker onPick={onEmoji} />}
-      {!isNote && !isShut && (
+      {!isClosed && <EmojiPicker onPick={onEmoji} />}
+      {!isNote && !isClosed && (
         <>
           <IconButton
             size="sm"
@@ -65,7 +65,7 @@ export const ComposerTools = (props: ComposerToolsProps) => {
         size="sm"
         variant="primary"
         className="ms-auto"
-        disabled={!isReady || isShut}
+        disabled={!isReady || isClosed}
         icon={<SendHorizontal aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
       >
         <span className="max-sm:sr-only">{text(isNote ? 'compose.save-note' : 'compose.send')}</span>

@@ -1,4 +1,4 @@
-/** What was begun and not sent, per conversation and person. It outlives a reload and the lock screen. */
+/** Unsent text, per conversation and user. It survives a reload and the lock screen. */
 import { readStored, writeStored } from '#lib/session/storage.ts'
 
 export interface Draft {
@@ -24,7 +24,7 @@ const readAll = (userId: string): Drafts => {
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Draft] => isDraft(entry[1])))
   } catch {
-    // Somebody else wrote there; it is replaced with the next draft.
+    // Invalid content; it is overwritten by the next draft.
     return {}
   }
 }
@@ -32,7 +32,7 @@ const readAll = (userId: string): Drafts => {
 export const readDraft = (userId: string, threadId: string): Draft =>
   readAll(userId)[threadId] ?? { text: '', kind: 'reply' }
 
-/** The newest drafts are kept; an empty one is none. */
+/** Only the newest drafts are stored; an empty one is removed. */
 export const writeDraft = (userId: string, threadId: string, draft: Draft): void => {
   const { [threadId]: _old, ...others } = readAll(userId)
   const kept = Object.entries(others).slice(-(MOST - 1))

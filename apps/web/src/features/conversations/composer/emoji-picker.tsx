@@ -7,7 +7,7 @@ import { IconButton } from '#ui/display/button.tsx'
 import { floatingClass } from '#ui/overlay/floating-styles.ts'
 import { composerMessages } from './composer-messages.ts'
 
-/** What sellers and customers really use; a whole catalogue would only slow the choice. */
+/** The emoji shops really use; a full catalogue would only slow the choice. */
 const EMOJIS = [
   ...['😊', '😀', '😄', '😁', '😆', '🥰', '😍', '😘', '🤗', '🤩', '😎', '😉', '🙂', '😅', '😂', '🤣'],
   ...['🤔', '😮', '😢', '😭', '😔', '😟', '😓', '😡', '🙏', '👍', '👌', '👏', '💪', '🤝', '✌️', '👋'],

@@ -17,7 +17,7 @@ type SuggestListProps = {
 
 export const optionId = (id: string, index: number): string => `${id}-${index}`
 
-/** What may be put in where one types; the keyboard works from the field, which names the chosen one. */
+/** Suggestions at the caret; the keyboard works from the text field, which names the active option. */
 export const SuggestList = ({ id, label, emptyText, items, place, onPick }: SuggestListProps) => (
   <div className="absolute inset-x-3 bottom-full z-20 mb-1 max-h-72 overflow-y-auto rounded-control bg-surface-raised p-1 shadow-overlay">
     <p aria-hidden="true" className="px-2.5 pt-1 pb-1.5 text-xs font-medium text-text-muted">
@@ -40,7 +40,7 @@ export const SuggestList = ({ id, label, emptyText, items, place, onPick }: Sugg
           ref={(element) => {
             if (index === place) element?.scrollIntoView({ block: 'nearest' })
           }}
-          // Before the field loses the focus, so that the caret stays where the words go.
+          // On pointerdown, before the field loses the focus and the caret.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(index)}
           className={cx(

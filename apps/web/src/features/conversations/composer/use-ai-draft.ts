@@ -11,18 +11,18 @@ interface AiDraft {
 type State = { draft: AiDraft | null; wasDropped: boolean; isBusy: boolean }
 const none: State = { draft: null, wasDropped: false, isBusy: false }
 
-/** Whether the customer wrote after what an answer was made for. */
+/** Whether the customer wrote again after the draft was made. */
 export const isOutdated = (draft: Pick<AiDraft, 'basedOnSeq'>, customerSeq: number): boolean =>
   customerSeq > draft.basedOnSeq
 
-/** An answer the AI suggests. When the customer writes meanwhile it no longer fits and is taken back. */
+/** An answer suggested by the AI. It is removed when the customer writes again, because it no longer fits. */
 export const useAiDraft = (threadId: string, customerSeq: number, typed: string, setTyped: (text: string) => void) => {
   const [state, setState] = useState<State>(none)
   const { draft } = state
   if (draft && isOutdated(draft, customerSeq)) {
     const isUntouched = typed.trim() === draft.text.trim()
     setState({ ...none, wasDropped: isUntouched })
-    // What somebody has changed by hand is theirs, and stays.
+    // A draft that was edited by hand stays.
     if (isUntouched) setTyped('')
   }
   const ask = async () => {

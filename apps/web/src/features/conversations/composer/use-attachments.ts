@@ -15,13 +15,13 @@ export interface Attached {
   key: string
   name: string
   share: number
-  /** There when it has arrived. */
+  /** Set when the upload is done. */
   attachment: Attachment | null
 }
 
 type Upload = (file: File, options: { onProgress: (share: number) => void }) => Promise<ApiResult<Attachment>>
 
-/** Files on their way into a message; each shows how far it is, and one that fails says why and is gone. */
+/** Files being uploaded for a message, with progress; a failed one shows a toast and is removed. */
 export const useAttachments = (upload: Upload, initial: readonly Attachment[] = []) => {
   const text = useText(composerMessages)
   const format = useFormat()

@@ -5,12 +5,12 @@ import { useGetChatContactQuery } from '../api.ts'
 
 const SELF_KEY = 'chatSelfName'
 
-/** How one calls oneself is the same in every conversation, so it is asked once. */
+/** The own pronoun is the same in every conversation, so it is asked once. */
 export const rememberSelf = (name: string | undefined): void => {
   if (name) writeStored(SELF_KEY, name)
 }
 
-/** What canned replies may fill in without asking. */
+/** The values canned replies can fill in without asking. */
 export const useKnownValues = (thread: Thread): Readonly<Record<string, string>> => {
   const { user } = useSession()
   const contactId = thread.contact?.id ?? ''

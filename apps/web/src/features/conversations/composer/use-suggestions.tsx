@@ -10,7 +10,7 @@ import type { Suggestion } from './suggest-list.tsx'
 
 type Picks = { onCanned: (reply: CannedReply) => void; onMention: (member: Member) => void; onLeave: () => void }
 
-/** What fits to the `/` or `@` one is typing, and the keys that choose from it. */
+/** The matches for the typed `/` or `@`, and the keys to choose from them. */
 export const useSuggestions = (trigger: Trigger | null, picks: Picks) => {
   const { data: canned } = useListCannedRepliesQuery()
   const { data: colleagues } = useListColleaguesQuery()
@@ -29,7 +29,7 @@ export const useSuggestions = (trigger: Trigger | null, picks: Picks) => {
     trigger?.kind === '/'
       ? replies.map((reply) => ({ key: reply.id, content: <CannedLine reply={reply} /> }))
       : people.map((member) => ({ key: member.userId, content: <PersonLine member={member} /> }))
-  // Another query is another list, and its first entry is the likeliest.
+  // A new query starts at its first entry, the most likely one.
   const place = chosen.query === query ? Math.min(chosen.place, Math.max(items.length - 1, 0)) : 0
 
   const pick = (index: number) => {

@@ -13,7 +13,7 @@ import { allowNotices, chime, chooseAlerts, useAlertChoice } from '../parts/aler
 
 const messages = { ...chatMessages, ...manageMessages }
 
-/** What concerns the whole console: being told, labels, canned replies, keys. */
+/** The menu of the whole console: alerts, labels, canned replies, shortcuts. */
 export const ChatTools = ({ onKeys }: { onKeys: () => void }) => {
   const text = useText(messages)
   const { can } = useSession()
@@ -28,7 +28,7 @@ export const ChatTools = ({ onKeys }: { onKeys: () => void }) => {
   }
   const toggleSound = () => {
     chooseAlerts({ sound: !sound })
-    // Heard once at the choice, which is also the gesture a browser wants before it plays anything.
+    // Played once when it is switched on; browsers allow sound only after such a gesture.
     if (!sound) chime()
   }
   const icon = 'size-4'

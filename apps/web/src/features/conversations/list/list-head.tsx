@@ -10,7 +10,7 @@ import { chatMessages } from '../messages.ts'
 import { ChatTools } from './chat-tools.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
-import type { Counts } from './use-thread-list.ts'
+import type { Counts } from './thread-list-state.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 const CHANNELS = ['all', 'web', 'zalo', 'facebook'] as const

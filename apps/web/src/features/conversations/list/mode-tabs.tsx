@@ -3,7 +3,7 @@ import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import type { Mode } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
-import type { Counts } from './use-thread-list.ts'
+import type { Counts } from './thread-list-state.ts'
 
 const MODES = ['all', 'ai', 'manual'] as const
 export const LIST_PANEL = 'chat-list-panel'

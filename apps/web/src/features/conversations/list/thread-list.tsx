@@ -5,7 +5,7 @@ import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
-import { EvenList, type EvenListHandle } from '#ui/virtual/fixed-height-list.tsx'
+import { FixedHeightList, type FixedHeightListHandle } from '#ui/virtual/fixed-height-list.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import type { ChatAddress } from '../address.ts'
 import { isNarrowed, noFilters, type ThreadFilters } from '../filters.ts'
@@ -16,13 +16,13 @@ import type { ThreadList as List } from './use-thread-list.ts'
 /** How far ahead of the reader the next page is asked for: it is there before they are. */
 const AHEAD = 2000
 const TOP = 24
-/** In rem. A row of another height would hide the one after it: whoever changes what a row shows changes this. */
+/** In rem. Must match what a row shows: a higher row would cover the next one. */
 const HEIGHTS = { head: 1.8125, more: 2.5, thread: 5.5625 } as const
 
 type Row = { kind: 'head'; key: string; words: string; count: number | null } | { kind: 'more'; key: string } | Item
 type Item = { kind: 'thread'; key: string; thread: ThreadSummary }
 
-/** The same row for the same conversation, so that a new page draws only what it brings. */
+/** The same object for the same conversation, so that a new page renders only its own rows. */
 const known = new WeakMap<ThreadSummary, Item>()
 const itemOf = (thread: ThreadSummary): Item => {
   const item = known.get(thread) ?? { kind: 'thread', key: thread.id, thread }
@@ -39,25 +39,17 @@ type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddres
 export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   const text = useText(chatMessages)
   const format = useFormat()
-  const view = useRef<EvenListHandle>(null)
-  const { items, queue, hasMore, setReading, loadMore } = list
+  const view = useRef<FixedHeightListHandle>(null)
+  const { hasMore, setScrolledDown, loadMore } = list
 
-  const rows = useMemo<Row[]>(() => {
-    const head = (key: string, words: string, count: number | null): Row => ({ kind: 'head', key, words, count })
-    return [
-      ...(queue.length > 0 ? [head('queue', text('list.queue'), queue.length), ...queue.map(itemOf)] : []),
-      ...(queue.length > 0 && items.length > 0 ? [head('others', text('list.others'), null)] : []),
-      ...items.map(itemOf),
-      ...(hasMore ? [{ kind: 'more', key: 'more' } as const] : []),
-    ]
-  }, [items, queue, hasMore, text])
+  const rows = useRows(list)
 
   const handleScroll = useCallback(
     (offset: number, below: number) => {
-      setReading(offset > TOP)
+      setScrolledDown(offset > TOP)
       if (hasMore && below < AHEAD) void loadMore()
     },
-    [setReading, hasMore, loadMore],
+    [setScrolledDown, hasMore, loadMore],
   )
   // A short first page leaves nothing to scroll, so it would never ask for the next one.
   useEffect(() => {
@@ -65,22 +57,22 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   }, [hasMore, loadMore, rows.length])
 
   const { threadId: openId, pathOf } = address
-  const drawRow = useCallback(
+  const renderRow = useCallback(
     (row: Row) => <ListRow row={row} isOpen={row.key === openId} pathOf={pathOf} text={text} format={format} />,
     [openId, pathOf, text, format],
   )
 
-  // The keyboard moves through the list also where its rows are not drawn yet.
+  // Keyboard navigation also reaches rows that are not rendered yet.
   const openIndex = rows.findIndex(({ key }) => key === openId)
   useEffect(() => {
-    if (openIndex >= 0) view.current?.show(openIndex)
-    // Only another choice brings a row into view, not a list that changes around it.
+    if (openIndex >= 0) view.current?.scrollToRow(openIndex)
+    // Scrolls only when another conversation is chosen, not when the list changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [openId])
 
   const toTop = () => {
     list.release()
-    view.current?.toTop()
+    view.current?.scrollToTop()
   }
   if (list.isLoading) return <ListSkeleton />
   if (list.error !== null && rows.length === 0)
@@ -105,17 +97,31 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
           {text('list.held', { count: list.heldCount })}
         </Button>
       )}
-      <EvenList
+      <FixedHeightList
         ref={view}
         rows={rows}
         keyOf={keyOf}
         heightOf={heightOf}
-        draw={drawRow}
+        renderRow={renderRow}
         label={text('chat.list')}
         onScroll={handleScroll}
       />
     </div>
   )
+}
+
+/** Headings, conversations and the line at the end, in one list. */
+const useRows = ({ items, queue, hasMore }: List): Row[] => {
+  const text = useText(chatMessages)
+  return useMemo(() => {
+    const head = (key: string, words: string, count: number | null): Row => ({ kind: 'head', key, words, count })
+    return [
+      ...(queue.length > 0 ? [head('queue', text('list.queue'), queue.length), ...queue.map(itemOf)] : []),
+      ...(queue.length > 0 && items.length > 0 ? [head('others', text('list.others'), null)] : []),
+      ...items.map(itemOf),
+      ...(hasMore ? [{ kind: 'more', key: 'more' } as const] : []),
+    ]
+  }, [items, queue, hasMore, text])
 }
 
 type ListRowProps = RowWords & { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }

@@ -12,7 +12,7 @@ import { LabelChip } from '../parts/label-chip.tsx'
 import { shortTime } from '../parts/short-time.ts'
 import { threadName } from '../parts/use-thread-name.ts'
 
-/** The words and the way to write numbers come from the list: a row that asked for them would listen for changes itself. */
+/** Text and format functions come from the list: with hooks, every row would subscribe to language changes. */
 export type RowWords = { text: TextOf<typeof chatMessages>; format: Format }
 
 type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: boolean }
@@ -20,8 +20,8 @@ type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: bo
 /** One conversation of the list: who, when, what was said last and by whom, and who answers. */
 export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowProps) => {
   const name = threadName(thread, text)
-  const { unread, lastMessage, labels, waitingSince } = thread
-  const isUnread = unread > 0
+  const { lastMessage } = thread
+  const isUnread = thread.unread > 0
   return (
     <Link
       to={to}
@@ -49,61 +49,75 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowPr
             </time>
           )}
         </span>
-        {isUnread ? (
-          <span className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate text-sm font-medium text-text">{lastWords(thread, text)}</span>
-            <span
-              role="img"
-              aria-label={text('list.unread', { count: unread })}
-              className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent"
-            >
-              {unread > 99 ? '99+' : unread}
-            </span>
-          </span>
-        ) : (
-          <span className="block truncate text-sm text-text-muted">{lastWords(thread, text)}</span>
-        )}
-        <span className="mt-1 flex h-5 items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap text-text-muted">
-          <Mode thread={thread} text={text} />
-          {waitingSince && (
-            <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
-              <span role="img" aria-label={text('list.queue')} className="inline-flex">
-                <RowIcon name="headset" />
-              </span>
-              <RelativeTime value={waitingSince} />
-            </span>
-          )}
-          {thread.isBlocked && (
-            <span className="inline-flex shrink-0 items-center gap-1 text-danger">
-              <RowIcon name="ban" />
-              {text('list.blocked')}
-            </span>
-          )}
-          {thread.status !== 'open' && (
-            <span className="inline-flex shrink-0 items-center gap-1">
-              <RowIcon name="clock" />
-              {text(thread.status === 'closed' ? 'list.closed' : 'list.snoozed')}
-            </span>
-          )}
-          {thread.assignee && (
-            <span
-              className="inline-flex max-w-28 min-w-8 items-center gap-1"
-              title={text('list.assigned', { name: thread.assignee.name })}
-            >
-              <RowIcon name="person" />
-              <span className="truncate">{thread.assignee.name}</span>
-            </span>
-          )}
-          {labels.slice(0, 2).map((label) => (
-            <LabelChip key={label.id} label={label} />
-          ))}
-          {labels.length > 2 && <span className="tabular shrink-0">+{labels.length - 2}</span>}
-        </span>
+        <LastMessage thread={thread} text={text} />
+        <Marks thread={thread} text={text} />
       </span>
     </Link>
   )
 })
 ThreadRow.displayName = 'ThreadRow'
+
+type RowPartProps = Pick<ThreadRowProps, 'thread' | 'text'>
+
+const LastMessage = ({ thread, text }: RowPartProps) => {
+  const { unread } = thread
+  if (unread === 0) return <span className="block truncate text-sm text-text-muted">{lastWords(thread, text)}</span>
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 flex-1 truncate text-sm font-medium text-text">{lastWords(thread, text)}</span>
+      <span
+        role="img"
+        aria-label={text('list.unread', { count: unread })}
+        className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent"
+      >
+        {unread > 99 ? '99+' : unread}
+      </span>
+    </span>
+  )
+}
+
+/** Who answers, who waits, and what the conversation is marked with, on one line. */
+const Marks = ({ thread, text }: RowPartProps) => {
+  const { labels, waitingSince } = thread
+  return (
+    <span className="mt-1 flex h-5 items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap text-text-muted">
+      <Mode thread={thread} text={text} />
+      {waitingSince && (
+        <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
+          <span role="img" aria-label={text('list.queue')} className="inline-flex">
+            <RowIcon name="headset" />
+          </span>
+          <RelativeTime value={waitingSince} />
+        </span>
+      )}
+      {thread.isBlocked && (
+        <span className="inline-flex shrink-0 items-center gap-1 text-danger">
+          <RowIcon name="ban" />
+          {text('list.blocked')}
+        </span>
+      )}
+      {thread.status !== 'open' && (
+        <span className="inline-flex shrink-0 items-center gap-1">
+          <RowIcon name="clock" />
+          {text(thread.status === 'closed' ? 'list.closed' : 'list.snoozed')}
+        </span>
+      )}
+      {thread.assignee && (
+        <span
+          className="inline-flex max-w-28 min-w-8 items-center gap-1"
+          title={text('list.assigned', { name: thread.assignee.name })}
+        >
+          <RowIcon name="person" />
+          <span className="truncate">{thread.assignee.name}</span>
+        </span>
+      )}
+      {labels.slice(0, 2).map((label) => (
+        <LabelChip key={label.id} label={label} />
+      ))}
+      {labels.length > 2 && <span className="tabular shrink-0">+{labels.length - 2}</span>}
+    </span>
+  )
+}
 
 const lastWords = ({ lastMessage }: ThreadSummary, text: RowWords['text']): string | null => {
   if (!lastMessage) return null
@@ -112,7 +126,7 @@ const lastWords = ({ lastMessage }: ThreadSummary, text: RowWords['text']): stri
   return sender === 'customer' || sender === 'system' ? words : `${text(`list.by-${sender}`)}: ${words}`
 }
 
-const Mode = ({ thread, text }: Pick<ThreadRowProps, 'thread' | 'text'>) => {
+const Mode = ({ thread, text }: RowPartProps) => {
   const isAi = thread.mode === 'ai' && !isPaused(thread)
   const words = text(isAi ? 'list.ai-answers' : 'list.staff-answers')
   return (

@@ -10,7 +10,7 @@ const order = ({ items }: ThreadRows) => items.map(({ id }) => Number(id.slice(-
 const change = (thread: ThreadSummary, rest = {}) => ({
   thread,
   belongs: true,
-  isReading: false,
+  isScrolledDown: false,
   openId: undefined,
   ...rest,
 })
@@ -27,8 +27,8 @@ describe('the list of conversations', () => {
   })
 
   it('moves nothing while somebody reads further down, and catches up afterwards', () => {
-    const told = applyThread(rows, change(at(1, 40, { unread: 2 }), { isReading: true }))
-    const andNew = applyThread(told, change(at(9, 50), { isReading: true }))
+    const told = applyThread(rows, change(at(1, 40, { unread: 2 }), { isScrolledDown: true }))
+    const andNew = applyThread(told, change(at(9, 50), { isScrolledDown: true }))
 
     expect(order(andNew)).toEqual([3, 2, 1])
     expect(andNew.items[2]?.unread).toBe(2)

@@ -4,7 +4,7 @@ import { isNewer } from '../live.ts'
 /** The loaded part of a list of conversations, newest first. */
 export interface ThreadRows {
   items: readonly ThreadSummary[]
-  /** Came or moved while the reader was further down: shown when the reader is back at the top or asks for them. */
+  /** Arrived or moved while the reader was scrolled down: shown when they are back at the top or ask for them. */
   held: readonly ThreadSummary[]
   nextCursor: string | null
 }
@@ -18,7 +18,7 @@ const byTime = (a: ThreadSummary, b: ThreadSummary): number => compare(b.updated
 
 const without = (items: readonly ThreadSummary[], id: string) => items.filter((each) => each.id !== id)
 
-/** Of two versions of one conversation the newer; everything sorted, nothing twice. */
+/** Sorted and without duplicates; of two versions of one conversation the newer one. */
 const united = (items: readonly ThreadSummary[]): ThreadSummary[] => {
   const newest = new Map<string, ThreadSummary>()
   for (const item of items) {
@@ -33,7 +33,7 @@ export const addPage = (
   page: { items: readonly ThreadSummary[]; nextCursor: string | null },
 ): ThreadRows => ({ ...rows, items: united([...rows.items, ...page.items]), nextCursor: page.nextCursor })
 
-/** The first page anew: what was loaded further down is kept, so that a reader there stays where they are. */
+/** A reloaded first page: rows loaded further down stay, so that the reader there does not move. */
 export const refreshTop = (
   rows: ThreadRows,
   page: { items: readonly ThreadSummary[]; nextCursor: string | null },
@@ -51,27 +51,27 @@ export const refreshTop = (
 interface Change {
   thread: ThreadSummary
   belongs: boolean
-  /** The reader is down the list, or has a row in mind: nothing may move now. */
-  isReading: boolean
+  /** The reader is scrolled down: nothing may move now. */
+  isScrolledDown: boolean
   /** The conversation that is open stays in the list, also when it no longer fits. */
   openId: string | undefined
 }
 
 /** What a changed conversation does to the list. */
-export const applyThread = (rows: ThreadRows, { thread, belongs, isReading, openId }: Change): ThreadRows => {
+export const applyThread = (rows: ThreadRows, { thread, belongs, isScrolledDown, openId }: Change): ThreadRows => {
   const known = rows.items.find((each) => each.id === thread.id)
   if (known && !isNewer(known, thread)) return rows
   const inPlace = rows.items.map((each) => (each.id === thread.id ? thread : each))
   if (!belongs && thread.id !== openId)
-    return known && isReading
+    return known && isScrolledDown
       ? { ...rows, items: inPlace, held: without(rows.held, thread.id) }
       : { ...rows, items: without(rows.items, thread.id), held: without(rows.held, thread.id) }
   if (known && (known.updatedAt === thread.updatedAt || thread.id === rows.items[0]?.id))
     return { ...rows, items: inPlace }
   if (!known && !belongs) return rows
-  if (isReading) return { ...rows, items: inPlace, held: [...without(rows.held, thread.id), thread] }
+  if (isScrolledDown) return { ...rows, items: inPlace, held: [...without(rows.held, thread.id), thread] }
   const last = rows.items.at(-1)
-  // Further down than what is loaded: it comes with its page.
+  // Further down than the loaded part: it arrives with its page.
   if (!known && rows.nextCursor !== null && last && byTime(last, thread) < 0) return rows
   return { ...rows, items: [...without(rows.items, thread.id), thread].sort(byTime) }
 }

@@ -2,8 +2,7 @@ import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/overlay/form-dialog.tsx'
+import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import type { ChatAddress } from '../address.ts'
@@ -11,7 +10,7 @@ import { useDeleteViewMutation, useListViewsQuery, useSaveViewMutation } from '.
 import { noFilters, viewOf } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
 
-/** Filters one comes back to, by name. */
+/** Saved filters, by name. */
 export const ViewsMenu = ({ address }: { address: ChatAddress }) => {
   const text = useText(chatMessages)
   const { data } = useListViewsQuery()
@@ -58,29 +57,17 @@ export const ViewsMenu = ({ address }: { address: ChatAddress }) => {
 
 const SaveView = ({ address, onClose }: { address: ChatAddress; onClose: () => void }) => {
   const text = useText(chatMessages)
-  const [save, { isLoading }] = useSaveViewMutation()
-  const [name, setName] = useState('')
-  const submit = async () => {
-    const body = { name: name.trim(), query: viewOf(address.search) }
-    if (await settle(save({ body }), () => text('view.saved', { name: body.name }))) onClose()
-  }
+  const [save] = useSaveViewMutation()
   return (
-    <FormDialog
+    <NameDialog
       title={text('view.save')}
       submitLabel={text('common.save')}
-      busy={isLoading}
-      disabled={name.trim() === ''}
+      label={text('view.name')}
+      help={text('view.name-help')}
+      maxLength={60}
       onClose={onClose}
-      onSubmit={() => void submit()}
-    >
-      <TextField
-        label={text('view.name')}
-        help={text('view.name-help')}
-        maxLength={60}
-        required
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
+      onSave={(name) => save({ body: { name, query: viewOf(address.search) } })}
+      savedText={(_, name) => text('view.saved', { name })}
+    />
   )
 }

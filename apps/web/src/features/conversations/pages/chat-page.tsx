@@ -11,18 +11,18 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { isId, useChatAddress, type ChatAddress } from '../address.ts'
 import { useGetChatBotQuery, useGetThreadQuery } from '../api.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
-import { filtersOf } from '../filters.ts'
+import { filtersOf, type ThreadFilters } from '../filters.ts'
 import { ListHead } from '../list/list-head.tsx'
 import { LIST_PANEL, modeTabId } from '../list/mode-tabs.tsx'
 import { ThreadList } from '../list/thread-list.tsx'
-import { useThreadList } from '../list/use-thread-list.ts'
+import { useThreadList, type ThreadList as List } from '../list/use-thread-list.ts'
 import { LabelPicker } from '../manage/label-picker.tsx'
 import { chatMessages } from '../messages.ts'
 import { ContactPane } from '../parts/contact-pane.tsx'
 import { KeysDialog } from '../parts/keys-dialog.tsx'
 import { useAlerts } from '../parts/use-alerts.ts'
 import { useChatKeys } from '../parts/use-chat-keys.ts'
-import { changeThread } from '../thread/thread-acts.ts'
+import { changeThread } from '../thread/change-thread.ts'
 import { ThreadPane } from '../thread/thread-pane.tsx'
 
 const MISSING = new Set<unknown>(['THREAD_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED', 'BOT_NOT_FOUND'])
@@ -52,84 +52,31 @@ const BotChat = ({ botId, address }: { botId: string; address: ChatAddress }) =>
   return <Console key={botId} address={address} botName={query.data?.name} />
 }
 
-type Pane = 'auto' | 'open' | 'closed'
+/** The column with the customer's details: as wide screens show it, or as somebody chose. */
+type ContactPaneState = 'auto' | 'open' | 'closed'
 
-const Console = ({ address, botName }: { address: ChatAddress; botName?: string | undefined }) => {
+type ConsoleProps = { address: ChatAddress; botName?: string | undefined }
+
+const Console = ({ address, botName }: ConsoleProps) => {
   const text = useText(chatMessages)
-  const { can } = useSession()
   const { threadId, botId, environment, search, open } = address
   const filters = useMemo(() => filtersOf(search, { botId, environment }), [search, botId, environment])
   const list = useThreadList(filters, threadId)
   const composer = useRef<ComposerHandle>(null)
-  const [contact, setContact] = useState<Pane>('auto')
-  const [isHelp, setIsHelp] = useState(false)
-  const [isLabelling, setIsLabelling] = useState(false)
+  const [contact, setContact] = useState<ContactPaneState>('auto')
+  const [shown, setShown] = useState<'keys' | 'labels' | null>(null)
   const query = useGetThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: !isId(threadId) })
   const thread = threadId ? query.currentData : undefined
+  useAlerts(useCallback((each: ThreadSummary) => open(each), [open]))
+  useConsoleKeys({ list, address, thread, composer, onShow: setShown })
 
-  const openThread = useCallback((each: ThreadSummary) => open(each), [open])
-  useAlerts(openThread)
-  const all = [...list.queue, ...list.items]
-  const step = (by: number, from = all) => {
-    const place = all.findIndex(({ id }) => id === threadId)
-    const after =
-      by > 0
-        ? [...all.slice(place + 1), ...all.slice(0, Math.max(place, 0))]
-        : all.slice(0, Math.max(place, 0)).reverse()
-    const next = after.find((each) => from.includes(each))
-    if (next) open(next)
-  }
-  useChatKeys({
-    onNext: () => step(1),
-    onPrevious: () => step(-1),
-    onNextUnread: () =>
-      step(
-        1,
-        all.filter(({ unread }) => unread > 0),
-      ),
-    onReply: () => composer.current?.focus(),
-    onCanned: () => composer.current?.openCanned(),
-    onLabel: () => thread && can('chat.write') && setIsLabelling(true),
-    onClose: () => {
-      if (!thread || !can('chat.write')) return
-      const status = thread.status === 'open' ? ('closed' as const) : ('open' as const)
-      void changeThread(thread, { status }, { status, snoozedUntil: null })
-    },
-    onHelp: () => setIsHelp(true),
-  })
-  const isWide = () => matchMedia('(min-width: 80rem)').matches
-  const isContactShown = contact === 'open' || (contact === 'auto' && isWide())
-  const toggleContact = () => setContact(isContactShown ? 'closed' : 'open')
+  const isContactShown = contact === 'open' || (contact === 'auto' && matchMedia('(min-width: 80rem)').matches)
   const title = botName ? text('chat.title-of', { name: botName }) : text('chat.title')
   return (
     <div className="flex h-full min-h-0 overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-none max-sm:border-x-0">
-      {/*
-       * The columns are pictures of their own (isolate): what moves in one does not make the browser paint the others.
-       * On a phone the list with its heading is away while a conversation is open.
-       */}
+      {/* On a phone the list with its heading is hidden while a conversation is open. */}
       {threadId && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <div
-        className={cx(
-          'isolate flex min-h-0 w-full flex-col border-border lg:w-80 lg:shrink-0 lg:border-e',
-          threadId && 'max-lg:hidden',
-        )}
-      >
-        <ListHead
-          title={title}
-          filters={filters}
-          counts={list.counts}
-          address={address}
-          onKeys={() => setIsHelp(true)}
-        />
-        <div
-          role="tabpanel"
-          id={LIST_PANEL}
-          aria-labelledby={modeTabId(filters.mode)}
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto"
-        >
-          <ThreadList list={list} filters={filters} address={address} />
-        </div>
-      </div>
+      <ListColumn {...{ title, filters, list, address }} onKeys={() => setShown('keys')} />
       <div
         className={cx(
           'flex min-h-0 min-w-0 flex-1 flex-col',
@@ -143,8 +90,8 @@ const Console = ({ address, botName }: { address: ChatAddress; botName?: string 
             query={query}
             address={address}
             isContactShown={isContactShown}
-            onContact={toggleContact}
-            onLabel={() => setIsLabelling(true)}
+            onContact={() => setContact(isContactShown ? 'closed' : 'open')}
+            onLabel={() => setShown('labels')}
             composer={composer}
           />
         ) : (
@@ -164,10 +111,76 @@ const Console = ({ address, botName }: { address: ChatAddress; botName?: string 
           <ContactPane thread={thread} onClose={() => setContact('auto')} />
         </aside>
       )}
-      {isHelp && <KeysDialog onClose={() => setIsHelp(false)} />}
-      {isLabelling && thread && <LabelPicker thread={thread} onClose={() => setIsLabelling(false)} />}
+      {shown === 'keys' && <KeysDialog onClose={() => setShown(null)} />}
+      {shown === 'labels' && thread && <LabelPicker thread={thread} onClose={() => setShown(null)} />}
     </div>
   )
+}
+
+type ListColumnProps = {
+  title: string
+  filters: ThreadFilters
+  list: List
+  address: ChatAddress
+  onKeys: () => void
+}
+
+/** A stacking context of its own (`isolate`): a change in one column does not make the browser paint the others. */
+const ListColumn = ({ title, filters, list, address, onKeys }: ListColumnProps) => (
+  <div
+    className={cx(
+      'isolate flex min-h-0 w-full flex-col border-border lg:w-80 lg:shrink-0 lg:border-e',
+      address.threadId && 'max-lg:hidden',
+    )}
+  >
+    <ListHead title={title} filters={filters} counts={list.counts} address={address} onKeys={onKeys} />
+    <div
+      role="tabpanel"
+      id={LIST_PANEL}
+      aria-labelledby={modeTabId(filters.mode)}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+    >
+      <ThreadList list={list} filters={filters} address={address} />
+    </div>
+  </div>
+)
+
+type ConsoleKeys = {
+  list: List
+  address: ChatAddress
+  thread: Thread | undefined
+  composer: RefObject<ComposerHandle | null>
+  onShow: (shown: 'keys' | 'labels') => void
+}
+
+const useConsoleKeys = ({ list, address, thread, composer, onShow }: ConsoleKeys) => {
+  const canWrite = useSession().can('chat.write')
+  const all = [...list.queue, ...list.items]
+  const step = (by: number, from = all) => {
+    const place = all.findIndex(({ id }) => id === address.threadId)
+    const before = all.slice(0, Math.max(place, 0))
+    const candidates = by > 0 ? [...all.slice(place + 1), ...before] : before.reverse()
+    const next = candidates.find((each) => from.includes(each))
+    if (next) address.open(next)
+  }
+  useChatKeys({
+    onNext: () => step(1),
+    onPrevious: () => step(-1),
+    onNextUnread: () =>
+      step(
+        1,
+        all.filter(({ unread }) => unread > 0),
+      ),
+    onReply: () => composer.current?.focus(),
+    onCanned: () => composer.current?.openCanned(),
+    onLabel: () => thread && canWrite && onShow('labels'),
+    onClose: () => {
+      if (!thread || !canWrite) return
+      const status = thread.status === 'open' ? ('closed' as const) : ('open' as const)
+      void changeThread(thread, { status }, { status, snoozedUntil: null })
+    },
+    onHelp: () => onShow('keys'),
+  })
 }
 
 type OpenThreadProps = {

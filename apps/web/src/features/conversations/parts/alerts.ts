@@ -2,7 +2,7 @@ import type { ThreadSummary } from '@app/contracts/conversations'
 import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
 import { readStored, writeStored } from '#lib/session/storage.ts'
 
-/** How one wants to be told of new messages; kept per browser, both off until asked for. */
+/** How to be alerted about new messages; saved per browser, both off by default. */
 interface AlertChoice {
   notify: boolean
   sound: boolean
@@ -26,7 +26,7 @@ export const chooseAlerts = (change: Partial<AlertChoice>): void => {
   writeStored(KEY, names.length > 0 ? names.join(',') : null)
 }
 
-/** Asks the browser when it must be asked; false when it says no. */
+/** Asks for the notification permission if needed; false if it is denied. */
 export const allowNotices = async (): Promise<boolean> => {
   if (typeof Notification === 'undefined') return false
   if (Notification.permission === 'default') return (await Notification.requestPermission()) === 'granted'
@@ -70,7 +70,7 @@ interface Words {
   onClick: () => void
 }
 
-/** Tells as the reader has asked to be told. A page that is being looked at needs no notice over it. */
+/** Alerts in the chosen way; no notification while the page is visible. */
 export const alertReader = (thread: ThreadSummary, { title, body, onClick }: Words): void => {
   const { notify, sound } = choice.get()
   if (sound) chime()

@@ -37,7 +37,7 @@ export const ChannelMark = ({ channel, text, className }: ChannelMarkProps) => {
 
 type ThreadAvatarProps = Pick<ChannelMarkProps, 'channel' | 'text'> & { name: string; isOnAccent?: boolean | undefined }
 
-/** On a ground of the avatar's own colour it takes the colour of the page, to stay round. */
+/** On an accent background its ring takes that colour. */
 export const ThreadAvatar = ({ name, channel, text, isOnAccent = false }: ThreadAvatarProps) => (
   <span className={cx('relative h-fit shrink-0', isOnAccent && '*:first:bg-surface')}>
     <Avatar name={name} />

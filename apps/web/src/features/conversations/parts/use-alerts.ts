@@ -6,7 +6,7 @@ import { chatMessages } from '../messages.ts'
 import { alertReader, newsIn } from './alerts.ts'
 import { useThreadName } from './use-thread-name.ts'
 
-/** Tells of new messages while the console is open, in whatever way the reader chose. */
+/** Alerts about new messages while the console is open. */
 export const useAlerts = (open: (thread: ThreadSummary) => void): void => {
   const text = useText(chatMessages)
   const threadName = useThreadName()
@@ -20,7 +20,7 @@ export const useAlerts = (open: (thread: ThreadSummary) => void): void => {
     return onThreadChange((thread) => {
       const before = known.get(thread.id)
       known.set(thread.id, thread)
-      // What was said before this screen was opened is no news, only not known here yet.
+      // Messages from before this screen was opened are not new.
       if (!before && thread.updatedAt < since) return
       const news = newsIn(before, thread)
       if (!news) return

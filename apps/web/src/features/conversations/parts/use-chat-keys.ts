@@ -22,7 +22,7 @@ const keyMap: Readonly<Record<string, keyof ChatKeys>> = {
   '?': 'onHelp',
 }
 
-/** A letter is a command only where nobody is typing and nothing lies over the page. */
+/** Single-key shortcuts work only outside text fields and without an open overlay. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [role=dialog], [role=menu]') !== null)
@@ -35,10 +35,10 @@ export const useChatKeys = (keys: ChatKeys): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return
-      const act = Object.hasOwn(keyMap, event.key) ? keyMap[event.key] : undefined
-      if (!act || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
+      const action = Object.hasOwn(keyMap, event.key) ? keyMap[event.key] : undefined
+      if (!action || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return
       event.preventDefault()
-      latest.current[act]()
+      latest.current[action]()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

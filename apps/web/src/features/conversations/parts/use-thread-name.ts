@@ -5,7 +5,7 @@ import { chatMessages } from '../messages.ts'
 
 type Named = Pick<ThreadSummary, 'id' | 'title'>
 
-/** What to call who one talks to; a visitor nobody knows yet is told apart by a short mark. */
+/** The display name of a conversation; an unknown visitor gets a short code. */
 export const threadName = ({ id, title }: Named, text: TextOf<typeof chatMessages>): string =>
   title || text('chat.visitor', { mark: id.slice(-4).toUpperCase() })
 

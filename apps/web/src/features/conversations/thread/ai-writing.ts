@@ -1,15 +1,15 @@
-/** The answer the AI is writing right now. It is not kept anywhere: when it is done it comes as a message. */
+/** The answer the AI is writing right now. It is not stored: when it is complete it arrives as a message. */
 export interface AiWriting {
   runId: string | null
   text: string
-  /** A piece was missed: the rest is shown when the whole message comes. */
+  /** A piece was missed: the text is hidden until the complete message arrives. */
   isBroken: boolean
 }
 
 const fieldsOf = (payload: unknown): Record<string, unknown> =>
   typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {}
 
-/** What a moment of the conversation changes about the answer being written. */
+/** Applies a live event to the answer being written. */
 export const applyMoment = (writing: AiWriting | null, event: string, payload: unknown): AiWriting | null => {
   const { runId, offset, text } = fieldsOf(payload)
   if (typeof runId !== 'string') return writing

@@ -6,8 +6,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { countdown } from '../parts/short-time.ts'
-import { useReason } from './reason-words.ts'
-import { changeMode } from './thread-acts.ts'
+import { useReason } from './use-reason.ts'
+import { changeMode } from './change-thread.ts'
 import { threadMessages } from './thread-messages.ts'
 import { useNow } from './use-now.ts'
 
@@ -50,7 +50,7 @@ export const AnswerBar = ({ thread, canWrite, isMine }: AnswerBarProps) => {
     setBusy(false)
   }
   const take = (pauseMinutes: number) => void put({ mode: 'ai', pauseMinutes }, 'bar.taken')
-  const takeForGood = () => void put({ mode: 'manual' }, 'bar.taken')
+  const takeOverForGood = () => void put({ mode: 'manual' }, 'bar.taken')
   const handBack = (answerOpen: boolean) => void put({ mode: 'ai', pauseMinutes: 0, answerOpen }, 'bar.handed-back')
   const isStaffs = who === 'paused' || who === 'manual'
   const left = Math.max(0, Date.parse(thread.aiPausedUntil ?? '') - now)
@@ -63,13 +63,13 @@ export const AnswerBar = ({ thread, canWrite, isMine }: AnswerBarProps) => {
   const entries = isStaffs
     ? [
         { key: 'longer', label: text('bar.longer'), onSelect: () => take(Math.ceil(left / 60_000) + TAKE_MINUTES) },
-        { key: 'off', label: text('bar.take-off'), onSelect: takeForGood, disabled: who === 'manual' },
+        { key: 'off', label: text('bar.take-off'), onSelect: takeOverForGood, disabled: who === 'manual' },
         { key: 'quiet', label: text('bar.hand-back-quiet'), onSelect: () => handBack(false) },
       ]
     : [
         { key: '30', label: text('bar.take-30'), onSelect: () => take(TAKE_MINUTES) },
         { key: '120', label: text('bar.take-120'), onSelect: () => take(120) },
-        { key: 'off', label: text('bar.take-off'), onSelect: takeForGood },
+        { key: 'off', label: text('bar.take-off'), onSelect: takeOverForGood },
         ...(who === 'waiting' ? [{ key: 'back', label: text('bar.hand-back'), onSelect: () => handBack(true) }] : []),
       ]
   return (

@@ -15,7 +15,7 @@ const speakerOf = ({ sender, authorId, senderName }: Message) => `${sender}:${au
 
 const dayOf = (at: string) => new Date(at).toDateString()
 
-/** A conversation of thousands is laid out anew with every page; what is known of a message is not worked out again. */
+/** Rows are recomputed with every page of a long conversation, so results per message are cached. */
 const moments = new WeakMap<Message, { day: string; time: number }>()
 const momentOf = (message: Message) => {
   const known = moments.get(message)
@@ -25,12 +25,12 @@ const momentOf = (message: Message) => {
   return moment
 }
 
-/** The same row as last time where nothing about it changed, so that it is not drawn again. */
+/** Reuses the row object where nothing changed, so that it is not rendered again. */
 const drawn = new WeakMap<Message, MessageRow>()
 const rowOf = (message: Message, isFirst: boolean, isLast: boolean): MessageRow => {
   const known = drawn.get(message)
   if (known?.isFirst === isFirst && known.isLast === isLast) return known
-  // The same key as while it was on its way, so that the bubble stays the one that was written.
+  // The same key as while it was being sent, so that the bubble is not remounted.
   const row: MessageRow = { kind: 'message', key: message.clientId ?? message.id, message, isFirst, isLast }
   drawn.set(message, row)
   return row
@@ -50,7 +50,7 @@ interface Parts {
   writing: { text: string; runId: string | null } | null
 }
 
-/** The conversation as it is drawn: days, bubbles in groups, what is on its way, and what the AI is writing. */
+/** The rows of a conversation: days, grouped bubbles, unsent messages and the answer the AI is writing. */
 export const rowsOf = ({ messages, outgoing, writing }: Parts): ChatRow[] => {
   const rows: ChatRow[] = []
   let day = ''

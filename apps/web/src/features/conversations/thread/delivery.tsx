@@ -5,7 +5,7 @@ import { cx } from '#lib/style/cx.ts'
 import { useText, type TextOf } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { RowIcon } from '#ui/virtual/row-icon.tsx'
-import { retry } from './thread-acts.ts'
+import { retry } from './change-thread.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Outbound = Exclude<DeliveryState, 'received'>
@@ -21,7 +21,7 @@ const ICONS: Record<Outbound, ReactNode> = {
   unknown: <RowIcon name="help" />,
 }
 
-/** How far a message has come, as a tick with its word. */
+/** The delivery state of a message, as a tick with a label. */
 export const DeliveryTick = ({ state, text }: { state: DeliveryState; text: TextOf<typeof threadMessages> }) => {
   if (state === 'received') return null
   return (

@@ -12,7 +12,7 @@ import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import { MessageAttachments } from './attachments.tsx'
 import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
 import { RichParts } from './rich-parts.tsx'
-import { useRest } from './scroll-rest.ts'
+import { useScrollIdle } from './scroll-idle.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Speaker = Exclude<SenderKind, 'system'>
@@ -26,7 +26,7 @@ const LOOKS: Record<Speaker, string> = {
   note: 'border border-warning bg-warning-soft text-text',
 }
 
-export type BubbleActs = {
+export type BubbleActions = {
   canWrite: boolean
   myId: string | undefined
   onReply: (message: Message) => void
@@ -42,22 +42,22 @@ type MessageBubbleProps = {
   isFirst: boolean
   isLast: boolean
   isMarked: boolean
-  acts: BubbleActs
+  actions: BubbleActions
 }
 
 /** One message with who said it, how far it came, its sources, and what can be done with it. */
-export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }: MessageBubbleProps) => {
+export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions }: MessageBubbleProps) => {
   const text = useText(threadMessages)
   const format = useFormat()
   const sender = message.sender as Speaker
   const { citations, attachments, parts, suggestions } = message
-  const name = message.authorId !== null && message.authorId === acts.myId ? text('by.you') : message.senderName
+  const name = message.authorId !== null && message.authorId === actions.myId ? text('by.you') : message.senderName
   const isCustomers = sender === 'customer'
-  const said = <Said message={message} acts={acts} text={text} />
+  const said = <Said message={message} actions={actions} text={text} />
   return (
     <div
       data-message={message.id}
-      // Who speaks is told to a screen reader where no line above says it.
+      // The sender for screen readers, where no line above names them.
       role={isFirst ? undefined : 'group'}
       aria-label={isFirst ? undefined : name || text(`by.${sender}`)}
       className={cx(
@@ -78,9 +78,9 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
             <RichParts parts={parts} />
           </div>
         )}
-        <Acts message={message} name={name || text(`by.${sender}`)} acts={acts} text={text} />
+        <BubbleButtons message={message} name={name || text(`by.${sender}`)} actions={actions} text={text} />
       </div>
-      {citations.length > 0 && <CitationList citations={citations} onOpen={acts.onSource} />}
+      {citations.length > 0 && <CitationList citations={citations} onOpen={actions.onSource} />}
       {suggestions.length > 0 && (
         <ul aria-label={text('message.suggestions')} className="flex max-w-[85%] flex-wrap justify-end gap-1">
           {suggestions.map((each) => (
@@ -96,22 +96,22 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, acts }:
             {format.time(message.createdAt)}
           </time>
           {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} text={text} />}
-          {message.runId && <WhyButton message={message} onWhy={acts.onWhy} text={text} />}
+          {message.runId && <WhyButton message={message} onWhy={actions.onWhy} text={text} />}
         </p>
       )}
-      <DeliveryProblem message={message} canWrite={acts.canWrite} onChanged={acts.onChanged} />
+      <DeliveryProblem message={message} canWrite={actions.canWrite} onChanged={actions.onChanged} />
     </div>
   )
 })
 MessageBubble.displayName = 'MessageBubble'
 
-/** The words are the bubble's: every part that asked for them itself would listen for another language on its own. */
+/** The text function is passed down: with a hook, every part would subscribe to language changes. */
 type Words = { text: TextOf<typeof threadMessages> }
 
-type SaidProps = Words & { message: Message; acts: BubbleActs }
+type SaidProps = Words & { message: Message; actions: BubbleActions }
 
 /** The words themselves. */
-const Said = ({ message, acts, text }: SaidProps) => {
+const Said = ({ message, actions, text }: SaidProps) => {
   const { citations, replyTo } = message
   const sender = message.sender as Speaker
   if (!message.text && !replyTo) return null
@@ -120,7 +120,7 @@ const Said = ({ message, acts, text }: SaidProps) => {
       {replyTo && (
         <button
           type="button"
-          onClick={() => acts.onJump(replyTo.id)}
+          onClick={() => actions.onJump(replyTo.id)}
           className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
         >
           <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
@@ -133,7 +133,7 @@ const Said = ({ message, acts, text }: SaidProps) => {
           citations={citations.map(({ number }) => number)}
           renderCitation={(number) => {
             const citation = citations.find((each) => each.number === number)
-            return citation ? <CitationMark citation={citation} onOpen={acts.onSource} /> : `[${number}]`
+            return citation ? <CitationMark citation={citation} onOpen={actions.onSource} /> : `[${number}]`
           }}
         />
       ) : (
@@ -160,10 +160,10 @@ const SpeakerLine = ({ sender, name, text }: Words & { sender: Speaker; name: st
   )
 }
 
-/** Without a place of its own: a button that can be busy has one for its spinner, and that would make it a layer. */
+/** Not the shared Button: its spinner needs `position`, which would make every row a compositing layer. */
 const WHY_LOOK = buttonClass('ghost', 'sm', 'static! h-6! px-1.5! text-xs! text-text-muted!')
 
-const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActs['onWhy'] }) => (
+const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActions['onWhy'] }) => (
   <button
     type="button"
     className={WHY_LOOK}
@@ -175,12 +175,17 @@ const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: 
   </button>
 )
 
-/** Out of the way until the pointer or the focus comes near; on a touch screen always there. */
-const Acts = ({ message, name, acts, text }: Words & { message: Message; name: string; acts: BubbleActs }) => {
-  const isAtRest = useRest()
-  const mayReply = acts.canWrite && message.sender !== 'note'
-  // As wide as its buttons, or the words beside it would be broken anew when they come.
-  if (!isAtRest) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
+/** Hidden until hover or focus; always visible on touch screens. */
+const BubbleButtons = ({
+  message,
+  name,
+  actions,
+  text,
+}: Words & { message: Message; name: string; actions: BubbleActions }) => {
+  const isScrollIdle = useScrollIdle()
+  const mayReply = actions.canWrite && message.sender !== 'note'
+  // Reserves the width of its buttons, so that the text beside it does not reflow when they appear.
+  if (!isScrollIdle) return <span className={cx('shrink-0', mayReply ? 'w-14' : 'w-7')} />
   return (
     <span
       role="group"
@@ -193,7 +198,7 @@ const Acts = ({ message, name, acts, text }: Words & { message: Message; name: s
           className="size-7!"
           label={text('message.reply')}
           icon={<Reply aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-          onClick={() => acts.onReply(message)}
+          onClick={() => actions.onReply(message)}
         />
       )}
       <IconButton
@@ -201,7 +206,7 @@ const Acts = ({ message, name, acts, text }: Words & { message: Message; name: s
         className="size-7!"
         label={text('message.copy-link')}
         icon={<Link2 aria-hidden="true" className="size-4" />}
-        onClick={() => acts.onCopyLink(message)}
+        onClick={() => actions.onCopyLink(message)}
       />
     </span>
   )

@@ -13,15 +13,17 @@ import {
 } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { FlowList, type FlowListHandle } from '#ui/virtual/measured-list.tsx'
+import { MeasuredList, type MeasuredListHandle } from '#ui/virtual/measured-list.tsx'
 import { EmptyState, Skeleton } from '#ui/feedback/states.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
-import { MessageBubble, type BubbleActs } from './message-bubble.tsx'
-import { DayLine, OutgoingBubble, WritingBubble } from './other-rows.tsx'
+import { MessageBubble, type BubbleActions } from './message-bubble.tsx'
+import { DayLine } from './day-line.tsx'
+import { OutgoingBubble } from './outgoing-bubble.tsx'
+import { WritingBubble } from './writing-bubble.tsx'
 import type { Outgoing } from './outbox.ts'
-import { noteScroll } from './scroll-rest.ts'
+import { reportScroll } from './scroll-idle.ts'
 import { SystemLine } from './system-line.tsx'
 import { threadMessages } from './thread-messages.ts'
 import { useMark } from './use-mark.ts'
@@ -38,96 +40,32 @@ type MessageListProps = {
   outgoing: readonly Outgoing[]
   writing: AiWriting | null
   targetId: string | undefined
-  acts: BubbleActs
+  actions: BubbleActions
   onRetry: (entry: Outgoing) => void
   onGiveUp: (clientId: string) => void
   onAtEnd: (isAtEnd: boolean) => void
 }
 
-/** The conversation itself. It follows its end while the reader is there, and stays put while they read above. */
+/** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, talk, outgoing, writing, targetId, acts, onRetry, onGiveUp, onAtEnd } = props
+  const { threadId, talk, outgoing, writing, targetId, actions, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
-  const list = useRef<FlowListHandle>(null)
+  const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const sending = useRef<Sending>({ onRetry, onGiveUp })
-  useEffect(() => {
-    sending.current = { onRetry, onGiveUp }
-  })
-  const [isAtEnd, setIsAtEnd] = useState(true)
-  const [unseen, setUnseen] = useState(0)
-  const { log, loadOlder, loadNewer } = talk
+  const { log } = talk
   const rows = useMemo(
     () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
     [log.items, log.hasNewer, outgoing, writing],
   )
-  const loadAround = useCallback(() => {
-    const element = box.current
-    if (!element) return
-    if (element.scrollTop < AHEAD && log.hasOlder) void loadOlder()
-    if (below(element) < AHEAD && log.hasNewer) void loadNewer()
-  }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer])
   const markedId = useMark(targetId, rows, list)
-  const sticks = useRef(targetId === undefined)
-  const drawRow = useCallback(
-    (row: ChatRow) => (
-      <Row
-        row={row}
-        isMarked={row.kind === 'message' && row.message.id === markedId}
-        threadId={threadId}
-        acts={acts}
-        sending={sending}
-      />
-    ),
-    [markedId, threadId, acts],
-  )
-
-  const noteEnd = useCallback(
-    (isNow: boolean) => {
-      setIsAtEnd(isNow)
-      if (isNow) setUnseen(0)
-      onAtEnd(isNow)
-    },
-    [onAtEnd],
-  )
+  const renderRow = useRenderRow({ markedId, threadId, actions, onRetry, onGiveUp })
+  const loadAround = useLoadAround(talk, box)
+  const end = useEnd(props, rows, { listRef: list, boxRef: box })
   const handleScroll = () => {
-    if (!box.current) return
-    noteScroll()
-    const isNow = below(box.current) < AT_END && !log.hasNewer
-    sticks.current = isNow
-    if (isNow !== isAtEnd) noteEnd(isNow)
+    reportScroll()
+    end.handleScroll()
     loadAround()
   }
-
-  // With every new piece at the end, and when one turns out higher, the view at the end goes along; older ones that are
-  // put before the rest pull nobody down.
-  const follow = useRef(() => {})
-  useLayoutEffect(() => {
-    follow.current = () => {
-      if (sticks.current && rows.length > 0) list.current?.show(rows.length - 1, 'end')
-    }
-  })
-  const last = rows.at(-1)
-  useLayoutEffect(() => {
-    if (last) follow.current()
-  }, [last])
-
-  // A page shorter than the window cannot be scrolled, so it would never ask for what came before.
-  useEffect(() => {
-    const element = box.current
-    const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
-    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
-  }, [log.items.length, log.hasOlder, loadOlder])
-
-  useCountUnseen(log, isAtEnd, setUnseen)
-
-  const toEnd = async () => {
-    sticks.current = true
-    if (log.hasNewer) await talk.toNewest()
-    else list.current?.show(rows.length - 1, 'end')
-    noteEnd(true)
-  }
-  const newBelow = unseen + talk.newBelow
   if (!talk.isLoaded) return <LogSkeleton />
   if (rows.length === 0)
     return (
@@ -148,27 +86,120 @@ export const MessageList = (props: MessageListProps) => {
       >
         {/* A short conversation stands at the bottom, where the next message will be. */}
         <div className="grow" />
-        <FlowList
+        <MeasuredList
           ref={list}
           rows={rows}
           keyOf={keyOf}
-          draw={drawRow}
+          renderRow={renderRow}
           onScroll={handleScroll}
-          onResize={() => follow.current()}
+          onResize={end.follow}
         />
       </div>
-      {(!isAtEnd || log.hasNewer) && (
-        <Button
-          size="sm"
-          variant={newBelow > 0 ? 'primary' : 'secondary'}
-          className="absolute! end-4 bottom-3 rounded-full! shadow-overlay"
-          icon={<ArrowDown aria-hidden="true" className="size-4" />}
-          onClick={() => void toEnd()}
-        >
-          {newBelow > 0 ? text('thread.new-below', { count: newBelow }) : text('thread.to-end')}
-        </Button>
-      )}
+      {(!end.isAtEnd || log.hasNewer) && <ToEndButton newBelow={end.newBelow} onPress={end.scrollToEnd} />}
     </div>
+  )
+}
+
+type RowOptions = Sending & { markedId: string | undefined; threadId: string; actions: BubbleActions }
+
+/** Stays the same function while what it renders stays the same; the callbacks are read when they are needed. */
+const useRenderRow = ({ markedId, threadId, actions, onRetry, onGiveUp }: RowOptions) => {
+  const sending = useRef<Sending>({ onRetry, onGiveUp })
+  useEffect(() => {
+    sending.current = { onRetry, onGiveUp }
+  })
+  return useCallback(
+    (row: ChatRow) => (
+      <Row
+        row={row}
+        isMarked={row.kind === 'message' && row.message.id === markedId}
+        threadId={threadId}
+        actions={actions}
+        sending={sending}
+      />
+    ),
+    [markedId, threadId, actions],
+  )
+}
+
+/** Fetches the next pages before the reader gets there. */
+const useLoadAround = ({ log, loadOlder, loadNewer }: ThreadMessages, boxRef: RefObject<HTMLDivElement | null>) => {
+  // A page shorter than the viewport cannot be scrolled, so it would never ask for what came before.
+  useEffect(() => {
+    const element = boxRef.current
+    const isShort = element !== null && element.scrollHeight <= element.clientHeight + NEAR
+    if (isShort && log.hasOlder && log.items.length > 0) void loadOlder()
+  }, [log.items.length, log.hasOlder, loadOlder, boxRef])
+  return useCallback(() => {
+    const element = boxRef.current
+    if (!element) return
+    if (element.scrollTop < AHEAD && log.hasOlder) void loadOlder()
+    if (below(element) < AHEAD && log.hasNewer) void loadNewer()
+  }, [log.hasOlder, log.hasNewer, loadOlder, loadNewer, boxRef])
+}
+
+type EndRefs = { listRef: RefObject<MeasuredListHandle | null>; boxRef: RefObject<HTMLDivElement | null> }
+
+/** Whether the reader is at the end of the conversation, and what keeps them there. */
+const useEnd = (
+  { talk, targetId, onAtEnd }: MessageListProps,
+  rows: readonly ChatRow[],
+  { listRef, boxRef }: EndRefs,
+) => {
+  const { log } = talk
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [unseen, setUnseen] = useState(0)
+  const sticks = useRef(targetId === undefined)
+  useCountUnseen(log, isAtEnd, setUnseen)
+  const setAtEnd = (isNow: boolean) => {
+    setIsAtEnd(isNow)
+    if (isNow) setUnseen(0)
+    onAtEnd(isNow)
+  }
+
+  // New rows at the end, and a last row that grows, move the view along; older rows added at the top do not.
+  const scrollToLast = () => listRef.current?.scrollToRow(rows.length - 1, 'end')
+  const follow = useRef(() => {})
+  useLayoutEffect(() => {
+    follow.current = () => {
+      if (sticks.current && rows.length > 0) scrollToLast()
+    }
+  })
+  const last = rows.at(-1)
+  useLayoutEffect(() => {
+    if (last) follow.current()
+  }, [last])
+  return {
+    isAtEnd,
+    newBelow: unseen + talk.newBelow,
+    follow: () => follow.current(),
+    handleScroll: () => {
+      if (!boxRef.current) return
+      const isNow = below(boxRef.current) < AT_END && !log.hasNewer
+      sticks.current = isNow
+      if (isNow !== isAtEnd) setAtEnd(isNow)
+    },
+    scrollToEnd: async () => {
+      sticks.current = true
+      if (log.hasNewer) await talk.toNewest()
+      else scrollToLast()
+      setAtEnd(true)
+    },
+  }
+}
+
+const ToEndButton = ({ newBelow, onPress }: { newBelow: number; onPress: () => Promise<void> }) => {
+  const text = useText(threadMessages)
+  return (
+    <Button
+      size="sm"
+      variant={newBelow > 0 ? 'primary' : 'secondary'}
+      className="absolute! end-4 bottom-3 rounded-full! shadow-overlay"
+      icon={<ArrowDown aria-hidden="true" className="size-4" />}
+      onClick={() => void onPress()}
+    >
+      {newBelow > 0 ? text('thread.new-below', { count: newBelow }) : text('thread.to-end')}
+    </Button>
   )
 }
 
@@ -176,10 +207,16 @@ const keyOf = ({ key }: ChatRow) => key
 const below = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) => scrollHeight - scrollTop - clientHeight
 
 type Sending = Pick<MessageListProps, 'onRetry' | 'onGiveUp'>
-type RowProps = { row: ChatRow; isMarked: boolean; threadId: string; acts: BubbleActs; sending: RefObject<Sending> }
+type RowProps = {
+  row: ChatRow
+  isMarked: boolean
+  threadId: string
+  actions: BubbleActions
+  sending: RefObject<Sending>
+}
 
-/** A message is marked, or what can be done changes: only the rows that change with it are drawn. */
-const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
+/** Memoized: when a message is marked or the actions change, only the affected rows are rendered. */
+const Row = memo(({ row, isMarked, threadId, actions, sending }: RowProps) => {
   switch (row.kind) {
     case 'day':
       return <DayLine at={row.at} />
@@ -192,7 +229,7 @@ const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
         />
       )
     case 'writing':
-      return <WritingBubble threadId={threadId} words={row.text} canWrite={acts.canWrite} />
+      return <WritingBubble threadId={threadId} words={row.text} canWrite={actions.canWrite} />
     case 'message':
       return row.message.sender === 'system' ? (
         <SystemLine message={row.message} />
@@ -202,14 +239,16 @@ const Row = memo(({ row, isMarked, threadId, acts, sending }: RowProps) => {
           isFirst={row.isFirst}
           isLast={row.isLast}
           isMarked={isMarked}
-          acts={acts}
+          actions={actions}
         />
       )
   }
 })
 Row.displayName = 'Row'
 
-/** New messages below the reader are counted, not shown by moving the page. Older ones that are only loaded are not new. */
+/**
+ * Counts new messages below the viewport instead of scrolling to them. Older ones that are loaded later do not count.
+ */
 const useCountUnseen = (log: MessageLog, isAtEnd: boolean, setUnseen: Dispatch<SetStateAction<number>>) => {
   const seen = useRef<{ seq: number; wasNewest: boolean } | undefined>(undefined)
   const last = log.items.at(-1)

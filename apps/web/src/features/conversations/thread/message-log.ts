@@ -1,6 +1,6 @@
 import type { Message } from '@app/contracts/conversations'
 
-/** The loaded part of a conversation, oldest first and without holes. */
+/** The loaded part of a conversation, oldest first and without gaps. */
 export interface MessageLog {
   items: readonly Message[]
   hasOlder: boolean
@@ -18,7 +18,7 @@ interface Page {
 const isInOrder = (items: readonly Message[]): boolean =>
   items.every(({ seq }, index) => index === 0 || (items[index - 1]?.seq ?? 0) < seq)
 
-/** Of what is told twice the later word. Parts that follow each other, as pages do, are only put together. */
+/** Of duplicates the later one wins. Adjacent pages are only concatenated. */
 const united = (known: readonly Message[], told: readonly Message[]): Message[] => {
   if (isInOrder(known) && isInOrder(told) && (known.at(-1)?.seq ?? 0) < (told[0]?.seq ?? Infinity))
     return [...known, ...told]
@@ -47,7 +47,7 @@ export const addNewer = (log: MessageLog, page: Page): MessageLog => ({
 
 export type Received = { log: MessageLog; place: 'shown' | 'below' | 'after-gap' }
 
-/** A message the server told of. One that does not follow the last is fetched with what lies between. */
+/** A message from an event. If it does not follow the last one, the messages between are fetched. */
 export const receive = (log: MessageLog, message: Message): Received => {
   const first = log.items[0]
   const last = log.items.at(-1)

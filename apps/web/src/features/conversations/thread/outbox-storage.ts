@@ -1,9 +1,9 @@
-/** What one has sent and the server has not confirmed, over a reload of this tab; another tab has its own. */
+/** Unconfirmed messages, saved over a reload of this tab; each tab has its own. */
 import { attachment, message } from '@app/contracts/conversations'
 import * as z from 'zod/mini'
 import type { Outgoing } from './outbox.ts'
 
-/** Anybody can edit what a browser keeps, so it is checked before it is believed. */
+/** Browser storage can be edited by hand, so it is validated. */
 const kept = z.array(
   z.object({
     clientId: z.uuid(),
@@ -20,7 +20,7 @@ const kept = z.array(
 
 const keyOf = (userId: string) => `chatOutbox:${userId}`
 
-/** Why something failed is not kept, only that it did. */
+/** The reason of a failure is not saved, only that it failed. */
 export const readOutbox = (userId: string): Outgoing[] => {
   try {
     const found = kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? '[]'))

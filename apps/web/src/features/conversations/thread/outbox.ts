@@ -1,11 +1,11 @@
 /**
- * What one has sent and the server has not confirmed yet, per conversation. It outlives the open conversation and a
- * reload, and every entry keeps its own id: sent again after a break it is still the same message for the server.
+ * Messages that were sent and are not confirmed by the server yet, per conversation. They survive leaving the conversation
+ * and a reload. Every entry keeps its client id, so a message that is sent again is still the same one for the server.
  */
 import { addNote, sendMessage, type Attachment, type Message } from '@app/contracts/conversations'
 import { callApi } from '#lib/api/api-base-query.ts'
 import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
-import { ifPageStays } from '#lib/page/page-leaving.ts'
+import { waitWhilePageLeaves } from '#lib/page/page-leaving.ts'
 import { session } from '#lib/session/session.ts'
 import { readOutbox, writeOutbox } from './outbox-storage.ts'
 
@@ -23,7 +23,7 @@ export interface Outgoing {
 }
 
 const outbox = createExternalStore<readonly Outgoing[]>([])
-/** Whose messages these are; nobody's while nobody is signed in. */
+/** The user these messages belong to; undefined while nobody is signed in. */
 let owner: string | undefined
 outbox.subscribe(() => {
   if (owner) writeOutbox(owner, outbox.get())
@@ -37,7 +37,7 @@ const update = (clientId: string, change: Partial<Outgoing>) =>
   outbox.set(outbox.get().map((each) => (each.clientId === clientId ? { ...each, ...change } : each)))
 
 /** The server has it, or the writer gave it up. */
-export const takeOut = (clientId: string | null): void => {
+export const removeOutgoing = (clientId: string | null): void => {
   if (clientId && outbox.get().some((each) => each.clientId === clientId))
     outbox.set(outbox.get().filter((each) => each.clientId !== clientId))
 }
@@ -55,25 +55,25 @@ const call = ({ kind, threadId, clientId, text, mentions, attachments, replyTo }
         },
       })
 
-/** Messages of one conversation leave one after the other, so that they arrive as they were written. */
-const lines = new Map<string, Promise<unknown>>()
+/** Messages of one conversation are sent one after the other, so that they arrive in the order they were written. */
+const lastDelivery = new Map<string, Promise<unknown>>()
 
 const deliver = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
-  const before = lines.get(entry.threadId) ?? Promise.resolve()
+  const before = lastDelivery.get(entry.threadId) ?? Promise.resolve()
   const mine = before.then(async () => {
     const { data, error } = await call(entry)
     if (error) {
-      await ifPageStays()
+      await waitWhilePageLeaves()
       return update(entry.clientId, { error })
     }
     onStored(data)
-    takeOut(entry.clientId)
+    removeOutgoing(entry.clientId)
   })
-  lines.set(entry.threadId, mine)
+  lastDelivery.set(entry.threadId, mine)
   return mine
 }
 
-export const sendOut = (
+export const sendOutgoing = (
   entry: Omit<Outgoing, 'error' | 'clientId' | 'createdAt'>,
   onStored: (message: Message) => void,
 ): Promise<void> => {
@@ -82,7 +82,7 @@ export const sendOut = (
   return deliver(whole, onStored)
 }
 
-export const sendAgain = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
+export const retryOutgoing = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
   update(entry.clientId, { error: null })
   return deliver(entry, onStored)
 }
@@ -90,8 +90,8 @@ export const sendAgain = (entry: Outgoing, onStored: (message: Message) => void)
 export const useOutgoing = (threadId: string): readonly Outgoing[] =>
   useExternalStore(outbox).filter((each) => each.threadId === threadId)
 
-/** Takes up what a reload, the lock screen or an ended session has left; what was on its way goes on. */
-const takeUp = (): void => {
+/** Loads what was unsent before a reload, the lock screen or the end of a session, and sends it. */
+const resumeOutbox = (): void => {
   const { user } = session.get()
   if (!user || user.id === owner) return
   owner = user.id
@@ -99,5 +99,5 @@ const takeUp = (): void => {
   outbox.set(left)
   for (const entry of left) if (entry.error === null) void deliver(entry, () => undefined)
 }
-session.subscribe(takeUp)
-takeUp()
+session.subscribe(resumeOutbox)
+resumeOutbox()

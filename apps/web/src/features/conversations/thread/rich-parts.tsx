@@ -12,7 +12,7 @@ const words = defineMessages({
   'parts.old-price': { vi: 'Giá cũ', en: 'Old price' },
 })
 
-/** Cards, buttons and forms as the customer sees them; for the reader of the console they only show. */
+/** Cards, buttons and forms as the customer sees them; not interactive in the console. */
 export const RichParts = ({ parts }: { parts: readonly MessagePart[] }) =>
   parts.map((part) => <Part key={part.kind} part={part} />)
 
@@ -81,7 +81,7 @@ const Card = ({ card: { title, subtitle, price, oldPrice, image, buttons } }: { 
 
 const MARKS = { reply: MessageSquareReply, open: ExternalLink, call: Phone } as const
 
-/** What a button would do is told on its tooltip; pressing is for the customer. */
+/** The tooltip says what the button does for the customer. */
 const Buttons = ({ buttons }: { buttons: readonly PartButton[] }) => {
   const text = useText(words)
   return (

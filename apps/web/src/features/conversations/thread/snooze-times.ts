@@ -9,7 +9,7 @@ const tomorrowAtEight = (now: Date): Date => {
   return tomorrow
 }
 
-/** When a conversation may come back, counted from the choice. */
+/** The choices for snoozing, relative to now. */
 export const snoozeTimes = [
   { key: '1h', after: inHours(1) },
   { key: '4h', after: inHours(4) },

@@ -1,9 +1,9 @@
 import type { Message } from '@app/contracts/conversations'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { eventKey } from './event-words.ts'
+import { eventKey } from './event-key.ts'
 import { threadMessages } from './thread-messages.ts'
-import { useReason } from './reason-words.ts'
+import { useReason } from './use-reason.ts'
 
 /** Only a person does these, also where the channel did not say who. */
 const onlyPeople = new Set<unknown>(['taken-over', 'paused'])

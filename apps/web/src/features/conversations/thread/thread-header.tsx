@@ -1,35 +1,19 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
-import {
-  ArrowLeft,
-  Ban,
-  Bot,
-  Check,
-  CheckCheck,
-  Clock,
-  MailOpen,
-  MoreHorizontal,
-  PanelRight,
-  RotateCcw,
-  Tag,
-  UserRound,
-  UserRoundPlus,
-} from 'lucide-react'
-import { useState } from 'react'
-import { useFormat } from '#lib/i18n/format.ts'
+import { ArrowLeft, Check, CheckCheck, PanelRight, RotateCcw, Tag, UserRound, UserRoundPlus } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useListColleaguesQuery } from '../api.ts'
 import { chatMessages } from '../messages.ts'
 import { ThreadAvatar } from '../parts/channel-mark.tsx'
 import { LabelChip } from '../parts/label-chip.tsx'
 import { useThreadName } from '../parts/use-thread-name.ts'
-import { snoozeTimes } from './snooze-times.ts'
-import { changeThread, readUpTo } from './thread-acts.ts'
+import { changeThread } from './change-thread.ts'
+import { ThreadMenu } from './thread-menu.tsx'
 import { threadMessages } from './thread-messages.ts'
+import { useToggleClosed } from './use-toggle-closed.ts'
 
 const messages = { ...chatMessages, ...threadMessages }
 const icon = 'size-4'
@@ -85,7 +69,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
           <CloseButton thread={thread} />
         </>
       )}
-      <MoreMenu thread={thread} canWrite={canWrite} onLabel={onLabel} />
+      <ThreadMenu thread={thread} canWrite={canWrite} onLabel={onLabel} />
       <IconButton
         label={text('head.contact')}
         icon={<PanelRight aria-hidden="true" className="rtl:-scale-x-100" />}
@@ -157,107 +141,5 @@ const CloseButton = ({ thread }: { thread: ThreadSummary }) => {
       aria-keyshortcuts="e"
       onClick={toggle}
     />
-  )
-}
-
-/** Closes an open conversation, and opens any other again. */
-const useToggleClosed = (thread: ThreadSummary) => {
-  const text = useText(messages)
-  const status = thread.status === 'open' ? ('closed' as const) : ('open' as const)
-  return () =>
-    void changeThread(
-      thread,
-      { status },
-      { status, snoozedUntil: null },
-      text(status === 'closed' ? 'head.closed' : 'head.reopened'),
-    )
-}
-
-type MoreMenuProps = { thread: ThreadSummary; canWrite: boolean; onLabel: () => void }
-
-const MoreMenu = ({ thread, canWrite, onLabel }: MoreMenuProps) => {
-  const text = useText(messages)
-  const format = useFormat()
-  const toggleClosed = useToggleClosed(thread)
-  const [isBlocking, setIsBlocking] = useState(false)
-  const name = useThreadName()(thread)
-  const snooze = (until: Date) => {
-    const snoozedUntil = until.toISOString()
-    const done = text('head.snoozed', { time: format.dateTime(until) })
-    void changeThread(thread, { status: 'snoozed', snoozedUntil }, { status: 'snoozed', snoozedUntil }, done)
-  }
-  const setBlocked = (isBlocked: boolean) =>
-    changeThread(thread, { isBlocked }, { isBlocked }, text(isBlocked ? 'head.blocked' : 'head.unblocked', { name }))
-  const bot: MenuEntry = {
-    key: 'bot',
-    label: text('head.bot', { name: thread.botName }),
-    icon: <Bot aria-hidden="true" className={icon} />,
-    href: `/biz-agent/${thread.botId}`,
-  }
-  const entries: MenuEntry[] = canWrite
-    ? [
-        {
-          key: 'label',
-          label: text('head.label'),
-          icon: <Tag aria-hidden="true" className={icon} />,
-          onSelect: onLabel,
-        },
-        {
-          key: 'close',
-          label: text(thread.status === 'open' ? 'head.close' : 'head.reopen'),
-          icon: <CheckCheck aria-hidden="true" className={icon} />,
-          onSelect: toggleClosed,
-        },
-        {
-          key: 'unread',
-          label: text('head.unread'),
-          icon: <MailOpen aria-hidden="true" className={icon} />,
-          onSelect: () => void readUpTo(thread.id, 0),
-        },
-        { group: text('head.snooze') },
-        ...snoozeTimes.map(({ key, after }) => ({
-          key,
-          label: text(`head.snooze-${key}`),
-          icon: <Clock aria-hidden="true" className={icon} />,
-          onSelect: () => snooze(after(new Date())),
-        })),
-        'separator',
-        bot,
-        thread.isBlocked
-          ? {
-              key: 'unblock',
-              label: text('head.unblock'),
-              icon: <Ban aria-hidden="true" className={icon} />,
-              onSelect: () => void setBlocked(false),
-            }
-          : {
-              key: 'block',
-              label: text('head.block'),
-              icon: <Ban aria-hidden="true" className={icon} />,
-              danger: true,
-              onSelect: () => setIsBlocking(true),
-            },
-      ]
-    : [bot]
-  return (
-    <>
-      <Menu
-        label={text('head.more', { name })}
-        items={entries}
-        trigger={<IconButton label={text('head.more', { name })} icon={<MoreHorizontal aria-hidden="true" />} />}
-      />
-      <ConfirmDialog
-        open={isBlocking}
-        danger
-        title={text('head.block-title', { name })}
-        body={text('head.block-body')}
-        confirmLabel={text('head.block')}
-        onClose={() => setIsBlocking(false)}
-        onConfirm={() => {
-          setIsBlocking(false)
-          void setBlocked(true)
-        }}
-      />
-    </>
   )
 }

@@ -12,17 +12,18 @@ import { toast } from '#ui/feedback/toast.tsx'
 import type { ChatAddress } from '../address.ts'
 import { staleTags } from '../api.ts'
 import { composerMessages } from '../composer/composer-messages.ts'
-import { Composer, type ComposerHandle, type Written } from '../composer/composer.tsx'
+import { Composer, type ComposerHandle } from '../composer/composer.tsx'
+import type { Written } from '../composer/use-composer.ts'
 import { AnswerBar } from './answer-bar.tsx'
-import type { BubbleActs } from './message-bubble.tsx'
+import type { BubbleActions } from './message-bubble.tsx'
 import { isAnsweredBy, lastCustomerSeq, lastSeqOf } from './message-log.ts'
 import { MessageList } from './message-list.tsx'
-import { sendAgain, sendOut, takeOut, useOutgoing } from './outbox.ts'
-import { readUpTo } from './thread-acts.ts'
+import { removeOutgoing, retryOutgoing, sendOutgoing, useOutgoing } from './outbox.ts'
+import { readUpTo } from './change-thread.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { threadMessages } from './thread-messages.ts'
 import { TraceDrawer } from './trace-drawer.tsx'
-import { useMessages } from './use-messages.ts'
+import { useMessages, type ThreadMessages } from './use-messages.ts'
 import { useMoments, type Typing } from './use-moments.ts'
 
 const messages = { ...threadMessages, ...composerMessages }
@@ -42,56 +43,19 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
   const text = useText(messages)
   const { user, can } = useSession()
   const canWrite = can('chat.write')
-  const [traced, setTraced] = useState<string | null>(null)
-  const [source, setSource] = useState<Citation | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const [replyTo, setReplyTo] = useState<Message['replyTo']>(null)
-  const [news, setNews] = useState('')
   const [isAtEnd, setIsAtEnd] = useState(true)
   const outgoing = useOutgoing(thread.id)
-  const moments = useMoments(user?.id, thread.isAiWriting)
-  const refreshSoon = useRefreshDetail()
-
-  const talk = useMessages(thread.id, address.messageId, {
-    onMoment: moments.onMoment,
-    onGone: () => toast.warning(text('thread.gone')),
-    onStored: (message) => {
-      moments.onMessage(message.sender)
-      refreshSoon()
-      if (message.sender === 'customer' || message.sender === 'ai')
-        setNews(text('thread.said', { name: message.senderName || text(`by.${message.sender}`), text: message.text }))
-    },
-  })
+  const { talk, moments, news } = useTalk(thread, address.messageId)
   useMarkRead(thread, lastSeqOf(talk.log), canWrite && talk.isLoaded && isAtEnd && !talk.log.hasNewer)
 
   const send = ({ kind, text: words, attachments, mentions }: Written) => {
     if (talk.log.hasNewer) void talk.toNewest()
-    void sendOut({ threadId: thread.id, kind, text: words, attachments, mentions, replyTo }, talk.take)
+    void sendOutgoing({ threadId: thread.id, kind, text: words, attachments, mentions, replyTo }, talk.take)
     setReplyTo(null)
   }
-  const { pathOf, open } = address
-  const { take } = talk
-  const acts = useMemo<BubbleActs>(
-    () => ({
-      canWrite,
-      myId: user?.id,
-      onReply: (message) => {
-        const senderName = message.senderName || text('by.customer')
-        setReplyTo({ id: message.id, senderName, text: message.text.slice(0, 200) })
-        composer.current?.focus()
-      },
-      onWhy: (message) => setTraced(message.runId),
-      onSource: setSource,
-      onCopyLink: (message) => {
-        navigator.clipboard.writeText(`${location.origin}${pathOf(thread, message.id)}`).then(
-          () => toast.success(text('message.link-copied')),
-          () => toast.error(text('ui.copy.failed')),
-        )
-      },
-      onJump: (messageId) => open(thread, messageId),
-      onChanged: take,
-    }),
-    [canWrite, user?.id, text, thread, pathOf, open, take, composer],
-  )
+  const actions = useBubbleActions({ thread, address, take: talk.take, composer, setReplyTo, setShown })
   return (
     <section aria-label={text('thread.log')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
       <div className="isolate bg-surface">
@@ -99,13 +63,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
         <AnswerBar thread={thread} canWrite={canWrite} isMine={isAnsweredBy(talk.log, user?.id)} />
       </div>
       {talk.error !== null && !talk.isLoaded ? (
-        <div className="flex-1 overflow-y-auto">
-          <ErrorState
-            message={errorText(talk.error)}
-            requestId={requestIdOf(talk.error)}
-            onRetry={() => void talk.reload()}
-          />
-        </div>
+        <TalkFailed talk={talk} />
       ) : (
         <MessageList
           threadId={thread.id}
@@ -113,14 +71,14 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           outgoing={outgoing}
           writing={moments.writing}
           targetId={address.messageId}
-          acts={acts}
-          onRetry={(entry) => void sendAgain(entry, talk.take)}
-          onGiveUp={takeOut}
+          actions={actions}
+          onRetry={(entry) => void retryOutgoing(entry, talk.take)}
+          onGiveUp={removeOutgoing}
           onAtEnd={setIsAtEnd}
         />
       )}
       <TypingLine typing={moments.typing} />
-      {/* Read out once and whole: a stream would be announced in scraps. */}
+      {/* Announced once and whole; a stream would be announced in fragments. */}
       <p role="status" className="sr-only">
         {news}
       </p>
@@ -138,9 +96,81 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           {text('compose.read-only')}
         </p>
       )}
-      {traced && <TraceDrawer botId={thread.botId} runId={traced} onClose={() => setTraced(null)} />}
-      {source && <SourceDialog citation={source} onClose={() => setSource(null)} />}
+      {shown?.kind === 'trace' && (
+        <TraceDrawer botId={thread.botId} runId={shown.runId} onClose={() => setShown(null)} />
+      )}
+      {shown?.kind === 'source' && <SourceDialog citation={shown.citation} onClose={() => setShown(null)} />}
     </section>
+  )
+}
+
+/** What is opened over the conversation: why the AI answered so, or a source of its answer. */
+type Shown = { kind: 'trace'; runId: string } | { kind: 'source'; citation: Citation }
+
+/** The messages with what happens beside them: typing, the AI's stream, and the words a screen reader announces. */
+const useTalk = (thread: Thread, messageId: string | undefined) => {
+  const text = useText(messages)
+  const { user } = useSession()
+  const [news, setNews] = useState('')
+  const moments = useMoments(user?.id, thread.isAiWriting)
+  const refreshDetail = useRefreshDetail()
+  const talk = useMessages(thread.id, messageId, {
+    onMoment: moments.onMoment,
+    onGone: () => toast.warning(text('thread.gone')),
+    onStored: (message) => {
+      moments.onMessage(message.sender)
+      refreshDetail()
+      if (message.sender === 'customer' || message.sender === 'ai')
+        setNews(text('thread.said', { name: message.senderName || text(`by.${message.sender}`), text: message.text }))
+    },
+  })
+  return { talk, moments, news }
+}
+
+const TalkFailed = ({ talk }: { talk: ThreadMessages }) => (
+  <div className="flex-1 overflow-y-auto">
+    <ErrorState
+      message={errorText(talk.error)}
+      requestId={requestIdOf(talk.error)}
+      onRetry={() => void talk.reload()}
+    />
+  </div>
+)
+
+type ActOptions = Pick<ThreadPaneProps, 'thread' | 'address' | 'composer'> & {
+  take: ThreadMessages['take']
+  setReplyTo: (replyTo: Message['replyTo']) => void
+  setShown: (shown: Shown) => void
+}
+
+/** What can be done with a message. */
+const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShown }: ActOptions): BubbleActions => {
+  const text = useText(messages)
+  const { user, can } = useSession()
+  const canWrite = can('chat.write')
+  const myId = user?.id
+  const { pathOf, open } = address
+  return useMemo(
+    () => ({
+      canWrite,
+      myId,
+      onReply: (message) => {
+        const senderName = message.senderName || text('by.customer')
+        setReplyTo({ id: message.id, senderName, text: message.text.slice(0, 200) })
+        composer.current?.focus()
+      },
+      onWhy: ({ runId }) => runId && setShown({ kind: 'trace', runId }),
+      onSource: (citation) => setShown({ kind: 'source', citation }),
+      onCopyLink: (message) => {
+        navigator.clipboard.writeText(`${location.origin}${pathOf(thread, message.id)}`).then(
+          () => toast.success(text('message.link-copied')),
+          () => toast.error(text('ui.copy.failed')),
+        )
+      },
+      onJump: (messageId) => open(thread, messageId),
+      onChanged: take,
+    }),
+    [canWrite, myId, text, thread, pathOf, open, take, composer, setReplyTo, setShown],
   )
 }
 
@@ -163,7 +193,7 @@ const TypingLine = ({ typing }: { typing: Typing | null }) => {
   )
 }
 
-/** What the channel still allows and what was found in the messages changes with each of them; asked once per burst. */
+/** Reply window and found values change with every message; refetched once per burst. */
 const useRefreshDetail = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -173,7 +203,7 @@ const useRefreshDetail = () => {
   }, [])
 }
 
-/** Whoever looks at the end of the conversation has read it; a page in the background has not. */
+/** Marks as read when the end of the conversation is visible; not in a background tab. */
 const useMarkRead = (thread: Thread, seq: number, isSeen: boolean) => {
   const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible')
   const told = useRef(0)

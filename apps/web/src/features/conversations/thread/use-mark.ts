@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { FlowListHandle } from '#ui/virtual/measured-list.tsx'
+import type { MeasuredListHandle } from '#ui/virtual/measured-list.tsx'
 import type { ChatRow } from './chat-rows.ts'
 
 const MARK_MS = 4000
@@ -8,14 +8,14 @@ const MARK_MS = 4000
 export const useMark = (
   targetId: string | undefined,
   rows: readonly ChatRow[],
-  list: RefObject<FlowListHandle | null>,
+  list: RefObject<MeasuredListHandle | null>,
 ): string | undefined => {
   const [markedId, setMarkedId] = useState<string | undefined>()
   const index = targetId ? rows.findIndex((row) => row.kind === 'message' && row.message.id === targetId) : -1
   const isThere = index >= 0
   useEffect(() => {
     if (!targetId || !isThere) return undefined
-    list.current?.show(index, 'center')
+    list.current?.scrollToRow(index, 'center')
     setMarkedId(targetId)
     const marking = setTimeout(() => setMarkedId(undefined), MARK_MS)
     return () => clearTimeout(marking)

@@ -2,13 +2,14 @@ import { listMessages, type Message } from '@app/contracts/conversations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '#lib/api/api-base-query.ts'
 import { errorCode } from '#lib/api/errors.ts'
-import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
-import { messageIn, tellThread, threadIn } from '../live.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
+import { messageIn, notifyThread, threadIn } from '../live.ts'
 import { addNewer, addOlder, emptyLog, fromPage, lastSeqOf, receive, type MessageLog } from './message-log.ts'
-import { takeOut } from './outbox.ts'
+import { removeOutgoing } from './outbox.ts'
 
-/** The first page is small, to be there at once; somebody who scrolls through years gets larger ones. */
-const MORE = 100
+/** The first page is small, so that it is there at once; somebody who scrolls through years gets larger ones. */
+const NEXT_PAGE_SIZE = 100
 
 interface State {
   log: MessageLog
@@ -27,104 +28,36 @@ interface Hooks {
   onGone: () => void
 }
 
-/** The messages of one conversation: opened at its end or around one message, then live and without holes. */
+/** The messages of one conversation: opened at its end or around one message, then live and without gaps. */
 export const useMessages = (threadId: string, aroundId: string | undefined, hooks: Hooks) => {
-  const [state, setState] = useState<State>(start)
-  const known = useRef(state)
-  const busy = useRef(new Set<string>())
+  const log = useLog()
   const latestHooks = useRef(hooks)
   useEffect(() => {
     latestHooks.current = hooks
   })
-  const put = useCallback((next: State) => {
-    known.current = next
-    setState(next)
-  }, [])
-  const change = useCallback((log: MessageLog) => put({ ...known.current, log }), [put])
-
-  /** One question of a kind at a time; a second one would bring the same page again. */
-  const once = useCallback(async (name: string, work: () => Promise<void>) => {
-    if (busy.current.has(name)) return
-    busy.current.add(name)
-    await work()
-    busy.current.delete(name)
-  }, [])
-
-  const open = useCallback(
-    async (around?: string) => {
-      const params = { threadId }
-      const asked = await callApi(listMessages, { params, query: around ? { around } : {} })
-      // A message that is gone still has its conversation.
-      const isGone = around !== undefined && errorCode(asked.error) === 'MESSAGE_NOT_FOUND'
-      const { data, error } = isGone ? await callApi(listMessages, { params, query: {} }) : asked
-      if (data) {
-        put({ log: fromPage(data), isLoaded: true, error: null, newBelow: 0 })
-        for (const message of data.items) takeOut(message.clientId)
-      } else put({ ...known.current, error })
-      return isGone
-    },
-    [threadId, put],
-  )
-
-  const catchUp = useCallback(
-    () =>
-      once('newer', async () => {
-        if (!known.current.isLoaded || known.current.log.hasNewer) return
-        const after = lastSeqOf(known.current.log)
-        const { data } = await callApi(listMessages, { params: { threadId }, query: { after, limit: MORE } })
-        if (!data) return
-        change(addNewer(known.current.log, data))
-        for (const message of data.items) takeOut(message.clientId)
-      }),
-    [threadId, once, change],
-  )
-
-  const loadOlder = useCallback(
-    () =>
-      once('older', async () => {
-        const first = known.current.log.items[0]
-        if (!first || !known.current.log.hasOlder) return
-        const { data } = await callApi(listMessages, {
-          params: { threadId },
-          query: { before: first.seq, limit: MORE },
-        })
-        if (data) change(addOlder(known.current.log, data))
-      }),
-    [threadId, once, change],
-  )
-
-  const loadNewer = useCallback(
-    () =>
-      once('newer', async () => {
-        if (!known.current.log.hasNewer) return
-        const after = lastSeqOf(known.current.log)
-        const { data } = await callApi(listMessages, { params: { threadId }, query: { after, limit: MORE } })
-        if (!data) return
-        change(addNewer(known.current.log, data))
-        put({ ...known.current, newBelow: 0 })
-      }),
-    [threadId, once, change, put],
-  )
+  const open = useOpen(threadId, log)
+  const pages = usePages(threadId, log)
+  const { knownRef, put, change } = log
+  const { catchUp } = pages
 
   const take = useCallback(
     (message: Message) => {
-      if (message.threadId !== threadId || !known.current.isLoaded) return
-      const { log, place } = receive(known.current.log, message)
-      if (place === 'below') put({ ...known.current, newBelow: known.current.newBelow + 1 })
+      if (message.threadId !== threadId || !knownRef.current.isLoaded) return
+      const { log: next, place } = receive(knownRef.current.log, message)
+      if (place === 'below') put({ ...knownRef.current, newBelow: knownRef.current.newBelow + 1 })
       else if (place === 'after-gap') void catchUp()
-      else change(log)
-      takeOut(message.clientId)
+      else change(next)
+      removeOutgoing(message.clientId)
       latestHooks.current.onStored(message)
     },
-    [threadId, put, change, catchUp],
+    [threadId, knownRef, put, change, catchUp],
   )
-
   useEffect(() => {
     const onEvent = ({ payload }: TopicEvent) => {
       const message = messageIn(payload)
       if (message) take(message)
       const thread = threadIn(payload)
-      if (thread) tellThread(thread)
+      if (thread) notifyThread(thread)
     }
     return realtime.subscribe(`thread:${threadId}`, {
       onEvent,
@@ -139,12 +72,97 @@ export const useMessages = (threadId: string, aroundId: string | undefined, hook
     wanted.current = aroundId
   })
   useEffect(() => {
-    // A message that is already there needs no fetching: the list goes to it.
-    if (known.current.isLoaded && (!aroundId || known.current.log.items.some(({ id }) => id === aroundId))) return
+    // A message that is already loaded needs no fetching: the list scrolls to it.
+    if (knownRef.current.isLoaded && (!aroundId || knownRef.current.log.items.some(({ id }) => id === aroundId))) return
     void open(aroundId).then((isGone) => isGone && latestHooks.current.onGone())
-  }, [aroundId, open])
+  }, [aroundId, open, knownRef])
 
   const reload = useCallback(() => open(wanted.current), [open])
-  return { ...state, loadOlder, loadNewer, take, reload, toNewest: open }
+  const { loadOlder, loadNewer } = pages
+  return { ...log.state, loadOlder, loadNewer, take, reload, toNewest: open }
 }
 export type ThreadMessages = ReturnType<typeof useMessages>
+
+/** The state, and the same in a ref: an answer that arrives later must build on the newest one. */
+const useLog = () => {
+  const [state, setState] = useState<State>(start)
+  const knownRef = useRef(state)
+  const put = useCallback((next: State) => {
+    knownRef.current = next
+    setState(next)
+  }, [])
+  const change = useCallback((log: MessageLog) => put({ ...knownRef.current, log }), [put])
+  return { state, knownRef, put, change }
+}
+type Log = ReturnType<typeof useLog>
+
+/** Loads the end of the conversation, or the part around a message. Resolves to whether that message is gone. */
+const useOpen = (threadId: string, { knownRef, put }: Log) =>
+  useCallback(
+    async (around?: string) => {
+      const params = { threadId }
+      const asked = await callApi(listMessages, { params, query: around ? { around } : {} })
+      // A deleted message still has its conversation.
+      const isGone = around !== undefined && errorCode(asked.error) === 'MESSAGE_NOT_FOUND'
+      const { data, error } = isGone ? await callApi(listMessages, { params, query: {} }) : asked
+      if (data) {
+        put({ log: fromPage(data), isLoaded: true, error: null, newBelow: 0 })
+        for (const message of data.items) removeOutgoing(message.clientId)
+      } else put({ ...knownRef.current, error })
+      return isGone
+    },
+    [threadId, knownRef, put],
+  )
+
+/** One request of a kind at a time; a second one would bring the same page again. */
+const useOnce = () => {
+  const busy = useRef(new Set<string>())
+  return useCallback(async (name: string, work: () => Promise<void>) => {
+    if (busy.current.has(name)) return
+    busy.current.add(name)
+    await work()
+    busy.current.delete(name)
+  }, [])
+}
+
+const usePages = (threadId: string, { knownRef, put, change }: Log) => {
+  const once = useOnce()
+  const fetchPage = useCallback(
+    async (place: { before: number } | { after: number }) =>
+      (await callApi(listMessages, { params: { threadId }, query: { ...place, limit: NEXT_PAGE_SIZE } })).data,
+    [threadId],
+  )
+  const catchUp = useCallback(
+    () =>
+      once('newer', async () => {
+        if (!knownRef.current.isLoaded || knownRef.current.log.hasNewer) return
+        const data = await fetchPage({ after: lastSeqOf(knownRef.current.log) })
+        if (!data) return
+        change(addNewer(knownRef.current.log, data))
+        for (const message of data.items) removeOutgoing(message.clientId)
+      }),
+    [knownRef, once, change, fetchPage],
+  )
+  const loadOlder = useCallback(
+    () =>
+      once('older', async () => {
+        const first = knownRef.current.log.items[0]
+        if (!first || !knownRef.current.log.hasOlder) return
+        const data = await fetchPage({ before: first.seq })
+        if (data) change(addOlder(knownRef.current.log, data))
+      }),
+    [knownRef, once, change, fetchPage],
+  )
+  const loadNewer = useCallback(
+    () =>
+      once('newer', async () => {
+        if (!knownRef.current.log.hasNewer) return
+        const data = await fetchPage({ after: lastSeqOf(knownRef.current.log) })
+        if (!data) return
+        change(addNewer(knownRef.current.log, data))
+        put({ ...knownRef.current, newBelow: 0 })
+      }),
+    [knownRef, once, change, put, fetchPage],
+  )
+  return { catchUp, loadOlder, loadNewer }
+}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TopicEvent } from '#lib/realtime/realtime.ts'
+import type { TopicEvent } from '#lib/realtime/realtime-topics.ts'
 import { applyMoment, type AiWriting } from './ai-writing.ts'
 
 const TYPING_MS = 6000
@@ -17,13 +17,13 @@ const typingIn = (payload: unknown): Typing | null => {
   return { by, name, userId: typeof userId === 'string' ? userId : null }
 }
 
-/** What happens in a conversation without being kept: the AI's words as they come, and who is typing. */
+/** Live events that are not stored: the AI's stream and who is typing. */
 export const useMoments = (myId: string | undefined, isAiWriting: boolean) => {
   const [writing, setWriting] = useState<AiWriting | null>(null)
   const [typing, setTyping] = useState<Typing | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The conversation was opened in the middle of an answer: its beginning was missed, that it is being written was not.
+  // Opened in the middle of an answer: the start of the text is missing, but we know that the AI is writing.
   const [wasWriting, setWasWriting] = useState(false)
   if (isAiWriting !== wasWriting) {
     setWasWriting(isAiWriting)
@@ -42,7 +42,7 @@ export const useMoments = (myId: string | undefined, isAiWriting: boolean) => {
     },
     [myId],
   )
-  /** A stored message ends what announced it. */
+  /** A stored message ends the typing indicator of its sender. */
   const onMessage = useCallback((sender: string) => {
     if (sender === 'ai') setWriting(null)
     setTyping((known) => (known && (sender === 'customer') === (known.by === 'customer') ? null : known))

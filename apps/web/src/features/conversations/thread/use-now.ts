@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, kept true every second while somebody counts with it. */
+/** The current time, updated every second while it is used. */
 export const useNow = (isCounting: boolean): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -10,7 +10,7 @@ import { FirstSteps } from '../components/first-steps-card.tsx'
 import { WorkspaceCard } from '../components/workspace-card.tsx'
 import { dashboardMessages } from '../messages.ts'
 
-/** Where everybody starts: who and where one is, and what to do first. Reports join when there is something to report. */
+/** The start page: user, workspace and first steps. */
 export const DashboardPage = () => {
   const text = useText(dashboardMessages)
   const { user } = useSession()

@@ -4,7 +4,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmByTyping, ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
@@ -84,7 +85,7 @@ export const OverlaySection = () => {
           </div>
         </Dialog>
         <ConfirmDialog {...danger} open={shown === 'confirm'} danger />
-        <ConfirmByTyping {...danger} open={shown === 'typing'} expected="Tư vấn bán hàng" />
+        <ConfirmDialog {...danger} open={shown === 'typing'} typeToConfirm="Tư vấn bán hàng" />
         <Drawer open={shown === 'drawer'} onClose={close} title={text('gallery.drawer')}>
           <TextField label={text('gallery.bot.name')} />
         </Drawer>

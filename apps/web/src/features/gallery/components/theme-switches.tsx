@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { galleryMessages } from '../messages.ts'
 
-/** The looks one wants to compare while building a component. */
+/** Theme, direction and language, to compare while building a component. */
 export const ThemeSwitches = () => {
   const text = useText(galleryMessages)
   const { language, setLanguage } = useLanguage()

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useForm } from '#lib/page/use-form.ts'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useCreateDatasetMutation } from '../api.ts'
-import { plainFields, productFields, usualIndex } from '../field-presets.ts'
+import { plainFields, productFields, defaultIndex } from '../field-presets.ts'
 import type { Kind } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
 import { DescriptionField } from './description-field.tsx'
@@ -38,10 +38,10 @@ export const CreateDatasetDialog = ({ kind, onClose }: { kind: Kind; onClose: ()
     setIsChecked(true)
     const body = check()
     if (!body || isFieldless || Object.keys(problems).length > 0) return
-    const columnsOfType = hasFields ? { fields, indexFields: usualIndex(fields) } : {}
-    const act = create({ body: { type: kind.type, ...body, ...columnsOfType } })
-    const made = await settle(act, () => text('knowledge.created', { name: body.name }))
-    if (!made) return refuse(fieldErrors((await act).error))
+    const columnsOfType = hasFields ? { fields, indexFields: defaultIndex(fields) } : {}
+    const request = create({ body: { type: kind.type, ...body, ...columnsOfType } })
+    const made = await settle(request, () => text('knowledge.created', { name: body.name }))
+    if (!made) return refuse(fieldErrors((await request).error))
     onClose()
     void navigate(`${kind.path}/${made.id}`)
   }

@@ -1,24 +1,24 @@
 import type { DatasetSummary } from '@app/contracts/knowledge'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmByTyping } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useCleanDatasetMutation, useDeleteDatasetMutation } from '../api.ts'
 import { knowledgeMessages } from '../messages.ts'
-import type { DatasetAct } from './dataset-row-menu.tsx'
+import type { DatasetAction } from './dataset-row-menu.tsx'
 import { CloneDatasetDialog } from './clone-dataset-dialog.tsx'
 import { EditDatasetDialog } from './edit-dataset-dialog.tsx'
 
-type ActDialogProps = { dataset: DatasetSummary; onClose: () => void }
-type DatasetDialogsProps = ActDialogProps & { act: DatasetAct | null; onDeleted?: (() => void) | undefined }
+type ActionDialogProps = { dataset: DatasetSummary; onClose: () => void }
+type DatasetDialogsProps = ActionDialogProps & { action: DatasetAction | null; onDeleted?: (() => void) | undefined }
 
 /** The dialog of the act that was chosen for one dataset. */
-export const DatasetDialogs = ({ act, dataset, onClose, onDeleted }: DatasetDialogsProps) => (
+export const DatasetDialogs = ({ action, dataset, onClose, onDeleted }: DatasetDialogsProps) => (
   <>
-    {act === 'edit' && <EditDatasetDialog dataset={dataset} onClose={onClose} />}
-    {act === 'clone' && <CloneDatasetDialog dataset={dataset} onClose={onClose} />}
-    {act === 'clean' && <CleanDatasetDialog dataset={dataset} onClose={onClose} />}
-    {act === 'delete' && <DeleteDatasetDialog dataset={dataset} onClose={onClose} onDeleted={onDeleted} />}
+    {action === 'edit' && <EditDatasetDialog dataset={dataset} onClose={onClose} />}
+    {action === 'clone' && <CloneDatasetDialog dataset={dataset} onClose={onClose} />}
+    {action === 'clean' && <CleanDatasetDialog dataset={dataset} onClose={onClose} />}
+    {action === 'delete' && <DeleteDatasetDialog dataset={dataset} onClose={onClose} onDeleted={onDeleted} />}
   </>
 )
 
@@ -27,26 +27,22 @@ const useLoss = ({ documentCount, itemCount }: DatasetSummary) => {
   return { documents: format.number(documentCount), items: format.number(itemCount) }
 }
 
-const CleanDatasetDialog = ({ dataset, onClose }: ActDialogProps) => {
+const CleanDatasetDialog = ({ dataset, onClose }: ActionDialogProps) => {
   const text = useText(knowledgeMessages)
-  const [clean, { isLoading }] = useCleanDatasetMutation()
+  const [clean] = useCleanDatasetMutation()
   const { id, name } = dataset
   const loss = useLoss(dataset)
 
-  const confirm = async () => {
-    const act = clean({ params: { id }, body: { confirmName: name } })
-    if (await settle(act, () => text('knowledge.clean.done', { name }))) onClose()
-  }
+  const confirm = () =>
+    settle(clean({ params: { id }, body: { confirmName: name } }), () => text('knowledge.clean.done', { name }))
   return (
-    <ConfirmByTyping
-      open
+    <ConfirmDialog
       onClose={onClose}
-      busy={isLoading}
-      expected={name}
+      typeToConfirm={name}
       title={text('knowledge.clean.title', { name })}
       body={text('knowledge.clean.body', loss)}
       confirmLabel={text('knowledge.clean')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
@@ -55,31 +51,26 @@ const DeleteDatasetDialog = ({
   dataset,
   onClose,
   onDeleted,
-}: ActDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
+}: ActionDialogProps & Pick<DatasetDialogsProps, 'onDeleted'>) => {
   const text = useText(knowledgeMessages)
-  const [remove, { isLoading }] = useDeleteDatasetMutation()
+  const [remove] = useDeleteDatasetMutation()
   const { id, name, usedBy } = dataset
   const loss = useLoss(dataset)
   const breaks = usedBy.length
     ? text('knowledge.delete.breaks', { bots: usedBy.map((bot) => bot.name).join(', ') })
     : text('knowledge.delete.breaks-none')
 
-  const confirm = async () => {
-    const act = remove({ params: { id }, body: { confirmName: name } })
-    if (!(await settle(act, () => text('knowledge.delete.done', { name })))) return
-    onClose()
-    onDeleted?.()
-  }
+  const confirm = () =>
+    settle(remove({ params: { id }, body: { confirmName: name } }), () => text('knowledge.delete.done', { name }))
   return (
-    <ConfirmByTyping
-      open
+    <ConfirmDialog
       onClose={onClose}
-      busy={isLoading}
-      expected={name}
+      typeToConfirm={name}
       title={text('knowledge.delete.title', { name })}
       body={`${text('knowledge.delete.body', loss)} ${breaks}`}
       confirmLabel={text('knowledge.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onConfirmed={onDeleted}
     />
   )
 }

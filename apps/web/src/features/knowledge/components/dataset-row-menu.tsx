@@ -1,6 +1,6 @@
 import { exportDataset, type DatasetSummary } from '@app/contracts/knowledge'
 import { Copy, Download, Ellipsis, Eraser, ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { IconButton } from '#ui/display/button.tsx'
@@ -9,20 +9,24 @@ import { downloadFile, fileNameOf } from '#lib/api/download.ts'
 import { kindOf } from '../kinds.ts'
 import { knowledgeMessages } from '../messages.ts'
 
-export type DatasetAct = 'edit' | 'clone' | 'clean' | 'delete'
-type RowMenuProps = { dataset: DatasetSummary; onAct: (act: DatasetAct) => void; hasOpen?: boolean | undefined }
+export type DatasetAction = 'edit' | 'clone' | 'clean' | 'delete'
+type RowMenuProps = {
+  dataset: DatasetSummary
+  onAction: (action: DatasetAction) => void
+  hasOpen?: boolean | undefined
+}
 
 const FORMATS = ['csv', 'xlsx', 'json'] as const
 
-export const DatasetRowMenu = ({ dataset, onAct, hasOpen = true }: RowMenuProps) => {
+export const DatasetRowMenu = ({ dataset, onAction, hasOpen = true }: RowMenuProps) => {
   const text = useText(knowledgeMessages)
   const canWrite = useSession().can('knowledge.write')
   const { id, type, name } = dataset
 
   const exportAs = (format: (typeof FORMATS)[number]) => {
     const file = fileNameOf(name, format)
-    const act = downloadFile(exportDataset, { params: { id }, query: { format } }, file)
-    void settle(act, () => text('knowledge.export.done', { name: file }))
+    const request = downloadFile(exportDataset, { params: { id }, query: { format } }, file)
+    void settle(request, () => text('knowledge.export.done', { name: file }))
   }
   const icon = (Icon: typeof Copy) => <Icon aria-hidden="true" className="size-4.5" />
   const items: MenuEntry[] = [
@@ -31,8 +35,8 @@ export const DatasetRowMenu = ({ dataset, onAct, hasOpen = true }: RowMenuProps)
       : []),
     ...(canWrite
       ? [
-          { key: 'edit', label: text('knowledge.edit'), icon: icon(Pencil), onSelect: () => onAct('edit') },
-          { key: 'clone', label: text('knowledge.clone'), icon: icon(Copy), onSelect: () => onAct('clone') },
+          { key: 'edit', label: text('knowledge.edit'), icon: icon(Pencil), onSelect: () => onAction('edit') },
+          { key: 'clone', label: text('knowledge.clone'), icon: icon(Copy), onSelect: () => onAction('clone') },
         ]
       : []),
     ...FORMATS.map((format) => ({
@@ -49,14 +53,14 @@ export const DatasetRowMenu = ({ dataset, onAct, hasOpen = true }: RowMenuProps)
             label: text('knowledge.clean'),
             icon: icon(Eraser),
             danger: true,
-            onSelect: () => onAct('clean'),
+            onSelect: () => onAction('clean'),
           },
           {
             key: 'delete',
             label: text('knowledge.delete'),
             icon: icon(Trash2),
             danger: true,
-            onSelect: () => onAct('delete'),
+            onSelect: () => onAction('delete'),
           },
         ] as const)
       : []),

@@ -8,7 +8,7 @@ import { Select } from '#ui/form/select.tsx'
 import { keyFrom } from '../field-presets.ts'
 import { fieldTypeKey, knowledgeMessages } from '../messages.ts'
 
-/** A column while it is being designed; the row number keeps React from mixing two rows up when one is removed. */
+/** A column while it is edited; `row` is a stable React key when another row is removed. */
 export interface DraftField extends DatasetField {
   row: number
   /** The key follows the label until it is typed by hand. */
@@ -25,7 +25,7 @@ export const fieldsOf = (drafts: readonly DraftField[]): DatasetField[] =>
 
 type FieldErrors = { key?: string | undefined; label?: string | undefined }
 
-/** What is wrong with each column, by its place; empty when all is well. */
+/** The problem of each column, by its index; empty if there is none. */
 export const fieldProblems = (fields: readonly DatasetField[], doubleWord: string): Record<number, FieldErrors> => {
   const problems: Record<number, FieldErrors> = {}
   for (const [place, field] of fields.entries()) {

@@ -9,7 +9,7 @@ const SCHEDULES = ['off', 'daily', 'weekly'] as const satisfies readonly Schedul
 type ScheduleSelectProps = {
   value: Schedule
   onChange: (schedule: Schedule) => void
-  /** Given where the label stands elsewhere, such as in a table. */
+  /** A label for screen readers only, for example in a table. */
   hiddenLabel?: string | undefined
   inDialog?: boolean | undefined
 }

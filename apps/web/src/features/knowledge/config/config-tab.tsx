@@ -1,7 +1,7 @@
 import type { Dataset } from '@app/contracts/knowledge'
 import { TriangleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { refetchTags } from '#lib/api/api.ts'
 import { errorCode, fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -9,7 +9,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { staleTags, useUpdateDatasetMutation } from '../api.ts'
 import { DescriptionField } from '../components/description-field.tsx'
@@ -25,7 +25,7 @@ import { ModelCard } from './model-card.tsx'
 const messages = { ...configMessages, ...knowledgeMessages }
 
 export const ConfigTab = ({ dataset }: { dataset: Dataset }) => {
-  // The form keeps what it was opened with; a newer version is taken only while nothing was typed, or when asked for.
+  // The form keeps the version it was opened with; a newer one is loaded only while nothing was typed, or on request.
   const [base, setBase] = useState(dataset)
   const [isDirty, setIsDirty] = useState(false)
   if (!isDirty && dataset.rev !== base.rev) setBase(dataset)
@@ -82,11 +82,11 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
     const checked = configBody(draft, base)
     setErrors(checked.issues ? issueErrors(checked.issues) : {})
     if (!checked.body || hasProblems) return
-    const act = update({ params: { id: base.id }, body: checked.body })
-    const outcome = await act
+    const request = update({ params: { id: base.id }, body: checked.body })
+    const outcome = await request
     setIsRefused(errorCode(outcome.error) === 'CONFLICT')
     if (errorCode(outcome.error) === 'CONFLICT') return refetchTags(staleTags.datasets)
-    if (await settle(act, () => text('config.saved'))) return onDirty(false)
+    if (await settle(request, () => text('config.saved'))) return onDirty(false)
     setErrors(fieldErrors(outcome.error))
   }
   const submit = (event: FormEvent) => {
@@ -95,15 +95,7 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
   }
   return (
     <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-5">
-      {(isRefused || isOutdated) && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-soft p-4 text-warning">
-          <TriangleAlert aria-hidden="true" />
-          <p className="min-w-0 flex-1 text-sm font-medium">{text('config.conflict')}</p>
-          <Button size="sm" onClick={onReload}>
-            {text('config.conflict-reload')}
-          </Button>
-        </div>
-      )}
+      {(isRefused || isOutdated) && <Outdated onReload={onReload} />}
       <Card>
         <CardHeader title={text('config.general')} />
         <CardBody className="flex max-w-2xl flex-col gap-4">
@@ -143,5 +135,18 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
         </div>
       )}
     </form>
+  )
+}
+
+const Outdated = ({ onReload }: { onReload: () => void }) => {
+  const text = useText(messages)
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-warning-soft p-4 text-warning">
+      <TriangleAlert aria-hidden="true" />
+      <p className="min-w-0 flex-1 text-sm font-medium">{text('config.conflict')}</p>
+      <Button size="sm" onClick={onReload}>
+        {text('config.conflict-reload')}
+      </Button>
+    </div>
   )
 }

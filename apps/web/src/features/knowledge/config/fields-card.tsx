@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { FieldDesigner, type DraftField, type fieldProblems } from '../components/field-designer.tsx'
-import { SelectBox } from '../components/select-box.tsx'
+import { SelectBox } from '#ui/list/select-box.tsx'
 import { configMessages } from '../config-messages.ts'
 import type { ConfigDraft } from './config-draft.ts'
 
@@ -17,7 +17,7 @@ type FieldsCardProps = {
 const NONE = '-'
 const rename = (keys: readonly string[], from: string, to: string) => keys.map((key) => (key === from ? to : key))
 
-/** A key that is retyped keeps its uses. */
+/** A renamed key keeps its settings. */
 const followed = (draft: ConfigDraft, fields: DraftField[]): Partial<ConfigDraft> => {
   let { index } = draft
   for (const before of draft.fields) {

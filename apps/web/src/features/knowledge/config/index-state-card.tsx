@@ -1,6 +1,6 @@
 import type { Dataset } from '@app/contracts/knowledge'
 import { CircleCheck, RefreshCw } from 'lucide-react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'

@@ -1,7 +1,7 @@
 import type { Item } from '@app/contracts/knowledge'
 import { Ban, Pencil, Pin, PinOff, Power } from 'lucide-react'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -72,8 +72,8 @@ const EditChunkDialog = ({ item, onClose }: { item: Item; onClose: () => void })
   const [update, { isLoading }] = useUpdateItemMutation()
   const submit = async () => {
     if (body.trim() === '') return
-    const act = update({ params: { itemId: item.id }, body: { body: body.trim() } })
-    if (await settle(act, () => text('common.saved'))) onClose()
+    const request = update({ params: { itemId: item.id }, body: { body: body.trim() } })
+    if (await settle(request, () => text('common.saved'))) onClose()
   }
   return (
     <FormDialog

@@ -9,7 +9,7 @@ type ChunkPlaceProps = {
   tokens: number
 }
 
-/** Where in its document a chunk stands. */
+/** The position of a chunk in its document. */
 export const ChunkPlace = ({ headingPath, page, rowNumber, tokens }: ChunkPlaceProps) => {
   const text = useText(documentMessages)
   const format = useFormat()

@@ -1,7 +1,7 @@
 import type { Dataset } from '@app/contracts/knowledge'
 import { ArrowLeft, ListTree, SearchX } from 'lucide-react'
 import { useCallback } from 'react'
-import { problemOf } from '#features/workspaces/public.ts'
+import { problemOf } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card } from '#ui/display/card.tsx'

@@ -1,6 +1,6 @@
 import type { Document } from '@app/contracts/knowledge'
 import { Ban, Download, Ellipsis, Eye, ListTree, Pencil, Power, RefreshCw, Trash2 } from 'lucide-react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { IconButton } from '#ui/display/button.tsx'
@@ -8,12 +8,12 @@ import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useReindexDocumentMutation, useUpdateDocumentMutation } from '../api.ts'
 import { documentMessages } from '../document-messages.ts'
 import { changed, useUrl } from '#lib/page/use-url.ts'
-import type { DocumentAct } from './document-dialogs.tsx'
+import type { DocumentAction } from './document-dialogs.tsx'
 import { isHeld } from './document-status.tsx'
 
-type DocumentMenuProps = { document: Document; onAct: (act: DocumentAct) => void }
+type DocumentMenuProps = { document: Document; onAction: (action: DocumentAction) => void }
 
-export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
+export const DocumentMenu = ({ document, onAction }: DocumentMenuProps) => {
   const text = useText(documentMessages)
   const canWrite = useSession().can('knowledge.write')
   const { search } = useUrl()
@@ -28,7 +28,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
     void settle(update({ params, body: { isDisabled } }), () =>
       text(isDisabled ? 'docs.disable.done' : 'docs.enable.done', { name }),
     )
-  // A signed link of our own server: it answers with a file, so the page stays.
+  // A signed link to our server: it downloads a file, so the page stays.
   const download = () => location.assign(downloadUrl ?? '')
   const isOff = status === 'disabled'
   const items: MenuEntry[] = [
@@ -40,7 +40,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
     },
     ...(canWrite
       ? [
-          { key: 'preview', label: text('docs.preview'), icon: icon(Eye), onSelect: () => onAct('preview') },
+          { key: 'preview', label: text('docs.preview'), icon: icon(Eye), onSelect: () => onAction('preview') },
           {
             key: 'reindex',
             label: text(status === 'error' ? 'docs.retry' : 'docs.reindex'),
@@ -54,7 +54,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
                   ? { key: 'enable', label: text('docs.enable'), icon: icon(Power), onSelect: () => turn(false) }
                   : { key: 'disable', label: text('docs.disable'), icon: icon(Ban), onSelect: () => turn(true) },
               ]),
-          { key: 'rename', label: text('docs.rename'), icon: icon(Pencil), onSelect: () => onAct('rename') },
+          { key: 'rename', label: text('docs.rename'), icon: icon(Pencil), onSelect: () => onAction('rename') },
         ]
       : []),
     ...(downloadUrl
@@ -68,7 +68,7 @@ export const DocumentMenu = ({ document, onAct }: DocumentMenuProps) => {
             label: text('docs.delete'),
             icon: icon(Trash2),
             danger: true,
-            onSelect: () => onAct('delete'),
+            onSelect: () => onAction('delete'),
           },
         ] as const)
       : []),

@@ -17,7 +17,7 @@ const LOOKS: Record<Document['status'] | 'held', { tone: Tone; icon: typeof Cloc
   held: { tone: 'warning', icon: Eye },
 }
 
-/** A file that was never indexed and waits for the reader to look at its chunks first. */
+/** A file that waits for its chunks to be previewed before it is indexed. */
 export const isHeld = ({ status, itemCount, charCount }: Document): boolean =>
   status === 'disabled' && itemCount === 0 && charCount === 0
 
@@ -35,7 +35,7 @@ export const DocumentBadge = ({ document }: { document: Document }) => {
   )
 }
 
-/** Where a document stands, in words: its place in the queue, how far it is, or why it failed. */
+/** The status of a document: its place in the queue, its progress, or why it failed. */
 export const DocumentStatus = ({ document }: { document: Document }) => {
   const text = useText(documentMessages)
   const format = useFormat()

@@ -1,116 +1,70 @@
 import { documentStatus, type Dataset, type Document } from '@app/contracts/knowledge'
-import { FileStack, FileText, Globe, SearchX, TextCursorInput } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { problemOf } from '#features/workspaces/public.ts'
+import { FileStack, FileText, Globe, TextCursorInput } from 'lucide-react'
+import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { Button } from '#ui/display/button.tsx'
-import { Card } from '#ui/display/card.tsx'
-import { Pagination } from '#ui/list/pagination.tsx'
+import { clearFilters } from '#lib/page/list-filters.ts'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { Select } from '#ui/form/select.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useListDocumentsQuery } from '../api.ts'
-import { SearchField } from '#ui/form/search-field.tsx'
 import { documentMessages } from '../document-messages.ts'
-import { useUrl } from '#lib/page/use-url.ts'
-import { DocumentDialogs, type DocumentAct } from './document-dialogs.tsx'
+import { DocumentDialogs, type DocumentAction } from './document-dialogs.tsx'
 import { DocumentMenu } from './document-menu.tsx'
 import { DocumentStatus, isWorking } from './document-status.tsx'
 
 const PAGE_SIZE = 20
-const ALL = 'all'
-const QUEUE_LOOK_MS = 5000
+const QUEUE_POLL_MS = 5000
 const ICONS = { file: FileText, url: Globe, text: TextCursorInput } as const
+
+const documentFilters = { status: { options: documentStatus.options } } as const
 
 export const DocumentsCard = ({ dataset }: { dataset: Dataset }) => {
   const text = useText(documentMessages)
-  const { search, page, change } = useUrl()
-  const words = (search.get('search') ?? '').slice(0, 120)
-  const status = documentStatus.options.find((each) => each === search.get('status'))
+  const url = useListUrl(documentFilters)
   const [isMoving, setIsMoving] = useState(false)
   const query = useListDocumentsQuery(
-    { params: { id: dataset.id }, query: { page, pageSize: PAGE_SIZE, search: words || undefined, status } },
-    // Events tell the progress; the place in the queue also moves by what other workspaces do, so it is asked for.
-    { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? QUEUE_LOOK_MS : 0 },
+    {
+      params: { id: dataset.id },
+      query: { page: url.page, pageSize: PAGE_SIZE, search: url.search || undefined, ...url.filters },
+    },
+    // Events report the progress; the place in the queue also moves by what other workspaces do, so it is polled.
+    { refetchOnMountOrArgChange: true, pollingInterval: isMoving ? QUEUE_POLL_MS : 0 },
   )
-  const [chosen, setChosen] = useState<{ act: DocumentAct; document: Document } | null>(null)
-  const columns = useDocumentColumns()
-  const find = useCallback((next: string) => change({ search: next, page: undefined }, { replace: true }), [change])
-  const rows = query.data?.items
-  const hasMoving = rows?.some((each) => each.status === 'queued' || isWorking(each)) ?? false
+  const hasMoving = query.data?.items.some((each) => each.status === 'queued' || isWorking(each)) ?? false
   if (hasMoving !== isMoving) setIsMoving(hasMoving)
-  const total = query.data?.total ?? 0
+  const [chosen, setChosen] = useState<{ action: DocumentAction; document: Document } | null>(null)
+  const columns = useDocumentColumns()
   const renderMenu = (document: Document) => (
-    <DocumentMenu document={document} onAct={(act) => setChosen({ act, document })} />
+    <DocumentMenu document={document} onAction={(action) => setChosen({ action, document })} />
   )
-  const isNarrowed = words !== '' || status !== undefined || page > 1
-
   return (
-    <Card>
-      <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-        <h2 className="text-lg font-semibold">{text('docs.list.title')}</h2>
-        <search className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <div className="w-full sm:w-64">
-            <SearchField label={text('docs.list.search')} value={words} onSearch={find} />
-          </div>
-          <Select
-            className="w-full sm:w-44"
-            label={text('common.status')}
-            hideLabel
-            value={status ?? ALL}
-            options={[
-              { value: ALL, label: text('docs.list.all') },
-              ...documentStatus.options.map((value) => ({ value, label: text(`docs.status.${value}`) })),
-            ]}
-            onChange={(value) => change({ status: value === ALL ? undefined : value, page: undefined })}
-          />
-        </search>
-      </header>
-      <Table
-        caption={text('docs.list.title')}
+    <>
+      <ListCard
+        title={text('docs.list.title')}
+        url={url}
+        query={query}
+        pageSize={PAGE_SIZE}
         columns={columns}
-        rows={rows}
-        rowKey={(document) => document.id}
-        loading={query.isLoading}
-        error={rows ? undefined : problemOf(query)}
-        onRowClick={(document) =>
-          change({ document: document.id, search: undefined, status: undefined, page: undefined })
-        }
+        onRowClick={({ id }) => url.change({ ...clearFilters(documentFilters), document: id })}
         rowActions={renderMenu}
-        empty={
-          isNarrowed ? (
-            <EmptyState
-              icon={<SearchX />}
-              title={text('docs.list.none-found')}
-              action={
-                <Button onClick={() => change({ search: undefined, status: undefined, page: undefined })}>
-                  {text('common.clear-filters')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              icon={<FileStack />}
-              title={text('docs.list.empty')}
-              description={text('docs.list.empty-body')}
-            />
-          )
-        }
+        filters={{
+          search: text('docs.list.search'),
+          selects: [
+            {
+              name: 'status',
+              label: text('common.status'),
+              all: text('docs.list.all'),
+              options: documentStatus.options.map((value) => ({ value, label: text(`docs.status.${value}`) })),
+            },
+          ],
+        }}
+        empty={{ icon: <FileStack />, title: text('docs.list.empty'), description: text('docs.list.empty-body') }}
+        noneFound={{ title: text('docs.list.none-found') }}
       />
-      {total > 0 && (
-        <div className="border-t border-border px-4 py-3">
-          <Pagination
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            onPage={(next) => change({ page: String(next) })}
-          />
-        </div>
-      )}
       {chosen && <DocumentDialogs {...chosen} onClose={() => setChosen(null)} />}
-    </Card>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -21,10 +21,9 @@ const linesOf = (words: string): string[] =>
 /** One page, or a site with how far to follow its links. */
 export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
   const text = useText(documentMessages)
-  const format = useFormat()
   const [kind, setKind] = useState<'page' | 'site'>('page')
   const [url, setUrl] = useState('')
-  const [crawl, setCrawl] = useState({ maxPages: 50, depth: 2, include: '', exclude: '' })
+  const [crawl, setCrawl] = useState<CrawlDraft>({ maxPages: 50, depth: 2, include: '', exclude: '' })
   const [schedule, setSchedule] = useState<Schedule>('off')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [add, { isLoading }] = useAddSourceMutation()
@@ -34,8 +33,8 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
     const checked = addSource.body.safeParse({ kind, url, schedule, ...(kind === 'site' ? { crawl: settings } : {}) })
     if (!checked.success) return setErrors(issueErrors(checked.error.issues))
     setErrors({})
-    const act = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(act, () => text('docs.link.done'))) onClose()
+    const request = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(request, () => text('docs.link.done'))) onClose()
   }
   return (
     <FormDialog
@@ -66,45 +65,55 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
           { value: 'site', label: text('docs.link.site'), help: text('docs.link.site-help') },
         ]}
       />
-      {kind === 'site' && (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Slider
-              label={text('docs.link.depth')}
-              shown={text('docs.link.levels', { count: crawl.depth })}
-              help={text('docs.link.depth-help')}
-              value={crawl.depth}
-              min={0}
-              max={5}
-              step={1}
-              onChange={(depth) => setCrawl({ ...crawl, depth })}
-            />
-            <Slider
-              label={text('docs.link.max')}
-              shown={text('docs.link.pages', { count: format.number(crawl.maxPages) })}
-              value={crawl.maxPages}
-              min={1}
-              max={200}
-              step={1}
-              onChange={(maxPages) => setCrawl({ ...crawl, maxPages })}
-            />
-          </div>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['include', 'exclude'] as const).map((name) => (
-              <TextArea
-                key={name}
-                label={text(`docs.link.${name}`)}
-                help={text('docs.link.pattern-help')}
-                rows={2}
-                error={errors[`crawl.${name}`]}
-                value={crawl[name]}
-                onChange={(event) => setCrawl({ ...crawl, [name]: event.target.value })}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {kind === 'site' && <CrawlFields crawl={crawl} errors={errors} onChange={setCrawl} />}
       <ScheduleSelect value={schedule} onChange={setSchedule} inDialog />
     </FormDialog>
+  )
+}
+
+type CrawlDraft = { maxPages: number; depth: number; include: string; exclude: string }
+type CrawlFieldsProps = { crawl: CrawlDraft; errors: Record<string, string>; onChange: (crawl: CrawlDraft) => void }
+
+/** How far a site is followed. */
+const CrawlFields = ({ crawl, errors, onChange }: CrawlFieldsProps) => {
+  const text = useText(documentMessages)
+  const format = useFormat()
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Slider
+          label={text('docs.link.depth')}
+          shown={text('docs.link.levels', { count: crawl.depth })}
+          help={text('docs.link.depth-help')}
+          value={crawl.depth}
+          min={0}
+          max={5}
+          step={1}
+          onChange={(depth) => onChange({ ...crawl, depth })}
+        />
+        <Slider
+          label={text('docs.link.max')}
+          shown={text('docs.link.pages', { count: format.number(crawl.maxPages) })}
+          value={crawl.maxPages}
+          min={1}
+          max={200}
+          step={1}
+          onChange={(maxPages) => onChange({ ...crawl, maxPages })}
+        />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['include', 'exclude'] as const).map((name) => (
+          <TextArea
+            key={name}
+            label={text(`docs.link.${name}`)}
+            help={text('docs.link.pattern-help')}
+            rows={2}
+            error={errors[`crawl.${name}`]}
+            value={crawl[name]}
+            onChange={(event) => onChange({ ...crawl, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+    </>
   )
 }

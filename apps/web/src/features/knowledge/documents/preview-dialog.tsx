@@ -1,6 +1,6 @@
 import type { Document } from '@app/contracts/knowledge'
 import { useEffect, useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -32,8 +32,8 @@ export const PreviewDialog = ({ document, onClose }: { document: Document; onClo
   }, [preview, document.id, settings])
 
   const index = async () => {
-    const act = reindex({ params, body: { chunkSettings: settings } })
-    if (await settle(act, () => text('docs.reindex.done', { name: document.name }))) onClose()
+    const request = reindex({ params, body: { chunkSettings: settings } })
+    if (await settle(request, () => text('docs.reindex.done', { name: document.name }))) onClose()
   }
   const { data, error, isLoading: isTrying } = shown
   return (

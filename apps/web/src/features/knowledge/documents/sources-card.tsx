@@ -1,16 +1,16 @@
 import type { Source } from '@app/contracts/knowledge'
 import { CircleAlert, CircleCheck, Loader, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { Card, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useDeleteSourceMutation, useListSourcesQuery, useRunSourceMutation, useUpdateSourceMutation } from '../api.ts'
 import { ScheduleSelect } from '../components/schedule-select.tsx'
 import { documentMessages } from '../document-messages.ts'
@@ -23,31 +23,27 @@ const LOOKS: Record<Source['status'], { tone: Tone; icon: typeof Loader }> = {
   error: { tone: 'danger', icon: CircleAlert },
 }
 
-/** Addresses the dataset is fed from; absent while there are none, since the way to add one stands above. */
+/** The web sources of the dataset; hidden while there are none, because the button to add one is above. */
 export const SourcesCard = ({ datasetId }: { datasetId: string }) => {
   const text = useText(messages)
   const query = useListSourcesQuery({ params: { id: datasetId } }, { refetchOnMountOrArgChange: true })
   const canWrite = useSession().can('knowledge.write')
   const columns = useSourceColumns(canWrite)
   const [removing, setRemoving] = useState<Source | null>(null)
-  const problem = problemOf(query)
-  const renderActs = (source: Source) => <SourceActs source={source} onRemove={() => setRemoving(source)} />
-  if (!problem && !query.data?.items.length) return null
+  const renderActions = (source: Source) => <SourceActions source={source} onRemove={() => setRemoving(source)} />
+  if (!problemOf(query) && !query.data?.items.length) return null
   return (
-    <Card>
-      <CardHeader title={text('docs.sources.title')} description={text('docs.sources.lead')} />
-      <div className="pt-4">
-        <Table
-          caption={text('docs.sources.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(source) => source.id}
-          error={query.data ? undefined : problem}
-          rowActions={canWrite ? renderActs : undefined}
-        />
-      </div>
+    <>
+      <ListCard
+        title={text('docs.sources.title')}
+        description={text('docs.sources.lead')}
+        query={query}
+        columns={columns}
+        rowActions={canWrite ? renderActions : undefined}
+        empty={{ title: text('ui.table.empty') }}
+      />
       {removing && <RemoveSourceDialog source={removing} onClose={() => setRemoving(null)} />}
-    </Card>
+    </>
   )
 }
 
@@ -129,7 +125,7 @@ const SourceStatus = ({ source: { status, error } }: { source: Source }) => {
   )
 }
 
-const SourceActs = ({ source, onRemove }: { source: Source; onRemove: () => void }) => {
+const SourceActions = ({ source, onRemove }: { source: Source; onRemove: () => void }) => {
   const text = useText(messages)
   const [run, { isLoading }] = useRunSourceMutation()
   return (
@@ -154,21 +150,16 @@ const SourceActs = ({ source, onRemove }: { source: Source; onRemove: () => void
 
 const RemoveSourceDialog = ({ source, onClose }: { source: Source; onClose: () => void }) => {
   const text = useText(messages)
-  const [remove, { isLoading }] = useDeleteSourceMutation()
-  const confirm = async () => {
-    await settle(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
-    onClose()
-  }
+  const [remove] = useDeleteSourceMutation()
+  const confirm = () => settle(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
-      busy={isLoading}
       title={text('docs.sources.delete-title')}
       body={text('docs.sources.delete-body', { url: source.url })}
       confirmLabel={text('docs.sources.delete')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { addText } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
@@ -18,8 +18,8 @@ export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
     const checked = addText.body.safeParse(values)
     if (!checked.success) return setErrors(issueErrors(checked.error.issues))
     setErrors({})
-    const act = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(act, () => text('docs.text.done', { name: checked.data.name }))) onClose()
+    const request = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(request, () => text('docs.text.done', { name: checked.data.name }))) onClose()
   }
   return (
     <FormDialog

@@ -1,7 +1,4 @@
-/**
- * Files on their way into datasets. The queue lives outside React, so that uploads go on while the reader looks at
- * another tab or page of the console.
- */
+/** The upload queue of datasets. It lives outside React, so that uploads continue while another page is shown. */
 import { errorCodes } from '@app/contracts/errors'
 import { uploadDocument, uploadExtensions, uploadRule } from '@app/contracts/knowledge'
 import { refetchTags } from '#lib/api/api.ts'
@@ -17,11 +14,11 @@ export interface Upload {
   key: string
   file: File
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'duplicate' | 'refused'
-  /** How much has left, 0–1. */
+  /** The uploaded share, 0–1. */
   share: number
-  /** Why it was refused, or the name of the document it repeats. */
+  /** Why it was refused, or the name of the document it duplicates. */
   words: string
-  /** Until a paused one goes on. */
+  /** When a paused upload continues. */
   seconds: number
   isHeld: boolean
   isAgain: boolean
@@ -30,7 +27,7 @@ export interface Upload {
 const AT_ONCE = 2
 const DEFAULT_PAUSE_SECONDS = 10
 
-/** Told before anything is sent; the server looks at the bytes themselves. */
+/** Checked before the upload by the file's type and size; the server checks the bytes. */
 const refusalOf = (file: File): string | undefined => {
   const language = getLanguage()
   if (!isAccepted(file, uploadExtensions.join(','))) return errorCodes.DOCUMENT_TYPE_REFUSED[language]
@@ -54,7 +51,7 @@ const newUpload = (file: File, isHeld: boolean): Upload => {
 const isTravelling = ({ state }: Upload) => state === 'sending' || state === 'paused'
 const isOpen = (upload: Upload) => upload.state === 'waiting' || isTravelling(upload)
 
-/** Two travel at a time, each with its progress; one that fails does not stop the rest. */
+/** Two uploads at a time, each with its progress; a failed one does not stop the others. */
 const createQueue = (datasetId: string, leaving: AbortSignal) => {
   const uploads: ExternalStore<readonly Upload[]> = createExternalStore<readonly Upload[]>([])
   const change = (key: string, next: Partial<Upload>) =>
@@ -112,7 +109,7 @@ const createQueue = (datasetId: string, leaving: AbortSignal) => {
 const queues = new Map<string, ReturnType<typeof createQueue>>()
 let leaving = new AbortController()
 
-// Files of one reader must not go on in the name of the next.
+// One user's uploads must not continue in the next user's session.
 session.onEnd(() => {
   leaving.abort()
   leaving = new AbortController()

@@ -13,7 +13,7 @@ import { useUploads } from './upload-queue.ts'
 
 type UploadZoneProps = { datasetId: string; onLink: () => void; onText: () => void }
 
-/** Takes everything that is dropped; what cannot be read is refused by name in the list below, not silently. */
+/** Accepts every dropped file; unsupported ones are listed below with the reason. */
 export const UploadZone = ({ datasetId, onLink, onText }: UploadZoneProps) => {
   const text = useText(documentMessages)
   const format = useFormat()

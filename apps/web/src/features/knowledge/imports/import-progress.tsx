@@ -1,7 +1,7 @@
 import { getImportErrors } from '@app/contracts/knowledge'
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { refetchTags } from '#lib/api/api.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -16,7 +16,7 @@ import { importMessages } from '../import-messages.ts'
 const messages = { ...importMessages, ...documentMessages }
 const LOOK_MS = 1500
 
-/** Events tell when something changed; looking by itself covers a connection that is away. */
+/** Events report changes; polling covers a lost connection. */
 export const ImportProgress = ({ importId, onClose }: { importId: string; onClose: () => void }) => {
   const text = useText(messages)
   const format = useFormat()

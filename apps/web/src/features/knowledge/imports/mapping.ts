@@ -6,7 +6,7 @@ export const NEW = '+'
 
 export const pairFields = ['question', 'answer', 'tags', 'valid_from', 'valid_to'] as const
 
-/** Where each column goes: a field's key, a new field, or nowhere; by the place of the column. */
+/** The target of each column, by its index: a field's key, a new field, or none. */
 export type Targets = readonly string[]
 
 /** The server's guess where there is one; an unknown column of records becomes a new field, of pairs is left out. */

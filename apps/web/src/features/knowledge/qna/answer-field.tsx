@@ -7,7 +7,7 @@ import { qnaMessages } from '../qna-messages.ts'
 
 type AnswerFieldProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
-/** Markdown, and a look at what it becomes. */
+/** A markdown field with a preview. */
 export const AnswerField = ({ value, onChange, error }: AnswerFieldProps) => {
   const text = useText(qnaMessages)
   const [isPreview, setIsPreview] = useState(false)

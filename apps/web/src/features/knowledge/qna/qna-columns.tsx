@@ -6,37 +6,18 @@ import { Badge } from '#ui/display/badge.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import type { Column } from '#ui/list/table.tsx'
 import { Markdown } from '../components/markdown.tsx'
-import { SelectBox } from '../components/select-box.tsx'
-import { knowledgeMessages } from '../messages.ts'
 import { qnaMessages } from '../qna-messages.ts'
-import type { Selection } from '../use-selection.ts'
 import { validityOf } from './validity.ts'
-
-const messages = { ...qnaMessages, ...knowledgeMessages }
 
 type QnaColumnOptions = {
   /** Absent for a reader who may not change anything. */
-  selection: Selection | undefined
   onOpen: ((item: Item) => void) | undefined
   onTag: (tag: string) => void
 }
 
-export const useQnaColumns = ({ selection, onOpen, onTag }: QnaColumnOptions): Column<Item>[] => {
-  const text = useText(messages)
-  const box: Column<Item> = {
-    key: 'select',
-    header: text('knowledge.select-column'),
-    width: '3rem',
-    render: ({ id, title, questions }) => (
-      <SelectBox
-        label={text('knowledge.select-row', { name: questions[0] ?? title })}
-        checked={selection?.has(id) ?? false}
-        onChange={() => selection?.toggle(id)}
-      />
-    ),
-  }
+export const useQnaColumns = ({ onOpen, onTag }: QnaColumnOptions): Column<Item>[] => {
+  const text = useText(qnaMessages)
   return [
-    ...(selection ? [box] : []),
     {
       key: 'question',
       header: text('qna.question'),
@@ -78,7 +59,7 @@ export const useQnaColumns = ({ selection, onOpen, onTag }: QnaColumnOptions): C
 }
 
 const Question = ({ item, onOpen }: { item: Item; onOpen: QnaColumnOptions['onOpen'] }) => {
-  const text = useText(messages)
+  const text = useText(qnaMessages)
   const [first = item.title, ...others] = item.questions
   return (
     <span className="flex flex-col items-start gap-1">
@@ -103,7 +84,7 @@ const Question = ({ item, onOpen }: { item: Item; onOpen: QnaColumnOptions['onOp
 }
 
 const Validity = ({ item }: { item: Item }) => {
-  const text = useText(messages)
+  const text = useText(qnaMessages)
   const format = useFormat()
   const [now] = useState(() => Date.now())
   const state = validityOf(item, now)

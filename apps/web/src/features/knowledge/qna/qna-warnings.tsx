@@ -8,7 +8,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Markdown } from '../components/markdown.tsx'
 import { qnaMessages } from '../qna-messages.ts'
 
-/** Pairs that ask the same, or answer it differently, shown before the new one is saved. */
+/** Similar or contradicting pairs, shown before the new one is saved. */
 export const QnaWarnings = ({ warnings }: { warnings: readonly z.infer<typeof qnaWarning>[] }) => {
   const text = useText(qnaMessages)
   const format = useFormat()

@@ -10,14 +10,14 @@ export const validityOf = ({ validFrom, validTo }: Pick<Item, 'validFrom' | 'val
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** The day of a moment where the reader is, as a date input wants it. */
+/** The local date of a timestamp, in the format of a date input. */
 export const dayOf = (moment: string | null): string => {
   if (!moment) return ''
   const date = new Date(moment)
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** The first moment of a day where the reader is; nothing for no day. */
+/** The start of a local day; null without a day. */
 export const startOfDay = (day: string): string | null => (day ? new Date(`${day}T00:00:00`).toISOString() : null)
 
 /** The last moment of a day: "đến hết ngày 30/11" includes the evening of the 30th. */

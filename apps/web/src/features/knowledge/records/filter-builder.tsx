@@ -30,9 +30,8 @@ type FilterBuilderProps = {
 /** Exact conditions, all of which must hold. */
 export const FilterBuilder = ({ fields, filters, onApply }: FilterBuilderProps) => {
   const text = useText(recordMessages)
-  const typeOf = (key: string) => fields.find((field) => field.key === key)?.type ?? 'text'
   const [drafts, setDrafts] = useState(() =>
-    filters.map(({ field, op, value }) => draftOf(field, op, typedValue(typeOf(field), value))),
+    filters.map(({ field, op, value }) => draftOf(field, op, typedValue(typeIn(fields, field), value))),
   )
   const [isChecked, setIsChecked] = useState(false)
   const first = fields[0]
@@ -41,24 +40,19 @@ export const FilterBuilder = ({ fields, filters, onApply }: FilterBuilderProps) 
   const add = () => {
     if (first) setDrafts([...drafts, draftOf(first.key, operatorsOf(first.type)[0] ?? '=', '')])
   }
-  const changeField = (row: number, key: string) =>
-    change(row, { field: key, op: operatorsOf(typeOf(key))[0] ?? '=', typed: typeOf(key) === 'boolean' ? 'true' : '' })
-  const problemOf = ({ field, op, typed }: Draft) => {
-    if (filterValue(typeOf(field), op, typed) !== undefined) return undefined
-    return text(typed.trim() === '' ? 'filter.value-missing' : 'filter.value-number')
-  }
   const apply = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
     const ready = drafts.flatMap(({ field, op, typed }) => {
-      const value = filterValue(typeOf(field), op, typed)
+      const value = filterValue(typeIn(fields, field), op, typed)
       return value === undefined ? [] : [{ field, op, value }]
     })
     if (ready.length === drafts.length) onApply(ready)
   }
-  const numbered = (key: 'filter.field' | 'filter.op' | 'filter.value' | 'filter.remove', place: number) =>
-    text(key, { number: place + 1 })
-
+  const clear = () => {
+    setDrafts([])
+    onApply([])
+  }
   return (
     <form
       aria-label={text('filter.title')}
@@ -68,57 +62,15 @@ export const FilterBuilder = ({ fields, filters, onApply }: FilterBuilderProps) 
     >
       {drafts.length === 0 && <p className="text-sm text-text-muted">{text('filter.none')}</p>}
       {drafts.map((draft, place) => (
-        <div
+        <Condition
           key={draft.row}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[12rem_10rem_minmax(0,16rem)_auto]"
-        >
-          <Select
-            label={numbered('filter.field', place)}
-            hideLabel
-            value={draft.field}
-            options={fields.map(({ key, label }) => ({ value: key, label }))}
-            onChange={(key) => changeField(draft.row, key)}
-          />
-          <Select
-            className="max-sm:col-start-1"
-            label={numbered('filter.op', place)}
-            hideLabel
-            value={draft.op}
-            options={operatorsOf(typeOf(draft.field)).map((op) => ({ value: op, label: text(`filter.op.${op}`) }))}
-            onChange={(op) => change(draft.row, { op: op as Operator })}
-          />
-          {typeOf(draft.field) === 'boolean' ? (
-            <Select
-              className="max-sm:col-start-1"
-              label={numbered('filter.value', place)}
-              hideLabel
-              value={draft.typed}
-              options={[
-                { value: 'true', label: text('common.yes') },
-                { value: 'false', label: text('common.no') },
-              ]}
-              onChange={(typed) => change(draft.row, { typed })}
-            />
-          ) : (
-            <TextField
-              className="max-sm:col-start-1"
-              type={typeOf(draft.field) === 'date' ? 'date' : 'text'}
-              label={numbered('filter.value', place)}
-              hideLabel
-              maxLength={300}
-              value={draft.typed}
-              error={isChecked ? problemOf(draft) : undefined}
-              help={draft.op === 'in' ? text('records.list-help') : undefined}
-              onChange={(event) => change(draft.row, { typed: event.target.value })}
-            />
-          )}
-          <IconButton
-            className="max-sm:col-start-2 max-sm:row-start-1"
-            label={numbered('filter.remove', place)}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setDrafts(drafts.filter((each) => each.row !== draft.row))}
-          />
-        </div>
+          number={place + 1}
+          draft={draft}
+          fields={fields}
+          isChecked={isChecked}
+          onChange={(next) => change(draft.row, next)}
+          onRemove={() => setDrafts(drafts.filter((each) => each.row !== draft.row))}
+        />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -133,18 +85,96 @@ export const FilterBuilder = ({ fields, filters, onApply }: FilterBuilderProps) 
           {text('filter.apply')}
         </Button>
         {filters.length > 0 && (
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              setDrafts([])
-              onApply([])
-            }}
-          >
+          <Button size="sm" variant="ghost" onClick={clear}>
             {text('common.clear-filters')}
           </Button>
         )}
       </div>
     </form>
+  )
+}
+
+const typeIn = (fields: readonly DatasetField[], key: string) =>
+  fields.find((field) => field.key === key)?.type ?? 'text'
+
+type ConditionProps = {
+  number: number
+  draft: Draft
+  fields: readonly DatasetField[]
+  isChecked: boolean
+  onChange: (next: Partial<Draft>) => void
+  onRemove: () => void
+}
+
+const Condition = ({ number, draft, fields, isChecked, onChange, onRemove }: ConditionProps) => {
+  const text = useText(recordMessages)
+  const type = typeIn(fields, draft.field)
+  const changeField = (key: string) => {
+    const next = typeIn(fields, key)
+    onChange({ field: key, op: operatorsOf(next)[0] ?? '=', typed: next === 'boolean' ? 'true' : '' })
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[12rem_10rem_minmax(0,16rem)_auto]">
+      <Select
+        label={text('filter.field', { number })}
+        hideLabel
+        value={draft.field}
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        onChange={changeField}
+      />
+      <Select
+        className="max-sm:col-start-1"
+        label={text('filter.op', { number })}
+        hideLabel
+        value={draft.op}
+        options={operatorsOf(type).map((op) => ({ value: op, label: text(`filter.op.${op}`) }))}
+        onChange={(op) => onChange({ op: op as Operator })}
+      />
+      <ConditionValue {...{ number, draft, type, isChecked }} onChange={(typed) => onChange({ typed })} />
+      <IconButton
+        className="max-sm:col-start-2 max-sm:row-start-1"
+        label={text('filter.remove', { number })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </div>
+  )
+}
+
+type ConditionValueProps = Pick<ConditionProps, 'number' | 'draft' | 'isChecked'> & {
+  type: DatasetField['type']
+  onChange: (typed: string) => void
+}
+
+const ConditionValue = ({ number, draft, type, isChecked, onChange }: ConditionValueProps) => {
+  const text = useText(recordMessages)
+  if (type === 'boolean')
+    return (
+      <Select
+        className="max-sm:col-start-1"
+        label={text('filter.value', { number })}
+        hideLabel
+        value={draft.typed}
+        options={[
+          { value: 'true', label: text('common.yes') },
+          { value: 'false', label: text('common.no') },
+        ]}
+        onChange={onChange}
+      />
+    )
+  const isWrong = filterValue(type, draft.op, draft.typed) === undefined
+  const problem = text(draft.typed.trim() === '' ? 'filter.value-missing' : 'filter.value-number')
+  return (
+    <TextField
+      className="max-sm:col-start-1"
+      type={type === 'date' ? 'date' : 'text'}
+      label={text('filter.value', { number })}
+      hideLabel
+      maxLength={300}
+      value={draft.typed}
+      error={isChecked && isWrong ? problem : undefined}
+      help={draft.op === 'in' ? text('records.list-help') : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { errorText, fieldErrors } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { controlClass } from '#ui/form/field.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { useUpdateRecordMutation } from '../api.ts'
 import { recordMessages } from '../record-messages.ts'
 import { sentValue, shownValue, typedValue } from './record-values.ts'
@@ -37,7 +37,7 @@ export const RecordCell = ({ item, field, canWrite }: RecordCellProps) => {
       ref={opener}
       type="button"
       title={text('records.cell-help')}
-      // Laid out by flex, because text keeps its own direction in a right-to-left page.
+      // Flex, because the text keeps its own direction in a right-to-left page.
       className={cx(
         'flex min-h-7 w-full max-w-64 min-w-12 items-center justify-end rounded-sm text-start outline-offset-4 hover:outline hover:outline-border-strong',
         !isAmount(field) && 'md:justify-start',
@@ -115,7 +115,7 @@ const CellEditor = ({ item, field, onClose }: CellEditorProps) => {
     value: typed,
     onKeyDown,
     onBlur: () => void save(false),
-    // The reader pressed the cell to type in it.
+    // The cell was pressed in order to type in it.
     ref: (box: HTMLElement | null) => {
       if (box && document.activeElement !== box) box.focus()
     },

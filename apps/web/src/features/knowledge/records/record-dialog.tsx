@@ -1,6 +1,6 @@
 import type { Dataset, DatasetField } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
@@ -18,9 +18,9 @@ export const RecordDialog = ({ dataset, onClose }: { dataset: Dataset; onClose: 
 
   const submit = async () => {
     const data = Object.fromEntries(dataset.fields.map(({ key, type }) => [key, sentValue(type, values[key] ?? '')]))
-    const act = add({ params: { id: dataset.id }, body: { data } })
-    if (await settle(act, () => text('records.added'))) return onClose()
-    setErrors(fieldErrors((await act).error))
+    const request = add({ params: { id: dataset.id }, body: { data } })
+    if (await settle(request, () => text('records.added'))) return onClose()
+    setErrors(fieldErrors((await request).error))
   }
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import type { Format } from '#lib/i18n/format.ts'
 type FieldType = DatasetField['type']
 export type Operator = RecordFilter['op']
 
-/** The comparisons that mean something for a type. */
+/** The operators that make sense for a type. */
 export const operatorsOf = (type: FieldType): readonly Operator[] => {
   if (type === 'number' || type === 'money' || type === 'date') return ['=', '!=', '<', '<=', '>', '>=']
   if (type === 'boolean') return ['=']
@@ -28,7 +28,7 @@ const listOf = (typed: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** The value a filter sends for what was typed; undefined when that cannot be compared. */
+/** The filter value for the typed text; undefined if it is not valid for the type. */
 export const filterValue = (type: FieldType, op: Operator, typed: string): RecordFilter['value'] | undefined => {
   if (typed.trim() === '') return undefined
   if (op === 'in') return listOf(typed)
@@ -42,7 +42,7 @@ const isBlank = (value: unknown): boolean =>
 
 export type Words = { yes: string; no: string }
 
-/** A stored value as it is read in a cell. */
+/** A stored value formatted for a cell. */
 export const shownValue = (type: FieldType, value: unknown, format: Format, words: Words): string => {
   if (isBlank(value)) return ''
   if (type === 'money' && typeof value === 'number') return format.money(value)
@@ -52,14 +52,14 @@ export const shownValue = (type: FieldType, value: unknown, format: Format, word
   return Array.isArray(value) ? value.map(String).join(', ') : String(value)
 }
 
-/** The same value as one types it. */
+/** The value as editable text. */
 export const typedValue = (type: FieldType, value: unknown): string => {
   if (isBlank(value)) return ''
   if (type === 'date' && typeof value === 'string') return value.slice(0, 10)
   return Array.isArray(value) ? value.map(String).join(', ') : String(value)
 }
 
-/** What is sent for what was typed; the server reads amounts and dates as people write them, and says what is wrong. */
+/** The value to send for the typed text; the server parses amounts and dates and reports errors. */
 export const sentValue = (type: FieldType, typed: string): unknown => {
   const text = typed.trim()
   if (text === '') return null
@@ -71,7 +71,7 @@ export const sentValue = (type: FieldType, typed: string): unknown => {
 const isFilter = (value: unknown): value is RecordFilter =>
   typeof value === 'object' && value !== null && 'field' in value && 'op' in value && 'value' in value
 
-/** Filters out of an address; what cannot be read, or names a column that is gone, is left out. */
+/** Reads filters from the address; invalid ones and those of removed columns are left out. */
 export const readFilters = (stored: string | null, fields: readonly DatasetField[]): RecordFilter[] => {
   if (!stored) return []
   try {
@@ -82,7 +82,7 @@ export const readFilters = (stored: string | null, fields: readonly DatasetField
       return field !== undefined && operatorsOf(field.type).includes(filter.op)
     })
   } catch {
-    // Somebody edited the address by hand.
+    // The address was edited by hand.
     return []
   }
 }

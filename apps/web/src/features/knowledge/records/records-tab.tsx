@@ -1,26 +1,19 @@
-import { getImportTemplate, type Dataset, type Item } from '@app/contracts/knowledge'
-import { Database, FileDown, FileUp, ListFilter, Plus, SearchX, Sheet } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import type { Dataset, Item } from '@app/contracts/knowledge'
+import { Database, FileUp, ListFilter, Plus, Sheet } from 'lucide-react'
+import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useListUrl, type ListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Card } from '#ui/display/card.tsx'
-import { Pagination } from '#ui/list/pagination.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column, type Sort } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column, Sort } from '#ui/list/table.tsx'
+import { useSelection } from '#ui/list/use-selection.ts'
 import { useQueryItemsQuery } from '../api.ts'
-import { BulkBar } from '../components/bulk-bar.tsx'
-import { SearchField } from '#ui/form/search-field.tsx'
-import { SelectBox } from '../components/select-box.tsx'
+import { DeleteSelected } from '../components/delete-selected.tsx'
 import { SourcesCard } from '../documents/sources-card.tsx'
-import { downloadFile, fileNameOf } from '#lib/api/download.ts'
-import { importMessages } from '../import-messages.ts'
 import { ImportWizard } from '../imports/import-wizard.tsx'
-import { knowledgeMessages } from '../messages.ts'
+import { TemplateButton } from '../imports/template-button.tsx'
 import { recordMessages } from '../record-messages.ts'
-import { useSelection, type Selection } from '../use-selection.ts'
-import { useUrl } from '#lib/page/use-url.ts'
 import { FilterBuilder } from './filter-builder.tsx'
 import { RecordCell } from './record-cell.tsx'
 import { RecordDialog } from './record-dialog.tsx'
@@ -28,166 +21,141 @@ import { readFilters } from './record-values.ts'
 import { SheetDialog } from './sheet-dialog.tsx'
 
 const PAGE_SIZE = 25
-const messages = { ...recordMessages, ...knowledgeMessages, ...importMessages }
+const recordFilters = { filters: { maxLength: 4000 } } as const
 
-const readSort = (search: URLSearchParams, dataset: Dataset): Sort | undefined => {
-  const [key = '', dir] = (search.get('sort') ?? '').split('.')
+type Shown = 'add' | 'import' | 'sheet'
+
+const readSort = (address: URLSearchParams, dataset: Dataset): Sort | undefined => {
+  const [key = '', dir] = (address.get('sort') ?? '').split('.')
   if (!dataset.fields.some((field) => field.key === key)) return undefined
   return { key, dir: dir === 'desc' ? 'desc' : 'asc' }
 }
 
 /** The grid of a vector store: declared columns, edited in place, filtered exactly. */
 export const RecordsTab = ({ dataset }: { dataset: Dataset }) => {
-  const text = useText(messages)
   const canWrite = useSession().can('knowledge.write')
-  const { search, page, change } = useUrl()
-  const words = (search.get('search') ?? '').slice(0, 120)
-  const filters = readFilters(search.get('filters'), dataset.fields)
-  const sort = readSort(search, dataset)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const close = () => setShown(null)
+  return (
+    <div className="flex flex-col gap-5">
+      <RecordsCard dataset={dataset} canWrite={canWrite} onShow={setShown} />
+      <SourcesCard datasetId={dataset.id} />
+      {shown === 'add' && <RecordDialog dataset={dataset} onClose={close} />}
+      {shown === 'import' && <ImportWizard dataset={dataset} onClose={close} />}
+      {shown === 'sheet' && <SheetDialog datasetId={dataset.id} onClose={close} />}
+    </div>
+  )
+}
+
+type RecordsCardProps = { dataset: Dataset; canWrite: boolean; onShow: (shown: Shown) => void }
+
+const RecordsCard = ({ dataset, canWrite, onShow }: RecordsCardProps) => {
+  const text = useText(recordMessages)
+  const url = useListUrl(recordFilters)
+  const filters = readFilters(url.filters.filters ?? null, dataset.fields)
+  const sort = readSort(url.address, dataset)
   const query = useQueryItemsQuery(
     {
       params: { id: dataset.id },
       body: {
-        page,
+        page: url.page,
         pageSize: PAGE_SIZE,
-        search: words || undefined,
+        search: url.search || undefined,
         filters,
         sort: sort && { field: sort.key, dir: sort.dir },
       },
     },
     { refetchOnMountOrArgChange: true },
   )
-  const [dialog, setDialog] = useState<'add' | 'import' | 'sheet' | null>(null)
   const [isFiltering, setIsFiltering] = useState(filters.length > 0)
-  const rows = query.data?.items ?? []
-  const selection = useSelection(rows)
-  const columns = useRecordColumns(dataset, canWrite ? selection : undefined)
-  const find = useCallback((next: string) => change({ search: next, page: undefined }, { replace: true }), [change])
-  const clear = () => change({ search: undefined, filters: undefined, page: undefined })
-  const total = query.data?.total ?? 0
-  const isNarrowed = words !== '' || filters.length > 0 || page > 1
-  const icon = (Icon: typeof Plus) => <Icon aria-hidden="true" className="size-4.5" />
-  const template = () => {
-    const name = fileNameOf(text('import.template-name'), 'xlsx')
-    void settle(downloadFile(getImportTemplate, { params: { id: dataset.id }, query: { format: 'xlsx' } }, name))
-  }
-
+  const selection = useSelection(query.data?.items ?? [])
+  const columns = recordColumns(dataset, canWrite)
   return (
-    <div className="flex flex-col gap-5">
-      <Card className="overflow-hidden">
-        <header className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
-          <search className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-            <div className="min-w-0 flex-1 sm:w-64">
-              <SearchField label={text('records.search')} value={words} onSearch={find} />
-            </div>
-            <Button icon={icon(ListFilter)} aria-expanded={isFiltering} onClick={() => setIsFiltering(!isFiltering)}>
-              {filters.length > 0 ? text('filter.active', { count: filters.length }) : text('filter.title')}
-            </Button>
-          </search>
-          {canWrite && (
-            <div className="flex flex-wrap gap-2">
-              <Button variant="ghost" icon={icon(FileDown)} onClick={template}>
-                {text('import.template')}
-              </Button>
-              <Button icon={icon(Sheet)} onClick={() => setDialog('sheet')}>
-                {text('records.sheet')}
-              </Button>
-              <Button icon={icon(FileUp)} onClick={() => setDialog('import')}>
-                {text('records.import')}
-              </Button>
-              <Button variant="primary" icon={icon(Plus)} onClick={() => setDialog('add')}>
-                {text('records.add')}
-              </Button>
-            </div>
-          )}
-        </header>
-        {isFiltering && (
-          <FilterBuilder
-            // Filters that came by another way, such as the back button, are drawn anew.
-            key={search.get('filters') ?? ''}
-            fields={dataset.fields}
-            filters={filters}
-            onApply={(next) => change({ filters: next.length > 0 ? JSON.stringify(next) : undefined, page: undefined })}
-          />
-        )}
-        {canWrite && <BulkBar dataset={dataset} ids={selection.ids} onDone={selection.clear} />}
-        {canWrite && rows.length > 1 && (
-          <div className="flex items-center gap-2 border-t border-border px-4 py-2 text-sm">
-            <SelectBox label={text('knowledge.select-all')} checked={selection.isAll} onChange={selection.toggleAll} />
-            <span aria-hidden="true">{text('knowledge.select-all')}</span>
-          </div>
-        )}
-        <div className="overflow-x-auto [--sticky-top:0px]">
-          <div className="min-w-full md:w-max">
-            <Table
-              caption={text('records.list')}
-              columns={columns}
-              rows={query.data?.items}
-              rowKey={(item) => item.id}
-              loading={query.isLoading}
-              error={query.data ? undefined : problemOf(query)}
-              sort={sort}
-              onSort={({ key, dir }) => change({ sort: `${key}.${dir}`, page: undefined })}
-              empty={
-                isNarrowed ? (
-                  <EmptyState
-                    icon={<SearchX />}
-                    title={text('records.none-found')}
-                    action={<Button onClick={clear}>{text('common.clear-filters')}</Button>}
-                  />
-                ) : (
-                  <EmptyState
-                    icon={<Database />}
-                    title={text('records.empty')}
-                    description={text('records.empty-body')}
-                    action={canWrite && <Button onClick={() => setDialog('import')}>{text('records.import')}</Button>}
-                  />
-                )
-              }
-            />
-          </div>
-        </div>
-        {total > 0 && (
-          <div className="border-t border-border px-4 py-3">
-            <Pagination
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={total}
-              onPage={(next) => change({ page: String(next) })}
-            />
-          </div>
-        )}
-      </Card>
-      <SourcesCard datasetId={dataset.id} />
-      {dialog === 'add' && <RecordDialog dataset={dataset} onClose={() => setDialog(null)} />}
-      {dialog === 'import' && <ImportWizard dataset={dataset} onClose={() => setDialog(null)} />}
-      {dialog === 'sheet' && <SheetDialog datasetId={dataset.id} onClose={() => setDialog(null)} />}
-    </div>
+    <ListCard
+      title={text('records.list')}
+      hideTitle
+      isWide
+      url={url}
+      query={query}
+      pageSize={PAGE_SIZE}
+      columns={columns}
+      sort={sort}
+      onSort={({ key, dir }) => url.change({ sort: `${key}.${dir}`, page: undefined })}
+      bulk={
+        canWrite
+          ? {
+              selection,
+              nameOf: ({ title }) => title || text('records.untitled'),
+              actions: <DeleteSelected dataset={dataset} selection={selection} />,
+            }
+          : undefined
+      }
+      filters={{
+        search: text('records.search'),
+        more: (
+          <Button
+            icon={<ListFilter aria-hidden="true" className="size-4.5" />}
+            aria-expanded={isFiltering}
+            onClick={() => setIsFiltering(!isFiltering)}
+          >
+            {filters.length > 0 ? text('filter.active', { count: filters.length }) : text('filter.title')}
+          </Button>
+        ),
+      }}
+      actions={canWrite && <RecordActions dataset={dataset} onShow={onShow} />}
+      notice={isFiltering && <ExactFilters dataset={dataset} url={url} filters={filters} />}
+      empty={{
+        icon: <Database />,
+        title: text('records.empty'),
+        description: text('records.empty-body'),
+        action: canWrite && <Button onClick={() => onShow('import')}>{text('records.import')}</Button>,
+      }}
+      noneFound={{ title: text('records.none-found') }}
+    />
   )
 }
 
-const useRecordColumns = (dataset: Dataset, selection: Selection | undefined): Column<Item>[] => {
-  const text = useText(messages)
-  const box: Column<Item> = {
-    key: 'select',
-    header: text('knowledge.select-column'),
-    width: '3rem',
-    render: ({ id, title }) => (
-      <SelectBox
-        label={text('knowledge.select-row', { name: title || text('records.untitled') })}
-        checked={selection?.has(id) ?? false}
-        onChange={() => selection?.toggle(id)}
-      />
-    ),
-  }
-  return [
-    ...(selection ? [box] : []),
-    ...dataset.fields.map((field): Column<Item> => ({
-      key: field.key,
-      header: field.label,
-      align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
-      sortable: field.type !== 'list' && field.type !== 'image',
-      render: (item) => <RecordCell item={item} field={field} canWrite={selection !== undefined} />,
-    })),
-  ]
+type ExactFiltersProps = {
+  dataset: Dataset
+  url: ListUrl<typeof recordFilters>
+  filters: ReturnType<typeof readFilters>
 }
+
+const ExactFilters = ({ dataset, url, filters }: ExactFiltersProps) => (
+  <FilterBuilder
+    // Remounted when the filters change otherwise, for example by the back button.
+    key={url.filters.filters ?? ''}
+    fields={dataset.fields}
+    filters={filters}
+    onApply={(next) => url.choose('filters', next.length > 0 ? JSON.stringify(next) : undefined)}
+  />
+)
+
+type RecordActionsProps = { dataset: Dataset; onShow: (shown: Shown) => void }
+
+const RecordActions = ({ dataset, onShow }: RecordActionsProps) => {
+  const text = useText(recordMessages)
+  return (
+    <>
+      <TemplateButton dataset={dataset} />
+      <Button icon={<Sheet aria-hidden="true" className="size-4.5" />} onClick={() => onShow('sheet')}>
+        {text('records.sheet')}
+      </Button>
+      <Button icon={<FileUp aria-hidden="true" className="size-4.5" />} onClick={() => onShow('import')}>
+        {text('records.import')}
+      </Button>
+      <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => onShow('add')}>
+        {text('records.add')}
+      </Button>
+    </>
+  )
+}
+
+const recordColumns = (dataset: Dataset, canWrite: boolean): Column<Item>[] =>
+  dataset.fields.map((field) => ({
+    key: field.key,
+    header: field.label,
+    align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
+    sortable: field.type !== 'list' && field.type !== 'image',
+    render: (item) => <RecordCell item={item} field={field} canWrite={canWrite} />,
+  }))

@@ -1,6 +1,6 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -19,8 +19,8 @@ export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose
     const checked = addSource.body.safeParse({ kind: 'sheet', url, schedule })
     if (!checked.success) return setError(issueErrors(checked.error.issues)['url'])
     setError(undefined)
-    const act = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(act, () => text('sheet.done'))) onClose()
+    const request = add({ params: { id: datasetId }, body: checked.data })
+    if (await settle(request, () => text('sheet.done'))) onClose()
   }
   return (
     <FormDialog

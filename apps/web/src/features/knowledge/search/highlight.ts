@@ -9,7 +9,9 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 const plainest = (word: string) => word.normalize('NFC').toLowerCase()
 
-/** "giao" finds "giáo" and the other way round, but "đường" is not "dương": two accents must be the same. */
+/**
+ * "giao" matches "giáo" and the other way round, but "đường" does not match "dương": two accented words must be equal.
+ */
 const isSameWord = (one: string, other: string): boolean =>
   fold(one) === fold(other) && (one === other || one === fold(one) || other === fold(other))
 

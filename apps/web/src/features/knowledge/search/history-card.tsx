@@ -1,4 +1,4 @@
-import { problemOf } from '#features/workspaces/public.ts'
+import { problemOf } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'

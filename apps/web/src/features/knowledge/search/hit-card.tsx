@@ -77,13 +77,13 @@ export const HitCard = ({ hit, isForeign, isExpected, isSaving, onSave }: HitCar
   )
 }
 
-/** The part of the document rather than its name, which the source below tells: hits of one document differ by it. */
+/** The heading inside the document, because several hits may come from one document; its name is shown below. */
 const headingOf = ({ item, citation }: SearchHit): string => {
   if (item.kind === 'qna') return item.questions[0] ?? item.title
   return item.title === citation.document ? (citation.headingPath.at(-1) ?? item.title) : item.title
 }
 
-/** Document, heading path, page and row: where a person can read it up. */
+/** The source: document, heading path, page and row. */
 const Citation = ({ hit: { citation, datasetName } }: { hit: SearchHit }) => {
   const text = useText(searchMessages)
   const format = useFormat()

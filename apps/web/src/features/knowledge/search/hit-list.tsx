@@ -2,7 +2,7 @@ import type { Reply } from '@app/contracts/endpoint'
 import type { Dataset, searchKnowledge } from '@app/contracts/knowledge'
 import { SearchX } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { settle } from '#features/workspaces/public.ts'
+import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -31,8 +31,8 @@ export const HitList = ({ dataset, result, historyId, threshold, isStale }: HitL
 
   const keep = async (itemId: string) => {
     if (!historyId) return
-    const act = save({ params: { hitTestId: historyId }, body: { expectedItemId: itemId } })
-    if (await settle(act, () => text('hit.saved'))) setExpected({ historyId, itemId })
+    const request = save({ params: { hitTestId: historyId }, body: { expectedItemId: itemId } })
+    if (await settle(request, () => text('hit.saved'))) setExpected({ historyId, itemId })
   }
   return (
     <section aria-label={text('hit.results')} aria-busy={isStale} className={isStale ? 'opacity-60' : undefined}>

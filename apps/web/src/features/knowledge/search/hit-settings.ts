@@ -10,7 +10,7 @@ export interface HitSettings {
 
 export const firstSettings: HitSettings = { mode: 'hybrid', topK: 10, threshold: 0.3, others: [] }
 
-/** The settings a question of the history was tried with; what an older version did not keep is as at the start. */
+/** The settings of a question in the history; those an older version did not store take their defaults. */
 export const settingsOf = ({ settings }: HitTest, datasetId: string): HitSettings => {
   const { mode, topK, threshold, datasetIds } = settings
   return {

@@ -14,7 +14,7 @@ type SettingsCardProps = { dataset: Dataset; settings: HitSettings; onChange: (c
 const TYPES = ['1', '2', '3'] as const
 const MOST_OTHERS = 19
 
-/** Every move asks the same question again. */
+/** Every change runs the same question again. */
 export const SettingsCard = ({ dataset, settings, onChange }: SettingsCardProps) => {
   const text = useText(searchMessages)
   const format = useFormat()

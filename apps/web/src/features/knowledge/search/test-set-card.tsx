@@ -1,5 +1,5 @@
 import { ListChecks, X } from 'lucide-react'
-import { problemOf, settle } from '#features/workspaces/public.ts'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -10,7 +10,7 @@ import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useListHitTestsQuery, useRunTestSetMutation, useSaveHitTestMutation } from '../api.ts'
 import { searchMessages } from '../search-messages.ts'
 
-/** Questions whose right answer is known; running them shows whether a change made the search better. */
+/** Questions with known answers; running them shows whether a change improved the search. */
 export const TestSetCard = ({ datasetId }: { datasetId: string }) => {
   const text = useText(searchMessages)
   const format = useFormat()

@@ -14,7 +14,7 @@ interface Asked {
   historyId: string | null
 }
 
-/** A question is remembered when it is asked; moving a setting asks it again without filling the history. */
+/** A question is added to the history when it is asked; changing a setting runs it again without an entry. */
 export const useHitTest = (datasetId: string) => {
   const [settings, setSettings] = useState<HitSettings>(firstSettings)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,6 +1,6 @@
 import type { TemplateSummary } from '@app/contracts/templates'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useDeleteTemplateMutation } from '../api.ts'
 import { templateDetailMessages } from '../messages.ts'
@@ -13,23 +13,18 @@ type DeleteTemplateDialogProps = {
 
 export const DeleteTemplateDialog = ({ template, onClose, onDeleted }: DeleteTemplateDialogProps) => {
   const text = useText(templateDetailMessages)
-  const [remove, { isLoading }] = useDeleteTemplateMutation()
+  const [remove] = useDeleteTemplateMutation()
   const { id, name } = template
-  const confirm = async () => {
-    if (!(await settle(remove({ params: { templateId: id } }), () => text('delete.done', { name })))) return
-    onClose()
-    onDeleted?.()
-  }
+  const confirm = () => settle(remove({ params: { templateId: id } }), () => text('delete.done', { name }))
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
-      busy={isLoading}
       title={text('delete.title', { name })}
       body={text('delete.body')}
       confirmLabel={text('delete.confirm')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
+      onConfirmed={onDeleted}
     />
   )
 }

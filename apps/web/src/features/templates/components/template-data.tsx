@@ -26,7 +26,7 @@ export const TemplateData = ({ template }: { template: Template }) => {
   )
 }
 
-/** The fields of a record stand on lines of their own; a sample has room for one. */
+/** Fields of a record are separated by line breaks; a sample has room for one line. */
 const inOneLine = (text: string): string => text.split('\n').filter(Boolean).join(' · ')
 
 const DatasetSample = ({ dataset: { name, type, itemCount, sample } }: { dataset: Dataset }) => {

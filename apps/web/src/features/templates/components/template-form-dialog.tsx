@@ -5,12 +5,13 @@ import {
   type Template,
   type TemplateInfo,
 } from '@app/contracts/templates'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Checkbox, TextArea, TextField } from '#ui/form/field.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
@@ -48,78 +49,28 @@ type TemplateFormDialogProps = { template?: Template | undefined; onClose: () =>
 /** What a template says about itself; a new one may begin as a copy of a bot. */
 export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProps) => {
   const text = useText(messages)
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState(template?.name ?? '')
-  const [description, setDescription] = useState(template?.description ?? '')
-  const [fromBotId, setFromBotId] = useState<string>(NOTHING)
-  const [info, setInfo] = useState<TemplateInfo>(template ? infoOf(template) : emptyInfo)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [attempts, setAttempts] = useState(0)
-  const bots = useListTemplateBotsQuery({ query: { page: 1, pageSize: 100 } }, { skip: template !== undefined })
-  const [create, creating] = useCreateTemplateMutation()
-  const [update, updating] = useUpdateTemplateMutation()
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempts])
-  const set = (change: Partial<TemplateInfo>) => setInfo({ ...info, ...change })
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    // The fields stand side by side here, whatever object they belong to.
-    setErrors(Object.fromEntries(Object.entries(found).map(([field, words]) => [field.replace(/^info\./, ''), words])))
-    setAttempts((count) => count + 1)
-  }
-
-  const submit = async () => {
-    const from = fromBotId === NOTHING ? {} : { fromBotId }
-    const collects = info.collects.filter((line) => line.trim() !== '')
-    const checked = createTemplate.body.safeParse({ name, description, info: { ...info, collects }, ...from })
-    if (!checked.success) return refuse(issueErrors(checked.error.issues))
-    setErrors({})
-    const { type: _type, fromBotId: _from, ...change } = checked.data
-    const act = template
-      ? update({ params: { templateId: template.id }, body: { rev: template.rev ?? 1, ...change } })
-      : create({ body: checked.data })
-    const saved = await settle(act, () => (template ? text('common.saved') : text('form.created', { name })))
-    if (!saved) return refuse(fieldErrors((await act).error))
-    onClose()
-    if (!template) void navigate(`/template/${saved.id}`)
-  }
+  const { draft, change, set, formRef, errors, isBusy, submit } = useTemplateForm(template, onClose)
+  const { info } = draft
   return (
     <FormDialog
       size="lg"
       title={text(template ? 'form.edit' : 'form.create')}
       description={template ? undefined : text('form.create-lead')}
       submitLabel={text(template ? 'common.save-changes' : 'form.submit')}
-      busy={creating.isLoading || updating.isLoading}
+      busy={isBusy}
       onClose={onClose}
       onSubmit={() => void submit()}
-      formRef={form}
+      formRef={formRef}
     >
-      {!template && (
-        <Select
-          inDialog
-          label={text('form.from')}
-          value={fromBotId}
-          options={[
-            { value: NOTHING, label: text('form.from-none') },
-            ...(bots.data?.items ?? []).map((bot) => ({ value: bot.id, label: bot.name })),
-          ]}
-          onChange={(id) => {
-            setFromBotId(id)
-            const bot = bots.data?.items.find((each) => each.id === id)
-            if (bot && name === '') setName(bot.name)
-            if (bot && description === '') setDescription(bot.description)
-          }}
-        />
-      )}
+      {!template && <FromBotSelect draft={draft} onChange={change} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={text('form.name')}
           required
           maxLength={50}
-          value={name}
+          value={draft.name}
           error={errors['name']}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <Select
           inDialog
@@ -133,10 +84,102 @@ export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProp
         label={text('form.description')}
         rows={2}
         maxLength={500}
-        value={description}
+        value={draft.description}
         error={errors['description']}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
       />
+      <InfoFields info={info} errors={errors} set={set} />
+      <VariableFields value={info.variables} onChange={(variables) => set({ variables })} errors={errors} />
+    </FormDialog>
+  )
+}
+
+type TemplateDraft = { name: string; description: string; fromBotId: string; info: TemplateInfo }
+
+const draftOf = (template: Template | undefined): TemplateDraft => ({
+  name: template?.name ?? '',
+  description: template?.description ?? '',
+  fromBotId: NOTHING,
+  info: template ? infoOf(template) : emptyInfo,
+})
+
+const bodyOf = ({ name, description, fromBotId, info }: TemplateDraft) => {
+  const collects = info.collects.filter((line) => line.trim() !== '')
+  const from = fromBotId === NOTHING ? {} : { fromBotId }
+  return { name, description, info: { ...info, collects }, ...from }
+}
+
+const useTemplateForm = (template: Template | undefined, onClose: () => void) => {
+  const text = useText(messages)
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(() => draftOf(template))
+  const { formRef, errors, setErrors, refuse: refuseFields } = useFieldErrors()
+  const [create, creating] = useCreateTemplateMutation()
+  const [update, updating] = useUpdateTemplateMutation()
+  const change = (next: Partial<TemplateDraft>) => setDraft({ ...draft, ...next })
+  // The form is flat, so the `info.` prefix of the field path is removed.
+  const refuse = (found: FieldErrors) =>
+    refuseFields(
+      Object.fromEntries(Object.entries(found).map(([field, words]) => [field.replace(/^info\./, ''), words])),
+    )
+  const submit = async () => {
+    const checked = createTemplate.body.safeParse(bodyOf(draft))
+    if (!checked.success) return refuse(issueErrors(checked.error.issues))
+    setErrors({})
+    const { type: _type, fromBotId: _from, ...body } = checked.data
+    const request = template
+      ? update({ params: { templateId: template.id }, body: { rev: template.rev ?? 1, ...body } })
+      : create({ body: checked.data })
+    const saved = await settle(request, () =>
+      template ? text('common.saved') : text('form.created', { name: draft.name }),
+    )
+    if (!saved) return refuse(fieldErrors((await request).error))
+    onClose()
+    if (!template) void navigate(`/template/${saved.id}`)
+  }
+  return {
+    draft,
+    change,
+    set: (next: Partial<TemplateInfo>) => change({ info: { ...draft.info, ...next } }),
+    formRef,
+    errors,
+    isBusy: creating.isLoading || updating.isLoading,
+    submit,
+  }
+}
+
+type FromBotSelectProps = { draft: TemplateDraft; onChange: (next: Partial<TemplateDraft>) => void }
+
+const FromBotSelect = ({ draft, onChange }: FromBotSelectProps) => {
+  const text = useText(messages)
+  const bots = useListTemplateBotsQuery({ query: { page: 1, pageSize: 100 } }).data?.items ?? []
+  return (
+    <Select
+      inDialog
+      label={text('form.from')}
+      value={draft.fromBotId}
+      options={[
+        { value: NOTHING, label: text('form.from-none') },
+        ...bots.map((bot) => ({ value: bot.id, label: bot.name })),
+      ]}
+      onChange={(id) => {
+        const bot = bots.find((each) => each.id === id)
+        onChange({
+          fromBotId: id,
+          ...(bot && draft.name === '' ? { name: bot.name } : {}),
+          ...(bot && draft.description === '' ? { description: bot.description } : {}),
+        })
+      }}
+    />
+  )
+}
+
+type InfoFieldsProps = { info: TemplateInfo; errors: FieldErrors; set: (next: Partial<TemplateInfo>) => void }
+
+const InfoFields = ({ info, errors, set }: InfoFieldsProps) => {
+  const text = useText(messages)
+  return (
+    <>
       <TextField
         label={text('form.goal')}
         help={text('form.goal-help')}
@@ -180,7 +223,6 @@ export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProp
         </div>
         {errors['languages'] && <ErrorText>{text('form.languages-needed')}</ErrorText>}
       </fieldset>
-      <VariableFields value={info.variables} onChange={(variables) => set({ variables })} errors={errors} />
-    </FormDialog>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import type { TemplateSummary } from '@app/contracts/templates'
 import { textOn } from '#lib/style/contrast.ts'
 import { cx } from '#lib/style/cx.ts'
-import { industryIcons } from '../industries.ts'
+import { industryIcons } from '../industry-icons.ts'
 
 type TemplateMarkProps = { template: Pick<TemplateSummary, 'industry' | 'color'>; size?: 'md' | 'lg' | undefined }
 

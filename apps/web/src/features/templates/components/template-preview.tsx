@@ -24,7 +24,6 @@ export const TemplatePreview = ({ template }: { template: Template }) => {
   const text = useText(templateDetailMessages)
   const script = useScript(template.preview)
   const [tried, setTried] = useState<readonly Tried[]>([])
-  const [typed, setTyped] = useState('')
   const [ask, { isLoading }] = useTryTemplateMutation()
   const { toEnd, ...log } = useStickToEnd()
   const last = tried.at(-1)
@@ -33,14 +32,9 @@ export const TemplatePreview = ({ template }: { template: Template }) => {
     if (!question || isLoading) return
     script.showAll()
     toEnd()
-    setTyped('')
     setTried((known) => [...known, { question }])
     const { data, error } = await ask({ params: { templateId: template.id }, body: { text: question } })
     setTried((known) => [...known.slice(0, -1), { question, answer: data, error }])
-  }
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(typed.trim())
   }
   return (
     <Card className="flex flex-col">
@@ -48,27 +42,16 @@ export const TemplatePreview = ({ template }: { template: Template }) => {
         title={text('template.preview')}
         description={text('template.preview-lead')}
         actions={
-          template.preview.length > 0 &&
-          (script.isPlaying ? (
-            <Button
-              size="sm"
-              icon={<FastForward aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-              onClick={script.showAll}
-            >
-              {text('template.skip')}
-            </Button>
-          ) : (
-            <Button
-              size="sm"
-              icon={<Play aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-              onClick={() => {
+          template.preview.length > 0 && (
+            <ScriptButton
+              isPlaying={script.isPlaying}
+              onSkip={script.showAll}
+              onPlay={() => {
                 setTried([])
                 script.playAgain()
               }}
-            >
-              {text('template.play')}
-            </Button>
-          ))
+            />
+          )
         }
       />
       <div
@@ -97,25 +80,57 @@ export const TemplatePreview = ({ template }: { template: Template }) => {
         {isLoading && text('template.asking')}
         {last?.answer && text('template.answered', { answer: last.answer.text })}
       </p>
-      <form onSubmit={handleSubmit} className="flex items-end gap-2 p-5">
-        <TextField
-          className="flex-1"
-          label={text('template.ask')}
-          placeholder={template.appearance.suggestions.find(Boolean) ?? text('template.ask-placeholder')}
-          maxLength={500}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={text('template.ask')}
-          busy={isLoading}
-          disabled={typed.trim() === ''}
-          icon={<SendHorizontal aria-hidden="true" className="rtl:-scale-x-100" />}
-        />
-      </form>
+      <AskForm template={template} isBusy={isLoading} onAsk={(question) => void send(question)} />
     </Card>
+  )
+}
+
+type ScriptButtonProps = { isPlaying: boolean; onSkip: () => void; onPlay: () => void }
+
+const ScriptButton = ({ isPlaying, onSkip, onPlay }: ScriptButtonProps) => {
+  const text = useText(templateDetailMessages)
+  const Icon = isPlaying ? FastForward : Play
+  return (
+    <Button
+      size="sm"
+      icon={<Icon aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
+      onClick={isPlaying ? onSkip : onPlay}
+    >
+      {text(isPlaying ? 'template.skip' : 'template.play')}
+    </Button>
+  )
+}
+
+type AskFormProps = { template: Template; isBusy: boolean; onAsk: (question: string) => void }
+
+const AskForm = ({ template, isBusy, onAsk }: AskFormProps) => {
+  const text = useText(templateDetailMessages)
+  const [typed, setTyped] = useState('')
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy || typed.trim() === '') return
+    onAsk(typed.trim())
+    setTyped('')
+  }
+  return (
+    <form onSubmit={handleSubmit} className="flex items-end gap-2 p-5">
+      <TextField
+        className="flex-1"
+        label={text('template.ask')}
+        placeholder={template.appearance.suggestions.find(Boolean) ?? text('template.ask-placeholder')}
+        maxLength={500}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <IconButton
+        type="submit"
+        variant="primary"
+        label={text('template.ask')}
+        busy={isBusy}
+        disabled={typed.trim() === ''}
+        icon={<SendHorizontal aria-hidden="true" className="rtl:-scale-x-100" />}
+      />
+    </form>
   )
 }
 

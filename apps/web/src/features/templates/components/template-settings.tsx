@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
 import { templateDetailMessages } from '../messages.ts'
-import { filledIn, inVoiceOf } from '../variable-rules.ts'
+import { fillVariables, withPronouns } from '../variable-rules.ts'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[9rem_1fr]">
@@ -37,7 +37,7 @@ const tools = ['captureContact', 'handoff', 'productLookup'] as const
 
 const ChatbotSettings = ({ config, template }: { config: ChatbotConfig; template: Template }) => {
   const text = useText(templateDetailMessages)
-  const fill = (words: string) => filledIn(words, template.variables)
+  const fill = (words: string) => fillVariables(words, template.variables)
   const { persona, guards, model } = config
   const used = tools.filter((name) => config.tools[name])
   return (
@@ -77,7 +77,7 @@ const ChatbotSettings = ({ config, template }: { config: ChatbotConfig; template
           <Row name={text('template.tools')}>{used.map((name) => text(`template.tool.${name}`)).join(' · ')}</Row>
         )}
         {template.appearance.welcome && <Row name={text('template.welcome')}>{template.appearance.welcome}</Row>}
-        <Row name={text('template.fallback')}>{inVoiceOf(fill(config.fallback.text), persona)}</Row>
+        <Row name={text('template.fallback')}>{withPronouns(fill(config.fallback.text), persona)}</Row>
       </dl>
       {config.instructions && (
         <Disclosure className="mt-4" summary={text('template.instructions')}>

@@ -1,10 +1,10 @@
 import type { Template } from '@app/contracts/templates'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
-import { promisesOf } from '#features/evaluation/public.ts'
+import { expectationTexts } from '#features/evaluation/public.ts'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { templateDetailMessages } from '../messages.ts'
 
-/** What the bot is held to from its first day. */
+/** The test cases that come with the template. */
 export const TemplateTests = ({ template }: { template: Template }) => {
   const text = useText(templateDetailMessages)
   const { language } = useLanguage()
@@ -20,7 +20,7 @@ export const TemplateTests = ({ template }: { template: Template }) => {
               <li key={name} className="text-sm">
                 <p className="font-medium break-words">{name}</p>
                 <p className="break-words text-text-muted">“{turns.join('” → “')}”</p>
-                <p className="break-words text-text-muted">{promisesOf(expect, language).join(' · ')}</p>
+                <p className="break-words text-text-muted">{expectationTexts(expect, language).join(' · ')}</p>
               </li>
             ))}
           </ul>

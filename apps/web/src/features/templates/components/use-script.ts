@@ -9,7 +9,7 @@ const pauseOf = (index: number, isBot: boolean): number => (index === 0 ? FIRST_
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Plays a scripted conversation line by line; whoever asked for less motion sees it whole. */
+/** Plays a scripted conversation line by line; with reduced motion it is shown at once. */
 export const useScript = (lines: readonly { from: 'customer' | 'bot' }[]) => {
   const [shown, setShown] = useState(() => (wantsStillness() ? lines.length : 0))
   const next = lines[shown]

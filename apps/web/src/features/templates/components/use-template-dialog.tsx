@@ -1,9 +1,10 @@
 import { botName } from '@app/contracts/bot-settings'
 import type { TemplateSummary } from '@app/contracts/templates'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { specMessages } from '#lib/i18n/spec-messages.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
@@ -16,7 +17,7 @@ const messages = { ...templateMessages, 'spec.template-clone-failed': specMessag
 const LONGEST_NAME = 50
 const INPUT_MODES = { text: 'text', phone: 'tel', hours: 'text', money: 'text' } as const
 
-/** The bot's first name: what the template is called before its explanation. */
+/** The proposed name: the template's name up to the dash. */
 const nameOf = (name: string): string => (name.split(/\s[—–-]\s/)[0] ?? name).slice(0, LONGEST_NAME)
 
 type UseTemplateDialogProps = { template: TemplateSummary; onClose: () => void }
@@ -25,22 +26,13 @@ type UseTemplateDialogProps = { template: TemplateSummary; onClose: () => void }
 export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps) => {
   const text = useText(messages)
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(nameOf(template.name))
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(template.variables.map((variable) => [variable.key, variable.default])),
   )
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [attempts, setAttempts] = useState(0)
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [clone, { isLoading }] = useCloneTemplateMutation()
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempts])
 
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setErrors(found)
-    setAttempts((count) => count + 1)
-  }
   const problems = (): Record<string, string> => {
     const found: Record<string, string> = {}
     const checked = botName.safeParse(name)
@@ -74,7 +66,7 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
       busy={isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
-      formRef={form}
+      formRef={formRef}
     >
       <TextField
         label={text('clone.name')}
@@ -86,34 +78,57 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
         onChange={(event) => setName(event.target.value)}
       />
       {template.variables.length > 0 && (
-        <fieldset className="flex min-w-0 flex-col gap-4 border-t border-border pt-4">
-          <legend className="sr-only">{text('clone.about')}</legend>
-          <p aria-hidden="true" className="text-sm font-semibold">
-            {text('clone.about')}
-          </p>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {template.variables.map((variable) => (
-              <TextField
-                key={variable.key}
-                label={variable.label}
-                help={variable.hint || undefined}
-                required={variable.isRequired}
-                inputMode={INPUT_MODES[variable.kind]}
-                maxLength={200}
-                placeholder={variable.default}
-                value={answers[variable.key] ?? ''}
-                error={errors[`answers.${variable.key}`]}
-                onChange={(event) => setAnswers({ ...answers, [variable.key]: event.target.value })}
-                onBlur={() => {
-                  const problem = problemOfAnswer(variable, answers[variable.key] ?? '')
-                  const { [`answers.${variable.key}`]: _old, ...others } = errors
-                  setErrors(problem ? { ...others, [`answers.${variable.key}`]: text(problem) } : others)
-                }}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ShopFields
+          variables={template.variables}
+          answers={answers}
+          errors={errors}
+          onAnswers={setAnswers}
+          onErrors={setErrors}
+        />
       )}
     </FormDialog>
+  )
+}
+
+type Answers = Readonly<Record<string, string>>
+type ShopFieldsProps = {
+  variables: TemplateSummary['variables']
+  answers: Answers
+  errors: FieldErrors
+  onAnswers: (answers: Answers) => void
+  onErrors: (errors: FieldErrors) => void
+}
+
+/** The facts of the shop; a field is checked when it is left. */
+const ShopFields = ({ variables, answers, errors, onAnswers, onErrors }: ShopFieldsProps) => {
+  const text = useText(messages)
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-4 border-t border-border pt-4">
+      <legend className="sr-only">{text('clone.about')}</legend>
+      <p aria-hidden="true" className="text-sm font-semibold">
+        {text('clone.about')}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {variables.map((variable) => (
+          <TextField
+            key={variable.key}
+            label={variable.label}
+            help={variable.hint || undefined}
+            required={variable.isRequired}
+            inputMode={INPUT_MODES[variable.kind]}
+            maxLength={200}
+            placeholder={variable.default}
+            value={answers[variable.key] ?? ''}
+            error={errors[`answers.${variable.key}`]}
+            onChange={(event) => onAnswers({ ...answers, [variable.key]: event.target.value })}
+            onBlur={() => {
+              const problem = problemOfAnswer(variable, answers[variable.key] ?? '')
+              const { [`answers.${variable.key}`]: _old, ...others } = errors
+              onErrors(problem ? { ...others, [`answers.${variable.key}`]: text(problem) } : others)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

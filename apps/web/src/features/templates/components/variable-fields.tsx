@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { fold } from '#lib/text/fold.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { templateDetailMessages } from '../messages.ts'
@@ -24,7 +24,7 @@ type VariableFieldsProps = {
   errors: Readonly<Record<string, string>>
 }
 
-/** The blanks of a template; a key follows its label until somebody writes their own. */
+/** The variables of a template; a key follows its label until it is edited. */
 export const VariableFields = ({ value, onChange, errors }: VariableFieldsProps) => {
   const text = useText(templateDetailMessages)
   const set = (index: number, change: Partial<TemplateVariable>) =>

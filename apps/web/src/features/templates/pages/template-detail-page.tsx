@@ -1,17 +1,15 @@
 import type { Template } from '@app/contracts/templates'
-import { ArrowLeft, Bot, FolderX, Pencil, Trash2 } from 'lucide-react'
+import { Bot, FolderX, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { errorCode } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { PageHeader } from '#ui/display/page-header.tsx'
-import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { DetailPage } from '#ui/display/detail-page.tsx'
+import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetTemplateQuery } from '../api.ts'
 import { ChannelBadges } from '../components/channel-badges.tsx'
 import { DeleteTemplateDialog } from '../components/delete-template-dialog.tsx'
@@ -25,55 +23,37 @@ import { UseTemplateDialog } from '../components/use-template-dialog.tsx'
 import { templateDetailMessages, templateMessages } from '../messages.ts'
 
 const messages = { ...templateMessages, ...templateDetailMessages }
-const MISSING = new Set<unknown>(['TEMPLATE_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
 
 /** Everything in a template before it becomes a bot: what it does, how it talks, and what comes with it. */
 export const TemplateDetailPage = () => {
   const { id = '' } = useParams()
   const text = useText(messages)
   const query = useGetTemplateQuery({ params: { templateId: id } }, { refetchOnMountOrArgChange: true })
-  const problem = problemOf(query)
-  if (MISSING.has(errorCode(query.error)))
-    return (
-      <>
-        <BackToGallery />
-        <PageHeader title={text('templates.title')} />
-        <Card>
-          <EmptyState
-            icon={<FolderX />}
-            title={text('templates.missing')}
-            description={text('templates.missing-body')}
-            action={<LinkButton to="/template">{text('templates.back')}</LinkButton>}
-          />
-        </Card>
-      </>
-    )
-  if (problem && !query.currentData)
-    return (
-      <>
-        <BackToGallery />
-        <PageHeader title={text('templates.title')} />
-        <Card>
-          <ErrorState {...problem} />
-        </Card>
-      </>
-    )
-  if (!query.currentData) return <TemplateSkeleton />
-  return <TemplateContent key={id} template={query.currentData} />
+  return (
+    <DetailPage
+      query={query}
+      back={{ to: '/template', label: text('templates.back') }}
+      title={text('templates.title')}
+      missingCode="TEMPLATE_NOT_FOUND"
+      missing={{ icon: <FolderX />, title: text('templates.missing'), description: text('templates.missing-body') }}
+      skeleton={<TemplateSkeleton />}
+    >
+      {(template) => <TemplateContent key={id} template={template} />}
+    </DetailPage>
+  )
 }
 
-type Act = 'use' | 'edit' | 'delete'
+type Action = 'use' | 'edit' | 'delete'
 
 const TemplateContent = ({ template }: { template: Template }) => {
   const text = useText(messages)
   const navigate = useNavigate()
   const canWrite = useSession().can('bots.write')
-  const [act, setAct] = useState<Act | null>(null)
+  const [action, setAction] = useState<Action | null>(null)
   const isOwn = template.owner === 'workspace'
-  const close = () => setAct(null)
+  const close = () => setAction(null)
   return (
     <>
-      <BackToGallery />
       <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-80 items-start gap-4">
           <TemplateMark template={template} size="lg" />
@@ -92,10 +72,10 @@ const TemplateContent = ({ template }: { template: Template }) => {
           <div className="flex flex-wrap gap-2">
             {isOwn && (
               <>
-                <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setAct('delete')}>
+                <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setAction('delete')}>
                   {text('common.delete')}
                 </Button>
-                <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setAct('edit')}>
+                <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setAction('edit')}>
                   {text('common.edit')}
                 </Button>
                 <LinkButton to={`/biz-agent/${template.id}`} icon={<Bot aria-hidden="true" className="size-4" />}>
@@ -103,7 +83,7 @@ const TemplateContent = ({ template }: { template: Template }) => {
                 </LinkButton>
               </>
             )}
-            <Button variant="primary" onClick={() => setAct('use')}>
+            <Button variant="primary" onClick={() => setAction('use')}>
               {text('templates.use')}
             </Button>
           </div>
@@ -120,9 +100,9 @@ const TemplateContent = ({ template }: { template: Template }) => {
           <TemplatePreview template={template} />
         </div>
       </div>
-      {act === 'use' && <UseTemplateDialog template={template} onClose={close} />}
-      {act === 'edit' && <TemplateFormDialog template={template} onClose={close} />}
-      {act === 'delete' && (
+      {action === 'use' && <UseTemplateDialog template={template} onClose={close} />}
+      {action === 'edit' && <TemplateFormDialog template={template} onClose={close} />}
+      {action === 'delete' && (
         <DeleteTemplateDialog
           template={template}
           onClose={close}
@@ -175,25 +155,8 @@ const Item = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const BackToGallery = () => {
-  const text = useText(messages)
-  return (
-    <div className="-ms-3 mb-3">
-      <LinkButton
-        to="/template"
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-      >
-        {text('templates.back')}
-      </LinkButton>
-    </div>
-  )
-}
-
 const TemplateSkeleton = () => (
   <>
-    <BackToGallery />
     <Skeleton className="mb-6 h-14 w-96 max-w-full" />
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <Skeleton className="h-96 w-full rounded-card" />

@@ -5,8 +5,8 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
-import { ErrorText } from '#ui/form/field-error.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useRemoveAvatarMutation, useSetAvatarMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
@@ -14,7 +14,7 @@ import { showProfileInSession } from '../show-profile.ts'
 
 type Refusal = 'FILE_TYPE_REFUSED' | 'FILE_TOO_LARGE'
 
-/** Told before anything is sent; the server looks at the bytes themselves. */
+/** Checked before the upload by the file's type and size; the server checks the bytes. */
 const refusalOf = (file: File): Refusal | undefined => {
   if (!(avatarRule.types as readonly string[]).includes(file.type)) return 'FILE_TYPE_REFUSED'
   return file.size > avatarRule.maxBytes ? 'FILE_TOO_LARGE' : undefined
@@ -27,7 +27,7 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
   const [refusal, setRefusal] = useState<Refusal>()
   const [isRemoving, setIsRemoving] = useState(false)
   const [upload, uploading] = useSetAvatarMutation()
-  const [remove, removing] = useRemoveAvatarMutation()
+  const [remove] = useRemoveAvatarMutation()
 
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
@@ -42,8 +42,8 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
   }
   const confirmRemove = async () => {
     const saved = await settle(remove(), () => text('profile.avatar.removed'))
-    setIsRemoving(false)
     if (saved) showProfileInSession(saved)
+    return saved
   }
 
   return (
@@ -88,11 +88,10 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
         open={isRemoving}
         danger
         onClose={() => setIsRemoving(false)}
-        busy={removing.isLoading}
         title={text('profile.avatar.remove-title')}
         body={text('profile.avatar.remove-body')}
         confirmLabel={text('profile.avatar.remove')}
-        onConfirm={() => void confirmRemove()}
+        onConfirm={confirmRemove}
       />
     </div>
   )

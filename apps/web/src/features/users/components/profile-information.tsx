@@ -137,19 +137,26 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
           onChange={(value) => chooseLanguage(value === 'en' ? 'en' : 'vi')}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-2 border-t border-border pt-5">
-        <Button type="submit" variant="primary" busy={isLoading} disabled={!isDirty}>
-          {text('common.save-changes')}
-        </Button>
-        {isDirty && (
-          <>
-            <Button variant="ghost" onClick={discard} disabled={isLoading}>
-              {text('profile.discard')}
-            </Button>
-            <span className="text-sm text-text-muted">{text('profile.unsaved')}</span>
-          </>
-        )}
-      </div>
+      <SaveButtons isDirty={isDirty} isBusy={isLoading} onDiscard={discard} />
     </form>
+  )
+}
+
+const SaveButtons = ({ isDirty, isBusy, onDiscard }: { isDirty: boolean; isBusy: boolean; onDiscard: () => void }) => {
+  const text = useText(userMessages)
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-border pt-5">
+      <Button type="submit" variant="primary" busy={isBusy} disabled={!isDirty}>
+        {text('common.save-changes')}
+      </Button>
+      {isDirty && (
+        <>
+          <Button variant="ghost" onClick={onDiscard} disabled={isBusy}>
+            {text('profile.discard')}
+          </Button>
+          <span className="text-sm text-text-muted">{text('profile.unsaved')}</span>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { roleName, type PlatformRole, type UserStatus } from '@app/contracts/roles'
 import type { UserDetail } from '@app/contracts/users'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useChangeUserRoleMutation, useChangeUserStatusMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
@@ -10,24 +10,19 @@ type RoleDialogProps = { user: UserDetail; to: PlatformRole; onClose: () => void
 
 export const ChangeUserRoleDialog = ({ user, to, onClose }: RoleDialogProps) => {
   const text = useText(userMessages)
-  const [change, { isLoading }] = useChangeUserRoleMutation()
+  const [change] = useChangeUserRoleMutation()
   const { name } = user
   const role = text(`users.role.${roleName(to)}`)
 
-  const confirm = async () => {
-    const act = change({ params: { id: user.id }, body: { role: to } })
-    await settle(act, () => text('users.role.changed', { name, role }))
-    onClose()
-  }
+  const confirm = () =>
+    settle(change({ params: { id: user.id }, body: { role: to } }), () => text('users.role.changed', { name, role }))
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
-      busy={isLoading}
       title={text('users.role.change-title', { name })}
       body={text('users.role.change-body', { name, from: text(`users.role.${roleName(user.role)}`), to: role })}
       confirmLabel={text('users.role.change-action')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
@@ -42,25 +37,22 @@ type StatusDialogProps = { user: UserDetail; to: UserStatus; onClose: () => void
 
 export const ChangeUserStatusDialog = ({ user, to, onClose }: StatusDialogProps) => {
   const text = useText(userMessages)
-  const [change, { isLoading }] = useChangeUserStatusMutation()
+  const [change] = useChangeUserStatusMutation()
   const { name, email } = user
   const [title, body, action] = WORDS[to]
 
-  const confirm = async () => {
-    const act = change({ params: { id: user.id }, body: { status: to } })
-    await settle(act, () => text('users.status.changed', { name, status: text(`users.status.${to}`) }))
-    onClose()
-  }
+  const confirm = () =>
+    settle(change({ params: { id: user.id }, body: { status: to } }), () =>
+      text('users.status.changed', { name, status: text(`users.status.${to}`) }),
+    )
   return (
     <ConfirmDialog
-      open
       danger={to !== 'active'}
       onClose={onClose}
-      busy={isLoading}
       title={text(title, { name })}
       body={text(body, { email, count: user.workspaces.length })}
       confirmLabel={text(action)}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

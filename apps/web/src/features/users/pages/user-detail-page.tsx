@@ -1,17 +1,15 @@
 import { roleName } from '@app/contracts/roles'
 import type { UserDetail } from '@app/contracts/users'
-import { ArrowLeft, UserX } from 'lucide-react'
-import { Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router'
-import { AuditTable } from '#features/workspaces/public.ts'
-import { errorCode } from '#lib/api/errors.ts'
+import { UserX } from 'lucide-react'
+import { useParams } from 'react-router'
+import { AuditCard } from '#features/workspaces/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
+import { DetailPage } from '#ui/display/detail-page.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
-import { EmptyState, ErrorState, PageLoading, Skeleton } from '#ui/feedback/states.tsx'
+import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetUserQuery, useListUserAuditQuery } from '../api.ts'
 import { RoleBadge, StatusBadge } from '../components/user-badges.tsx'
 import { UserFacts } from '../components/user-facts.tsx'
@@ -20,27 +18,26 @@ import { UserSessions } from '../components/user-sessions.tsx'
 import { UserWorkspaces } from '../components/user-workspaces.tsx'
 import { userMessages } from '../messages.ts'
 
-const MISSING = new Set<unknown>(['USER_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
-
 export const UserDetailPage = () => {
   const { id = '' } = useParams()
   const text = useText(userMessages)
   const query = useGetUserQuery({ params: { id } })
-  const problem = problemOf(query)
-  if (problem)
-    return (
-      <>
-        <BackToList />
-        <PageHeader title={text('users.list.person')} />
-        <Card>{MISSING.has(errorCode(query.error)) ? <NoSuchUser /> : <ErrorState {...problem} />}</Card>
-      </>
-    )
-  return query.data ? <UserContent user={query.data} /> : <UserSkeleton />
+  return (
+    <DetailPage
+      query={query}
+      back={{ to: '/users', label: text('users.detail.back') }}
+      title={text('users.list.person')}
+      missingCode="USER_NOT_FOUND"
+      missing={{ icon: <UserX />, title: text('users.detail.missing-title') }}
+      skeleton={<UserSkeleton />}
+    >
+      {(user) => <UserContent user={user} />}
+    </DetailPage>
+  )
 }
 
 const UserContent = ({ user }: { user: UserDetail }) => (
   <>
-    <BackToList />
     <PageHeader
       title={
         <span className="flex items-center gap-4">
@@ -64,50 +61,22 @@ const UserContent = ({ user }: { user: UserDetail }) => (
     </div>
     <div className="mt-5 flex flex-col gap-5">
       <UserSessions user={user} />
-      <Suspense fallback={<PageLoading />}>
-        <UserAudit id={user.id} />
-      </Suspense>
+      <UserAudit id={user.id} />
     </div>
   </>
 )
 
 const UserAudit = ({ id }: { id: string }) => {
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const query = useListUserAuditQuery({ params: { id }, query: { page } }, { refetchOnMountOrArgChange: true })
-  return <AuditTable query={query} onPage={(next) => setSearch({ page: String(next) }, { preventScrollReset: true })} />
-}
-
-const BackToList = () => {
-  const text = useText(userMessages)
-  return (
-    <div className="-ms-3 mb-3">
-      <LinkButton
-        to="/users"
-        variant="ghost"
-        size="sm"
-        icon={<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />}
-      >
-        {text('users.detail.back')}
-      </LinkButton>
-    </div>
+  const url = useListUrl()
+  const query = useListUserAuditQuery(
+    { params: { id }, query: { page: url.page } },
+    { refetchOnMountOrArgChange: true },
   )
-}
-
-const NoSuchUser = () => {
-  const text = useText(userMessages)
-  return (
-    <EmptyState
-      icon={<UserX />}
-      title={text('users.detail.missing-title')}
-      action={<LinkButton to="/users">{text('users.detail.back')}</LinkButton>}
-    />
-  )
+  return <AuditCard query={query} url={url} />
 }
 
 const UserSkeleton = () => (
   <>
-    <BackToList />
     <div className="mb-6 flex items-center gap-4">
       <Skeleton className="size-14 rounded-full" />
       <Skeleton className="h-7 w-56" />

@@ -1,85 +1,64 @@
 import type { ListedUser } from '@app/contracts/users'
-import { SearchX, Users } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Users } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
-import { Button } from '#ui/display/button.tsx'
-import { Card } from '#ui/display/card.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
-import { PageHeader } from '#ui/display/page-header.tsx'
-import { Pagination } from '#ui/list/pagination.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useListUsersQuery } from '../api.ts'
 import { RoleBadge, StatusBadge } from '../components/user-badges.tsx'
-import { UserFilterBar } from '../components/user-filter-bar.tsx'
 import { userMessages } from '../messages.ts'
-import { isFiltered, readFilters, writeFilters, type UserFilters } from '../user-filters.ts'
+import { userFilters } from '../user-filters.ts'
 
 const PAGE_SIZE = 20
 
 export const UserListPage = () => {
   const text = useText(userMessages)
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
-  const filters = useMemo(() => readFilters(search), [search])
-  const { page, sort, role, status } = filters
+  const url = useListUrl(userFilters)
   const query = useListUsersQuery({
-    query: { page, pageSize: PAGE_SIZE, search: filters.search || undefined, role, status, sort },
+    query: { page: url.page, pageSize: PAGE_SIZE, search: url.search || undefined, ...url.filters },
   })
-  const change = useCallback(
-    (next: Partial<UserFilters>) => setSearch(writeFilters(filters, next), { replace: next.search !== undefined }),
-    [filters, setSearch],
-  )
   const columns = useUserColumns()
-  const total = query.data?.total ?? 0
-
+  const { role, status, sort } = userFilters
   return (
-    <>
-      <PageHeader title={text('users.list.title')} description={text('users.list.lead')}>
-        <UserFilterBar filters={filters} onChange={change} />
-      </PageHeader>
-      <Card>
-        <Table
-          caption={text('users.list.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(user) => user.id}
-          loading={query.isFetching}
-          skeletonRows={8}
-          error={problemOf(query)}
-          onRowClick={(user) => void navigate(`/users/${user.id}`)}
-          empty={
-            <NobodyHere
-              isFiltered={isFiltered(filters) || page > 1}
-              onClear={() => change({ search: '', role: undefined, status: undefined })}
-            />
-          }
-        />
-        {total > 0 && (
-          <div className="border-t border-border px-4 py-3">
-            <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPage={(next) => change({ page: next })} />
-          </div>
-        )}
-      </Card>
-    </>
-  )
-}
-
-const NobodyHere = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) => {
-  const text = useText(userMessages)
-  return isFiltered ? (
-    <EmptyState
-      icon={<SearchX />}
-      title={text('users.list.none-found')}
-      description={text('users.list.none-found-body')}
-      action={<Button onClick={onClear}>{text('common.clear-filters')}</Button>}
+    <ListPage
+      title={text('users.list.title')}
+      description={text('users.list.lead')}
+      url={url}
+      query={query}
+      pageSize={PAGE_SIZE}
+      columns={columns}
+      skeletonRows={8}
+      onRowClick={(user) => void navigate(`/users/${user.id}`)}
+      empty={{ icon: <Users />, title: text('users.list.empty') }}
+      noneFound={{ title: text('users.list.none-found'), description: text('users.list.none-found-body') }}
+      filters={{
+        search: text('users.list.search'),
+        selects: [
+          {
+            name: 'role',
+            label: text('common.role'),
+            all: text('users.list.all-roles'),
+            options: role.options.map((value) => ({ value, label: text(`users.role.${value}`) })),
+          },
+          {
+            name: 'status',
+            label: text('common.status'),
+            all: text('users.list.all-statuses'),
+            options: status.options.map((value) => ({ value, label: text(`users.status.${value}`) })),
+          },
+          {
+            name: 'sort',
+            label: text('users.list.sort'),
+            options: sort.options.map((value) => ({ value, label: text(`users.list.sort-${value}`) })),
+          },
+        ],
+      }}
     />
-  ) : (
-    <EmptyState icon={<Users />} title={text('users.list.empty')} />
   )
 }
 

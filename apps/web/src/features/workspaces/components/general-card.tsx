@@ -91,7 +91,7 @@ const GeneralForm = ({ workspace }: { workspace: Workspace }) => {
     const body = renaming.isLoading ? undefined : check()
     if (body) void save(body)
   }
-  // Shown before the answer, because it nearly always comes; a refusal puts the switch back.
+  // An optimistic update; a refusal reverts the switch.
   const isFaqShown = settingFaq.isLoading ? (settingFaq.originalArgs?.body?.showFaq ?? false) : workspace.showFaq
   const toggleFaq = async (showFaq: boolean) => {
     const words = text(showFaq ? 'workspaces.general.faq-on' : 'workspaces.general.faq-off')

@@ -5,11 +5,10 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { Card, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useListInvitationsQuery, useResendInvitationMutation, useWithdrawInvitationMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
 
@@ -40,23 +39,18 @@ export const InvitationsCard = () => {
   )
 
   return (
-    <Card>
-      <CardHeader title={text('workspaces.invitations.title')} description={text('workspaces.invitations.lead')} />
-      <div className="pt-3 pb-1">
-        <Table
-          caption={text('workspaces.invitations.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(invitation) => invitation.id}
-          loading={query.isFetching}
-          skeletonRows={1}
-          error={problemOf(query)}
-          empty={<EmptyState icon={<MailCheck />} title={text('workspaces.invitations.empty')} />}
-          rowActions={renderActions}
-        />
-      </div>
+    <>
+      <ListCard
+        title={text('workspaces.invitations.title')}
+        description={text('workspaces.invitations.lead')}
+        query={query}
+        columns={columns}
+        skeletonRows={1}
+        rowActions={renderActions}
+        empty={{ icon: <MailCheck />, title: text('workspaces.invitations.empty') }}
+      />
       {withdrawn && <WithdrawDialog invitation={withdrawn} onClose={() => setWithdrawn(undefined)} />}
-    </Card>
+    </>
   )
 }
 
@@ -99,23 +93,19 @@ const useInvitationColumns = (): Column<Invitation>[] => {
 
 const WithdrawDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const text = useText(workspaceMessages)
-  const [withdraw, { isLoading }] = useWithdrawInvitationMutation()
+  const [withdraw] = useWithdrawInvitationMutation()
   const { id, email } = invitation
 
-  const confirm = async () => {
-    await settle(withdraw({ params: { invitationId: id } }), () => text('workspaces.invitations.withdrawn', { email }))
-    onClose()
-  }
+  const confirm = () =>
+    settle(withdraw({ params: { invitationId: id } }), () => text('workspaces.invitations.withdrawn', { email }))
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
-      busy={isLoading}
       title={text('workspaces.invitations.withdraw-title')}
       body={text('workspaces.invitations.withdraw-body', { email })}
       confirmLabel={text('workspaces.invitations.withdraw')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

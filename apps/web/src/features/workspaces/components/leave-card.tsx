@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useLeaveWorkspaceMutation, useListMembersQuery } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
@@ -15,13 +15,13 @@ export const LeaveCard = ({ role, name }: { role: MemberRole; name: string }) =>
   const text = useText(workspaceMessages)
   const members = useListMembersQuery().data?.items
   const [isAsked, setIsAsked] = useState(false)
-  const [leave, { isLoading }] = useLeaveWorkspaceMutation()
+  const [leave] = useLeaveWorkspaceMutation()
   const mustStay = members !== undefined && isLastOwner(role, members)
 
   const confirm = async () => {
     const user = await settle(leave(), () => text('workspaces.leave.done', { name }))
-    setIsAsked(false)
     if (user) enterWorkspace(user)
+    return user
   }
   return (
     <Card>
@@ -42,11 +42,10 @@ export const LeaveCard = ({ role, name }: { role: MemberRole; name: string }) =>
         open={isAsked}
         danger
         onClose={() => setIsAsked(false)}
-        busy={isLoading}
         title={text('workspaces.leave.confirm-title', { name })}
         body={text('workspaces.leave.confirm-body')}
         confirmLabel={text('workspaces.leave.action')}
-        onConfirm={() => void confirm()}
+        onConfirm={confirm}
       />
     </Card>
   )

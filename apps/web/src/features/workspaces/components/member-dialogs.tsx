@@ -2,7 +2,7 @@ import type { MemberRole } from '@app/contracts/roles'
 import type { Member } from '@app/contracts/workspaces'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
-import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useChangeMemberRoleMutation, useRemoveMemberMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
@@ -11,24 +11,21 @@ type ChangeRoleProps = { member: Member; to: MemberRole; onClose: () => void }
 
 export const ChangeRoleDialog = ({ member, to, onClose }: ChangeRoleProps) => {
   const text = useText(workspaceMessages)
-  const [change, { isLoading }] = useChangeMemberRoleMutation()
+  const [change] = useChangeMemberRoleMutation()
   const { name } = member
   const role = text(`workspaces.role.${to}`)
 
-  const confirm = async () => {
-    const act = change({ params: { memberId: member.id }, body: { role: to } })
-    await settle(act, () => text('workspaces.members.role-done', { name, role }))
-    onClose()
-  }
+  const confirm = () =>
+    settle(change({ params: { memberId: member.id }, body: { role: to } }), () =>
+      text('workspaces.members.role-done', { name, role }),
+    )
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
-      busy={isLoading}
       title={text('workspaces.members.role-title', { name })}
       body={text('workspaces.members.role-body', { name, from: text(`workspaces.role.${member.role}`), to: role })}
       confirmLabel={text('workspaces.members.role-action')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }
@@ -36,24 +33,19 @@ export const ChangeRoleDialog = ({ member, to, onClose }: ChangeRoleProps) => {
 export const RemoveMemberDialog = ({ member, onClose }: { member: Member; onClose: () => void }) => {
   const text = useText(workspaceMessages)
   const workspace = useSession().user?.workspace?.name ?? ''
-  const [remove, { isLoading }] = useRemoveMemberMutation()
+  const [remove] = useRemoveMemberMutation()
   const { name, email } = member
 
-  const confirm = async () => {
-    const act = remove({ params: { memberId: member.id } })
-    await settle(act, () => text('workspaces.members.remove-done', { name }))
-    onClose()
-  }
+  const confirm = () =>
+    settle(remove({ params: { memberId: member.id } }), () => text('workspaces.members.remove-done', { name }))
   return (
     <ConfirmDialog
-      open
       danger
       onClose={onClose}
-      busy={isLoading}
       title={text('workspaces.members.remove-title', { name })}
       body={text('workspaces.members.remove-body', { name, email, workspace })}
       confirmLabel={text('workspaces.members.remove')}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   )
 }

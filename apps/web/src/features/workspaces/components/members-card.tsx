@@ -8,12 +8,11 @@ import { useSession } from '#lib/session/session.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { CardBody } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemOf } from '#ui/feedback/outcome.ts'
 import { Select } from '#ui/form/select.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { Table, type Column } from '#ui/list/table.tsx'
+import { ListCard } from '#ui/list/list-card.tsx'
+import type { Column } from '#ui/list/table.tsx'
 import { useGetWorkspaceQuery, useListMembersQuery } from '../api.ts'
 import { canActOn, grantableRoles } from '../member-rules.ts'
 import { workspaceMessages } from '../messages.ts'
@@ -42,8 +41,8 @@ export const MembersCard = ({ role }: { role: MemberRole }) => {
     )
 
   return (
-    <Card>
-      <CardHeader
+    <>
+      <ListCard
         title={text('workspaces.members.title')}
         description={
           workspace && text('workspaces.members.count', { count: workspace.memberCount, limit: workspace.memberLimit })
@@ -60,29 +59,24 @@ export const MembersCard = ({ role }: { role: MemberRole }) => {
             </Button>
           )
         }
+        notice={
+          isFull &&
+          can('members.manage') && (
+            <CardBody className="pt-0">
+              <Notice tone="info">{text('workspaces.members.full')}</Notice>
+            </CardBody>
+          )
+        }
+        query={query}
+        columns={columns}
+        skeletonRows={2}
+        rowActions={can('members.manage') ? renderAction : undefined}
+        empty={{ title: text('workspaces.members.empty') }}
       />
-      {isFull && can('members.manage') && (
-        <CardBody className="pb-0">
-          <Notice tone="info">{text('workspaces.members.full')}</Notice>
-        </CardBody>
-      )}
-      <div className="pt-3 pb-1">
-        <Table
-          caption={text('workspaces.members.title')}
-          columns={columns}
-          rows={query.data?.items}
-          rowKey={(member) => member.id}
-          loading={query.isFetching}
-          skeletonRows={2}
-          error={problemOf(query)}
-          empty={<EmptyState title={text('workspaces.members.empty')} />}
-          rowActions={can('members.manage') ? renderAction : undefined}
-        />
-      </div>
-      <InviteDialog open={asked?.kind === 'invite'} onClose={close} role={role} />
+      {asked?.kind === 'invite' && <InviteDialog onClose={close} role={role} />}
       {asked?.kind === 'role' && <ChangeRoleDialog member={asked.member} to={asked.to} onClose={close} />}
       {asked?.kind === 'remove' && <RemoveMemberDialog member={asked.member} onClose={close} />}
-    </Card>
+    </>
   )
 }
 

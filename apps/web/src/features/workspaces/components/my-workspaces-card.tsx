@@ -5,8 +5,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
-import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
+import { RowList } from '#ui/list/row-list.tsx'
 import { useListMyWorkspacesQuery, useSwitchWorkspaceMutation } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { currentFirst } from '../member-rules.ts'
@@ -17,7 +17,6 @@ export const MyWorkspacesCard = () => {
   const text = useText(workspaceMessages)
   const query = useListMyWorkspacesQuery()
   const [isCreating, setIsCreating] = useState(false)
-  const problem = problemOf(query)
   return (
     <Card>
       <CardHeader
@@ -29,19 +28,18 @@ export const MyWorkspacesCard = () => {
           </Button>
         }
       />
-      {problem ? (
-        <ErrorState {...problem} />
-      ) : (
-        <CardBody>
-          {!query.data && <Skeleton className="h-12 w-full" />}
-          <ul className="flex flex-col divide-y divide-border">
-            {currentFirst(query.data?.items ?? []).map((workspace) => (
-              <WorkspaceLine key={workspace.id} workspace={workspace} />
-            ))}
-          </ul>
-        </CardBody>
-      )}
-      <CreateWorkspaceDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      <CardBody>
+        <RowList query={query} empty={{ icon: <Building2 />, title: text('ui.table.empty') }} skeleton="h-12 w-full">
+          {(workspaces) => (
+            <ul className="flex flex-col divide-y divide-border">
+              {currentFirst(workspaces).map((workspace) => (
+                <WorkspaceLine key={workspace.id} workspace={workspace} />
+              ))}
+            </ul>
+          )}
+        </RowList>
+      </CardBody>
+      {isCreating && <CreateWorkspaceDialog onClose={() => setIsCreating(false)} />}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { errorCodes } from '@app/contracts/errors'
 import { useEffect, useState } from 'react'
-import { dropInvitation, keptInvitation } from '#features/auth/public.ts'
+import { clearSavedInvitation, savedInvitation } from '#features/auth/public.ts'
 import { errorCode, errorText } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -12,9 +12,9 @@ import { useAcceptInvitationMutation, usePreviewInvitationMutation } from '../ap
 import { enterWorkspace } from '../enter-workspace.ts'
 import { workspaceMessages } from '../messages.ts'
 
-/** An invitation followed before signing in is asked about now, once the person is known. */
+/** Asks about an invitation that was opened before signing in. */
 export const PendingInvitation = () => {
-  const [token, setToken] = useState(keptInvitation)
+  const [token, setToken] = useState(savedInvitation)
   return token ? <InvitationDialog token={token} onClose={() => setToken(null)} /> : null
 }
 
@@ -30,7 +30,7 @@ const InvitationDialog = ({ token, onClose }: { token: string; onClose: () => vo
   }, [look, token])
 
   const dismiss = () => {
-    dropInvitation()
+    clearSavedInvitation()
     onClose()
   }
   const join = async (workspace: string) => {
@@ -42,7 +42,7 @@ const InvitationDialog = ({ token, onClose }: { token: string; onClose: () => vo
 
   const { data, error } = preview
   const isForAnother = data !== undefined && data.email.toLowerCase() !== user?.email.toLowerCase()
-  // An invitation that is used up or withdrawn has nothing to ask; a lost connection can be tried again.
+  // A used or withdrawn invitation cannot be retried; a network error can.
   const canRetry = error !== undefined && errorCode(error) !== 'INVITATION_INVALID'
 
   return (

@@ -1,8 +1,8 @@
+import { useListUrl } from '#lib/page/use-list-url.ts'
 import { useListWorkspaceAuditQuery } from '../api.ts'
-import { AuditTable } from './audit-table.tsx'
+import { AuditCard } from './audit-card.tsx'
 
-type WorkspaceAuditProps = { page: number; onPage: (page: number) => void }
-
-export const WorkspaceAudit = ({ page, onPage }: WorkspaceAuditProps) => (
-  <AuditTable query={useListWorkspaceAuditQuery({ query: { page } })} onPage={onPage} />
-)
+export const WorkspaceAudit = () => {
+  const url = useListUrl()
+  return <AuditCard query={useListWorkspaceAuditQuery({ query: { page: url.page } })} url={url} />
+}

@@ -13,7 +13,7 @@ import { LeaveCard } from './leave-card.tsx'
 import { MembersCard } from './members-card.tsx'
 import { MyWorkspacesCard } from './my-workspaces-card.tsx'
 
-/** Everything about the workspace one stands in, as far as the own permissions reach. */
+/** The settings of the current workspace, as far as the user's permissions reach. */
 export const WorkspaceSettings = () => {
   const { user, can } = useSession()
   if (!user?.workspace) return <NoWorkspace />
@@ -44,7 +44,7 @@ const NoWorkspace = () => {
           </Button>
         }
       />
-      <CreateWorkspaceDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <CreateWorkspaceDialog onClose={() => setIsCreating(false)} />}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { currentFirst } from '../member-rules.ts'
 import { workspaceMessages } from '../messages.ts'
 import { CreateWorkspaceDialog } from './create-workspace-dialog.tsx'
 
-/** Where one stands, and the way to the other workspaces. */
+/** Shows the current workspace and switches to others. */
 export const WorkspaceSwitcher = ({ className }: { className?: string | undefined }) => {
   const text = useText(workspaceMessages)
   const current = useSession().user?.workspace
@@ -81,7 +81,7 @@ export const WorkspaceSwitcher = ({ className }: { className?: string | undefine
           },
         ]}
       />
-      <CreateWorkspaceDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {isCreating && <CreateWorkspaceDialog onClose={() => setIsCreating(false)} />}
     </>
   )
 }

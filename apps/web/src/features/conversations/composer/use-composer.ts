@@ -1,0 +1,64 @@
+import type { Attachment, Thread } from '@app/contracts/conversations'
+import type { Draft } from './drafts.ts'
+import { useAiDraft } from './use-ai-draft.ts'
+import { uploadToThread, useAttachments } from './use-attachments.ts'
+import { useDraftText } from './use-draft-text.ts'
+import { useInsertions } from './use-insertions.ts'
+import { useNotifyTyping } from './use-notify-typing.ts'
+
+export interface Written {
+  kind: Draft['kind']
+  text: string
+  attachments: readonly Attachment[]
+  mentions: readonly string[]
+}
+
+type ComposerOptions = { thread: Thread; customerSeq: number; onSend: (written: Written) => void }
+
+/** What is being written in a conversation, and when it can be sent. */
+export const useComposer = ({ thread, customerSeq, onSend }: ComposerOptions) => {
+  const draft = useDraftText(thread.id)
+  const attachments = useAttachments(uploadToThread(thread.id))
+  const insertions = useInsertions(thread, draft, attachments)
+  const ai = useAiDraft(thread.id, customerSeq, draft.text, draft.setText)
+  const notifyTyping = useNotifyTyping(thread.id)
+  const isNote = draft.kind === 'note'
+  const mayReply = thread.replyWindow.mayStaffReply && !thread.isBlocked
+  const isClosed = !isNote && !mayReply
+  const words = draft.text.trim()
+  const isReady = !attachments.isUploading && (words !== '' || (!isNote && attachments.ready.length > 0))
+
+  return {
+    draft,
+    attachments,
+    insertions,
+    ai,
+    isNote,
+    /** Nothing can be sent: the customer is blocked, or the channel's reply window is over. */
+    isClosed,
+    isReady,
+    type: (text: string) => {
+      draft.setText(text)
+      draft.readCaret()
+      insertions.allowList()
+      if (!isNote && text.trim() !== '') notifyTyping()
+    },
+    addFiles: (files: readonly File[]) => {
+      if (!isNote && mayReply) attachments.add(files)
+    },
+    send: () => {
+      if (!isReady || isClosed) return
+      onSend({
+        kind: draft.kind,
+        text: words,
+        attachments: isNote ? [] : attachments.ready,
+        mentions: isNote ? insertions.mentionsIn(words) : [],
+      })
+      draft.clear()
+      insertions.clearMentions()
+      ai.forget()
+      if (!isNote) attachments.clear()
+    },
+  }
+}
+export type ComposerState = ReturnType<typeof useComposer>
