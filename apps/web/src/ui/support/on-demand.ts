@@ -7,7 +7,7 @@ export interface OnDemand<T> {
 }
 
 /** The address of the file that could not be fetched, as most browsers name it. */
-const addressIn = (error: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+const addressIn = (error: unknown): string | undefined => /https?:\/\/\S{1,300}\.js/.exec(String(error))?.[0]
 
 /**
  * Code fetched when it is first wanted. A fetch that failed is tried again with the next wish, unlike React's `lazy`. Many
