@@ -29,6 +29,7 @@ const allSteps = (node) => {
     check('format', tool('oxfmt', 'bin', 'oxfmt'), '--check'),
     check('strings', at('scripts', 'checks', 'strings.ts')),
     check('direction', at('scripts', 'checks', 'direction.ts')),
+    check('regex', at('scripts', 'checks', 'regex.ts')),
     check('lint', tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'),
     check('types', tool('typescript', 'bin', 'tsc'), '-b', '--force'),
     check('knip', tool('knip', 'bin', 'knip.js'), '--no-progress'),

@@ -31,12 +31,33 @@ interface UseRule {
 }
 
 const server = 'apps/server/src/'
-const kinds = ['channels', 'payments', 'flow-nodes', 'ai-providers', 'document-parsers', 'product-templates']
+const kinds = [
+  'channels',
+  'payments',
+  'flow-nodes',
+  'ai-providers',
+  'document-parsers',
+  'crawler',
+  'product-templates',
+]
+/** A kind that works with another one, through its registry. */
+const kindsUsedBy: Readonly<Record<string, readonly string[]>> = { crawler: ['document-parsers'] }
+// They read what strangers wrote, so they run in the child process of the document parsers and nowhere else.
+const documentReaders = [
+  'linkedom',
+  'defuddle',
+  'htmlparser2',
+  'fast-xml-parser',
+  'mammoth',
+  'papaparse',
+  '@embedpdf/pdfium',
+]
 // Accounts live above workspaces; the mailbox of a development installation shows every mail.
 const ownerRightsFeatures = ['auth', 'users', 'workspaces', 'dev']
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('apps/server/test/')
 const isIn = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(folder))
+const isKindDoor = (file: string) => /\/(?:registry|contract)\.ts$/.test(file)
 const kindOf = (file: string) => kinds.find((kind) => file.startsWith(`${server}${kind}/`))
 const featureOf = (file: string) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1]
 const featureFolderOf = (file: string) => /^apps\/[^/]+\/src\/features\/[^/]+\//.exec(file)?.[0] ?? ''
@@ -106,12 +127,13 @@ export const importRules = {
       reExports && featureOf(from) !== undefined && !isViews(from) && !isIn(to, featureFolderOf(from)),
   },
   'kinds know no feature and no database': {
-    says: 'a channel, provider, node or parser imports core, contracts, its own folder and what its kind shares',
+    says: 'a channel, provider, node, parser or crawler imports core, contracts, its own folder and what its kind shares',
     forbids: ({ from, to, isFile }) => {
       const kind = kindOf(from)
       if (!kind || !isFile || isIn(to, 'packages/contracts/')) return false
       if (isIn(to, `${server}core/`)) return false
-      if (kindOf(to) !== kind) return true
+      const other = kindOf(to)
+      if (other !== kind) return !(other && kindsUsedBy[kind]?.includes(other) && isKindDoor(to))
       if (from === `${server}${kind}/registry.ts`) return false
       // What the members of a kind share lies beside its contract.ts.
       if (kindFolderOf(to) === undefined) return to.endsWith('/registry.ts')
@@ -120,8 +142,12 @@ export const importRules = {
   },
   'features reach kinds by registry': {
     says: 'a feature finds a channel, provider, node or parser in registry.ts (or its type in contract.ts)',
-    forbids: ({ from, to }) =>
-      isServerFeature(from) && kindOf(to) !== undefined && !/\/(?:registry|contract)\.ts$/.test(to),
+    forbids: ({ from, to }) => isServerFeature(from) && kindOf(to) !== undefined && !isKindDoor(to),
+  },
+  'documents are read in the child': {
+    says: 'a foreign page or file is parsed by document-parsers, whose child process can be ended',
+    forbids: ({ from, to, isFile }) =>
+      !isFile && isIn(from, server) && !isIn(from, `${server}document-parsers/`) && documentReaders.includes(to),
   },
   'SQL builders belong to repositories': {
     says: 'only *.repository.ts, views.ts, db and cli import drizzle, statements and pg (types are free)',

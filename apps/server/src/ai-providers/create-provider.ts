@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
 import type { ModelTransport, SendStream, StreamRequest } from '#core/safe-fetch/model-transport.ts'
 import { askOnce } from './ask-once.ts'
 import { ProviderError } from './contract.ts'
@@ -13,7 +14,7 @@ const addressOf = (base: string | null | undefined, path: string): string => {
   if (!base || !URL.canParse(base)) throw new ProviderError('refused-address')
   const url = new URL(base)
   const [pathname = '', query] = path.split('?')
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}${pathname}`
+  url.pathname = `${trimEndOf(url.pathname, '/')}${pathname}`
   for (const [name, value] of new URLSearchParams(query)) url.searchParams.set(name, value)
   return url.href
 }

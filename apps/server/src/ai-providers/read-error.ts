@@ -127,11 +127,7 @@ const refusedFieldOf = (status: number | null, words: ErrorWords, optionalFields
   const says = words.labels.some((label) => UNSUPPORTED.test(label)) || UNSUPPORTED.test(words.message)
   if (!says) return null
   if (optionalFields.includes(words.field)) return words.field
-  const named = optionalFields
-    .map((field) => ({ field, at: words.message.search(new RegExp(`\\b${field}\\b`)) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at)
-  return named[0]?.field ?? null
+  return words.message.match(/\w+/g)?.find((word) => optionalFields.includes(word)) ?? null
 }
 
 type Circumstances = Pick<ProviderErrorFacts, 'retryAfterMs' | 'shouldRetry'> & {

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadOrCreateSecrets, parseSecrets, type Secrets } from './config-secrets.ts'
 import { settingReader, type Environment } from './config-reader.ts'
+import { trimEndOf } from './text/trim-end.ts'
 
 export type StorageConfig =
   | { kind: 'local'; folder: string }
@@ -95,7 +96,7 @@ export const loadConfig = (env: Environment = process.env, args: readonly string
     isProduction,
     host: read.text('HOST', isProduction ? '0.0.0.0' : '127.0.0.1'),
     port,
-    baseUrl: (read.url('APP_BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    baseUrl: trimEndOf(read.url('APP_BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, '/'),
     role,
     databaseUrl,
     dataDir,

@@ -1,13 +1,16 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises'
+
 import { CrawlError } from './contract.ts'
 import type { CrawledPage, CrawlReason } from './contract.ts'
 import { fetchPage } from './fetch-page.ts'
-import { normalizeUrl } from './page-links.ts'
+import { normalizeUrl } from './normalize-url.ts'
 import { pathFilter } from './path-filter.ts'
 import { politely, readOwnRobots, readSitemaps } from './site-manners.ts'
 import type { SiteAccess } from './site-manners.ts'
 
 export const MAX_PAGES = 200
 const DEFAULT_DEPTH = 3
+const ADDRESSES_AT_ONCE = 20
 const NO_PAGE =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|zip|rar|gz|7z|mp[34]|webm|mov|avi|woff2?|ttf|exe|apk)$/i
 
@@ -39,24 +42,40 @@ interface QueuedPage {
   depth: number
 }
 
+interface QueueRules {
+  maxDepth: number
+  /** A site may list more addresses than memory should hold; past this they are only counted. */
+  maxLength: number
+  mayVisit: (url: string) => boolean
+}
+
 /** The pages still to be asked for: of one host, each once, not deeper than wanted. */
-const pageQueue = (start: string, maxDepth: number) => {
+const pageQueue = (start: string, { maxDepth, maxLength, mayVisit }: QueueRules) => {
   const known = new Set<string>([start])
   const waiting: QueuedPage[] = []
+  let isOverfull = false
   let { host } = new URL(start)
   const isHere = (url: string) => new URL(url).host === host
+  const isNew = (url: string) => !known.has(url) && isHere(url) && !NO_PAGE.test(new URL(url).pathname) && mayVisit(url)
+  const push = (page: QueuedPage) => {
+    if (known.size > maxLength) isOverfull = true
+    else waiting.push(page)
+    if (!isOverfull) known.add(page.url)
+  }
   return {
-    waiting,
+    push,
     isHere,
+    next: () => waiting.shift(),
+    hasMore: () => waiting.length > 0 || isOverfull,
     moveTo: (url: string) => void ({ host } = new URL(url)),
     markSeen: (url: string) => void known.add(url),
-    add: (urls: readonly string[], depth: number) => {
+    add: async (urls: readonly string[], depth: number) => {
       if (depth > maxDepth) return
-      for (const found of urls) {
+      for (const [index, found] of urls.entries()) {
+        // A site may list thousands of addresses and hundreds of rules to try them on.
+        if (index % ADDRESSES_AT_ONCE === 0) await letOthersRun()
         const url = normalizeUrl(found, start)
-        if (!url || known.has(url) || !isHere(url) || NO_PAGE.test(new URL(url).pathname)) continue
-        known.add(url)
-        waiting.push({ url, depth })
+        if (url && isNew(url)) push({ url, depth })
       }
     },
   }
@@ -86,9 +105,12 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
   polite.slowDown(robots.crawlDelaySeconds)
 
   const maxPages = Math.min(Math.max(input.maxPages ?? MAX_PAGES, 1), MAX_PAGES)
+  // Failing pages count too: a site of a thousand dead links ends as soon as one of living ones.
+  const maxRequests = maxPages * 2
   const maxDepth = input.depth ?? DEFAULT_DEPTH
   const isWanted = pathFilter(input.include ?? [], input.exclude ?? [])
-  const queue = pageQueue(start, maxDepth)
+  const mayVisit = (url: string) => isWanted(url) && robots.allows(url)
+  const queue = pageQueue(start, { maxDepth, maxLength: maxRequests, mayVisit })
   const { deliver, count } = pageDelivery(input, isWanted)
   const failures: CrawlFailure[] = []
   const isFull = () => count() >= maxPages
@@ -105,22 +127,19 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
     if (!queue.isHere(page.url)) return
     queue.markSeen(page.url)
     await deliver(page)
-    queue.add(page.links, depth + 1)
+    await queue.add(page.links, depth + 1)
     if (!isStart || maxDepth === 0) return
     const named = robots.sitemaps.length ? robots.sitemaps : ['/sitemap.xml']
-    queue.add(await readSitemaps({ ...input, url: page.url }, polite, named), 1)
+    await queue.add(await readSitemaps({ ...input, url: page.url }, polite, named), 1)
   }
 
-  if (/\.xml$/i.test(new URL(start).pathname)) queue.add(await readSitemaps(input, polite, [start]), 0)
-  else if (robots.allows(start)) queue.waiting.push({ url: start, depth: 0 })
+  if (/\.xml$/i.test(new URL(start).pathname)) await queue.add(await readSitemaps(input, polite, [start]), 0)
+  else if (robots.allows(start)) queue.push({ url: start, depth: 0 })
   else await fail({ url: start, reason: 'disallowed' })
 
-  const mayVisit = ({ url }: QueuedPage) => url === start || (isWanted(url) && robots.allows(url))
-  // Failing pages count too: a site of a thousand dead links ends as soon as one of living ones.
-  for (let requests = 0; queue.waiting.length && !isFull() && requests < maxPages * 2;) {
-    const next = queue.waiting.shift() as QueuedPage
-    if (!mayVisit(next)) continue
-    requests += 1
+  for (let requests = 0; !isFull() && requests < maxRequests; requests += 1) {
+    const next = queue.next()
+    if (!next) break
     try {
       await visit(next)
     } catch (error) {
@@ -128,5 +147,5 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
       await fail({ url: next.url, reason: error.reason })
     }
   }
-  return { pages: count(), failures, isCut: isFull() && queue.waiting.some(mayVisit) }
+  return { pages: count(), failures, isCut: isFull() && queue.hasMore() }
 }

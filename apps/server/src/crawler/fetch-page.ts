@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { SafeFetch, SafeFetchInit, SafeFetchResponse } from '#core/safe-fetch/safe-fetch.ts'
 
+import type { ParsedDocument } from '../document-parsers/contract.ts'
 import { ParseError, parseDocument } from '../document-parsers/registry.ts'
 import { CrawlError } from './contract.ts'
 import type { CrawledPage, CrawlReason } from './contract.ts'
-import { normalizeUrl, readLinks } from './page-links.ts'
+import { normalizeUrl } from './normalize-url.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const HTML = ['text/html', 'application/xhtml+xml']
@@ -77,6 +78,10 @@ const parsePage = async (content: PageContent) => {
   }
 }
 
+const linksOf = ({ page }: ParsedDocument): string[] => [
+  ...new Set(page?.links.flatMap((link) => normalizeUrl(link) ?? [])),
+]
+
 const sameHost = (one: string, other: string) => new URL(one).host === new URL(other).host
 
 /** Fetches one address and reads it as a document, whatever of the known kinds it turns out to be. */
@@ -88,10 +93,8 @@ export const fetchPage = async (input: {
   const reply = await fetchFrom(input.safeFetch, input.url, { contentTypes: TYPES, signal: input.signal })
   const content = contentOf(reply)
   const { url } = content
-  const { links, canonical } = isHtml(reply.contentType)
-    ? readLinks(reply.text(), url)
-    : { links: [], canonical: undefined }
   const document = await parsePage(content)
+  const canonical = normalizeUrl(document.page?.canonicalUrl ?? '')
   const text = document.blocks.map((block) => block.text).join('\n')
   return {
     ...content,
@@ -99,6 +102,6 @@ export const fetchPage = async (input: {
     title: document.title,
     document,
     fingerprint: createHash('sha256').update(text).digest('hex'),
-    links,
+    links: linksOf(document),
   }
 }

@@ -1,18 +1,21 @@
-const escape = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+import { matchesStars } from './star-pattern.ts'
 
-const toPattern = (pattern: string): RegExp => {
+type PathTest = (path: string) => boolean
+
+const toTest = (pattern: string): PathTest => {
   const path = pattern.startsWith('/') || pattern.startsWith('*') ? pattern : `/${pattern}`
   // `/blog` means the page and all below it; with a star it means exactly what it says.
-  const body = path.split('*').map(escape).join('[^]*?')
-  return new RegExp(path.includes('*') ? `^${body}$` : `^${body.replace(/\/$/, '')}(?:[/?]|$)`)
+  if (path.includes('*')) return (text) => matchesStars({ parts: path.split('*'), isOpenEnd: false }, text)
+  const start = path.endsWith('/') ? path.slice(0, -1) : path
+  return (text) => text.startsWith(start) && ['', '/', '?'].includes(text.charAt(start.length))
 }
 
 /** Which pages of a site are wanted; what is excluded stays out even when it is included too. */
 export const pathFilter = (include: readonly string[], exclude: readonly string[]): ((url: string) => boolean) => {
-  const [wanted, unwanted] = [include.map(toPattern), exclude.map(toPattern)]
+  const [wanted, unwanted] = [include.map(toTest), exclude.map(toTest)]
   return (url) => {
     const { pathname, search } = new URL(url)
     const path = `${pathname}${search}`
-    return !unwanted.some((pattern) => pattern.test(path)) && (!wanted.length || wanted.some((one) => one.test(path)))
+    return !unwanted.some((test) => test(path)) && (!wanted.length || wanted.some((test) => test(path)))
   }
 }

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 
+import { ParseError, readSitemap } from '../document-parsers/registry.ts'
 import { CrawlError } from './contract.ts'
 import { fetchFrom } from './fetch-page.ts'
-import { normalizeUrl } from './page-links.ts'
+import { normalizeUrl } from './normalize-url.ts'
 import { OPEN_ROBOTS, readRobots } from './robots.ts'
 import type { Robots } from './robots.ts'
-import { readSitemap } from './sitemap.ts'
 
 const DELAY_MS = 500
 const LONGEST_DELAY_MS = 5000
@@ -64,12 +64,12 @@ export const readSitemaps = async (input: SiteAccess, polite: Polite, starts: re
     seen.add(url)
     try {
       const reply = await polite.ask(() => fetchFrom(input.safeFetch, url, { signal: input.signal }))
-      const found = readSitemap(reply.text())
+      const found = await readSitemap(reply.bytes)
       pages.push(...found.pages)
       queue.push(...found.sitemaps)
     } catch (error) {
       // Most sites have no sitemap, and a broken one is no reason to leave the site out.
-      if (!(error instanceof CrawlError)) throw error
+      if (!(error instanceof CrawlError || error instanceof ParseError)) throw error
     }
   }
   return pages

@@ -2,7 +2,7 @@ import type { ParseLimits, ParseReason } from './contract.ts'
 
 /** What the child is asked for. Files travel by path: a message would hold the whole document in both processes. */
 export interface ChildJob {
-  task: 'document' | 'table'
+  task: 'document' | 'table' | 'sitemap'
   inputPath: string
   outputPath: string
   name: string

@@ -14,6 +14,16 @@ export interface ParsedDocument {
   blocks: ParsedBlock[]
   pageCount: number | null
   warnings: ParseWarning[]
+  /** Only of a web page that was read with its address. */
+  page?: PageLinks | undefined
+}
+
+/** What a web page says about other pages, as absolute addresses. */
+export interface PageLinks {
+  /** Empty when the page asks not to be followed. */
+  links: string[]
+  /** The address the page itself calls the right one. */
+  canonicalUrl: string | null
 }
 
 /** Something the reader should know although the document was read. The web app has the words. */
@@ -37,6 +47,12 @@ export interface ReadTable {
   warnings: ParseWarning[]
   /** Every sheet of a workbook; empty for other formats. */
   sheets: string[]
+}
+
+/** The addresses a sitemap lists: of pages, or of further sitemaps. */
+export interface Sitemap {
+  pages: string[]
+  sitemaps: string[]
 }
 
 export const parseReasons = [
@@ -97,7 +113,7 @@ export interface TableOptions {
 }
 
 /** What a parser hands over before the common cleaning: the heading path and the limits are not its business. */
-export type RawDocument = Pick<ParsedDocument, 'title' | 'blocks' | 'pageCount' | 'warnings'>
+export type RawDocument = Pick<ParsedDocument, 'title' | 'blocks' | 'pageCount' | 'warnings' | 'page'>
 
 export interface DocumentParser {
   id: string

@@ -39,5 +39,6 @@ export const finishDocument = (raw: RawDocument, limits: ParseLimits): ParsedDoc
     blocks: withHeadingPaths(blocks),
     pageCount: raw.pageCount,
     warnings: [...new Set(raw.warnings)],
+    ...(raw.page ? { page: raw.page } : {}),
   }
 }

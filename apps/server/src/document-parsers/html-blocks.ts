@@ -3,14 +3,10 @@ import { parseHTML } from 'linkedom'
 import { cleanLine, cleanText } from './clean-text.ts'
 import type { ParsedBlock, ParseWarning } from './contract.ts'
 import { tableGrid } from './html-table.ts'
+import { scanHtml } from './scan-html.ts'
+import { stripTags } from './strip-tags.ts'
 import { gridBlocks } from './table-grid.ts'
 
-const MAX_DEPTH = 400
-const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
-// Their end tag may be left out, so an open one says nothing about depth.
-const UNCLOSED = new Set(
-  'p li dt dd tr td th thead tbody tfoot option optgroup colgroup rt rp html head body'.split(' '),
-)
 const IGNORED = new Set(
   'script style noscript template svg math iframe object head title button select textarea'.split(' '),
 )
@@ -28,29 +24,6 @@ export interface HtmlNode {
   childNodes: ArrayLike<HtmlNode> & Iterable<HtmlNode>
   getAttribute?: (name: string) => string | null
 }
-
-/** How deep the tags go, counted without building anything. */
-export const htmlDepth = (html: string): number => {
-  let depth = 0
-  let deepest = 0
-  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9-]{0,30})/gi)) {
-    const tag = name.toLowerCase()
-    if (VOID.has(tag) || UNCLOSED.has(tag)) continue
-    depth = slash ? Math.max(0, depth - 1) : depth + 1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
-}
-
-export const isTooDeep = (html: string): boolean => htmlDepth(html) > MAX_DEPTH
-
-/** Text of HTML that no tree can be built of: tags become line ends. */
-export const stripTags = (html: string): ParsedBlock[] =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '\n')
-    .split(/<[^>]*>?/)
-    .map((text): ParsedBlock => ({ kind: 'paragraph', text: cleanText(text) }))
-    .filter(({ text }) => text !== '')
 
 class BlockWriter {
   readonly blocks: ParsedBlock[] = []
@@ -122,7 +95,7 @@ export const blocksOfNode = (node: HtmlNode): ParsedBlock[] => {
 
 /** HTML as headings, paragraphs, list items and table rows, in the order of the page. */
 export const htmlBlocks = (html: string): { blocks: ParsedBlock[]; warnings: ParseWarning[] } => {
-  if (isTooDeep(html)) return { blocks: stripTags(html), warnings: ['deep-nesting'] }
+  if (scanHtml(html).isTooDeep) return { blocks: stripTags(html), warnings: ['deep-nesting'] }
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`)
   return { blocks: blocksOfNode(document.body), warnings: [] }
 }

@@ -1,6 +1,7 @@
 import type { ChildJob } from './child-messages.ts'
 import { ParseError } from './contract.ts'
-import type { DocumentParser, ParsedDocument, ReadTable } from './contract.ts'
+import type { DocumentParser, ParsedDocument, ReadTable, Sitemap } from './contract.ts'
+import { decodeText } from './decode-text.ts'
 import { detectType } from './detect-type.ts'
 import type { DocumentType } from './detect-type.ts'
 import { finishDocument } from './finish-document.ts'
@@ -26,8 +27,9 @@ export const runParser = async (
   parsers: ParserList,
   bytes: Uint8Array,
   job: Job,
-): Promise<ParsedDocument | ReadTable> => {
+): Promise<ParsedDocument | ReadTable | Sitemap> => {
   if (bytes.length > job.limits.maxBytes) throw new ParseError('too-large')
+  if (job.task === 'sitemap') return (await import('./parse-sitemap.ts')).parseSitemap(decodeText(bytes).text)
   const parser = await parsers[detectType(bytes, job.name, job.contentType)]()
   if (job.task === 'table') return readTable(parser, bytes, job)
   return finishDocument(await parser.parse(bytes, { limits: job.limits, url: job.url }), job.limits)

@@ -19,7 +19,7 @@ export interface NamedTable {
 
 const HEADER_WITHIN = 20
 const LONGEST_NAME = 120
-const NUMBER = /^[-+]?[\d\s.,]+\s*(?:%|đ|₫|vnđ|vnd|k|tr|usd|\$)?$/i
+const NUMBER = /^[-+]?[\d\s.,]+(?:%|đ|₫|vnđ|vnd|k|tr|usd|\$)?$/i
 
 const isFilled = (value: string) => value.trim() !== ''
 const isName = (value: string) => isFilled(value) && value.length <= LONGEST_NAME && !NUMBER.test(value.trim())
@@ -59,10 +59,17 @@ const cellsOf = (columns: readonly string[], row: GridRow): Record<string, strin
     }),
   )
 
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
 /** The record as a person would read it out: one "name: value" per line. */
 export const rowText = (cells: Record<string, string>): string =>
   Object.entries(cells)
-    .map(([column, value]) => `${column}: ${value.replace(/\s*\n\s*/g, ' ')}`)
+    .map(([column, value]) => `${column}: ${oneLine(value)}`)
     .join('\n')
 
 export interface GridPlace {

@@ -23,20 +23,21 @@ export const decodeXml = (text: string): string =>
       )
     : text
 
-const patterns = new Map<string, RegExp>()
-
-const patternFor = (name: string): RegExp => {
-  const pattern = patterns.get(name) ?? new RegExp(`(?:^|\\s|:)${name}\\s*=\\s*("[^"]*"|'[^']*')`)
-  patterns.set(name, pattern)
-  return pattern
-}
-
-const attributeReader = (source: string) => (name: string) => {
-  const match = patternFor(name).exec(source)
-  return match?.[1] === undefined ? undefined : decodeXml(match[1].slice(1, -1))
-}
-
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+const ATTRIBUTE = /(?<=\s)([^\s="']+)\s*=\s*("[^"]*"|'[^']*')/g
+
+/** An attribute by its whole name or by the name without its prefix. */
+const attributeReader =
+  (source: string) =>
+  (name: string): string | undefined => {
+    ATTRIBUTE.lastIndex = 0
+    for (let match = ATTRIBUTE.exec(source); match; match = ATTRIBUTE.exec(source)) {
+      const [, key = '', value = ''] = match
+      if (key === name || localName(key) === name) return decodeXml(value.slice(1, -1))
+    }
+    return undefined
+  }
 
 const skipSpecial = (xml: string, at: number, visitor: XmlVisitor): number => {
   if (xml.startsWith('<!--', at)) return xml.indexOf('-->', at) + 3

@@ -127,7 +127,7 @@ export const openZip = (bytes: Uint8Array): ZipArchive => {
     const part = read(name)
     const isWide = part[0] === 0xff || part[0] === 0xfe
     const text = new TextDecoder(isWide ? (part[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8').decode(part)
-    if (/<!(?:DOCTYPE[^>]*\[|ENTITY)/i.test(text)) throw new ParseError('bomb')
+    if (/<!(?:DOCTYPE[^<>[]*\[|ENTITY)/i.test(text)) throw new ParseError('bomb')
     return text
   }
 

@@ -72,7 +72,7 @@ const readMatch = (
   if (em) return whole([{ kind: 'em', children: inner(em) }])
   if (site) {
     // The full stop after an address ends the sentence, not the address.
-    const address = site.replace(/[.,;:!?)\]*]+$/, '')
+    const address = withoutEnd(site)
     const parts = linkOf(address, text(address))
     return parts && { parts, length: address.length }
   }
@@ -83,11 +83,17 @@ const readMatch = (
     : null
 }
 
+const withoutEnd = (address: string): string => {
+  let end = address.length
+  while (end > 0 && '.,;:!?)]*'.includes(address.charAt(end - 1))) end -= 1
+  return address.slice(0, end)
+}
+
 const fence = /^ {0,3}```/
-const heading = /^ {0,3}#{1,6} +(.*)$/
+const heading = /^ {0,3}#{1,6} (?<text>.*)$/
 const rule = /^ {0,3}(?:-{3,}|\*{3,}|_{3,})\s*$/
-const bullet = /^\s{0,12}[-*+•] +(.*)$/
-const numbered = /^\s{0,12}(\d{1,4})[.)] +(.*)$/
+const bullet = /^\s{0,12}[-*+•] (?<text>.*)$/
+const numbered = /^\s{0,12}(\d{1,4})[.)] (?<text>.*)$/
 const quote = /^ {0,3}> ?(.*)$/
 const tableLine = /^\s*\|.*\|\s*$/
 const tableRule = /^\s*\|(?:\s*:?-{1,60}:?\s*\|){1,30}\s*$/
@@ -104,6 +110,7 @@ export const readMarkdown = (source: string, known: readonly number[] = []): Blo
     return lines.slice(from, at)
   }
   const read = (value: string) => readInline(value, known)
+  const readAfter = (mark: RegExp, line: string) => read(mark.exec(line)?.groups?.['text']?.trimStart() ?? '')
   const joined = (values: readonly string[]): Inline[] =>
     values.flatMap((value, index) => [...(index > 0 ? [{ kind: 'break' } as const] : []), ...read(value)])
 
@@ -117,16 +124,16 @@ export const readMarkdown = (source: string, known: readonly number[] = []): Blo
       blocks.push({ kind: 'code', text: code.join('\n') })
     } else if (heading.test(line)) {
       at += 1
-      blocks.push({ kind: 'heading', children: read(heading.exec(line)?.[1] ?? '') })
+      blocks.push({ kind: 'heading', children: readAfter(heading, line) })
     } else if (rule.test(line)) {
       at += 1
       blocks.push({ kind: 'rule' })
     } else if (bullet.test(line)) {
-      const items = take((one) => bullet.test(one)).map((one) => read(bullet.exec(one)?.[1] ?? ''))
+      const items = take((one) => bullet.test(one)).map((one) => readAfter(bullet, one))
       blocks.push({ kind: 'list', isOrdered: false, start: 1, items })
     } else if (numbered.test(line)) {
       const start = Number(numbered.exec(line)?.[1] ?? 1)
-      const items = take((one) => numbered.test(one)).map((one) => read(numbered.exec(one)?.[2] ?? ''))
+      const items = take((one) => numbered.test(one)).map((one) => readAfter(numbered, one))
       blocks.push({ kind: 'list', isOrdered: true, start, items })
     } else if (quote.test(line)) {
       blocks.push({

@@ -64,8 +64,8 @@ const isSecretParameter = (name: string): boolean => {
   return isSecretName(plain) || QUERY_NAMES.has(bare(plain))
 }
 
-// In these addresses the whole part before "@" is a credential, even when it holds "/" or "?".
-const SERVICE_ADDRESS = /\b((?:postgres(?:ql)?|smtps?|redis|rediss|mysql|amqps?|mongodb(?:\+srv)?):\/\/)[^\s"'<>]*@/gi
+// In these addresses the whole part before the last "@" is a credential, even when it holds "/" or "?".
+const SERVICE_ADDRESS = /\b((?:postgres(?:ql)?|smtps?|redis|rediss|mysql|amqps?|mongodb(?:\+srv)?):\/\/)([^\s"'<>]*)/gi
 const USER_INFO = /\b([a-z][a-z0-9+.-]{0,20}:\/\/)[^\s/?#"'<>]*@/gi
 const PARAMETER = /([?&#;,(\s]|^)([\w.%[\]-]{1,64})=([^&#\s"'<>,)]+)/g
 const JSON_FIELD = /"([^"\\]{1,64})"(\s*:\s*)"(?:[^"\\]|\\.)*"?/g
@@ -76,7 +76,9 @@ const SCHEME_TOKEN = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi
 /** Hides credentials and secret parameters of an address; the rest of it stays readable. */
 export const maskUrl = (url: string): string =>
   url
-    .replace(SERVICE_ADDRESS, `$1${MASK}@`)
+    .replace(SERVICE_ADDRESS, (whole, scheme: string, rest: string) =>
+      rest.includes('@') ? `${scheme}${MASK}${rest.slice(rest.lastIndexOf('@'))}` : whole,
+    )
     .replace(USER_INFO, `$1${MASK}@`)
     .replace(PARAMETER, (whole, before: string, name: string) =>
       isSecretParameter(name) ? `${before}${name}=${MASK}` : whole,

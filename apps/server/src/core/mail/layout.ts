@@ -50,7 +50,7 @@ export const oneLine = (text: string, maxLength = 200): string => {
  * in the reader's mail program.
  */
 export const displayName = (name: string): string =>
-  oneLine(name.replace(/[a-z][a-z0-9+.-]*:\/\//gi, ' ').replace(/\.(?=[\p{L}\p{N}])/gu, '. '), 60)
+  oneLine(name.replace(/[a-z][a-z0-9+.-]{0,30}:\/\//gi, ' ').replace(/\.(?=[\p{L}\p{N}])/gu, '. '), 60)
 
 /** Links come from our own configuration; anything else than http(s) is a bug worth stopping for. */
 const checkedUrl = (url: string): string => {

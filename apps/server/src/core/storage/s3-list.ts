@@ -10,14 +10,16 @@ const unescapeXml = (text: string): string =>
   })
 
 const textOf = (xml: string, tag: string): string | undefined => {
-  const found = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
-  return found === undefined ? undefined : unescapeXml(found)
+  const start = xml.indexOf(`<${tag}>`)
+  if (start < 0) return undefined
+  const end = xml.indexOf('<', start + 1)
+  return xml.startsWith(`</${tag}>`, end) ? unescapeXml(xml.slice(start + tag.length + 2, end)) : undefined
 }
 
 /** One page of ListObjectsV2. The answer is flat and machine-made, so three tags are all that is read. */
 export const parseListPage = (xml: string): { entries: StoredEntry[]; next: string | undefined } => {
   const entries: StoredEntry[] = []
-  for (const [, contents = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+  for (const contents of xml.split('<Contents>').slice(1)) {
     const key = textOf(contents, 'Key')
     if (key !== undefined) entries.push({ key, size: Number(textOf(contents, 'Size') ?? 0) })
   }

@@ -10,6 +10,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import { Agent, request } from 'undici'
 import type { Dispatcher } from 'undici'
 
+import { trimEndOf } from '../text/trim-end.ts'
 import { parseListPage } from './s3-list.ts'
 import { checkContentType, checkKey, checkPrefix, StorageError } from './storage.ts'
 import type { Storage, StoredEntry } from './storage.ts'
@@ -80,7 +81,7 @@ export const bucketAddress = ({
   bucket,
   pathStyle,
 }: Pick<S3Options, 'endpoint' | 'bucket' | 'pathStyle'>) => {
-  const url = new URL(endpoint.replace(/\/*$/, '/'))
+  const url = new URL(`${trimEndOf(endpoint, '/')}/`)
   if (pathStyle) url.pathname += `${bucket}/`
   else url.hostname = `${bucket}.${url.hostname}`
   return url.href

@@ -8,7 +8,7 @@ export interface Word {
   readonly startsPhrase: boolean
 }
 
-const thousands = /(?<![\p{L}\p{N}])(\d{1,3}(?:[.,]\d{3})+)(?![\d.,]*\d)/gu
+const figures = /(?<![\p{L}\p{N}])\d[\d.,]*/gu
 const units: [RegExp, number][] = [
   [/(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d{1,2})?)\s?(?:k|nghìn|ngàn|ngan|nghin)(?![\p{L}\p{N}])/gu, 1_000],
   [/(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d{1,3})?)\s?(?:tr|triệu|trieu|củ)(?![\p{L}\p{N}])/gu, 1_000_000],
@@ -21,7 +21,7 @@ const phone = /(?<![\p{L}\p{N}])(0\d{2,3}|1[89]00)[ .-](\d{3,4})[ .-]?(\d{2,4})?
 export const canonicalNumbers = (text: string): string => {
   let plain = text
     .replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
-    .replace(thousands, (number) => number.replaceAll(/[.,]/g, ''))
+    .replace(figures, joinThousands)
     .replace(halfMillions, (_all, whole: string, tenth: string) =>
       String(Number(whole) * 1_000_000 + Number(tenth) * 100_000),
     )
@@ -31,6 +31,20 @@ export const canonicalNumbers = (text: string): string => {
     )
   }
   return plain.replace(currency, ' ')
+}
+
+/** "1.200.000" without its dots: groups of three up to the end of the figures, behind one of one to three. */
+const joinThousands = (written: string): string => {
+  // Groups stand at even places, the signs between them at odd ones.
+  const parts = written.split(/([.,])/)
+  let last = parts.length - 1
+  while (last > 0 && parts[last] === '') last -= 2
+  let first = last
+  while (first >= 2 && parts[first]?.length === 3) first -= 2
+  const lead = parts[first]?.length ?? 0
+  if (lead === 0 || lead > 3) first += 2
+  if (first >= last) return written
+  return parts.filter((_, at) => at <= first || at > last || at % 2 === 0).join('')
 }
 
 const wordOrEnd = /[\p{L}\p{M}\p{N}]+(?:[-_/][\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*)*|[.!?;:\n]/gu

@@ -59,7 +59,11 @@ const readPackage = (zip: ZipArchive): { title: string; chapters: string[] } => 
   return { title, chapters: [...new Set(chapters)] }
 }
 
-const bodyOf = (xhtml: string) => /<body[^>]*>([\s\S]*)<\/body\s*>/i.exec(xhtml)?.[1] ?? xhtml
+const bodyOf = (xhtml: string): string => {
+  const start = xhtml.search(/<body[\s>]/i)
+  const end = Math.max(xhtml.lastIndexOf('</body'), xhtml.lastIndexOf('</BODY'))
+  return start < 0 || end < start ? xhtml : xhtml.slice(xhtml.indexOf('>', start) + 1, end)
+}
 
 export const epubParser: DocumentParser = {
   id: 'epub',

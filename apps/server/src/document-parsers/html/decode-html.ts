@@ -1,6 +1,6 @@
 import { decodeText } from '../decode-text.ts'
 
-const CHARSET = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w:.-]{2,40})/i
+const CHARSET = /<meta[^>]{0,200}charset\s*=\s*(?:["']\s*)?([\w:.-]{2,40})/i
 
 const decoderFor = (charset: string) => {
   try {

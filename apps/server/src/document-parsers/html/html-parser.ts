@@ -2,14 +2,19 @@ import { Defuddle } from 'defuddle/node'
 import { parseHTML } from 'linkedom'
 
 import type { DocumentParser, ParsedBlock, RawDocument } from '../contract.ts'
-import { blocksOfNode, htmlBlocks, isTooDeep, stripTags } from '../html-blocks.ts'
+import { blocksOfNode, htmlBlocks } from '../html-blocks.ts'
+import { scanHtml } from '../scan-html.ts'
+import { stripTags } from '../strip-tags.ts'
 import { decodeHtml } from './decode-html.ts'
+import { readLinks } from './read-links.ts'
 
 const FURNITURE = 'script,style,noscript,template,nav,header,footer,aside,form,iframe,svg,[role=navigation],[hidden]'
 // Below this share the reader took the page's main part for furniture: a price list is not an article.
 const KEPT_SHARE = 0.5
 // Finding the main part of a page takes time that grows faster than the page; no article is this long.
 const LONGEST_ARTICLE = 400_000
+// 4,000 empty elements took the reader 5 s, 8,000 took it 20 s.
+const MOST_ELEMENTS = 5000
 
 const lengthOf = (blocks: readonly ParsedBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0)
 const rowsOf = (blocks: readonly ParsedBlock[]) => blocks.filter(({ kind }) => kind === 'row').length
@@ -37,12 +42,15 @@ const withLevelsOf = (page: readonly ParsedBlock[], blocks: readonly ParsedBlock
 
 const complete = (html: string) => (/<(?:html|body)[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`)
 
+const mainPart = async (html: string, elements: number, url: string | undefined) => {
+  if (html.length > LONGEST_ARTICLE || elements > MOST_ELEMENTS) return undefined
+  return article(html, url).catch(() => undefined)
+}
+
 /** The main part of a page; when the reader lost rows or half the text, the whole page without its furniture. */
-const readPage = async (source: string, url: string | undefined): Promise<RawDocument> => {
-  if (isTooDeep(source)) return { title: null, blocks: stripTags(source), pageCount: null, warnings: ['deep-nesting'] }
-  const html = complete(source)
+const readPage = async (html: string, elements: number, url: string | undefined): Promise<RawDocument> => {
   const whole = wholePage(html)
-  const main = html.length > LONGEST_ARTICLE ? undefined : await article(html, url).catch(() => undefined)
+  const main = await mainPart(html, elements, url)
   const isKept =
     main !== undefined &&
     lengthOf(main.blocks) >= lengthOf(whole.blocks) * KEPT_SHARE &&
@@ -56,9 +64,17 @@ const readPage = async (source: string, url: string | undefined): Promise<RawDoc
   }
 }
 
+const readHtml = async (html: string, url: string | undefined): Promise<RawDocument> => {
+  const { isTooDeep, elements, page } = url ? readLinks(html, url) : { ...scanHtml(html), page: undefined }
+  const read: RawDocument = isTooDeep
+    ? { title: null, blocks: stripTags(html), pageCount: null, warnings: ['deep-nesting'] }
+    : await readPage(complete(html), elements, url)
+  return { ...read, page }
+}
+
 export const htmlParser: DocumentParser = {
   id: 'html',
   extensions: ['html', 'htm', 'xhtml'],
   contentTypes: ['text/html', 'application/xhtml+xml'],
-  parse: async (bytes, { url }) => readPage(decodeHtml(bytes), url),
+  parse: async (bytes, { url }) => readHtml(decodeHtml(bytes), url),
 }

@@ -13,7 +13,7 @@ export interface FoundTable {
   length: number
 }
 
-const NUMERIC = /^[-+]?[\d\s.,/-]*\d[\d\s.,/-]*(?:%|đ|₫|vnđ|vnd|k|tr|usd|\$|cái|kg|g|m|cm)?$/i
+const NUMERIC = /^[-+]?[\s.,/-]*\d[\d\s.,/-]*(?:%|đ|₫|vnđ|vnd|k|tr|usd|\$|cái|kg|g|m|cm)?$/i
 const DOTS = /\.{4,}|…{2,}|_{4,}/
 const CONTINUATION = 1.15
 const MIN_ROWS = 3

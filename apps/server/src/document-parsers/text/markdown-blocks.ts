@@ -1,20 +1,24 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
+
 import type { ParsedBlock } from '../contract.ts'
 import { gridBlocks } from '../table-grid.ts'
 import type { GridRow } from '../table-grid.ts'
 
-const HEADING = /^ {0,3}(#{1,6})(?:\s+(.*?))?\s*#*\s*$/
+const HEADING = /^ {0,3}(#{1,6})(?:\s(.*))?$/
 const LIST = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(\S.*)$/
 const FENCE = /^ {0,3}(`{3,}|~{3,})/
-const DIVIDER = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
+const DIVIDER = /^\s*(?:\|\s*)?:?-+:?\s*(?:\|\s*:?-+:?\s*)*(?:\|\s*)?$/
 const RULE = /^ {0,3}(?:-\s*){3,}$|^ {0,3}(?:\*\s*){3,}$|^ {0,3}(?:_\s*){3,}$/
 
-/** Marks are dropped, words and addresses stay. */
+/** Marks are dropped, words and addresses stay. No mark reaches over the next one of its kind, so all is read once. */
 const plain = (text: string): string =>
   text
-    .replace(/!\[([^\]]{0,500})\]\([^)\s]{0,2000}[^)]{0,500}\)/g, '$1')
-    .replace(/\[([^\]]{1,500})\]\(([^)\s]{1,2000})[^)]{0,500}\)/g, '$1 ($2)')
-    .replace(/(\*\*|__|~~)(?=\S)([^\n]{1,2000}?\S)\1/g, '$2')
+    .replace(/!\[([^[\]]*)\]\([^()\s]*(?:\s[^()]*)?\)/g, '$1')
+    .replace(/\[([^[\]]+)\]\(([^()\s]+)(?:\s[^()]*)?\)/g, '$1 ($2)')
     .replace(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,1000})\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replace(/\*\*(?=\S)([^*\n]*[^*\s])\*\*/g, '$1')
+    .replace(/__(?=\S)([^_\n]*[^_\s])__/g, '$1')
+    .replace(/~~(?=\S)([^~\n]*[^~\s])~~/g, '$1')
     .replace(/`([^`\n]{1,1000})`/g, '$1')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
 
@@ -79,7 +83,7 @@ export const markdownBlocks = (text: string): ParsedBlock[] => {
     }
     const found = HEADING.exec(line)
     const item = LIST.exec(line)?.[1]
-    if (found) heading(found[1]?.length ?? 1, found[2] ?? '')
+    if (found) heading(found[1]?.length ?? 1, trimEndOf((found[2] ?? '').trim(), '#').trim())
     else if (paragraph.length === 1 && /^ {0,3}(?:=+|-{2,})\s*$/.test(line)) {
       const [name = ''] = paragraph.splice(0)
       heading(line.includes('=') ? 1 : 2, name)

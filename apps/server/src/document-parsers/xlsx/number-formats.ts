@@ -18,7 +18,7 @@ const styleOf = (id: number, code: string | undefined): NumberStyle => {
     return id === 9 || id === 10 ? { kind: 'percent' } : { kind: 'plain' }
   }
   // Words in quotes, colours in brackets and escaped letters are decoration: "đ" is no date.
-  const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').toLowerCase()
+  const bare = code.replace(/"[^"]*"|\[[^[\]]*\]|\\.|_.|\*./g, '').toLowerCase()
   if (/^0{2,}$/.test(bare)) return { kind: 'padded', width: bare.length }
   if (bare.includes('%')) return { kind: 'percent' }
   if (/[yd]/.test(bare) && !/[#0]/.test(bare.replace(/\.0+/g, ''))) return { kind: 'date' }

@@ -43,7 +43,7 @@ const mostCustom = 30
 const addCustom = (custom: Map<string, string>, column: string): void => {
   const key = fold(normalise(column))
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '')
+    .replaceAll(/^[_0-9]+|_$/g, '')
     .slice(0, 40)
   if (key && custom.size < mostCustom && ![...custom.values()].includes(key)) custom.set(column, key)
 }

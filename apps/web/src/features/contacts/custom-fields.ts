@@ -11,7 +11,7 @@ export interface CustomField {
 export const customKeyOf = (name: string): string =>
   fold(name)
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '')
+    .replaceAll(/^[_0-9]+|_$/g, '')
     .slice(0, 40)
 
 export const customLabel = (key: string): string => key.replaceAll('_', ' ')

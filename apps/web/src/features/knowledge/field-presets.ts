@@ -25,7 +25,7 @@ const KEY_LENGTH = 40
 export const keyFrom = (label: string, taken: readonly string[] = []): string => {
   const plain = fold(label)
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '')
+    .replaceAll(/^[_0-9]+|_$/g, '')
     .slice(0, KEY_LENGTH)
   const base = plain || 'cot'
   for (let number = 1; ; number += 1) {

@@ -11,7 +11,7 @@ export type Block =
   | { kind: 'bullets' | 'numbers'; lines: Inline[][] }
 
 const INLINE =
-  /!\[(?<alt>[^\]]*)\]\((?<image>[^)\s]+)\)|\[(?<label>[^\]]+)\]\((?<link>[^)\s]+)\)|\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\*(?<italic>[^*\n]+)\*/g
+  /!\[(?<alt>[^[\]]*)\]\((?<image>[^)[\s]+)\)|\[(?<label>[^[\]]+)\]\((?<link>[^)[\s]+)\)|\*\*(?<bold>[^*]+)\*\*|`(?<code>[^`]+)`|\*(?<italic>[^*\n]+)\*/g
 
 /** Only addresses that open a page, a mail or a call; a script address stays text. */
 const safeUrl = (url: string): string | undefined => (/^(?:https?:\/\/|mailto:|tel:)/i.test(url) ? url : undefined)
@@ -42,12 +42,12 @@ export const inlinesOf = (line: string): Inline[] => {
 }
 
 const shapeOf = (line: string): { kind: Block['kind']; text: string } => {
-  const bullet = /^\s*[-*•]\s+(.*)$/.exec(line)
-  if (bullet) return { kind: 'bullets', text: bullet[1] ?? '' }
-  const number = /^\s*\d+[.)]\s+(.*)$/.exec(line)
-  if (number) return { kind: 'numbers', text: number[1] ?? '' }
-  const heading = /^#{1,6}\s+(.*)$/.exec(line)
-  if (heading) return { kind: 'heading', text: heading[1] ?? '' }
+  const bullet = /^\s*[-*•]\s(.*)$/.exec(line)
+  if (bullet) return { kind: 'bullets', text: (bullet[1] ?? '').trimStart() }
+  const number = /^\s*\d+[.)]\s(.*)$/.exec(line)
+  if (number) return { kind: 'numbers', text: (number[1] ?? '').trimStart() }
+  const heading = /^#{1,6}\s(.*)$/.exec(line)
+  if (heading) return { kind: 'heading', text: (heading[1] ?? '').trimStart() }
   return { kind: 'paragraph', text: line }
 }
 

@@ -11,13 +11,13 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Version\/.*Safari\//, 'Safari'],
+  [/Version\/.{0,200}Safari\//, 'Safari'],
 ]
 
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string, kind: Device['kind']])[] = [
   [/iPhone|iPod/, 'iPhone', 'phone'],
   [/iPad/, 'iPad', 'tablet'],
-  [/Android.*Mobile/, 'Android', 'phone'],
+  [/Android.{0,200}Mobile/, 'Android', 'phone'],
   [/Android/, 'Android', 'tablet'],
   [/Windows/, 'Windows', 'computer'],
   [/CrOS/, 'ChromeOS', 'computer'],

@@ -7,7 +7,7 @@ export interface OnDemand<T> {
 }
 
 /** The address of the file that could not be fetched, as most browsers name it. */
-const addressIn = (error: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+const addressIn = (error: unknown): string | undefined => /https?:\/\/\S{1,300}\.js/.exec(String(error))?.[0]
 
 /**
  * Code that is fetched on first use. A failed fetch is retried on the next use, unlike React's `lazy`. Browsers cache a

@@ -16,12 +16,13 @@ export interface CitableSource {
   readonly text: string
 }
 
-const mark = /\s?[[【](\d{1,3}(?:\s?[,;]\s?\d{1,3})*)(?:†[^\]】]*)?[\]】]/gu
-const markdownLink = /\[([^\]\n]{1,200})\]\((?:<)?([^)\s>]+)(?:>)?(?:\s+"[^"]*")?\)/gu
-const image = /!\[[^\]\n]{0,300}\](?:\([^)]{0,2000}\)|\[[^\]\n]{0,300}\])/gu
+// An address or a tag goes on to the next one that could begin, or over it for a short way: so a text is read once.
+const mark = /\s?[[【](\d{1,3}(?:\s?[,;]\s?\d{1,3})*)(?:†[^[\]【】]*)?[\]】]/gu
+const markdownLink = /\[([^[\]\n]{1,200})\]\((?:<)?([^)[\s>]+|[^)\s>]{1,150})(?:>)?(?:\s+"[^"]*")?\)/gu
+const image = /!\[[^[\]\n]{0,300}\](?:\((?:[^)[]*|[^)]{0,150})\)|\[[^[\]\n]{0,300}\])/gu
 // Text is text wherever it is shown; a program that shows it as a page must not find anything to load or to run.
 const active =
-  /<\/?(?:a|img|iframe|script|object|embed|svg|video|audio|source|link|form|input|style|meta|base)\b[^>]{0,1000}>|(?<![\p{L}\p{N}])(?:(?:javascript|vbscript|blob):|data:[a-z]+\/|file:\/\/)[^\s)>]*/giu
+  /<\/?(?:a|img|iframe|script|object|embed|svg|video|audio|source|link|form|input|style|meta|base)\b(?:[^<>]*|[^>]{0,150})>|(?<![\p{L}\p{N}])(?:(?:javascript|vbscript|blob):|data:[a-z]+\/|file:\/\/)[^\s)>]*/giu
 
 /** Whether a text has something in it that a page would load, run or link to. */
 export const hasActiveParts = (text: string): boolean =>
@@ -78,7 +79,7 @@ export const readCitations = (
   })
   const text = stripUrls(marked, known, stripped)
     .replaceAll(/[^\S\n]{2,}/g, ' ')
-    .replaceAll(/ +([.,;:!?])/g, '$1')
+    .replaceAll(/ ([.,;:!?])/g, '$1')
     .replaceAll(/\(\s*\)/g, '')
     .trim()
   return { text, citations: [...citations], unknown: [...unknown], strippedUrls: stripped }

@@ -91,7 +91,7 @@ const patterns: readonly (readonly [InjectionReason, RegExp])[] = [
   [
     'role',
     new RegExp(
-      '^\\s*(?:[#>*\\-\\s]|\\*\\*|\\[|<)*(?:system|assistant|developer|user|human|he thong|tool|function)(?:\\s?(?:message|prompt|note|instruction))?(?:\\*\\*|\\]|>)?\\s*:',
+      '^[#>*\\-\\s[<]*(?:system|assistant|developer|user|human|he thong|tool|function)(?:\\s?(?:message|prompt|note|instruction))?(?:\\*\\*|\\]|>)?\\s*:',
       'u',
     ),
   ],
@@ -112,7 +112,7 @@ const patterns: readonly (readonly [InjectionReason, RegExp])[] = [
   ],
   [
     'fence',
-    /(?:<<<|>>>|={5,}|-{5,})\s*(?:end|ket thuc|het)\s*(?:of\s*)?(?:data|source|context|document|du lieu|nguon|tai lieu|prompt)|(?:end of|ket thuc) (?:the )?(?:data|context|document|untrusted|du lieu|tai lieu|nguon)(?: block)?\s*(?:[.:\]>]|$)/u,
+    /(?:<<<|>>>|={5}|-{5})\s*(?:end|ket thuc|het)\s*(?:of\s*)?(?:data|source|context|document|du lieu|nguon|tai lieu|prompt)|(?:end of|ket thuc) (?:the )?(?:data|context|document|untrusted|du lieu|tai lieu|nguon)(?: block)?\s*(?:[.:\]>]|$)/u,
   ],
   [
     'encoded',

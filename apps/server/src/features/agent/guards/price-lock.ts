@@ -21,11 +21,11 @@ export interface LockViolation {
   readonly isOnlyFromCustomer: boolean
 }
 
-const clauseBefore = (reply: string, start: number) =>
-  reply
-    .slice(0, start)
-    .split(/[.!?\n;]/)
-    .at(-1) ?? ''
+const clauseBefore = (reply: string, start: number): string => {
+  let from = start
+  while (from > 0 && !'.!?\n;'.includes(reply.charAt(from - 1))) from -= 1
+  return reply.slice(from, start)
+}
 const sentenceAround = (reply: string, { start, end }: Fact) =>
   clauseBefore(reply, start) + reply.slice(start, end) + (/^[^.!?\n]*[.!?]?/.exec(reply.slice(end))?.[0] ?? '')
 
@@ -39,7 +39,7 @@ const stockClaim = /(?:còn|có sẵn|sẵn|hết|available|in stock|out of)(?:\
 // Where to pay, whom to call, which code to use: said by the shop, it is the shop's word. "Em sẽ gọi số …" is not.
 const payment = /chuyển (?:khoản|tiền)|\bstk\b|tài khoản|ngân hàng|transfer|account|\bpay|bank/iu
 const hotline =
-  /(?:hotline|tổng đài|(?<!sẽ )(?:gọi|liên hệ|nhắn|call|contact))(?:\s+(?:đến|tới|vào|qua|ngay|số|shop|us|at|on|now|zalo|hotline)){0,4}\s*:?\s*$/iu
+  /(?:hotline|tổng đài|(?<!sẽ )(?:gọi|liên hệ|nhắn|call|contact))(?:\s+(?:đến|tới|vào|qua|ngay|số|shop|us|at|on|now|zalo|hotline)){0,4}\s*(?::\s*)?$/iu
 const useOfCode = /nhập|dùng|áp dụng|use|enter|apply/iu
 
 /** What the customer said may be repeated to them, unless that makes a promise of it. */

@@ -16,7 +16,7 @@ export const wantedLanguage = (
 }
 
 // Quoted names, addresses and product codes are in whatever language they are.
-const quoted = /"[^"]*"|“[^”]*”|«[^»]*»|https?:\S+|[^\s@]{1,64}@\S+|\[\d+\]|`[^`]*`/gu
+const quoted = /"[^"]*"|“[^“”]*”|«[^«»]*»|https?:\S+|(?<!\S)[^\s@]+@\S+|\[\d+\]|`[^`]*`/gu
 
 // Streets and people keep their Vietnamese names in an English sentence.
 const names = /(?<=[\p{L}\p{N},]\s)\p{Lu}\p{L}*/gu

@@ -17,7 +17,7 @@ const shapes: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['address-with-password', /(?<![a-z0-9+.-])[a-z][a-z0-9+.-]{2,20}:\/\/[^\s:/@]{1,100}:[^\s/@]{1,200}@\S+/gi],
   [
     'assigned',
-    /(?<![\p{L}])(?:api[_ -]?key|secret(?:[_ -]?key)?|access[_ -]?token|auth[_ -]?token|client[_ -]?secret|password|mật khẩu|passwd)\s*(?:là|is|[:=])\s*["'`]?(?=[^\s"'`]*\d)[^\s"'`]{8,}/giu,
+    /(?<![\p{L}])(?:api[_ -]?key|secret(?:[_ -]?key)?|access[_ -]?token|auth[_ -]?token|client[_ -]?secret|password|mật khẩu|passwd)\s*(?:là|is|[:=])\s*["'`]?(?=[^\s"'`]{0,60}\d)[^\s"'`]{8,}/giu,
   ],
 ]
 

@@ -12,7 +12,7 @@ const families: readonly (readonly [RegExp, Price])[] = [
   [/nano|flash-lite|8b|7b|3b|1b/i, { input: 0.1, cached: 0.03, output: 0.4 }],
   [/mini|flash|haiku|small/i, { input: 0.3, cached: 0.08, output: 1.2 }],
   [/opus|o1|o3(?!-mini)|pro-max/i, { input: 6, cached: 0.6, output: 24 }],
-  [/sonnet|gpt-[45]|gemini.*pro|large/i, { input: 1.5, cached: 0.3, output: 6 }],
+  [/sonnet|gpt-[45]|gemini.{0,60}pro|large/i, { input: 1.5, cached: 0.3, output: 6 }],
 ]
 const usual: Price = { input: 0.5, cached: 0.12, output: 2 }
 

@@ -72,5 +72,13 @@ const shortestPiece = 16
 /** A few pieces of about the same length; no word is torn. */
 const piecesOf = (text: string): string[] => {
   const length = Math.max(shortestPiece, Math.ceil(text.length / mostPieces))
-  return text.match(new RegExp(`[^]{1,${length}}\\S*\\s*`, 'gu')) ?? []
+  const pieces: string[] = []
+  for (let at = 0; at < text.length;) {
+    const restOfWord = /\S*\s*/y
+    restOfWord.lastIndex = at + length
+    const end = at + length + (restOfWord.exec(text)?.[0].length ?? 0)
+    pieces.push(text.slice(at, end))
+    at = end
+  }
+  return pieces
 }

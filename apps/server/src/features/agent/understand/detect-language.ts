@@ -51,7 +51,7 @@ const countOf = (text: string, runs: RegExp): number =>
 
 /** The language a message is written in: Vietnamese also without accents and in shorthand. */
 export const detectLanguage = (text: string): MessageLanguage => {
-  const letters = normalise(text).replace(/https?:\S+|[^\s@]{1,64}@\S+/g, ' ')
+  const letters = normalise(text).replace(/https?:\S+|(?<!\S)[^\s@]+@\S+/g, ' ')
   const all = countOf(letters, /\p{L}+/gu)
   if (all === 0) return 'unknown'
   const latin = countOf(letters, /\p{Script=Latin}+/gu)

@@ -41,7 +41,7 @@ const patterns: readonly (readonly [Level, RegExp])[] = [
   [
     'house',
     new RegExp(
-      `${edge}(?:(?:so(?:\\s+nha)?|nha\\s+so)\\s*)?\\d{1,4}[a-z]?(?:[/-]\\d{1,4}[a-z]?){0,3}(?=\\s*,?\\s+(?:(?:duong|pho|ngo|hem|ngach|kiet)\\s|${counted}${notName}\\p{L}{2,}\\s+\\p{L}))`,
+      `${edge}(?:(?:so(?:\\s+nha)?|nha\\s+so)\\s*)?\\d{1,4}[a-z]?(?:[/-]\\d{1,4}[a-z]?){0,3}(?=(?:\\s*,)?\\s+(?:(?:duong|pho|ngo|hem|ngach|kiet)\\s|${counted}${notName}\\p{L}{2,}\\s+\\p{L}))`,
       'gu',
     ),
   ],
@@ -91,7 +91,11 @@ const farthest = 40
 const otherMatter =
   /(?:^|[^\p{L}])(?:gia|bao nhieu|bao lau|ship|con hang|khong|may gio|duoc|mua|dat|ten|sdt|so dien thoai|dien thoai|email|zalo)(?![\p{L}])/u
 const ofTheShop =
-  /(?:shop|cua hang|chi nhanh|co so|showroom|trung tam|ben minh|ben em|quan)\s+(?:o|tai|dia chi|nam o|nam tai)\s*:?\s*$/u
+  /(?:shop|cua hang|chi nhanh|co so|showroom|trung tam|ben minh|ben em|quan)\s+(?:o|tai|dia chi|nam o|nam tai)\s*(?::\s*)?$/u
+
+/** Only the words right before it say whose address it is. */
+const isOfTheShop = (folded: string, { start }: Part): boolean =>
+  ofTheShop.test(folded.slice(Math.max(0, start - farthest), start))
 
 const groups = (folded: string, parts: readonly Part[]): Part[][] => {
   const found: Part[][] = []
@@ -125,7 +129,7 @@ export const findAddress = (text: string): FoundAddress | null => {
   for (const group of groups(folded, partsOf(text, folded))) {
     const first = group[0]
     const last = group.at(-1)
-    if (!first || !last || !isAddress(group) || ofTheShop.test(folded.slice(0, first.start))) continue
+    if (!first || !last || !isAddress(group) || isOfTheShop(folded, first)) continue
     // Also inside the last part: without commas "quận Bình Thạnh HCM" is one name.
     const named = [...folded.slice(first.start, last.end).matchAll(provinceName)].at(-1)?.[0] ?? ''
     const value = text.slice(first.start, last.end).replaceAll(/\s+/g, ' ')

@@ -19,7 +19,7 @@ const phonePattern =
   /(?<![\p{L}\p{N}.,/#-])(?:(?:\+|00)?84[ .-]?(?:\(0\)[ .-]?)?|\(?0)(?=[235789])\d(?:\)?[ .-]?\d){7,9}(?![\p{L}\p{N}]|[.,-]?\d)/gu
 // The same digits as somebody's account, order or tax number.
 const ownsNumber =
-  /(?:stk|so tai khoan|tai khoan|tk|ma don|ma van don|van don|don hang|don so|ma so|ma hang|mst|so the|cccd|cmnd|ma)\s*(?:so|la|cua\s+\p{L}+)?\s*[:#]?\s*$/u
+  /(?:stk|so tai khoan|tai khoan|tk|ma don|ma van don|van don|don hang|don so|ma so|ma hang|mst|so the|cccd|cmnd|ma)\s*(?:(?:so|la|cua\s+\p{L}+)\s*)?(?:[:#]\s*)?$/u
 
 /** Ten digits from 0 as they are kept; nothing where the digits are no Vietnamese telephone number. */
 export const canonicalPhone = (typed: string): string | null => {

@@ -157,10 +157,15 @@ export const mergeDetected = (earlier: DetectedAddress, later: DetectedAddress):
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const placeholder = /\{\{?\s*(gọi|xưng|goi|xung)\s*\}?\}/giu
 
+const endsSentence = (text: string): boolean => {
+  const words = text.trimEnd()
+  return text.slice(words.length).includes('\n') || /^[.!?]/.test(words.slice(-1))
+}
+
 /** Fills {{gọi}} and {{xưng}} (also {gọi}); a capital in the template, or the start of a sentence, makes a capital. */
 export const fillAddress = (template: string, { customer, self }: Address): string =>
   template.normalize('NFC').replace(placeholder, (_all, role: string, at: number) => {
     const value = fold(role.toLowerCase()) === 'goi' ? customer : self
-    const starts = at === 0 || /[.!?\n]\s*$/.test(template.slice(0, at))
+    const starts = at === 0 || endsSentence(template.slice(0, at))
     return starts || /^\p{Lu}/u.test(role) ? capital(value) : value
   })

@@ -19,7 +19,7 @@ const reach =
   '(?:gap|noi chuyen|nc|chat|trao doi|ket noi|lien he|lien lac|chuyen (?:may |cuoc (?:tro chuyen|chat) )?(?:cho|qua|sang|toi|den|gap)|cho (?:minh|em|anh|chi|toi|tui)?|goi|keu|can|muon|xin|nho|nhan)'
 
 const wantHuman = [
-  phrase(`${reach} (?:${us} )?${one}(?:gap )?${one}${person}`),
+  phrase(`${reach} (?:${us} )?${one}(?:gap ${one})?${person}`),
   phrase(
     `co (?:ai|nhan vien|nv|nguoi)(?: nao)?(?: o do| o day| truc| tu van| ho tro| tra loi| that)* (?:khong|ko|k|hong)`,
   ),
@@ -48,7 +48,7 @@ const notHuman = [
 const bot = '(?:bot|chatbot|robot|ro bot|may|ai|tri tue nhan tao|tro ly ao|tu dong|nguoi may)'
 const real = '(?:nguoi that|nguoi|con nguoi|nhan vien(?: that)?)'
 const areYouBot = [
-  phrase(`${us} la ${bot}(?: ha| a| phai khong| dung khong| khong| hay.*| do ha| ne)?[\\s?!.]*$`),
+  phrase(`${us} la ${bot}(?: hay(?![\\p{L}]).*|(?: ha| a| phai khong| dung khong| khong| do ha| ne)?[\\s?!.]*$)`),
   phrase(`${us} (?:co phai )?(?:la )?${real} (?:that )?(?:khong|ko|k|hong|hay ${bot}|ha|phai khong).*`),
   phrase(`(?:day|nay|ben kia|dang) (?:co phai )?(?:la )?${bot} (?:ha|a|phai khong|khong|hay ${real}|tra loi ha).*`),
   phrase(

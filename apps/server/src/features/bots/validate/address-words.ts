@@ -1,6 +1,6 @@
 /** Ways of naming the customer that do not go together in one voice; "mình" goes with all of them. */
 const customerWords: [name: string, pattern: RegExp][] = [
-  ['anh/chị', /(?<![\p{L}])anh\s*(?:\/|,|hoặc|và)?\s*chị(?![\p{L}])/iu],
+  ['anh/chị', /(?<![\p{L}])anh\s*(?:(?:\/|,|hoặc|và)\s*)?chị(?![\p{L}])/iu],
   ['quý khách', /(?<![\p{L}])quý khách(?![\p{L}])/iu],
   ['bạn', /(?<![\p{L}])bạn(?! bè| đời| gái| trai| thân| đồng)(?![\p{L}])/iu],
 ]

@@ -49,8 +49,8 @@ const toolAddresses: Rule = ({ tools }) =>
     const path = ['tools', 'http', at, 'url']
     if (!URL.canParse(url.replace(/\{\{[^{}]*\}\}/g, 'x'))) return [{ key: 'E07.url', path, values: { name: tool } }]
     const declared = new Set(parameters.map(({ name }) => name))
-    return [...url.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)]
-      .map(([, name = '']) => name)
+    return [...url.matchAll(/\{\{([^{}]*)\}\}/g)]
+      .map(([, name = '']) => name.trim())
       .filter((name) => !declared.has(name))
       .map((name) => ({ key: 'E03.parameter', path, values: { tool, name } }))
   })

@@ -141,10 +141,11 @@ const misfit = (
 }
 
 const isRegex = (text: string): boolean => {
+  if (text === '' || text.length > 500) return false
   try {
     // oxlint-disable-next-line no-new -- only whether it can be made is asked
     new RegExp(text, 'u')
-    return text !== '' && text.length <= 500
+    return true
   } catch {
     return false
   }

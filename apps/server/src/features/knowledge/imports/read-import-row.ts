@@ -44,7 +44,7 @@ const qnaRow = (tx: TenantCtx, dataset: DatasetRow, mapping: readonly ImportMapp
   const question = cellFor(mapping, line, 'question')
   const answer = cellFor(mapping, line, 'answer')
   const questions = question.text
-    .split(/\r?\n|\s*\|\s*/)
+    .split(/[\n|]/)
     .map((text) => text.trim())
     .filter(Boolean)
   if (questions.length === 0) problems.push({ column: question.column, word: 'knowledge.question.required' })

@@ -1,5 +1,6 @@
 import type { VectorConfig } from '@app/contracts/knowledge'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
+import { trimEndOf } from '#core/text/trim-end.ts'
 
 /** The provider did not give usable vectors; the words of its answer stay out of logs and screens. */
 export class EmbeddingError extends Error {
@@ -15,7 +16,7 @@ export const embedTexts = async (
   apiKey: string | null,
   texts: readonly string[],
 ): Promise<number[][]> => {
-  const answer = await safeFetch(`${baseUrl.replace(/\/+$/, '')}/embeddings`, {
+  const answer = await safeFetch(`${trimEndOf(baseUrl, '/')}/embeddings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) },
     body: JSON.stringify({ model, input: texts, ...(dimensions ? { dimensions } : {}) }),

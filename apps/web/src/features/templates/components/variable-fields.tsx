@@ -15,7 +15,7 @@ const kinds = ['text', 'phone', 'hours', 'money'] as const
 export const keyOf = (label: string): string =>
   fold(label)
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '')
+    .replaceAll(/^[_0-9]+|_$/g, '')
     .slice(0, 40)
 
 type VariableFieldsProps = {

@@ -4,7 +4,7 @@ const letters = '(?:xxxl|xxl|xl|xxs|xs|[2-6]xl|s|m|l|free\\s?size|freesize)'
 const listGap = '\\s*(?:,|/|\\||-|–|và|hoặc|hay|and|or|to|đến|tới)\\s*'
 const oneSize = `(?:${letters}|\\d{2}(?:[.,]5)?)`
 const sizeList = new RegExp(
-  `${edge}(?:size|sizes|cỡ|sz|kích cỡ)\\s*:?\\s*(${oneSize}${stop}(?:${listGap}(?:size|cỡ)?\\s*${oneSize}${stop})*)`,
+  `${edge}(?:size|sizes|cỡ|sz|kích cỡ)\\s*(?::\\s*)?(${oneSize}${stop}(?:${listGap}(?:(?:size|cỡ)\\s*)?${oneSize}${stop})*)`,
   'giu',
 )
 const loneSize = /(?<![\p{L}\p{N}])(?:XXXL|XXL|XL|XXS|XS|[2-6]XL)(?![\p{L}\p{N}])/gu
@@ -13,11 +13,11 @@ const countable =
   '(?:cái|chiếc|sản phẩm|sp|bộ|đôi|hộp|chai|gói|cuốn|quyển|cây|chậu|phòng|chỗ|suất|bàn|vé|lọ|tuýp|kg|items?|pieces?|pcs|units?|pairs?|left|rooms?|seats?|slots?)'
 const stock = [
   new RegExp(
-    `${edge}(?:chỉ còn|còn lại|còn|tồn kho|tồn|sẵn|kho còn|có sẵn)(?:\\s+(?:khoảng|đúng|hàng|lại|tổng))?\\s*:?\\s*(\\d{1,5})\\s*${countable}${stop}`,
+    `${edge}(?:chỉ còn|còn lại|còn|tồn kho|tồn|sẵn|kho còn|có sẵn)(?:\\s+(?:khoảng|đúng|hàng|lại|tổng))?\\s*(?::\\s*)?(\\d{1,5})\\s*${countable}${stop}`,
     'giu',
   ),
   new RegExp(
-    `${edge}(?:tồn kho|tồn|số lượng còn|stock|in stock|quantity|qty)\\s*(?:là|còn|is|:|=)?\\s*(\\d{1,5})${stop}`,
+    `${edge}(?:tồn kho|tồn|số lượng còn|stock|in stock|quantity|qty)\\s*(?:(?:là|còn|is|:|=)\\s*)?(\\d{1,5})${stop}`,
     'giu',
   ),
   new RegExp(
@@ -32,7 +32,7 @@ export const canonicalSize = (text: string): string => {
   return lower === 'xxl' ? '2xl' : lower === 'xxxl' ? '3xl' : lower
 }
 
-const listed = new RegExp(`(${listGap})?(?:(?:size|cỡ)\\s*)?(${oneSize})${stop}`, 'giu')
+const listed = new RegExp(`((?<!\\s)${listGap})?(?:(?:size|cỡ)\\s*)?(${oneSize})${stop}`, 'giu')
 
 /** "S-XL" is every step between, "38-42" every number. */
 const sizesIn = (list: string): string[] => {

@@ -1,12 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 
-import { decodeXml } from '../document-parsers/walk-xml.ts'
-import { CrawlError } from './contract.ts'
-
-export interface Sitemap {
-  pages: string[]
-  sitemaps: string[]
-}
+import { ParseError } from './contract.ts'
+import type { Sitemap } from './contract.ts'
+import { decodeXml } from './walk-xml.ts'
 
 const MAX_ENTRIES = 5000
 
@@ -33,15 +29,15 @@ const parse = (xml: string): unknown => {
   try {
     return parser.parse(xml)
   } catch (cause) {
-    throw new CrawlError('unsupported', { cause })
+    throw new ParseError('unsupported', { cause })
   }
 }
 
 /** A list of pages or a list of such lists. Entities are never expanded: a sitemap has no use for them. */
-export const readSitemap = (xml: string): Sitemap => {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new CrawlError('unsupported')
+export const parseSitemap = (xml: string): Sitemap => {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new ParseError('unsupported')
   const root = parse(xml)
   const [pages, sitemaps] = [childOf(root, 'urlset'), childOf(root, 'sitemapindex')]
-  if (pages === undefined && sitemaps === undefined) throw new CrawlError('unsupported')
+  if (pages === undefined && sitemaps === undefined) throw new ParseError('unsupported')
   return { pages: locationsIn(childOf(pages, 'url')), sitemaps: locationsIn(childOf(sitemaps, 'sitemap')) }
 }

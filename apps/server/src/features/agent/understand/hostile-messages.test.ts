@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { understandQuery } from '#features/knowledge/search/query-terms.ts'
+import { readCitations } from '../guards/citations.ts'
+import { factsOf } from '../guards/facts/facts-of.ts'
+import { checkInjection } from '../guards/injection.ts'
+import { checkPriceLock } from '../guards/price-lock.ts'
+import { findSecrets } from '../guards/secrets-in-text.ts'
+import { findSlots } from './find-slots.ts'
+import { normaliseMessage } from './normalise-message.ts'
+import { detectAddress } from './pronouns.ts'
+import { quickIntent } from './quick-intents.ts'
+
+/** Everything that reads a customer's message or the words of a reply. */
+const readers: readonly ((text: string) => unknown)[] = [
+  normaliseMessage,
+  findSlots,
+  detectAddress,
+  quickIntent,
+  checkInjection,
+  understandQuery,
+  factsOf,
+  findSecrets,
+  (text) => readCitations(text, []),
+  (text) => checkPriceLock({ reply: text, sources: [], customer: [text] }),
+]
+
+const cpuMs = (work: () => void): number => {
+  const started = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1000
+}
+
+describe('a message of 1,900 signs that means nothing', () => {
+  it.each(['0', '0,00', '1.000.', '*', '=', '- ', '#', '> ', ' a', '1 ', '0909 ', '“', '[', '![](', '<a ', 'http://'])(
+    'is read at once: %j again and again',
+    (piece) => {
+      const message = piece.repeat(1900 / piece.length)
+
+      const ms = cpuMs(() => readers.forEach((read) => read(`stk ${message} x`)))
+
+      expect(ms).toBeLessThan(1500)
+    },
+  )
+})
