@@ -1,4 +1,7 @@
+import { isCurrency } from './clause-words.ts'
 import { foldWord, normalise } from './fold.ts'
+import { numberAt, type NumberReading } from './numbers.ts'
+import { tokensOf, type Token } from './tokens.ts'
 
 export interface Word {
   /** Lower case, with its accents. */
@@ -8,29 +11,43 @@ export interface Word {
   readonly startsPhrase: boolean
 }
 
-const thousands = /(?<![\p{L}\p{N}])(\d{1,3}(?:[.,]\d{3})+)(?![\d.,]*\d)/gu
-const units: [RegExp, number][] = [
-  [/(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d{1,2})?)\s?(?:k|nghìn|ngàn|ngan|nghin)(?![\p{L}\p{N}])/gu, 1_000],
-  [/(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d{1,3})?)\s?(?:tr|triệu|trieu|củ)(?![\p{L}\p{N}])/gu, 1_000_000],
-]
-const halfMillions = /(?<![\p{L}\p{N}.,])(\d+)\s?(?:tr|triệu|trieu)\s?(\d)(?![\p{L}\p{N}])/gu
-const currency = /(?<=\d)\s?(?:đồng|vnđ|vnd|đ|₫)(?![\p{L}\p{N}])/gu
 const phone = /(?<![\p{L}\p{N}])(0\d{2,3}|1[89]00)[ .-](\d{3,4})[ .-]?(\d{2,4})?(?![\p{L}\p{N}])/gu
+/** The units that the index stores numbers without; other ways to say an amount are terms of their own. */
+const storedUnits = new Set(['k', 'nghin', 'ngan', 'tr', 'trieu', 'cu'])
+
+/** "20k", "1,5 triệu", "1tr5"; anything longer is stored in its parts. */
+const isStored = ({ from, to, form, scale, unit, isRound }: NumberReading): boolean =>
+  (form === 'plain' || form === 'grouped' || form === 'decimal') &&
+  !isRound &&
+  storedUnits.has(unit) &&
+  to - from <= (scale === 1e6 ? 3 : 2)
+
+const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
+
+/** The number that begins at a token as the index stores it, and the token after it. */
+const storedNumber = (tokens: readonly Token[], at: number): { text: string; to: number } => {
+  const { text = '' } = tokens[at] ?? {}
+  const reading = numberAt(tokens, at)
+  if (reading && isStored(reading)) return { text: String(Math.round(reading.low)), to: reading.to }
+  return { text: grouped.test(text) ? text.replaceAll(/[.,]/g, '') : text, to: at + 1 }
+}
 
 /** 20k, 20.000đ, 20,000 VND and 20 nghìn are one number; 0909 112 233 is one telephone number. */
 export const canonicalNumbers = (text: string): string => {
-  let plain = text
-    .replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
-    .replace(thousands, (number) => number.replaceAll(/[.,]/g, ''))
-    .replace(halfMillions, (_all, whole: string, tenth: string) =>
-      String(Number(whole) * 1_000_000 + Number(tenth) * 100_000),
-    )
-  for (const [pattern, size] of units) {
-    plain = plain.replace(pattern, (_all, amount: string) =>
-      String(Math.round(Number(amount.replace(',', '.')) * size)),
-    )
+  if (!/\d/.test(text)) return text
+  const plain = text.replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
+  const tokens = tokensOf(plain)
+  let written = ''
+  let end = 0
+  for (const [at, token] of tokens.entries()) {
+    const isCode = token.isGlued && tokens[at - 1]?.kind === 'word'
+    if (token.start < end || token.kind !== 'number' || isCode) continue
+    const { text: number, to } = storedNumber(tokens, at)
+    const isMoney = tokens[to]?.text !== 'd' && isCurrency(tokens[to], tokens[to + 1])
+    written += plain.slice(end, token.start) + number + (isMoney ? ' ' : '')
+    end = tokens[isMoney ? to : to - 1]?.end ?? token.end
   }
-  return plain.replace(currency, ' ')
+  return written + plain.slice(end)
 }
 
 const wordOrEnd = /[\p{L}\p{M}\p{N}]+(?:[-_/][\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*)*|[.!?;:\n]/gu
