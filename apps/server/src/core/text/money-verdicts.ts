@@ -89,9 +89,11 @@ const bareVerdict = ({ last, high }: Span, before: Context, after: Follower): Ve
 }
 const bare = (isPrice: boolean): Verdict => ({ certainty: isPrice ? 'likely' : 'weak', form: 'bare', times: 1_000 })
 
-/** A price is said after it ("giá 1.2"), never with a unit behind. */
-const decimalVerdict = ({ high }: Span, before: Context, after: Follower): Verdict | null =>
-  before === 'price' && isClosed(after) && high < 1_000 ? { certainty: 'weak', form: 'bare', times: 1_000_000 } : null
+/** "giá 1.2", "áo 1.2 thôi": millions, if nothing with a unit follows. */
+const decimalVerdict = ({ high }: Span, before: Context, after: Follower): Verdict | null => {
+  const isSaidOf = before === 'price' || before === 'hint' || before === 'product'
+  return isSaidOf && isClosed(after) && high < 100 ? { certainty: 'weak', form: 'bare', times: 1_000_000 } : null
+}
 
 /** In words, without hundreds, thousands or a unit, a number counts something. */
 export const verdictOf = (tokens: readonly Token[], span: Span): Verdict | null => {

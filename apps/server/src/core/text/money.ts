@@ -2,8 +2,8 @@ import { spanAt, type Span } from './amount-spans.ts'
 import { verdictOf, type AmountForm, type Certainty } from './money-verdicts.ts'
 import { contextBefore, foreignUnits, isPricedWord } from './money-words.ts'
 import { mayBegin } from './number-words.ts'
-import { plainText, type PlainText } from './plain-text.ts'
-import { tokensOf, type Token } from './tokens.ts'
+import { placeOfTokens, readText, type ReadText } from './read-text.ts'
+import type { Token } from './tokens.ts'
 
 /** An amount of money, or a percentage, as a text states it. */
 export interface Amount {
@@ -87,43 +87,34 @@ const piecesOf = function* (text: string): Generator<readonly [number, string]> 
   }
 }
 
-const placed = (text: string, plain: PlainText, tokens: readonly Token[], found: Found): Amount | null => {
-  const { from, to, ...rest } = found
-  const [first, last] = [tokens[from], tokens[to - 1]]
-  if (!first || !last) return null
-  const start = plain.placeOf(first.start)
-  const end = endOf(plain, last, text.length)
-  const words = text.slice(start, end)
-  if (isResolution(words) && contextBefore(tokens, from) !== 'price') return null
-  return { ...rest, start, end, text: words }
+const placed = (read: ReadText, { from, to, ...rest }: Found): Amount | null => {
+  const place = placeOfTokens(read, from, to)
+  if (isResolution(place.text) && contextBefore(read.tokens, from) !== 'price') return null
+  return { ...rest, ...place }
 }
 
-const amountsIn = (text: string): Amount[] => {
-  const plain = plainText(text)
-  const tokens = tokensOf(plain.text)
+/** Every amount of money and every percentage of a text that was read, in order. */
+export const amountsOf = (read: ReadText): Amount[] => {
+  const { tokens } = read
   const amounts: Amount[] = []
   let next = 0
   for (const [at, token] of tokens.entries()) {
     if (at < next || !mayBegin(token)) continue
     const span = spanAt(tokens, at)
     const found = span && amountOf(tokens, span)
-    const amount = found && placed(text, plain, tokens, found)
+    const amount = found && placed(read, found)
     if (amount) amounts.push(amount)
     next = found?.to ?? span?.first.to ?? at + 1
   }
   return amounts
 }
 
-/** Behind the last sign and whatever belongs to it: the second half of a pair, accents, hidden signs. */
-const endOf = ({ placeOf }: PlainText, { end }: Token, length: number): number =>
-  Math.max(placeOf(end - 1) + 1, Math.min(placeOf(end), length))
-
 /** Every amount of money and every percentage of a text, in order. Linear in its length. */
 export const readAmounts = (text: string): Amount[] => {
-  if (text.length <= longestPiece) return amountsIn(text)
+  if (text.length <= longestPiece) return amountsOf(readText(text))
   const amounts: Amount[] = []
   for (const [offset, piece] of piecesOf(text))
-    for (const amount of amountsIn(piece))
+    for (const amount of amountsOf(readText(piece)))
       amounts.push({ ...amount, start: amount.start + offset, end: amount.end + offset })
   return amounts
 }

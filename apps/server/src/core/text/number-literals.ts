@@ -67,6 +67,38 @@ const spacedAt = (tokens: readonly Token[], at: number): Literal | null => {
   return isPriced ? { value: Number(digits), form: 'spaced', to, digits } : null
 }
 
+const single = /^\d$/
+const spelling = new Set(['.', ',', '-', '*', '·'])
+const apart = /^\d(?:[.,]\d){2,9}$/
+
+/** A number that is spelled digit by digit: "4 0 0 0 0 0", "4.0.0.0.0.0", "4-0-0-k". */
+const spelledAt = (tokens: readonly Token[], at: number): Literal | null => {
+  const first = tokens[at]
+  if (!first || first.text.startsWith('0') || tokens[at - 1]?.kind === 'number') return null
+  let digits = apart.test(first.text) ? first.text.replaceAll(/[.,]/g, '') : ''
+  let to = at + 1
+  if (digits === '' && single.test(first.text)) {
+    digits = first.text
+    for (let next = nextDigit(tokens, to); next !== null && digits.length < 10; next = nextDigit(tokens, to)) {
+      digits += tokens[next]?.text ?? ''
+      to = next + 1
+    }
+  }
+  if (digits.length < 3) return null
+  const isTied = tokens[to]?.isGlued === true && spelling.has(tokens[to]?.text ?? '')
+  const after = tokens[isTied ? to + 1 : to]
+  const isPriced =
+    (digits.length >= 4 && digits.endsWith('00')) || /^(?:đ|d|₫|k|vnd|vnđ|đồng|nghìn|ngàn)$/.test(after?.text ?? '')
+  return isPriced ? { value: Number(digits), form: 'spaced', to: isTied ? to + 1 : to, digits } : null
+}
+
+const nextDigit = (tokens: readonly Token[], at: number): number | null => {
+  const [last, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (!last || !token || !isNear(token, last)) return null
+  if (single.test(token.text)) return at
+  return spelling.has(token.text) && next && isNear(next, token) && single.test(next.text) ? at + 1 : null
+}
+
 /** 4e5 */
 const exponentAt = (tokens: readonly Token[], at: number, value: number): Literal | null => {
   const [sign, power] = [tokens[at + 1], tokens[at + 2]]
@@ -77,7 +109,7 @@ const exponentAt = (tokens: readonly Token[], at: number, value: number): Litera
 export const literalAt = (tokens: readonly Token[], at: number): Literal | null => {
   const token = tokens[at]
   if (token?.kind !== 'number') return null
-  const spaced = spacedAt(tokens, at)
+  const spaced = spacedAt(tokens, at) ?? spelledAt(tokens, at)
   if (spaced) return spaced
   const number = written(token.text)
   if (!number) return null

@@ -131,6 +131,18 @@ const roughly = (tokens: readonly Token[], at: number): Group | null => {
   return spelled(one.value, at + 2, { high: other.value, isSure: one.isSure && other.isSure })
 }
 
+/** "bốn không không nghìn": digit by digit. */
+const digitByDigit = (tokens: readonly Token[], at: number): Group | null => {
+  let value = 0
+  let to = at
+  for (let digit = digitOf(tokens[to]); digit && to - at < 9; digit = digitOf(tokens[to])) {
+    value = value * 10 + digit.value
+    to += 1
+  }
+  const isNumber = to - at >= 3 && value >= 100 && scaleOf(tokens[to], tokens[to + 1])?.isSlang === false
+  return isNumber ? spelled(value, to, { isSure: false }) : null
+}
+
 /** A number below a thousand, or one in digits. */
 const groupAt = (tokens: readonly Token[], at: number): Group | null => {
   const literal = literalAt(tokens, at)
@@ -138,6 +150,8 @@ const groupAt = (tokens: readonly Token[], at: number): Group | null => {
     const { value, form, to, digits } = literal
     return rounded(tokens, spelled(value, to, { form, digits }))
   }
+  const dictated = digitByDigit(tokens, at)
+  if (dictated) return dictated
   const rough = roughly(tokens, at)
   if (rough) return rounded(tokens, rough)
   const tens = tensAt(tokens, at)

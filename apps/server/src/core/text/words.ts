@@ -24,28 +24,30 @@ const isStored = ({ from, to, form, scale, unit, isRound }: NumberReading): bool
 
 const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
 
-/** The number that begins at a token as the index stores it, and the token after it. */
-const storedNumber = (tokens: readonly Token[], at: number): { text: string; to: number } => {
-  const { text = '' } = tokens[at] ?? {}
-  const reading = numberAt(tokens, at)
+/** The number that the tokens begin with as the index stores it, and the token after it. */
+const storedNumber = (tokens: readonly Token[]): { text: string; to: number } => {
+  const { text = '' } = tokens[0] ?? {}
+  const reading = numberAt(tokens, 0)
   if (reading && isStored(reading)) return { text: String(Math.round(reading.low)), to: reading.to }
-  return { text: grouped.test(text) ? text.replaceAll(/[.,]/g, '') : text, to: at + 1 }
+  return { text: grouped.test(text) ? text.replaceAll(/[.,]/g, '') : text, to: 1 }
 }
+
+const digits = /(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu
+/** As much of a text as one number with its units can take. */
+const longestNumber = 40
 
 /** 20k, 20.000đ, 20,000 VND and 20 nghìn are one number; 0909 112 233 is one telephone number. */
 export const canonicalNumbers = (text: string): string => {
-  if (!/\d/.test(text)) return text
   const plain = text.replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
-  const tokens = tokensOf(plain)
   let written = ''
   let end = 0
-  for (const [at, token] of tokens.entries()) {
-    const isCode = token.isGlued && tokens[at - 1]?.kind === 'word'
-    if (token.start < end || token.kind !== 'number' || isCode) continue
-    const { text: number, to } = storedNumber(tokens, at)
+  for (const { 0: found, index } of plain.matchAll(digits)) {
+    if (index < end) continue
+    const tokens = tokensOf(plain.slice(index, index + Math.max(longestNumber, found.length)))
+    const { text: number, to } = storedNumber(tokens)
     const isMoney = tokens[to]?.text !== 'd' && isCurrency(tokens[to], tokens[to + 1])
-    written += plain.slice(end, token.start) + number + (isMoney ? ' ' : '')
-    end = tokens[isMoney ? to : to - 1]?.end ?? token.end
+    written += plain.slice(end, index) + number + (isMoney ? ' ' : '')
+    end = index + (tokens[isMoney ? to : to - 1]?.end ?? found.length)
   }
   return written + plain.slice(end)
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { falseClaims, unfoundedPromises } from './false-claims.fixture.ts'
+import { legitimateReplies, shopKnowledge } from './legitimate-replies.fixture.ts'
 import { checkPriceLock } from './price-lock.ts'
 
 const shop = `Phí giao hàng nội thành TP.HCM là 20.000đ, các tỉnh khác 35.000đ. Đơn từ 600.000đ được miễn phí vận chuyển.
@@ -161,5 +163,23 @@ describe('what the customer wrote', () => {
     expect(kindsOf('Dạ còn 9 cái ạ', customer)).toEqual(['stock'])
     expect(kindsOf('Dạ còn size XXL ạ', customer)).toEqual(['size'])
     expect(checkPriceLock({ reply: 'Dạ giá 100k ạ', sources: [], customer })[0]?.isOnlyFromCustomer).toBe(true)
+  })
+})
+
+describe('a shop that knows its prices and promises', () => {
+  it.each(legitimateReplies)('may say: %s', (reply) => {
+    expect(checkPriceLock({ reply, sources: shopKnowledge })).toEqual([])
+  })
+
+  it.each(falseClaims)('never says: %s (%s)', (reply, kind) => {
+    expect(checkPriceLock({ reply, sources: shopKnowledge }).map((violation) => violation.kind)).toContain(kind)
+  })
+
+  it.each(unfoundedPromises)('makes no promise that no source makes: %s', (reply) => {
+    const sources = [
+      'Áo sơ mi linen trắng giá 329.000đ. Có freeship không? Shop chưa hỗ trợ hoàn tiền. Không giảm giá thêm.',
+    ]
+
+    expect(checkPriceLock({ reply, sources }).map(({ kind }) => kind)).toContain('promise')
   })
 })
