@@ -1,10 +1,12 @@
+import type { Disguise } from '../disguises.ts'
+
 export type Goal = 'secret' | 'foreign' | 'effect' | 'fence' | 'saying' | 'flood'
 
 /** How the worst model there is carries out what it was told to say. */
 export type Says =
   | { text: string; isUnsourced?: true }
   /** All of its prompt, or only the shop's instructions, as they are or in disguise. */
-  | { reveal: 'prompt' | 'instructions'; as?: 'base64' | 'hex' | 'reversed' | 'spaced' | 'rot13' }
+  | { reveal: 'prompt' | 'instructions'; as?: Disguise }
   /** Everything that tools gave it. */
   | { toolResults: true }
   /** Everything it was sent, down to the last field. */

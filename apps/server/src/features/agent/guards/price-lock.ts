@@ -1,11 +1,13 @@
 import type { Fact, FactKind } from './facts/fact.ts'
 import { claimsOf } from './facts/facts-of.ts'
-import { isStated, readSource, type SourceFacts } from './source-facts.ts'
+import { isStated, readOwner, readSource, type SourceFacts } from './source-facts.ts'
 
 export interface PriceLockInput {
   readonly reply: string
-  /** Retrieved texts, tool results and the bot's instructions. */
+  /** Retrieved texts and tool results. */
   readonly sources: readonly string[]
+  /** The bot's instructions: their figures may be said; what they order is no promise to a customer. */
+  readonly owner?: string | undefined
   /** What the customer wrote: may be repeated, but is no ground for a price or a stock. */
   readonly customer?: readonly string[] | undefined
   /** Only these kinds are checked; all of them by default. */
@@ -75,11 +77,17 @@ const mayRepeat = (reply: string, fact: Fact): boolean => {
  * Every price, percentage, size, stock, number, date, address and promise of a reply must be in what this turn was given.
  * Spellings do not matter (20k = 20.000đ = hai chục nghìn); made-up figures do.
  */
-export const checkPriceLock = ({ reply, sources, customer = [], kinds }: PriceLockInput): LockViolation[] => {
+export const checkPriceLock = ({
+  reply,
+  sources,
+  owner = '',
+  customer = [],
+  kinds,
+}: PriceLockInput): LockViolation[] => {
   const text = reply.normalize('NFC')
   const facts = claimsOf(text).filter(({ kind }) => kinds === undefined || kinds.includes(kind))
   if (facts.length === 0) return []
-  const given = sources.map(readSource)
+  const given = [...sources.map(readSource), readOwner(owner)]
   // Read only for a reply that says something its sources do not.
   let said: SourceFacts[] | undefined
   const violations = facts.flatMap((fact): LockViolation[] => {

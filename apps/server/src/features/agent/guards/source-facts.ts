@@ -4,6 +4,7 @@ import type { Fact, FactKind } from './facts/fact.ts'
 import { groundsOf } from './facts/facts-of.ts'
 import { isPromised, type GivenPromises } from './facts/given-promises.ts'
 import { canonicalSize } from './facts/sizes.ts'
+import { readOwnerWords } from './owner-words.ts'
 
 /** What the sources of a turn say, ready to be looked up. */
 export interface SourceFacts {
@@ -59,6 +60,12 @@ const kept = keptAnswers<SourceFacts>({ most: 1_000, longestKey: 8_000 })
 
 /** Reads a source; passages and instructions come again with every turn. */
 export const readSource = (source: string): SourceFacts => kept(source, () => read(source.normalize('NFC')))
+
+/** What the owner wrote for the bot: "không bao giờ hứa giảm giá" gives no discount. */
+export const readOwner = (instructions: string): SourceFacts => {
+  const { promises, isFree } = readSource(readOwnerWords(instructions).facts)
+  return { ...readSource(instructions), promises, isFree }
+}
 
 /** Quotes and brackets of tool results are passed over. */
 const read = (text: string): SourceFacts => {

@@ -1,18 +1,20 @@
 import { amountsOf } from '#core/text/money.ts'
 import { readText, type ReadText } from '#core/text/read-text.ts'
 import { addAmounts, addShares } from './amounts.ts'
-import { addAddresses, addCodes, addNumbers } from './contacts.ts'
+import { addAddresses, mayHaveAddress } from './addresses.ts'
+import { addCodes, addNumbers } from './contacts.ts'
 import { Facts, type Fact } from './fact.ts'
 import { addDates, addDurations, addTimes } from './moments.ts'
 import { givenPromises, type GivenPromises } from './given-promises.ts'
 import { promisesIn } from './promises.ts'
 import { addSizes, addStock } from './sizes.ts'
 
-/** The addresses on the web that a text has; nothing else of it is read. */
+/** The addresses a text has, of pages and of mailboxes; nothing else of it is read. */
 export const addressesOf = (text: string): readonly Fact[] => {
+  if (!mayHaveAddress(text)) return []
   const facts = new Facts(text.length)
   addAddresses(facts, text)
-  return facts.found.filter(({ kind }) => kind === 'url')
+  return facts.found.toSorted((one, other) => one.start - other.start)
 }
 
 interface Statements {
@@ -23,7 +25,7 @@ interface Statements {
 
 const statementsOf = (text: string): Statements => {
   const facts = new Facts(text.length)
-  addAddresses(facts, text)
+  if (mayHaveAddress(text)) addAddresses(facts, text)
   // Digits inside an address on the web are not facts of their own.
   const rest = facts.found.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
