@@ -2,7 +2,7 @@ import { looseList, wordList, type Token } from './tokens.ts'
 
 /** Words that end what was said before them: after one a number stands alone and counts nothing. */
 export const isParticle =
-  wordList(`ạ à á a ơi nha nhé nhá nhen nhe nè né thôi luôn đó đấy ấy kìa hen nghen vậy rồi dạ vâng
+  wordList(`ạ à á a ơi như thật quá lắm hả nhỉ tức thui nha nhé nhá nhen nhe nè né thôi luôn đó đấy ấy kìa hen nghen vậy rồi dạ vâng
   cho với là thì và hoặc hay mà nhưng chưa đã bao gồm được khi nếu ở tại trong để vì nên còn có từ đến tới
   em anh chị mình bạn shop bên sau trước trở đổ trên dưới tùy theo tính kèm giá nữa hết đều mỗi một
   per each for only and or if when but the is a an at in on now please sir madam`)

@@ -58,9 +58,9 @@ const slangVerdict = ({ last, low, to }: Span, tokens: readonly Token[], before:
 /** "hai trăm rưởi", "năm chục". */
 const roundVerdict = ({ last }: Span, before: Context, after: Follower): Verdict | null => {
   const form = 'spelled'
-  if (before === 'name' || after === 'unit' || after === 'counted') return null
+  if (before === 'name' || after === 'unit' || after === 'counted' || after === 'piece') return null
   if (last.hasHalf) return { certainty: 'likely', form, times: 1_000 }
-  if (!isClosed(after)) return null
+  if (!isClosed(after)) return before === 'price' && after === 'word' ? { certainty: 'weak', form, times: 1_000 } : null
   if (before === 'none') return last.isSure ? { certainty: 'weak', form, times: 1_000 } : null
   return { certainty: before === 'product' ? 'weak' : 'likely', form, times: 1_000 }
 }
@@ -72,6 +72,7 @@ const groupedVerdict = ({ last }: Span, before: Context, after: Follower): Verdi
   return { certainty: last.form === 'grouped' ? 'sure' : 'likely', form: 'digits' }
 }
 
+const isOther = (follower: Follower): boolean => follower === 'word' || follower === 'piece'
 const isYear = (value: number): boolean => value >= 1900 && value < 2100
 
 /** A number without any unit, by its length and the words around it. */
@@ -80,8 +81,8 @@ const bareVerdict = ({ last, high }: Span, before: Context, after: Follower): Ve
   if (before === 'name' || last.digits.startsWith('0') || length > 9) return null
   if (length >= 5)
     return after === 'unit' || after === 'counted' || after === 'number' ? null : { certainty: 'likely', form: 'bare' }
-  if (!isClosed(after)) return null
   const isPrice = before === 'price'
+  if (!isClosed(after)) return isPrice && isOther(after) && length === 3 ? bare(false) : null
   if (length === 4) return isPrice || (before !== 'none' && !isYear(high)) ? bare(isPrice) : null
   if (length === 3) return bare(isPrice)
   if (length === 2) return isPrice || before === 'hint' ? bare(isPrice) : null

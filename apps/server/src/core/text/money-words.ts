@@ -60,10 +60,14 @@ const unit =
   wordList(`ml l lít lit kg kí ký g gr gram gam mg cm m mm km mét inch dm oz lb phút giây giờ h tiếng ngày đêm hôm tuần
   tháng năm quý tuổi độ gb tb mb mah wh w kw watt v hz gsm calo kcal sao điểm lần buổi bước trang từ vòng px mp nit
   minutes hours days nights weeks months years percent stars points times pages`)
+/** Counted by the thousand without any money. */
 const countable =
-  wordList(`khách người lượt đơn like follow follower followers view views sản sp cái chiếc bộ đôi hộp chai gói
-  cuốn quyển cây chậu phòng chỗ suất bàn vé lọ tuýp mẫu màu size cỡ món loại shop cửa chi nhân học viên từ câu đầu
-  customers people orders items pieces pcs units pairs products shops stores branches`)
+  wordList(`khách người lượt đơn like follow follower followers view views sản sp mẫu màu size cỡ món loại shop cửa chi nhân học
+  viên từ câu đầu customers people orders items products shops stores branches`)
+/** What is sold one by one: "50 cái" are so many of them, "50k cái" is the price of one. */
+const piece =
+  wordList(`cái chiếc bộ đôi hộp chai gói cuốn quyển cây chậu phòng chỗ suất bàn vé lọ tuýp tấm cặp lon bịch túi áo quần đầm váy
+  pieces pcs units pairs`)
 const each = wordList('một mỗi 1 per')
 const closing = new Set([
   '.',
@@ -91,8 +95,8 @@ const closing = new Set([
   '=',
 ])
 
-/** What stands after a number: nothing more, "một cái", a unit, or what it counts. */
-export type Follower = 'end' | 'each' | 'unit' | 'counted' | 'word' | 'number'
+/** What stands after a number: nothing more, "một cái", a unit, what it counts, or what is sold. */
+export type Follower = 'end' | 'each' | 'unit' | 'counted' | 'piece' | 'word' | 'number'
 
 export const followerOf = (tokens: readonly Token[], to: number): Follower => {
   const [token, next] = [tokens[to], tokens[to + 1]]
@@ -104,6 +108,7 @@ export const followerOf = (tokens: readonly Token[], to: number): Follower => {
   if (unit(token)) return token.isGlued || !isParticle(token) ? 'unit' : 'end'
   if (token.isGlued) return 'unit'
   if (countable(token)) return 'counted'
+  if (piece(token)) return 'piece'
   return isParticle(token) ? 'end' : 'word'
 }
 

@@ -1,163 +1,17 @@
-import { endsNumber } from './clause-words.ts'
-import { literalAt, type Literal } from './number-literals.ts'
-import {
-  digitOf,
-  englishNumber,
-  isAfterTens,
-  isDozen,
-  isHalf,
-  isHalfOf,
-  isHundred,
-  isJoin,
-  isTen,
-  isTens,
-  scaleOf,
-  type Scale,
-} from './number-words.ts'
-import { looseList, type Token } from './tokens.ts'
+import { englishAt } from './english-numbers.ts'
+import { groupAt, isOver, isYears, plus, rounded, spelled, type Group } from './number-groups.ts'
+import { digitOf, isDozen, isHalf, isHalfOf, isHundred, isJoin, scaleOf, type Scale } from './number-words.ts'
+import type { Token } from './tokens.ts'
 
 /** A number as it was said, in digits, words or both. */
-export interface NumberReading {
-  /** Its first token, and the token after its last. */
+export interface NumberReading extends Group {
+  /** Its first token. */
   readonly from: number
-  readonly to: number
-  /** Equal, unless it was said roughly: "hai ba trăm". */
-  readonly low: number
-  readonly high: number
-  /** What one of its first figure is worth: 100.000 in "3 trăm nghìn". */
-  readonly place: number
   /** The last scale that was named; 1 without any. */
   readonly scale: number
   /** Its word without accents. */
   readonly unit: string
   readonly isSlang: boolean
-  /** Said in hundreds or tens ("ba trăm", "năm chục"): among prices thousands are meant. */
-  readonly isRound: boolean
-  readonly hasHalf: boolean
-  /** None of its words could be another word without accents. */
-  readonly isSure: boolean
-  readonly form: Literal['form'] | 'spelled'
-  readonly digits: string
-}
-
-type Group = Omit<NumberReading, 'from' | 'scale' | 'unit' | 'isSlang'>
-
-const spelled = (value: number, to: number, parts: Partial<Group> = {}): Group => ({
-  low: value,
-  high: value,
-  to,
-  place: 1,
-  isRound: false,
-  hasHalf: false,
-  isSure: true,
-  form: 'spelled',
-  digits: '',
-  ...parts,
-})
-
-const plus = (group: Group, value: number, to: number, parts: Partial<Group> = {}): Group => ({
-  ...group,
-  low: group.low + value,
-  high: group.high + value,
-  to,
-  ...parts,
-})
-
-/** "mươi lăm", "mươi": what follows the digit of the tens. */
-const tensAfter = (tokens: readonly Token[], at: number, tens: number, isSure: boolean): Group => {
-  const unit = digitOf(tokens[at])
-  const isUnit = unit !== undefined && unit.value > 0 && !isHundred(tokens[at + 1]) && !isTens(tokens[at + 1])
-  const value = spelled(tens * 10, at, { place: 10, isSure })
-  return isUnit ? plus(value, unit.value, at + 1, { isSure: isSure && unit.isSure }) : value
-}
-
-/** "hai mươi ba", "mười hai", "hai lăm", "ba chục". */
-const tensAt = (tokens: readonly Token[], at: number): Group | null => {
-  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]]
-  const digit = digitOf(first)
-  if (digit && isTens(second)) return tensAfter(tokens, at + 2, digit.value, digit.isSure)
-  if (digit && isDozen(second)) return dozens(tokens, spelled(digit.value, at + 1, { isSure: digit.isSure }))
-  const unit = isAfterTens(second) ? digitOf(second) : undefined
-  if (digit && digit.value > 1 && unit && (unit.isSure || scaleOf(third, tokens[at + 3])))
-    return spelled(digit.value * 10 + unit.value, at + 2, { place: 10, isSure: digit.isSure && unit.isSure })
-  return isTen(first) ? { ...tensAfter(tokens, at + 1, 1, first?.text === 'mười'), place: 1 } : null
-}
-
-const dozens = (tokens: readonly Token[], { low, high, to, isSure }: Group): Group => {
-  const group = spelled(low * 10, to + 1, { high: high * 10, place: 10, isRound: true, isSure })
-  return isHalf(tokens[to + 1]) ? plus(group, 5, to + 2, { hasHalf: true }) : group
-}
-
-/** What follows "trăm": a half, tens, "linh năm", or one figure that stands for tens. */
-const afterHundred = (tokens: readonly Token[], group: Group): Group => {
-  const { to } = group
-  const next = tokens[to]
-  if (isHalf(next)) return plus(group, 50, to + 1, { hasHalf: true })
-  const joined = isJoin(next) ? digitOf(tokens[to + 1]) : undefined
-  if (joined) return plus(group, joined.value, to + 2, { isSure: group.isSure && joined.isSure })
-  const tens = tensAt(tokens, to)
-  if (tens) return plus(group, tens.low, tens.to, { isSure: group.isSure && tens.isSure })
-  const literal = next?.startsLine || next?.isGlued ? null : literalAt(tokens, to)
-  if (literal?.form === 'plain' && literal.digits.length === 2 && isOver(tokens, literal.to))
-    return plus(group, literal.value, literal.to)
-  const digit = digitOf(next)?.value ?? (literal?.digits.length === 1 ? literal.value : undefined)
-  // "một trăm năm mươi" was read above; "hai trăm một chiếc" names a piece.
-  if (digit === undefined || digit === 0 || isYears(tokens, to, group) || !isOver(tokens, to + 1)) return group
-  return plus(group, digit * 10, to + 1, { isSure: group.isSure && (digitOf(next)?.isSure ?? true) })
-}
-
-/** "66 triệu năm trước": after digits, or before these words, "năm" are years. */
-const isOfYears = looseList('trước sau nay qua tới rồi liền ánh')
-const isYears = (tokens: readonly Token[], at: number, { form }: Group): boolean =>
-  tokens[at]?.folded === 'nam' && (form !== 'spelled' || isOfYears(tokens[at + 1]))
-
-const isOver = (tokens: readonly Token[], at: number): boolean =>
-  endsNumber(tokens[at], tokens[at + 1]) || scaleOf(tokens[at], tokens[at + 1]) !== undefined
-
-const hundreds = (tokens: readonly Token[], { low, high, to, isSure }: Group): Group =>
-  afterHundred(tokens, spelled(low * 100, to + 1, { high: high * 100, place: 100, isRound: true, isSure }))
-
-const rounded = (tokens: readonly Token[], group: Group): Group => {
-  if (isHundred(tokens[group.to])) return hundreds(tokens, group)
-  return isDozen(tokens[group.to]) ? dozens(tokens, group) : group
-}
-
-/** "hai ba trăm": roughly two or three. */
-const roughly = (tokens: readonly Token[], at: number): Group | null => {
-  const [one, other] = [digitOf(tokens[at]), digitOf(tokens[at + 1])]
-  const unit = tokens[at + 2]
-  if (!one || !other || other.value !== one.value + 1) return null
-  if (!isHundred(unit) && !isDozen(unit) && !scaleOf(unit, tokens[at + 3])) return null
-  return spelled(one.value, at + 2, { high: other.value, isSure: one.isSure && other.isSure })
-}
-
-/** "bốn không không nghìn": digit by digit. */
-const digitByDigit = (tokens: readonly Token[], at: number): Group | null => {
-  let value = 0
-  let to = at
-  for (let digit = digitOf(tokens[to]); digit && to - at < 9; digit = digitOf(tokens[to])) {
-    value = value * 10 + digit.value
-    to += 1
-  }
-  const isNumber = to - at >= 3 && value >= 100 && scaleOf(tokens[to], tokens[to + 1])?.isSlang === false
-  return isNumber ? spelled(value, to, { isSure: false }) : null
-}
-
-/** A number below a thousand, or one in digits. */
-const groupAt = (tokens: readonly Token[], at: number): Group | null => {
-  const literal = literalAt(tokens, at)
-  if (literal) {
-    const { value, form, to, digits } = literal
-    return rounded(tokens, spelled(value, to, { form, digits }))
-  }
-  const dictated = digitByDigit(tokens, at)
-  if (dictated) return dictated
-  const rough = roughly(tokens, at)
-  if (rough) return rounded(tokens, rough)
-  const tens = tensAt(tokens, at)
-  if (tens) return tens
-  const digit = digitOf(tokens[at])
-  return digit ? rounded(tokens, spelled(digit.value, at + 1, { isSure: digit.isSure })) : null
 }
 
 /** "trăm rưỡi", "triệu hai", "nửa triệu": one of it, or a half, without saying so. */
@@ -250,30 +104,16 @@ const scaled = (tokens: readonly Token[], first: Group, from: number): Scaled =>
   return { ...read, group: tailAfter(tokens, read.group, read.scale) }
 }
 
-/** "one hundred and fifty thousand". */
-const englishAt = (tokens: readonly Token[], from: number): NumberReading | null => {
-  let [total, part, at, scale] = [0, 0, from, 1]
-  for (; ; at += 1) {
-    const token = tokens[at]
-    const value = englishNumber(token)
-    const size = scaleOf(token, tokens[at + 1])
-    if (value !== undefined) part += value
-    else if (token?.text === 'hundred' && at > from) part = Math.max(1, part) * 100
-    else if (size && !size.isSlang && at > from) {
-      total += Math.max(1, part) * size.value
-      scale = size.value
-      part = 0
-    } else if (token?.text !== 'and' || at === from || englishNumber(tokens[at + 1]) === undefined) break
-  }
-  if (at === from) return null
-  const value = total + part
-  return { ...spelled(value, at, { isRound: value >= 100 && scale === 1 }), from, scale, unit: '', isSlang: false }
-}
+const inCents = (value: number): number => Math.round(value * 100) / 100
 
 /** The number that begins at a token, as far as it goes. */
 export const numberAt = (tokens: readonly Token[], from: number): NumberReading | null => {
   const first = groupAt(tokens, from) ?? unsaidAt(tokens, from)
-  if (!first) return englishAt(tokens, from)
+  if (!first) {
+    const english = englishAt(tokens, from)
+    return english && { ...english.group, from, scale: english.scale, unit: '', isSlang: false }
+  }
   const { group, ...size } = scaled(tokens, first, from)
-  return { ...group, ...size, from }
+  const isScaled = size.scale > 1
+  return { ...group, ...(isScaled ? { low: inCents(group.low), high: inCents(group.high) } : {}), ...size, from }
 }

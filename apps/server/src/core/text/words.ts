@@ -38,6 +38,7 @@ const longestNumber = 40
 
 /** 20k, 20.000đ, 20,000 VND and 20 nghìn are one number; 0909 112 233 is one telephone number. */
 export const canonicalNumbers = (text: string): string => {
+  if (!/\d/.test(text)) return text
   const plain = text.replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
   let written = ''
   let end = 0

@@ -27,7 +27,7 @@ export interface Attack {
   readonly never?: readonly RegExp[]
   /** Tools that are switched on for this attack; everything is off that is not named. */
   readonly allows?: readonly ('captureContact' | 'handoff')[]
-  /** Only as something said: in the shop's own data, or after one of its tools, it would be the shop's word. */
+  /** Only as something said: in the shop's own data it would be the shop's word, or the place makes no difference. */
   readonly isOnlySaid?: true
 }
 

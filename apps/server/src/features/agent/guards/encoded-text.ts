@@ -6,8 +6,8 @@ const isCode = (run: string): boolean =>
 /** Long runs of a text that are no words of any language. */
 export const codesIn = (text: string): string[] => (text.match(encoded) ?? []).filter(isCode)
 
-/** A word of letters and digits that no language has: with a digit or a capital in its middle. */
-const oddWord = /[A-Za-z0-9+/_-]*[a-z+/_-](?:[A-Z0-9]|\d)[A-Za-z0-9+/_-]*/
+/** No language has capitals or digits in the middle of its words. */
+const oddWord = /[a-z+/_][A-Z0-9]/
 const pieces = /[A-Za-z0-9+/_=-]{4,}/g
 const longest = 20_000
 

@@ -210,7 +210,7 @@ describe('words that are shown while a model speaks', () => {
     ['Dạ mình xem evil.top/qua ngay nhé.', 'Dạ mình xem '],
     ['Dạ mình xem evil chấm com ngay nhé.', 'Dạ mình xem '],
     ['Dạ mình xem evil . vn ngay nhé.', 'Dạ mình xem '],
-    ['Dạ mail ban@evil.example ngay nhé.', 'Dạ mail '],
+    ['Dạ gửi ban@evil.example ngay nhé.', 'Dạ gửi '],
     ['Dạ ảnh đây ![a](//evil.example/p) nhé.', 'Dạ ảnh đây '],
     [`Dạ mã là ${canary} ạ. `, 'Dạ mã là '],
     [`Dạ ${'aB3'.repeat(40)} ạ. `, 'Dạ '],

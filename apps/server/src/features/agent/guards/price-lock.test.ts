@@ -183,3 +183,42 @@ describe('a shop that knows its prices and promises', () => {
     expect(checkPriceLock({ reply, sources }).map(({ kind }) => kind)).toContain('promise')
   })
 })
+
+describe('a number of the customer', () => {
+  const customer = ['áo 400k có không, có freeship không shop']
+
+  it.each([
+    'Dạ anh hỏi 400k thì bên em chưa có mẫu nào ạ',
+    'Dạ anh hỏi mức giá 400k phải không ạ?',
+    'Dạ trong tầm 400k bên em có vài mẫu ạ',
+    'Dạ chị muốn tìm áo 400k ạ, để em xem giúp chị',
+    'Dạ mình hỏi freeship thì em xin kiểm tra lại ạ',
+    'Dạ freeship thì bên em chưa có ạ',
+  ])('may be repeated as theirs: %s', (reply) => {
+    expect(checkPriceLock({ reply, sources: [], customer })).toEqual([])
+  })
+
+  it.each([
+    ['Dạ anh hỏi 400k thì em chốt luôn ạ', 'money'],
+    ['Dạ đúng rồi, áo 400 ạ', 'money'],
+    ['Dạ giá 4 trăm như anh nói ạ', 'money'],
+    ['Dạ có freeship ạ', 'promise'],
+    ['Dạ mình hỏi freeship thì em đồng ý ạ', 'promise'],
+  ])('is not agreed to: %s (%s)', (reply, kind) => {
+    expect(checkPriceLock({ reply, sources: [], customer }).map((violation) => violation.kind)).toEqual([kind])
+  })
+})
+
+describe('the words of the owner', () => {
+  const kinds = (reply: string, owner: string) => checkPriceLock({ reply, sources: [], owner }).map(({ kind }) => kind)
+
+  it('may be told where they are facts', () => {
+    expect(kinds('Dạ đang giảm giá 10% ạ', 'Luôn lịch sự. Đơn từ 2 áo giảm giá 10%.')).toEqual([])
+    expect(kinds('Dạ phí ship 30k ạ', 'Khi khách hỏi phí ship thì nói 30.000đ.')).toEqual([])
+  })
+
+  it('promise nothing where they are orders', () => {
+    expect(kinds('Dạ đang giảm giá ạ', 'Không bao giờ hứa giảm giá ngoài chương trình.')).toEqual(['promise'])
+    expect(kinds('Dạ bên em freeship ạ', 'Khách hỏi freeship thì chuyển nhân viên.')).toEqual(['promise'])
+  })
+})

@@ -4,7 +4,7 @@ import { addAmounts, addShares } from './amounts.ts'
 import { addAddresses, mayHaveAddress } from './addresses.ts'
 import { addCodes, addNumbers } from './contacts.ts'
 import { Facts, type Fact } from './fact.ts'
-import { addDates, addDurations, addTimes } from './moments.ts'
+import { addDates, addDurations, addSpokenDurations, addTimes } from './moments.ts'
 import { givenPromises, type GivenPromises } from './given-promises.ts'
 import { promisesIn } from './promises.ts'
 import { addSizes, addStock } from './sizes.ts'
@@ -23,7 +23,7 @@ interface Statements {
   readonly read: ReadText
 }
 
-const statementsOf = (text: string): Statements => {
+const statementsOf = (text: string, { isSource = false } = {}): Statements => {
   const facts = new Facts(text.length)
   if (mayHaveAddress(text)) addAddresses(facts, text)
   // Digits inside an address on the web are not facts of their own.
@@ -33,14 +33,16 @@ const statementsOf = (text: string): Statements => {
   )
   const read = readText(rest)
   const amounts = amountsOf(read)
-  addNumbers(facts, rest)
-  addDates(facts, rest)
+  const hasDigits = /\d/.test(rest)
+  if (hasDigits) addNumbers(facts, rest)
+  if (hasDigits) addDates(facts, rest)
   addAmounts(facts, amounts, { isBare: false })
   addShares(facts, read)
-  addStock(facts, rest)
+  if (hasDigits) addStock(facts, rest)
   addSizes(facts, rest)
-  addTimes(facts, rest)
-  addDurations(facts, rest)
+  if (hasDigits) addTimes(facts, rest)
+  if (hasDigits) addDurations(facts, rest)
+  addSpokenDurations(facts, read, { isSource })
   addAmounts(facts, amounts, { isBare: true })
   addCodes(facts, rest)
   return { facts: facts.found, read }
@@ -57,6 +59,6 @@ export const claimsOf = (text: string): readonly Fact[] => {
 
 /** What a source gives a reply to say. */
 export const groundsOf = (text: string): { facts: readonly Fact[]; promises: GivenPromises } => {
-  const { facts, read } = statementsOf(text)
+  const { facts, read } = statementsOf(text, { isSource: true })
   return { facts, promises: givenPromises(read) }
 }

@@ -9,10 +9,13 @@ const isWithheld =
   tin mã giảm giá nào thêm gì các đợt mức khoản chính sách diễn ra triển khai hiện quà cho khách mình ạ là dám tự ý hứa nói trước dịch vụ
   kiểu loại offer have has any do does free a an the`)
 const isAlsoSaid = wordList('chỉ những phải cần lo sợ')
-const checking = looseList('kiểm xác hỏi tra xem nhờ')
+const checking = looseList('kiểm xác tra xem nhờ')
+/** "em hỏi lại" promises nothing yet; "anh hỏi" repeats a wish. */
+const isAskedFor = (token: Token, before: Token | undefined): boolean =>
+  checking(token) || (token.folded === 'hoi' && (before?.text === 'em' || before?.text === 'shop'))
 /** As the name of a subject it promises nothing: "về chính sách đổi trả". */
 const topic =
-  wordList(`sách về định kiện tục việc mắc hỏi cầu đề nghị mong muốn tin mục phiếu thẻ sổ trang câu policy about regarding request
+  wordList(`sách về định kiện tục việc mắc cầu đề nghị tin mục phiếu thẻ sổ trang câu policy about regarding request
   question`)
 /** "để tặng mẹ": the customer gives. */
 const givenByCustomer = wordList('để mua làm dùng hợp muốn đem mang đi dịp hộp gói món')
@@ -26,7 +29,7 @@ export const isDenied = (tokens: readonly Token[], at: number): boolean => {
     const token = tokens[back]
     if (!token || token.kind === 'sign' || tokens[back + 1]?.startsLine) return false
     if (negations(token)) return !isAlsoSaid(tokens[back + 1]) || tokens[back + 1]?.folded === 'phai'
-    if (checking(token)) return true
+    if (isAskedFor(token, tokens[back - 1])) return true
     if (!isWithheld(token)) return false
   }
   return false
@@ -55,15 +58,21 @@ const isTopic = (tokens: readonly Token[], at: number): boolean =>
 
 const longestQuestion = 60
 
-/** Asking back promises nothing; "em tặng mình nhé?" does. */
-export const isQuestion = (tokens: readonly Token[], to: number): boolean => {
+/**
+ * Asking back promises nothing; "em tặng mình nhé?" does, and so does "bên em freeship, chị lấy size nào ạ?". After
+ * "mình muốn" commas only list what is asked for.
+ */
+export const isQuestion = (tokens: readonly Token[], from: number, to: number): boolean => {
+  const isWish = tokens.slice(Math.max(0, from - 4), from).some(wish)
   for (let at = to; at < to + longestQuestion; at += 1) {
     const token = tokens[at]
     if (token?.text === '?') return !isOffer(tokens[at - 1])
     if (token === undefined || clauseEnds.has(token.text) || (token.startsLine && at > to)) return false
+    if (token.text === ',' && !isWish) return false
   }
   return false
 }
+const wish = wordList('muốn cần hỏi want need')
 const isOffer = wordList('nhé nha nhen nè luôn')
 
 const isOwnGift = (tokens: readonly Token[], at: number): boolean =>

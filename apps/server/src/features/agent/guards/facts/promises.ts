@@ -21,23 +21,20 @@ const filler =
   thêm các những một hai ba 1 2 3 dạ vâng nhận ạ còn giúp hỗ trợ lên tại size sản phẩm quà free gift with every order orders of you your we our get
   i ii all on to for a the and is are offer`)
 
-/** The words that say what is given: those behind the promise, or before it where nothing follows. */
-const aboutOf = (tokens: readonly Token[], from: number, to: number): string[] => {
-  const after = contentFrom(tokens, to, 1)
-  return after.length > 0 ? after : contentFrom(tokens, from - 1, -1)
-}
+const furthest = 6
+const nearest = 2
 
-const contentFrom = (tokens: readonly Token[], start: number, step: 1 | -1): string[] => {
+/** The words that say what is given: "miễn phí soi da", "soi da miễn phí". */
+const aboutOf = (tokens: readonly Token[], from: number, to: number): string[] => [
+  ...contentOf(tokens.slice(to, to + furthest), ({ startsLine }) => startsLine),
+  ...contentOf(tokens.slice(Math.max(0, from - furthest), from).toReversed(), () => false),
+]
+
+/** The nearest words of a clause that mean something by themselves. */
+const contentOf = (clause: readonly Token[], isOver: (token: Token) => boolean): string[] => {
   const words: string[] = []
-  for (let at = start, seen = 0; seen < 6; at += step, seen += 1) {
-    const token = tokens[at]
-    if (
-      !token ||
-      token.kind === 'sign' ||
-      (step === 1 && token.startsLine) ||
-      (step === -1 && tokens[at + 1]?.startsLine)
-    )
-      break
+  for (const token of clause) {
+    if (token.kind === 'sign' || isOver(token) || words.length === nearest) break
     if (token.kind === 'word' && !isParticle(token) && !filler(token)) words.push(token.folded)
   }
   return words
@@ -59,7 +56,7 @@ export const promisesIn = (read: ReadText): FoundPromise[] => {
   let next = 0
   for (const at of tokens.keys()) {
     const promise = at < next ? null : foundAt(tokens, at)
-    if (!promise || isQuestion(tokens, promise.to)) continue
+    if (!promise || isQuestion(tokens, at, promise.to)) continue
     const { value, to } = promise
     next = to
     const about = value === 'gift' || value === 'free' ? aboutOf(tokens, at, to) : []
