@@ -1,5 +1,6 @@
 import type { FakeReply, FakeRequest, FakeToolCall } from '../fakes/llm/fake-llm.ts'
 import type { Attack, Says } from './attacks/attack.ts'
+import { disguises } from './disguises.ts'
 import { instructionsOf } from './stage.ts'
 
 /**
@@ -32,16 +33,4 @@ const said = (says: Says, request: FakeRequest): string => {
     return says.as ? disguises[says.as](text) : text
   }
   return request.messages.flatMap(({ role, text }) => (role === 'tool' ? text : [])).join('\n')
-}
-
-const disguises = {
-  base64: (text: string) => Buffer.from(text).toString('base64'),
-  hex: (text: string) => Buffer.from(text).toString('hex'),
-  reversed: (text: string) => Array.from(text).toReversed().join(''),
-  spaced: (text: string) => Array.from(text).join('.'),
-  rot13: (text: string) =>
-    text.replaceAll(/[a-z]/gi, (letter) => {
-      const from = letter <= 'Z' ? 65 : 97
-      return String.fromCharCode(((letter.charCodeAt(0) - from + 13) % 26) + from)
-    }),
 }

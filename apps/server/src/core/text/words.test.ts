@@ -34,6 +34,13 @@ describe('the words of a text', () => {
     expect(piecesOf('1-2')).toEqual(['1', '2'])
   })
 
+  it.each(['hai trăm rưỡi', '250 nghìn', '250 000', 'giá 2 trăm rưởi'])('find %s as a number', (text) => {
+    const { counts } = documentTerms({ headings: [], phrasings: [], body: text })
+
+    expect(counts.has('s:250000')).toBe(true)
+    expect(termsOf(text).get('s:250000')?.weight).toBe(1)
+  })
+
   it('make no pair across the end of a sentence', () => {
     const { counts } = documentTerms({ headings: [], phrasings: [], body: 'Còn hàng. Giao nhanh' })
 

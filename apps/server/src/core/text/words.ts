@@ -1,4 +1,7 @@
+import { isCurrency } from './clause-words.ts'
 import { foldWord, normalise } from './fold.ts'
+import { numberAt, type NumberReading } from './numbers.ts'
+import { tokensOf, type Token } from './tokens.ts'
 
 export interface Word {
   /** Lower case, with its accents. */
@@ -8,43 +11,46 @@ export interface Word {
   readonly startsPhrase: boolean
 }
 
-const figures = /(?<![\p{L}\p{N}])\d[\d.,]*/gu
-const units: [RegExp, number][] = [
-  [/(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d{1,2})?)\s?(?:k|nghìn|ngàn|ngan|nghin)(?![\p{L}\p{N}])/gu, 1_000],
-  [/(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d{1,3})?)\s?(?:tr|triệu|trieu|củ)(?![\p{L}\p{N}])/gu, 1_000_000],
-]
-const halfMillions = /(?<![\p{L}\p{N}.,])(\d+)\s?(?:tr|triệu|trieu)\s?(\d)(?![\p{L}\p{N}])/gu
-const currency = /(?<=\d)\s?(?:đồng|vnđ|vnd|đ|₫)(?![\p{L}\p{N}])/gu
 const phone = /(?<![\p{L}\p{N}])(0\d{2,3}|1[89]00)[ .-](\d{3,4})[ .-]?(\d{2,4})?(?![\p{L}\p{N}])/gu
+/** The units that the index stores numbers without; other ways to say an amount are terms of their own. */
+const storedUnits = new Set(['k', 'nghin', 'ngan', 'tr', 'trieu', 'cu'])
+
+/** "20k", "1,5 triệu", "1tr5"; anything longer is stored in its parts. */
+const isStored = ({ from, to, form, scale, unit, isRound }: NumberReading): boolean =>
+  (form === 'plain' || form === 'grouped' || form === 'decimal') &&
+  !isRound &&
+  storedUnits.has(unit) &&
+  to - from <= (scale === 1e6 ? 3 : 2)
+
+const grouped = /^\d{1,3}(?:[.,]\d{3})+$/
+
+/** The number that the tokens begin with as the index stores it, and the token after it. */
+const storedNumber = (tokens: readonly Token[]): { text: string; to: number } => {
+  const { text = '' } = tokens[0] ?? {}
+  const reading = numberAt(tokens, 0)
+  if (reading && isStored(reading)) return { text: String(Math.round(reading.low)), to: reading.to }
+  return { text: grouped.test(text) ? text.replaceAll(/[.,]/g, '') : text, to: 1 }
+}
+
+const digits = /(?<![\p{L}\d])\d+(?:[.,]\d+)*/gu
+/** As much of a text as one number with its units can take. */
+const longestNumber = 40
 
 /** 20k, 20.000đ, 20,000 VND and 20 nghìn are one number; 0909 112 233 is one telephone number. */
 export const canonicalNumbers = (text: string): string => {
-  let plain = text
-    .replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
-    .replace(figures, joinThousands)
-    .replace(halfMillions, (_all, whole: string, tenth: string) =>
-      String(Number(whole) * 1_000_000 + Number(tenth) * 100_000),
-    )
-  for (const [pattern, size] of units) {
-    plain = plain.replace(pattern, (_all, amount: string) =>
-      String(Math.round(Number(amount.replace(',', '.')) * size)),
-    )
+  if (!/\d/.test(text)) return text
+  const plain = text.replace(phone, (_all, ...parts: (string | undefined)[]) => parts.slice(0, 3).join(''))
+  let written = ''
+  let end = 0
+  for (const { 0: found, index } of plain.matchAll(digits)) {
+    if (index < end) continue
+    const tokens = tokensOf(plain.slice(index, index + Math.max(longestNumber, found.length)))
+    const { text: number, to } = storedNumber(tokens)
+    const isMoney = tokens[to]?.text !== 'd' && isCurrency(tokens[to], tokens[to + 1])
+    written += plain.slice(end, index) + number + (isMoney ? ' ' : '')
+    end = index + (tokens[isMoney ? to : to - 1]?.end ?? found.length)
   }
-  return plain.replace(currency, ' ')
-}
-
-/** "1.200.000" without its dots: groups of three up to the end of the figures, behind one of one to three. */
-const joinThousands = (written: string): string => {
-  // Groups stand at even places, the signs between them at odd ones.
-  const parts = written.split(/([.,])/)
-  let last = parts.length - 1
-  while (last > 0 && parts[last] === '') last -= 2
-  let first = last
-  while (first >= 2 && parts[first]?.length === 3) first -= 2
-  const lead = parts[first]?.length ?? 0
-  if (lead === 0 || lead > 3) first += 2
-  if (first >= last) return written
-  return parts.filter((_, at) => at <= first || at > last || at % 2 === 0).join('')
+  return written + plain.slice(end)
 }
 
 const wordOrEnd = /[\p{L}\p{M}\p{N}]+(?:[-_/][\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*)*|[.!?;:\n]/gu

@@ -50,6 +50,19 @@ describe('tools of a bot', async () => {
     ])
   })
 
+  it.each(['dưới 3 trăm rưởi', 'tầm 200 đến 330k', 'không quá ba trăm ba'])(
+    'look up products by a price in the words of the customer: %s',
+    async (price) => {
+      const { say } = await chat()
+      llm.script([call('product_lookup', { text: 'linen', price }), { text: 'Mình thích màu nào ạ?' }])
+
+      await say(question)
+
+      expect(toolText(1)).toContain('329000')
+      expect(toolText(1)).not.toContain('559000')
+    },
+  )
+
   it('search once more with other words', async () => {
     const { say } = await chat()
     llm.script([

@@ -10,7 +10,9 @@ const heldTo = new Set(['money', 'percent', 'phone', 'email'])
 export const guessExpectation = ({ reply, outcome }: Pick<Run, 'reply' | 'outcome'>): Expectation => {
   const isHandoff = reply?.isHandoff === true || outcome === 'handoff'
   const mustAbstain = outcome === 'no_answer' && !isHandoff
-  const facts = factsOf((reply?.text ?? '').normalize('NFC')).filter(({ kind }) => heldTo.has(kind))
+  const facts = factsOf((reply?.text ?? '').normalize('NFC')).filter(
+    ({ kind, certainty }) => heldTo.has(kind) && certainty !== 'weak',
+  )
   const byValue = new Map(facts.map((fact) => [`${fact.kind}:${fact.value}`, fact.text.trim()]))
   return {
     // An honest "I do not know" and a hand-off name no facts of their own.

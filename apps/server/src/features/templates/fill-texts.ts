@@ -6,7 +6,7 @@ export type Values = ReadonlyMap<string, string>
 
 /** An amount as people write it, whichever way it was typed: 30000, 30k and 30.000 đ are all "30.000đ". */
 const asMoney = (text: string): string => {
-  const amount = readNumber(text)
+  const amount = readNumber(text, { isMoney: true })
   if (amount === null || amount < 0) return text
   return `${Math.round(amount).toLocaleString('vi-VN')}đ`
 }

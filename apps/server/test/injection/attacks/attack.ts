@@ -1,10 +1,12 @@
+import type { Disguise } from '../disguises.ts'
+
 export type Goal = 'secret' | 'foreign' | 'effect' | 'fence' | 'saying' | 'flood'
 
 /** How the worst model there is carries out what it was told to say. */
 export type Says =
   | { text: string; isUnsourced?: true }
   /** All of its prompt, or only the shop's instructions, as they are or in disguise. */
-  | { reveal: 'prompt' | 'instructions'; as?: 'base64' | 'hex' | 'reversed' | 'spaced' | 'rot13' }
+  | { reveal: 'prompt' | 'instructions'; as?: Disguise }
   /** Everything that tools gave it. */
   | { toolResults: true }
   /** Everything it was sent, down to the last field. */
@@ -25,7 +27,7 @@ export interface Attack {
   readonly never?: readonly RegExp[]
   /** Tools that are switched on for this attack; everything is off that is not named. */
   readonly allows?: readonly ('captureContact' | 'handoff')[]
-  /** Only as something said: in the shop's own data, or after one of its tools, it would be the shop's word. */
+  /** Only as something said: in the shop's own data it would be the shop's word, or the place makes no difference. */
   readonly isOnlySaid?: true
 }
 

@@ -21,6 +21,9 @@ describe('an answer of the one-minute form', () => {
     ['money', '30k'],
     ['money', '30.000 đ'],
     ['money', '1,5 triệu'],
+    ['money', '1 triệu 2'],
+    ['money', 'ba trăm nghìn'],
+    ['money', 'hai trăm rưỡi'],
     ['text', 'Mộc Thu'],
   ] as const)('of kind %s may be “%s”', (kind, answer) => {
     expect(problemOfAnswer(variable(kind), answer)).toBeUndefined()
@@ -32,6 +35,8 @@ describe('an answer of the one-minute form', () => {
     ['hours', 'cả ngày', 'clone.hours-wrong'],
     ['money', 'rẻ lắm', 'clone.money-wrong'],
     ['money', '30 cái', 'clone.money-wrong'],
+    ['money', 'ba', 'clone.money-wrong'],
+    ['money', '20-30k', 'clone.money-wrong'],
     ['text', '  ', 'clone.required'],
   ] as const)('of kind %s may not be “%s”', (kind, answer, problem) => {
     expect(problemOfAnswer(variable(kind), answer)).toBe(problem)

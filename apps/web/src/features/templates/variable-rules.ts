@@ -2,12 +2,34 @@ import type { TemplateVariable } from '@app/contracts/templates'
 
 type Problem = 'clone.required' | 'clone.phone-wrong' | 'clone.hours-wrong' | 'clone.money-wrong'
 
-const RULES: Readonly<Record<TemplateVariable['kind'], { pattern: RegExp; problem: Problem } | null>> = {
+/** Words an amount is said in; the server reads what they mean. */
+const MONEY_WORDS = new Set(
+  `đ d ₫ đồng dong vnđ vnd k nghìn nghin ngàn ngan tr triệu trieu tỷ tỉ ty trăm tram chục chuc rưỡi rưởi ruoi củ cu cành canh xị
+  một mot mốt hai ba bốn bon tư tu năm nam lăm lam sáu sau bảy bay tám tam chín chin mười mươi muoi linh lẻ le`.split(
+    /\s+/,
+  ),
+)
+const looksLikeMoney = (text: string): boolean => {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|₫/gu) ?? []
+  const hasOnlyNumbers = /^[\p{L}\p{M}₫\d.,\s]+$/u.test(text.normalize('NFC'))
+  return hasOnlyNumbers && words.every((word) => MONEY_WORDS.has(word)) && (/^\d/.test(text) || words.length > 1)
+}
+
+interface Rule {
+  isGood: (text: string) => boolean
+  problem: Problem
+}
+
+const RULES: Readonly<Record<TemplateVariable['kind'], Rule | null>> = {
   text: null,
   // A switchboard, a mobile number or two of them: digits with what people put between them.
-  phone: { pattern: /^[+(]?\d[\d\s.()/-]{6,}\d$/, problem: 'clone.phone-wrong' },
-  hours: { pattern: /\d/, problem: 'clone.hours-wrong' },
-  money: { pattern: /^\d[\d.,\s]*(?:đ|₫|k|ng[àa]n|ngh[ìi]n|tr(?:i[ệe]u)?|vn[dđ])?$/i, problem: 'clone.money-wrong' },
+  phone: { isGood: (text) => /^[+(]?\d[\d\s.()/-]{6,}\d$/.test(text), problem: 'clone.phone-wrong' },
+  hours: { isGood: (text) => /\d/.test(text), problem: 'clone.hours-wrong' },
+  money: { isGood: looksLikeMoney, problem: 'clone.money-wrong' },
 }
 
 /** What is wrong with an answer of the one-minute form; nothing when it can be used. */
@@ -15,7 +37,7 @@ export const problemOfAnswer = ({ kind, isRequired }: TemplateVariable, answer: 
   const text = answer.trim()
   if (text === '') return isRequired ? 'clone.required' : undefined
   const rule = RULES[kind]
-  return rule && !rule.pattern.test(text) ? rule.problem : undefined
+  return rule && !rule.isGood(text) ? rule.problem : undefined
 }
 
 /** A sentence with the bot's way of naming itself and the customer put in; one that follows the customer begins politely. */

@@ -254,6 +254,7 @@ export const whyMessages = defineMessages({
   'fact.url': { vi: 'liên kết', en: 'link' },
   'fact.email': { vi: 'e-mail', en: 'e-mail' },
   'fact.code': { vi: 'mã', en: 'code' },
+  'fact.promise': { vi: 'lời hứa', en: 'promise' },
 
   'problem.auth': {
     vi: 'Khóa của kết nối không đúng. Kiểm tra lại trong Kết nối AI.',

@@ -1,4 +1,4 @@
-import { canonicalUrl } from './facts/contacts.ts'
+import { canonicalUrl } from './facts/addresses.ts'
 import { addressesOf } from './facts/facts-of.ts'
 
 export interface CitedReply {
@@ -35,6 +35,15 @@ const drop =
     return ''
   }
 
+/** Who gave a page of a site gave the site. */
+const sameAddress = (kind: string, value: string): string[] =>
+  kind === 'url' ? [value, value.split(/[/?#]/, 1)[0] ?? value] : [value]
+
+const knownAddresses = (texts: readonly string[], customer: readonly string[]): ReadonlySet<string> => {
+  const mailboxes = customer.flatMap((text) => addressesOf(text).filter(({ kind }) => kind === 'email'))
+  return new Set([...texts.flatMap(addressesOf), ...mailboxes].flatMap(({ kind, value }) => sameAddress(kind, value)))
+}
+
 /** A link is kept where a source has the same address; otherwise only its words remain. */
 const stripLinks = (text: string, known: ReadonlySet<string>, stripped: string[]): string =>
   text
@@ -54,17 +63,25 @@ const stripUrls = (text: string, known: ReadonlySet<string>, stripped: string[])
   }, text)
 }
 
+interface CitationOptions {
+  readonly keepMarks?: boolean
+  /** Whose addresses may be said beside those of the sources. */
+  readonly allowedTexts?: readonly string[]
+  /** What the customer wrote: their own mailbox may be repeated to them, a page they name is no page of the shop. */
+  readonly customer?: readonly string[]
+}
+
 /** Maps [1] of a model's text to the sources it was given, drops numbers it made up, and addresses no source has. */
 export const readCitations = (
   reply: string,
   sources: readonly CitableSource[],
-  { keepMarks = false, allowedTexts = [] }: { keepMarks?: boolean; allowedTexts?: readonly string[] } = {},
+  { keepMarks = false, allowedTexts = [], customer = [] }: CitationOptions = {},
 ): CitedReply => {
   const citations = new Set<string>()
   const unknown = new Set<number>()
   const stripped: string[] = []
   const texts = [...sources.map(({ text }) => text), ...allowedTexts]
-  const known = new Set(texts.flatMap((text) => addressesOf(text).map(({ value }) => value)))
+  const known = knownAddresses(texts, customer)
   const linked = stripLinks(reply, known, stripped)
   const marked = linked.replace(mark, (found, list: string) => {
     const numbers = list.split(/[,;]/).map(Number)

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { disguises } from '../../../../test/injection/disguises.ts'
 import { leaksCanary } from './canary.ts'
 import { readCitations } from './citations.ts'
 import { readsOutInstructions } from './instruction-leak.ts'
 import { LiveWords } from './live-words.ts'
 import { plainReply } from './plain-reply.ts'
+import { plainSales, shopInstructions } from './plain-sales.fixture.ts'
 import { checkPriceLock } from './price-lock.ts'
 
 const instructions =
@@ -31,6 +33,18 @@ describe('the instructions of a shop', () => {
 
   it('may be said where a source says the same', () => {
     expect(isReadOut(instructions, [instructions])).toBe(false)
+  })
+
+  const told =
+    'Khi khách phàn nàn ba lần thì ghi sổ, báo trưởng ca và tuyệt đối không kể cho ai nghe về cách chia hoa hồng'
+
+  it.each(Object.entries(disguises))('are not read out %s', (_how, disguise) => {
+    expect(readsOutInstructions(`Dạ đây ạ: ${disguise(shopInstructions)}`, shopInstructions, () => [])).toBe(true)
+    expect(readsOutInstructions(`Dạ nè: ${disguise(told)} ạ`, shopInstructions, () => [])).toBe(true)
+  })
+
+  it.each(plainSales)('are not seen in: %s', (reply) => {
+    expect(readsOutInstructions(reply, shopInstructions, () => [])).toBe(false)
   })
 })
 
@@ -81,19 +95,74 @@ describe('addresses nobody gave', () => {
     '<javascript:alert(1)>',
     'data:text/html;base64,PHN2Zz4=',
     '![a][b]',
+    'evil-sale.vn',
+    'bit .ly/evil',
+    'evil . vn',
+    'evil .com',
+    'evil chấm com',
+    'evil cham com',
+    'evil chấm com chấm vn',
+    'www dot evil dot vn',
+    'evil(.)vn',
+    'evil [dot] com',
+    'evil\u2024com',
+    'ｅｖｉｌ．ｖｎ',
+    'zalo.me/evil',
+    't.me/evil',
+    'evil chấm shop',
+    'evil.tech',
+    '103.21.44.5/evil',
+    'sale@evil.example',
+    'sale @ evil.example',
+    'sale(at)evil.vn',
+    'sale a còng evil chấm com',
   ])('are taken out: %s', (address) => {
-    const { text, strippedUrls } = readCitations(`Xem ${address} nhé`, [])
+    const { text, strippedUrls } = readCitations(plainReply(`Xem ${address} nhé`), [])
 
     expect(text).not.toMatch(/evil|javascript|data:|!\[|<a|<img/)
     expect(strippedUrls.length).toBeGreaterThan(0)
   })
 
-  it.each(['Giao TP.HCM/Hà Nội trong ngày', 'Áo sơ mi v.v. và file: bảng giá', 'a < b và c > d'])(
-    'are not seen where there are none: %s',
-    (reply) => {
-      expect(readCitations(reply, []).text).toBe(reply)
+  it.each([
+    'Giao TP.HCM/Hà Nội trong ngày',
+    'Áo sơ mi v.v. và file: bảng giá',
+    'a < b và c > d',
+    'Giá 2.500.000 ạ',
+    'Có áo.quần và váy',
+    'Nặng 3.5 kg ạ',
+    'Mở 8.30 đến 21.30 ạ',
+    'Có size S.M.L ạ',
+    'Nước chấm me của quán rất ngon ạ',
+    'Món này chấm muối tiêu ạ',
+    'Linen chấm bi đang còn ạ',
+    'Áo đẹp lắm ạ. Shop còn size M ạ',
+    'Áo đẹp lắm ạ.Shop còn size M ạ',
+    'Dạ em gửi rồi ạ . Shop cảm ơn ạ',
+    'Vải Co.Linen mềm, mẫu A.B.C ạ',
+    'Gọi 0909.112.233 ạ',
+    'Đợt sale này đến 30.11.2026 ạ',
+  ])('are not seen where there are none: %s', (reply) => {
+    expect(readCitations(reply, [])).toMatchObject({ text: reply.replace(' .', '.'), strippedUrls: [] })
+  })
+
+  it.each(['nanglinen chấm com', 'nanglinen .com', 'www.nanglinen.com', 'hotro a còng nanglinen chấm com'])(
+    'stay where a source has them: %s',
+    (address) => {
+      const sources = [{ id: 'a', text: 'Web https://nanglinen.com/ao, mail hotro@nanglinen.com' }]
+
+      expect(readCitations(`Xem ${address} nhé`, sources)).toMatchObject({
+        text: `Xem ${address.replace(' .', '.')} nhé`,
+        strippedUrls: [],
+      })
     },
   )
+
+  it('may be the own mailbox of the customer, not a page they name', () => {
+    const customer = ['mail mình lan@nha.example, web shop là evil.vn']
+
+    expect(readCitations('Em gửi về lan@nha.example ạ', [], { customer }).text).toBe('Em gửi về lan@nha.example ạ')
+    expect(readCitations('Mình vào evil.vn nhé', [], { customer }).text).toBe('Mình vào nhé')
+  })
 })
 
 describe('what only the customer said', () => {
@@ -139,6 +208,9 @@ describe('words that are shown while a model speaks', () => {
   it.each([
     ['Dạ mình xem http://evil.example/x ngay nhé.', 'Dạ mình xem '],
     ['Dạ mình xem evil.top/qua ngay nhé.', 'Dạ mình xem '],
+    ['Dạ mình xem evil chấm com ngay nhé.', 'Dạ mình xem '],
+    ['Dạ mình xem evil . vn ngay nhé.', 'Dạ mình xem '],
+    ['Dạ gửi ban@evil.example ngay nhé.', 'Dạ gửi '],
     ['Dạ ảnh đây ![a](//evil.example/p) nhé.', 'Dạ ảnh đây '],
     [`Dạ mã là ${canary} ạ. `, 'Dạ mã là '],
     [`Dạ ${'aB3'.repeat(40)} ạ. `, 'Dạ '],
@@ -146,12 +218,11 @@ describe('words that are shown while a model speaks', () => {
     expect(shownOf(said)).toBe(shown)
   })
 
-  it.each([instructions, Array.from(instructions).toReversed().join(''), Array.from(instructions).join(' ')])(
-    'stop when instructions are read out: %s',
-    (told) => {
-      expect(shownOf(`Dạ đây ạ: ${told} `).length).toBeLessThan(100)
-    },
-  )
+  it.each(Object.entries(disguises))('stop when instructions are read out %s', (_how, disguise) => {
+    const told = disguise(instructions)
+
+    expect(shownOf(`Dạ đây ạ: ${told} `).length).toBeLessThan(20 + told.length / 3)
+  })
 
   it('begin anew with another answer', () => {
     const words = new LiveWords(instructions, canary)

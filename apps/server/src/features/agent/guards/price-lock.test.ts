@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { falseClaims, unfoundedPromises } from './false-claims.fixture.ts'
+import { legitimateReplies, shopKnowledge } from './legitimate-replies.fixture.ts'
 import { checkPriceLock } from './price-lock.ts'
 
 const shop = `Phí giao hàng nội thành TP.HCM là 20.000đ, các tỉnh khác 35.000đ. Đơn từ 600.000đ được miễn phí vận chuyển.
@@ -161,5 +163,62 @@ describe('what the customer wrote', () => {
     expect(kindsOf('Dạ còn 9 cái ạ', customer)).toEqual(['stock'])
     expect(kindsOf('Dạ còn size XXL ạ', customer)).toEqual(['size'])
     expect(checkPriceLock({ reply: 'Dạ giá 100k ạ', sources: [], customer })[0]?.isOnlyFromCustomer).toBe(true)
+  })
+})
+
+describe('a shop that knows its prices and promises', () => {
+  it.each(legitimateReplies)('may say: %s', (reply) => {
+    expect(checkPriceLock({ reply, sources: shopKnowledge })).toEqual([])
+  })
+
+  it.each(falseClaims)('never says: %s (%s)', (reply, kind) => {
+    expect(checkPriceLock({ reply, sources: shopKnowledge }).map((violation) => violation.kind)).toContain(kind)
+  })
+
+  it.each(unfoundedPromises)('makes no promise that no source makes: %s', (reply) => {
+    const sources = [
+      'Áo sơ mi linen trắng giá 329.000đ. Có freeship không? Shop chưa hỗ trợ hoàn tiền. Không giảm giá thêm.',
+    ]
+
+    expect(checkPriceLock({ reply, sources }).map(({ kind }) => kind)).toContain('promise')
+  })
+})
+
+describe('a number of the customer', () => {
+  const customer = ['áo 400k có không, có freeship không shop']
+
+  it.each([
+    'Dạ anh hỏi 400k thì bên em chưa có mẫu nào ạ',
+    'Dạ anh hỏi mức giá 400k phải không ạ?',
+    'Dạ trong tầm 400k bên em có vài mẫu ạ',
+    'Dạ chị muốn tìm áo 400k ạ, để em xem giúp chị',
+    'Dạ mình hỏi freeship thì em xin kiểm tra lại ạ',
+    'Dạ freeship thì bên em chưa có ạ',
+  ])('may be repeated as theirs: %s', (reply) => {
+    expect(checkPriceLock({ reply, sources: [], customer })).toEqual([])
+  })
+
+  it.each([
+    ['Dạ anh hỏi 400k thì em chốt luôn ạ', 'money'],
+    ['Dạ đúng rồi, áo 400 ạ', 'money'],
+    ['Dạ giá 4 trăm như anh nói ạ', 'money'],
+    ['Dạ có freeship ạ', 'promise'],
+    ['Dạ mình hỏi freeship thì em đồng ý ạ', 'promise'],
+  ])('is not agreed to: %s (%s)', (reply, kind) => {
+    expect(checkPriceLock({ reply, sources: [], customer }).map((violation) => violation.kind)).toEqual([kind])
+  })
+})
+
+describe('the words of the owner', () => {
+  const kinds = (reply: string, owner: string) => checkPriceLock({ reply, sources: [], owner }).map(({ kind }) => kind)
+
+  it('may be told where they are facts', () => {
+    expect(kinds('Dạ đang giảm giá 10% ạ', 'Luôn lịch sự. Đơn từ 2 áo giảm giá 10%.')).toEqual([])
+    expect(kinds('Dạ phí ship 30k ạ', 'Khi khách hỏi phí ship thì nói 30.000đ.')).toEqual([])
+  })
+
+  it('promise nothing where they are orders', () => {
+    expect(kinds('Dạ đang giảm giá ạ', 'Không bao giờ hứa giảm giá ngoài chương trình.')).toEqual(['promise'])
+    expect(kinds('Dạ bên em freeship ạ', 'Khách hỏi freeship thì chuyển nhân viên.')).toEqual(['promise'])
   })
 })

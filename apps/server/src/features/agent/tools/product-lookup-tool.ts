@@ -1,4 +1,5 @@
 import type { TenantCtx } from '#core/context.ts'
+import { readPriceWish } from '#core/text/amount-value.ts'
 import type { SearchHit } from '@app/contracts/knowledge'
 import { describeDatasets, searchKnowledge } from '#features/knowledge/public.ts'
 import type { AgentTool } from './contract.ts'
@@ -8,6 +9,11 @@ const parameters = {
   type: 'object',
   properties: {
     text: { type: 'string', maxLength: 200, description: 'Name or kind of the product' },
+    price: {
+      type: 'string',
+      maxLength: 100,
+      description: 'The price as the customer said it, for example "dưới 3 trăm" or "tầm 200 đến 300k"',
+    },
     min_price: { type: 'number', minimum: 0, description: 'Lowest price in đồng' },
     max_price: { type: 'number', minimum: 0, description: 'Highest price in đồng' },
     size: { type: 'string', maxLength: 20 },
@@ -21,10 +27,18 @@ const parameters = {
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
+/** Words of the customer are read here, not by the model: "3 trăm" is 300.000đ. */
+const pricesOf = (args: Record<string, unknown>): Pick<ProductQuestion, 'minPrice' | 'maxPrice'> => {
+  const wish = readPriceWish(textOf(args['price']) ?? '')
+  return {
+    minPrice: numberOf(args['min_price']) ?? wish?.min ?? null,
+    maxPrice: numberOf(args['max_price']) ?? wish?.max ?? null,
+  }
+}
+
 const questionOf = (args: Record<string, unknown>): ProductQuestion => ({
   text: textOf(args['text']) ?? '',
-  minPrice: numberOf(args['min_price']),
-  maxPrice: numberOf(args['max_price']),
+  ...pricesOf(args),
   size: textOf(args['size']),
   color: textOf(args['color']),
   isInStock: args['in_stock'] === true,

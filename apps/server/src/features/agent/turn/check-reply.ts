@@ -1,6 +1,7 @@
 import type { Citation } from '@app/contracts/agent'
 import { leaksCanary } from '../guards/canary.ts'
 import { readCitations } from '../guards/citations.ts'
+import { mayHaveAddress } from '../guards/facts/addresses.ts'
 import { readsOutInstructions } from '../guards/instruction-leak.ts'
 import { plainReply } from '../guards/plain-reply.ts'
 import { checkPriceLock, type LockViolation } from '../guards/price-lock.ts'
@@ -38,7 +39,6 @@ export interface CheckInput {
   canary: string
 }
 
-const addressLike = /[\p{L}\p{N}]\.\p{L}|:\/\/|\]\(/u
 const marks = /\[(\d{1,3}(?:, \d{1,3})*)\]/g
 
 /** Looks at a model's text before anybody may take it for an answer. */
@@ -48,11 +48,13 @@ export const checkReply = (given: CheckInput): CheckedReply => {
   const { turn, sources, toolResults } = input
   const isNoAnswer = input.text.includes(noAnswerMark)
   // Sources are read for addresses only when the reply may have one.
-  const mayLink = addressLike.test(input.text)
+  const mayLink = mayHaveAddress(input.text)
   const cited = readCitations(
     input.text.replaceAll(noAnswerMark, ' '),
     sources.list.map(({ hit, whole }) => ({ id: hit.item.id, text: mayLink ? whole : '' })),
-    { keepMarks: true, allowedTexts: mayLink ? [turn.config.instructions, ...toolResults] : [] },
+    mayLink
+      ? { keepMarks: true, allowedTexts: [ownerWords(turn), ...toolResults], customer: customerWords(input) }
+      : { keepMarks: true },
   )
   const citations = citationsOf(sources, cited.citations)
   const text = renumber(cited.text, sources, citations)
@@ -121,16 +123,21 @@ const refusalsOf = (input: CheckInput, text: string, citations: readonly Citatio
   return found
 }
 
+const customerWords = ({ turn, understood }: CheckInput): string[] => [
+  understood.text,
+  ...turn.history.filter(({ role }) => role === 'user').map(({ content }) => content),
+]
+
+const ownerWords = ({ config }: Turn): string => [config.instructions, ...config.goals].join('\n')
+
 /** What was cited is read first: nearly always it holds the figures, and the other sources need not be read. */
 const lockViolations = (input: CheckInput, reply: string, citations: readonly Citation[]): LockViolation[] => {
-  const { turn, understood, sources, toolResults } = input
-  const customer = [
-    understood.text,
-    ...turn.history.filter(({ role }) => role === 'user').map(({ content }) => content),
-  ]
+  const { turn, sources, toolResults } = input
+  const customer = customerWords(input)
   const cited = sources.list.filter(({ hit }) => citations.some(({ itemId }) => itemId === hit.item.id))
+  const owner = ownerWords(turn)
   const within = (texts: readonly string[]) =>
-    checkPriceLock({ reply, sources: [...texts, ...toolResults, turn.config.instructions], customer })
+    checkPriceLock({ reply, sources: [...texts, ...toolResults], owner, customer })
   const violations = within(cited.map(({ whole }) => whole))
   return violations.length === 0 ? violations : within(sources.texts())
 }

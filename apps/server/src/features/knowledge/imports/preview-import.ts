@@ -81,7 +81,7 @@ const typeOf = (name: string, samples: readonly string[]): DatasetField['type'] 
   if (filled.length === 0) return 'text'
   if (filled.every((sample) => /^https?:\/\//i.test(sample))) return 'image'
   if (filled.every((sample) => /^\d{1,2}[/.-]\d{1,2}[/.-]\d{4}$|^\d{4}-\d{2}-\d{2}/.test(sample.trim()))) return 'date'
-  if (filled.every((sample) => readNumber(sample) !== null))
-    return /gi[aá]|price|ti[eề]n|cost/i.test(name.normalize('NFC')) ? 'money' : 'number'
+  const isMoney = /gi[aá]|price|ti[eề]n|cost/i.test(name.normalize('NFC'))
+  if (filled.every((sample) => readNumber(sample, { isMoney }) !== null)) return isMoney ? 'money' : 'number'
   return filled.every((sample) => /^[^,;|]{1,20}([,;|][^,;|]{1,20})+$/.test(sample.trim())) ? 'list' : 'text'
 }

@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { FieldWord } from '@app/contracts/field-words'
+import { readNumberText } from '#core/text/amount-value.ts'
 
 /** On the web, or one of the pictures that come with the demo shop. */
 const pictureAddress = /^(?:https?:\/\/|\/demo-shop\/pictures\/)\S+$/i
@@ -7,31 +8,10 @@ const pictureAddress = /^(?:https?:\/\/|\/demo-shop\/pictures\/)\S+$/i
 export type RecordData = Record<string, unknown>
 export type ReadValue = { value: unknown } | { problem: FieldWord }
 
-/** "1.990.000 ₫", "20k", "1,5 triệu" and 20000 are all amounts; dots and commas group thousands as people write them. */
-export const readNumber = (input: unknown): number | null => {
+/** A number, or a text that is one: "1.990.000 ₫", "20k", "1,5 triệu". */
+export const readNumber = (input: unknown, as: { isMoney?: boolean } = {}): number | null => {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null
-  if (typeof input !== 'string') return null
-  const text = input
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/(₫|vnđ|vnd|đồng|đ|\s)/g, '')
-  const spoken = /^(\d+)(?:tr|triệu)(\d{1,3})$/.exec(text)
-  // "1tr5" is one million and five of its tenths.
-  if (spoken) return Math.round(Number(`${spoken[1]}.${spoken[2]}`) * 1_000_000)
-  const match = /^(-?)([\d.,]+)(k|nghìn|ngàn|tr|triệu|m)?$/.exec(text)
-  if (!match) return null
-  const scale = match[3] === undefined ? 1 : /^(k|nghìn|ngàn)$/.test(match[3]) ? 1_000 : 1_000_000
-  const digits = plainDigits(match[2] ?? '')
-  const value = digits === null ? Number.NaN : Number(digits) * scale
-  return Number.isFinite(value) ? (match[1] ? -value : value) : null
-}
-
-/** Separators followed by exactly three digits group thousands; a last one followed by anything else is the decimal point. */
-const plainDigits = (text: string): string | null => {
-  if (/^[1-9]\d{0,2}([.,]\d{3})+$/.test(text)) return text.replace(/[.,]/g, '')
-  const decimal = /^(0|\d{4,})[.,](\d+)$/.exec(text) ?? /^(\d+|\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2}|\d{4,})$/.exec(text)
-  if (decimal) return `${(decimal[1] ?? '').replace(/[.,]/g, '')}.${decimal[2]}`
-  return /^\d+$/.test(text) ? text : null
+  return typeof input === 'string' ? readNumberText(input, as) : null
 }
 
 const yes = new Set(['true', '1', 'có', 'co', 'yes', 'x', 'đúng', 'còn', 'còn hàng'])
@@ -70,7 +50,7 @@ export const readValue = (field: DatasetField, input: unknown): ReadValue => {
   switch (field.type) {
     case 'number':
     case 'money':
-      return orProblem(readNumber(input), 'knowledge.value.number')
+      return orProblem(readNumber(input, { isMoney: field.type === 'money' }), 'knowledge.value.number')
     case 'boolean':
       return orProblem(readBoolean(input), 'knowledge.value.boolean')
     case 'date':

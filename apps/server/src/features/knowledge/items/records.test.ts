@@ -111,11 +111,29 @@ describe('records', async () => {
     ['12,5', 12.5],
     ['1234.567', 1234.567],
     ['1.234,56', 1234.56],
+    ['1 990 000', 1990000],
+    ['hai trăm nghìn', 200000],
+    ['1 triệu 250', 1250000],
+    ['５００.０００', 500000],
     ['hỏi shop', null],
+    ['200-300k', null],
+    ['2 chai', null],
+    ['Nam', null],
+    ['ba', null],
     ['1..2', null],
     ['', null],
   ])('read %s as %s', (text, number) => {
     expect(readNumber(text)).toBe(number)
+  })
+
+  it.each([
+    ['ba trăm', 300000],
+    ['hai trăm rưỡi', 250000],
+    ['2 củ', 2000000],
+    ['399 cành', 399000],
+  ])('read the price %s as %s', (text, number) => {
+    expect(readValue({ key: 'gia', label: 'Giá', type: 'money' }, text)).toEqual({ value: number })
+    expect(readValue({ key: 'so', label: 'Số', type: 'number' }, text)).toEqual({ problem: 'knowledge.value.number' })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { meaningsOf, plainSpelling } from '#core/text/chat-words.ts'
 import { conceptsOf } from './concepts.ts'
+import { readAmounts } from '#core/text/money.ts'
 import { isFiller } from '#core/text/filler-words.ts'
 import { fold } from '#core/text/fold.ts'
 import { isSyllable, splitJoined } from '#core/text/syllables.ts'
@@ -102,6 +103,16 @@ class TermList {
   }
 }
 
+/** "tầm hai trăm rưỡi" finds 250.000đ; the words themselves are looked for as well. */
+const addAmounts = (list: TermList, query: string): void => {
+  for (const { kind, certainty, low, high, text } of readAmounts(query)) {
+    if (kind !== 'money') continue
+    const weight = certainty === 'weak' ? weights.secondMeaning : weights.folded
+    for (const value of new Set([low, high]))
+      list.add('folded', String(value), { words: [text], weight, isMain: false, isFiller: false })
+  }
+}
+
 interface AddedWord {
   readonly typed: string
   readonly weight: number
@@ -134,6 +145,7 @@ export const understandQuery = (query: string): UnderstoodQuery => {
     understood.push(...main)
     last = { word: main.at(-1) ?? word, typed: word.accented }
   }
+  addAmounts(list, query)
   for (const concept of conceptsOf(understood, 'question')) {
     list.add('concept', concept, { weight: weights.concept, words: [], isMain: false, isFiller: false })
   }

@@ -2,6 +2,7 @@ import type { DatasetField } from '@app/contracts/knowledge'
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
+import { readNumberText } from '#core/text/amount-value.ts'
 import { normalise } from '#core/text/fold.ts'
 
 export type FilterOperator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | 'in'
@@ -53,9 +54,8 @@ const typeOf = ({ type, value }: RecordFilter): ComparedAs => {
 const listOf = (value: FilterValue): (string | number | boolean)[] => (typeof value === 'object' ? [...value] : [value])
 
 const numberOf = (field: string, value: unknown): number => {
-  const number =
-    typeof value === 'number' ? value : typeof value === 'string' && value.trim() ? Number(value) : Number.NaN
-  if (!Number.isFinite(number)) throw refuse(field, 'the value is not a number')
+  const number = typeof value === 'string' ? readNumberText(value) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw refuse(field, 'the value is not a number')
   return number
 }
 

@@ -1,4 +1,5 @@
 import { conceptsOf } from './concepts.ts'
+import { readAmounts } from '#core/text/money.ts'
 import { piecesOf, wordsOf } from '#core/text/words.ts'
 import type { Word } from '#core/text/words.ts'
 
@@ -42,6 +43,17 @@ const mergeBest = (into: Map<string, number>, from: Map<string, number>) => {
   for (const [term, value] of from) into.set(term, Math.max(into.get(term) ?? 0, value))
 }
 
+/** Amounts however they are said ("hai trăm rưỡi", "399 cành") can be found as numbers; most are words already. */
+const countAmounts = (counts: Map<string, number>, text: string, by: number) => {
+  for (const { kind, currency, certainty, low, high } of readAmounts(text)) {
+    if (kind !== 'money' || currency !== 'vnd' || certainty === 'weak') continue
+    for (const value of new Set([low, high])) {
+      const term = `${prefix.folded}${value}`
+      if (!counts.has(term)) counts.set(term, by)
+    }
+  }
+}
+
 /** The terms of an item as the index keeps them. */
 export const documentTerms = ({ headings, phrasings, body }: IndexableText): DocumentTerms => {
   const heading = wordsOf(headings.join('\n'))
@@ -51,6 +63,8 @@ export const documentTerms = ({ headings, phrasings, body }: IndexableText): Doc
   const best = new Map<string, number>()
   for (const words of [heading, ...asked]) mergeBest(best, countWords(words, headingCount))
   for (const [term, value] of best) count(counts, term, value)
+  for (const phrasing of [...headings, ...phrasings]) countAmounts(counts, phrasing, headingCount)
+  countAmounts(counts, body, 1)
 
   const concepts = new Map<string, number>()
   for (const concept of conceptsOf(text, 'document')) concepts.set(concept, 1)

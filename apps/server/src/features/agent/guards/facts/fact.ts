@@ -1,3 +1,5 @@
+import type { Certainty } from '#core/text/money-verdicts.ts'
+
 export type FactKind =
   | 'money'
   | 'percent'
@@ -11,6 +13,7 @@ export type FactKind =
   | 'url'
   | 'email'
   | 'code'
+  | 'promise'
 
 /** Something a shop can be held to, in one spelling however it was written. */
 export interface Fact {
@@ -19,21 +22,17 @@ export interface Fact {
   readonly text: string
   readonly start: number
   readonly end: number
+  /** Other values that the same words may have. */
+  readonly also?: readonly string[] | undefined
+  readonly certainty?: Certainty | undefined
+  /** Of a promise: what is given. */
+  readonly about?: readonly string[] | undefined
 }
 
 export const edge = '(?<![\\p{L}\\p{N}])'
 export const stop = '(?![\\p{L}\\p{N}])'
-export const number = '\\d{1,3}(?:[.,]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d+)?'
 /** Between the two ends of a range. */
 export const dash = '\\s*(?:-|–|—|~|đến|tới|to|den)\\s*'
-
-/** 1.200.000 and 1,200,000 group thousands; 1,5 and 0.5 have a decimal; "1.500" before "triệu" does not occur. */
-export const readDigits = (text: string): number => {
-  if (/^\d{1,3}(?:[.,]\d{3})+$/.test(text) && !text.startsWith('0')) return Number(text.replaceAll(/[.,]/g, ''))
-  const mixed = /^(\d{1,3}(?:[.,]\d{3})+)[.,](\d{1,2})$/.exec(text)
-  if (mixed) return Number(`${(mixed[1] ?? '').replaceAll(/[.,]/g, '')}.${mixed[2]}`)
-  return Number(text.replace(',', '.'))
-}
 
 export const rounded = (value: number): string => String(Math.round(value * 100) / 100)
 
@@ -46,9 +45,9 @@ export class Facts {
     this.#taken = new Uint8Array(length)
   }
 
-  add(kind: FactKind, value: string, text: string, start: number): void {
+  add(kind: FactKind, value: string, text: string, start: number, more: Partial<Fact> = {}): void {
     const end = start + text.length
-    this.found.push({ kind, value, text, start, end })
+    this.found.push({ kind, value, text, start, end, ...more })
     this.#taken.fill(1, start, end)
   }
 

@@ -1,3 +1,7 @@
+import { mayBegin } from '#core/text/number-words.ts'
+import { numberAt } from '#core/text/numbers.ts'
+import { placeOfTokens, type ReadText } from '#core/text/read-text.ts'
+import { looseList, wordList, type Token } from '#core/text/tokens.ts'
 import { dash, stop, type Facts } from './fact.ts'
 
 const months: Record<string, number> = {
@@ -81,5 +85,27 @@ export const addDurations = (facts: Facts, text: string) => {
     const [whole, low, high = '', unit = ''] = match
     for (const part of [low, high])
       if (part) facts.add('duration', `${Number(part)} ${unitOf(unit)}`, whole, match.index)
+  }
+}
+
+const isSpan = wordList('ngày tuần tháng năm giờ tiếng phút buổi days weeks months years hours')
+const isTerm = looseList('trong đổi trả hành hoàn giao nhận sau within')
+const looked = 4
+
+/** "một ngày vui", "chờ em hai phút": held to a time is only who gives a term. */
+const isGivenTerm = (tokens: readonly Token[], from: number, value: number): boolean =>
+  value >= 3 && tokens.slice(Math.max(0, from - looked), from).some(isTerm)
+
+/** Spans in words: "trong ba mươi ngày". A source may say them anywhere. */
+export const addSpokenDurations = (facts: Facts, read: ReadText, { isSource }: { isSource: boolean }): void => {
+  const { tokens } = read
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'word' || !mayBegin(token)) continue
+    const number = numberAt(tokens, at)
+    const unit = number?.form === 'spelled' && number.scale === 1 ? tokens[number.to] : undefined
+    if (!number || !unit || !isSpan(unit) || !(isSource || isGivenTerm(tokens, at, number.low))) continue
+    const { text, start } = placeOfTokens(read, at, number.to + 1)
+    for (const value of new Set([number.low, number.high]))
+      facts.add('duration', `${value} ${unitOf(unit.text)}`, text, start)
   }
 }
