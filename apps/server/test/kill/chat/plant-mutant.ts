@@ -1,4 +1,5 @@
 // Loaded before everything else (node --import): the faster clocks of this test, and the defect named in MUTANT.
+import { existsSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { fasterClocks, mutants } from './mutants.ts'
@@ -7,6 +8,9 @@ const name = process.env['MUTANT'] ?? ''
 const mutant = mutants[name]
 if (name !== '' && !mutant) throw new Error(`there is no mutant "${name}"`)
 const edits = [...fasterClocks, ...(mutant?.edits ?? [])]
+// A file that has moved would be left as it is, and the test would prove nothing.
+const root = fileURLToPath(new URL('../../../../../', import.meta.url))
+for (const { file } of edits) if (!existsSync(root + file)) throw new Error(`there is no ${file} (mutant "${name}")`)
 
 const editsFor = (url: string) =>
   url.startsWith('file:') ? edits.filter(({ file }) => fileURLToPath(url).endsWith(file)) : []
