@@ -32,6 +32,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   mailTransport: createMailTransport({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
   rateLimiter: createRateLimiter(database, clock),
   listeners: listenersByEvent(features.flatMap((feature) => feature.listeners ?? [])),
+  liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
   channels,

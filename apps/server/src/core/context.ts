@@ -28,6 +28,8 @@ export interface Deps {
   mailTransport: MailTransport
   rateLimiter: RateLimiter
   listeners: EventListeners
+  /** Queues a customer waits for; their jobs have a lane of their own. */
+  liveQueues: ReadonlySet<string>
   limits: ReadLimits
   /** Hands out what happens to the listeners of this process. */
   hub: RealtimeHub

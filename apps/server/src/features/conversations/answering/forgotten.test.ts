@@ -27,7 +27,7 @@ describe('work that nobody has done in time', async () => {
       await db
         .select()
         .from(jobs)
-        .where(and(eq(jobs.workspaceId, workspaceId), eq(jobs.state, 'waiting')))
+        .where(and(eq(jobs.workspaceId, workspaceId), inArray(jobs.state, ['scheduled', 'waiting'])))
     )
       .map(({ queue }) => queue)
       .toSorted()

@@ -1,8 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
+import { hasPendingJob } from '#core/jobs/pending-job.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
-import { documents, jobs, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
+import { documents, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
 import type { DatasetKey } from '../datasets/datasets.repository.ts'
 
 export type DocumentKey = { workspaceId: string; id: string }
@@ -127,6 +128,8 @@ export const queuePositions = async (db: Db, workspaceId: string): Promise<Map<s
   return new Map(rows.map((row, index) => [row.id, index + 1]))
 }
 
+const isOfThisRun = sql`(payload ->> 'run')::int = ${documents.run}`
+
 /** Documents that wait for work nobody will do: their job died for good, or was lost. A long line is not stuck. */
 export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
   db
@@ -136,9 +139,7 @@ export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
       and(
         inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']),
         lt(documents.updatedAt, before),
-        sql`not exists (select from ${jobs} where ${jobs.queue} = 'knowledge.ingest' and ${jobs.state} in ('waiting', 'running')
-          and ${jobs.workspaceId} = ${documents.workspaceId} and ${jobs.payload} ->> 'documentId' = ${documents.id}::text
-          and (${jobs.payload} ->> 'run')::int = ${documents.run})`,
+        sql`not ${hasPendingJob('knowledge.ingest', sql`${documents.id}::text`, isOfThisRun)}`,
       ),
     )
     .limit(100)

@@ -1,0 +1,66 @@
+import type { Db } from '#db/client.ts'
+import type { JobLane } from '#db/schema/index.ts'
+import { runWritten } from '#db/written.ts'
+
+/** So many at a time: a statement that is soon over, so that claims and requests get in between. */
+const preparedAtOnce = 200
+
+interface Lookout {
+  hasExpired: boolean
+  hasDue: boolean
+  nextAt: string | null
+}
+
+const looking = (lane: JobLane) => `
+  select exists (select from jobs where state = 'running' and locked_until < now() and lane = '${lane}') as "hasExpired",
+    exists (select from jobs where state = 'scheduled' and lane = '${lane}' and run_at <= $1::timestamptz) as "hasDue",
+    (select run_at from jobs where state = 'scheduled' and lane = '${lane}' and run_at > $1::timestamptz
+      order by run_at limit 1) as "nextAt"`
+
+/** Jobs whose runner has died: its lease is over by the database's own clock. They keep the turn they had. */
+const returning = (lane: JobLane) => `
+  update jobs set state = 'waiting', locked_by = null, locked_until = null
+  where id = any(array(
+    select id from jobs where state = 'running' and locked_until < now() and lane = '${lane}'
+    limit ${preparedAtOnce} for update skip locked))`
+
+/** Jobs whose time has come stand behind what their workspace has in line already. */
+const promoting = (lane: JobLane) => `
+  with due as materialized (
+    select id, workspace_id, run_at, coalesce(workspace_id, '00000000-0000-0000-0000-000000000000') as owner from jobs
+    where state = 'scheduled' and lane = '${lane}' and run_at <= $1::timestamptz
+    order by run_at limit ${preparedAtOnce} for update skip locked
+  ),
+  lines as materialized (
+    select owner, greatest(
+      coalesce(pg_sequence_last_value('jobs_turn_${lane}'), 0),
+      1 + case when workspace_id is null
+        then (select max(turn) from jobs where workspace_id is null and lane = '${lane}')
+        else (select max(turn) from jobs where jobs.workspace_id = owners.workspace_id and lane = '${lane}') end
+    ) as turn
+    from (select distinct owner, workspace_id from due) owners
+  ),
+  places as materialized (
+    select id, turn + row_number() over (partition by owner order by run_at, id) - 1 as turn from due join lines using (owner)
+  )
+  update jobs set state = 'waiting', turn = places.turn from places
+  where jobs.id = any(array(select id from places)) and jobs.id = places.id`
+
+export interface PreparedLine {
+  /** There is more to bring in than one step takes. */
+  isMore: boolean
+  /** When the first job that is not due yet will be. */
+  nextAt: Date | null
+}
+
+/** Brings into the line what belongs there: jobs whose time has come, and jobs of a runner that has died. */
+export const prepareLine = async (db: Db, { lane, now }: { lane: JobLane; now: Date }): Promise<PreparedLine> => {
+  const at = now.toISOString()
+  const [found] = (await runWritten<Lookout & Record<string, unknown>>(db, looking(lane), [at])).rows
+  const returned = found?.hasExpired ? await runWritten(db, returning(lane), []) : null
+  const promoted = found?.hasDue ? await runWritten(db, promoting(lane), [at]) : null
+  return {
+    isMore: [returned, promoted].some((result) => (result?.rowCount ?? 0) >= preparedAtOnce),
+    nextAt: found?.nextAt ? new Date(found.nextAt) : null,
+  }
+}
