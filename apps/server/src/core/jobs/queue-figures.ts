@@ -18,17 +18,19 @@ export interface QueueFigures {
   dead: number
 }
 
-const counted = (where: string): string =>
-  `(select count(*)::int from (select from jobs where ${where} limit ${mostCounted}) found)`
+/** In the order of an index, so that the planner reads that index and stops. */
+const counted = (state: string, order: string): string => `
+  (select count(*)::int from (
+    select from jobs where state = '${state}' and jobs.lane = lanes.lane order by ${order} limit ${mostCounted}) found)`
 
 const reading = `
   select lane,
-    ${counted(`state = 'waiting' and jobs.lane = lanes.lane`)} as waiting,
-    ${counted(`state = 'running' and jobs.lane = lanes.lane`)} as running,
-    ${counted(`state = 'scheduled' and jobs.lane = lanes.lane`)} as scheduled,
+    ${counted('waiting', 'turn, id')} as waiting,
+    ${counted('running', 'locked_until')} as running,
+    ${counted('scheduled', 'run_at')} as scheduled,
+    ${counted('dead', 'finished_at, id')} as dead,
     coalesce(greatest(0, extract(epoch from $1::timestamptz - (
-      select run_at from jobs where state = 'waiting' and jobs.lane = lanes.lane order by turn, id limit 1)))::float8, 0) as "lagSeconds",
-    ${counted(`state = 'dead' and jobs.lane = lanes.lane`)} as dead
+      select run_at from jobs where state = 'waiting' and jobs.lane = lanes.lane order by turn, id limit 1)))::float8, 0) as "lagSeconds"
   from (values ('background'), ('live')) lanes (lane)`
 
 /** How the lines stand, for a metrics page: a few index reads, whatever the length of the lines. Needs the platform's rights. */

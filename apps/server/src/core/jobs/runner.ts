@@ -72,7 +72,7 @@ export const createJobRunner = (
     const now = clock.now()
     const { isMore, nextAt } = await prepareLine(db, { lane, now })
     slots.wakeForAll()
-    if (isMore) return lookForDue()
+    if (isMore && !isStopping) return lookForDue()
     clearTimeout(soon)
     const waitMs = nextAt ? Math.max(nextAt.getTime() - now.getTime(), shortestPollMs) : pollMs
     if (waitMs < pollMs && !isStopping) soon = setTimeout(poll, waitMs)
