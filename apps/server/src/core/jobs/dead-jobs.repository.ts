@@ -11,13 +11,13 @@ export interface DeadJobFilter {
   pageSize: number
 }
 
-export type DeadJob = JobRow & { workspaceName: string | null }
+export type DeadJobRow = JobRow & { workspaceName: string | null }
 
 /** Newest first, with the names of their workspaces. */
 export const listDeadJobs = async (
   db: Db,
   { queue, page, pageSize }: DeadJobFilter,
-): Promise<{ rows: DeadJob[]; total: number }> => {
+): Promise<{ rows: DeadJobRow[]; total: number }> => {
   const where = and(isDead, queue === undefined ? undefined : eq(jobs.queue, queue))
   const rows = await db
     .select({ job: jobs, workspaceName: workspaces.name })
@@ -42,7 +42,8 @@ export const findDeadJob = async (db: Db, id: string): Promise<JobRow | undefine
       .where(and(eq(jobs.id, id), isDead))
   ).at(0)
 
-const revivedAtOnce = 500
+/** So many at a time, so that nobody waits for thousands of rows. */
+export const revivedAtOnce = 500
 
 /** Queued again with all their attempts. A cron entry has its next run planned already: that one is brought forward instead. */
 const revive = async (db: Db, which: SQL, now: Date): Promise<number> => {
@@ -67,15 +68,9 @@ const revive = async (db: Db, which: SQL, now: Date): Promise<number> => {
 export const reviveDeadJob = async (db: Db, id: string, now: Date): Promise<boolean> =>
   (await revive(db, sql`id = ${id}`, now)) === 1
 
-/** In small pieces, so that nobody waits for thousands of rows; gives how many there were. */
-export const reviveDeadJobsOf = async (db: Db, queue: string, now: Date): Promise<number> => {
-  let total = 0
-  for (;;) {
-    const revived = await revive(db, sql`queue = ${queue}`, now)
-    total += revived
-    if (revived < revivedAtOnce) return total
-  }
-}
+/** At most `revivedAtOnce` of them; gives how many there were. */
+export const reviveDeadJobsOf = (db: Db, queue: string, now: Date): Promise<number> =>
+  revive(db, sql`queue = ${queue}`, now)
 
 export const deleteDeadJob = async (db: Db, id: string): Promise<JobRow | undefined> =>
   (
