@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
 import { runConsoleBench } from './console.ts'
+import { runJobsBench } from './jobs.ts'
 import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
 import { measureRequests } from './requests.ts'
@@ -16,7 +17,8 @@ import { runWidgetBench } from './widget.ts'
  * `-- retrieval`, `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with
  * TEST_DATABASE_URL on PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console`
  * (how smoothly very long lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once;
- * with TEST_DATABASE_URL on PostgreSQL).
+ * with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to 10,000 workspaces, as it
+ * is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on PostgreSQL).
  */
 
 const sessions = 160
@@ -57,5 +59,6 @@ const replies = isChosen('replies') ? await runReplyBench() : undefined
 const widget = isChosen('widget') ? await runWidgetBench() : undefined
 const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
-const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors }
+const jobs = isChosen('jobs') ? await runJobsBench() : undefined
+const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors, jobs }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

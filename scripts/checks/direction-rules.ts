@@ -31,15 +31,7 @@ interface UseRule {
 }
 
 const server = 'apps/server/src/'
-const kinds = [
-  'channels',
-  'payments',
-  'flow-nodes',
-  'ai-providers',
-  'document-parsers',
-  'crawler',
-  'product-templates',
-]
+const kinds = ['channels', 'payments', 'flow-nodes', 'ai-providers', 'document-parsers', 'crawler', 'product-templates']
 /** A kind that works with another one, through its registry. */
 const kindsUsedBy: Readonly<Record<string, readonly string[]>> = { crawler: ['document-parsers'] }
 // They read what strangers wrote, so they run in the child process of the document parsers and nowhere else.

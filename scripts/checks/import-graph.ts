@@ -25,12 +25,7 @@ const workerFile = /\bnew URL\(\s*['"](\.[^'"]+\.m?[jt]sx?)['"]\s*,\s*import\.me
 export const importsOf = (from: string, files: SourceFiles): ImportEdge[] => {
   const text = files.get(from) ?? ''
   const exported = new Set([...text.matchAll(exportList)].flatMap(([, list = '']) => wordsIn(list)))
-  const edge = (
-    specifier: string,
-    typeOnly: boolean,
-    names: readonly string[],
-    reExports: boolean,
-  ): ImportEdge => ({
+  const edge = (specifier: string, typeOnly: boolean, names: readonly string[], reExports: boolean): ImportEdge => ({
     from,
     specifier,
     to: resolve(from, specifier, files),

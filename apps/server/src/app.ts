@@ -7,6 +7,7 @@ import { registerHealth } from '#core/http/health.ts'
 import { createHttpServer } from '#core/http/http-server.ts'
 import { registerWebApp } from '#core/http/web-app.ts'
 import { joinLanes } from '#core/jobs/lanes.ts'
+import type { JobHandlers } from '#core/jobs/jobs.ts'
 import { createJobRunner, type JobRunner } from '#core/jobs/runner.ts'
 import { mailJobs } from '#core/mailer.ts'
 import type { RealtimeHub } from '#core/realtime/hub.ts'
@@ -42,17 +43,17 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
 /** Answers wait for models and channels, not for this machine: many may be under way at once. */
 const liveConcurrency = 24
 
-const createJobs = (deps: Deps): JobRunner =>
-  joinLanes([
-    createJobRunner(
-      deps,
-      {
-        ...mailJobs,
-        ...listenerHandlers(features.flatMap((feature) => feature.listeners ?? [])),
-        ...Object.assign({}, ...features.map((feature) => feature.jobs ?? {})),
-      },
-      [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])],
-      deps.database.engine === 'embedded' ? 2 : 8,
-    ),
-    createJobRunner(deps, Object.assign({}, ...features.map((feature) => feature.liveJobs ?? {})), [], liveConcurrency),
+/** Both lanes know every kind: a job stays in the lane it was queued in, also when a new version moves its kind. */
+const createJobs = (deps: Deps): JobRunner => {
+  const handlers: JobHandlers = {
+    ...mailJobs,
+    ...listenerHandlers(features.flatMap((feature) => feature.listeners ?? [])),
+    ...Object.assign({}, ...features.map((feature) => ({ ...feature.jobs, ...feature.liveJobs }))),
+  }
+  const cron = [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])]
+  const backgroundConcurrency = deps.database.engine === 'embedded' ? 2 : 8
+  return joinLanes([
+    createJobRunner(deps, handlers, cron, { lane: 'background', concurrency: backgroundConcurrency }),
+    createJobRunner(deps, handlers, [], { lane: 'live', concurrency: liveConcurrency }),
   ])
+}

@@ -38,6 +38,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
     person: features.flatMap(({ erasePerson }) => erasePerson ?? []),
     sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
   },
+  liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
   channels,

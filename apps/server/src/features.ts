@@ -11,6 +11,7 @@ import { creditsFeature } from '#features/credits/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
 import { evaluationFeature } from '#features/evaluation/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
+import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   templatesFeature,
   widgetFeature,
   realtimeFeature,
+  jobsFeature,
   metaFeature,
   devFeature,
 ]

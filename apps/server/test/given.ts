@@ -1,8 +1,9 @@
 import { randomToken, sha256 } from '#core/crypto.ts'
 import type { Deps } from '#core/context.ts'
+import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { hashPassword } from '#core/password/password.ts'
-import { files, invitations, members, sessions, users, workspaces } from '#db/schema/index.ts'
+import { files, invitations, jobs, members, sessions, users, workspaces } from '#db/schema/index.ts'
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { agentGiven } from './given-agent.ts'
@@ -122,6 +123,25 @@ export const createGiven = (app: App, deps: Deps) => {
     return row
   }
 
+  /** Work that failed for good. */
+  const deadJob = async (workspaceId: string | null, options: Partial<typeof jobs.$inferInsert> = {}) => {
+    const values = {
+      id: newId(),
+      workspaceId,
+      queue: 'mail.send',
+      payload: { mailId: newId() },
+      state: 'dead' as const,
+      runAt: deps.clock.now(),
+      attempts: 3,
+      maxAttempts: 3,
+      lastError: 'khóa bí mật của khách',
+      errorClass: 'ECONNREFUSED',
+      finishedAt: deps.clock.now(),
+      ...options,
+    }
+    return only(await db.insert(jobs).values(values).returning())
+  }
+
   const signedIn = async (options: SignInOptions = {}): Promise<SignedIn> => {
     const person = await user(options)
     const workspaceId = options.workspaceId === undefined ? (await workspace()).id : options.workspaceId
@@ -148,6 +168,7 @@ export const createGiven = (app: App, deps: Deps) => {
     session,
     invitation,
     file,
+    deadJob,
     signedIn,
     ...ofKnowledge,
     ...ofBots,

@@ -86,6 +86,11 @@ export const errorCodes = {
     en: 'This confirmation link is wrong or has expired. Ask for a new one.',
   },
   USERNAME_TAKEN: { status: 409, vi: 'Tên đăng nhập này đã có người dùng.', en: 'This username is already taken.' },
+  JOB_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy công việc này. Có thể ai đó vừa xử lý nó.',
+    en: 'This job could not be found. Somebody may have just dealt with it.',
+  },
   USER_NOT_FOUND: { status: 404, vi: 'Không lấy được thông tin người dùng', en: 'Cannot get user info' },
   SESSION_NOT_FOUND: { status: 404, vi: 'Phiên đăng nhập này không còn nữa.', en: 'This session no longer exists.' },
   ROLE_TOO_HIGH: {

@@ -1,4 +1,4 @@
-import { listDeadJobs, reviveDeadJob } from '#core/jobs/jobs.repository.ts'
+import { listDeadJobs, reviveDeadJob } from '#core/jobs/dead-jobs.repository.ts'
 import { runCommand, say, withDatabase } from './cli.ts'
 
 const usage = 'Usage: npm run jobs -- dead | retry <id>'
@@ -8,10 +8,10 @@ await runCommand(async (config) => {
   const [command, id] = process.argv.slice(2)
   await withDatabase(config, async ({ system }) => {
     if (command === 'dead') {
-      const dead = await listDeadJobs(system)
-      for (const job of dead)
+      const { rows, total } = await listDeadJobs(system, { page: 1, pageSize: 200 })
+      for (const job of rows)
         say(`${job.id}  ${job.queue}  ${job.finishedAt?.toISOString() ?? ''}  ${job.lastError ?? ''}`)
-      say(`${dead.length} dead jobs.`)
+      say(`${total} dead jobs.`)
     } else if (command === 'retry' && id) {
       say((await reviveDeadJob(system, id, new Date())) ? 'Queued again.' : 'There is no dead job with this id.')
     } else say(usage)

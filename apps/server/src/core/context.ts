@@ -32,6 +32,8 @@ export interface Deps {
   sessionStore: SessionStore
   listeners: EventListeners
   erasers: Erasers
+  /** Queues a customer waits for; their jobs have a lane of their own. */
+  liveQueues: ReadonlySet<string>
   limits: ReadLimits
   /** Hands out what happens to the listeners of this process. */
   hub: RealtimeHub

@@ -19,4 +19,6 @@ const tidyUp = async ({ deps, db, now }: SystemCtx): Promise<void> => {
   await deps.sessionStore.deleteUnseenSince(before(60))
 }
 
-export const housekeepingCron: readonly CronEntry[] = [{ name: 'housekeeping', at: '17 * * * *', run: tidyUp }]
+export const housekeepingCron: readonly CronEntry[] = [
+  { name: 'housekeeping', at: '17 * * * *', run: tidyUp, maxRunSeconds: 1800 },
+]

@@ -47,6 +47,7 @@ export const entityMakers: Record<string, Maker> = {
   label: async (given, owner) => (await given.label(owner.workspaceId)).id,
   'canned-reply': async (given, owner) => (await given.cannedReply(owner.workspaceId)).id,
   'chat-view': async (given, owner) => (await given.chatView(owner.workspaceId, owner.userId)).id,
+  'dead-job': async (given, owner) => (await given.deadJob(owner.workspaceId)).id,
   'hit-test': async (given, owner) => (await given.hitTest(owner.workspaceId)).id,
 }
 
@@ -54,7 +55,7 @@ export const entityMakers: Record<string, Maker> = {
 const datasetTypeFor = (path: string): 1 | 2 | 3 => (/records/.test(path) ? 3 : /qna|imports/.test(path) ? 2 : 1)
 
 /** Ids of the platform itself: only moderators and admins may use them, and no workspace owns them. */
-export const platformEntities = new Set(['user'])
+export const platformEntities = new Set(['user', 'dead-job'])
 
 /**
  * Operations that take a whole version of a bot from a file or an editor: an id in it that this workspace does not have

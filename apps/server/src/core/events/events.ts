@@ -1,7 +1,7 @@
 import { systemCtx, type Ctx, type SystemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
-import { insertJobs } from '#core/jobs/jobs.repository.ts'
+import { insertJobs } from '#core/jobs/queue-jobs.repository.ts'
 import { insertEvent } from './events.repository.ts'
 
 /** Features add their events here by declaration merging, so that emitting and listening are typed. */
@@ -46,9 +46,9 @@ export const emit = async <T extends EventType>(ctx: Ctx, type: T, payload: Even
   const listeners = ctx.deps.listeners.get(type) ?? []
   await insertJobs(
     ctx.db,
+    { workspaceId: ctx.workspaceId, now: at },
     listeners.map((listener) => ({
       queue: listenerQueue(listener),
-      workspaceId: ctx.workspaceId,
       payload: { eventId, workspaceId: ctx.workspaceId, type, payload: plain } satisfies HeardEvent,
       dedupeKey: eventId,
       runAt: at,

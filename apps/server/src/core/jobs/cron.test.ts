@@ -59,4 +59,42 @@ describe('cron', async () => {
 
     expect(runs).toEqual(['2026-01-05T09:00:00.000Z'])
   })
+
+  it('that is late by many runs happens once, and then at its next time', async () => {
+    clock.set('2026-01-02T03:04:05.000Z')
+    const { entry, runs, queued } = entryAt('* * * * *')
+    for (let minute = 0; minute < 5; minute += 1) {
+      await queueNextRuns(deps, [entry])
+      clock.advance(60_000)
+    }
+
+    await createJobRunner(deps, {}, [entry]).drain()
+    await queueNextRuns(deps, [entry])
+    await createJobRunner(deps, {}, [entry]).drain()
+
+    expect(runs).toEqual(['2026-01-02T03:09:05.000Z'])
+    expect(await queued()).toEqual(['2026-01-02T03:05:00.000Z', '2026-01-02T03:10:00.000Z'])
+  })
+
+  it('is not begun a second time while it still runs', async () => {
+    clock.set('2026-01-02T03:04:05.000Z')
+    let begun = 0
+    const name = `test-${newId()}`
+    const entry: CronEntry = {
+      name,
+      at: '* * * * *',
+      run: async () => {
+        begun += 1
+        clock.advance(60_000)
+        await queueNextRuns(deps, [entry])
+        await createJobRunner(deps, {}, [entry]).drain()
+      },
+    }
+    await queueNextRuns(deps, [entry])
+    clock.advance(60_000)
+
+    await createJobRunner(deps, {}, [entry]).drain()
+
+    expect(begun).toBe(1)
+  })
 })

@@ -4,7 +4,8 @@ import { newId } from '#core/ids.ts'
 import { useApp } from '../../../test/harness.ts'
 import { backoffMs } from './backoff.ts'
 import { RetryLater, type JobHandler } from './jobs.ts'
-import { claimJobs, insertJobs, listDeadJobs, reviveDeadJob, type NewJob } from './jobs.repository.ts'
+import { listDeadJobs, reviveDeadJob } from './dead-jobs.repository.ts'
+import { insertJobs, type NewJob } from './queue-jobs.repository.ts'
 import { createJobRunner } from './runner.ts'
 
 describe('jobs', async () => {
@@ -13,9 +14,9 @@ describe('jobs', async () => {
   /** A queue and a runner of the test's own, so that nobody else takes its jobs. */
   const queueWith = (handler: JobHandler) => {
     const queue = `test-${newId()}`
-    const add = (job: Partial<NewJob> = {}) =>
-      insertJobs(database.system, [
-        { queue, workspaceId: null, payload: {}, runAt: clock.now(), maxAttempts: 3, ...job },
+    const add = ({ workspaceId = null, ...job }: Partial<NewJob> & { workspaceId?: string | null } = {}) =>
+      insertJobs(database.system, { workspaceId, now: clock.now() }, [
+        { queue, payload: {}, runAt: clock.now(), maxAttempts: 3, ...job },
       ])
     const rows = async () => {
       const { rows: found } = await database.pool.query<{
@@ -29,7 +30,7 @@ describe('jobs', async () => {
       }>('select * from jobs where queue = $1 order by id', [queue])
       return found
     }
-    const runner = (concurrency = 2) => createJobRunner(deps, { [queue]: handler }, [], concurrency)
+    const runner = (concurrency = 2) => createJobRunner(deps, { [queue]: handler }, [], { concurrency })
     return { queue, add, rows, runner }
   }
 
@@ -73,7 +74,12 @@ describe('jobs', async () => {
     for (let attempt = 1; attempt < 3; attempt += 1) {
       await runner().drain()
       const [row] = await rows()
-      expect(row).toMatchObject({ state: 'waiting', attempts: attempt, last_error: `lỗi ${attempt}`, locked_by: null })
+      expect(row).toMatchObject({
+        state: 'scheduled',
+        attempts: attempt,
+        last_error: `lỗi ${attempt}`,
+        locked_by: null,
+      })
       const wait = (row?.run_at.getTime() ?? 0) - clock.now().getTime()
       waits.push(wait)
       clock.advance(wait)
@@ -86,7 +92,9 @@ describe('jobs', async () => {
     expect(waits[1]).toBeLessThanOrEqual(6000)
     expect(await rows()).toMatchObject([{ state: 'dead', attempts: 3, last_error: 'lỗi 3' }])
     const [row] = await rows()
-    expect((await listDeadJobs(database.system)).map((job) => job.id)).toContain(row?.id)
+    expect((await listDeadJobs(database.system, { page: 1, pageSize: 100 })).rows.map((job) => job.id)).toContain(
+      row?.id,
+    )
     clock.advance(24 * 3600_000)
     await runner().drain()
     expect(runs).toBe(3)
@@ -144,71 +152,6 @@ describe('jobs', async () => {
 
     expect(counts.reduce((sum, count) => sum + count)).toBe(30)
     expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, number) => number))
-  })
-
-  describe('of several workspaces', () => {
-    /** A queue of named jobs, and who would be taken one after the other. */
-    const line = () => {
-      const { queue } = queueWith(async () => undefined)
-      const add = (workspaceId: string | null, names: readonly string[]) =>
-        insertJobs(
-          database.system,
-          names.map((name, index) => {
-            const runAt = new Date(clock.now().getTime() - 1000 + index)
-            return { queue, workspaceId, payload: { name }, runAt, maxAttempts: 3 }
-          }),
-        )
-      const claim = (limit: number) =>
-        claimJobs(database.system, { runner: 'thử', queues: [queue], now: clock.now(), limit, leaseSeconds: 30 })
-      const nextOnes = async (count: number): Promise<unknown[]> => {
-        const names: unknown[] = []
-        for (let taken = 0; taken < count; taken += 1) names.push(...(await claim(1)).map((job) => job.payload['name']))
-        return names
-      }
-      return { queue, add, claim, nextOnes }
-    }
-    const numbered = (name: string, count: number) =>
-      Array.from({ length: count }, (_, index) => `${name} ${index + 1}`)
-
-    it('take turns, so that two hundred of one keep nobody else waiting', async () => {
-      const { add, nextOnes } = line()
-      const [busy, late] = [await given.workspace(), await given.workspace()]
-      await add(busy.id, numbered('nhiều', 200))
-      clock.advance(1)
-      await add(late.id, numbered('ít', 2))
-      clock.advance(1)
-      await add(null, ['nền tảng'])
-
-      expect(await nextOnes(6)).toEqual(['nhiều 1', 'ít 1', 'nền tảng', 'nhiều 2', 'ít 2', 'nhiều 3'])
-    })
-
-    it('count what a workspace has running already', async () => {
-      const { queue, add, nextOnes } = line()
-      const [busy, idle] = [await given.workspace(), await given.workspace()]
-      await add(busy.id, numbered('bận', 4))
-      await database.pool.query(
-        `update jobs set state = 'running', locked_by = 'máy khác', locked_until = now() + interval '1 hour'
-         where id in (select id from jobs where queue = $1 order by run_at limit 2)`,
-        [queue],
-      )
-      clock.advance(1)
-      await add(idle.id, numbered('rảnh', 3))
-
-      expect(await nextOnes(6)).toEqual(['rảnh 1', 'rảnh 2', 'bận 3', 'rảnh 3', 'bận 4'])
-    })
-
-    it('are claimed up to the limit, never more, and each by one', async () => {
-      const { add, claim } = line()
-      const owners = [await given.workspace(), await given.workspace(), await given.workspace()]
-      for (const { id } of owners) await add(id, numbered('việc', 10))
-
-      const first = await claim(7)
-      const more = (await Promise.all([claim(9), claim(9), claim(9)])).flat()
-
-      expect(first).toHaveLength(7)
-      expect(new Set(first.map((job) => job.workspaceId)).size).toBe(3)
-      expect(new Set([...first, ...more].map((job) => job.id)).size).toBe(first.length + more.length)
-    })
   })
 
   it('of a runner that died are taken over when its lease has run out, not before', async () => {
@@ -306,13 +249,16 @@ describe('jobs', async () => {
     let runs = 0
     const { add, rows, queue } = queueWith(async () => undefined)
     await add()
-    const claimed = Promise.withResolvers<void>()
-    const slow = { ...database, system: slowedDown(database.system, claimed.promise) }
-    const runner = createJobRunner({ ...deps, database: slow }, { [queue]: async () => void (runs += 1) }, [])
+    const [claimed, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const system = withSlowClaims(database.system, claimed.resolve, mayAnswer.promise)
+    const slow = { ...deps, database: { ...database, system } }
+    const runner = createJobRunner(slow, { [queue]: async () => void (runs += 1) }, [])
     await runner.start()
+    await claimed.promise
+    expect(await rows()).toMatchObject([{ state: 'running', attempts: 1 }])
 
     const stopped = runner.stop()
-    claimed.resolve()
+    mayAnswer.resolve()
     await stopped
 
     expect(runs).toBe(0)
@@ -330,31 +276,27 @@ describe('jobs', async () => {
   })
 })
 
-/** A database whose updates answer only after the promise; what stands in for a slow network. */
-const slowedDown = <T extends object>(db: T, until: Promise<void>): T =>
-  new Proxy(db, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      if (name !== 'update') return value.bind(target) as unknown
-      return (...args: unknown[]) => delayed(Reflect.apply(value, target, args) as object, until)
-    },
-  })
+interface Answering {
+  query(statement: { text: string }, values: unknown[]): Promise<unknown>
+}
 
-const delayed = (query: object, until: Promise<void>): object =>
-  new Proxy(query, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name)
-      if (typeof value !== 'function') return value
-      if (name === 'then')
-        return (resolve: (rows: unknown) => void, reject: (error: unknown) => void) =>
-          void (target as Promise<unknown>).then(async (rows) => until.then(() => resolve(rows)), reject)
-      return (...args: unknown[]) => {
-        const next: unknown = Reflect.apply(value, target, args)
-        return typeof next === 'object' && next !== null ? delayed(next, until) : next
-      }
-    },
-  })
+/** The same object with one property replaced. */
+const withProperty = <T extends object>(target: T, name: string, value: unknown): T =>
+  new Proxy(target, { get: (own, key) => (key === name ? value : (Reflect.get(own, key) as unknown)) })
+
+/** A database whose claims are done at once and answered only after the promise; what stands in for a slow network. */
+const withSlowClaims = <T extends object>(db: T, onClaim: () => void, until: Promise<void>): T => {
+  const { session } = db as { session: { client: Answering } }
+  const query: Answering['query'] = async (statement, values) => {
+    const answer = await session.client.query(statement, values)
+    if (statement.text.includes("set state = 'running'")) {
+      onClaim()
+      await until
+    }
+    return answer
+  }
+  return withProperty(db, 'session', withProperty(session, 'client', { query }))
+}
 
 describe('waiting after a failure', () => {
   it('climbs a ladder and stays on its last step', () => {
@@ -376,9 +318,8 @@ describe('jobs left behind by a process that died', () => {
     const { database, deps } = await useApp()
     const queue = `abandoned-${newId()}`
     const ran = Promise.withResolvers<void>()
-    await insertJobs(database.system, [
-      { queue, workspaceId: null, payload: {}, runAt: deps.clock.now(), maxAttempts: 3 },
-    ])
+    const now = deps.clock.now()
+    await insertJobs(database.system, { workspaceId: null, now }, [{ queue, payload: {}, runAt: now, maxAttempts: 3 }])
     await database.pool.query(
       `update jobs set state = 'running', attempts = 1, locked_by = 'dead', locked_until = now() + interval '30 seconds' where queue = $1`,
       [queue],

@@ -4,6 +4,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -41,6 +42,18 @@ export const auditLog = pgTable(
 )
 export type AuditRow = typeof auditLog.$inferSelect
 
+/** `scheduled` is for later or between two tries; `waiting` is due and stands in line. */
+export type JobState = 'scheduled' | 'waiting' | 'running' | 'done' | 'dead'
+export type JobLane = 'background' | 'live'
+
+/** The turn of the job that was claimed last, per lane. Sequences, because a row would be locked and rewritten by every claim. */
+export const jobsTurnBackground = pgSequence('jobs_turn_background')
+export const jobsTurnLive = pgSequence('jobs_turn_live')
+
+/** What a job is about, for kinds that must find their own jobs again. */
+export const jobSubject = sql.raw(`coalesce(payload ->> 'threadId', payload ->> 'documentId')`)
+const isPending = sql.raw(`state in ('scheduled', 'waiting', 'running')`)
+
 /** Work that must happen, once, whatever dies when. See core/jobs. */
 export const jobs = pgTable(
   'jobs',
@@ -51,26 +64,52 @@ export const jobs = pgTable(
     payload: jsonb('payload').$type<Json>().notNull(),
     /** At most one job ever with this key: a cron tick, a listener of one event. */
     dedupeKey: text('dedupe_key'),
-    state: text('state').$type<'waiting' | 'running' | 'done' | 'dead'>().notNull().default('waiting'),
+    state: text('state').$type<JobState>().notNull().default('waiting'),
+    lane: text('lane').$type<JobLane>().notNull().default('background'),
+    /** Place in line: jobs are claimed by turn, and a workspace's next job has the next turn. See decision 0001. */
+    turn: bigint('turn', { mode: 'number' }).notNull().default(0),
     runAt: timestamp('run_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     maxAttempts: integer('max_attempts').notNull(),
     lockedBy: text('locked_by'),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
     lastError: text('last_error'),
+    /** What kind of error that was, without its words, which may hold customers' data. */
+    errorClass: text('error_class'),
     createdAt: createdAt(),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
   },
   (table) => [
-    index('jobs_claim_idx')
-      .on(table.queue, table.runAt)
-      .where(sql`state in ('waiting', 'running')`),
-    /** From one workspace with work to the next, and down the line of each. */
-    index('jobs_turn_idx')
-      .on(table.workspaceId, table.runAt)
-      .where(sql`state in ('waiting', 'running')`),
-    uniqueIndex('jobs_dedupe_key').on(table.queue, table.dedupeKey),
-    index('jobs_finished_idx').on(table.finishedAt),
+    index('jobs_line_idx')
+      .on(table.lane, table.turn, table.id)
+      .where(sql`state = 'waiting'`),
+    index('jobs_scheduled_idx')
+      .on(table.lane, table.runAt)
+      .where(sql`state = 'scheduled'`),
+    index('jobs_lease_idx')
+      .on(table.lockedUntil)
+      .where(sql`state = 'running'`),
+    /** The last turn of a workspace; finished jobs count, so that a workspace that was just served is not first again. */
+    index('jobs_turn_idx').on(table.workspaceId, table.lane, table.turn),
+    index('jobs_subject_idx')
+      .on(table.queue, jobSubject)
+      .where(sql`${isPending} and ${jobSubject} is not null`),
+    /** A cron entry has one run in the queue, however late that is. */
+    uniqueIndex('jobs_cron_key')
+      .on(table.queue)
+      .where(sql`${isPending} and queue like 'cron:%'`),
+    uniqueIndex('jobs_dedupe_key')
+      .on(table.queue, table.dedupeKey)
+      .where(sql`dedupe_key is not null`),
+    index('jobs_finished_idx')
+      .on(table.finishedAt)
+      .where(sql`state = 'done'`),
+    index('jobs_dead_idx')
+      .on(table.finishedAt, table.id)
+      .where(sql`state = 'dead'`),
+    index('jobs_dead_queue_idx')
+      .on(table.queue, table.finishedAt, table.id)
+      .where(sql`state = 'dead'`),
     workspacePolicy('jobs'),
   ],
 )

@@ -80,10 +80,23 @@ const ownedSequences = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind = 'r' and pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) is not null`
 
+/** The lines of jobs go on where they stood. A backup of an older version may have no turns yet. */
+const advanceTurns = `
+  do $$
+  declare line text;
+  begin
+    if to_regclass('public.jobs_turn_live') is null then return; end if;
+    foreach line in array array['background', 'live'] loop
+      perform setval('public.jobs_turn_' || line, max(turn)) from public.jobs
+        where lane = line and state <> 'waiting' having max(turn) > 0;
+    end loop;
+  end $$`
+
 /** The next generated number follows the highest one that was copied. */
 export const advanceSequences = async (client: pg.ClientBase): Promise<void> => {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(ownedSequences)
   for (const { table, column, sequence } of rows) {
     await client.query(`select setval($1, (select coalesce(max(${column}), 0) + 1 from ${table}), false)`, [sequence])
   }
+  await client.query(advanceTurns)
 }

@@ -32,6 +32,11 @@ const fill = async () => {
      select 'topic-' || g, $1, 9007199254740993 + g, timestamptz '2026-01-02 03:04:05.678901Z' from generate_series(1, 1200) g`,
     [workspaceId],
   )
+  await source.pool.query(
+    `insert into jobs (id, queue, payload, lane, state, turn, run_at, max_attempts) values
+      ($1, 'test', '{}', 'live', 'done', 41, now(), 3), ($2, 'test', '{}', 'live', 'waiting', 90, now(), 3)`,
+    [randomUUID(), randomUUID()],
+  )
   await source.pool.query(`insert into audit_log (id, action, at) values ($1, 'tested', now())`, [randomUUID()])
 }
 
@@ -147,6 +152,9 @@ describe('a backup', () => {
     expect((await target.pool.query(names)).rows).toEqual((await source.pool.query(names)).rows)
     expect(await read(restored, 'a/big.bin')).toEqual({ type: 'application/octet-stream', bytes: bigFile })
     expect(await read(restored, 'a/empty.txt')).toEqual({ type: 'text/plain', bytes: Buffer.alloc(0) })
+    const turns =
+      'select l.last_value::int as live, b.is_called as "hasBackground" from jobs_turn_live l, jobs_turn_background b'
+    expect((await target.pool.query(turns)).rows).toEqual([{ live: 41, hasBackground: false }])
   })
 })
 

@@ -9,8 +9,11 @@ declare module '#core/jobs/jobs.ts' {
 }
 
 export const evaluationJobs: JobHandlers = {
-  'evaluation.run': (ctx: SystemCtx, payload: { testRunId: string }, job: RunningJob): Promise<void> => {
-    if (!ctx.workspaceId) throw new Error('a test run without a workspace')
-    return runTests(ctx as TenantCtx, payload, job)
+  'evaluation.run': {
+    run: (ctx: SystemCtx, payload: { testRunId: string }, job: RunningJob): Promise<void> => {
+      if (!ctx.workspaceId) throw new Error('a test run without a workspace')
+      return runTests(ctx as TenantCtx, payload, job)
+    },
+    maxRunSeconds: 3600,
   },
 }

@@ -25,7 +25,7 @@ export const runTests = async (
   if (!run || !set || run.status === 'done' || run.status === 'error') return
   try {
     await setStatus(ctx, set, run, 'running')
-    await runOpenCases(ctx, set, run, job.attempt)
+    await runOpenCases(ctx, set, run, job)
     await setStatus(ctx, set, run, 'done')
   } catch (error) {
     // A refusal (the bot is deleted) stays one; anything else may pass.
@@ -35,7 +35,12 @@ export const runTests = async (
   }
 }
 
-const runOpenCases = async (ctx: TenantCtx, set: TestSetRow, run: TestRunRow, attempt: number): Promise<void> => {
+const runOpenCases = async (
+  ctx: TenantCtx,
+  set: TestSetRow,
+  run: TestRunRow,
+  { attempt, signal }: RunningJob,
+): Promise<void> => {
   const { config, versionLabel, id: testRunId } = run
   if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const caseRun: CaseRun = { testRunId, botId: set.botId, version: { config, label: versionLabel }, attempt }
@@ -43,6 +48,7 @@ const runOpenCases = async (ctx: TenantCtx, set: TestSetRow, run: TestRunRow, at
   // Cases that were added later belong to the next run.
   const open = (await listOldestCases(ctx.db, set, run.total)).filter(({ id }) => !finished.has(id))
   for (let from = 0; from < open.length; from += atOnce) {
+    signal.throwIfAborted()
     const group = open.slice(from, from + atOnce)
     const ended = await Promise.allSettled(
       group.map(async (test) => saveResult(ctx, set, run, test, await runCase(ctx, test, caseRun))),

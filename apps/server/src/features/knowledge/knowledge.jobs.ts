@@ -32,18 +32,22 @@ const inWorkspace =
 const merge = async (
   ctx: IngestCtx,
   { datasetId, generation }: { datasetId: string; generation: number },
+  { signal }: RunningJob,
 ): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, datasetId, generation }
-  while ((await mergeSegments(ctx.db, key)) > 0);
+  while ((await mergeSegments(ctx.db, key)) > 0) signal.throwIfAborted()
 }
 
+const hour = 3600
+
 export const knowledgeJobs: JobHandlers = {
-  'knowledge.ingest': inWorkspace(ingestDocument),
-  'knowledge.import': inWorkspace(runImport),
-  'knowledge.fetch-source': inWorkspace(fetchSource),
-  'knowledge.reindex': inWorkspace(reindexDataset),
-  'knowledge.embed': inWorkspace(embedDataset),
-  'knowledge.merge': inWorkspace(merge),
+  'knowledge.ingest': { run: inWorkspace(ingestDocument), maxRunSeconds: hour },
+  'knowledge.import': { run: inWorkspace(runImport), maxRunSeconds: hour },
+  'knowledge.fetch-source': { run: inWorkspace(fetchSource), maxRunSeconds: hour },
+  // Begins anew with each try, so one try must be enough for the largest dataset.
+  'knowledge.reindex': { run: inWorkspace(reindexDataset), maxRunSeconds: 6 * hour },
+  'knowledge.embed': { run: inWorkspace(embedDataset), maxRunSeconds: 2 * hour },
+  'knowledge.merge': { run: inWorkspace(merge), maxRunSeconds: hour },
 }
 
 export const knowledgeCron: readonly CronEntry[] = [

@@ -9,6 +9,9 @@ export const userMessages = defineMessages({
   'users.status.pending': { vi: 'Đang chờ', en: 'Pending' },
   'users.status.deleted': { vi: 'Đã xóa', en: 'Deleted' },
 
+  'users.tab.accounts': { vi: 'Tài khoản', en: 'Accounts' },
+  'users.tab.jobs': { vi: 'Công việc nền', en: 'Background jobs' },
+
   'users.list.title': { vi: 'Tài khoản', en: 'Accounts' },
   'users.list.lead': { vi: 'Mọi tài khoản của hệ thống.', en: 'Every account of this installation.' },
   'users.list.search': { vi: 'Tìm theo tên hoặc e-mail', en: 'Search by name or e-mail' },

@@ -27,7 +27,7 @@ describe('work whose job was lost', async () => {
       await db
         .select()
         .from(jobs)
-        .where(and(eq(jobs.workspaceId, workspaceId), eq(jobs.state, 'waiting')))
+        .where(and(eq(jobs.workspaceId, workspaceId), inArray(jobs.state, ['scheduled', 'waiting'])))
     )
       .map(({ queue }) => queue)
       .toSorted()

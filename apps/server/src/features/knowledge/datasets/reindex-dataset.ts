@@ -30,7 +30,7 @@ export const reindexDataset = async (
   const building = await beginBuild(ctx, datasetId)
   if (!building) return
   try {
-    await build(ctx, datasetId, building)
+    await build(ctx, datasetId, building, job.signal)
   } catch (error) {
     if (!(await findDataset(ctx.db, { workspaceId: ctx.workspaceId, id: datasetId }))) return
     if (!isLastTry(job)) throw error
@@ -39,15 +39,21 @@ export const reindexDataset = async (
   }
 }
 
-const build = async (ctx: IngestCtx, datasetId: string, building: { generation: number }): Promise<void> => {
+const build = async (
+  ctx: IngestCtx,
+  datasetId: string,
+  building: { generation: number },
+  signal: AbortSignal,
+): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, datasetId, generation: building.generation }
   for (let after: string | null = null; ;) {
+    signal.throwIfAborted()
     const page = await buildPage(ctx, key, after)
     if (!page) return
     if (page.last === null) break
     after = page.last
   }
-  await embedMissing(ctx, datasetId, building.generation)
+  await embedMissing(ctx, datasetId, building.generation, signal)
   await switchOver(ctx, datasetId, building.generation)
 }
 

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
+import { hasPendingJob } from '#core/jobs/pending-job.repository.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { documents, type DocumentRow, type DocumentStatus } from '#db/schema/index.ts'
-import { liveJobs } from '#core/jobs/views.ts'
 import type { DatasetKey } from '../datasets/datasets.repository.ts'
 
 export type DocumentKey = { workspaceId: string; id: string }
@@ -128,6 +128,8 @@ export const queuePositions = async (db: Db, workspaceId: string): Promise<Map<s
   return new Map(rows.map((row, index) => [row.id, index + 1]))
 }
 
+const isOfThisRun = sql`(payload ->> 'run')::int = ${documents.run}`
+
 /** Documents that wait for work nobody will do: their job died for good, or was lost. A long line is not stuck. */
 export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
   db
@@ -137,9 +139,7 @@ export const stuckDocuments = (db: Db, before: Date): Promise<DocumentRow[]> =>
       and(
         inArray(documents.status, ['queued', 'parsing', 'chunking', 'indexing']),
         lt(documents.updatedAt, before),
-        sql`not exists (select from ${liveJobs} where ${liveJobs.queue} = 'knowledge.ingest'
-          and ${liveJobs.workspaceId} = ${documents.workspaceId} and ${liveJobs.payload} ->> 'documentId' = ${documents.id}::text
-          and (${liveJobs.payload} ->> 'run')::int = ${documents.run})`,
+        sql`not ${hasPendingJob('knowledge.ingest', sql`${documents.id}::text`, isOfThisRun)}`,
       ),
     )
     .limit(100)

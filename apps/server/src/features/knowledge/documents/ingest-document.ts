@@ -34,7 +34,7 @@ export const ingestDocument = async (
       !(await moveTo(ctx, document, { status: 'indexing', progressDone: 0, progressTotal: chunks.length, charCount }))
     )
       return
-    await reconcileChunks(ctx, document, chunks)
+    await reconcileChunks(ctx, document, chunks, job.signal)
   } catch (error) {
     await recordFailure(ctx, document, error, job)
   }

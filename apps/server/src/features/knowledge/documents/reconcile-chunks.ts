@@ -26,6 +26,7 @@ export const reconcileChunks = async (
   ctx: IngestCtx,
   document: DocumentRow,
   chunks: readonly Chunk[],
+  signal: AbortSignal,
 ): Promise<void> => {
   const wanted = numbered(chunks)
   const known = new Map(
@@ -43,6 +44,7 @@ export const reconcileChunks = async (
 
   let done = wanted.length - missing.length
   for (let from = 0; from < missing.length; from += batchSize) {
+    signal.throwIfAborted()
     const batch = missing.slice(from, from + batchSize)
     done += batch.length
     if (!(await addBatch(ctx, document, batch, done))) return

@@ -31,8 +31,10 @@ export const runImport = async (ctx: IngestCtx, { importId }: { importId: string
     await inTransaction(ctx, (tx) =>
       updateImport(tx.db, key, { status: 'running', total: rows.length, updatedAt: tx.now() }),
     )
-    for (let from = row.done; from < rows.length; from += batchSize)
+    for (let from = row.done; from < rows.length; from += batchSize) {
+      job.signal.throwIfAborted()
       await writeBatch(ctx, key, { columns, rows: rows.slice(from, from + batchSize) })
+    }
     await finishImport(ctx, row, { status: 'done' })
   } catch (error) {
     const code = reasonOf(error)

@@ -1,4 +1,5 @@
 import { inTransaction } from '#core/context.ts'
+import type { RunningJob } from '#core/jobs/jobs.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { findDataset } from '../datasets/datasets.repository.ts'
 import { embedTexts } from './embed-texts.ts'
@@ -11,7 +12,12 @@ import { upsertItemVectors } from '../search/index.repository.ts'
 const batchSize = 32
 
 /** Gives every item of a generation its vector. The model is asked outside any transaction. */
-export const embedMissing = async (ctx: IngestCtx, datasetId: string, generation: number): Promise<void> => {
+export const embedMissing = async (
+  ctx: IngestCtx,
+  datasetId: string,
+  generation: number,
+  signal: AbortSignal,
+): Promise<void> => {
   const dataset = await findDataset(ctx.db, { workspaceId: ctx.workspaceId, id: datasetId })
   if (!dataset) return
   const embedding = generation === dataset.activeGeneration ? activeEmbedding(dataset) : dataset.vectorConfig.embedding
@@ -19,6 +25,7 @@ export const embedMissing = async (ctx: IngestCtx, datasetId: string, generation
   const apiKey = await openEmbeddingKey(ctx, datasetId)
   const key = { workspaceId: ctx.workspaceId, datasetId, generation }
   for (;;) {
+    signal.throwIfAborted()
     const rows = await itemsWithoutVector(ctx.db, key, batchSize)
     if (rows.length === 0) return
     const vectors = await embedTexts(
@@ -38,9 +45,13 @@ export const embedMissing = async (ctx: IngestCtx, datasetId: string, generation
 }
 
 /** Job: vectors for what was added to the generation that answers. */
-export const embedDataset = async (ctx: IngestCtx, { datasetId }: { datasetId: string }): Promise<void> => {
+export const embedDataset = async (
+  ctx: IngestCtx,
+  { datasetId }: { datasetId: string },
+  { signal }: RunningJob,
+): Promise<void> => {
   const dataset = await findDataset(ctx.db, { workspaceId: ctx.workspaceId, id: datasetId })
-  if (dataset) await embedMissing(ctx, datasetId, dataset.activeGeneration)
+  if (dataset) await embedMissing(ctx, datasetId, dataset.activeGeneration, signal)
 }
 
 const embeddedText = (dataset: DatasetRow, row: Parameters<typeof indexableItem>[1]): string => {

@@ -27,7 +27,7 @@ export const fetchSource = async (
   const source = await findSource(ctx.db, { workspaceId: ctx.workspaceId, id: sourceId })
   if (!source) return
   try {
-    await fetchAll(ctx, source)
+    await fetchAll(ctx, source, job.signal)
     await finish(ctx, source, { status: 'idle', lastError: null })
   } catch (error) {
     const reason = reasonOf(error)
@@ -43,15 +43,16 @@ const reasonOf = (error: unknown): string | null => {
   return null
 }
 
-const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow): Promise<void> => {
+const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow, signal: AbortSignal): Promise<void> => {
   const { safeFetch } = ctx.deps
   if (source.kind === 'sheet') return fetchSheet(ctx, source)
-  if (source.kind === 'page') return takePage(ctx, source, await fetchPage({ url: source.url, safeFetch }))
+  if (source.kind === 'page') return takePage(ctx, source, await fetchPage({ url: source.url, safeFetch, signal }))
   const settings = source.settings as Partial<CrawlSettings>
   const result = await crawlSite({
     ...settings,
     url: source.url,
     safeFetch,
+    signal,
     onPage: (page) => takePage(ctx, source, page),
   })
   const [failure] = result.failures

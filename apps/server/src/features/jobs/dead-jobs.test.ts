@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { discardDeadJob, listDeadJobs, retryDeadJob, retryDeadJobs } from '@app/contracts/jobs'
+import { cronQueue, queueNextRuns } from '#core/jobs/cron.ts'
+import { newId } from '#core/ids.ts'
+import { createJobRunner } from '#core/jobs/runner.ts'
+import { useApp } from '../../../test/harness.ts'
+
+describe('work that failed for good', async () => {
+  const { deps, database, clock, given, signIn, stranger } = await useApp()
+  const admin = await signIn({ role: 1000, name: 'Quản trị' })
+
+  const list = async (query: object = {}) =>
+    (await admin.call(listDeadJobs, { query: { pageSize: 100, ...query } })).body
+  const jobRow = async (id: string) =>
+    (await database.pool.query<Record<string, unknown>>('select * from jobs where id = $1', [id])).rows[0]
+  const auditOf = async (action: string) =>
+    (
+      await database.pool.query<Record<string, unknown>>(
+        'select * from audit_log where action = $1 and actor_user_id = $2 order by at desc, id desc',
+        [action, admin.userId],
+      )
+    ).rows
+
+  it('is shown with its workspace and the class of its error, never with its words or its data', async () => {
+    const workspace = await given.workspace('Tiệm hoa Đà Lạt')
+    const kind = `test-${newId()}`
+    const failedAt = clock.now().toISOString()
+    const first = await given.deadJob(workspace.id, { queue: kind })
+    clock.advance(1000)
+    const second = await given.deadJob(null, { queue: kind, errorClass: 'deadline' })
+
+    const reply = await admin.call(listDeadJobs, { query: { kind } })
+
+    expect(reply.body.items).toEqual([
+      expect.objectContaining({ id: second.id, kind, workspace: null, errorClass: 'deadline' }),
+      expect.objectContaining({
+        id: first.id,
+        kind,
+        workspace: { id: workspace.id, name: 'Tiệm hoa Đà Lạt' },
+        attempts: 3,
+        errorClass: 'ECONNREFUSED',
+        failedAt,
+      }),
+    ])
+    expect(reply.body).toMatchObject({ total: 2, kinds: expect.arrayContaining([{ kind, count: 2 }]) })
+    expect(reply.text).not.toContain('khóa bí mật')
+    expect(reply.text).not.toContain(String(first.payload['mailId']))
+  })
+
+  it('comes in pages', async () => {
+    const kind = `test-${newId()}`
+    for (let one = 0; one < 5; one += 1) await given.deadJob(null, { queue: kind })
+
+    const [first, third] = [await list({ kind, pageSize: 2 }), await list({ kind, pageSize: 2, page: 3 })]
+
+    expect([first.items.length, first.total, third.items.length]).toEqual([2, 5, 1])
+  })
+
+  it('is done when it is tried again and the cause is gone', async () => {
+    const kind = `test-${newId()}`
+    const { id } = await given.deadJob(null, { queue: kind, payload: { x: 1 } })
+    const seen: unknown[] = []
+
+    const reply = await admin.call(retryDeadJob, { params: { id } })
+    await createJobRunner(deps, { [kind]: async (_, payload) => void seen.push(payload) }, []).drain()
+
+    expect(reply.status).toBe(200)
+    expect(seen).toEqual([{ x: 1 }])
+    expect(await jobRow(id)).toMatchObject({ state: 'done', attempts: 1 })
+    expect(await auditOf('jobs.retried')).toMatchObject([{ target_id: id, target_name: kind }])
+    expect(await admin.call(retryDeadJob, { params: { id } })).toMatchObject({
+      status: 404,
+      error: { code: 'JOB_NOT_FOUND' },
+    })
+  })
+
+  it('of one kind is tried again together, more than fit into one step too', async () => {
+    const [kind, other] = [`test-${newId()}`, `test-${newId()}`]
+    await database.pool.query(
+      `insert into jobs (id, queue, payload, state, run_at, attempts, max_attempts, finished_at)
+       select gen_random_uuid(), $1, '{}', 'dead', now(), 3, 3, now() from generate_series(1, 501)`,
+      [kind],
+    )
+    const untouched = await given.deadJob(null, { queue: other })
+
+    const reply = await admin.call(retryDeadJobs, { body: { kind } })
+
+    expect(reply.body).toEqual({ count: 501 })
+    expect((await list({ kind })).total).toBe(0)
+    expect(await jobRow(untouched.id)).toMatchObject({ state: 'dead' })
+    expect((await auditOf('jobs.kind-retried')).map((row) => row['details'])).toEqual([
+      { kind, count: 1 },
+      { kind, count: 500 },
+    ])
+    expect((await admin.call(retryDeadJobs, { body: { kind } })).body).toEqual({ count: 0 })
+  })
+
+  it('of a cron entry brings its next run forward, so that there are never two', async () => {
+    const runs: string[] = []
+    const entry = { name: `test-${newId()}`, at: '0 4 * * *', run: async () => void runs.push('chạy') }
+    await queueNextRuns(deps, [entry])
+    const { id } = await given.deadJob(null, { queue: cronQueue(entry) })
+
+    await admin.call(retryDeadJob, { params: { id } })
+    await createJobRunner(deps, {}, [entry]).drain()
+
+    expect(runs).toEqual(['chạy'])
+    expect(await jobRow(id)).toBeUndefined()
+  })
+
+  it('is gone when it is given up, and that is written down', async () => {
+    const workspace = await given.workspace()
+    const { id } = await given.deadJob(workspace.id)
+
+    const reply = await admin.call(discardDeadJob, { params: { id } })
+
+    expect(reply.status).toBe(200)
+    expect(await jobRow(id)).toBeUndefined()
+    expect(await auditOf('jobs.discarded')).toMatchObject([
+      { target_id: id, target_name: 'mail.send', details: { workspaceId: workspace.id, errorClass: 'ECONNREFUSED' } },
+    ])
+    expect((await admin.call(discardDeadJob, { params: { id } })).status).toBe(404)
+  })
+
+  it('that is still queued or done is not touched', async () => {
+    const { id } = await given.deadJob(null, { state: 'done' })
+
+    expect((await admin.call(discardDeadJob, { params: { id } })).status).toBe(404)
+    expect((await admin.call(retryDeadJob, { params: { id } })).status).toBe(404)
+    expect(await jobRow(id)).toMatchObject({ state: 'done' })
+  })
+
+  it('is for platform administrators only', async () => {
+    const { id } = await given.deadJob(null)
+    const moderator = await signIn({ role: 100 })
+
+    expect((await stranger().call(listDeadJobs)).status).toBe(401)
+    expect((await moderator.call(listDeadJobs)).status).toBe(403)
+    expect((await moderator.call(retryDeadJob, { params: { id } })).status).toBe(403)
+    expect((await moderator.call(discardDeadJob, { params: { id } })).status).toBe(403)
+    expect(await jobRow(id)).toMatchObject({ state: 'dead' })
+  })
+
+  it('names a wrong field', async () => {
+    const reply = await admin.call(retryDeadJobs, { body: { kind: '' } })
+
+    expect(reply).toMatchObject({ status: 400, error: { code: 'VALIDATION_FAILED' } })
+    expect(Object.keys(reply.error?.details.fields ?? {})).toEqual(['kind'])
+  })
+})
