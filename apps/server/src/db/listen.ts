@@ -14,13 +14,25 @@ const checked = (channel: string): string => {
   return channel
 }
 
+/** Sends one statement at a time: several features begin and end to listen at once, and pg 9 will refuse a second one. */
+const inTurn = (client: pg.Client): ((statement: string) => Promise<unknown>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement) => {
+    const next = last.then(() => client.query(statement))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+type Connection = { client: pg.Client; ask: (statement: string) => Promise<unknown> }
+
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** One connection that listens on every channel of this process and comes back by itself. */
 export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Options) => {
   const channels = new Map<string, Set<Listener>>()
   const stopped = new AbortController()
-  let connection: Promise<pg.Client> | undefined
+  let connection: Promise<Connection> | undefined
 
   const dispatch = ({ channel, payload }: pg.Notification) => {
     for (const { onMessage } of channels.get(channel) ?? []) {
@@ -43,21 +55,21 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
   }
 
   /** A connection cut silently (no FIN) is only noticed by asking. */
-  const keepAsking = (client: pg.Client): NodeJS.Timeout =>
+  const keepAsking = ({ client, ask }: Connection): NodeJS.Timeout =>
     setInterval(() => {
       const late = setTimeout(
         () => client.emit('error', new Error('The listening connection is silent.')),
         pingAnswerMs,
       )
-      client
-        .query('select 1')
+      ask('select 1')
         .catch((error: unknown) => client.emit('error', toError(error)))
         .finally(() => clearTimeout(late))
     }, pingEveryMs).unref()
 
-  const open = async (): Promise<pg.Client> => {
+  const open = async (): Promise<Connection> => {
     const client = await connect()
-    const asking = keepAsking(client)
+    const opened = { client, ask: inTurn(client) }
+    const asking = keepAsking(opened)
     let isLost = false
     const lost = (error?: Error) => {
       if (isLost) return
@@ -75,7 +87,7 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
     client.on('error', lost)
     client.on('end', () => lost())
     try {
-      for (const channel of channels.keys()) await client.query(`listen ${channel}`)
+      for (const channel of channels.keys()) await opened.ask(`listen ${channel}`)
     } catch (error) {
       isLost = true
       clearInterval(asking)
@@ -83,23 +95,23 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
       client.end().catch(() => undefined)
       throw error
     }
-    return client
+    return opened
   }
 
-  const reopen = async (): Promise<pg.Client> => {
+  const reopen = async (): Promise<Connection> => {
     for (let wait = firstDelayMs; ; wait = Math.min(wait * 2, longestDelayMs)) {
       await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: stopped.signal, ref: false })
       try {
-        const client = await open()
+        const opened = await open()
         announceReconnect()
-        return client
+        return opened
       } catch (error) {
         onError(toError(error))
       }
     }
   }
 
-  const connected = (): Promise<pg.Client> => {
+  const connected = (): Promise<Connection> => {
     connection ??= open().catch((error: unknown) => {
       connection = undefined
       throw error
@@ -111,7 +123,7 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
     const set = channels.get(channel)
     if (!set?.delete(listener) || set.size > 0) return
     channels.delete(channel)
-    if (!stopped.signal.aborted) await (await connected()).query(`unlisten ${channel}`)
+    if (!stopped.signal.aborted) await (await connected()).ask(`unlisten ${channel}`)
   }
 
   return {
@@ -119,13 +131,13 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
       const listener: Listener = { onMessage, onReconnect }
       const set = channels.get(checked(channel)) ?? new Set()
       channels.set(channel, set.add(listener))
-      await (await connected()).query(`listen ${channel}`)
+      await (await connected()).ask(`listen ${channel}`)
       return () => remove(channel, listener)
     },
     close: async () => {
       stopped.abort()
-      const client = await connection?.catch(() => undefined)
-      await client?.end()
+      const opened = await connection?.catch(() => undefined)
+      await opened?.client.end()
     },
   }
 }
