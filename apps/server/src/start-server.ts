@@ -6,10 +6,12 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { printBanner } from './banner.ts'
 import { createDeps } from './deps.ts'
-import { buildApp, type App } from './app.ts'
+import { buildApp } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
 import { seedDemoShop } from './seed-demo.ts'
+import { stopServer } from './stop-server.ts'
 
+/** After the time for the balancer. */
 const stopWithinMs = 25_000
 
 /** Runs the product until it is told to stop. A test may put its own part in the place of one that leaves the machine. */
@@ -46,23 +48,21 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   if (isWorker) await app.jobs.start()
   printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
 
+  const hurry = new AbortController()
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return
+    // Whoever asks twice does not want to wait for the balancer.
+    if (isStopping) return hurry.abort()
     isStopping = true
     logger.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await stopApp(app)
+    const { drainMs } = config
+    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
+    await stopServer(app, { logger, drainMs, hurry: hurry.signal })
     closeDocumentPool()
     deps.mailTransport.close()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
-}
-
-const stopApp = async (app: App): Promise<void> => {
-  await app.http.close()
-  await Promise.all([app.hub.stop(), app.jobs.stop()])
 }
 
 const fail = (error: unknown): void => {

@@ -11,6 +11,8 @@ export interface RunningJob {
   id: string
   attempt: number
   isLastAttempt: boolean
+  /** The process is about to end: work that can be broken off is left to another process. */
+  signal: AbortSignal
   /** Marks the job done inside the handler's own transaction, so that its effect and its end are one. */
   finishIn(db: Db): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { systemCtx, type Deps } from '#core/context.ts'
+import { within } from '#core/within.ts'
 import { newId } from '#core/ids.ts'
 import { inBackground } from '#db/client.ts'
 import type { JobRow } from '#db/schema/index.ts'
@@ -18,10 +19,14 @@ import {
 
 const leaseSeconds = 30
 const pollMs = 1000
+const finishWithinMs = 20_000
+/** For what was broken off, to leave everything in order. */
+const breakOffWithinMs = 2_000
 
 export interface JobRunner {
   start(): Promise<void>
-  stop(): Promise<void>
+  /** Begins nothing more at once. What is still running after this time is broken off and given back. */
+  stop(withinMs?: number): Promise<void>
   /** Runs everything that is due, and what that queues, until nothing is; for tests and commands. */
   drain(): Promise<number>
 }
@@ -37,6 +42,8 @@ export const createJobRunner = (
   const queues = Object.keys(allHandlers)
   const inFlight = new Set<Promise<void>>()
   const timers: NodeJS.Timeout[] = []
+  const ending = new AbortController()
+  let heartbeat: NodeJS.Timeout | undefined
   let isStopping = false
   let claiming: Promise<void> | null = null
   let wasWoken = false
@@ -46,7 +53,7 @@ export const createJobRunner = (
     claimJobs(deps.database.system, { runner, queues, now: deps.clock.now(), limit, leaseSeconds })
 
   const run = (row: JobRow): Promise<void> => {
-    const work = inBackground(() => runJob(deps, allHandlers[row.queue], row)).finally(() => {
+    const work = inBackground(() => runJob(deps, allHandlers[row.queue], row, ending.signal)).finally(() => {
       inFlight.delete(work)
       wake()
     })
@@ -96,19 +103,21 @@ export const createJobRunner = (
       }
       unlisten = await deps.database.listen(jobsChannel, wakeFor, wake)
       await queueNextRuns(deps, cron)
-      timers.push(
-        setInterval(wake, pollMs),
-        setInterval(keepAlive, (leaseSeconds * 1000) / 3),
-        setInterval(planCron, 30_000),
-      )
+      timers.push(setInterval(wake, pollMs), setInterval(planCron, 30_000))
+      heartbeat = setInterval(keepAlive, (leaseSeconds * 1000) / 3)
       wake()
     },
-    async stop() {
+    async stop(withinMs = finishWithinMs) {
       isStopping = true
       for (const timer of timers) clearInterval(timer)
       await unlisten?.()
       await claiming
-      await Promise.race([Promise.allSettled(inFlight), new Promise((resolve) => setTimeout(resolve, 20_000).unref())])
+      const finished = Promise.allSettled(inFlight)
+      await within(withinMs, finished)
+      ending.abort()
+      await within(breakOffWithinMs, finished)
+      // Only now: without its leases, running work would be begun a second time elsewhere.
+      clearInterval(heartbeat)
       await releaseJobs(deps.database.system, runner)
     },
     async drain() {
@@ -117,7 +126,7 @@ export const createJobRunner = (
         const rows = await claim(concurrency)
         if (rows.length === 0) return count
         count += rows.length
-        await Promise.all(rows.map((row) => runJob(deps, allHandlers[row.queue], row)))
+        await Promise.all(rows.map((row) => runJob(deps, allHandlers[row.queue], row, ending.signal)))
       }
     },
   }
@@ -127,12 +136,13 @@ const cronHandlers = (cron: readonly CronEntry[]): JobHandlers =>
   Object.fromEntries(cron.map((entry) => [cronQueue(entry), (ctx) => entry.run(ctx)]))
 
 /** One attempt at one job: done, to be tried again later, or dead and visible. */
-const runJob = async (deps: Deps, handler: JobHandler | undefined, row: JobRow): Promise<void> => {
+const runJob = async (deps: Deps, handler: JobHandler | undefined, row: JobRow, signal: AbortSignal): Promise<void> => {
   const db = deps.database.system
   const job: RunningJob = {
     id: row.id,
     attempt: row.attempts,
     isLastAttempt: row.attempts >= row.maxAttempts,
+    signal,
     finishIn: async (tx) => {
       if (!(await finishJob(tx, row, deps.clock.now()))) throw new Error('this job was taken over by another runner')
     },
@@ -144,6 +154,8 @@ const runJob = async (deps: Deps, handler: JobHandler | undefined, row: JobRow):
     await handler(systemCtx(deps, row.workspaceId, `job-${row.id}`), row.payload as never, job)
     await finishJob(db, row, deps.clock.now())
   } catch (error) {
+    // Broken off because the process ends: given back with what else it holds, and not counted as a try.
+    if (signal.aborted) return
     await fail(deps, row, job, error)
   }
 }
