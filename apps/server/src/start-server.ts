@@ -46,7 +46,6 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   const address = app.http.server.address()
   if (isWeb) await app.hub.start()
   if (isWorker) await app.jobs.start()
-  printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
 
   const hurry = new AbortController()
   const stop = async (signal: string): Promise<void> => {
@@ -63,6 +62,8 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
+  // Last: whoever reads that it runs may end it at once.
+  printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
 }
 
 const fail = (error: unknown): void => {

@@ -10,6 +10,9 @@ import { startServer } from '../kill/server-life.ts'
 import { openSocket } from '../socket.ts'
 import { ask, holdRequest } from './held-request.ts'
 
+/** Some seconds on an idle machine; a busy one only takes longer. */
+const patience = { timeout: 120_000 }
+
 interface Shop {
   token: string
   botId: string
@@ -27,7 +30,7 @@ const openShop = async (app: App, deps: Deps): Promise<Shop> => {
 let installation: Installation<Shop>
 beforeAll(async () => {
   installation = await prepareInstallation(openShop)
-})
+}, patience.timeout)
 afterAll(() => installation.remove())
 
 const post = async <T>(url: string, token: string | null, body: object): Promise<T> => {
@@ -62,7 +65,7 @@ const refusalOf = (url: string): Promise<string> =>
     (error: NodeJS.ErrnoException) => error.code ?? 'unknown',
   )
 
-describe('a server that is told to stop', () => {
+describe('a server that is told to stop', patience, () => {
   it('says so to the balancer, serves on, ends what is under way, closes its sockets and exits 0', async () => {
     const { token, botId } = installation.prepared
     const life = await startServer({ ...installation.env, SHUTDOWN_DRAIN_SECONDS: '300' })
@@ -74,12 +77,12 @@ describe('a server that is told to stop', () => {
     void Promise.race([chat.ended, socket.closed]).then(() => order.push('sends its readers away'))
 
     void life.end('SIGTERM')
-    await expect.poll(() => ask(`${life.url}/ready`)).toEqual({ status: 503, connection: 'close' })
+    await expect.poll(() => ask(`${life.url}/ready`), patience).toEqual({ status: 503, connection: 'close' })
     expect(await ask(`${life.url}/api/meta`)).toEqual({ status: 200, connection: 'close' })
     order.push('serves on')
     // The time for the balancer is far longer than a test: a second signal ends it.
     const exitCode = life.end('SIGTERM')
-    await expect.poll(() => refusalOf(`${life.url}/live`)).toBe('ECONNREFUSED')
+    await expect.poll(() => refusalOf(`${life.url}/live`), patience).toBe('ECONNREFUSED')
     order.push('refuses connections')
     expect(await held.finish()).toEqual({ status: 201, connection: 'close' })
     order.push('answers what it had begun')
