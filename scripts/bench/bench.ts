@@ -5,6 +5,7 @@ import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
 import { measureRequests } from './requests.ts'
 import { runRetrievalBench } from './retrieval.ts'
+import { runRollingBench } from './rolling.ts'
 import { runSearchLatencyBench } from './search-latency.ts'
 import { signInOften } from './sign-in.ts'
 import { runVisitorBench } from './visitors.ts'
@@ -16,7 +17,7 @@ import { runWidgetBench } from './widget.ts'
  * `-- retrieval`, `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with
  * TEST_DATABASE_URL on PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console`
  * (how smoothly very long lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once;
- * with TEST_DATABASE_URL on PostgreSQL).
+ * with TEST_DATABASE_URL on PostgreSQL), `-- rolling` (two servers behind a balancer are replaced under load).
  */
 
 const sessions = 160
@@ -57,5 +58,6 @@ const replies = isChosen('replies') ? await runReplyBench() : undefined
 const widget = isChosen('widget') ? await runWidgetBench() : undefined
 const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
-const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors }
+const rolling = isChosen('rolling') ? await runRollingBench() : undefined
+const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors, rolling }
 console.log(JSON.stringify({ machine, ...results }, null, 2))
