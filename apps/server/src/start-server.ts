@@ -1,10 +1,12 @@
 import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
+import { startControl } from '#core/control/control-server.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { printBanner } from './banner.ts'
+import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
 import { buildApp } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -46,6 +48,10 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   const address = app.http.server.address()
   if (isWeb) await app.hub.start()
   if (isWorker) await app.jobs.start()
+  // On PostgreSQL commands reach the data by themselves.
+  const control = database.copyData
+    ? await startControl(config.dataDir, { 'copy-data': () => copyDataFolder(deps) }, logger)
+    : null
 
   const hurry = new AbortController()
   const stop = async (signal: string): Promise<void> => {
@@ -56,6 +62,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
     const { drainMs } = config
     setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
     await stopServer(app, { logger, drainMs, hurry: hurry.signal })
+    await control?.stop()
     closeDocumentPool()
     deps.mailTransport.close()
     await database.close()

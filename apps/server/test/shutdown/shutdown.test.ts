@@ -11,7 +11,7 @@ import { openSocket } from '../socket.ts'
 import { ask, holdRequest } from './held-request.ts'
 
 /** Some seconds on an idle machine; a busy one only takes longer. */
-const patience = { timeout: 120_000 }
+const patience = { timeout: 600_000 }
 
 interface Shop {
   token: string

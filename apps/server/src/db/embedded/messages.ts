@@ -1,9 +1,12 @@
+import type { FolderCopy } from './folder-copy.ts'
+
 /** What the main thread and the database thread say to each other. */
 export type ToWorker =
   | { kind: 'open'; connection: number }
   | { kind: 'data'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'close'; connection: number }
   | { kind: 'dump'; request: number }
+  | { kind: 'finish-copies'; request: number; copies: readonly FolderCopy[] }
   | { kind: 'shutdown' }
 
 export type FromWorker =
@@ -12,6 +15,8 @@ export type FromWorker =
   | { kind: 'data'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; connection: number }
   | { kind: 'dumped'; request: number; bytes: ArrayBuffer }
+  | { kind: 'copied'; request: number; pausedMs: number }
+  | { kind: 'copy-failed'; request: number; message: string }
   | { kind: 'down' }
 
 export type WorkerSettings = {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Engine } from '../client.ts'
 import { prepareFolder } from './data-folder.ts'
+import { copyRunningData, type CopyTarget } from './copy-running-data.ts'
 import { EmbeddedEngine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PortStream } from './port-stream.ts'
@@ -89,6 +90,7 @@ export const openEmbedded = async (settings: Settings): Promise<EmbeddedDatabase
     },
     withoutTimeLimit,
     dump: () => thread.dump(),
+    ...(settings.memory ? {} : { copyData: (target: CopyTarget) => copyRunningData(thread, settings.dataDir, target) }),
     close: async () => {
       upkeep?.stop()
       await pool.end()

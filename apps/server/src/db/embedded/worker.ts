@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { DurableNodeFS, durableStartParams, syncTree } from './durable-fs.ts'
+import { finishFolderCopy, type FolderCopy } from './folder-copy.ts'
 import { gaugesOver } from './messages.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
 import { createSessions } from './sessions.ts'
@@ -94,6 +95,17 @@ const serve = async (): Promise<void> => {
     post({ kind: 'dumped', request, bytes }, [bytes])
   }
 
+  /** Nobody writes while this runs: the engine does one thing at a time, and this between two transactions. */
+  const finishCopies = async (request: number, copies: readonly FolderCopy[]): Promise<void> => {
+    const startedAt = performance.now()
+    try {
+      for (const copy of copies) finishFolderCopy(copy)
+      post({ kind: 'copied', request, pausedMs: performance.now() - startedAt })
+    } catch (error) {
+      post({ kind: 'copy-failed', request, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
   const shutDown = async (): Promise<void> => {
     await engine.close()
     post({ kind: 'down' })
@@ -104,6 +116,7 @@ const serve = async (): Promise<void> => {
     else if (message.kind === 'data') sessions.feed(message.connection, Buffer.from(message.bytes.buffer))
     else if (message.kind === 'close') sessions.close(message.connection)
     else if (message.kind === 'dump') sessions.schedule(() => dump(message.request))
+    else if (message.kind === 'finish-copies') sessions.schedule(() => finishCopies(message.request, message.copies))
     else sessions.schedule(shutDown)
   })
   post({ kind: 'ready' })
