@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseAwayError } from '../errors.ts'
-import type { FolderCopy } from './folder-copy.ts'
 import { createGauges, gaugesOver } from './messages.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, ToWorker, UnfinishedCopies, WorkerSettings } from './messages.ts'
 import type { Port, PortStream } from './port-stream.ts'
 import { errorResponse } from './wire.ts'
 
@@ -85,13 +84,13 @@ export class EmbeddedEngine implements Port {
     return this.withoutTimeLimit(() => answer.promise)
   }
 
-  /** Puts copies of folders right while the engine stands still, so that all are of one moment; for how long it stood. */
-  async finishCopies(copies: readonly FolderCopy[]): Promise<number> {
+  /** Ends a backup that was begun: copies what is missing while the engine stands still, and says for how long it did. */
+  async finishCopies(unfinished: UnfinishedCopies): Promise<number> {
     await this.#ready
     const request = (this.#lastRequest += 1)
     const answer = Promise.withResolvers<number>()
     this.#copies.set(request, answer)
-    this.post({ kind: 'finish-copies', request, copies })
+    this.post({ kind: 'finish-copies', request, unfinished })
     return answer.promise
   }
 

@@ -3,15 +3,22 @@ import type { BigIntStats } from 'node:fs'
 import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+type CopyOptions = {
+  /** Files are only ever put there whole, replaced whole and deleted: a second name for the same bytes is a copy. */
+  readonly isOfWholeFiles?: boolean | undefined
+  /** Folders of which only the folder itself is wanted. */
+  readonly emptied?: readonly string[] | undefined
+  /** What the second round looks at; everything, unless this names some folders. */
+  readonly again?: readonly string[] | undefined
+}
+
 /**
  * A folder copied while somebody writes in it, in two rounds: everything while they go on writing, then, while they wait,
- * only what has changed since. So they wait for some milliseconds, however large the folder is.
+ * only what has changed since.
  */
-export type FolderCopy = {
+export type FolderCopy = CopyOptions & {
   readonly from: string
   readonly to: string
-  /** Files are only ever put there whole, replaced whole and deleted: a second name for the same bytes is a copy. */
-  readonly isOfWholeFiles: boolean
   /** Path of each file that was copied, and how it looked before. */
   readonly copied: Map<string, string>
 }
@@ -20,8 +27,11 @@ export type FolderCopy = {
 const settledAfterNs = 2_000_000_000n
 const mayHaveChanged = ''
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const noneIfMissing = (error: unknown): [] => {
+  if (isMissing(error)) return []
+  throw error
+}
 
 const looksOf = ({ mtimeNs, size }: BigIntStats): string => `${mtimeNs}:${size}`
 const settledLooksOf = (stats: BigIntStats): string => {
@@ -32,20 +42,18 @@ const settledLooksOf = (stats: BigIntStats): string => {
 /** The copy shares the blocks of the original where the file system can do that. */
 const cheaply = constants.COPYFILE_FICLONE
 
-const isHidden = (name: string): boolean => name.startsWith('.')
+/** Storage keeps what is not whole yet under hidden names. */
+const isLeftOut = ({ isOfWholeFiles = false }: CopyOptions, name: string): boolean =>
+  isOfWholeFiles && path.basename(name).startsWith('.')
 
-/** The first round; what is written meanwhile is put right by the second. */
-export const startFolderCopy = async (
-  from: string,
-  to: string,
-  { isOfWholeFiles = false }: { isOfWholeFiles?: boolean } = {},
-): Promise<FolderCopy> => {
+/** The first round; what is written meanwhile must be put right by the second, or by whoever reads the copy. */
+export const startFolderCopy = async (from: string, to: string, options: CopyOptions = {}): Promise<FolderCopy> => {
   const copied = new Map<string, string>()
   const copyOne = async (name: string): Promise<void> => {
     const [source, target] = [path.join(from, name), path.join(to, name)]
     try {
-      const looks = isOfWholeFiles ? '' : settledLooksOf(await stat(source, { bigint: true }))
-      if (isOfWholeFiles) await link(source, target).catch(() => copyFile(source, target, cheaply))
+      const looks = settledLooksOf(await stat(source, { bigint: true }))
+      if (options.isOfWholeFiles) await link(source, target).catch(() => copyFile(source, target, cheaply))
       else await copyFile(source, target, cheaply)
       copied.set(name, looks)
     } catch (error) {
@@ -55,52 +63,49 @@ export const startFolderCopy = async (
   }
   const copyFolder = async (folder: string): Promise<void> => {
     await mkdir(path.join(to, folder), { recursive: true, mode: 0o700 })
-    const entries = await readdir(path.join(from, folder), { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return []
-      throw error
-    })
-    for (const entry of entries) {
+    if (options.emptied?.includes(folder)) return
+    for (const entry of await readdir(path.join(from, folder), { withFileTypes: true }).catch(noneIfMissing)) {
       const name = path.join(folder, entry.name)
-      if (isOfWholeFiles && isHidden(entry.name)) continue
+      if (isLeftOut(options, name)) continue
       if (entry.isDirectory()) await copyFolder(name)
       else if (entry.isFile()) await copyOne(name)
     }
   }
   await copyFolder('.')
-  return { from, to, isOfWholeFiles, copied }
+  return { ...options, from, to, copied }
 }
 
 /** The second round, at one go: the caller has stopped everybody who writes. */
-export const finishFolderCopy = ({ from, to, isOfWholeFiles, copied }: FolderCopy): void => {
+export const finishFolderCopy = (copy: FolderCopy): void => {
+  const { from, to, copied, isOfWholeFiles = false, again = ['.'] } = copy
   const found = new Set<string>()
-  const copyOne = (name: string): void => {
-    const [source, target] = [path.join(from, name), path.join(to, name)]
-    found.add(name)
-    if (isOfWholeFiles) {
-      if (!copied.has(name)) linkOrCopy(source, target)
-    } else if (copied.get(name) !== looksOf(statSync(source, { bigint: true }))) copyFileSync(source, target, cheaply)
-  }
+  const hasChanged = (name: string): boolean =>
+    isOfWholeFiles ? !copied.has(name) : copied.get(name) !== looksOf(statSync(path.join(from, name), { bigint: true }))
   const copyFolder = (folder: string): void => {
     mkdirSync(path.join(to, folder), { recursive: true, mode: 0o700 })
     for (const entry of readdirSync(path.join(from, folder), { withFileTypes: true })) {
       const name = path.join(folder, entry.name)
-      if (isOfWholeFiles && isHidden(entry.name)) continue
+      if (isLeftOut(copy, name)) continue
       if (entry.isDirectory()) copyFolder(name)
-      else if (entry.isFile()) copyOne(name)
+      else if (entry.isFile()) {
+        found.add(name)
+        if (hasChanged(name)) copyNow(path.join(from, name), path.join(to, name), isOfWholeFiles)
+      }
     }
   }
-  if (isThere(from)) copyFolder('.')
-  for (const name of copied.keys()) if (!found.has(name)) rmSync(path.join(to, name), { force: true })
+  for (const folder of again) if (statSync(path.join(from, folder), { throwIfNoEntry: false })) copyFolder(folder)
+  const isLookedAt = (name: string) => again.some((folder) => folder === '.' || name.startsWith(`${folder}${path.sep}`))
+  for (const name of copied.keys())
+    if (isLookedAt(name) && !found.has(name)) rmSync(path.join(to, name), { force: true })
 }
 
-const isThere = (folder: string): boolean => statSync(folder, { throwIfNoEntry: false }) !== undefined
-
-/** Not every file system knows second names, and a file may go away at this very moment. */
-const linkOrCopy = (source: string, target: string): void => {
+const copyNow = (source: string, target: string, isWholeFile: boolean): void => {
   try {
-    linkSync(source, target)
+    if (isWholeFile) return linkSync(source, target)
   } catch (error) {
+    // The storage deletes without asking: this one went away at this very moment.
     if (isMissing(error)) return
-    copyFileSync(source, target, cheaply)
   }
+  // Also where the file system knows no second names.
+  copyFileSync(source, target, cheaply)
 }

@@ -90,7 +90,14 @@ export const openEmbedded = async (settings: Settings): Promise<EmbeddedDatabase
     },
     withoutTimeLimit,
     dump: () => thread.dump(),
-    ...(settings.memory ? {} : { copyData: (target: CopyTarget) => copyRunningData(thread, settings.dataDir, target) }),
+    ...(upkeep
+      ? {
+          copyData: (target: CopyTarget) =>
+            upkeep.withoutCheckpoints(() =>
+              copyRunningData({ engine: thread, pool, dataDir: settings.dataDir }, target),
+            ),
+        }
+      : {}),
     close: async () => {
       upkeep?.stop()
       await pool.end()
