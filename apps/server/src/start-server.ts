@@ -10,6 +10,7 @@ import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
 import { buildApp } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
+import { sayIfSlow } from './say-if-slow.ts'
 import { seedDemoShop } from './seed-demo.ts'
 import { stopServer } from './stop-server.ts'
 
@@ -30,16 +31,18 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
 
 const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   const logger = createLogger({ level: config.logLevel as 'info' })
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    onError: (error) => logger.warn({ err: error }, 'database connection failed'),
-  })
-  await migrate(database)
+  const database = await sayIfSlow('Mở cơ sở dữ liệu / opening the database', () =>
+    openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      onError: (error) => logger.warn({ err: error }, 'database connection failed'),
+    }),
+  )
+  await sayIfSlow('Chuẩn bị các bảng / preparing its tables', () => migrate(database))
 
   let isStopping = false
   const deps = { ...createDeps(config, database, logger), ...parts }
-  if (config.seedDemo) await seedDemoShop(deps)
+  if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'
   const isWorker = config.role !== 'web'
