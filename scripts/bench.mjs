@@ -15,7 +15,7 @@ await runMain(async () => {
   await ensureBuild()
   const file = at('scripts', 'bench', 'bench.ts')
   const browser = needs('pages', 'widget', 'console') ? { CHROMIUM_PATH: ensureBrowser() } : {}
-  if (needs('rolling')) ensureProxy()
+  if (chosen.includes('rolling')) ensureProxy()
   const { code, output } = await capture(node, [file, ...chosen], { env: { ...env, ...browser } })
   if (code !== 0) throw new PlainError(`${output}\nThe measurement failed; the reason is above.`)
   say(output.trimEnd())
