@@ -37,6 +37,7 @@ COPY --from=web /app/apps/widget/dist ./apps/widget/dist
 USER node
 VOLUME /data
 EXPOSE 3000
+# Give it SHUTDOWN_DRAIN_SECONDS (10) and 30 s more before it is killed: docker stop -t 45.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/live`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]

@@ -3,15 +3,20 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuild } from './lib/ensure-build.mjs'
 import { at } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
+import { ensureProxy } from './lib/proxy.mjs'
 import { PlainError, runMain, say } from './lib/say.mjs'
+
+const chosen = process.argv.slice(2)
+/** Without a name everything is measured. */
+const needs = (/** @type {string[]} */ ...names) => chosen.length === 0 || names.some((name) => chosen.includes(name))
 
 await runMain(async () => {
   const { node, env } = prepare()
   await ensureBuild()
   const file = at('scripts', 'bench', 'bench.ts')
-  const { code, output } = await capture(node, [file, ...process.argv.slice(2)], {
-    env: { ...env, CHROMIUM_PATH: ensureBrowser() },
-  })
+  const browser = needs('pages', 'widget', 'console') ? { CHROMIUM_PATH: ensureBrowser() } : {}
+  if (chosen.includes('rolling')) ensureProxy()
+  const { code, output } = await capture(node, [file, ...chosen], { env: { ...env, ...browser } })
   if (code !== 0) throw new PlainError(`${output}\nThe measurement failed; the reason is above.`)
   say(output.trimEnd())
 })

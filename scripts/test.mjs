@@ -8,7 +8,10 @@ import { PlainError, runMain, say } from './lib/say.mjs'
 import { closingLine, runSteps } from './lib/steps.mjs'
 import { runCheck, runPlaywright, runVitest } from './lib/test-tools.mjs'
 
-/** @typedef {import('./lib/steps.mjs').Step} Step */
+/**
+ * @typedef {import('./lib/steps.mjs').Step} Step
+ * @typedef {import('./lib/steps.mjs').Progress} Progress
+ */
 
 /**
  * The long kill test mostly waits for the disk, so the server's tests run beside it, and the checks beside what is left
@@ -20,7 +23,7 @@ const allSteps = (node) => {
   const check = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
     /** @type {Step} */ ({ name, weight: 1, run: () => runCheck(node, args) })
   const tests = (/** @type {string} */ name, /** @type {string[]} */ ...projects) =>
-    /** @type {Step} */ ({ name, weight: 1, run: () => runVitest(node, { name, projects }) })
+    /** @type {Step} */ ({ name, weight: 1, run: (progress) => runVitest(node, { name, projects, progress }) })
   const tool = (/** @type {string[]} */ ...parts) => at('node_modules', ...parts)
   return [
     tests('kill', 'kill'),
@@ -35,7 +38,7 @@ const allSteps = (node) => {
     check('knip', tool('knip', 'bin', 'knip.js'), '--no-progress'),
     { name: 'build', weight: 1, run: buildStep },
     tests('unit', 'contracts', 'web', 'widget', 'scripts'),
-    { name: 'browser', weight: 2, needs: ['build'], run: () => browserStep(node) },
+    { name: 'browser', weight: 2, needs: ['build'], run: (progress) => browserStep(node, progress) },
   ]
 }
 
@@ -44,7 +47,11 @@ const buildStep = async () => {
   return { passed: 1, failed: 0, output: '' }
 }
 
-const browserStep = async (/** @type {string} */ node) => runPlaywright(node, { CHROMIUM_PATH: ensureBrowser() })
+/**
+ * @param {string} node
+ * @param {Progress} progress
+ */
+const browserStep = async (node, progress) => runPlaywright(node, { CHROMIUM_PATH: ensureBrowser() }, progress)
 
 /**
  * @param {Step[]} steps

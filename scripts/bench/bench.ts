@@ -6,6 +6,7 @@ import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
 import { measureRequests } from './requests.ts'
 import { runRetrievalBench } from './retrieval.ts'
+import { runRollingBench } from './rolling.ts'
 import { runSearchLatencyBench } from './search-latency.ts'
 import { signInOften } from './sign-in.ts'
 import { runVisitorBench } from './visitors.ts'
@@ -18,7 +19,9 @@ import { runWidgetBench } from './widget.ts'
  * TEST_DATABASE_URL on PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console`
  * (how smoothly very long lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once;
  * with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to 10,000 workspaces, as it
- * is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on PostgreSQL).
+ * is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on PostgreSQL), and only by its
+ * name `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL, which it starts itself without
+ * TEST_DATABASE_URL).
  */
 
 const sessions = 160
@@ -60,5 +63,6 @@ const widget = isChosen('widget') ? await runWidgetBench() : undefined
 const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
 const jobs = isChosen('jobs') ? await runJobsBench() : undefined
-const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors, jobs }
+const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
+const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors, jobs, rolling }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

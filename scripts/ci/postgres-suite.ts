@@ -37,7 +37,13 @@ const totals = await runSteps(
     name: `pg ${project}`,
     // Side by side: the kill tests mostly wait for processes to start and for the disk.
     weight: 1,
-    run: () => runVitest(nodeBinary(), { name: `pg-${project}`, projects: [project], env: { TEST_DATABASE_URL: url } }),
+    run: (progress) =>
+      runVitest(nodeBinary(), {
+        name: `pg-${project}`,
+        projects: [project],
+        env: { TEST_DATABASE_URL: url },
+        progress,
+      }),
   })),
 )
 const after = await askServer(url)

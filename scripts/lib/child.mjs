@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
 /**
- * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, onStart?: (pid: number) => void }} CaptureOptions
+ * @typedef {{
+ *   cwd?: string,
+ *   env?: NodeJS.ProcessEnv,
+ *   onStart?: (pid: number) => void,
+ *   onLine?: ((line: string) => void) | undefined,
+ * }} CaptureOptions
  * @typedef {{ code: number, output: string, ms: number }} Captured
  */
 
 /**
- * Runs a command to its end and keeps everything it printed.
+ * Runs a command to its end and keeps everything it printed. `onLine` is told each line of its output as it comes.
  * @param {string} command
  * @param {string[]} args
  * @param {CaptureOptions} [options]
@@ -24,6 +30,7 @@ export const capture = (command, args, options = {}) =>
       resolve({ code, output: Buffer.concat(pieces).toString() + note, ms: performance.now() - startedAt })
 
     child.stdout.on('data', (piece) => pieces.push(piece))
+    if (options.onLine) createInterface({ input: child.stdout }).on('line', options.onLine)
     child.stderr.on('data', (piece) => pieces.push(piece))
     child.on('error', (error) => finish(127, `${error.message}\n`))
     child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}\n` : ''))

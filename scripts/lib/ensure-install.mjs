@@ -70,6 +70,7 @@ const findLibc = () => {
 const libcHere = findLibc()
 
 const install = () => {
+  const startedAt = performance.now()
   say('Installing dependencies (npm ci) ...')
   // npm warns of every package that wants a newer Node than the one npm runs on; they will get one.
   const words = ['ci', '--loglevel=error']
@@ -86,4 +87,5 @@ const install = () => {
     throw new PlainError(
       'Installing the dependencies failed (npm ci, its words are above). Check the network and the free disk space, then run the command again.',
     )
+  say(`Installed them in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }

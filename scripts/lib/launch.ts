@@ -15,6 +15,8 @@ export interface RunningServer {
   /** Everything the server printed so far. */
   readonly output: () => string
   readonly stop: () => Promise<void>
+  /** Ends the process alone, however long that takes; gives its exit code, or null when the signal ended it. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>
 }
 
 export interface LaunchOptions {
@@ -22,6 +24,8 @@ export interface LaunchOptions {
   readonly args?: readonly string[] | undefined
   /** The file that is run, from the root of the project; the product's own unless a test composes it differently. */
   readonly entry?: string | undefined
+  /** A free one unless it is given. */
+  readonly port?: number | undefined
 }
 
 const bootLimitMs = 90_000
@@ -32,8 +36,9 @@ export const launch = async ({
   env = {},
   args = [],
   entry = 'apps/server/src/main.ts',
+  port: givenPort,
 }: LaunchOptions = {}): Promise<RunningServer> => {
-  const port = await freePort()
+  const port = givenPort ?? (await freePort())
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-run-'))
   const url = `http://127.0.0.1:${port}`
   const pieces: string[] = []
@@ -62,6 +67,12 @@ export const launch = async ({
     stop: async () => {
       await end(server)
       await rm(dataDir, { recursive: true, force: true })
+    },
+    end: async (signal: 'SIGTERM' | 'SIGKILL') => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill(signal)
+      await gone
+      return server.exitCode
     },
   }
   await untilReady(server, running)
@@ -97,7 +108,7 @@ const end = async (server: ChildProcess) => {
   clearTimeout(timer)
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -3,10 +3,13 @@ import { PlainError, say } from './say.mjs'
 /**
  * @typedef {{ passed: number, failed: number }} Totals
  * @typedef {Totals & { output: string, notes?: string[] }} Outcome
- * @typedef {{ name: string, weight: 1 | 2, needs?: string[], run: () => Promise<Outcome> }} Step
+ * @typedef {import('./test-events.mjs').TestEvent} TestEvent
+ * @typedef {{ on: (event: TestEvent) => void }} Progress
+ * @typedef {{ name: string, weight: 1 | 2, needs?: string[], run: (progress: Progress) => Promise<Outcome> }} Step
  */
 
 const cores = 2
+const sayEveryMs = 30_000
 
 /**
  * Runs the steps in order, light ones two at a time. A failing step stops only those that need it.
@@ -56,9 +59,41 @@ const load = (running, steps) =>
 /** @param {Step} step */
 const runStep = async (step) => {
   const startedAt = performance.now()
-  const outcome = await step.run().catch(failureOf)
-  report(step.name, outcome, (performance.now() - startedAt) / 1000)
+  const seconds = () => (performance.now() - startedAt) / 1000
+  say(`▸ ${step.name.padEnd(12)} begins`)
+  const progress = followStep(step.name, seconds)
+  const outcome = await step.run(progress).catch(failureOf)
+  progress.end()
+  report(step.name, outcome, seconds())
   return outcome
+}
+
+/**
+ * Tells of a failing test at once, and now and then how far a long step has come.
+ * @param {string} name
+ * @param {() => number} seconds
+ */
+const followStep = (name, seconds) => {
+  let passed = 0
+  let failed = 0
+  let place = ''
+  const sayHowFar = () => {
+    const counts = passed + failed > 0 ? countsOf({ passed, failed }) : 'running'
+    say(`… ${name.padEnd(12)} ${counts.padEnd(24)} ${inSeconds(seconds())}${place}`)
+  }
+  const timer = setInterval(sayHowFar, sayEveryMs)
+  return {
+    on: (/** @type {TestEvent} */ event) => {
+      if (event.kind === 'passed') passed += 1
+      else if (event.kind === 'progress') place = `   ${event.done} of ${event.of} ${event.unit}`
+      else {
+        failed += 1
+        say(`✗ ${name.padEnd(12)} ${event.name}`)
+        for (const line of event.reason.split('\n')) say(`    ${line}`)
+      }
+    },
+    end: () => clearInterval(timer),
+  }
 }
 
 /**
@@ -91,11 +126,15 @@ const notRun = (name, broken) => {
  * @param {number} seconds
  */
 const report = (name, { passed, failed, output, notes = [] }, seconds) => {
-  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
-  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${counts.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`)
+  say(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(12)} ${countsOf({ passed, failed }).padEnd(24)} ${inSeconds(seconds)}`)
   for (const note of notes) say(`    ${note}`)
   if (failed > 0) say(`${'─'.repeat(20)} ${name}\n${output.trimEnd()}\n${'─'.repeat(20)}`)
 }
+
+/** @param {Totals} totals */
+const countsOf = ({ passed, failed }) => (failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`)
+
+const inSeconds = (/** @type {number} */ seconds) => `${seconds.toFixed(1).padStart(6)} s`
 
 /**
  * @param {Totals[]} totals

@@ -2,8 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { capture } from './child.mjs'
 import { at, cacheDir } from './paths.mjs'
+import { isEventLine, readEvent } from './test-events.mjs'
 
-/** @typedef {import('./steps.mjs').Outcome} Outcome */
+/**
+ * @typedef {import('./steps.mjs').Outcome} Outcome
+ * @typedef {import('./steps.mjs').Progress} Progress
+ */
 
 /**
  * A check that either holds or does not counts as one test.
@@ -18,10 +22,10 @@ export const runCheck = async (node, args) => {
 
 /**
  * @param {string} node
- * @param {{ name: string, projects: string[], env?: NodeJS.ProcessEnv }} options
+ * @param {{ name: string, projects: string[], env?: NodeJS.ProcessEnv, progress?: Progress }} options
  * @returns {Promise<Outcome>}
  */
-export const runVitest = async (node, { name, projects, env = {} }) => {
+export const runVitest = async (node, { name, projects, env = {}, progress }) => {
   const report = reportFile(`vitest-${name}`)
   const args = [
     at('node_modules', 'vitest', 'vitest.mjs'),
@@ -29,9 +33,10 @@ export const runVitest = async (node, { name, projects, env = {} }) => {
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${at('scripts', 'lib', 'vitest-reporter.mjs')}`,
     `--outputFile.json=${report}`,
   ]
-  const { code, output } = await capture(node, args, { env: { NO_COLOR: '1', ...env } })
+  const { code, output } = await capture(node, args, { env: { NO_COLOR: '1', ...env }, onLine: listener(progress) })
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
   const json = readReport(report) ?? { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
   // A test that did not run has shown nothing.
@@ -42,18 +47,30 @@ export const runVitest = async (node, { name, projects, env = {} }) => {
 /**
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
+ * @param {Progress} [progress]
  * @returns {Promise<Outcome>}
  */
-export const runPlaywright = async (node, env) => {
+export const runPlaywright = async (node, env, progress) => {
   const report = reportFile('playwright')
-  const args = [at('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json']
+  const reporters = ['list', 'json', at('scripts', 'lib', 'playwright-reporter.mjs')].join(',')
+  const args = [at('node_modules', '@playwright', 'test', 'cli.js'), 'test', `--reporter=${reporters}`]
   const { code, output } = await capture(node, args, {
     env: { ...env, NO_COLOR: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    onLine: listener(progress),
   })
   /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */
   const json = readReport(report)
   const { expected, unexpected, flaky, skipped } = json?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
   return outcome({ passed: expected, failed: unexpected + flaky + skipped, code, output })
+}
+
+/**
+ * Passes on what the reporter says while the tests run.
+ * @param {Progress | undefined} progress
+ */
+const listener = (progress) => (/** @type {string} */ line) => {
+  const event = progress && readEvent(line)
+  if (event) progress.on(event)
 }
 
 /** @param {string} name */
@@ -81,7 +98,10 @@ const readReport = (file) => {
 const outcome = ({ passed, failed, code, output }) => ({
   passed,
   failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
-  output,
+  output: output
+    .split('\n')
+    .filter((line) => !isEventLine(line))
+    .join('\n'),
   notes: measurementsIn(output),
 })
 

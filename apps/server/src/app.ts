@@ -22,7 +22,7 @@ export interface App {
 
 /** The whole product around its dependencies; nothing runs until it is started. */
 export const buildApp = async (deps: Deps, isStopping: () => boolean = () => false): Promise<App> => {
-  const http = await createHttpServer(deps)
+  const http = await createHttpServer(deps, isStopping)
   registerHealth(http, isStopping)
   const hub = await registerRealtime(
     http,

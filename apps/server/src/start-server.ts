@@ -1,15 +1,20 @@
 import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
+import { startControl } from '#core/control/control-server.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { printBanner } from './banner.ts'
+import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
-import { buildApp, type App } from './app.ts'
+import { buildApp } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
+import { sayIfSlow } from './say-if-slow.ts'
 import { seedDemoShop } from './seed-demo.ts'
+import { stopServer } from './stop-server.ts'
 
+/** After the time for the balancer. */
 const stopWithinMs = 25_000
 
 /** Runs the product until it is told to stop. A test may put its own part in the place of one that leaves the machine. */
@@ -26,16 +31,18 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
 
 const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   const logger = createLogger({ level: config.logLevel as 'info' })
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    dataDir: config.dataDir,
-    onError: (error) => logger.warn({ err: error }, 'database connection failed'),
-  })
-  await migrate(database)
+  const database = await sayIfSlow('Mở cơ sở dữ liệu / opening the database', () =>
+    openDatabase({
+      url: config.databaseUrl,
+      dataDir: config.dataDir,
+      onError: (error) => logger.warn({ err: error }, 'database connection failed'),
+    }),
+  )
+  await sayIfSlow('Chuẩn bị các bảng / preparing its tables', () => migrate(database))
 
   let isStopping = false
   const deps = { ...createDeps(config, database, logger), ...parts }
-  if (config.seedDemo) await seedDemoShop(deps)
+  if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'
   const isWorker = config.role !== 'web'
@@ -44,25 +51,29 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   const address = app.http.server.address()
   if (isWeb) await app.hub.start()
   if (isWorker) await app.jobs.start()
-  printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
+  // On PostgreSQL commands reach the data by themselves.
+  const control = database.copyData
+    ? await startControl(config.dataDir, { 'copy-data': () => copyDataFolder(deps) }, logger)
+    : null
 
+  const hurry = new AbortController()
   const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return
+    // Whoever asks twice does not want to wait for the balancer.
+    if (isStopping) return hurry.abort()
     isStopping = true
     logger.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithinMs).unref()
-    await stopApp(app)
+    const { drainMs } = config
+    setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
+    await stopServer(app, { logger, drainMs, hurry: hurry.signal })
+    await control?.stop()
     closeDocumentPool()
     deps.mailTransport.close()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
-}
-
-const stopApp = async (app: App): Promise<void> => {
-  await app.http.close()
-  await Promise.all([app.hub.stop(), app.jobs.stop()])
+  // Last: whoever reads that it runs may end it at once.
+  printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
 }
 
 const fail = (error: unknown): void => {

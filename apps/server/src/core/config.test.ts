@@ -54,6 +54,14 @@ describe('settings', () => {
     })
   })
 
+  it('give a balancer in production ten seconds to notice a stop, and nobody else any', () => {
+    const asWorker = load(production(), ['--role', 'worker'])
+
+    expect([load(), load(production()), asWorker].map(({ drainMs }) => drainMs)).toEqual([0, 10_000, 0])
+    expect(load({ SHUTDOWN_DRAIN_SECONDS: '35' }).drainMs).toBe(35_000)
+    expect(problemsOf({ SHUTDOWN_DRAIN_SECONDS: 'soon' })).toHaveLength(1)
+  })
+
   it('that are wrong are all named at once, each with what it should be', () => {
     const problems = problemsOf({
       PORT: '99999',

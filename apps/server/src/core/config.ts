@@ -37,6 +37,8 @@ export interface Config {
   port: number
   baseUrl: string
   role: ProcessRole
+  /** After SIGTERM: how long the process serves on until the balancer has noticed that it is not ready. */
+  drainMs: number
   databaseUrl: string | null
   dataDir: string
   storage: StorageConfig
@@ -98,6 +100,8 @@ export const loadConfig = (env: Environment = process.env, args: readonly string
     port,
     baseUrl: trimEndOf(read.url('APP_BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`, '/'),
     role,
+    // Nobody sends visitors to a worker, so nobody has to notice.
+    drainMs: role === 'worker' ? 0 : read.number('SHUTDOWN_DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300) * 1000,
     databaseUrl,
     dataDir,
     storage: readStorage(read, dataDir),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CopyTarget, DataCopy } from './embedded/copy-running-data.ts'
 import { openEmbedded } from './embedded/pool.ts'
 import { routedDb, transactionDb } from './handle.ts'
 import type { Db } from './handle.ts'
@@ -35,6 +36,8 @@ export interface Database {
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>
   /** The whole data folder as .tgz (embedded engine only). */
   dump?(): Promise<Blob>
+  /** A copy of the data folder as of one moment, while everybody works on (embedded engine in a folder only). */
+  copyData?(target: CopyTarget): Promise<DataCopy>
   close(): Promise<void>
 }
 
@@ -56,6 +59,7 @@ export interface Engine {
   connectListener(): Promise<pg.Client>
   withoutTimeLimit<T>(work: () => Promise<T>): Promise<T>
   dump?(): Promise<Blob>
+  copyData?(target: CopyTarget): Promise<DataCopy>
   close(): Promise<void>
 }
 
@@ -119,6 +123,7 @@ export const openDatabase = async (options: OpenOptions): Promise<Database> => {
     isHealthy: () => answersInTime(pool),
     withoutTimeLimit: (work) => engine.withoutTimeLimit(work),
     ...(engine.dump ? { dump: () => engine.dump!() } : {}),
+    ...(engine.copyData ? { copyData: (target) => engine.copyData!(target) } : {}),
     close: async () => {
       await listener.close()
       await engine.close()

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../test/template-db.ts'
 import type { TestDatabase } from '../../test/template-db.ts'
@@ -21,6 +22,19 @@ const cutConnection = async () => {
 }
 
 describe('listening', () => {
+  it('sends one statement at a time, however many begin and end at once', async () => {
+    const warnings: string[] = []
+    const hear = (warning: Error) => warnings.push(warning.message)
+    process.on('warning', hear)
+
+    const stops = await Promise.all(['one', 'two', 'three'].map((channel) => database.listen(channel, () => undefined)))
+    await Promise.all(stops.map((stop) => stop()))
+    await setImmediate()
+
+    process.off('warning', hear)
+    expect(warnings).toEqual([])
+  })
+
   it('hears what is notified, on its channel only', async () => {
     const heard: string[] = []
     const stop = await database.listen('first', (payload) => heard.push(payload))

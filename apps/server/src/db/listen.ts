@@ -14,17 +14,30 @@ const checked = (channel: string): string => {
   return channel
 }
 
+/** Sends one statement at a time: several features begin and end to listen at once, and pg 9 will refuse a second one. */
+const inTurn = (client: pg.Client): ((statement: string) => Promise<unknown>) => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement) => {
+    const next = last.then(() => client.query(statement))
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+type Connection = { client: pg.Client; ask: (statement: string) => Promise<unknown> }
+
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** One connection that listens on every channel of this process and comes back by itself. */
 export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Options) => {
   const channels = createChannels(onError)
   const stopped = new AbortController()
-  let connection: Promise<pg.Client> | undefined
+  let connection: Promise<Connection> | undefined
 
-  const open = async (): Promise<pg.Client> => {
+  const open = async (): Promise<Connection> => {
     const client = await connect()
-    const asking = keepAsking(client, pingEveryMs)
+    const opened = { client, ask: inTurn(client) }
+    const asking = keepAsking(opened, pingEveryMs)
     let isLost = false
     const abandon = () => {
       isLost = true
@@ -45,28 +58,28 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
     client.on('error', lost)
     client.on('end', () => lost())
     try {
-      for (const channel of channels.names()) await client.query(`listen ${channel}`)
+      for (const channel of channels.names()) await opened.ask(`listen ${channel}`)
     } catch (error) {
       abandon()
       throw error
     }
-    return client
+    return opened
   }
 
-  const reopen = async (): Promise<pg.Client> => {
+  const reopen = async (): Promise<Connection> => {
     for (let wait = firstDelayMs; ; wait = Math.min(wait * 2, longestDelayMs)) {
       await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: stopped.signal, ref: false })
       try {
-        const client = await open()
+        const opened = await open()
         channels.announceReconnect()
-        return client
+        return opened
       } catch (error) {
         onError(toError(error))
       }
     }
   }
 
-  const connected = (): Promise<pg.Client> => {
+  const connected = (): Promise<Connection> => {
     connection ??= open().catch((error: unknown) => {
       connection = undefined
       throw error
@@ -76,20 +89,20 @@ export const createListener = ({ connect, onError, pingEveryMs = 15_000 }: Optio
 
   const remove = async (channel: string, listener: Listener): Promise<void> => {
     if (channels.remove(channel, listener) && !stopped.signal.aborted)
-      await (await connected()).query(`unlisten ${channel}`)
+      await (await connected()).ask(`unlisten ${channel}`)
   }
 
   return {
     listen: async (channel: string, onMessage: Listener['onMessage'], onReconnect?: Listener['onReconnect']) => {
       const listener: Listener = { onMessage, onReconnect }
       channels.add(checked(channel), listener)
-      await (await connected()).query(`listen ${channel}`)
+      await (await connected()).ask(`listen ${channel}`)
       return () => remove(channel, listener)
     },
     close: async () => {
       stopped.abort()
-      const client = await connection?.catch(() => undefined)
-      await client?.end()
+      const opened = await connection?.catch(() => undefined)
+      await opened?.client.end()
     },
   }
 }
@@ -125,11 +138,10 @@ const createChannels = (onError: Options['onError']) => {
 }
 
 /** A connection cut silently (no FIN) is only noticed by asking. */
-const keepAsking = (client: pg.Client, everyMs: number): NodeJS.Timeout =>
+const keepAsking = ({ client, ask }: Connection, everyMs: number): NodeJS.Timeout =>
   setInterval(() => {
     const late = setTimeout(() => client.emit('error', new Error('The listening connection is silent.')), pingAnswerMs)
-    client
-      .query('select 1')
+    ask('select 1')
       .catch((error: unknown) => client.emit('error', toError(error)))
       .finally(() => clearTimeout(late))
   }, everyMs).unref()

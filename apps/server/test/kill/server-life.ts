@@ -22,12 +22,17 @@ export const startServer = async (env: Record<string, string>) => {
     child.stderr.on('data', listen)
     closed.then(() => reject(new Error(`The server did not start: ${said.join('')}`)), reject)
   })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal)
+    await closed
+    return child.exitCode
+  }
   return {
     url: `http://127.0.0.1:${port}`,
-    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
-      child.kill(signal)
-      await closed
-    },
+    /** Everything the server printed so far. */
+    said: () => said.join(''),
+    /** Resolves when the process is gone, to its exit code; null after SIGKILL. */
+    end,
   }
 }
 

@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { buildApp } from '../../src/app.ts'
-import { createDeps } from '../../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
-import { createLogger } from '#core/logger/logger.ts'
-import { openDatabase } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
 import { createGiven, type Given } from '../given.ts'
 import { startServer } from '../kill/server-life.ts'
-import { openTestDatabase } from '../template-db.ts'
+import { prepareInstallation } from '../installation.ts'
 
 export interface Processes {
   /** The address of one of them, whichever. */
@@ -24,20 +15,9 @@ export interface Processes {
  * they start from is written before they do.
  */
 export const startProcesses = async <T>(prepare: (given: Given) => Promise<T>): Promise<[Processes, T]> => {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'two-processes-'))
-  const server = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : undefined
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(server?.url ? { DATABASE_URL: server.url } : {}) }
-  const config = loadConfig(env, [])
-  const database = server ?? (await openDatabase({ url: null, dataDir, poolWaitMs: 30_000 }))
-  await migrate(database)
-  const deps = createDeps(config, database, createLogger({ level: 'silent' }))
-  const app = await buildApp(deps)
-  const prepared = await prepare(createGiven(app, deps))
-  await app.http.close()
-  if (!server) await database.close()
-
+  const { env, prepared, remove } = await prepareInstallation((app, deps) => prepare(createGiven(app, deps)))
   const lives = [await startServer(env)]
-  if (server) lives.push(await startServer(env))
+  if (env['DATABASE_URL']) lives.push(await startServer(env))
   const processes: Processes = {
     any: () => lives[Math.floor(Math.random() * lives.length)]?.url ?? 'http://127.0.0.1:9',
     replaceOne: async () => {
@@ -46,8 +26,7 @@ export const startProcesses = async <T>(prepare: (given: Given) => Promise<T>): 
     },
     end: async () => {
       await Promise.all(lives.map((life) => life.end('SIGKILL')))
-      await server?.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await remove()
     },
   }
   return [processes, prepared]

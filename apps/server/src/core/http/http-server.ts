@@ -6,6 +6,7 @@ import type { Deps } from '#core/context.ts'
 import { maskUrl } from '#core/logger/logger.ts'
 import { answerError } from './answer-error.ts'
 import { dataHeaders } from './security-headers.ts'
+import { trackRequests, type RequestsUnderWay } from './requests-under-way.ts'
 import { createSessionLoader, type SessionLoader } from './session.ts'
 
 declare module 'fastify' {
@@ -13,13 +14,16 @@ declare module 'fastify' {
     sessions: SessionLoader
     /** Every operation of the contract that this server serves. */
     endpoints: Endpoint[]
+    requestsUnderWay: RequestsUnderWay
   }
 }
 
 const bodyLimitBytes = 256 * 1024
+/** Longer than the 60 s after which common balancers give an idle connection up: the side that sends must be the one that closes. */
+const keepAliveMs = 75_000
 
 /** The bare server: limits, request ids, logs, headers and error answers; the features bring the operations. */
-export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => {
+export const createHttpServer = async (deps: Deps, isStopping: () => boolean): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,11 +36,15 @@ export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => 
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
+    keepAliveTimeout: keepAliveMs,
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection while the server stops is answered like everything else.
+    return503OnClosing: false,
   }) as unknown as FastifyInstance
   app.decorate('deps', deps)
   app.decorate('sessions', createSessionLoader(deps))
   app.decorate('endpoints', [] as Endpoint[])
+  app.decorate('requestsUnderWay', trackRequests(app))
   app.decorateRequest('actor', null)
   app.decorateRequest('rawBody', null)
   app.removeContentTypeParser('text/plain')
@@ -46,6 +54,8 @@ export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => 
   app.setErrorHandler(answerError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    // An idle connection may be closed at the moment the balancer sends on it, so none is left idle.
+    if (isStopping()) reply.header('connection', 'close')
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -25,6 +25,8 @@ export interface FileAnswer {
   status?: number
   stream: NodeJS.ReadableStream
   headers: Record<string, string>
+  /** Lasts as long as its reader stays: a server that stops ends it instead of waiting for it. */
+  isEndless?: true
 }
 type Answer<E extends Endpoint> = E['binary'] extends true ? FileAnswer : Reply<E>
 
@@ -139,6 +141,7 @@ const serve = async (
   if (endpoint.upload) input['file'] = await readUpload(request, endpoint.upload)
   if (endpoint.binary) {
     const file = (await handler(ctx, input)) as FileAnswer
+    if (file.isEndless) request.server.requestsUnderWay.forget(request)
     return reply
       .code(file.status ?? 200)
       .headers(file.headers)

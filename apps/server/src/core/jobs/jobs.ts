@@ -11,7 +11,10 @@ export interface RunningJob {
   id: string
   attempt: number
   isLastAttempt: boolean
-  /** Aborted when the job has run for longer than its kind may; long loops look at it between two steps. */
+  /**
+   * Aborted when the job has run for longer than its kind may, and when the process is about to end: work that can be
+   * broken off is left to another process. Long loops look at it between two steps.
+   */
   signal: AbortSignal
   /** Marks the job done inside the handler's own transaction, so that its effect and its end are one. */
   finishIn(db: Db): Promise<void>

@@ -5,8 +5,8 @@ export const joinLanes = (lanes: readonly JobRunner[]): JobRunner => ({
   start: async () => {
     for (const lane of lanes) await lane.start()
   },
-  stop: async () => {
-    await Promise.all(lanes.map((lane) => lane.stop()))
+  stop: async (withinMs) => {
+    await Promise.all(lanes.map((lane) => lane.stop(withinMs)))
   },
   drain: async () => {
     let total = 0

@@ -7,14 +7,17 @@ import { buryJob, finishJob, retryJob } from './jobs.repository.ts'
 
 const longestMessage = 500
 
-/** One attempt at one job: done, to be tried again later, or dead and visible. Ends at the deadline of its kind at the latest. */
-export const runJob = async (deps: Deps, kind: JobKind, row: ClaimedJob): Promise<void> => {
+/**
+ * One attempt at one job: done, to be tried again later, or dead and visible. Ends at the deadline of its kind at the
+ * latest; `ending` says that the process itself is about to end.
+ */
+export const runJob = async (deps: Deps, kind: JobKind, row: ClaimedJob, ending: AbortSignal): Promise<void> => {
   const abort = new AbortController()
   const job: RunningJob = {
     id: row.id,
     attempt: row.attempts,
     isLastAttempt: row.attempts >= row.maxAttempts,
-    signal: abort.signal,
+    signal: AbortSignal.any([abort.signal, ending]),
     finishIn: async (tx) => {
       if (!(await finishJob(tx, row, deps.clock.now()))) throw new Error('this job was taken over by another runner')
     },
@@ -26,7 +29,8 @@ export const runJob = async (deps: Deps, kind: JobKind, row: ClaimedJob): Promis
     await beforeDeadline(work, kind.maxRunSeconds, abort)
     await finishJob(deps.database.system, row, deps.clock.now())
   } catch (error) {
-    await fail(deps, row, job, error)
+    // Broken off because the process ends: given back with what else it holds, and not counted as an attempt.
+    if (!ending.aborted) await fail(deps, row, job, error)
   }
 }
 

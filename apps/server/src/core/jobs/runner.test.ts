@@ -245,6 +245,22 @@ describe('jobs', async () => {
     expect(await rows()).toMatchObject([{ state: 'done' }, { state: 'waiting', attempts: 0, locked_by: null }])
   })
 
+  it('that take too long for a stopping process are broken off and given back', async () => {
+    const started = Promise.withResolvers<void>()
+    const { add, rows, runner } = queueWith(async (_ctx, _payload, { signal }) => {
+      started.resolve()
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('broken off'))))
+    })
+    const one = runner(1)
+    await one.start()
+    await add()
+    await started.promise
+
+    await one.stop(0)
+
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, locked_by: null, last_error: null }])
+  })
+
   it('claimed at the moment of stopping are given back without being begun', async () => {
     let runs = 0
     const { add, rows, queue } = queueWith(async () => undefined)

@@ -1,5 +1,6 @@
 import type { Deps } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { within } from '#core/within.ts'
 import { inBackground } from '#db/client.ts'
 import type { JobLane } from '#db/schema/index.ts'
 import { claimJobs, type ClaimedJob } from './claim-jobs.repository.ts'
@@ -15,10 +16,14 @@ const leaseSeconds = 30
 const pollMs = 1000
 const shortestPollMs = 10
 const planCronMs = 30_000
+const finishWithinMs = 20_000
+/** For what was broken off, to leave everything in order. */
+const breakOffWithinMs = 2_000
 
 export interface JobRunner {
   start(): Promise<void>
-  stop(): Promise<void>
+  /** Begins nothing more at once. What is still running after this time is broken off and given back. */
+  stop(withinMs?: number): Promise<void>
   /** Runs everything that is due, and what that queues, until nothing is; for tests and commands. */
   drain(): Promise<number>
 }
@@ -40,6 +45,7 @@ export const createJobRunner = (
   const runner = newId()
   const kinds = kindsOf(handlers, cron)
   const queues = [...kinds.keys()]
+  const ending = new AbortController()
   // The embedded engine dies with this process, and a job that kills it must be counted.
   const asUsual = { runner, lane, queues, leaseSeconds, waitsForDisk: database.engine === 'embedded' }
   const warn = (words: string) => (error: unknown) => logger.warn({ err: error }, words)
@@ -50,7 +56,7 @@ export const createJobRunner = (
   const attempt = (row: ClaimedJob): Promise<void> => {
     const kind = kinds.get(row.queue)
     if (!kind) throw new Error(`no handler for queue ${row.queue}`)
-    return runJob(deps, kind, row)
+    return runJob(deps, kind, row, ending.signal)
   }
 
   const slots = createSlots({
@@ -62,6 +68,7 @@ export const createJobRunner = (
   })
 
   const timers: NodeJS.Timeout[] = []
+  let heartbeat: NodeJS.Timeout | undefined
   let isStopping = false
   let soon: NodeJS.Timeout | undefined
   let polling: Promise<void> = Promise.resolve()
@@ -97,18 +104,21 @@ export const createJobRunner = (
       }
       unlisten = await database.listen(jobsChannel, wakeFor, slots.wakeForAll)
       await queueNextRuns(deps, cron)
-      timers.push(
-        setInterval(poll, pollMs),
-        setInterval(keepAlive, (leaseSeconds * 1000) / 3),
-        setInterval(planCron, planCronMs),
-      )
+      timers.push(setInterval(poll, pollMs), setInterval(planCron, planCronMs))
+      heartbeat = setInterval(keepAlive, (leaseSeconds * 1000) / 3)
       poll()
     },
-    async stop() {
+    async stop(withinMs = finishWithinMs) {
       isStopping = true
       clearTimeout(soon)
       for (const timer of timers) clearInterval(timer)
       await Promise.all([slots.stop(), unlisten?.(), polling])
+      const finished = slots.whenIdle()
+      await within(withinMs, finished)
+      ending.abort()
+      await within(breakOffWithinMs, finished)
+      // Only now: without its leases, running work would be begun a second time elsewhere.
+      clearInterval(heartbeat)
       await releaseJobs(db, runner)
     },
     async drain() {

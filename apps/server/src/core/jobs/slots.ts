@@ -8,8 +8,6 @@ interface SlotsOptions {
   onError: (error: unknown) => void
 }
 
-const longestGoodbyeMs = 20_000
-
 /** Keeps the slots of a runner filled: claims when it is woken, and again with each slot that becomes free. */
 export const createSlots = ({ size, claim, run, onError }: SlotsOptions) => {
   const inFlight = new Map<string, Promise<void>>()
@@ -69,12 +67,11 @@ export const createSlots = ({ size, claim, run, onError }: SlotsOptions) => {
       wake()
     },
     runningIds: (): string[] => [...inFlight.keys()],
-    /** Begins nothing more, and waits for what runs, though not for ever. */
+    /** Begins nothing more. Resolves once that is sure; what still runs then is `whenIdle`. */
     stop: async (): Promise<void> => {
       isStopping = true
       await filling
-      const tooLong = new Promise((resolve) => setTimeout(resolve, longestGoodbyeMs).unref())
-      await Promise.race([Promise.allSettled(inFlight.values()), tooLong])
     },
+    whenIdle: (): Promise<unknown> => Promise.allSettled(inFlight.values()),
   }
 }

@@ -42,6 +42,7 @@ export const registerRealtime = async (app: FastifyInstance, guards: readonly To
   app.get('/api/realtime', { websocket: true, config: { guardedBy: 'ticket' } }, (socket, request) => {
     if (!isOwnOrigin(request.headers.origin, deps.config.baseUrl, request.headers.host))
       return socket.close(closeCodes.badTicket)
+    app.requestsUnderWay.forget(request)
     const connection = serveConnection(deps, hub, guards, socket)
     connections.add(connection)
     socket.on('close', () => connections.delete(connection))

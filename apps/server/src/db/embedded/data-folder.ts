@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const folderOf = (dataDir: string) => path.join(dataDir, 'database')
+export const folderOf = (dataDir: string) => path.join(dataDir, 'database')
 /** Present from before the first file of a new database until it answers: a crash in between leaves it behind. */
 const markOf = (dataDir: string) => path.join(dataDir, 'database.initialising')
 

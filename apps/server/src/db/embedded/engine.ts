@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { DatabaseAwayError } from '../errors.ts'
 import { createGauges, gaugesOver } from './messages.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, ToWorker, UnfinishedCopies, WorkerSettings } from './messages.ts'
 import type { Port, PortStream } from './port-stream.ts'
 import { errorResponse } from './wire.ts'
 
@@ -29,10 +29,11 @@ export class EmbeddedEngine implements Port {
   readonly #gauges = createGauges()
   readonly #streams = new Map<number, PortStream>()
   readonly #dumps = new Map<number, PromiseWithResolvers<Blob>>()
+  readonly #copies = new Map<number, PromiseWithResolvers<number>>()
   readonly #watch: NodeJS.Timeout
   #worker: Worker | undefined
   #ready: Promise<void>
-  #lastDump = 0
+  #lastRequest = 0
   #isClosing = false
   #isRestarting = false
 
@@ -76,11 +77,21 @@ export class EmbeddedEngine implements Port {
 
   async dump(): Promise<Blob> {
     await this.#ready
-    const request = (this.#lastDump += 1)
+    const request = (this.#lastRequest += 1)
     const answer = Promise.withResolvers<Blob>()
     this.#dumps.set(request, answer)
     this.post({ kind: 'dump', request })
     return this.withoutTimeLimit(() => answer.promise)
+  }
+
+  /** Ends a backup that was begun: copies what is missing while the engine stands still, and says for how long it did. */
+  async finishCopies(unfinished: UnfinishedCopies): Promise<number> {
+    await this.#ready
+    const request = (this.#lastRequest += 1)
+    const answer = Promise.withResolvers<number>()
+    this.#copies.set(request, answer)
+    this.post({ kind: 'finish-copies', request, unfinished })
+    return answer.promise
   }
 
   async close(): Promise<void> {
@@ -137,6 +148,12 @@ export class EmbeddedEngine implements Port {
     else if (message.kind === 'dumped') {
       this.#dumps.get(message.request)?.resolve(new Blob([message.bytes]))
       this.#dumps.delete(message.request)
+    } else if (message.kind === 'copied') {
+      this.#copies.get(message.request)?.resolve(message.pausedMs)
+      this.#copies.delete(message.request)
+    } else if (message.kind === 'copy-failed') {
+      this.#copies.get(message.request)?.reject(new Error(message.message))
+      this.#copies.delete(message.request)
     }
   }
 
@@ -161,8 +178,9 @@ export class EmbeddedEngine implements Port {
     if (this.#isRestarting || this.#isClosing) return
     this.#isRestarting = true
     const error = new DatabaseAwayError(reason)
-    for (const dump of this.#dumps.values()) dump.reject(error)
+    for (const waiting of [...this.#dumps.values(), ...this.#copies.values()]) waiting.reject(error)
     this.#dumps.clear()
+    this.#copies.clear()
     for (const connection of this.#streams.keys()) this.#hangUp(connection)
     this.#ready = this.#reopen()
     this.#ready.catch(() => undefined)

@@ -1,9 +1,18 @@
+import type { FolderCopy } from './folder-copy.ts'
+
+export type UnfinishedCopies = {
+  readonly copies: readonly FolderCopy[]
+  /** Where the engine's own folder is copied to. */
+  readonly database: string
+}
+
 /** What the main thread and the database thread say to each other. */
 export type ToWorker =
   | { kind: 'open'; connection: number }
   | { kind: 'data'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'close'; connection: number }
   | { kind: 'dump'; request: number }
+  | { kind: 'finish-copies'; request: number; unfinished: UnfinishedCopies }
   | { kind: 'shutdown' }
 
 export type FromWorker =
@@ -12,6 +21,8 @@ export type FromWorker =
   | { kind: 'data'; connection: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; connection: number }
   | { kind: 'dumped'; request: number; bytes: ArrayBuffer }
+  | { kind: 'copied'; request: number; pausedMs: number }
+  | { kind: 'copy-failed'; request: number; message: string }
   | { kind: 'down' }
 
 export type WorkerSettings = {

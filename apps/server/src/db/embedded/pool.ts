@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Engine } from '../client.ts'
 import { prepareFolder } from './data-folder.ts'
+import { copyRunningData, type CopyTarget } from './copy-running-data.ts'
 import { EmbeddedEngine } from './engine.ts'
 import { lockFolder } from './folder-lock.ts'
 import { PortStream } from './port-stream.ts'
@@ -89,6 +90,14 @@ export const openEmbedded = async (settings: Settings): Promise<EmbeddedDatabase
     },
     withoutTimeLimit,
     dump: () => thread.dump(),
+    ...(upkeep
+      ? {
+          copyData: (target: CopyTarget) =>
+            upkeep.withoutCheckpoints(() =>
+              copyRunningData({ engine: thread, pool, dataDir: settings.dataDir }, target),
+            ),
+        }
+      : {}),
     close: async () => {
       upkeep?.stop()
       await pool.end()

@@ -39,16 +39,23 @@ export const vacuum = (options: Options): Promise<string[]> => eachOf(options, t
 /** Without numbers the planner takes every table for a handful of rows, and reads all of a workspace to find one. */
 export const analyse = (options: Options): Promise<string[]> => eachOf(options, tablesWorthAnalysing, 'analyze')
 
+export type Upkeep = {
+  stop: () => void
+  /** No checkpoint while this runs: it would throw away parts of the log that a copy under way needs. */
+  withoutCheckpoints: <T>(work: () => Promise<T>) => Promise<T>
+}
+
 /** The embedded engine has no background processes: without this the log and dead rows grow for ever. */
-export const startUpkeep = (options: Options): { stop: () => void } => {
+export const startUpkeep = (options: Options): Upkeep => {
   let isStopped = false
+  let copies = 0
   const quietly = (work: (options: Options) => Promise<unknown>) => () =>
     void work(options).catch((error: Error) => {
       // What was under way when the engine was closed has no table left to go on with.
       if (!isStopped) options.onError(error)
     })
   const timers = [
-    setInterval(quietly(checkpoint), checkpointEveryMs),
+    setInterval(() => copies === 0 && quietly(checkpoint)(), checkpointEveryMs),
     setInterval(quietly(vacuum), vacuumEveryMs),
     setInterval(quietly(analyse), analyseEveryMs),
     setTimeout(quietly(analyse), firstAnalysisMs),
@@ -58,6 +65,14 @@ export const startUpkeep = (options: Options): { stop: () => void } => {
     stop: () => {
       isStopped = true
       timers.forEach((timer) => clearTimeout(timer))
+    },
+    withoutCheckpoints: async (work) => {
+      copies += 1
+      try {
+        return await work()
+      } finally {
+        copies -= 1
+      }
     },
   }
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
@@ -5,8 +7,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { DurableNodeFS, durableStartParams, syncTree } from './durable-fs.ts'
+import { finishFolderCopy } from './folder-copy.ts'
 import { gaugesOver } from './messages.ts'
-import type { FromWorker, ToWorker, WorkerSettings } from './messages.ts'
+import type { FromWorker, ToWorker, UnfinishedCopies, WorkerSettings } from './messages.ts'
 import { createSessions } from './sessions.ts'
 import { createStatementCache } from './statement-cache.ts'
 import { endsReady, isRefusal, simpleQuery } from './wire.ts'
@@ -94,6 +97,20 @@ const serve = async (): Promise<void> => {
     post({ kind: 'dumped', request, bytes }, [bytes])
   }
 
+  /** Nobody writes while this runs: the engine does one thing at a time, and this between two transactions. */
+  const finishCopies = async (request: number, { copies, database }: UnfinishedCopies): Promise<void> => {
+    const startedAt = performance.now()
+    try {
+      const stopped = await engine.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+      for (const copy of copies) finishFolderCopy(copy)
+      // Tells whoever opens the copy from where on to play the log back.
+      writeFileSync(path.join(database, 'backup_label'), stopped.rows[0]?.labelfile ?? '')
+      post({ kind: 'copied', request, pausedMs: performance.now() - startedAt })
+    } catch (error) {
+      post({ kind: 'copy-failed', request, message: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
   const shutDown = async (): Promise<void> => {
     await engine.close()
     post({ kind: 'down' })
@@ -104,6 +121,8 @@ const serve = async (): Promise<void> => {
     else if (message.kind === 'data') sessions.feed(message.connection, Buffer.from(message.bytes.buffer))
     else if (message.kind === 'close') sessions.close(message.connection)
     else if (message.kind === 'dump') sessions.schedule(() => dump(message.request))
+    else if (message.kind === 'finish-copies')
+      sessions.schedule(() => finishCopies(message.request, message.unfinished))
     else sessions.schedule(shutDown)
   })
   post({ kind: 'ready' })

@@ -44,7 +44,7 @@ export const readVisitorEvents = async (
     }
     follow(visit, visit.visitor.threadId, { after, stream, tell, reader, version: nameOf(version) })
   }
-  return { stream, headers }
+  return { stream, headers, isEndless: true }
 }
 
 type Version = NonNullable<Awaited<ReturnType<typeof findBotVersion>>>

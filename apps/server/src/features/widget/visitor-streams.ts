@@ -5,7 +5,7 @@ const mostOfVisitor = 8
 const comeBackSeconds = 20
 
 export interface VisitorStreams {
-  /** A new stream for this visitor, unless they hold too many. */
+  /** A new stream for this visitor, unless they hold too many; over at once while the process stops. */
   open(visitorId: string): PassThrough
   endAll(): void
 }
@@ -13,6 +13,7 @@ export interface VisitorStreams {
 /** The streams this process holds open: counted per visitor, and ended when the process stops. */
 export const createVisitorStreams = (): VisitorStreams => {
   const streams = new Map<string, Set<PassThrough>>()
+  let isOver = false
   return {
     open(visitorId) {
       const own = streams.get(visitorId) ?? new Set()
@@ -23,9 +24,11 @@ export const createVisitorStreams = (): VisitorStreams => {
         own.delete(stream)
         if (own.size === 0 && streams.get(visitorId) === own) streams.delete(visitorId)
       })
+      if (isOver) stream.end()
       return stream
     },
     endAll() {
+      isOver = true
       for (const own of streams.values()) for (const stream of own) stream.end()
     },
   }

@@ -28,8 +28,11 @@ const cannotAnswer: Partial<Record<string, string>> = {
   AGENT_SESSION_NOT_FOUND: 'bot-not-published',
 }
 
-/** Writes one answer to everything the customer has said since the last one. The caller holds the thread's lease. */
-export const answerBatch = async (ctx: TenantCtx, held: ThreadRow): Promise<void> => {
+/**
+ * Writes one answer to everything the customer has said since the last one. The caller holds the thread's lease; when its
+ * process ends, the answer is broken off and begun again elsewhere.
+ */
+export const answerBatch = async (ctx: TenantCtx, held: ThreadRow, ending: AbortSignal): Promise<void> => {
   const { workspaceId } = ctx
   const place = { workspaceId, threadId: held.id }
   const [workgate, batch, facts] = await ctx.deps.database.inOneTrip(workspaceId, (db) =>
@@ -45,7 +48,7 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow): Promise<void
   if (await isBusy(ctx, held)) return putOff(ctx, held)
   const session = await sessionFor(ctx, held)
   if (!session) return leave(ctx, held, 'bot-not-published')
-  await write(ctx, held, { session, workgate, batch, covered: last.seq })
+  await write(ctx, held, { session, workgate, batch, covered: last.seq, ending })
 }
 
 /** Ends the wait without an answer; with a reason, staff are asked to look. */
@@ -100,9 +103,10 @@ interface Batch {
   workgate: WorkgateRow
   batch: readonly MessageRow[]
   covered: number
+  ending: AbortSignal
 }
 
-const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered }: Batch): Promise<void> => {
+const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered, ending }: Batch): Promise<void> => {
   const { workspaceId } = ctx
   const key = { workspaceId, id: held.id }
   const place = { workspaceId, threadId: held.id }
@@ -117,7 +121,7 @@ const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered 
       text: textOf(batch),
       mode: 'live',
       history,
-      signal: abort.signal,
+      signal: AbortSignal.any([abort.signal, ending]),
       onEvent: (event) => {
         moments.onEvent(event)
         if (event.type === 'run.start') lease.with(setWritingRun(ctx.db, key, held.generation, event.runId))

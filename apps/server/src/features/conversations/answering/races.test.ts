@@ -12,6 +12,7 @@ import { talkingApp } from '../../../../test/talk.ts'
 import { interruptRunner } from './live-runners.ts'
 import { replyToThread } from './reply-to-thread.ts'
 
+const someJob = { isLastAttempt: false, signal: new AbortController().signal }
 const question = 'Mình muốn đổi mẫu khác thì trong vòng mấy ngày và tốn phí bao nhiêu vậy shop?'
 const other = 'À mà nếu mình giặt rồi thì có đổi mẫu khác trong mấy ngày đó được nữa không shop?'
 const answer = 'Đổi trong 7 ngày ạ [1].'
@@ -39,7 +40,9 @@ describe('while the AI is writing', async () => {
     ])
     llm.onRequest(() => ({ text: answer }))
     clock.advance(4000)
-    const reply = () => replyToThread(ctx, { threadId: thread.id }, { isLastAttempt: false })
+    const ending = new AbortController()
+    const job = { isLastAttempt: false, signal: ending.signal }
+    const reply = () => replyToThread(ctx, { threadId: thread.id }, job)
     const first = reply()
     await asked.promise
     const said = async () => (await given.messagesOf(thread.id)).map(({ sender, event }) => event?.kind ?? sender)
@@ -52,7 +55,19 @@ describe('while the AI is writing', async () => {
           .orderBy(agentRuns.id)
       ).map(({ status, credits }) => [status, credits])
     const as = callerOf(app, owner.token)
-    return { owner, as, gate, ctx, thread, first, reply, said, runs, params: { threadId: thread.id } }
+    return {
+      owner,
+      as,
+      gate,
+      ctx,
+      thread,
+      first,
+      reply,
+      endProcess: () => ending.abort(),
+      said,
+      runs,
+      params: { threadId: thread.id },
+    }
   }
 
   it('a second runner finds the thread leased, and the customer gets one answer', async () => {
@@ -139,7 +154,7 @@ describe('while the AI is writing', async () => {
       isDone = meanwhile({ threadId: thread.id, workgateId: gate.id })
       return { text: answer }
     })
-    await replyToThread(ctx, { threadId: thread.id }, { isLastAttempt: false })
+    await replyToThread(ctx, { threadId: thread.id }, someJob)
     await isDone
     const rows = await given.messagesOf(thread.id)
     return { senders: rows.map(({ sender }) => sender), balance: await creditBalance(ctx) }
@@ -174,6 +189,21 @@ describe('while the AI is writing', async () => {
     expect(senders).toEqual(['customer', 'ai'])
   })
 
+  it('a process that ends breaks the answer off, and another one answers within seconds', async () => {
+    const { ctx, thread, first, endProcess, said, runs } = await thinking()
+
+    endProcess()
+    await first
+    const atTheEnd = await said()
+    clock.advance(2000)
+    await replyToThread(ctx, { threadId: thread.id }, someJob)
+
+    expect(atTheEnd).toEqual(['customer'])
+    expect(await said()).toEqual(['customer', 'ai'])
+    expect(await creditBalance(ctx)).toMatchObject({ reserved: 0 })
+    expect((await runs()).map(([status]) => status)).toEqual(['stopped', 'done'])
+  })
+
   it('a process that dies leaves the thread to the next one when its lease ends', async () => {
     const owner = await signIn()
     const gate = await given.workgate(await shopBot(owner))
@@ -181,7 +211,7 @@ describe('while the AI is writing', async () => {
     const { thread } = await given.inbound(gate, question)
     llm.onRequest(() => ({ text: answer }))
     clock.advance(4000)
-    const reply = () => replyToThread(ctx, { threadId: thread.id }, { isLastAttempt: false })
+    const reply = () => replyToThread(ctx, { threadId: thread.id }, someJob)
     await given.changeThread(thread.id, { generation: 7, leaseUntil: new Date(Date.now() + 60_000) })
 
     await reply()

@@ -14,7 +14,7 @@ import { claimThread, findThread, lockThread, releaseThread, updateThreadRow } f
 export const replyToThread = async (
   ctx: TenantCtx,
   { threadId }: { threadId: string },
-  job: Pick<RunningJob, 'isLastAttempt'>,
+  job: Pick<RunningJob, 'isLastAttempt' | 'signal'>,
 ): Promise<void> => {
   const key = { workspaceId: ctx.workspaceId, id: threadId }
   const thread = await findThread(ctx.db, key)
@@ -23,7 +23,7 @@ export const replyToThread = async (
   const held = await claimThread(ctx.db, key, leaseSeconds)
   if (!held) return lookAgain(ctx, thread)
   try {
-    await answerBatch(ctx, held)
+    await answerBatch(ctx, held, job.signal)
   } catch (error) {
     await giveUp(ctx, held, job.isLastAttempt)
     throw error

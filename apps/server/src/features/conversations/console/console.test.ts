@@ -310,7 +310,7 @@ describe('the console', async () => {
     const { thread } = await write('Phí ship bao nhiêu?')
     const later = async () => {
       clock.advance(6000)
-      await replyToThread(ctx, { threadId: thread.id }, { isLastAttempt: false })
+      await replyToThread(ctx, { threadId: thread.id }, { isLastAttempt: false, signal: new AbortController().signal })
     }
     for (let round = 0; round < 3; round += 1) await later()
     const waiting = (await given.messagesOf(thread.id)).map(({ sender, event }) => event?.kind ?? sender)
