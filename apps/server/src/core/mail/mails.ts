@@ -42,26 +42,26 @@ const hello = (name: string): { vi: string; en: string } => {
   return { vi: shown ? `Xin chào ${shown},` : 'Xin chào,', en: shown ? `Hello ${shown},` : 'Hello,' }
 }
 
-const confirmEmail = defineMail<{ name: string; url: string; hours: number }>({
-  vi: ({ name, url, hours }) => ({
+const confirmEmail = defineMail<{ name: string; at: string; url: string; hours: number }>({
+  vi: ({ name, at, url, hours }) => ({
     subject: 'Xác nhận địa chỉ e-mail của bạn',
     heading: 'Xác nhận e-mail',
     paragraphs: [
       hello(name).vi,
-      `Bấm nút dưới đây trong vòng ${hours} giờ để xác nhận địa chỉ e-mail và bắt đầu sử dụng tài khoản.`,
+      `Bấm nút dưới đây trong vòng ${hours} giờ để mở tài khoản và không gian làm việc của bạn, với họ tên và mật khẩu đã nhập khi đăng ký lúc ${moment(at, 'vi')} (giờ Việt Nam).`,
     ],
     button: { label: 'Xác nhận e-mail', url },
-    note: 'Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.',
+    note: 'Nếu bạn không tự đăng ký vào lúc đó, đừng bấm nút và hãy bỏ qua thư này: khi chưa xác nhận thì chưa có tài khoản nào.',
   }),
-  en: ({ name, url, hours }) => ({
+  en: ({ name, at, url, hours }) => ({
     subject: 'Confirm your e-mail address',
     heading: 'Confirm your e-mail',
     paragraphs: [
       hello(name).en,
-      `Press the button below within ${plural(hours, 'hour')} to confirm your e-mail address and start using your account.`,
+      `Press the button below within ${plural(hours, 'hour')} to open your account and workspace, with the name and password that were entered on ${moment(at, 'en')} (Vietnam time).`,
     ],
     button: { label: 'Confirm e-mail', url },
-    note: 'If you did not create an account, ignore this message.',
+    note: 'If it was not you who registered then, do not press the button and ignore this message: without it there is no account.',
   }),
 })
 

@@ -8,7 +8,7 @@ const url = 'https://app.example.com/go?token=abc&x=1'
 const at = '2026-01-02T03:04:05.000Z'
 
 const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
-  'confirm-email': { name, url, hours: 24 },
+  'confirm-email': { name, at, url, hours: 24 },
   'welcome-existing': { name, loginUrl: url, resetUrl: 'https://app.example.com/forgot-password' },
   'reset-password': { name, url, minutes: 30 },
   'password-changed': { name, at, resetUrl: url },

@@ -5,8 +5,9 @@ export { presentActor } from './users.presenter.ts'
 export {
   findUserByEmail,
   findUserById,
-  insertUser,
+  insertNewUser,
   lockUser,
+  lockUserByEmail,
   revokeSessionOfUser,
   updateUser,
 } from './users.repository.ts'

@@ -14,8 +14,12 @@ export const lockUser = async (db: Db, id: string): Promise<UserRow | undefined>
 export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
   (await db.select().from(users).where(eq(users.email, email))).at(0)
 
-export const insertUser = async (db: Db, row: typeof users.$inferInsert): Promise<UserRow> =>
-  only(await db.insert(users).values(row).returning())
+export const lockUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.email, email)).for('update')).at(0)
+
+/** Nothing when the e-mail has an account; of two who come together, one is inserted. */
+export const insertNewUser = async (db: Db, row: typeof users.$inferInsert): Promise<UserRow | undefined> =>
+  (await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()).at(0)
 
 export const updateUser = async (db: Db, id: string, change: Partial<typeof users.$inferInsert>): Promise<UserRow> =>
   only(await db.update(users).set(change).where(eq(users.id, id)).returning())
