@@ -8,6 +8,11 @@ const isLabel = ({ workspaceId, id }: ChatKey) => and(eq(labels.workspaceId, wor
 const isCanned = ({ workspaceId, id }: ChatKey) =>
   and(eq(cannedReplies.workspaceId, workspaceId), eq(cannedReplies.id, id))
 
+/** One writer of labels, canned replies and views at a time per workspace, so that their limits are exact. */
+export const lockLibrary = async (db: Db, workspaceId: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`library:${workspaceId}`}, 0))`)
+}
+
 export const listLabelRows = (db: Db, workspaceId: string): Promise<LabelRow[]> =>
   db.select().from(labels).where(eq(labels.workspaceId, workspaceId)).orderBy(asc(labels.folder), asc(labels.name))
 

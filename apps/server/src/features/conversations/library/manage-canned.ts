@@ -12,6 +12,7 @@ import {
   findCanned,
   insertCanned,
   listCannedRows,
+  lockLibrary,
   updateCannedRow,
 } from './library.repository.ts'
 
@@ -52,6 +53,7 @@ export const createCanned = (ctx: WorkspaceCtx, input: CannedInput): Promise<Can
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     const content = await contentOf(tx, input)
+    await lockLibrary(tx.db, workspaceId)
     if ((await countCanned(tx.db, workspaceId)) >= mostCanned) throw new AppError('CANNED_LIMIT_REACHED')
     return present(tx, await insertCanned(tx.db, { ...content, workspaceId, id: newId(), createdAt: tx.now() }))
   }).catch(shortcutTaken)
