@@ -62,6 +62,7 @@ export const auditActions = [
   'connection.updated',
   'connection.deleted',
   'widget.secret-rotated',
+  'widget.preview-created',
   'contact.created',
   'contact.updated',
   'contact.linked',

@@ -83,6 +83,16 @@ export const findMemberRole = async (db: Db, workspaceId: string, userId: string
       .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
   ).at(0)?.role
 
+/** Of a member whose account is open. */
+export const findActiveRole = async (db: Db, workspaceId: string, userId: string): Promise<MemberRole | undefined> =>
+  (
+    await db
+      .select({ role: members.role })
+      .from(members)
+      .innerJoin(users, eq(users.id, members.userId))
+      .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId), eq(users.status, 'active')))
+  ).at(0)?.role
+
 export const setMemberRole = async (db: Db, key: MemberKey, role: MemberRole): Promise<void> => {
   await db.update(members).set({ role }).where(isMember(key))
 }

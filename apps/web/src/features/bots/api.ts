@@ -79,6 +79,7 @@ const connectionEndpoints = {
 const chatEndpoints = {
   getWidgetSecret: tagged(widget.getWidgetSecret, tags.widgetSecret),
   rotateWidgetSecret: tagged(widget.rotateWidgetSecret, tags.widgetSecret),
+  createPreview: tagged(widget.createPreview, tags.nothing),
 }
 /** What other features own and a bot refers to; named apart from their own queries. */
 const referred = { listBotDatasets: listDatasets, listBotOwners: listMembers }
@@ -146,6 +147,7 @@ export const {
   useUploadBotLogoMutation,
   useGetWidgetSecretQuery,
   useRotateWidgetSecretMutation,
+  useCreatePreviewMutation,
   useListBotDatasetsQuery,
   useListBotOwnersQuery,
 } = botsApi
