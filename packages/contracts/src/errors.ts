@@ -136,6 +136,11 @@ export const errorCodes = {
     vi: 'Chỉ nhận ảnh PNG, JPEG, WebP hoặc GIF.',
     en: 'Only PNG, JPEG, WebP or GIF images are accepted.',
   },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    vi: 'Ảnh có quá nhiều điểm ảnh (tối đa 40 megapixel). Thu nhỏ ảnh rồi thử lại.',
+    en: 'The picture has too many pixels (40 megapixels at most). Make it smaller and try again.',
+  },
   FILE_TOO_LARGE: { status: 413, vi: 'Tệp lớn hơn giới hạn cho phép.', en: 'The file is larger than the limit.' },
 
   // Knowledge

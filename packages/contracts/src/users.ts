@@ -66,7 +66,7 @@ export const setAvatar = endpoint({
   upload: avatarRule,
   response: profile,
   // A picture is kept in the workspace of the session.
-  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'WORKSPACE_REQUIRED'],
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'WORKSPACE_REQUIRED'],
 })
 
 export const removeAvatar = endpoint({

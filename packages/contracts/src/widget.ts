@@ -140,7 +140,7 @@ export const uploadVisitorFile = endpoint({
   upload: { kind: 'file', maxBytes: 5 * 1024 * 1024, types: [] },
   status: 201,
   response: attachment,
-  errors: ['VISITOR_INVALID', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'],
+  errors: ['VISITOR_INVALID', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'PICTURE_TOO_LARGE'],
 })
 export const tellVisitorTyping = endpoint({
   ...byVisitor,

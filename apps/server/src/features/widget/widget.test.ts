@@ -7,6 +7,7 @@ import { visitors } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { chatbotWith } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'
+import { pngOf } from '../../../test/picture-headers.ts'
 
 const day = 24 * 3600_000
 
@@ -196,7 +197,7 @@ describe('the chat on a website', async () => {
   })
 
   describe('a file', () => {
-    const picture = new Blob([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], { type: 'image/png' })
+    const picture = new Blob([new Uint8Array(pngOf(4, 3))], { type: 'image/png' })
     const upload = (token: string, file: Blob) =>
       caller.call(contract.uploadVisitorFile, { headers: byToken(token), file })
 
