@@ -1,6 +1,7 @@
 import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
+import { closeDataFolder, writePrivately } from '#db/private-folder.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
@@ -17,8 +18,11 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
   // A bug in one request must not end the process for everybody; it is logged and the request has failed.
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`))
   try {
+    writePrivately()
     loadEnvFile()
-    await start(loadConfig(), parts)
+    const config = loadConfig()
+    closeDataFolder(config.dataDir)
+    await start(config, parts)
   } catch (error) {
     fail(error)
   }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { privateFolderMode } from '#db/private-folder.ts'
 import { writeBackup } from '#db/transfer/backup.ts'
 import { migrate } from '#db/migrate.ts'
 import { CommandError, openStorage, runCommand, say, withDatabase } from './cli.ts'
@@ -13,7 +14,7 @@ const defaultFile = (dataDir: string): string => {
 await runCommand(async (config, [name]) => {
   const file = name ? resolve(name) : defaultFile(config.dataDir)
   if (existsSync(file)) throw new CommandError(`${file} already exists; choose another name.`)
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: privateFolderMode })
   const manifest = await withDatabase(config, async (database) => {
     await migrate(database)
     return writeBackup({ database, storage: openStorage(config), file })

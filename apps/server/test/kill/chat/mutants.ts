@@ -27,18 +27,18 @@ const conversations = `${src}/features/conversations`
 export const fasterClocks: readonly Edit[] = [
   { file: `${src}/core/jobs/runner.ts`, find: 'const leaseSeconds = 30', put: 'const leaseSeconds = 5' },
   {
-    file: `${conversations}/keep-lease.ts`,
+    file: `${conversations}/answering/keep-lease.ts`,
     find: 'export const leaseSeconds = 30',
     put: 'export const leaseSeconds = 5',
   },
-  { file: `${conversations}/keep-lease.ts`, find: 'const everyMs = 3_000', put: 'const everyMs = 1_000' },
+  { file: `${conversations}/answering/keep-lease.ts`, find: 'const everyMs = 3_000', put: 'const everyMs = 1_000' },
   {
-    file: `${conversations}/deliver-thread.ts`,
+    file: `${conversations}/delivery/deliver-thread.ts`,
     find: 'export const sendTimeoutMs = 20_000',
     put: 'export const sendTimeoutMs = 5_000',
   },
   {
-    file: `${conversations}/deliver-thread.ts`,
+    file: `${conversations}/delivery/deliver-thread.ts`,
     find: 'export const sendingLeaseSeconds = 60',
     put: 'export const sendingLeaseSeconds = 15',
   },
@@ -49,7 +49,7 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'dedupe off': {
     edits: [
       {
-        file: `${conversations}/receive-message.ts`,
+        file: `${conversations}/inbound/receive-message.ts`,
         find: '  externalId,\n  clientId: clientId ?? null,',
         put: '  externalId: `${externalId}#${newId()}`,\n  clientId: null,',
       },
@@ -61,20 +61,20 @@ export const mutants: Readonly<Record<string, Mutant>> = {
   'lease shorter than the send timeout': {
     edits: [
       {
-        file: `${conversations}/deliver-thread.ts`,
+        file: `${conversations}/delivery/deliver-thread.ts`,
         find: 'export const sendingLeaseSeconds = 15',
         put: 'export const sendingLeaseSeconds = 0',
       },
       {
         // With a lease that holds this would change nothing: the thread is looked at again while its message is under way.
-        file: `${conversations}/deliver-thread.ts`,
+        file: `${conversations}/delivery/deliver-thread.ts`,
         find: '    return { message: sending, isLeftOver: false }',
         put: `    await enqueue(tx, 'conversations.deliver', { threadId: message.threadId })
     return { message: sending, isLeftOver: false }`,
       },
       {
         // A call that takes longer than the lease, every time and not only on a lucky day.
-        file: `${conversations}/deliver-thread.ts`,
+        file: `${conversations}/delivery/deliver-thread.ts`,
         find: '  const result = taken.isLeftOver',
         put: `  if (!taken.isLeftOver) await new Promise((resolve) => setTimeout(resolve, 3_000))
   const result = taken.isLeftOver`,

@@ -70,7 +70,7 @@ export const finishInPeace = async (database: Database, deps: Deps): Promise<voi
     `update threads set lease_until = now() - interval '1 second' where lease_until is not null`,
   )
   await database.pool.query(`update messages set sending_until = now() - interval '1 second' where state = 'sending'`)
-  await database.pool.query(`update jobs set run_at = now() where state = 'waiting' and queue like 'conversations.%'`)
+  await database.pool.query(`update jobs set run_at = now() where state = 'scheduled' and queue like 'conversations.%'`)
   const app = await buildApp({ ...deps, clock: { now: () => new Date(Date.now() + peaceMs) } })
   await app.jobs.drain()
   await app.http.close()
