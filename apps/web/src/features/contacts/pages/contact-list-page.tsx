@@ -35,11 +35,11 @@ export const ContactListPage = () => {
     { refetchOnMountOrArgChange: true },
   )
   const columns = useContactColumns()
-  const canWrite = useSession().can('contacts.write')
+  const { can } = useSession()
   const [asked, setAsked] = useState<'create' | 'import' | null>(null)
   const total = query.data?.total ?? 0
   const open = (id: string | undefined) => change({ contact: id })
-  const acts = canWrite && <AddActs onAsk={setAsked} />
+  const acts = can('contacts.write') && <AddActs onAsk={setAsked} />
 
   return (
     <>
@@ -49,7 +49,7 @@ export const ContactListPage = () => {
         actions={
           total > 0 || isNarrowed(filters) ? (
             <>
-              <ExportMenu />
+              {can('contacts.export') && <ExportMenu />}
               {acts}
             </>
           ) : undefined

@@ -59,15 +59,17 @@ const UserContent = ({ user }: { user: UserDetail }) => (
       <UserFacts user={user} />
       <div className="flex flex-col gap-5">
         <UserRights key={`${user.id} ${roleName(user.role)}`} user={user} />
-        <UserWorkspaces user={user} />
+        {user.isWhole && <UserWorkspaces user={user} />}
       </div>
     </div>
-    <div className="mt-5 flex flex-col gap-5">
-      <UserSessions user={user} />
-      <Suspense fallback={<PageLoading />}>
-        <UserAudit id={user.id} />
-      </Suspense>
-    </div>
+    {user.isWhole && (
+      <div className="mt-5 flex flex-col gap-5">
+        <UserSessions user={user} />
+        <Suspense fallback={<PageLoading />}>
+          <UserAudit id={user.id} />
+        </Suspense>
+      </div>
+    )}
   </>
 )
 
