@@ -5,6 +5,7 @@ import type { Endpoint } from '@app/contracts/endpoint'
 import type { Deps } from '#core/context.ts'
 import { maskUrl } from '#core/logger/logger.ts'
 import { answerError } from './answer-error.ts'
+import { refuseBelowRoutes, refuseClientError } from './refuse-connection.ts'
 import { dataHeaders } from './security-headers.ts'
 import { createSessionLoader, type SessionLoader } from './session.ts'
 
@@ -32,6 +33,13 @@ export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => 
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseClientError,
+    // Declared for errors of the framework, which are not those of a route: the same shape for both.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...dataHeaders, 'x-request-id': request.id })
+      answerError(error, request, reply)
+    },
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance
   app.decorate('deps', deps)
@@ -41,6 +49,7 @@ export const createHttpServer = async (deps: Deps): Promise<FastifyInstance> => 
   app.decorateRequest('rawBody', null)
   app.removeContentTypeParser('text/plain')
   refuseUndeclaredRoutes(app)
+  refuseBelowRoutes(app)
   await app.register(multipart)
 
   app.setErrorHandler(answerError)
