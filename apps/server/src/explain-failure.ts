@@ -6,8 +6,16 @@ import {
   MissingWallError,
   SchemaTooNewError,
 } from '#db/errors.ts'
+import { OperatorError } from '#features/auth/public.ts'
 
-const spoken = [ConfigError, FolderLockedError, SchemaTooNewError, MigrationChangedError, MissingWallError]
+const spoken = [
+  ConfigError,
+  OperatorError,
+  FolderLockedError,
+  SchemaTooNewError,
+  MigrationChangedError,
+  MissingWallError,
+]
 
 /** Why the product did not start, in one sentence a person can act on. */
 export const explainFailure = (error: unknown): string => {

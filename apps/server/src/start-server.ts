@@ -5,7 +5,8 @@ import { closeDataFolder, writePrivately } from '#db/private-folder.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { printBanner } from './banner.ts'
+import { ensureFirstAdmin } from '#features/auth/public.ts'
+import { printBanner, printFirstAdmin } from './banner.ts'
 import { createDeps } from './deps.ts'
 import { buildApp, type App } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -40,6 +41,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   let isStopping = false
   const deps = { ...createDeps(config, database, logger), ...parts }
   if (config.seedDemo) await seedDemoShop(deps)
+  const admin = await ensureFirstAdmin(deps)
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'
   const isWorker = config.role !== 'web'
@@ -49,6 +51,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   if (isWeb) await app.hub.start()
   if (isWorker) await app.jobs.start()
   printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
+  if (admin) printFirstAdmin(admin)
 
   const stop = async (signal: string): Promise<void> => {
     if (isStopping) return

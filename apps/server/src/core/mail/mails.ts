@@ -113,6 +113,29 @@ const resetPassword = defineMail<{ name: string; url: string; minutes: number }>
   }),
 })
 
+const adminAccount = defineMail<{ name: string; url: string; hours: number }>({
+  vi: ({ name, url, hours }) => ({
+    subject: 'Tài khoản quản trị của bạn',
+    heading: 'Bạn là quản trị viên',
+    paragraphs: [
+      hello(name).vi,
+      `Người vận hành hệ thống đã tạo cho bạn một tài khoản quản trị. Bấm nút dưới đây trong vòng ${hours} giờ để đặt mật khẩu. Liên kết chỉ dùng được một lần.`,
+    ],
+    button: { label: 'Đặt mật khẩu', url },
+    note: 'Nếu bạn không chờ thư này, hãy báo cho người vận hành hệ thống.',
+  }),
+  en: ({ name, url, hours }) => ({
+    subject: 'Your administrator account',
+    heading: 'You are an administrator',
+    paragraphs: [
+      hello(name).en,
+      `Whoever runs this installation has made you an administrator account. Press the button below within ${plural(hours, 'hour')} to choose a password. The link works once.`,
+    ],
+    button: { label: 'Choose a password', url },
+    note: 'If you did not expect this message, tell whoever runs the installation.',
+  }),
+})
+
 const passwordChanged = defineMail<{ name: string; at: string; resetUrl: string }>({
   vi: ({ name, at, resetUrl }) => ({
     subject: 'Mật khẩu của bạn đã được thay đổi',
@@ -300,6 +323,7 @@ export const mails = {
   'confirm-email': confirmEmail,
   'welcome-existing': welcomeExisting,
   'reset-password': resetPassword,
+  'admin-account': adminAccount,
   'password-changed': passwordChanged,
   invitation,
   'invitation-accepted': invitationAccepted,

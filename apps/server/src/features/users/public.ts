@@ -3,9 +3,11 @@ export { listSessions } from './list-sessions.ts'
 export { sessionUserNow } from './session-user.ts'
 export { presentActor } from './users.presenter.ts'
 export {
+  countAdmins,
   findUserByEmail,
   findUserById,
   insertNewUser,
+  lockAdmins,
   lockUser,
   lockUserByEmail,
   revokeSessionOfUser,

@@ -24,6 +24,19 @@ export const insertNewUser = async (db: Db, row: typeof users.$inferInsert): Pro
 export const updateUser = async (db: Db, id: string, change: Partial<typeof users.$inferInsert>): Promise<UserRow> =>
   only(await db.update(users).set(change).where(eq(users.id, id)).returning())
 
+/** One at a time decides who administers the platform; let go at the end of the transaction. */
+export const lockAdmins = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform-admins', 0))`)
+}
+
+export const countAdmins = async (db: Db): Promise<number> =>
+  only(
+    await db
+      .select({ value: count() })
+      .from(users)
+      .where(and(gte(users.role, platformRoles.admin), eq(users.status, 'active'))),
+  ).value
+
 export interface UserFilter {
   search?: string | undefined
   role?: PlatformRoleName | undefined
