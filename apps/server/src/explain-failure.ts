@@ -1,3 +1,4 @@
+import { VaultKeysError } from '#core/check-vault.ts'
 import { ConfigError } from '#core/config.ts'
 import {
   FolderLockedError,
@@ -11,6 +12,7 @@ import { OperatorError } from '#features/auth/public.ts'
 const spoken = [
   ConfigError,
   OperatorError,
+  VaultKeysError,
   FolderLockedError,
   SchemaTooNewError,
   MigrationChangedError,

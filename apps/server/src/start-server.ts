@@ -1,3 +1,4 @@
+import { checkVault } from '#core/check-vault.ts'
 import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
@@ -40,6 +41,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
 
   let isStopping = false
   const deps = { ...createDeps(config, database, logger), ...parts }
+  await checkVault(database, deps.vault)
   if (config.seedDemo) await seedDemoShop(deps)
   const admin = await ensureFirstAdmin(deps)
   const app = await buildApp(deps, () => isStopping)

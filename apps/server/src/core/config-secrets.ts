@@ -58,9 +58,11 @@ const parseVaultKeys = (text: string, problems: string[]): Secrets['vault'] | nu
   }
 }
 
+export const secretsFileOf = (dataDir: string): string => join(dataDir, 'secrets.env')
+
 /** Outside production the keys are made once and kept beside the data, so that nothing has to be set up. */
 export const loadOrCreateSecrets = (dataDir: string): Secrets => {
-  const file = join(dataDir, 'secrets.env')
+  const file = secretsFileOf(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: privateFolderMode })
     const key = () => randomBytes(32).toString('base64')
