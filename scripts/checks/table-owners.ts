@@ -6,6 +6,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   users: 'users',
   sessions: 'users',
   oneTimeTokens: 'auth',
+  pendingRegistrations: 'auth',
   knownDevices: 'auth',
 
   workspaces: 'workspaces',

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import type { Config } from '#core/config.ts'
 import { demoAccounts } from '#core/demo-accounts.ts'
+import type { MadeAdmin } from '#features/auth/public.ts'
 
 /** Where the product is and who can sign in. */
 export const printBanner = (config: Config, port: number, engine: string): void => {
@@ -12,6 +13,18 @@ export const printBanner = (config: Config, port: number, engine: string): void 
     ...demoLines(config),
     ...(config.smtpUrl ? [] : [`  Hộp thư thử / mailbox:  http://localhost:${port}/dev/mailbox`]),
     '  Ctrl-C để dừng / to stop',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/** Shown this once, on the screen of whoever started the installation; it is never part of the log. */
+export const printFirstAdmin = ({ email, link }: MadeAdmin): void => {
+  const lines = [
+    `  Quản trị viên đầu tiên / first administrator: ${email}`,
+    ...(link
+      ? ['  Đặt mật khẩu, một lần, trong 24 giờ / choose a password, once, within 24 hours:', `  ${link}`]
+      : ['  Đăng nhập bằng mật khẩu của tài khoản / sign in with the password of the account']),
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

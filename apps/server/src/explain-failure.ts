@@ -1,3 +1,4 @@
+import { VaultKeysError } from '#core/check-vault.ts'
 import { ConfigError } from '#core/config.ts'
 import {
   FolderLockedError,
@@ -6,8 +7,17 @@ import {
   MissingWallError,
   SchemaTooNewError,
 } from '#db/errors.ts'
+import { OperatorError } from '#features/auth/public.ts'
 
-const spoken = [ConfigError, FolderLockedError, SchemaTooNewError, MigrationChangedError, MissingWallError]
+const spoken = [
+  ConfigError,
+  OperatorError,
+  VaultKeysError,
+  FolderLockedError,
+  SchemaTooNewError,
+  MigrationChangedError,
+  MissingWallError,
+]
 
 /** Why the product did not start, in one sentence a person can act on. */
 export const explainFailure = (error: unknown): string => {

@@ -1,11 +1,14 @@
+import { checkVault } from '#core/check-vault.ts'
 import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
 import { startControl } from '#core/control/control-server.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
+import { closeDataFolder, writePrivately } from '#db/private-folder.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { printBanner } from './banner.ts'
+import { ensureFirstAdmin } from '#features/auth/public.ts'
+import { printBanner, printFirstAdmin } from './banner.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
 import { buildApp } from './app.ts'
@@ -22,8 +25,11 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
   // A bug in one request must not end the process for everybody; it is logged and the request has failed.
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`))
   try {
+    writePrivately()
     loadEnvFile()
-    await start(loadConfig(), parts)
+    const config = loadConfig()
+    closeDataFolder(config.dataDir)
+    await start(config, parts)
   } catch (error) {
     fail(error)
   }
@@ -42,7 +48,9 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
 
   let isStopping = false
   const deps = { ...createDeps(config, database, logger), ...parts }
+  await checkVault(database, deps.vault)
   if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
+  const admin = await ensureFirstAdmin(deps)
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'
   const isWorker = config.role !== 'web'
@@ -74,6 +82,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
   // Last: whoever reads that it runs may end it at once.
   printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
+  if (admin) printFirstAdmin(admin)
 }
 
 const fail = (error: unknown): void => {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { randomToken, sha256 } from '#core/crypto.ts'
 import type { Deps } from '#core/context.ts'
 import { only } from '#core/errors.ts'
@@ -86,18 +87,25 @@ export const createGiven = (app: App, deps: Deps) => {
     return { ...row, token }
   }
 
+  /** Whoever invites must be able to, so an invitation without a name on it comes from an owner. */
+  const anOwnerOf = async (workspaceId: string): Promise<string | null> => {
+    const isOwner = and(eq(members.workspaceId, workspaceId), eq(members.role, 'owner'))
+    return (await db.select({ userId: members.userId }).from(members).where(isOwner).limit(1)).at(0)?.userId ?? null
+  }
+
   const invitation = async (
     workspaceId: string,
     options: { email?: string; role?: 'manager' | 'agent'; invitedBy?: string } = {},
   ) => {
     const token = randomToken()
     const now = deps.clock.now()
+    const invitedBy = options.invitedBy ?? (await anOwnerOf(workspaceId))
     const row = {
       workspaceId,
       id: newId(),
       email: options.email ?? `moi-${newId()}@example.com`,
       role: options.role ?? ('agent' as const),
-      invitedBy: options.invitedBy ?? null,
+      invitedBy,
       tokenHash: sha256(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + 7 * 24 * 3600_000),

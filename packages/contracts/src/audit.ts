@@ -65,6 +65,7 @@ export const auditActions = [
   'connection.updated',
   'connection.deleted',
   'widget.secret-rotated',
+  'widget.preview-created',
   'contact.created',
   'contact.updated',
   'contact.linked',

@@ -144,7 +144,7 @@ export const uploadBotLogo = endpoint({
   upload: logoRule,
   status: 201,
   response: z.strictObject({ fileId: z.uuid(), url: z.string() }),
-  errors: ['BOT_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE'],
+  errors: ['BOT_NOT_FOUND', 'FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
 })
 export const validateBot = endpoint({
   ...readBots,

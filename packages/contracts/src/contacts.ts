@@ -8,6 +8,9 @@ import { pageOf, pageQuery, searchText } from './pagination.ts'
 const common = { tag: 'contacts', access: 'user', scope: 'workspace' } as const
 const readContacts = { ...common, permission: 'chat.read', rate: 'read' } as const
 const writeContacts = { ...common, permission: 'contacts.write', rate: 'write' } as const
+/** Taking personal data out of the product, or erasing it, is for who answers for it. */
+const takeContacts = { ...common, permission: 'contacts.export', rate: 'read' } as const
+const eraseContacts = { ...common, permission: 'contacts.erase', rate: 'write' } as const
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, word('field.too-long')))
 const customKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, word('field.invalid')))
@@ -182,7 +185,7 @@ export const undoMerge = endpoint({
   errors: ['CONTACT_MERGE_NOT_FOUND'],
 })
 export const eraseContact = endpoint({
-  ...writeContacts,
+  ...eraseContacts,
   method: 'POST',
   path: '/contacts/:contactId/erase',
   summary: 'Erase a person on request: data, messages, files; counts stay',
@@ -192,7 +195,7 @@ export const eraseContact = endpoint({
   errors: ['CONTACT_NOT_FOUND', 'CONFIRMATION_WRONG'],
 })
 export const exportContact = endpoint({
-  ...readContacts,
+  ...takeContacts,
   method: 'GET',
   path: '/contacts/:contactId/export',
   summary: 'Everything kept about a person, as a file',
@@ -202,7 +205,7 @@ export const exportContact = endpoint({
   errors: ['CONTACT_NOT_FOUND'],
 })
 export const exportContacts = endpoint({
-  ...readContacts,
+  ...takeContacts,
   method: 'GET',
   path: '/contacts-export',
   summary: 'All contacts as CSV or XLSX',

@@ -113,7 +113,7 @@ export const uploadCannedFile = endpoint({
   upload: { kind: 'file', maxBytes: 10 * 1024 * 1024, types: [] },
   status: 201,
   response: attachment,
-  errors: ['UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'],
+  errors: ['UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'PICTURE_TOO_LARGE'],
 })
 
 export const savedView = z.strictObject({ id: z.uuid(), name: z.string(), query: z.record(z.string(), z.string()) })

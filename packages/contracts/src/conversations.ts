@@ -189,7 +189,7 @@ export const uploadAttachment = endpoint({
   upload: { kind: 'file', maxBytes: 10 * 1024 * 1024, types: [] },
   status: 201,
   response: attachment,
-  errors: ['THREAD_NOT_FOUND', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'],
+  errors: ['THREAD_NOT_FOUND', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'PICTURE_TOO_LARGE'],
 })
 const messageParams = z.strictObject({ messageId: idOf('message') })
 export const retryMessage = endpoint({

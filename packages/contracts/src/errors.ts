@@ -31,6 +31,22 @@ export const errorCodes = {
     en: 'This idempotency key was already used for a different request.',
   },
   BODY_TOO_LARGE: { status: 413, vi: 'Nội dung gửi lên quá lớn.', en: 'What you sent is too large.' },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    vi: 'Yêu cầu tới quá chậm. Kiểm tra mạng rồi thử lại.',
+    en: 'The request took too long to arrive. Check the network and try again.',
+  },
+  ADDRESS_TOO_LONG: { status: 414, vi: 'Đường dẫn quá dài.', en: 'The address is too long.' },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    vi: 'Phần đầu của yêu cầu quá lớn.',
+    en: 'The headers of the request are too large.',
+  },
+  EXPECTATION_REFUSED: {
+    status: 417,
+    vi: 'Yêu cầu chờ một điều máy chủ không có.',
+    en: 'The request expects something the server does not do.',
+  },
   UNSUPPORTED_TYPE: { status: 415, vi: 'Định dạng này không được hỗ trợ.', en: 'This format is not supported.' },
   RATE_LIMITED: {
     status: 429,
@@ -140,6 +156,11 @@ export const errorCodes = {
     status: 415,
     vi: 'Chỉ nhận ảnh PNG, JPEG, WebP hoặc GIF.',
     en: 'Only PNG, JPEG, WebP or GIF images are accepted.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    vi: 'Ảnh có quá nhiều điểm ảnh (tối đa 40 megapixel). Thu nhỏ ảnh rồi thử lại.',
+    en: 'The picture has too many pixels (40 megapixels at most). Make it smaller and try again.',
   },
   FILE_TOO_LARGE: { status: 413, vi: 'Tệp lớn hơn giới hạn cho phép.', en: 'The file is larger than the limit.' },
 

@@ -28,6 +28,8 @@ export const permissions = [
   'chat.read',
   'chat.write',
   'contacts.write',
+  'contacts.export',
+  'contacts.erase',
   'integrations.manage',
   'billing.manage',
   'reports.read',

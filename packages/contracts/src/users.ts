@@ -66,7 +66,7 @@ export const setAvatar = endpoint({
   upload: avatarRule,
   response: profile,
   // A picture is stored in the workspace of the session.
-  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'WORKSPACE_REQUIRED'],
+  errors: ['FILE_TYPE_REFUSED', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE', 'WORKSPACE_REQUIRED'],
 })
 
 export const removeAvatar = endpoint({
@@ -98,6 +98,8 @@ export const userDetail = z.strictObject({
   language,
   avatarUrl: z.nullable(z.string()),
   emailConfirmedAt: z.nullable(z.iso.datetime()),
+  /** False for an account of an equal or higher role: phone and workspaces are left out, sessions and trail are closed. */
+  isWhole: z.boolean(),
   workspaces: z.array(z.strictObject({ id: z.uuid(), name: z.string(), role: memberRole })),
 })
 export type UserDetail = z.infer<typeof userDetail>
@@ -173,7 +175,7 @@ export const listUserSessions = endpoint({
   rate: 'read',
   params: userParams,
   response: z.strictObject({ items: z.array(session) }),
-  errors: ['USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND', 'ROLE_TOO_HIGH'],
 })
 
 export const revokeUserSession = endpoint({
@@ -200,5 +202,5 @@ export const listUserAudit = endpoint({
   params: userParams,
   query: z.strictObject(pageQuery),
   response: auditPage,
-  errors: ['USER_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND', 'ROLE_TOO_HIGH'],
 })

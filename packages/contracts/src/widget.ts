@@ -33,13 +33,15 @@ export const widgetConfig = z.strictObject({
 })
 export type WidgetConfig = z.infer<typeof widgetConfig>
 const botParams = z.strictObject({ botId: z.uuid() })
+/** What opens the draft: the sign of a member's preview link. */
+const preview = z.optional(z.string().check(z.maxLength(400, word('field.too-long'))))
 export const getWidgetConfig = endpoint({
   ...open,
   method: 'GET',
   path: '/widget/:botId/config',
   summary: 'How the chat of a bot looks',
   params: botParams,
-  query: z.strictObject({ environment: z._default(environment, 'production') }),
+  query: z.strictObject({ environment: z._default(environment, 'production'), preview }),
   response: widgetConfig,
   errors: ['WIDGET_NOT_FOUND'],
 })
@@ -68,6 +70,7 @@ export const startVisit = endpoint({
   params: botParams,
   body: z.strictObject({
     environment: z._default(environment, 'production'),
+    preview,
     /** The token of an earlier visit. */
     token: z.optional(z.string().check(z.maxLength(100))),
     /** Page, title, referrer and campaign fields. */
@@ -137,7 +140,7 @@ export const uploadVisitorFile = endpoint({
   upload: { kind: 'file', maxBytes: 5 * 1024 * 1024, types: [] },
   status: 201,
   response: attachment,
-  errors: ['VISITOR_INVALID', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE'],
+  errors: ['VISITOR_INVALID', 'UNSUPPORTED_TYPE', 'BODY_TOO_LARGE', 'PICTURE_TOO_LARGE'],
 })
 export const notifyVisitorTyping = endpoint({
   ...byVisitor,
@@ -199,6 +202,21 @@ export const rotateWidgetSecret = endpoint({
   params: ownBot,
   status: 201,
   response: z.strictObject({ secret: z.string() }),
+  errors: ['BOT_NOT_FOUND'],
+})
+
+export const createPreview = endpoint({
+  tag: 'widget',
+  access: 'user',
+  scope: 'workspace',
+  permission: 'bots.write',
+  rate: 'write',
+  method: 'POST',
+  path: '/bots/:id/preview',
+  summary: 'A link that shows the draft to whoever has it, for seven days while its maker may change the bot',
+  params: ownBot,
+  status: 201,
+  response: z.strictObject({ token: z.string(), url: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['BOT_NOT_FOUND'],
 })
 

@@ -39,6 +39,8 @@ export const invitation = z.strictObject({
   invitedBy: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Its inviter may no longer grant this role, so the link is refused until somebody who may sends it again. */
+  needsResend: z.boolean(),
 })
 export type Invitation = z.infer<typeof invitation>
 

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#core/config.ts'
 import type { Database } from '#db/client.ts'
 import { FolderLockedError } from '#db/errors.ts'
+import { privateFolderMode } from '#db/private-folder.ts'
 import { writeBackup } from '#db/transfer/backup.ts'
 import type { Manifest } from '#db/transfer/lines.ts'
 import { migrate } from '#db/migrate.ts'
@@ -31,7 +32,7 @@ const backUp = async (config: Config, file: string): Promise<Manifest> => {
 await runCommand(async (config, [name]) => {
   const file = name ? resolve(name) : defaultFile(config.dataDir)
   if (existsSync(file)) throw new CommandError(`${file} already exists; choose another name.`)
-  mkdirSync(dirname(file), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true, mode: privateFolderMode })
   const manifest = await backUp(config, file)
   const rows = Object.values(manifest.tables).reduce((total, table) => total + table.rows, 0)
   say(`${file}: ${rows} rows and ${Object.keys(manifest.files).length} files.`)

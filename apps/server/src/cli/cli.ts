@@ -1,5 +1,6 @@
 import type { Config } from '#core/config.ts'
 import { loadConfig, loadEnvFile } from '#core/config.ts'
+import { closeDataFolder, writePrivately } from '#db/private-folder.ts'
 import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { createS3Storage } from '#core/storage/s3.ts'
 import type { Storage } from '#core/storage/storage.ts'
@@ -34,9 +35,12 @@ export const runCommand = async (
   command: (config: Config, args: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   try {
+    writePrivately()
     loadEnvFile()
     const args = process.argv.slice(2)
-    await command(loadConfig(process.env, []), args)
+    const config = loadConfig(process.env, [])
+    closeDataFolder(config.dataDir)
+    await command(config, args)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { moveDatabase } from '#db/transfer/move.ts'
 import { CommandError, openConfigured, runCommand, say } from './cli.ts'
+import { moveInstallation } from './move-installation.ts'
 
 /** Copies the embedded database into the empty PostgreSQL database of DATABASE_URL. */
 await runCommand(async (config) => {
@@ -14,9 +14,7 @@ await runCommand(async (config) => {
   const source = await openConfigured({ dataDir: config.dataDir, databaseUrl: null })
   const target = await openConfigured(config)
   try {
-    const sums = Object.entries(await moveDatabase(source, target))
-    for (const [table, { rows }] of sums) say(`${table}: ${rows} rows, equal`)
-    say(`Moved ${sums.reduce((total, [, { rows }]) => total + rows, 0)} rows. The embedded database is unchanged.`)
+    for (const line of await moveInstallation(source, target, config)) say(line)
   } finally {
     await Promise.all([source.close(), target.close()])
   }

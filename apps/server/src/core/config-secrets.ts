@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Environment } from './config-reader.ts'
+import { privateFileMode, privateFolderMode } from '#db/private-folder.ts'
 
 export interface Secrets {
   /** Signs links to files. */
@@ -57,13 +58,15 @@ const parseVaultKeys = (text: string, problems: string[]): Secrets['vault'] | nu
   }
 }
 
+export const secretsFileOf = (dataDir: string): string => join(dataDir, 'secrets.env')
+
 /** Outside production the keys are made once and kept beside the data, so that nothing has to be set up. */
 export const loadOrCreateSecrets = (dataDir: string): Secrets => {
-  const file = join(dataDir, 'secrets.env')
+  const file = secretsFileOf(dataDir)
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: privateFolderMode })
     const key = () => randomBytes(32).toString('base64')
-    writeFileSync(file, `SECRET_KEY=${key()}\nVAULT_KEYS=local:${key()}\n`, { mode: 0o600 })
+    writeFileSync(file, `SECRET_KEY=${key()}\nVAULT_KEYS=local:${key()}\n`, { mode: privateFileMode })
   }
   const lines = readFileSync(file, 'utf8').split('\n')
   const env = Object.fromEntries(lines.map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]))

@@ -28,6 +28,12 @@ describe('settings', () => {
     }
     return []
   }
+  it('name the first administrator by an address that is one', () => {
+    expect(load().firstAdminEmail).toBeNull()
+    expect(load({ FIRST_ADMIN_EMAIL: ' Chu@Shop.example ' }).firstAdminEmail).toBe('chu@shop.example')
+    expect(problemsOf({ FIRST_ADMIN_EMAIL: 'chu' })).toEqual(['FIRST_ADMIN_EMAIL must be an e-mail address'])
+  })
+
   const production = () => ({
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://app:pw@db/app',

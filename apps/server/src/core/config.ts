@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { email } from '@app/contracts/forms'
 import { loadOrCreateSecrets, parseSecrets, type Secrets } from './config-secrets.ts'
 import { settingReader, type Environment } from './config-reader.ts'
 import { trimEndOf } from './text/trim-end.ts'
@@ -53,6 +55,8 @@ export interface Config {
   /** How long a model may be silent before its first word, and between two. */
   modelPatience: { firstTokenMs: number; gapMs: number }
   seedDemo: boolean
+  /** Made an administrator at the start of an installation that has none. */
+  firstAdminEmail: string | null
   webDist: string
   widgetDist: string
   version: string
@@ -120,6 +124,7 @@ export const loadConfig = (env: Environment = process.env, args: readonly string
       gapMs: read.number('LLM_PAUSE_SECONDS', 15, 1, 100) * 1000,
     },
     seedDemo: read.flag('SEED_DEMO', !isProduction),
+    firstAdminEmail: readFirstAdmin(read),
     webDist: resolve(projectRoot, 'apps/web/dist'),
     widgetDist: resolve(projectRoot, 'apps/widget/dist'),
     version: '0.1.0',
@@ -145,6 +150,14 @@ const readRole = (read: Reader, args: readonly string[]): ProcessRole => {
 const requireForProduction = (read: Reader, env: Environment): void => {
   for (const name of ['DATABASE_URL', 'APP_BASE_URL', 'SMTP_URL', 'MAIL_FROM'])
     if (!env[name]) read.problem(`${name} is required in production`)
+}
+
+const readFirstAdmin = (read: Reader): string | null => {
+  const given = read.text('FIRST_ADMIN_EMAIL', '')
+  if (given === '') return null
+  const parsed = z.safeParse(email, given)
+  if (!parsed.success) read.problem('FIRST_ADMIN_EMAIL must be an e-mail address')
+  return parsed.success ? parsed.data : null
 }
 
 const readTrustProxy = (text: string): false | string[] =>

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database, Db } from '#db/client.ts'
 import { secrets } from '#db/schema/index.ts'
-import { last4, type Vault } from './vault/vault.ts'
+import { last4, VaultError, type Vault } from './vault/vault.ts'
 
 export interface SecretKey {
   workspaceId: string
@@ -37,6 +37,29 @@ export const openSecret = async (db: Db, vault: Vault, key: SecretKey): Promise<
     .from(secrets)
     .where(and(eq(secrets.workspaceId, key.workspaceId), eq(secrets.id, key.id)))
   return row ? vault.open(row.sealed, bindingOf(key, row.field)) : null
+}
+
+type KeyedSecret = typeof secrets.$inferSelect & { keyId: string }
+
+/** The first and the last secret that every key has sealed. */
+export const oldestAndNewestSecrets = async ({ system }: Database): Promise<KeyedSecret[]> => {
+  const keyId = sql<string>`split_part(${secrets.sealed}, '.', 2)`
+  const firstBy = (order: SQL) =>
+    system
+      .selectDistinctOn([keyId], { ...getTableColumns(secrets), keyId })
+      .from(secrets)
+      .orderBy(keyId, order)
+  return [...(await firstBy(asc(secrets.updatedAt))), ...(await firstBy(desc(secrets.updatedAt)))]
+}
+
+export const opensSecret = (vault: Vault, row: SecretKey & { field: string; sealed: string }): boolean => {
+  try {
+    vault.open(row.sealed, bindingOf(row, row.field))
+    return true
+  } catch (error) {
+    if (error instanceof VaultError) return false
+    throw error
+  }
 }
 
 /** Seals everything anew that an older key still holds; can be stopped and run again. */

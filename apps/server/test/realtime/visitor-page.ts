@@ -76,7 +76,7 @@ export const openPages = (processes: Processes): VisitorPages => {
   return {
     open: async (botId) => {
       const chat = createChat({
-        where: { botId, environment: 'production' },
+        where: { botId, environment: 'production', preview: null },
         config: { language: 'vi', version: randomUUID() } as WidgetConfig,
         onChange: () => undefined,
         onNewVersion: () => undefined,

@@ -75,17 +75,24 @@ const call = async <T>(path: string, { method = 'GET', token, body, language }: 
 export interface Where {
   botId: string
   environment: string
+  /** What opens the draft; null for the published version. */
+  preview: string | null
 }
 
-export const fetchConfig = ({ botId, environment }: Where): Promise<WidgetConfig> =>
-  call(`/${botId}/config?environment=${environment}`, { language: navigator.language })
+export const fetchConfig = ({ botId, environment, preview }: Where): Promise<WidgetConfig> =>
+  call(`/${botId}/config?${new URLSearchParams({ environment, ...(preview ? { preview } : {}) }).toString()}`, {
+    language: navigator.language,
+  })
 
 export const startVisit = (
-  { botId, environment }: Where,
+  { botId, environment, preview }: Where,
   token: string | null,
   place: Record<string, string>,
 ): Promise<Visit> =>
-  call(`/${botId}/visits`, { method: 'POST', body: { environment, place, ...(token ? { token } : {}) } })
+  call(`/${botId}/visits`, {
+    method: 'POST',
+    body: { environment, place, ...(preview ? { preview } : {}), ...(token ? { token } : {}) },
+  })
 
 /** Everything a visitor with a token may do. */
 export const apiOf = (token: () => string | null, language: string) => {

@@ -32,7 +32,7 @@ describe('a chat', () => {
   it('reads on from what it was told, not from what it has sent itself', async () => {
     const { streams, breakStream } = givenServer()
     const chat = createChat({
-      where: { botId: 'bot', environment: 'production' },
+      where: { botId: 'bot', environment: 'production', preview: null },
       config: { language: 'vi' } as WidgetConfig,
       onChange: () => undefined,
       onNewVersion: () => undefined,

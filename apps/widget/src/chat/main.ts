@@ -13,10 +13,14 @@ import { wordsOf } from './words.ts'
 
 const isFramed = document.documentElement.dataset['shown'] === 'framed' && parent !== window
 
-const whereOf = ({ pathname, search }: Location): Where => ({
-  botId: pathname.split('/').at(2) ?? '',
-  environment: new URLSearchParams(search).get('environment') === 'development' ? 'development' : 'production',
-})
+const whereOf = ({ pathname, search }: Location): Where => {
+  const asked = new URLSearchParams(search)
+  return {
+    botId: pathname.split('/').at(2) ?? '',
+    environment: asked.get('environment') === 'development' ? 'development' : 'production',
+    preview: asked.get('preview'),
+  }
+}
 
 const words = wordsOf(navigator.language.startsWith('en') ? 'en' : 'vi')
 

@@ -15,6 +15,8 @@ declare global {
 interface BootOptions {
   bot?: string | undefined
   environment?: string | undefined
+  /** The sign of a preview link: without it nobody sees the draft. */
+  preview?: string | undefined
   /** Where the chat is served, when the script was bundled and has no address of its own. */
   host?: string | undefined
 }
@@ -35,7 +37,8 @@ const start = (script: HTMLScriptElement | null): void => {
     const host = options.host ?? (script ? new URL(script.src).origin : '')
     if (isBooted || !options.bot || !host) return
     isBooted = true
-    widget = await createWidget({ host, bot: options.bot, environment: options.environment ?? 'production' })
+    const { bot: botId, environment: shown = 'production', preview: sign } = options
+    widget = await createWidget({ host, bot: botId, environment: shown, preview: sign })
     if (widget) for (const call of waiting.splice(0)) obey(call)
   }
 
@@ -46,8 +49,8 @@ const start = (script: HTMLScriptElement | null): void => {
   window.BizAgent = command
   const early = waiting.findIndex(([name]) => name === 'boot')
   const given = early < 0 ? {} : (waiting.splice(early, 1)[0]?.[1] ?? {})
-  const { bot, environment } = script?.dataset ?? {}
-  const bootFromPage = () => void boot({ bot, environment, ...given })
+  const { bot, environment, preview } = script?.dataset ?? {}
+  const bootFromPage = () => void boot({ bot, environment, preview, ...given })
   if (document.body) bootFromPage()
   else document.addEventListener('DOMContentLoaded', bootFromPage)
 }

@@ -16,6 +16,7 @@ export interface WidgetOptions {
   host: string
   bot: string
   environment: string
+  preview: string | undefined
 }
 
 /** The chat is read in the same direction as the page around it. */
@@ -23,8 +24,9 @@ const isRightToLeft = () => getComputedStyle(document.documentElement).direction
 const isPhone = () => matchMedia('(max-width: 480px)').matches
 
 /** The launcher at once; the chat itself when somebody opens it, or comes back to a conversation. */
-export const createWidget = async ({ host, bot, environment }: WidgetOptions): Promise<Widget | null> => {
-  const query = `?environment=${encodeURIComponent(environment)}`
+export const createWidget = async ({ host, bot, environment, preview }: WidgetOptions): Promise<Widget | null> => {
+  const sign = preview ? `&preview=${encodeURIComponent(preview)}` : ''
+  const query = `?environment=${encodeURIComponent(environment)}${sign}`
   const look = await fetchLook(new URL(`/api/widget/${bot}/config${query}`, host))
   return look && mountWidget(bot, new URL(`/widget/${bot}${query}`, host), look)
 }

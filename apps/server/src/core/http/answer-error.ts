@@ -16,6 +16,7 @@ export const languageOf = (header: string | undefined): Language => {
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_MAX_PARAM_LENGTH: 'ADDRESS_TOO_LONG',
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_TYPE',
 }

@@ -5,6 +5,7 @@ import type { Endpoint } from '@app/contracts/endpoint'
 import type { Deps } from '#core/context.ts'
 import { maskUrl } from '#core/logger/logger.ts'
 import { answerError } from './answer-error.ts'
+import { refuseBelowRoutes, refuseClientError } from './refuse-connection.ts'
 import { dataHeaders } from './security-headers.ts'
 import { trackRequests, type RequestsUnderWay } from './requests-under-way.ts'
 import { createSessionLoader, type SessionLoader } from './session.ts'
@@ -37,6 +38,13 @@ export const createHttpServer = async (deps: Deps, isStopping: () => boolean): P
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     keepAliveTimeout: keepAliveMs,
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseClientError,
+    // Declared for errors of the framework, which are not those of a route: the same shape for both.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...dataHeaders, 'x-request-id': request.id })
+      answerError(error, request, reply)
+    },
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while the server stops is answered like everything else.
     return503OnClosing: false,
@@ -49,6 +57,7 @@ export const createHttpServer = async (deps: Deps, isStopping: () => boolean): P
   app.decorateRequest('rawBody', null)
   app.removeContentTypeParser('text/plain')
   refuseUndeclaredRoutes(app)
+  refuseBelowRoutes(app)
   await app.register(multipart)
 
   app.setErrorHandler(answerError)

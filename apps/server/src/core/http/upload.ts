@@ -2,7 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '@app/contracts/endpoint'
 import { AppError } from '#core/errors.ts'
-import { sniffImageType } from './sniff-image.ts'
+import { acceptPicture } from './picture.ts'
 
 export interface UploadedFile {
   name: string
@@ -19,7 +19,7 @@ export const readUpload = async (
   const part = await readPart(request, rule.maxBytes)
   const name = part.name.slice(0, 200).toWellFormed().replaceAll('\0', '').normalize('NFC')
   if (rule.kind === 'file') return { ...part, name }
-  const contentType = sniffImageType(part.bytes)
+  const contentType = acceptPicture(part.bytes)
   if (!contentType || !rule.types.includes(contentType)) throw new AppError('FILE_TYPE_REFUSED')
   return { name, contentType, bytes: part.bytes }
 }

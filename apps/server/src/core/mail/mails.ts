@@ -42,26 +42,26 @@ const hello = (name: string): { vi: string; en: string } => {
   return { vi: shown ? `Xin chào ${shown},` : 'Xin chào,', en: shown ? `Hello ${shown},` : 'Hello,' }
 }
 
-const confirmEmail = defineMail<{ name: string; url: string; hours: number }>({
-  vi: ({ name, url, hours }) => ({
+const confirmEmail = defineMail<{ name: string; at: string; url: string; hours: number }>({
+  vi: ({ name, at, url, hours }) => ({
     subject: 'Xác nhận địa chỉ e-mail của bạn',
     heading: 'Xác nhận e-mail',
     paragraphs: [
       hello(name).vi,
-      `Bấm nút dưới đây trong vòng ${hours} giờ để xác nhận địa chỉ e-mail và bắt đầu sử dụng tài khoản.`,
+      `Bấm nút dưới đây trong vòng ${hours} giờ để mở tài khoản và không gian làm việc của bạn, với họ tên và mật khẩu đã nhập khi đăng ký lúc ${moment(at, 'vi')} (giờ Việt Nam).`,
     ],
     button: { label: 'Xác nhận e-mail', url },
-    note: 'Nếu bạn không đăng ký tài khoản, hãy bỏ qua thư này.',
+    note: 'Nếu bạn không tự đăng ký vào lúc đó, đừng bấm nút và hãy bỏ qua thư này: khi chưa xác nhận thì chưa có tài khoản nào.',
   }),
-  en: ({ name, url, hours }) => ({
+  en: ({ name, at, url, hours }) => ({
     subject: 'Confirm your e-mail address',
     heading: 'Confirm your e-mail',
     paragraphs: [
       hello(name).en,
-      `Press the button below within ${plural(hours, 'hour')} to confirm your e-mail address and start using your account.`,
+      `Press the button below within ${plural(hours, 'hour')} to open your account and workspace, with the name and password that were entered on ${moment(at, 'en')} (Vietnam time).`,
     ],
     button: { label: 'Confirm e-mail', url },
-    note: 'If you did not create an account, ignore this message.',
+    note: 'If it was not you who registered then, do not press the button and ignore this message: without it there is no account.',
   }),
 })
 
@@ -110,6 +110,29 @@ const resetPassword = defineMail<{ name: string; url: string; minutes: number }>
     ],
     button: { label: 'Reset password', url },
     note: 'If you did not ask for this, ignore this message. Your password has not changed.',
+  }),
+})
+
+const adminAccount = defineMail<{ name: string; url: string; hours: number }>({
+  vi: ({ name, url, hours }) => ({
+    subject: 'Tài khoản quản trị của bạn',
+    heading: 'Bạn là quản trị viên',
+    paragraphs: [
+      hello(name).vi,
+      `Người vận hành hệ thống đã tạo cho bạn một tài khoản quản trị. Bấm nút dưới đây trong vòng ${hours} giờ để đặt mật khẩu. Liên kết chỉ dùng được một lần.`,
+    ],
+    button: { label: 'Đặt mật khẩu', url },
+    note: 'Nếu bạn không chờ thư này, hãy báo cho người vận hành hệ thống.',
+  }),
+  en: ({ name, url, hours }) => ({
+    subject: 'Your administrator account',
+    heading: 'You are an administrator',
+    paragraphs: [
+      hello(name).en,
+      `Whoever runs this installation has made you an administrator account. Press the button below within ${plural(hours, 'hour')} to choose a password. The link works once.`,
+    ],
+    button: { label: 'Choose a password', url },
+    note: 'If you did not expect this message, tell whoever runs the installation.',
   }),
 })
 
@@ -300,6 +323,7 @@ export const mails = {
   'confirm-email': confirmEmail,
   'welcome-existing': welcomeExisting,
   'reset-password': resetPassword,
+  'admin-account': adminAccount,
   'password-changed': passwordChanged,
   invitation,
   'invitation-accepted': invitationAccepted,

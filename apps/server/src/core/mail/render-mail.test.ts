@@ -8,9 +8,10 @@ const url = 'https://app.example.com/go?token=abc&x=1'
 const at = '2026-01-02T03:04:05.000Z'
 
 const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
-  'confirm-email': { name, url, hours: 24 },
+  'confirm-email': { name, at, url, hours: 24 },
   'welcome-existing': { name, loginUrl: url, resetUrl: 'https://app.example.com/forgot-password' },
   'reset-password': { name, url, minutes: 30 },
+  'admin-account': { name, url, hours: 24 },
   'password-changed': { name, at, resetUrl: url },
   invitation: { inviterName: name, workspaceName: name, role: 'manager', url, days: 7 },
   'invitation-accepted': { name, memberName: name, workspaceName: name, url },
@@ -53,8 +54,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the ten mails', () => {
-    expect(mailNames).toHaveLength(10)
+  it('covers the eleven mails', () => {
+    expect(mailNames).toHaveLength(11)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

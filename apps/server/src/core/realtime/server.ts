@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import { closeCodes } from '@app/contracts/realtime'
+import { refuseHandshake } from '#core/http/refuse-connection.ts'
 import { findActorsOfSessions } from '#core/http/session.ts'
 import { serveConnection, type Connection } from './connection.ts'
 import type { RealtimeHub } from './hub.ts'
@@ -38,6 +39,7 @@ export const registerRealtime = async (app: FastifyInstance, guards: readonly To
     for (const connection of connections) connection.close(closeCodes.restarting)
   })
   await app.register(websocket, { options: { maxPayload: maxFrameBytes } })
+  app.websocketServer.on('wsClientError', refuseHandshake)
 
   app.get('/api/realtime', { websocket: true, config: { guardedBy: 'ticket' } }, (socket, request) => {
     if (!isOwnOrigin(request.headers.origin, deps.config.baseUrl, request.headers.host))

@@ -5,6 +5,7 @@ import type { FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
+import { privateFileMode, privateFolderMode } from '#db/private-folder.ts'
 import { checkContentType, checkKey, checkPrefix, StorageError } from './storage.ts'
 import type { Storage, StoredEntry } from './storage.ts'
 
@@ -58,7 +59,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 }
 
 const makeFolder = async (folder: string): Promise<void> => {
-  const firstMade = await mkdir(folder, { recursive: true })
+  const firstMade = await mkdir(folder, { recursive: true, mode: privateFolderMode })
   if (firstMade === undefined) return
   for (let made = folder; made.length >= firstMade.length; made = path.dirname(made)) {
     await syncFolder(path.dirname(made))
@@ -137,7 +138,7 @@ export const createLocalFolderStorage = ({ folder }: { folder: string }): Storag
 
   const writeAside = async (data: Uint8Array | Readable, contentType: string): Promise<[string, number]> => {
     const aside = path.join(temp, randomUUID())
-    const file = await open(aside, 'wx')
+    const file = await open(aside, 'wx', privateFileMode)
     try {
       await file.writeFile(header(contentType))
       const size = await writeAll(file, data)

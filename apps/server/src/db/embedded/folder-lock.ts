@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type * as sqlite from 'node:sqlite'
+import { closePath, privateFileMode, privateFolderMode } from '#db/private-folder.ts'
 import { FolderLockedError } from '../errors.ts'
 
 /** node:sqlite announces itself as experimental on every start; the operator can do nothing with that. */
@@ -36,9 +37,11 @@ const take = (lock: sqlite.DatabaseSync, folder: string): void => {
  * gives back by itself: no stale file to clean up. Two engines on one folder lose data silently.
  */
 export const lockFolder = async (folder: string): Promise<{ release: () => void }> => {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: privateFolderMode })
   const { DatabaseSync } = await loadSqlite()
-  const lock = new DatabaseSync(path.join(folder, 'database.lock'))
+  const file = path.join(folder, 'database.lock')
+  const lock = new DatabaseSync(file)
+  closePath(file, privateFileMode)
   take(lock, folder)
   return { release: () => lock.close() }
 }

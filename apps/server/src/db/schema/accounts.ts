@@ -54,7 +54,33 @@ export const sessions = pgTable(
 )
 export type SessionRow = typeof sessions.$inferSelect
 
-export type TokenPurpose = 'confirm-email' | 'reset-password'
+/**
+ * A registration that nobody has confirmed yet: what its own request said, and nothing else. Several may wait for one
+ * address, because anybody can type it; the account is made by the one whose link is opened.
+ */
+export const pendingRegistrations = pgTable(
+  'pending_registrations',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    language: text('language').$type<'vi' | 'en'>().notNull(),
+    /** Where the request came from, for the mail and the audit trail. */
+    address: text('address'),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: createdAt(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('pending_registrations_hash_key').on(table.tokenHash),
+    index('pending_registrations_email_idx').on(table.email, table.createdAt.desc().nullsFirst()),
+    index('pending_registrations_expiry_idx').on(table.expiresAt),
+  ],
+)
+export type PendingRegistrationRow = typeof pendingRegistrations.$inferSelect
+
+export type TokenPurpose = 'reset-password'
 
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -65,6 +91,8 @@ export const oneTimeTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<TokenPurpose>().notNull(),
     tokenHash: text('token_hash').notNull(),
+    /** Fingerprint of the account when the link was sent: any change of password, e-mail, role or status ends the link. */
+    issuedFor: text('issued_for').notNull().default(''),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
     createdAt: createdAt(),
@@ -72,6 +100,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
     index('one_time_tokens_user_idx').on(table.userId, table.purpose),
+    index('one_time_tokens_expiry_idx').on(table.expiresAt),
   ],
 )
 

@@ -1,8 +1,15 @@
+import type { Ctx } from '#core/context.ts'
 import type { EventPayloads, Listener } from '#core/events/events.ts'
 import { findBot } from '#features/bots/public.ts'
 import { repinSessions } from './sessions.repository.ts'
 
-/** Moves open conversations to the published version, when the publisher asked for it. */
+const moveSessions = async (ctx: Ctx, workspaceId: string, botId: string, snapshotId: string): Promise<void> => {
+  const bot = await findBot(ctx.db, { workspaceId, id: botId })
+  // A newer publication moves them itself; an older one must not bring them back.
+  if (bot?.publishedSnapshotId === snapshotId) await repinSessions(ctx.db, { workspaceId, botId }, snapshotId)
+}
+
+/** Move open conversations to the published version, when the publisher asked for it. */
 export const agentListeners: readonly Listener[] = [
   {
     event: 'bot.published',
@@ -11,10 +18,16 @@ export const agentListeners: readonly Listener[] = [
     as: 'workspace',
     handle: async (ctx, { workspaceId, payload }) => {
       const { botId, snapshotId, liveSessions } = payload as EventPayloads['bot.published']
-      if (!workspaceId || liveSessions !== 'move') return
-      const bot = await findBot(ctx.db, { workspaceId, id: botId })
-      // A newer publication moves them itself; an older one must not bring them back.
-      if (bot?.publishedSnapshotId === snapshotId) await repinSessions(ctx.db, { workspaceId, botId }, snapshotId)
+      if (workspaceId && liveSessions === 'move') await moveSessions(ctx, workspaceId, botId, snapshotId)
+    },
+  },
+  {
+    event: 'bot.move-asked',
+    name: 'agent.move-sessions',
+    as: 'workspace',
+    handle: async (ctx, { workspaceId, payload }) => {
+      const { botId, snapshotId } = payload as EventPayloads['bot.move-asked']
+      if (workspaceId) await moveSessions(ctx, workspaceId, botId, snapshotId)
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { knownDevices, oneTimeTokens, type TokenPurpose } from '#db/schema/index.ts'
@@ -15,13 +15,13 @@ export const voidOneTimeTokens = async (db: Db, userId: string, purpose: TokenPu
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)))
 }
 
-/** Uses a token once: of two who come together, one gets the user and the other nothing. */
-export const useOneTimeToken = async (
+/** Uses a token once: of two who come together, one gets it and the other nothing. */
+export const redeemOneTimeToken = async (
   db: Db,
   tokenHash: string,
   purpose: TokenPurpose,
   now: Date,
-): Promise<string | undefined> =>
+): Promise<{ userId: string; issuedFor: string } | undefined> =>
   (
     await db
       .update(oneTimeTokens)
@@ -34,8 +34,12 @@ export const useOneTimeToken = async (
           gt(oneTimeTokens.expiresAt, now),
         ),
       )
-      .returning({ userId: oneTimeTokens.userId })
-  ).at(0)?.userId
+      .returning({ userId: oneTimeTokens.userId, issuedFor: oneTimeTokens.issuedFor })
+  ).at(0)
+
+export const deleteExpiredTokens = async (db: Db, before: Date): Promise<void> => {
+  await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before))
+}
 
 export const isKnownDevice = async (db: Db, userId: string, tokenHash: string, now: Date): Promise<boolean> =>
   (

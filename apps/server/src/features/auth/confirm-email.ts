@@ -2,20 +2,24 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type PublicCtx } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
-import { lockUser, updateUser } from '#features/users/public.ts'
-import { useOneTimeToken } from './auth.repository.ts'
+import { createWorkspaceWithOwner } from '#features/workspaces/public.ts'
+import { openAccount } from './open-account.ts'
+import { findEmailOfLink, lockRegistrations } from './registrations.repository.ts'
 
-/** Opens the account. A suspended or deleted account stays as it is. */
+/** Makes the account and its workspace, exactly as the registration of this link said. */
 export const confirmEmail = (ctx: PublicCtx, { token }: { token: string }): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const userId = await useOneTimeToken(tx.db, sha256(token), 'confirm-email', tx.now())
-    const user = userId ? await lockUser(tx.db, userId) : undefined
-    if (!user || user.status === 'deleted') throw new AppError('CONFIRM_LINK_INVALID')
-    const isFirstTime = user.emailConfirmedAt === null
-    await updateUser(tx.db, user.id, { emailConfirmedAt: tx.now(), status: isFirstTime ? 'active' : user.status })
+    const tokenHash = sha256(token)
+    const email = await findEmailOfLink(tx.db, tokenHash)
+    const waiting = email ? await lockRegistrations(tx.db, email, tx.now()) : []
+    const registration = waiting.find((row) => row.tokenHash === tokenHash)
+    const user = registration ? await openAccount(tx, registration) : undefined
+    if (!user) throw new AppError('CONFIRM_LINK_INVALID')
+    const actor = { userId: user.id, name: user.name }
+    await createWorkspaceWithOwner(tx, actor, user.name)
     await audit(tx, {
       action: 'auth.email-confirmed',
-      actor: { userId: user.id, name: user.name },
+      actor,
       target: { type: 'user', id: user.id, name: user.name },
     })
   })

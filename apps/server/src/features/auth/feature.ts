@@ -1,5 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
-import { authJobs } from './auth.jobs.ts'
+import { authCron, authJobs } from './auth.jobs.ts'
 import { authRoutes } from './routes.ts'
 
-export const authFeature = defineFeature({ name: 'auth', routes: authRoutes, jobs: authJobs })
+export const authFeature = defineFeature({ name: 'auth', routes: authRoutes, jobs: authJobs, cron: authCron })

@@ -5,9 +5,11 @@ import { inTransaction, type PublicCtx } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { verifyAgainstNothing, verifyPassword } from '#core/password/password.ts'
-import type { UserRow } from '#db/schema/index.ts'
+import type { PendingRegistrationRow, UserRow } from '#db/schema/index.ts'
 import { findUserByEmail } from '#features/users/public.ts'
 import { isKnownDevice } from './auth.repository.ts'
+import { isUnconfirmed } from './open-account.ts'
+import { findNewestRegistration } from './registrations.repository.ts'
 import { startSession } from './start-session.ts'
 
 const accountBudget = { limit: 10, windowSeconds: 900 } as const
@@ -27,15 +29,16 @@ export interface LoggedIn {
 /** Checks the password with the same work for everybody, known or not, and starts a session. */
 export const logIn = async (ctx: PublicCtx, input: LogInInput): Promise<LoggedIn> => {
   const user = await findUserByEmail(ctx.db, input.email)
+  const waiting = await findNewestRegistration(ctx.db, input.email, ctx.now())
   const deviceHash = input.deviceToken ? sha256(input.deviceToken) : null
   const isKnown = user && deviceHash ? await isKnownDevice(ctx.db, user.id, deviceHash, ctx.now()) : false
   // A device that has signed in before has a budget of its own, so that others cannot lock its owner out.
   const account = `login-account:${sha256(input.email)}${isKnown ? `:${deviceHash}` : ''}`
   await ctx.deps.rateLimiter.take(account, accountBudget)
 
-  const isRight = user
-    ? await verifyPassword(input.password, user.passwordHash)
-    : await verifyAgainstNothing(input.password)
+  const hash = hashToTry(user, waiting)
+  const isRight = hash ? await verifyPassword(input.password, hash) : await verifyAgainstNothing(input.password)
+  if (isRight && waiting?.passwordHash === hash) throw new AppError('EMAIL_NOT_CONFIRMED')
   if (!user || !isRight || user.status === 'deleted') return refuse(ctx, input.email, user)
   if (user.status === 'pending') throw new AppError(user.emailConfirmedAt ? 'ACCOUNT_SUSPENDED' : 'EMAIL_NOT_CONFIRMED')
 
@@ -43,6 +46,10 @@ export const logIn = async (ctx: PublicCtx, input: LogInInput): Promise<LoggedIn
   await ctx.deps.rateLimiter.giveBack(`login:a:${ctx.address}`, rateClasses.login)
   return startSession(ctx, user, isKnown ? (input.deviceToken ?? null) : null)
 }
+
+/** One password is tried per attempt, whoever it is, because the time it takes would tell. */
+const hashToTry = (user: UserRow | undefined, waiting: PendingRegistrationRow | undefined): string | undefined =>
+  user && !isUnconfirmed(user) ? user.passwordHash : (waiting ?? user)?.passwordHash
 
 const refuse = async (ctx: PublicCtx, email: string, user: UserRow | undefined): Promise<never> => {
   await inTransaction(ctx, (tx) =>

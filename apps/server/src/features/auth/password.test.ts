@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { changePassword, forgotPassword, getMe, logIn, resetPassword } from '@app/contracts/auth'
 import { errorCodes } from '@app/contracts/errors'
 import { fieldWords } from '@app/contracts/field-words'
+import { newId } from '#core/ids.ts'
+import { hashPassword } from '#core/password/password.ts'
 import { updateUser } from '#features/users/public.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { tokenIn } from '../../../test/links.ts'
@@ -137,14 +139,31 @@ describe('a forgotten password', async () => {
     expect((await logInWith(email, otherPassword)).status).toBe(200)
   })
 
-  it('does not open an account that was suspended after the link was sent', async () => {
+  it.each([
+    ['the password', { passwordHash: await hashPassword(otherPassword) }],
+    ['the e-mail', { email: `moi-${newId()}@example.com` }],
+    ['the role', { role: 100 }],
+    ['the status', { status: 'pending' as const }],
+  ])('has no link any more that was sent before %s changed', async (_, change) => {
     const { email, id } = await given.user()
     const token = await linkFor(email)
-    await updateUser(database.system, id, { status: 'pending' })
+    const changed = await updateUser(database.system, id, change)
 
-    await reset(token)
+    const reply = await reset(token, 'Hoa-Cuc#2028')
 
-    expect(await logInWith(email, otherPassword)).toMatchObject({ status: 403, error: { code: 'ACCOUNT_SUSPENDED' } })
+    expect(reply).toMatchObject({ status: 400, error: { code: 'RESET_LINK_INVALID' } })
+    expect((await logInWith(changed.email, 'Hoa-Cuc#2028')).status).toBe(401)
+  })
+
+  it('has no link any more that was sent before its owner changed it', async () => {
+    const person = await signIn()
+    const token = await linkFor(person.email)
+    await person.call(changePassword, { body: { currentPassword: knownPassword, newPassword: otherPassword } })
+
+    const reply = await reset(token, 'Hoa-Cuc#2028')
+
+    expect(reply).toMatchObject({ status: 400, error: { code: 'RESET_LINK_INVALID' } })
+    expect((await logInWith(person.email, otherPassword)).status).toBe(200)
   })
 })
 

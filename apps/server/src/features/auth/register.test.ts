@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { confirmEmail, getMe, logIn, register, resendConfirmation } from '@app/contracts/auth'
 import { fieldWords } from '@app/contracts/field-words'
+import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { tokenIn } from '../../../test/links.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { knownPassword } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
+import { authCron } from './auth.jobs.ts'
 
 const newEmail = () => `moi-${newId()}@example.com`
 
@@ -80,7 +82,10 @@ describe('registering', async () => {
     await drainJobs()
     clock.advance(10_000)
     await drainJobs()
+    const tokens = (await mailsTo(email)).map((mail) => tokenIn(mail, 'confirm'))
+    const replies = await Promise.all(tokens.map((token) => stranger().call(confirmEmail, { body: { token } })))
 
+    expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 400])
     const rows = await database.pool.query('select id from users where email = $1', [email])
     expect(rows.rowCount).toBe(1)
   })
@@ -125,8 +130,15 @@ describe('registering', async () => {
 })
 
 describe('confirming an e-mail', async () => {
-  const { stranger, given, drainJobs, mailsTo, clock } = await useApp()
+  const { stranger, given, drainJobs, mailsTo, clock, database, deps } = await useApp()
 
+  const registered = async (): Promise<string> => {
+    const email = newEmail()
+    await stranger().call(register, { body: { name: 'Nguyễn Văn An', email, password: knownPassword } })
+    await drainJobs()
+    clock.advance(1)
+    return email
+  }
   const linkFor = async (email: string): Promise<string> => {
     await stranger().call(resendConfirmation, { body: { email } })
     await drainJobs()
@@ -135,7 +147,7 @@ describe('confirming an e-mail', async () => {
   }
 
   it('works once', async () => {
-    const { email } = await given.user({ status: 'pending' })
+    const email = await registered()
     const token = await linkFor(email)
 
     const first = await stranger().call(confirmEmail, { body: { token } })
@@ -146,7 +158,7 @@ describe('confirming an e-mail', async () => {
   })
 
   it('takes only the newest link', async () => {
-    const { email } = await given.user({ status: 'pending' })
+    const email = await registered()
     const older = await linkFor(email)
     const newer = await linkFor(email)
 
@@ -157,7 +169,7 @@ describe('confirming an e-mail', async () => {
   })
 
   it('ends after 24 hours', async () => {
-    const { email } = await given.user({ status: 'pending' })
+    const email = await registered()
     const token = await linkFor(email)
     clock.advance(24 * 3600_000)
 
@@ -177,5 +189,24 @@ describe('confirming an e-mail', async () => {
     expect([forActive.status, forActive.text]).toEqual([forUnknown.status, forUnknown.text])
     expect(await mailsTo(active.email)).toEqual([])
     expect(await mailsTo(unknown)).toEqual([])
+  })
+
+  it('of an account of old lets its owner choose the password, because nobody has proved the first one', async () => {
+    const pending = await given.user({ status: 'pending' })
+
+    await stranger().call(resendConfirmation, { body: { email: pending.email } })
+    await drainJobs()
+
+    expect((await mailsTo(pending.email)).map((mail) => mail.template)).toEqual(['reset-password'])
+  })
+
+  it('leaves nothing behind that ran out', async () => {
+    const email = await registered()
+    clock.advance(25 * 3600_000)
+
+    await authCron[0]?.run(systemCtx(deps, null, 'test'))
+
+    const rows = await database.pool.query('select from pending_registrations where email = $1', [email])
+    expect(rows.rowCount).toBe(0)
   })
 })

@@ -1,12 +1,14 @@
 import { audit } from '#core/audit.ts'
 import { inTransaction, type PublicCtx } from '#core/context.ts'
-import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { hashPassword } from '#core/password/password.ts'
-import { endSessions, lockUser, updateUser } from '#features/users/public.ts'
-import { useOneTimeToken } from './auth.repository.ts'
+import type { UserRow } from '#db/schema/index.ts'
+import { endSessions, updateUser } from '#features/users/public.ts'
+import { createWorkspaceWithOwner } from '#features/workspaces/public.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { refuseCommonPassword } from './new-password.ts'
+import { isUnconfirmed, openAccount } from './open-account.ts'
+import { redeemResetLink } from './reset-link.ts'
 
 /** Sets a new password by the link and ends every session. Who reads the mailbox has also confirmed the address. */
 export const resetPassword = async (
@@ -16,14 +18,10 @@ export const resetPassword = async (
   refuseCommonPassword(password, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
-    const userId = await useOneTimeToken(tx.db, sha256(token), 'reset-password', tx.now())
-    const user = userId ? await lockUser(tx.db, userId) : undefined
-    if (!user || user.status === 'deleted') throw new AppError('RESET_LINK_INVALID')
-    const isUnconfirmed = user.status === 'pending' && user.emailConfirmedAt === null
-    await updateUser(tx.db, user.id, {
-      passwordHash,
-      ...(isUnconfirmed ? { status: 'active' as const, emailConfirmedAt: tx.now() } : {}),
-    })
+    const user = await redeemResetLink(tx, token)
+    if (!user) throw new AppError('RESET_LINK_INVALID')
+    if (isUnconfirmed(user)) await openUnconfirmed(tx, user, passwordHash)
+    else await updateUser(tx.db, user.id, { passwordHash })
     await endSessions(tx, user.id)
     await audit(tx, {
       action: 'auth.password-reset',
@@ -32,4 +30,9 @@ export const resetPassword = async (
     })
     await mailPasswordChanged(tx, user)
   })
+}
+
+const openUnconfirmed = async (tx: PublicCtx, user: UserRow, passwordHash: string): Promise<void> => {
+  await openAccount(tx, { ...user, passwordHash, address: tx.address })
+  await createWorkspaceWithOwner(tx, { userId: user.id, name: user.name }, user.name)
 }

@@ -1,34 +1,30 @@
 import { audit } from '#core/audit.ts'
-import { inTransaction, type SystemCtx } from '#core/context.ts'
-import { randomToken, sha256 } from '#core/crypto.ts'
-import { newId } from '#core/ids.ts'
+import { inTransaction, type Ctx, type SystemCtx } from '#core/context.ts'
+import type { RunningJob } from '#core/jobs/jobs.ts'
 import { sendMail } from '#core/mailer.ts'
+import type { UserRow } from '#db/schema/index.ts'
 import { findUserByEmail } from '#features/users/public.ts'
-import { insertOneTimeToken, voidOneTimeTokens } from './auth.repository.ts'
+import { createResetLink } from './reset-link.ts'
 
 const lifeMinutes = 30
 
 /** Mails a reset link to an account that may sign in; anybody else gets nothing, and nobody can tell. */
-export const sendResetLink = (ctx: SystemCtx, { email }: { email: string }): Promise<void> =>
+export const sendResetLink = (ctx: SystemCtx, { email }: { email: string }, job: RunningJob): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    await job.finishIn(tx.db)
     const user = await findUserByEmail(tx.db, email)
     const isSuspended = user?.status === 'pending' && user.emailConfirmedAt !== null
     if (!user || user.status === 'deleted' || isSuspended) return
-    const token = randomToken()
-    await voidOneTimeTokens(tx.db, user.id, 'reset-password', tx.now())
-    await insertOneTimeToken(tx.db, {
-      id: newId(),
-      userId: user.id,
-      purpose: 'reset-password',
-      tokenHash: sha256(token),
-      createdAt: tx.now(),
-      expiresAt: new Date(tx.now().getTime() + lifeMinutes * 60_000),
-    })
-    await audit(tx, { action: 'auth.reset-requested', target: { type: 'user', id: user.id, name: user.name } })
-    await sendMail(tx, {
-      to: user.email,
-      template: 'reset-password',
-      language: user.language,
-      params: { name: user.name, url: `${tx.deps.config.baseUrl}/reset-password?token=${token}`, minutes: lifeMinutes },
-    })
+    await mailResetLink(tx, user)
   })
+
+export const mailResetLink = async (tx: Ctx, user: UserRow): Promise<void> => {
+  const url = await createResetLink(tx, user, lifeMinutes)
+  await audit(tx, { action: 'auth.reset-requested', target: { type: 'user', id: user.id, name: user.name } })
+  await sendMail(tx, {
+    to: user.email,
+    template: 'reset-password',
+    language: user.language,
+    params: { name: user.name, url, minutes: lifeMinutes },
+  })
+}

@@ -15,6 +15,7 @@ import {
   findOutgoing,
   insertOutgoing,
   listOutgoingRows,
+  lockOutgoing,
   secretFields,
   updateOutgoingRow,
 } from './outgoing.repository.ts'
@@ -47,6 +48,13 @@ const checkedAddress = (ctx: WorkspaceCtx, text: string): string => {
 
 export const requireOutgoingWebhook = async (ctx: WorkspaceCtx, id: string): Promise<OutgoingWebhookRow> => {
   const row = await findOutgoing(ctx.db, { workspaceId: ctx.workspaceId, id })
+  if (!row) throw new AppError('OUTGOING_WEBHOOK_NOT_FOUND')
+  return row
+}
+
+/** Behind a lock: changes of one webhook and its secrets happen one after the other. */
+const requireLockedOutgoing = async (tx: WorkspaceCtx, id: string): Promise<OutgoingWebhookRow> => {
+  const row = await lockOutgoing(tx.db, { workspaceId: tx.workspaceId, id })
   if (!row) throw new AppError('OUTGOING_WEBHOOK_NOT_FOUND')
   return row
 }
@@ -91,7 +99,7 @@ export const updateOutgoing = (
   change: { url?: string | undefined; events?: OutgoingEvent[] | undefined; isEnabled?: boolean | undefined },
 ): Promise<OutgoingWebhook> =>
   inTransaction(ctx, async (tx) => {
-    const before = await requireOutgoingWebhook(tx, id)
+    const before = await requireLockedOutgoing(tx, id)
     const row = await updateOutgoingRow(tx.db, before, {
       url: change.url === undefined ? before.url : checkedAddress(tx, change.url),
       events: change.events ? [...new Set(change.events)] : before.events,
@@ -107,7 +115,7 @@ export const updateOutgoing = (
 /** The old secret signs beside the new one for a day, so that the receiver can switch. */
 export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ secret: string }> =>
   inTransaction(ctx, async (tx) => {
-    const row = await requireOutgoingWebhook(tx, id)
+    const row = await requireLockedOutgoing(tx, id)
     const { workspaceId } = tx
     const old = await openSecret(tx.db, tx.deps.vault, { workspaceId, id })
     const previousSecretId = row.previousSecretId ?? newId()
@@ -125,7 +133,7 @@ export const rotateOutgoingSecret = (ctx: WorkspaceCtx, id: string): Promise<{ s
 
 export const deleteOutgoing = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const row = await requireOutgoingWebhook(tx, id)
+    const row = await requireLockedOutgoing(tx, id)
     const { workspaceId } = tx
     await deleteOutgoingRow(tx.db, row)
     await deleteSecret(tx.db, { workspaceId, id })

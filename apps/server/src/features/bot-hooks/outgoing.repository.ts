@@ -33,6 +33,16 @@ const withLiveBot = and(
 export const insertOutgoing = async (db: Db, row: typeof outgoingWebhooks.$inferInsert): Promise<OutgoingWebhookRow> =>
   only(await db.insert(outgoingWebhooks).values(row).returning())
 
+export const lockOutgoing = async (db: Db, key: RowOf): Promise<OutgoingWebhookRow | undefined> =>
+  (
+    await db
+      .select({ webhook: outgoingWebhooks })
+      .from(outgoingWebhooks)
+      .innerJoin(botNames, withLiveBot)
+      .where(isWebhook(key))
+      .for('update', { of: outgoingWebhooks })
+  ).at(0)?.webhook
+
 export const findOutgoing = async (db: Db, key: RowOf): Promise<OutgoingWebhookRow | undefined> =>
   (
     await db

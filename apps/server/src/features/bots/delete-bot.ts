@@ -3,7 +3,7 @@ import { inTransaction, type SystemCtx, type WorkspaceCtx } from '#core/context.
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { callingFlows, countDependants, countLiveSessions } from './activity.repository.ts'
-import { findBot, purgeDeletedBots, updateBotRow } from './bots.repository.ts'
+import { lockBot, lockBots, purgeDeletedBots, updateBotRow } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
 import { reserveBot } from './create-bot.ts'
 import { requireLockedBot, requireBot } from './require-bot.ts'
@@ -38,7 +38,9 @@ export const deleteBot = (ctx: WorkspaceCtx, id: string, confirmName: string): P
 export const restoreBot = (ctx: WorkspaceCtx, id: string): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const key = { workspaceId: tx.workspaceId, id }
-    const known = await findBot(tx.db, key)
+    // The lock of the bots comes first everywhere; behind both, of several who ask one brings it back.
+    await lockBots(tx.db, tx.workspaceId)
+    const known = await lockBot(tx.db, key)
     if (!known) throw new AppError('BOT_NOT_FOUND')
     if (!known.deletedAt) return known
     await reserveBot(tx)

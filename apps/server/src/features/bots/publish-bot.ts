@@ -11,6 +11,7 @@ import { countChanges } from './compare-versions.ts'
 import { requireLockedBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
+import { nameSnapshot } from './snapshots.repository.ts'
 import { freezeDraft } from './take-snapshot.ts'
 import { notifyBots } from './notify-bots.ts'
 import { refuseOldRev } from './update-bot.ts'
@@ -18,6 +19,8 @@ import { findProblems } from './validate/find-problems.ts'
 
 declare module '#core/events/events.ts' {
   interface EventPayloads {
+    /** Open conversations shall go on with the version that is published already. */
+    'bot.move-asked': { botId: string; snapshotId: string }
     'bot.published': { botId: string; snapshotId: string; number: number; liveSessions: LiveSessions }
   }
 }
@@ -33,12 +36,17 @@ interface Publication {
   overrideGate?: string | undefined
 }
 
-/** Freezes the draft as a snapshot, and makes that snapshot the one visitors talk to: all of it or nothing. */
+/**
+ * Freezes the draft as a snapshot, and makes that snapshot the one visitors talk to: all of it or nothing.
+ * A draft that visitors talk to already is not published again, however many ask.
+ */
 export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, id)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
     await refuseOldRev(tx, bot, input.rev)
+    if (bot.publishedSnapshotId && bot.publishedHash === bot.draftHash)
+      return keepPublished(tx, bot, bot.publishedSnapshotId, input)
     await refuseInvalid(tx, bot)
     const gate = await gateOf(tx, bot)
     if (gate && !gate.isPassed && input.overrideGate === undefined)
@@ -61,9 +69,22 @@ export const publishSnapshot = (
     const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
+    if (bot.publishedSnapshotId === snapshot.id) return keepPublished(tx, bot, snapshot.id, { liveSessions })
     await refuseInvalid(tx, { ...bot, config: snapshot.config })
     return makePublished(tx, bot, snapshot, liveSessions, {})
   })
+
+/** What visitors talk to stays; a name given for it and conversations to be moved to it are still taken care of. */
+const keepPublished = async (
+  tx: TenantCtx,
+  bot: BotRow,
+  snapshotId: string,
+  { name = '', note = '', liveSessions }: { name?: string; note?: string; liveSessions: LiveSessions },
+): Promise<BotRow> => {
+  if (name !== '' || note !== '') await nameSnapshot(tx.db, bot, snapshotId, { name, note })
+  if (liveSessions === 'move') await emit(tx, 'bot.move-asked', { botId: bot.id, snapshotId })
+  return bot
+}
 
 const refuseInvalid = async (tx: TenantCtx, bot: BotRow): Promise<void> => {
   const problems = await findProblems(tx, bot.id, bot.config)

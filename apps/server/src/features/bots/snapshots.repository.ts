@@ -58,6 +58,20 @@ export const listSnapshotLines = async (
   return { rows, total: only(await db.select({ value: count() }).from(botSnapshots).where(ofBot(bot))).value }
 }
 
+/** Only what is given is written; what a snapshot holds never changes. */
+export const nameSnapshot = async (
+  db: Db,
+  bot: BotKey,
+  id: string,
+  { name, note }: { name: string; note: string },
+): Promise<void> => {
+  const change = { ...(name === '' ? {} : { name }), ...(note === '' ? {} : { note }) }
+  await db
+    .update(botSnapshots)
+    .set(change)
+    .where(and(ofBot(bot), eq(botSnapshots.id, id)))
+}
+
 export const deleteSnapshotRow = async (db: Db, bot: BotKey, id: string): Promise<void> => {
   await db.delete(botSnapshots).where(and(ofBot(bot), eq(botSnapshots.id, id)))
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { PublicCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { FileAnswer } from '#core/http/route.ts'
-import { sniffImageType } from '#core/http/sniff-image.ts'
+import { acceptPicture } from '#core/http/picture.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import { isPictureLinkGood } from './picture-link.ts'
 import type { Picture, PictureCache } from './picture-cache.ts'
@@ -42,10 +42,11 @@ const fetchPicture = async ({ deps }: PublicCtx, url: string): Promise<Picture |
       maxBytes: mostBytes,
       timeoutMs: longestMs,
     })
-    const contentType = status === 200 ? sniffImageType(bytes) : null
+    const contentType = status === 200 ? acceptPicture(bytes) : null
     return contentType ? { contentType, bytes: Buffer.from(bytes) } : null
   } catch (error) {
-    if (error instanceof SafeFetchError) return null
+    const isTooLarge = error instanceof AppError && error.code === 'PICTURE_TOO_LARGE'
+    if (isTooLarge || error instanceof SafeFetchError) return null
     throw error
   }
 }

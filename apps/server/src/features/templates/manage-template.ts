@@ -64,7 +64,8 @@ export const updateTemplate = (ctx: WorkspaceCtx, id: string, change: TemplateCh
 /** Out of the gallery; it can be restored among the deleted bots. Bots made from it stay. */
 export const deleteTemplate = (ctx: WorkspaceCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await requireOwnTemplate(tx, id)
+    await requireOwnTemplate(tx, id)
+    const bot = await requireLockedBot(tx, id)
     await updateBotRow(tx.db, bot, { deletedAt: tx.now() })
     await audit(tx, { action: 'templates.deleted', target: { type: 'bot', id, name: bot.name } })
     await notifyBots(tx, id)

@@ -3,4 +3,14 @@ export { listSessions } from './list-sessions.ts'
 export { sessionUserNow } from './session-user.ts'
 export { createSessionStore, insertSession, revokeSessionOfUser, setSessionWorkspace } from './sessions.repository.ts'
 export { presentActor } from './users.presenter.ts'
-export { findUserByEmail, findUserById, hasUsers, insertUser, lockUser, updateUser } from './users.repository.ts'
+export {
+  countAdmins,
+  findUserByEmail,
+  findUserById,
+  hasUsers,
+  insertNewUser,
+  lockAdmins,
+  lockUser,
+  lockUserByEmail,
+  updateUser,
+} from './users.repository.ts'

@@ -4,7 +4,7 @@ import { auditOfUser } from '#core/audit.repository.ts'
 import { route } from '#core/http/route.ts'
 import { changeUserRole } from './change-user-role.ts'
 import { changeUserStatus } from './change-user-status.ts'
-import { requireUser, getUser, userDetail } from './get-user.ts'
+import { getUser, requireOpenUser, requireUser, userDetail } from './get-user.ts'
 import { listSessions } from './list-sessions.ts'
 import { revokeUserSession } from './revoke-user-session.ts'
 import { removeAvatar, setAvatar } from './set-avatar.ts'
@@ -31,7 +31,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     userDetail(ctx, await changeUserStatus(ctx, { ...params, ...body })),
   )
   route(app, contract.listUserSessions, async (ctx, { params }) => {
-    await requireUser(ctx, params.id)
+    await requireOpenUser(ctx, params.id)
     return listSessions(ctx, params.id)
   })
   route(app, contract.revokeUserSession, async (ctx, { params }) => {
@@ -39,7 +39,7 @@ export const userRoutes = (app: FastifyInstance): void => {
     return { ok: true } as const
   })
   route(app, contract.listUserAudit, async (ctx, { params, query }) => {
-    await requireUser(ctx, params.id)
+    await requireOpenUser(ctx, params.id)
     return auditOfUser(ctx.db, params.id, query)
   })
 }

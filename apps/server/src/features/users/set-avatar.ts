@@ -4,7 +4,7 @@ import type { UploadedFile } from '#core/http/upload.ts'
 import { publish, userTopic } from '#core/realtime/publish.ts'
 import type { UserRow } from '#db/schema/index.ts'
 import { removeFile, storeFile } from '#features/files/public.ts'
-import { updateUser } from './users.repository.ts'
+import { lockUser, updateUser } from './users.repository.ts'
 
 /** The picture is kept in the workspace where it was uploaded; the old one goes. */
 export const setAvatar = async (ctx: UserCtx, file: UploadedFile): Promise<UserRow> => {
@@ -17,15 +17,17 @@ export const setAvatar = async (ctx: UserCtx, file: UploadedFile): Promise<UserR
 export const removeAvatar = (ctx: UserCtx): Promise<UserRow> => replaceAvatar(ctx, null)
 
 const replaceAvatar = async (ctx: UserCtx, next: { workspaceId: string; id: string } | null): Promise<UserRow> => {
-  const user = await inTransaction(ctx, async (tx) => {
+  const { user, before } = await inTransaction(ctx, async (tx) => {
+    const locked = await lockUser(tx.db, tx.actor.userId)
     const row = await updateUser(tx.db, tx.actor.userId, {
       avatarWorkspaceId: next?.workspaceId ?? null,
       avatarFileId: next?.id ?? null,
     })
     await publish(tx, userTopic(row.id), 'profile.updated', {})
-    return row
+    return { user: row, before: locked }
   })
-  const { avatar } = ctx.actor
-  if (avatar) await removeFile(ctx, { workspaceId: avatar.workspaceId, id: avatar.fileId })
+  // As it was behind the lock: of several uploads at once, each removes the picture it replaced.
+  if (before?.avatarWorkspaceId && before.avatarFileId)
+    await removeFile(ctx, { workspaceId: before.avatarWorkspaceId, id: before.avatarFileId })
   return user
 }

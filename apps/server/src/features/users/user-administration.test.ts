@@ -89,7 +89,7 @@ describe('the list of accounts', async () => {
 })
 
 describe('one account', async () => {
-  const { given, signIn, stranger, drainJobs, mailsTo } = await useApp()
+  const { given, signIn, stranger, drainJobs, mailsTo, database } = await useApp()
 
   it('shows its workspaces, and that somebody looked is written down', async () => {
     const moderator = await signIn({ role: 100, name: 'Đức điều phối' })
@@ -225,6 +225,44 @@ describe('one account', async () => {
       await moderator.call(revokeUserSession, { params: { ...params, sessionId: target.sessionId } }),
     ).toMatchObject({ status: 403, error: { code: 'ROLE_TOO_HIGH' } })
     expect((await target.call(getMe)).status).toBe(200)
+  })
+
+  it.each([
+    ['another moderator', 100 as const],
+    ['an admin', 1000 as const],
+  ])('of %s shows a moderator what the list shows, and neither sessions nor trail', async (_, role) => {
+    const moderator = await signIn({ role: 100 })
+    const target = await signIn({ role })
+    const params = { id: target.userId }
+    await database.pool.query(`update users set phone = '0901234567' where id = $1`, [target.userId])
+
+    const seen = await moderator.call(getUser, { params })
+
+    expect(seen.body).toMatchObject({ email: target.email, role, isWhole: false, phone: null, workspaces: [] })
+    for (const endpoint of [listUserSessions, listUserAudit]) {
+      const reply = await moderator.call(endpoint, { params })
+      expect(reply).toMatchObject({ status: 403, error: { code: 'ROLE_TOO_HIGH' } })
+      expect(reply.text).not.toContain(target.sessionId)
+    }
+  })
+
+  it('of the moderator who asks is whole, and so is any account for an admin', async () => {
+    const [moderator, admin, other] = [
+      await signIn({ role: 100 }),
+      await signIn({ role: 1000 }),
+      await signIn({ role: 1000 }),
+    ]
+    const views = [
+      [moderator, moderator],
+      [admin, moderator],
+      [admin, other],
+    ] as const
+
+    for (const [viewer, { userId: id }] of views) {
+      expect((await viewer.call(getUser, { params: { id } })).body.isWhole).toBe(true)
+      for (const endpoint of [listUserSessions, listUserAudit])
+        expect((await viewer.call(endpoint, { params: { id } })).status).toBe(200)
+    }
   })
 
   it('shows its sessions, and a moderator may end one', async () => {

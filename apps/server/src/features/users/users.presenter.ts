@@ -46,13 +46,14 @@ export const presentListedUser = (row: UserRow): ListedUser => ({
 export const presentUserDetail = (
   deps: Deps,
   row: UserRow,
-  workspaces: Awaited<ReturnType<typeof workspacesOfUser>>,
+  { isWhole, workspaces }: { isWhole: boolean; workspaces: Awaited<ReturnType<typeof workspacesOfUser>> },
 ): UserDetail => ({
   ...presentListedUser(row),
   phone: row.phone,
   language: row.language,
   avatarUrl: avatarOf(deps, row),
   emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
+  isWhole,
   workspaces,
 })
 

@@ -19,11 +19,28 @@ export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | 
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0
 
-export const insertUser = async (db: Db, row: typeof users.$inferInsert): Promise<UserRow> =>
-  only(await db.insert(users).values(row).returning())
+export const lockUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.email, email)).for('update')).at(0)
+
+/** Nothing when the e-mail has an account; of two who come together, one is inserted. */
+export const insertNewUser = async (db: Db, row: typeof users.$inferInsert): Promise<UserRow | undefined> =>
+  (await db.insert(users).values(row).onConflictDoNothing({ target: users.email }).returning()).at(0)
 
 export const updateUser = async (db: Db, id: string, change: Partial<typeof users.$inferInsert>): Promise<UserRow> =>
   only(await db.update(users).set(change).where(eq(users.id, id)).returning())
+
+/** One at a time decides who administers the platform; let go at the end of the transaction. */
+export const lockAdmins = async (db: Db): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('platform-admins', 0))`)
+}
+
+export const countAdmins = async (db: Db): Promise<number> =>
+  only(
+    await db
+      .select({ value: count() })
+      .from(users)
+      .where(and(gte(users.role, platformRoles.admin), eq(users.status, 'active'))),
+  ).value
 
 export interface UserFilter {
   search?: string | undefined

@@ -9,6 +9,7 @@ export const people = new QueryBuilder()
     email: users.email,
     language: users.language,
     status: users.status,
+    emailConfirmedAt: users.emailConfirmedAt,
     avatarFileId: users.avatarFileId,
   })
   .from(users)

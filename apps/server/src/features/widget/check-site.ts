@@ -6,7 +6,11 @@ import { AppError } from '#core/errors.ts'
 import { isSiteAllowed } from './allowed-sites.ts'
 import { openWidget } from './open-widget.ts'
 
-const asked = z.object({ botId: z.uuid(), environment: z._default(environment, 'production') })
+const asked = z.object({
+  botId: z.uuid(),
+  environment: z._default(environment, 'production'),
+  preview: z.optional(z.string()),
+})
 
 /** Our own pages, and sites the owner allows; a request without an origin comes from no site. */
 export const checkSite = async (deps: Deps, request: FastifyRequest): Promise<void> => {
@@ -24,6 +28,6 @@ const isOwn = (deps: Deps, origin: string, host: string): boolean =>
 
 const wishOf = (request: FastifyRequest): object => {
   const place = request.method === 'GET' ? request.query : request.body
-  const { environment: wished } = (place ?? {}) as { environment?: unknown }
-  return wished === undefined ? {} : { environment: wished }
+  const { environment: wished, preview } = (place ?? {}) as { environment?: unknown; preview?: unknown }
+  return { ...(wished === undefined ? {} : { environment: wished }), ...(preview === undefined ? {} : { preview }) }
 }

@@ -3,6 +3,7 @@ import { systemCtx, type PublicCtx, type SystemCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { findBotVersion, type BotVersionRead } from '#features/bots/public.ts'
 import { findWorkspaceOfBot } from './bot-place.repository.ts'
+import { findPreviewEnd } from './preview-link.ts'
 
 /** Work for a visitor: behind the walls of the workspace whose bot they opened. */
 export type VisitorCtx = SystemCtx & { readonly workspaceId: string }
@@ -33,17 +34,24 @@ export const behindWalls = (ctx: Asking, workspaceId: string): VisitorCtx => ({
 export interface OpenedWidget {
   ctx: VisitorCtx
   version: BotVersionRead
+  /** When the link that opened the draft ends; null for the published version, which is open to everybody. */
+  closesAt: Date | null
 }
 
-/** The version of the bot that visitors meet; unknown, deleted and unpublished bots look the same to a stranger. */
-export const openWidget = async (
-  ctx: Asking,
-  { botId, environment }: { botId: string; environment: Environment },
-): Promise<OpenedWidget> => {
+export interface WantedWidget {
+  botId: string
+  environment: Environment
+  preview?: string | undefined
+}
+
+/** The version of the bot that visitors meet; unknown, deleted, unpublished and draft look the same to a stranger. */
+export const openWidget = async (ctx: Asking, { botId, environment, preview }: WantedWidget): Promise<OpenedWidget> => {
   const workspaceId = await workspaceOf(ctx, botId)
   if (!workspaceId) throw new AppError('WIDGET_NOT_FOUND')
   const walled = behindWalls(ctx, workspaceId)
+  const closesAt = environment === 'development' ? await findPreviewEnd(walled, botId, preview) : null
+  if (closesAt === undefined) throw new AppError('WIDGET_NOT_FOUND')
   const version = await findBotVersion(walled, { botId, environment })
   if (!version) throw new AppError('WIDGET_NOT_FOUND')
-  return { ctx: walled, version }
+  return { ctx: walled, version, closesAt }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { defaultAppearance } from '@app/contracts/bot-defaults'
+import { createPreview } from '@app/contracts/widget'
 import { workspaces } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { buildApp } from '../../app.ts'
@@ -61,6 +62,17 @@ describe('the pages of the chat', async () => {
 
     for (const url of urls) expect([url, (await get(url)).status]).toEqual([url, 404])
     expect((await get('/widget-assets/assets/chat-abc.js')).headers['cache-control']).toContain('immutable')
+  })
+
+  it('of a draft are there only by the link of a member', async () => {
+    const owner = await signIn()
+    const draft = await given.bot(owner.workspaceId)
+    const { token } = (await owner.call(createPreview, { params: { id: draft.id } })).body
+
+    for (const page of ['w', 'widget']) {
+      const url = `/${page}/${draft.id}?environment=development`
+      expect([(await get(url)).status, (await get(`${url}&preview=${token}`)).status]).toEqual([404, 200])
+    }
   })
 
   it('show a demo shop with the line an owner copies, where there is one', async () => {

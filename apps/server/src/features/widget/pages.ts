@@ -12,7 +12,10 @@ import { encodedFor, readWidgetBuild, type WidgetBuild, type WidgetFile } from '
 
 const config = { guardedBy: 'nothing-secret' } as const
 const place = z.object({ botId: z.uuid() })
-const wish = z.object({ environment: z._default(environment, 'production') })
+const wish = z.object({
+  environment: z._default(environment, 'production'),
+  preview: z.optional(z.string()),
+})
 const forEver = 'public, max-age=31536000, immutable'
 const aWhile = 'public, max-age=300'
 

@@ -1,16 +1,12 @@
-import type { Environment } from '@app/contracts/bot-settings'
 import type { Language } from '@app/contracts/language'
 import type { WidgetConfig } from '@app/contracts/widget'
 import type { PublicCtx } from '#core/context.ts'
 import { findBot, type BotVersionRead } from '#features/bots/public.ts'
 import { fileLink } from '#features/files/public.ts'
-import { openWidget } from './open-widget.ts'
+import { openWidget, type WantedWidget } from './open-widget.ts'
 
 /** What visitors may know of a version: looks and texts, field by field. */
-export const getConfig = async (
-  ctx: PublicCtx,
-  wanted: { botId: string; environment: Environment },
-): Promise<WidgetConfig> => {
+export const getConfig = async (ctx: PublicCtx, wanted: WantedWidget): Promise<WidgetConfig> => {
   const { ctx: walled, version } = await openWidget(ctx, wanted)
   const { appearance } = version
   const bot = await findBot(walled.db, { workspaceId: walled.workspaceId, id: wanted.botId })

@@ -7,6 +7,7 @@ import { checkSite } from './check-site.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { loaderHeaders } from './page-headers.ts'
 import { getConfig } from './present-config.ts'
+import { createPreview } from './preview-link.ts'
 import { readVisitorEvents } from './read-visitor-events.ts'
 import { sendVisitorMessage } from './send-visitor-message.ts'
 import { startVisit } from './start-visit.ts'
@@ -29,6 +30,7 @@ export const widgetRoutes = (app: FastifyInstance): void => {
   route(app, contract.identifyVisitor, (ctx, { body }) => identifyVisitor(ctx, body))
   route(app, contract.getWidgetSecret, (ctx, { params }) => getWidgetSecret(ctx, params.id))
   route(app, contract.rotateWidgetSecret, (ctx, { params }) => rotateWidgetSecret(ctx, params.id))
+  route(app, contract.createPreview, (ctx, { params }) => createPreview(ctx, params.id))
 }
 
 /** What a page calls before it has a token: only pages of allowed sites, and only the look is readable from there. */

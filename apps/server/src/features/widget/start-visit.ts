@@ -25,7 +25,7 @@ export const startVisit = async (
   ctx: PublicCtx,
   { params: { botId }, body }: Visiting,
 ): Promise<Reply<typeof contract>> => {
-  const widget = await openWidget(ctx, { botId, environment: body.environment })
+  const widget = await openWidget(ctx, { botId, environment: body.environment, preview: body.preview })
   const known = await findVisitor(ctx, body.token)
   const fits = known?.botId === botId && known.environment === body.environment
   const { visitor, token } =
@@ -35,12 +35,17 @@ export const startVisit = async (
   return { token, expiresAt: visitor.expiresAt.toISOString(), ...(await stateOf(widget, visitor)) }
 }
 
-const times = (now: Date) => ({ lastSeenAt: now, expiresAt: new Date(now.getTime() + lifeMs) })
+/** Who came by a link to the draft stays no longer than the link lasts. */
+const timesOf = ({ ctx, closesAt }: OpenedWidget) => {
+  const now = ctx.now()
+  return { lastSeenAt: now, expiresAt: closesAt ?? new Date(now.getTime() + lifeMs) }
+}
 
-const welcomeBack = ({ ctx }: OpenedWidget, visitor: VisitorRow): Promise<VisitorRow> =>
-  updateVisitor(ctx.db, visitor, times(ctx.now()))
+const welcomeBack = (widget: OpenedWidget, visitor: VisitorRow): Promise<VisitorRow> =>
+  updateVisitor(widget.ctx.db, visitor, timesOf(widget))
 
-const welcome = async ({ ctx }: OpenedWidget, botId: string, { environment, place }: Visiting['body']) => {
+const welcome = async (widget: OpenedWidget, botId: string, { environment, place }: Visiting['body']) => {
+  const { ctx } = widget
   await takeVisit(ctx, botId)
   const workgate = await ensureWebWorkgate(ctx, { botId, environment })
   const token = randomToken()
@@ -53,7 +58,7 @@ const welcome = async ({ ctx }: OpenedWidget, botId: string, { environment, plac
     tokenHash: sha256(token),
     origin: knownPlace(place),
     createdAt: ctx.now(),
-    ...times(ctx.now()),
+    ...timesOf(widget),
   })
   return { visitor, token }
 }

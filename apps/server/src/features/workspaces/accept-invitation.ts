@@ -28,8 +28,10 @@ export const previewInvitation = async (ctx: PublicCtx, { token }: { token: stri
   }
 }
 
-export const openInvitation = async (ctx: Ctx, token: string): Promise<OpenInvitation> => {
-  const found = await findOpenInvitation(ctx.db, sha256(token), ctx.now())
+export const openInvitation = (ctx: Ctx, token: string): Promise<OpenInvitation> => requireOpen(ctx, sha256(token))
+
+const requireOpen = async (ctx: Ctx, tokenHash: string): Promise<OpenInvitation> => {
+  const found = await findOpenInvitation(ctx.db, tokenHash, ctx.now())
   if (!found) throw new AppError('INVITATION_INVALID')
   return found
 }
@@ -49,8 +51,9 @@ export const joinWorkspace = async (
   person: { userId: string; name: string; email: string },
 ): Promise<void> => {
   if (person.email !== invitation.email) throw new AppError('INVITATION_FOR_ANOTHER')
-  const { workspaceId, workspaceName, role } = invitation
-  await lockWorkspace(tx.db, workspaceId)
+  await lockWorkspace(tx.db, invitation.workspaceId)
+  // Behind the lock nobody is demoted any more, so the inviter is asked for once again.
+  const { workspaceId, workspaceName, role } = await requireOpen(tx, invitation.tokenHash)
   await mustHaveRoomNow(tx, workspaceId)
   if (!(await markAccepted(tx.db, invitation, tx.now()))) throw new AppError('INVITATION_INVALID')
   await insertMember(tx.db, { workspaceId, id: newId(), userId: person.userId, role, joinedAt: tx.now() })

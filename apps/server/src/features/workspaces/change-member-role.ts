@@ -16,8 +16,8 @@ export const changeMemberRole = (
     const key = { workspaceId: tx.workspaceId, id: memberId }
     const member = await findMember(tx.db, key)
     if (!member) throw new AppError('MEMBER_NOT_FOUND')
-    mustOutrank(tx, member)
-    mustHold(tx, role)
+    await mustOutrank(tx, member)
+    await mustHold(tx, role)
     if (member.role === role) return member
 
     await setMemberRole(tx.db, key, role)

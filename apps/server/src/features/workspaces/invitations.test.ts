@@ -2,20 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { getMe, logIn, register } from '@app/contracts/auth'
 import {
   acceptInvitation,
+  changeMemberRole,
   inviteMember,
+  leaveWorkspace,
   listInvitations,
   listMembers,
   listWorkspaceAudit,
   previewInvitation,
+  removeMember,
   resendInvitation,
   withdrawInvitation,
 } from '@app/contracts/workspaces'
+import { changeUserStatus } from '@app/contracts/users'
 import { newId } from '#core/ids.ts'
 import { eventsAfter } from '#core/realtime/realtime.repository.ts'
 import { callerOf } from '../../../test/caller.ts'
 import { knownPassword, type SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { tokenIn } from '../../../test/links.ts'
+import { setMemberRole } from './workspaces.repository.ts'
 
 const newEmail = () => `khach-${newId()}@example.com`
 
@@ -173,6 +178,86 @@ describe('an invitation', async () => {
     expect(await invite(manager, newEmail(), 'owner')).toMatchObject({ status: 403, error: { code: 'ROLE_TOO_HIGH' } })
     expect((await invite(manager, newEmail(), 'manager')).status).toBe(201)
     expect(await invite(agent, newEmail())).toMatchObject({ status: 403, error: { code: 'FORBIDDEN' } })
+  })
+
+  it.each([
+    [
+      'demoted',
+      'manager',
+      'agent',
+      (target: SignedIn, owner: SignedIn) =>
+        owner.call(changeMemberRole, { params: { memberId: target.memberId }, body: { role: 'agent' } }),
+    ],
+    [
+      'removed',
+      'manager',
+      'agent',
+      (target: SignedIn, owner: SignedIn) => owner.call(removeMember, { params: { memberId: target.memberId } }),
+    ],
+    ['gone by themselves', 'owner', 'owner', (target: SignedIn) => target.call(leaveWorkspace)],
+    [
+      'suspended',
+      'manager',
+      'manager',
+      async (target: SignedIn) =>
+        (await signIn({ role: 100 })).call(changeUserStatus, {
+          params: { id: target.userId },
+          body: { status: 'pending' },
+        }),
+    ],
+  ] as const)('leads nowhere once its inviter is %s', async (_, member, role, happen) => {
+    const owner = await signIn()
+    const inviter = await signIn({ workspaceId: owner.workspaceId, member })
+    const guest = await signIn()
+    const { body } = await invite(inviter, guest.email, role)
+    const token = await newestLink(guest.email)
+    expect((await happen(inviter, owner)).status).toBe(200)
+
+    const preview = await stranger().call(previewInvitation, { body: { token } })
+    const accepted = await guest.call(acceptInvitation, { body: { token } })
+    const listed = await owner.call(listInvitations)
+
+    expect(preview).toMatchObject({ status: 400, error: { code: 'INVITATION_INVALID' } })
+    expect(accepted).toMatchObject({ status: 400, error: { code: 'INVITATION_INVALID' } })
+    expect(listed.body.items).toMatchObject([{ email: guest.email, needsResend: true }])
+    // Whoever may invite now can make it their own.
+    const resent = await owner.call(resendInvitation, { params: { invitationId: body.id } })
+    expect(resent.body).toMatchObject({ needsResend: false, invitedBy: owner.name })
+    const fresh = await guest.call(acceptInvitation, { body: { token: await newestLink(guest.email) } })
+    expect(fresh.body).toMatchObject({ workspace: { id: owner.workspaceId, role } })
+  })
+
+  it('of an owner who is a manager now still leads in below an owner', async () => {
+    const first = await signIn()
+    const second = await signIn({ workspaceId: first.workspaceId, member: 'owner' })
+    const [asOwner, asAgent] = [await signIn(), await signIn()]
+    await invite(second, asOwner.email, 'owner')
+    await invite(second, asAgent.email, 'agent')
+    await setMemberRole(database.system, { workspaceId: first.workspaceId, id: second.memberId }, 'manager')
+
+    const accept = async (guest: SignedIn) =>
+      guest.call(acceptInvitation, { body: { token: await newestLink(guest.email) } })
+
+    expect((await accept(asOwner)).error?.code).toBe('INVITATION_INVALID')
+    expect((await accept(asAgent)).status).toBe(200)
+  })
+
+  it('is not sent by somebody who loses the right while asking', async () => {
+    const owner = await signIn()
+    const manager = await signIn({ workspaceId: owner.workspaceId, member: 'manager' })
+    const demote = { params: { memberId: manager.memberId }, body: { role: 'agent' as const } }
+
+    await Promise.all([
+      owner.call(changeMemberRole, demote),
+      ...Array.from({ length: 10 }, () => invite(manager, newEmail())),
+    ])
+
+    const { rows } = await database.pool.query<{ action: string }>(
+      'select action from audit_log where workspace_id = $1 order by id',
+      [owner.workspaceId],
+    )
+    const actions = rows.map((row) => row.action)
+    expect(actions.slice(actions.indexOf('workspaces.member-role-changed') + 1)).toEqual([])
   })
 
   it('is refused for somebody who is a member', async () => {

@@ -16,7 +16,7 @@ export const inviteMember = (
 ): Promise<InvitationWithInviter> =>
   inTransaction(ctx, async (tx) => {
     const workspace = await lockWorkspace(tx.db, tx.workspaceId)
-    mustHold(tx, role)
+    await mustHold(tx, role)
     if (await isMemberEmail(tx.db, tx.workspaceId, email)) throw new AppError('ALREADY_MEMBER')
     await mustHaveRoomFor(tx, email)
 
@@ -38,5 +38,5 @@ export const inviteMember = (
       details: { email, role },
     })
     await publish(tx, workspaceTopic(tx.workspaceId), 'members.changed', {})
-    return { ...row, inviterName: tx.actor.name }
+    return { ...row, inviterName: tx.actor.name, isBacked: true }
   })

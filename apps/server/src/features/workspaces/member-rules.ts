@@ -1,17 +1,25 @@
-import { memberRank, type MemberRole } from '@app/contracts/roles'
+import { memberPermissions, memberRank, type MemberRole } from '@app/contracts/roles'
 import type { Ctx, WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { limitsOf } from '#core/limits.ts'
-import { countMembers, countOtherInvitations, countOwners } from './workspaces.repository.ts'
+import { mayGrant } from './may-grant.ts'
+import { countMembers, countOtherInvitations, countOwners, findMemberRole } from './workspaces.repository.ts'
 
-/** Nobody changes someone of an equal or higher role. */
-export const mustOutrank = (ctx: WorkspaceCtx, target: { role: MemberRole }): void => {
-  if (memberRank[target.role] >= memberRank[ctx.actor.workspace.role]) throw new AppError('ROLE_TOO_HIGH')
+/** The caller's role behind the lock of the workspace: it may have changed since the request came in. */
+const managingRole = async (tx: WorkspaceCtx): Promise<MemberRole> => {
+  const role = await findMemberRole(tx.db, tx.workspaceId, tx.actor.userId)
+  if (!role || !memberPermissions[role].includes('members.manage')) throw new AppError('FORBIDDEN')
+  return role
 }
 
-/** Nobody grants what they do not hold themselves. */
-export const mustHold = (ctx: WorkspaceCtx, role: MemberRole): void => {
-  if (memberRank[role] > memberRank[ctx.actor.workspace.role]) throw new AppError('ROLE_TOO_HIGH')
+/** Nobody changes someone of an equal or higher role. The workspace must be locked. */
+export const mustOutrank = async (tx: WorkspaceCtx, target: { role: MemberRole }): Promise<void> => {
+  if (memberRank[target.role] >= memberRank[await managingRole(tx)]) throw new AppError('ROLE_TOO_HIGH')
+}
+
+/** The workspace must be locked. */
+export const mustHold = async (tx: WorkspaceCtx, role: MemberRole): Promise<void> => {
+  if (!mayGrant(await managingRole(tx), role)) throw new AppError('ROLE_TOO_HIGH')
 }
 
 export const mustKeepAnOwner = async (ctx: WorkspaceCtx, leaving: { role: MemberRole }): Promise<void> => {

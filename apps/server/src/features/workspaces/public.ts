@@ -1,3 +1,5 @@
 export { joinWorkspace, openInvitation } from './accept-invitation.ts'
 export { createWorkspaceWithOwner } from './create-workspace.ts'
 export { seedDemoPeople } from './demo/seed-demo-people.ts'
+export { findPermissionsOf } from './find-permissions.ts'
+export { leaveAllWorkspaces } from './leave-workspace.ts'

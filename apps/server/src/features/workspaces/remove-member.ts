@@ -11,7 +11,7 @@ export const removeMember = (ctx: WorkspaceCtx, { memberId }: { memberId: string
     const key = { workspaceId: tx.workspaceId, id: memberId }
     const member = await findMember(tx.db, key)
     if (!member) throw new AppError('MEMBER_NOT_FOUND')
-    mustOutrank(tx, member)
+    await mustOutrank(tx, member)
 
     await deleteMember(tx.db, key)
     await audit(tx, {

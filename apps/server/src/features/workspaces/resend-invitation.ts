@@ -6,7 +6,7 @@ import { invitationLifeMs, mailInvitation } from './mail-invitation.ts'
 import { mustHaveRoomFor, mustHold } from './member-rules.ts'
 import { lockWorkspace, renewInvitation, type InvitationWithInviter } from './workspaces.repository.ts'
 
-/** A fresh link; the old one stops working. */
+/** A fresh link; the old one stops working. Who sends it again is its inviter from now on. */
 export const resendInvitation = (
   ctx: WorkspaceCtx,
   { invitationId }: { invitationId: string },
@@ -17,10 +17,14 @@ export const resendInvitation = (
     const row = await renewInvitation(
       tx.db,
       { workspaceId: tx.workspaceId, id: invitationId },
-      { tokenHash: sha256(token), expiresAt: new Date(tx.now().getTime() + invitationLifeMs) },
+      {
+        invitedBy: tx.actor.userId,
+        tokenHash: sha256(token),
+        expiresAt: new Date(tx.now().getTime() + invitationLifeMs),
+      },
     )
     if (!row) throw new AppError('INVITATION_NOT_FOUND')
-    mustHold(tx, row.role)
+    await mustHold(tx, row.role)
     await mustHaveRoomFor(tx, row.email)
     await mailInvitation(tx, workspace.name, row, token)
     await audit(tx, {
@@ -28,5 +32,5 @@ export const resendInvitation = (
       target: { type: 'invitation', id: row.id, name: row.email },
       details: { email: row.email, role: row.role },
     })
-    return { ...row, inviterName: tx.actor.name }
+    return { ...row, inviterName: tx.actor.name, isBacked: true }
   })

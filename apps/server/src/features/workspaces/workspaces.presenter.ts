@@ -34,4 +34,5 @@ export const presentInvitation = (row: InvitationWithInviter): Invitation => ({
   invitedBy: row.inviterName,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
+  needsResend: !row.isBacked,
 })

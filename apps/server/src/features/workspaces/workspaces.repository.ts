@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { MemberRole } from '@app/contracts/roles'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
@@ -13,6 +13,7 @@ import {
   type WorkspaceSettings,
 } from '#db/schema/index.ts'
 import { people } from '#features/users/views.ts'
+import { mayGrant } from './may-grant.ts'
 
 type MemberKey = { workspaceId: string; id: string }
 const isMember = ({ workspaceId, id }: MemberKey) => and(eq(members.workspaceId, workspaceId), eq(members.id, id))
@@ -74,6 +75,24 @@ export const isMemberEmail = async (db: Db, workspaceId: string, email: string):
       .where(and(eq(members.workspaceId, workspaceId), eq(people.email, email)))
   ).length > 0
 
+export const findMemberRole = async (db: Db, workspaceId: string, userId: string): Promise<MemberRole | undefined> =>
+  (
+    await db
+      .select({ role: members.role })
+      .from(members)
+      .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
+  ).at(0)?.role
+
+/** Of a member whose account is open. */
+export const findActiveRole = async (db: Db, workspaceId: string, userId: string): Promise<MemberRole | undefined> =>
+  (
+    await db
+      .select({ role: members.role })
+      .from(members)
+      .innerJoin(people, eq(people.id, members.userId))
+      .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId), eq(people.status, 'active')))
+  ).at(0)?.role
+
 export const setMemberRole = async (db: Db, key: MemberKey, role: MemberRole): Promise<void> => {
   await db.update(members).set({ role }).where(isMember(key))
 }
@@ -84,6 +103,10 @@ export const deleteMember = async (db: Db, key: MemberKey): Promise<void> => {
 
 export const deleteMembership = async (db: Db, workspaceId: string, userId: string): Promise<void> => {
   await db.delete(members).where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
+}
+
+export const deleteMemberships = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(members).where(eq(members.userId, userId))
 }
 
 export const countMembers = async (db: Db, workspaceId: string): Promise<number> =>
@@ -113,7 +136,12 @@ export const countOtherInvitations = async (db: Db, workspaceId: string, email: 
       ),
   ).value
 
-export type InvitationWithInviter = InvitationRow & { inviterName: string | null }
+export type InvitationWithInviter = InvitationRow & { inviterName: string | null; isBacked: boolean }
+type FoundInvitation = InvitationRow & {
+  inviterName: string | null
+  inviterStatus: string | null
+  inviterRole: MemberRole | null
+}
 const invitationFields = {
   workspaceId: invitations.workspaceId,
   id: invitations.id,
@@ -125,15 +153,28 @@ const invitationFields = {
   expiresAt: invitations.expiresAt,
   acceptedAt: invitations.acceptedAt,
   inviterName: people.name,
+  inviterStatus: people.status,
+  inviterRole: members.role,
 }
 
-export const listInvitationRows = (db: Db, workspaceId: string): Promise<InvitationWithInviter[]> =>
-  db
+const isInviter = and(eq(members.workspaceId, invitations.workspaceId), eq(members.userId, invitations.invitedBy))
+
+/** An invitation is as good as its inviter is now: an active member who may still grant its role. */
+const withBacking = <Row extends FoundInvitation>(row: Row): Row & { isBacked: boolean } => ({
+  ...row,
+  isBacked: row.inviterStatus === 'active' && row.inviterRole !== null && mayGrant(row.inviterRole, row.role),
+})
+
+export const listInvitationRows = async (db: Db, workspaceId: string): Promise<InvitationWithInviter[]> => {
+  const rows = await db
     .select(invitationFields)
     .from(invitations)
     .leftJoin(people, eq(people.id, invitations.invitedBy))
+    .leftJoin(members, isInviter)
     .where(and(eq(invitations.workspaceId, workspaceId), isNull(invitations.acceptedAt)))
     .orderBy(invitations.createdAt)
+  return rows.map(withBacking)
+}
 
 /** Inviting the same address again replaces the open invitation, so that only the newest link works. */
 export const upsertInvitation = async (db: Db, row: typeof invitations.$inferInsert): Promise<InvitationRow> =>
@@ -158,7 +199,7 @@ export const upsertInvitation = async (db: Db, row: typeof invitations.$inferIns
 export const renewInvitation = async (
   db: Db,
   key: MemberKey,
-  change: { tokenHash: string; expiresAt: Date },
+  change: { invitedBy: string; tokenHash: string; expiresAt: Date },
 ): Promise<InvitationRow | undefined> =>
   (await db.update(invitations).set(change).where(isInvitation(key)).returning()).at(0)
 
@@ -175,8 +216,11 @@ export const findOpenInvitation = async (db: Db, tokenHash: string, now: Date): 
       .from(invitations)
       .innerJoin(workspaces, eq(workspaces.id, invitations.workspaceId))
       .leftJoin(people, eq(people.id, invitations.invitedBy))
+      .leftJoin(members, isInviter)
       .where(and(eq(invitations.tokenHash, tokenHash), isNull(invitations.acceptedAt), gt(invitations.expiresAt, now)))
-  ).at(0)
+  )
+    .map(withBacking)
+    .find(({ isBacked }) => isBacked)
 
 /** True for exactly one of several who follow the same link. */
 export const markAccepted = async (db: Db, key: MemberKey, now: Date): Promise<boolean> =>
@@ -191,8 +235,14 @@ export const listWorkspacesOfUser = (db: Db, userId: string) =>
     .where(eq(members.userId, userId))
     .orderBy(members.joinedAt)
 
+/** An account that nobody ever confirmed does not count: an invitation proves the address and takes it over. */
 export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
-  (await db.select({ id: people.id }).from(people).where(eq(people.email, email))).length > 0
+  (
+    await db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.email, email), or(ne(people.status, 'pending'), isNotNull(people.emailConfirmedAt))))
+  ).length > 0
 
 export const findUserContact = async (db: Db, userId: string) =>
   (

@@ -79,6 +79,7 @@ const connectionEndpoints = {
 const chatEndpoints = {
   getWidgetSecret: tagged(widget.getWidgetSecret, tags.widgetSecret),
   rotateWidgetSecret: tagged(widget.rotateWidgetSecret, tags.widgetSecret),
+  createPreview: tagged(widget.createPreview, tags.nothing),
 }
 /** Endpoints of other features that a bot's screens use; the names differ from those features' own queries. */
 const referred = { listBotDatasets: listDatasets, listBotOwners: listMembers }
@@ -146,6 +147,7 @@ export const {
   useUploadBotLogoMutation,
   useGetWidgetSecretQuery,
   useRotateWidgetSecretMutation,
+  useCreatePreviewMutation,
   useListBotDatasetsQuery,
   useListBotOwnersQuery,
 } = botsApi

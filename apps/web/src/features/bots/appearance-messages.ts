@@ -70,6 +70,17 @@ export const appearanceMessages = defineMessages({
   },
   'look.embed.code': { vi: 'Mã nhúng', en: 'Embed code' },
   'look.embed.link': { vi: 'Đường dẫn trang chat', en: 'Link of the chat page' },
+  'look.draft.lead': {
+    vi: 'Bản nháp không mở cho người lạ. Tạo liên kết thử để gửi cho đồng nghiệp hoặc gắn vào trang đang làm; liên kết dùng được 7 ngày.',
+    en: 'The draft is closed to strangers. Make a test link for colleagues or for a site you are building; it works for 7 days.',
+  },
+  'look.draft.make': { vi: 'Tạo liên kết thử', en: 'Make a test link' },
+  'look.draft.again': { vi: 'Tạo liên kết khác', en: 'Make another link' },
+  'look.draft.link': { vi: 'Liên kết thử bản nháp', en: 'Test link of the draft' },
+  'look.draft.until': {
+    vi: 'Hết hạn {time}. Liên kết cũng đóng khi người tạo không còn quyền sửa bot.',
+    en: 'Ends {time}. It also closes when its maker may no longer change the bot.',
+  },
   'look.identity': { vi: 'Khóa nhận diện khách', en: 'Key that identifies visitors' },
   'look.identity.lead': {
     vi: 'Trang có đăng nhập ký mã khách bằng khóa này. Khách đã ký giữ một cuộc trò chuyện trên mọi thiết bị.',

@@ -72,6 +72,10 @@ export const auditMessages = defineMessages({
   'audit.connection.created': { vi: 'Thêm kết nối', en: 'Added a connection' },
   'audit.connection.updated': { vi: 'Sửa kết nối', en: 'Changed a connection' },
   'audit.connection.deleted': { vi: 'Xóa kết nối', en: 'Deleted a connection' },
+  'audit.widget.preview-created': {
+    vi: 'Tạo liên kết thử bản nháp',
+    en: 'Made a test link of the draft',
+  },
   'audit.widget.secret-rotated': {
     vi: 'Đổi mã bí mật của khung chat',
     en: 'Changed the secret of the chat widget',

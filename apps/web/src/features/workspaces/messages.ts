@@ -91,13 +91,14 @@ export const workspaceMessages = defineMessages({
 
   'workspaces.invitations.title': { vi: 'Lời mời đang chờ', en: 'Pending invitations' },
   'workspaces.invitations.lead': {
-    vi: 'Lời mời chưa được nhận. Gửi lại sẽ thay liên kết cũ.',
-    en: 'Not accepted yet. Sending again replaces the old link.',
+    vi: 'Lời mời chưa được nhận. Gửi lại sẽ thay liên kết cũ. Khi người mời không còn quyền mời, lời mời cần được gửi lại.',
+    en: 'Not accepted yet. Sending again replaces the old link. When the inviter may no longer invite, somebody else has to send it again.',
   },
   'workspaces.invitations.empty': { vi: 'Không có lời mời nào đang chờ.', en: 'No invitation is waiting.' },
   'workspaces.invitations.by': { vi: 'Người mời', en: 'Invited by' },
   'workspaces.invitations.expires': { vi: 'Hết hạn', en: 'Expires' },
   'workspaces.invitations.expired': { vi: 'Đã hết hạn', en: 'Expired' },
+  'workspaces.invitations.needs-resend': { vi: 'Cần gửi lại', en: 'Send again' },
   'workspaces.invitations.resend': { vi: 'Gửi lại', en: 'Send again' },
   'workspaces.invitations.resend-to': { vi: 'Gửi lại lời mời tới {email}', en: 'Send the invitation to {email} again' },
   'workspaces.invitations.resent': { vi: 'Đã gửi lại lời mời tới {email}.', en: 'Invitation sent again to {email}.' },

@@ -5,6 +5,7 @@ import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { chatbotWith } from '../../../../test/given-bots.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { pngOf } from '../../../../test/picture-headers.ts'
 import { uploadTo } from '../../../../test/knowledge-fixtures.ts'
 import { replyToThread } from '../answering/reply-to-thread.ts'
 import { wakeThreads } from '../answering/wake-threads.ts'
@@ -143,7 +144,7 @@ describe('the console', async () => {
   it('sends one message for one client id, with the quoted one and a file, and marks it as sent', async () => {
     const { owner, write } = await shop()
     const { thread, message } = await write('Còn màu nào?')
-    const png = Buffer.from('89504e470d0a1a0a0000', 'hex')
+    const png = pngOf(4, 3)
     const uploaded = await uploadTo(owner, `/api/threads/${thread.id}/files`, 'mau.png', png)
     const file = uploaded.body as contract.Attachment
     const body = { clientId: newId(), text: 'Dạ hai màu ạ', fileIds: [file.fileId ?? ''], replyToId: message.id }

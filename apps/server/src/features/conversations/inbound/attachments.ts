@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Attachment } from '@app/contracts/conversations'
 import { AppError } from '#core/errors.ts'
-import { sniffImageType } from '#core/http/sniff-image.ts'
+import { acceptPicture } from '#core/http/picture.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import { contentTypeOf, detectType, ParseError } from '#document-parsers/registry.ts'
 import { fileLink, findFile, storeFile } from '#features/files/public.ts'
@@ -32,7 +32,7 @@ export const attachmentsOf = async (
 
 /** Pictures and documents, detected by their bytes; anything executable is refused. */
 export const typeOfUpload = ({ bytes, name, contentType }: UploadedFile): string => {
-  const picture = sniffImageType(bytes)
+  const picture = acceptPicture(bytes)
   if (picture) return picture
   try {
     const type = detectType(bytes, name, contentType)

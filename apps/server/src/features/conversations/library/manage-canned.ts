@@ -14,6 +14,7 @@ import {
   listCannedRows,
   updateCannedRow,
 } from './canned-replies.repository.ts'
+import { lockLibrary } from './lock-library.repository.ts'
 
 interface CannedInput {
   shortcut: string
@@ -52,6 +53,7 @@ export const createCanned = (ctx: WorkspaceCtx, input: CannedInput): Promise<Can
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     const content = await contentOf(tx, input)
+    await lockLibrary(tx.db, workspaceId)
     if ((await countCanned(tx.db, workspaceId)) >= mostCanned) throw new AppError('CANNED_LIMIT_REACHED')
     return present(tx, await insertCanned(tx.db, { ...content, workspaceId, id: newId(), createdAt: tx.now() }))
   }).catch(shortcutTaken)

@@ -6,6 +6,7 @@ import { publish } from '#core/realtime/publish.ts'
 import { isUniqueViolation } from '#db/errors.ts'
 import { presentLabel } from '../threads/conversations.presenter.ts'
 import { countLabels, deleteLabelRow, insertLabel, listLabelRows, updateLabelRow } from './labels.repository.ts'
+import { lockLibrary } from './lock-library.repository.ts'
 import { chatTopic } from '../threads/notify-chat.ts'
 
 interface LabelInput {
@@ -31,6 +32,7 @@ export const listLabels = async (ctx: WorkspaceCtx): Promise<{ items: ThreadLabe
 export const createLabel = (ctx: WorkspaceCtx, input: LabelInput): Promise<ThreadLabel> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
+    await lockLibrary(tx.db, workspaceId)
     if ((await countLabels(tx.db, workspaceId)) >= mostLabels) throw new AppError('LABEL_LIMIT_REACHED')
     const row = await insertLabel(tx.db, { ...input, workspaceId, id: newId(), createdAt: tx.now() })
     await notifyLabels(tx)

@@ -17,9 +17,13 @@ const pageSize = 40
 export const startReindex = (ctx: WorkspaceCtx, id: string): Promise<DatasetRow> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await requireLockedDataset(tx, id)
-    await enqueue(tx, 'knowledge.reindex', { datasetId: id }, throughRestarts)
+    await enqueue(tx, 'knowledge.reindex', { datasetId: id }, { ...throughRestarts, dedupeKey: stateOf(dataset) })
     return dataset
   })
+
+/** Asking again before anything has happened is the same wish; a build that begins, ends or fails changes the state. */
+const stateOf = ({ id, activeGeneration, buildingGeneration, updatedAt }: DatasetRow): string =>
+  [id, activeGeneration, buildingGeneration, updatedAt.getTime()].join(':')
 
 /** Builds the next generation beside the one that answers, then switches in one step and drops the old one. */
 export const reindexDataset = async (

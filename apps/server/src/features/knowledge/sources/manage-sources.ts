@@ -11,7 +11,14 @@ import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { asDocumentError } from '../documents/documents.presenter.ts'
 import { countDocumentsOfSource } from '../documents/documents.repository.ts'
 import { requireLockedDataset, mustBeType } from '../require-knowledge.ts'
-import { deleteSourceRow, dueSources, findSource, insertSource, updateSourceRow } from './sources.repository.ts'
+import {
+  deleteSourceRow,
+  dueSources,
+  findSource,
+  insertSource,
+  lockSource,
+  updateSourceRow,
+} from './sources.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
 type Schedule = KnowledgeSourceRow['schedule']
@@ -93,7 +100,8 @@ export const updateSource = (ctx: WorkspaceCtx, id: string, schedule: Schedule):
 /** Fetches now; a source that is already being fetched is not queued twice. */
 export const runSource = (ctx: WorkspaceCtx, id: string): Promise<KnowledgeSourceRow> =>
   inTransaction(ctx, async (tx) => {
-    const row = await existingSource(tx, id)
+    const row = await lockSource(tx.db, { workspaceId: tx.workspaceId, id })
+    if (!row) throw new AppError('SOURCE_NOT_FOUND')
     if (row.status === 'running') return row
     await enqueue(tx, 'knowledge.fetch-source', { sourceId: id }, throughRestarts)
     return changed(tx, id, { status: 'running', lastError: null })

@@ -14,6 +14,9 @@ export const insertSource = async (db: Db, row: typeof knowledgeSources.$inferIn
 export const findSource = async (db: Db, key: SourceKey): Promise<KnowledgeSourceRow | undefined> =>
   (await db.select().from(knowledgeSources).where(isSource(key))).at(0)
 
+export const lockSource = async (db: Db, key: SourceKey): Promise<KnowledgeSourceRow | undefined> =>
+  (await db.select().from(knowledgeSources).where(isSource(key)).for('update')).at(0)
+
 export const updateSourceRow = async (
   db: Db,
   key: SourceKey,

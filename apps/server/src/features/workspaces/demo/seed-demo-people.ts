@@ -2,7 +2,7 @@ import { demoPassword } from '#core/demo-accounts.ts'
 import { newId } from '#core/ids.ts'
 import { hashPassword } from '#core/password/password.ts'
 import type { Database, Db } from '#db/client.ts'
-import { hasUsers, insertUser } from '#features/users/public.ts'
+import { hasUsers, insertNewUser } from '#features/users/public.ts'
 import { insertMember, insertWorkspace } from '../workspaces.repository.ts'
 import { clinicPeople, otherPeople, shopPeople, staffPeople } from './demo-people.ts'
 
@@ -33,7 +33,7 @@ const insertPerson = async (db: Db, person: Person, passwordHash: string, now: D
   const id = newId()
   const { email, name, joined, seen, status = 'active', role = 1, language = 'vi' } = person
   const createdAt = daysBefore(now, joined)
-  await insertUser(db, {
+  await insertNewUser(db, {
     id,
     email,
     name,

@@ -1,4 +1,3 @@
-import type { Environment } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
@@ -7,15 +6,11 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { appearanceMessages } from '../appearance-messages.ts'
 import { CodeSample } from '../components/code-sample.tsx'
 import { CopyLine } from '../components/copy-line.tsx'
+import { snippetOf } from './embed-snippet.ts'
+import { DraftPreview } from './draft-preview.tsx'
 import type { LookProps } from './appearance-tab.tsx'
 
 const MOST_SITES = 50
-
-/** One async tag; the rest comes from the bot's settings, so the page never has to be touched again. */
-const snippetOf = (botId: string, environment: Environment) => {
-  const draft = environment === 'development' ? ' data-environment="development"' : ''
-  return `<script async src="${location.origin}/widget.js" data-bot="${botId}"${draft}></script>`
-}
 
 export const EmbedCard = ({ bot, look, change, field, disabled }: LookProps & { bot: Bot }) => {
   const text = useText(appearanceMessages)
@@ -23,11 +18,7 @@ export const EmbedCard = ({ bot, look, change, field, disabled }: LookProps & { 
     <Card>
       <CardHeader title={text('look.embed')} description={text('look.embed.lead')} />
       <CardBody className="flex flex-col gap-5">
-        {bot.publishedAt === null && look.environment === 'production' && (
-          <Notice tone="info">{text('look.embed.unpublished')}</Notice>
-        )}
-        <CodeSample label={text('look.embed.code')} code={snippetOf(bot.id, look.environment)} />
-        <CopyLine label={text('look.embed.link')} value={`${location.origin}/w/${bot.id}`} />
+        {look.environment === 'production' ? <Published bot={bot} /> : <DraftPreview bot={bot} disabled={disabled} />}
         <LinesField
           label={text('look.sites')}
           help={text('look.sites.help')}
@@ -41,5 +32,16 @@ export const EmbedCard = ({ bot, look, change, field, disabled }: LookProps & { 
         />
       </CardBody>
     </Card>
+  )
+}
+
+const Published = ({ bot }: { bot: Bot }) => {
+  const text = useText(appearanceMessages)
+  return (
+    <>
+      {bot.publishedAt === null && <Notice tone="info">{text('look.embed.unpublished')}</Notice>}
+      <CodeSample label={text('look.embed.code')} code={snippetOf(bot.id)} />
+      <CopyLine label={text('look.embed.link')} value={`${location.origin}/w/${bot.id}`} />
+    </>
   )
 }

@@ -31,10 +31,10 @@ export const ContactListPage = () => {
   )
   const columns = useContactColumns()
   const selects = useContactSelects()
-  const canWrite = useSession().can('contacts.write')
+  const { can } = useSession()
   const [asked, setAsked] = useState<'create' | 'import' | null>(null)
   const open = (id: string | undefined) => url.change({ contact: id })
-  const actions = canWrite && <AddActions onAsk={setAsked} />
+  const actions = can('contacts.write') && <AddActions onAsk={setAsked} />
   return (
     <>
       <ListPage
@@ -48,7 +48,7 @@ export const ContactListPage = () => {
         onRowClick={(contact) => open(contact.id)}
         action={
           <>
-            <ExportMenu />
+            {can('contacts.export') && <ExportMenu />}
             {actions}
           </>
         }

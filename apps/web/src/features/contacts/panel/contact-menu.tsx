@@ -37,18 +37,22 @@ export const ContactMenu = ({ contact, isOfThread, onAction, inDialog }: Contact
     danger,
     onSelect: () => onAction(action),
   })
-  const items: MenuEntry[] = can('contacts.write')
-    ? [
-        entry('edit', Pencil),
-        ...(isOfThread ? [entry('link', Link2), entry('unlink', Unlink)] : []),
-        contact.isBlocked ? entry('unblock', CircleCheck) : entry('block', Ban),
-        'separator',
-        entry('export', Download),
-        'separator',
-        entry('delete', Trash2, true),
-        entry('erase', Eraser, true),
-      ]
-    : [entry('export', Download)]
+  const groups = [
+    can('contacts.write')
+      ? [
+          entry('edit', Pencil),
+          ...(isOfThread ? [entry('link', Link2), entry('unlink', Unlink)] : []),
+          contact.isBlocked ? entry('unblock', CircleCheck) : entry('block', Ban),
+        ]
+      : [],
+    can('contacts.export') ? [entry('export', Download)] : [],
+    [
+      ...(can('contacts.write') ? [entry('delete', Trash2, true)] : []),
+      ...(can('contacts.erase') ? [entry('erase', Eraser, true)] : []),
+    ],
+  ]
+  const items = separated(groups.filter((group) => group.length > 0))
+  if (items.length === 0) return null
   const label = text('contact.menu', { name: nameOf(contact, text('contact.unnamed')) })
   return (
     <Menu
@@ -59,3 +63,6 @@ export const ContactMenu = ({ contact, isOfThread, onAction, inDialog }: Contact
     />
   )
 }
+
+const separated = (groups: MenuEntry[][]): MenuEntry[] =>
+  groups.flatMap((group, index): MenuEntry[] => (index === 0 ? group : ['separator', ...group]))

@@ -27,7 +27,7 @@ export const UserFacts = ({ user }: { user: UserDetail }) => {
             )}
           </Fact>
           <Fact name={text('users.detail.username')}>{user.username ?? '—'}</Fact>
-          <Fact name={text('common.phone')}>{format.phone(user.phone)}</Fact>
+          {user.isWhole && <Fact name={text('common.phone')}>{format.phone(user.phone)}</Fact>}
           <Fact name={text('users.detail.language')}>{LANGUAGE_NAMES[user.language]}</Fact>
           <Fact name={text('users.detail.registered')}>{format.dateTime(user.createdAt)}</Fact>
           <Fact name={text('users.detail.last-seen')}>

@@ -56,13 +56,15 @@ const UserContent = ({ user }: { user: UserDetail }) => (
       <UserFacts user={user} />
       <div className="flex flex-col gap-5">
         <UserRights key={`${user.id} ${roleName(user.role)}`} user={user} />
-        <UserWorkspaces user={user} />
+        {user.isWhole && <UserWorkspaces user={user} />}
       </div>
     </div>
-    <div className="mt-5 flex flex-col gap-5">
-      <UserSessions user={user} />
-      <UserAudit id={user.id} />
-    </div>
+    {user.isWhole && (
+      <div className="mt-5 flex flex-col gap-5">
+        <UserSessions user={user} />
+        <UserAudit id={user.id} />
+      </div>
+    )}
   </>
 )
 

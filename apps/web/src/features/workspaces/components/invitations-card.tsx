@@ -81,9 +81,11 @@ const useInvitationColumns = (): Column<Invitation>[] => {
       header: text('workspaces.invitations.expires'),
       width: '10rem',
       align: 'end',
-      render: ({ expiresAt }) =>
+      render: ({ expiresAt, needsResend }) =>
         new Date(expiresAt) < new Date() ? (
           <Badge tone="warning">{text('workspaces.invitations.expired')}</Badge>
+        ) : needsResend ? (
+          <Badge tone="warning">{text('workspaces.invitations.needs-resend')}</Badge>
         ) : (
           <time dateTime={expiresAt}>{format.dateTime(expiresAt)}</time>
         ),

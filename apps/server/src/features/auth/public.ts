@@ -1,0 +1,1 @@
+export { ensureFirstAdmin, makeAdmin, OperatorError, type MadeAdmin } from './make-admin.ts'
