@@ -32,6 +32,7 @@ const sideOf = (file: string) => /^apps\/([^/]+)\/(?:src|test)\//.exec(file)?.[1
 const isSchema = (file: string) => file.startsWith(`${server}db/schema`)
 const isSeed = (file: string) => file.startsWith(`${server}db/seed/`)
 const kindFolderOf = (file: string) => /^apps\/server\/src\/[^/]+\/[^/]+\//.exec(file)?.[0]
+const isSharedByKind = (file: string) => /^apps\/server\/src\/[^/]+\/shared\//.test(file)
 
 export const importRules = {
   'contracts import zod only': {
@@ -47,7 +48,7 @@ export const importRules = {
     },
   },
   'core knows no feature': {
-    says: 'core may import contracts, core and db; a feature registers itself with it',
+    says: 'core may import contracts, core and db; features and kinds register themselves with it',
     forbids: ({ from, to, isFile }) =>
       isIn(from, `${server}core/`) && isFile && isIn(to, server) && !isIn(to, `${server}core/`, `${server}db/`),
   },
@@ -74,7 +75,8 @@ export const importRules = {
       if (isIn(to, `${server}core/`)) return false
       if (kindOf(to) !== kind) return true
       if (from === `${server}${kind}/registry.ts`) return false
-      // What the members of a kind share lies beside its contract.ts.
+      // What the members of a kind share lies beside its contract.ts, or in the folder of that name.
+      if (isSharedByKind(to)) return false
       if (kindFolderOf(to) === undefined) return to.endsWith('/registry.ts')
       return kindFolderOf(to) !== kindFolderOf(from)
     },
@@ -144,7 +146,12 @@ export const useRules = {
   },
 } satisfies Record<string, UseRule>
 
-export type RuleName = keyof typeof importRules | keyof typeof useRules | 'imports resolve' | 'no cycles'
+export type RuleName =
+  | keyof typeof importRules
+  | keyof typeof useRules
+  | 'channels are not named'
+  | 'imports resolve'
+  | 'no cycles'
 
 const comment = /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 const withoutComments = (text: string) => text.replace(comment, (_, quoted?: string) => quoted ?? '')
@@ -157,6 +164,7 @@ export const findViolations = (files: SourceFiles): Violation[] => {
     ...edges.filter((edge) => edge.to === null).map(unresolved),
     ...edges.filter((edge) => !isTest(edge.from)).flatMap(forbiddenImports),
     ...product.flatMap((file) => forbiddenUses(file, withoutComments(files.get(file) ?? ''))),
+    ...namedChannels(product, files),
     ...cyclesOf(edges).map(cycle),
   ]
 }
@@ -180,6 +188,25 @@ const forbiddenUses = (file: string, code: string): Violation[] =>
   entriesOf(useRules)
     .filter(([, rule]) => rule.forbiddenIn(file) && rule.pattern.test(code))
     .map(([name, rule]) => ({ rule: name, file, found: `uses ${rule.pattern.exec(code)?.[0].trim()}: ${rule.says}` }))
+
+/** Data that is about real services: the demo shop, the templates, the gallery, what tests begin with. */
+const mayNameChannels = (file: string) => /\/(?:demo|catalog|gallery)\/|\/given-[^/]+$/.test(file)
+const drawsOrDecides = (file: string) =>
+  isServerFeature(file) || isIn(file, 'apps/web/src/', 'packages/contracts/src/', 'apps/widget/src/')
+
+/** A screen or a feature that names a channel has to change with the next one; a description or capability does not. */
+const namedChannels = (product: readonly string[], files: SourceFiles): Violation[] => {
+  const folder = /^apps\/server\/src\/channels\/([^/]+)\//
+  const ids = [...new Set(product.flatMap((file) => folder.exec(file)?.[1] ?? []))].filter((id) => id !== 'shared')
+  if (ids.length === 0) return []
+  const named = new RegExp(`['"\`](?:${ids.join('|')})['"\`]`)
+  return product
+    .filter((file) => drawsOrDecides(file) && !mayNameChannels(file))
+    .flatMap((file) => {
+      const found = named.exec(withoutComments(files.get(file) ?? ''))?.[0]
+      return found ? [{ rule: 'channels are not named', file, found: `names ${found}: ask its description` }] : []
+    })
+}
 
 const cycle = (files: string[]): Violation => ({ rule: 'no cycles', file: files[0] ?? '', found: files.join(' → ') })
 

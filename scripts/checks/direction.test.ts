@@ -33,6 +33,11 @@ const goodTree = {
   [`${server}/channels/zalo-oa/parse.ts`]: 'export const parse = () => {}\n',
   [`${server}/channels/shared-text.ts`]: "import type { Channel } from './contract.ts'\n",
   [`${server}/channels/facebook/parse.ts`]: 'export const parse = () => {}\n',
+  [`${server}/ai-providers/contract.ts`]: 'export interface AiProvider {}\n',
+  [`${server}/ai-providers/shared/chat/dialect.ts`]: "import type { AiProvider } from '../../contract.ts'\n",
+  [`${server}/ai-providers/openai/provider.ts`]: "import { dialect } from '../shared/chat/dialect.ts'\n",
+  [`${server}/ai-providers/registry.ts`]: "import { openai } from './openai/provider.ts'\n",
+  [`${server}/features/conversations/demo/threads.ts`]: "export const channel = 'zalo-oa'\n",
   'apps/server/test/harness.ts': "import { createBot } from '#features/bots/create-bot.ts'\n",
   [`${web}/lib/i18n.tsx`]: "import { endpoint } from '@app/contracts/endpoint'\n",
   [`${web}/ui/button.tsx`]: "import { useText } from '#lib/i18n.tsx'\nimport './button.css'\n",
@@ -53,6 +58,9 @@ const planted: [rule: RuleName, path: string, text: string][] = [
   ['sides meet in contracts only', `${web}/lib/api.ts`, "import type { App } from '../../../server/src/main.ts'\n"],
   ['core knows no feature', `${server}/core/app.ts`, "import { createBot } from '#features/bots/public.ts'\n"],
   ['core knows no feature', `${server}/core/app.ts`, "const bots = await import('#features/bots/public.ts')\n"],
+  ['core knows no feature', `${server}/core/context.ts`, "import type { Channel } from '#channels/contract.ts'\n"],
+  ['core knows no feature', `${server}/core/config.ts`, "import { aiProviders } from '#ai-providers/registry.ts'\n"],
+  ['db knows no feature', `${server}/db/schema/gates.ts`, "import type { Channel } from '#channels/contract.ts'\n"],
   ['db knows no feature', `${server}/db/move.ts`, "import { config } from '#core/context.ts'\n"],
   ['db knows no feature', `${server}/db/seed/big.ts`, "import '#features/bots/create-bot.ts'\n"],
   [
@@ -82,6 +90,16 @@ const planted: [rule: RuleName, path: string, text: string][] = [
     "import type { channels } from '../registry.ts'\n",
   ],
   ['features reach kinds by registry', `${server}/features/bots/a.ts`, "import '#channels/zalo-oa/parse.ts'\n"],
+  ['features reach kinds by registry', `${server}/features/bots/a.ts`, "import '#channels/shared-text.ts'\n"],
+  [
+    'features reach kinds by registry',
+    `${server}/features/bots/a.ts`,
+    "import '#ai-providers/shared/chat/dialect.ts'\n",
+  ],
+  ['kinds know no feature and no database', `${server}/ai-providers/openai/a.ts`, "import '#channels/contract.ts'\n"],
+  ['channels are not named', `${server}/features/bots/a.ts`, "const isOa = channel === 'zalo-oa'\n"],
+  ['channels are not named', `${web}/features/bots/icons.tsx`, 'const icons = { "facebook": Globe }\n'],
+  ['channels are not named', 'packages/contracts/src/bots.ts', "const kind = z.enum(['zalo-oa'])\n"],
   [
     'tables belong to repositories',
     `${server}/features/bots/create-bot.ts`,
@@ -121,7 +139,13 @@ describe('the direction rules', () => {
   })
 
   it('are each broken by at least one planted violation', () => {
-    const rules = [...Object.keys(importRules), ...Object.keys(useRules), 'imports resolve', 'no cycles']
+    const rules = [
+      ...Object.keys(importRules),
+      ...Object.keys(useRules),
+      'channels are not named',
+      'imports resolve',
+      'no cycles',
+    ]
 
     expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules))
   })

@@ -1,5 +1,7 @@
-import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
+import { loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
+import { aiProviders } from '#ai-providers/registry.ts'
+import { channels } from '#channels/registry.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
@@ -8,6 +10,7 @@ import { printBanner } from './banner.ts'
 import { createDeps } from './deps.ts'
 import { buildApp, type App } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readConfig } from './read-config.ts'
 import { seedDemoShop } from './seed-demo.ts'
 
 const stopWithinMs = 25_000
@@ -18,7 +21,7 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`))
   try {
     loadEnvFile()
-    await start(loadConfig(), parts)
+    await start(readConfig(undefined, undefined, { channels, aiProviders, ...parts }), parts)
   } catch (error) {
     fail(error)
   }

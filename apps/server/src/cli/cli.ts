@@ -1,10 +1,11 @@
 import type { Config } from '#core/config.ts'
-import { loadConfig, loadEnvFile } from '#core/config.ts'
+import { loadEnvFile } from '#core/config.ts'
 import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { createS3Storage } from '#core/storage/s3.ts'
 import type { Storage } from '#core/storage/storage.ts'
 import { openDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
+import { readConfig } from '../read-config.ts'
 
 /** A command cannot do what was asked; the sentence is all the operator needs. */
 export class CommandError extends Error {
@@ -36,7 +37,7 @@ export const runCommand = async (
   try {
     loadEnvFile()
     const args = process.argv.slice(2)
-    await command(loadConfig(process.env, []), args)
+    await command(readConfig(process.env, []), args)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

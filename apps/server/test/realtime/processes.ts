@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildApp } from '../../src/app.ts'
 import { createDeps } from '../../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
@@ -27,7 +27,7 @@ export const startProcesses = async <T>(prepare: (given: Given) => Promise<T>): 
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'two-processes-'))
   const server = process.env['TEST_DATABASE_URL'] ? await openTestDatabase() : undefined
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(server?.url ? { DATABASE_URL: server.url } : {}) }
-  const config = loadConfig(env, [])
+  const config = readConfig(env, [])
   const database = server ?? (await openDatabase({ url: null, dataDir, poolWaitMs: 30_000 }))
   await migrate(database)
   const deps = createDeps(config, database, createLogger({ level: 'silent' }))

@@ -4,7 +4,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { afterCommit } from '#db/client.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { interruptRunner } from '#features/conversations/public.ts'
+import { deleteEventsOfContacts, interruptRunner } from '#features/conversations/public.ts'
 import './contacts.jobs.ts'
 import { threadIdsOf } from './contact-threads.repository.ts'
 import { personIds } from './contacts.repository.ts'
@@ -44,6 +44,8 @@ export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): P
     await eraseSessionRows(tx.db, workspaceId, sessionIds)
     await eraseEventRows(tx.db, workspaceId, sessionIds)
     await eraseThreadRows(tx.db, erased)
+    // Before the accounts lose their outside ids, by which these are found.
+    await deleteEventsOfContacts(tx.db, workspaceId, contactIds)
     await eraseContactRows(tx.db, erased)
     await forgetMerges(tx.db, workspaceId, contactIds)
     await eraseRealtimeRows(tx.db, erased)

@@ -6,6 +6,7 @@ export {
 } from './threads/conversations.presenter.ts'
 export { messagesAfter, messagesBefore } from './threads/messages.repository.ts'
 export { partsOf } from './rich/stored-parts.ts'
+export { deleteEventsOfContacts } from './inbound/channel-events.repository.ts'
 export { receiveMessage, type InboundMessage, type Received } from './inbound/receive-message.ts'
 export { subscribeThread, type ThreadFeedEvent } from './console/subscribe-thread.ts'
 export { summaryOf, tellThread } from './threads/notify-chat.ts'

@@ -1,2 +1,4 @@
+export { openAccount } from './account-secrets.ts'
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
-export { findWorkgate } from './workgates.repository.ts'
+export { noteHealth } from './note-health.ts'
+export { findWorkgate, findWorkgateByHookKey, findWorkgatesOfAccounts } from './workgates.repository.ts'

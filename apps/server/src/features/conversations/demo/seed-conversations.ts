@@ -1,4 +1,3 @@
-import type { ChannelKind } from '@app/contracts/conversations'
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { storeFile } from '#features/files/public.ts'
@@ -9,7 +8,7 @@ import { demoCanned, demoLabels } from './demo-helpers.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
 import { demoStaff, findDemoBot, insertDemoHelpers, insertDemoRows, type DemoRows } from './demo.repository.ts'
 
-const doors: readonly { channel: ChannelKind; name: string; delaySeconds: number }[] = [
+const doors: readonly { channel: string; name: string; delaySeconds: number }[] = [
   { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
@@ -20,7 +19,7 @@ interface Shop {
   workspaceId: string
   botId: string
   now: Date
-  gates: ReadonlyMap<ChannelKind, string>
+  gates: ReadonlyMap<string, string>
   labels: ReadonlyMap<string, string>
   staff: readonly { id: string; name: string }[]
 }

@@ -1,11 +1,5 @@
-import {
-  connectionKind,
-  createConnection,
-  modelKinds,
-  type Connection,
-  type ConnectionKind,
-} from '@app/contracts/connections'
-import { useState } from 'react'
+import { createConnection, isToolKind, type Connection } from '@app/contracts/connections'
+import { useId, useState } from 'react'
 import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Checkbox, PasswordField, TextField } from '#ui/form/field.tsx'
@@ -14,12 +8,11 @@ import { settle } from '#ui/feedback/outcome.ts'
 import { Select } from '#ui/form/select.tsx'
 import { useCheckConnectionMutation, useCreateConnectionMutation, useUpdateConnectionMutation } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
-
-const needsAddress = (kind: ConnectionKind) => kind === 'openai-compatible' || kind === 'mcp' || kind === 'http'
-const isModel = (kind: ConnectionKind) => modelKinds.some((each) => each === kind)
+import { useConnectionKinds, useConnectionLook, useKnownModels, useProviderField } from './connection-kinds.ts'
 
 const startOf = (connection: Connection | null) => ({
-  kind: connection?.kind ?? 'openai',
+  /** Empty: the first one of the list. */
+  kind: connection?.kind ?? '',
   name: connection?.name ?? '',
   baseUrl: connection?.baseUrl ?? '',
   headerName: connection?.headerName ?? '',
@@ -34,8 +27,8 @@ const bodyOf = (draft: Draft) => ({
   kind: draft.kind,
   name: draft.name,
   baseUrl: draft.baseUrl.trim() || null,
-  headerName: isModel(draft.kind) ? null : draft.headerName.trim() || null,
-  model: isModel(draft.kind) ? draft.model.trim() || null : null,
+  headerName: isToolKind(draft.kind) ? draft.headerName.trim() || null : null,
+  model: isToolKind(draft.kind) ? null : draft.model.trim() || null,
   ...(draft.key.trim() && { key: draft.key.trim() }),
 })
 
@@ -64,7 +57,15 @@ const useSave = (connection: Connection | null) => {
 export const ConnectionForm = ({ connection, onDone }: { connection: Connection | null; onDone: () => void }) => {
   const text = useText(connectionMessages)
   const { language } = useLanguage()
-  const [draft, setDraft] = useState(() => startOf(connection))
+  const kinds = useConnectionKinds()
+  const lookOf = useConnectionLook()
+  const modelsId = useId()
+  const [written, setDraft] = useState(() => startOf(connection))
+  const draft = { ...written, kind: written.kind || (kinds[0] ?? '') }
+  const { kind } = draft
+  const models = useKnownModels(kind)
+  const fieldOf = useProviderField(kind)
+  const needsAddress = fieldOf('baseUrl')?.isRequired ?? true
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, isBusy } = useSave(connection)
   const change = (next: Partial<Draft>) => {
@@ -75,13 +76,11 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
   const submit = async () => {
     const result = createConnection.body.safeParse(bodyOf(draft))
     if (!result.success) return setErrors(issueErrors(result.error.issues, language))
-    if (needsAddress(draft.kind) && result.data.baseUrl === null)
-      return setErrors({ baseUrl: text('links.url.required') })
+    if (needsAddress && result.data.baseUrl === null) return setErrors({ baseUrl: text('links.url.required') })
     const refused = await save(draft)
     if (refused) setErrors(refused)
     else onDone()
   }
-  const { kind } = draft
   const isMoved = connection !== null && connection.hasKey && draft.baseUrl.trim() !== (connection.baseUrl ?? '')
   return (
     <FormDialog
@@ -97,8 +96,8 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
           inDialog
           label={text('links.kind')}
           value={kind}
-          options={connectionKind.options.map((value) => ({ value, label: text(`links.kind.${value}`) }))}
-          onChange={(value) => change({ kind: connectionKind.options.find((each) => each === value) ?? 'openai' })}
+          options={kinds.map((value) => ({ value, label: lookOf(value).label }))}
+          onChange={(value) => change({ kind: value })}
         />
       )}
       <TextField
@@ -113,10 +112,10 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
       <TextField
         type="url"
         label={text('links.url')}
-        help={isMoved ? text('links.url.change') : needsAddress(kind) ? undefined : text('links.url.optional')}
-        required={needsAddress(kind)}
+        help={isMoved ? text('links.url.change') : fieldOf('baseUrl')?.help}
+        required={needsAddress}
         spellCheck={false}
-        placeholder="https://"
+        placeholder={fieldOf('baseUrl')?.placeholder ?? 'https://'}
         value={draft.baseUrl}
         error={errors['baseUrl']}
         onChange={(event) => change({ baseUrl: event.target.value })}
@@ -126,7 +125,7 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
         help={
           connection?.hasKey && !isMoved
             ? text('links.key.set', { last4: connection.keyLast4 ?? '' })
-            : text('links.key.new')
+            : [fieldOf('key')?.help, text('links.key.new')].filter(Boolean).join(' ')
         }
         autoComplete="off"
         disabled={draft.isKeyRemoved}
@@ -141,15 +140,25 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
           onChange={(event) => change({ isKeyRemoved: event.target.checked, key: '' })}
         />
       )}
-      {isModel(kind) ? (
-        <TextField
-          label={text('links.model')}
-          spellCheck={false}
-          value={draft.model}
-          error={errors['model']}
-          onChange={(event) => change({ model: event.target.value })}
-        />
-      ) : (
+      {!isToolKind(kind) && (
+        <>
+          <TextField
+            label={text('links.model')}
+            list={modelsId}
+            spellCheck={false}
+            placeholder={fieldOf('model')?.placeholder}
+            value={draft.model}
+            error={errors['model']}
+            onChange={(event) => change({ model: event.target.value })}
+          />
+          <datalist id={modelsId}>
+            {models.map((model) => (
+              <option key={model} value={model} />
+            ))}
+          </datalist>
+        </>
+      )}
+      {isToolKind(kind) && (
         <TextField
           label={text('links.header')}
           help={text('links.header.help')}

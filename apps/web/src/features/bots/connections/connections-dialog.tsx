@@ -7,7 +7,7 @@ import { Button } from '#ui/display/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/overlay/dialog.tsx'
 import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
-import { useDeleteConnectionMutation, useListConnectionsQuery } from '../api.ts'
+import { useDeleteConnectionMutation, useListAiProvidersQuery, useListConnectionsQuery } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionRow } from './connection-row.tsx'
@@ -43,8 +43,10 @@ const ConnectionList = ({ onClose, onAdd, onEdit, onDelete }: ConnectionListProp
   const text = useText(connectionMessages)
   const canManage = useSession().can('integrations.manage')
   const query = useListConnectionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const problem = problemOf(query)
-  const items = query.data?.items
+  // A form can be opened as soon as the list is there, so what it needs comes with it.
+  const providers = useListAiProvidersQuery()
+  const problem = problemOf(query) ?? problemOf(providers)
+  const items = providers.data && query.data?.items
   const addButton = canManage && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onAdd}>
       {text('links.add')}

@@ -52,6 +52,7 @@ export interface Written {
 /** Why nothing can be sent, in words that say what to do. */
 const shutWords = ({ isBlocked, replyWindow }: Thread) => {
   if (isBlocked) return 'compose.blocked'
+  if (replyWindow.reason === 'account-broken') return 'window.broken'
   return replyWindow.reason === 'channel-unknown' ? 'window.not-connected' : 'window.closed'
 }
 

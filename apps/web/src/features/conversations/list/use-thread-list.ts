@@ -1,6 +1,7 @@
 import { listThreads, type ThreadSummary } from '@app/contracts/conversations'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { callApi } from '#lib/api/api-base-query.ts'
+import { knownChannels } from '#lib/channels/channels.ts'
 import { realtime, type TopicEvent } from '#lib/realtime/realtime.ts'
 import { useSession } from '#lib/session/session.ts'
 import { fits, queryOf, type ThreadFilters } from '../filters.ts'
@@ -115,7 +116,7 @@ export const useThreadList = (filters: ThreadFilters, openId: string | undefined
         rows: applyThread(known.rows, {
           thread,
           belongs:
-            fits(thread, wanted, userId) ||
+            fits(thread, wanted, { userId, channels: knownChannels() }) ||
             // What a search found stays found; only the server can judge new ones.
             (wanted.search !== '' && known.rows.items.some(({ id }) => id === thread.id)),
           isReading: isReading.current,

@@ -15,6 +15,7 @@ import {
   UserRoundPlus,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useChannelLook } from '#lib/channels/channels.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -24,7 +25,7 @@ import { ConfirmDialog } from '#ui/overlay/dialog.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useListColleaguesQuery } from '../api.ts'
 import { chatMessages } from '../messages.ts'
-import { ThreadAvatar } from '../parts/channel-mark.tsx'
+import { ThreadAvatar } from '../parts/thread-avatar.tsx'
 import { LabelChip } from '../parts/label-chip.tsx'
 import { useThreadName } from '../parts/use-thread-name.ts'
 import { snoozeTimes } from './snooze-times.ts'
@@ -48,6 +49,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
   const { thread, canWrite, isContactShown, onBack, onLabel, onContact } = props
   const text = useText(messages)
   const name = useThreadName()(thread)
+  const lookOf = useChannelLook()
   return (
     <header className="flex items-center gap-2 border-b border-border px-2 py-2 lg:px-3">
       <IconButton
@@ -56,7 +58,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
         icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
         onClick={onBack}
       />
-      <ThreadAvatar name={name} channel={thread.channel} text={text} />
+      <ThreadAvatar name={name} channel={lookOf(thread.channel)} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 truncate font-semibold">
           <span className="truncate">{name}</span>

@@ -1,13 +1,8 @@
-import {
-  createTemplate,
-  industries,
-  templateChannels,
-  type Template,
-  type TemplateInfo,
-} from '@app/contracts/templates'
+import { createTemplate, industries, type Template, type TemplateInfo } from '@app/contracts/templates'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { useChannelLook, useChannels, type Channels } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Checkbox, TextArea, TextField } from '#ui/form/field.tsx'
 import { ErrorText } from '#ui/form/field-error.tsx'
@@ -23,14 +18,20 @@ const messages = { ...templateMessages, ...templateDetailMessages }
 const NOTHING = 'nothing'
 const languages = ['vi', 'en'] as const
 
-const emptyInfo: TemplateInfo = {
+/** The first channel is the product's own: every shop has it. */
+const emptyInfo = (channels: Channels): TemplateInfo => ({
   industry: 'other',
   goal: '',
   collects: [],
-  channels: ['web'],
+  channels: channels.slice(0, 1).map(({ id }) => id),
   languages: ['vi'],
   variables: [],
-}
+})
+
+/** What may be ticked: every channel with conversations, and what the template names already. */
+const channelChoices = (channels: Channels, chosen: readonly string[]): string[] => [
+  ...new Set([...channels.flatMap(({ id, group }) => (group ? [id] : [])), ...chosen]),
+]
 const infoOf = ({ industry, goal, collects, channels, languages: spoken, variables }: Template): TemplateInfo => ({
   industry,
   goal,
@@ -49,11 +50,13 @@ type TemplateFormDialogProps = { template?: Template | undefined; onClose: () =>
 export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProps) => {
   const text = useText(messages)
   const navigate = useNavigate()
+  const channels = useChannels()
+  const lookOf = useChannelLook()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(template?.name ?? '')
   const [description, setDescription] = useState(template?.description ?? '')
   const [fromBotId, setFromBotId] = useState<string>(NOTHING)
-  const [info, setInfo] = useState<TemplateInfo>(template ? infoOf(template) : emptyInfo)
+  const [info, setInfo] = useState<TemplateInfo>(() => (template ? infoOf(template) : emptyInfo(channels)))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [attempts, setAttempts] = useState(0)
   const bots = useListTemplateBotsQuery({ query: { page: 1, pageSize: 100 } }, { skip: template !== undefined })
@@ -156,10 +159,10 @@ export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProp
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{text('form.channels')}</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {templateChannels.options.map((channel) => (
+          {channelChoices(channels, info.channels).map((channel) => (
             <Checkbox
               key={channel}
-              label={text(`templates.channel.${channel}`)}
+              label={lookOf(channel).label}
               checked={info.channels.includes(channel)}
               onChange={(event) => set({ channels: toggled(info.channels, channel, event.target.checked) })}
             />
