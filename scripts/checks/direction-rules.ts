@@ -199,11 +199,13 @@ const namedChannels = (product: readonly string[], files: SourceFiles): Violatio
   const folder = /^apps\/server\/src\/channels\/([^/]+)\//
   const ids = [...new Set(product.flatMap((file) => folder.exec(file)?.[1] ?? []))].filter((id) => id !== 'shared')
   if (ids.length === 0) return []
-  const named = new RegExp(`['"\`](?:${ids.join('|')})['"\`]`)
+  const any = ids.join('|')
+  // As a text, or as the name of a property.
+  const named = new RegExp(`['"\`](?:${any})['"\`]|(?:^|[{,])[ \\t]*(?:${any}):`, 'm')
   return product
     .filter((file) => drawsOrDecides(file) && !mayNameChannels(file))
     .flatMap((file) => {
-      const found = named.exec(withoutComments(files.get(file) ?? ''))?.[0]
+      const found = named.exec(withoutComments(files.get(file) ?? ''))?.[0].trim()
       return found ? [{ rule: 'channels are not named', file, found: `names ${found}: ask its description` }] : []
     })
 }

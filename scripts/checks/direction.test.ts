@@ -98,7 +98,7 @@ const planted: [rule: RuleName, path: string, text: string][] = [
   ],
   ['kinds know no feature and no database', `${server}/ai-providers/openai/a.ts`, "import '#channels/contract.ts'\n"],
   ['channels are not named', `${server}/features/bots/a.ts`, "const isOa = channel === 'zalo-oa'\n"],
-  ['channels are not named', `${web}/features/bots/icons.tsx`, 'const icons = { "facebook": Globe }\n'],
+  ['channels are not named', `${web}/features/bots/icons.tsx`, 'const icons = { facebook: Globe }\n'],
   ['channels are not named', 'packages/contracts/src/bots.ts', "const kind = z.enum(['zalo-oa'])\n"],
   [
     'tables belong to repositories',
