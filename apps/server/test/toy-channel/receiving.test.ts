@@ -1,12 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { eraseContact } from '@app/contracts/contacts'
 import { listThreads } from '@app/contracts/conversations'
+import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { contactIdentities } from '#db/schema/index.ts'
+import { forgetOldEvents } from '#features/conversations/inbound/take-in-events.ts'
 import { useApp } from '../harness.ts'
 import { letter, pigeonApp, type Pigeons } from './pigeon-app.ts'
+import { pigeonChannel } from './pigeon-channel.ts'
 
 describe('a channel that reports by its hook', async () => {
   const test = await useApp()
-  const { service, report, after, shop } = await pigeonApp(test)
+  const { database, clock } = test
+  const { service, report, after, shop, deps } = await pigeonApp(test)
 
   it('brings a letter in, and takes the answer of the AI out', async () => {
     const { gate, as, threads, said, events } = await shop({ isKnowing: true })
@@ -147,6 +154,49 @@ describe('a channel that reports by its hook', async () => {
       raw: { type: 'moon-rise', size: { of: ['moon'] } },
     })
     expect(await said()).toEqual([])
+  })
+
+  it('takes long answers in pieces of the length it has', async () => {
+    const small = await pigeonApp(test, { channels: [...test.deps.channels, pigeonChannel({ textLength: 60 })] })
+    const { gate, messages } = await small.shop({ isKnowing: true })
+
+    await small.report(gate, [letter('Phí ship bao nhiêu?')])
+    await small.after(0)
+    await small.after(4)
+
+    const answers = (await messages()).filter(({ sender }) => sender === 'ai')
+    const texts = answers.map(({ text }) => text)
+    expect(texts.length).toBeGreaterThan(1)
+    expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(60)
+    expect(small.service.sent.map(({ text }) => text)).toEqual(texts)
+    expect(answers.map(({ citations, runId }) => [citations.length > 0, runId === answers[0]?.runId])).toEqual([
+      ...texts.slice(1).map(() => [false, true]),
+      [true, true],
+    ])
+  })
+
+  it('is forgotten by and by: reports go after 30 days, those of an erased person at once', async () => {
+    const { gate, as, events, owner } = await shop()
+    const contact = await test.given.contact(owner.workspaceId, { name: 'Lan' })
+    await report(gate, [letter('Chào shop'), { type: 'follow', id: 'f', from: 'lan' }])
+    await report(gate, [{ type: 'moon-rise', id: 'x', from: 'hoa' }])
+    await after(0)
+    await database.system
+      .update(contactIdentities)
+      .set({ contactId: contact.id })
+      .where(eq(contactIdentities.workgateId, gate.id))
+
+    await as.call(eraseContact, { params: { contactId: contact.id }, body: { confirmName: 'Lan' } })
+    const left = await events()
+    const later = systemCtx(
+      { ...deps, clock: { now: () => new Date(clock.now().getTime() + 31 * 24 * 3600_000) } },
+      null,
+      'test',
+    )
+    await forgetOldEvents(later)
+
+    expect(left.map(({ personId }) => personId)).toEqual(['hoa'])
+    expect(await events()).toEqual([])
   })
 
   it('goes on past a letter that cannot be stored, which stays to be looked at', async () => {

@@ -17,7 +17,7 @@ const cutAt = (text: string, most: number): number => {
 export const splitText = (text: string, most: number | null): string[] => {
   if (most === null) return [text]
   const pieces: string[] = []
-  let rest = text
+  let rest = text.length > most ? text.trimEnd() : text
   while (rest.length > most) {
     const at = cutAt(rest, most)
     pieces.push(rest.slice(0, at).trimEnd())
