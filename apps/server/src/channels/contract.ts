@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/channels'
 import type { Words } from '@app/contracts/kinds'
-import type { Logger } from '#core/logger/logger.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import type { InboundEvent } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
@@ -21,7 +20,6 @@ export {
 /** The world outside, as far as a channel may touch it. */
 export interface ChannelIo {
   readonly safeFetch: SafeFetch
-  readonly logger: Logger
   /** The operator's settings that the channel has asked for, by name; only those that are set. */
   readonly operator: Readonly<Record<string, string>>
   now(): Date

@@ -29,10 +29,10 @@ export const findChat = (deps: KnownChannels, id: string): ChannelChat | undefin
 
 /** The part of the product a channel works with. */
 export const channelIo = (deps: Deps, { operatorSettings = [] }: Channel): ChannelIo => {
-  const { safeFetch, logger, clock, config } = deps
+  const { safeFetch, clock, config } = deps
   const given = operatorSettings.flatMap((name) => {
     const value = config.kindSettings[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  return { safeFetch, logger, operator: Object.fromEntries(given), now: () => clock.now() }
+  return { safeFetch, operator: Object.fromEntries(given), now: () => clock.now() }
 }

@@ -126,6 +126,27 @@ describe('an account of a channel', async () => {
     expect(states).toEqual(['queued', 'queued', 'queued', 'sent'])
   })
 
+  it('is asked what became of a message whose sender has died, and gets it once', async () => {
+    const { begun, answer, messages } = await shop()
+    await begun()
+    const before = service.sent.length
+    const dies = (id: string) =>
+      database.pool.query(
+        `update messages set state = 'sending', attempts = 1, sending_until = now() - interval '1 second' where id = $1`,
+        [id],
+      )
+
+    const { body: lost } = await answer('một')
+    await dies(lost.id)
+    await after(0)
+    await dies(lost.id)
+    await answer('hai')
+    await after(0)
+
+    expect((await messages()).slice(1).map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(service.sent.slice(before).map(({ text }) => text)).toEqual(['một', 'hai'])
+  })
+
   it('may be answered as long as its settings say, and not in messages it would refuse', async () => {
     const { as, begun, answer, threadId } = await shop({ settings: { windowHours: 2 } })
     await begun()

@@ -6,6 +6,7 @@ export interface SentPigeon {
   to: string
   text: string
   suggestions: string[]
+  leftAt: string
 }
 
 interface Refusal {

@@ -31,7 +31,9 @@ describe('a channel that reports by its hook', async () => {
       ['customer', 'Phí ship bao nhiêu?'],
       ['ai', expect.stringContaining('30.000đ')],
     ])
-    expect(service.sent.slice(before)).toMatchObject([{ to: 'lan', text: expect.stringContaining('30.000đ') }])
+    expect(service.sent.slice(before)).toMatchObject([
+      { to: 'lan', text: expect.stringContaining('30.000đ'), leftAt: clock.now().toISOString() },
+    ])
     expect((await as.call(listThreads, { query: { channel: 'web' } })).body.items).toEqual([])
     // What was said is in the conversation; the report of it keeps none of it.
     expect(await events()).toMatchObject([{ state: 'done', event: {} }])
