@@ -1,21 +1,6 @@
 import type { KindIcon as Icon } from '@app/contracts/kinds'
 import { cx } from '#lib/style/cx.ts'
-
-const drawings = new WeakMap<Icon, string>()
-
-/** The drawing as a picture: white on the colour of the brand. */
-const pictureOf = (icon: Icon): string => {
-  const known = drawings.get(icon)
-  if (known) return known
-  const ink = icon.isFilled
-    ? 'fill="white"'
-    : 'fill="none" stroke="white" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"'
-  const paths = icon.paths.map((d) => `<path d="${d.replace(/[^\w .,-]/g, '')}"/>`).join('')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${ink}>${paths}</svg>`
-  const picture = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
-  drawings.set(icon, picture)
-  return picture
-}
+import { classOf } from './kind-icon-style.ts'
 
 type KindIconProps = { icon: Icon; label?: string | undefined; className?: string | undefined }
 
@@ -26,7 +11,6 @@ type KindIconProps = { icon: Icon; label?: string | undefined; className?: strin
 export const KindIcon = ({ icon, label, className = 'size-5' }: KindIconProps) => (
   <span
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}
-    className={cx('kind-icon shrink-0 rounded-full', className)}
-    style={{ backgroundColor: icon.color, backgroundImage: pictureOf(icon) }}
+    className={cx('kind-icon shrink-0 rounded-full', classOf(icon), className)}
   />
 )
