@@ -21,9 +21,9 @@ describe('an account of a channel', async () => {
     [403, 'permission'],
     [451, 'banned'],
   ] as const)('that the channel stops with %s is broken: %s', async (status, health) => {
-    const { owner, gate, as, begun, answer, threadId, messages } = await shop()
+    const { owner, gate, as, begun, answer, threadId, messages, refuse } = await shop()
     await begun()
-    service.refuse({ status })
+    refuse({ status })
 
     await answer('Dạ shop chào bạn')
     await after(0)
@@ -40,9 +40,9 @@ describe('an account of a channel', async () => {
   })
 
   it('that is broken gets no answer of the AI, so none is paid for, and a person is asked to look', async () => {
-    const { owner, gate, as, begun, answer, threads } = await shop()
+    const { owner, gate, as, begun, answer, threads, refuse } = await shop()
     await begun()
-    service.refuse({ status: 401 })
+    refuse({ status: 401 })
     await answer('Dạ shop chào bạn')
     await after(0)
 
@@ -59,9 +59,9 @@ describe('an account of a channel', async () => {
   })
 
   it('works again as soon as a message that a person sends again arrives', async () => {
-    const { owner, as, begun, answer, messages } = await shop()
+    const { owner, as, begun, answer, messages, refuse } = await shop()
     await begun()
-    service.refuse({ status: 401 })
+    refuse({ status: 401 })
     const { body: refused } = await answer('Dạ shop chào bạn')
     await after(0)
 
@@ -94,9 +94,9 @@ describe('an account of a channel', async () => {
     [422, 'content-refused'],
     [418, 'unknown'],
   ] as const)('is not to blame for one message that is refused with %s: %s', async (status, errorCode) => {
-    const { owner, begun, answer, messages } = await shop()
+    const { owner, begun, answer, messages, refuse } = await shop()
     await begun()
-    service.refuse({ status })
+    refuse({ status })
 
     await answer('Dạ shop chào bạn')
     await after(0)
@@ -108,9 +108,9 @@ describe('an account of a channel', async () => {
   })
 
   it('is patient when asked to be: a message waits as long as the channel says', async () => {
-    const { begun, answer, messages } = await shop()
+    const { begun, answer, messages, refuse } = await shop()
     await begun()
-    service.refuse({ status: 429, retryAfterSeconds: 90 }, { status: 500 })
+    refuse({ status: 429, retryAfterSeconds: 90 }, { status: 500 })
     const states: unknown[] = []
     const look = async (seconds: number) => {
       await after(seconds)
@@ -127,9 +127,8 @@ describe('an account of a channel', async () => {
   })
 
   it('is asked what became of a message whose sender has died, and gets it once', async () => {
-    const { begun, answer, messages } = await shop()
+    const { begun, answer, messages, sent } = await shop()
     await begun()
-    const before = service.sent.length
     const dies = (id: string) =>
       database.pool.query(
         `update messages set state = 'sending', attempts = 1, sending_until = now() - interval '1 second' where id = $1`,
@@ -144,7 +143,7 @@ describe('an account of a channel', async () => {
     await after(0)
 
     expect((await messages()).slice(1).map(({ state }) => state)).toEqual(['sent', 'sent'])
-    expect(service.sent.slice(before).map(({ text }) => text)).toEqual(['một', 'hai'])
+    expect(sent().map(({ text }) => text)).toEqual(['một', 'hai'])
   })
 
   it('may be answered as long as its settings say, and not in messages it would refuse', async () => {

@@ -48,7 +48,7 @@ describe('the hook of a channel', async () => {
 
   it('takes a report of nearly a mebibyte, whatever type it says it has', async () => {
     const { gate } = await shop()
-    const body = bodyOf(gate, [letter('x'.repeat(1_000_000))])
+    const body = bodyOf(gate, [{ type: 'moon-rise', id: 'x', pad: 'x'.repeat(1_000_000) }])
 
     const reply = await post(hookOf(gate), body, { ...signed(body), 'content-type': 'text/plain' })
 

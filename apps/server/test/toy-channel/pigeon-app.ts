@@ -11,7 +11,7 @@ import { callerOf } from '../caller.ts'
 import { chatbotWith } from '../given-bots.ts'
 import type { TestApp } from '../harness.ts'
 import { operatorSecret, pigeonChannel, pigeonHost, signPigeon } from './pigeon-channel.ts'
-import { startPigeonService } from './pigeon-service.ts'
+import { startPigeonService, type Refusal } from './pigeon-service.ts'
 
 export const loftKey = 'khoa-chuong-bo-cau'
 export const appSecret = 'khoa-chung-cua-bo-cau'
@@ -100,7 +100,10 @@ export const pigeonApp = async (test: TestApp, own: Partial<Deps> = {}) => {
       await after(0)
       await given.changeThread(await threadId(), { mode: 'manual', dueAt: null })
     }
-    return { owner, bot, as, gate, threads, threadId, messages, said, events, answer, begun }
+    const loft = gate.externalId ?? ''
+    const sent = () => service.sent.filter((one) => one.loft === loft)
+    const refuse = (...refusals: Refusal[]) => service.refuse(loft, ...refusals)
+    return { owner, bot, as, gate, threads, threadId, messages, said, events, answer, begun, sent, refuse }
   }
 
   return { app, deps, service, outside, post, signed, bodyOf, report, after, ownerWithBot, wantedOf, shop }

@@ -39,8 +39,8 @@ const failures: Readonly<Record<number, SendFailure>> = {
 }
 
 const sender: ChannelSender = {
-  send: async (io, { secrets }, { id, to, text, suggestions }, signal) => {
-    const body = { id, to, text, suggestions, leftAt: io.now().toISOString() }
+  send: async (io, { secrets, externalId: loft }, { id, to, text, suggestions }, signal) => {
+    const body = { loft, id, to, text, suggestions, leftAt: io.now().toISOString() }
     const reply = await call(io, secrets['secret'] ?? '', '/messages', { body, signal })
     if (reply.status === 200) return { kind: 'sent', externalId: (JSON.parse(reply.text()) as { id: string }).id }
     const failure = failures[reply.status] ?? (reply.status >= 500 ? 'transient' : 'unknown')

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { startServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
 
 export interface SentPigeon {
+  loft: string
   id: string
   to: string
   text: string
@@ -9,7 +10,7 @@ export interface SentPigeon {
   leftAt: string
 }
 
-interface Refusal {
+export interface Refusal {
   status: number
   retryAfterSeconds?: number
 }
@@ -18,8 +19,8 @@ export interface PigeonService {
   port: number
   /** What was accepted, oldest first. */
   sent: SentPigeon[]
-  /** The next letters are refused in this way, one each. */
-  refuse(...refusals: Refusal[]): void
+  /** The next letters of a loft are refused in this way, one each. */
+  refuse(loft: string, ...refusals: Refusal[]): void
   /** From now on only this key opens the service. */
   changeKey(key: string): void
   close(): Promise<void>
@@ -48,7 +49,17 @@ const answer = (
 export const startPigeonService = async (firstKey: string): Promise<PigeonService> => {
   let key = firstKey
   const sent: SentPigeon[] = []
-  const refusals: Refusal[] = []
+  const refusals = new Map<string, Refusal[]>()
+
+  const take = (letter: SentPigeon, reply: ServerResponse): void => {
+    const refusal = refusals.get(letter.loft)?.shift()
+    if (!refusal) {
+      sent.push(letter)
+      return answer(reply, 200, { id: `sky-${letter.id}` })
+    }
+    const { status, retryAfterSeconds } = refusal
+    return answer(reply, status, {}, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
+  }
 
   const serve: RequestListener = (request, reply) => {
     const { method, url = '' } = request
@@ -61,22 +72,14 @@ export const startPigeonService = async (firstKey: string): Promise<PigeonServic
       const found = sent.some(({ id }) => url === `/messages/${id}`)
       return answer(reply, found ? 200 : 404)
     }
-    const refusal = refusals.shift()
-    if (refusal) {
-      const { status, retryAfterSeconds } = refusal
-      return answer(reply, status, {}, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
-    }
-    return void bodyOf(request).then((letter) => {
-      sent.push(letter as SentPigeon)
-      answer(reply, 200, { id: `sky-${(letter as SentPigeon).id}` })
-    })
+    return void bodyOf(request).then((letter) => take(letter as SentPigeon, reply))
   }
 
   const { port, close } = await startServer(serve)
   return {
     port,
     sent,
-    refuse: (...next) => void refusals.push(...next),
+    refuse: (loft, ...next) => void refusals.set(loft, next),
     changeKey: (next) => {
       key = next
     },

@@ -13,11 +13,10 @@ import { pigeonChannel } from './pigeon-channel.ts'
 describe('a channel that reports by its hook', async () => {
   const test = await useApp()
   const { database, clock } = test
-  const { service, report, after, shop, deps } = await pigeonApp(test)
+  const { report, after, shop, deps } = await pigeonApp(test)
 
   it('brings a letter in, and takes the answer of the AI out', async () => {
-    const { gate, as, threads, said, events } = await shop({ isKnowing: true })
-    const before = service.sent.length
+    const { gate, as, threads, said, events, sent } = await shop({ isKnowing: true })
 
     const reply = await report(gate, [letter('Phí ship bao nhiêu?')])
     const stored = await events()
@@ -31,7 +30,7 @@ describe('a channel that reports by its hook', async () => {
       ['customer', 'Phí ship bao nhiêu?'],
       ['ai', expect.stringContaining('30.000đ')],
     ])
-    expect(service.sent.slice(before)).toMatchObject([
+    expect(sent()).toMatchObject([
       { to: 'lan', text: expect.stringContaining('30.000đ'), leftAt: clock.now().toISOString() },
     ])
     expect((await as.call(listThreads, { query: { channel: 'web' } })).body.items).toEqual([])
@@ -160,7 +159,7 @@ describe('a channel that reports by its hook', async () => {
 
   it('takes long answers in pieces of the length it has', async () => {
     const small = await pigeonApp(test, { channels: [...test.deps.channels, pigeonChannel({ textLength: 60 })] })
-    const { gate, messages } = await small.shop({ isKnowing: true })
+    const { gate, messages, sent } = await small.shop({ isKnowing: true })
 
     await small.report(gate, [letter('Phí ship bao nhiêu?')])
     await small.after(0)
@@ -170,7 +169,7 @@ describe('a channel that reports by its hook', async () => {
     const texts = answers.map(({ text }) => text)
     expect(texts.length).toBeGreaterThan(1)
     expect(Math.max(...texts.map(({ length }) => length))).toBeLessThanOrEqual(60)
-    expect(small.service.sent.map(({ text }) => text)).toEqual(texts)
+    expect(sent().map(({ text }) => text)).toEqual(texts)
     expect(answers.map(({ citations, runId }) => [citations.length > 0, runId === answers[0]?.runId])).toEqual([
       ...texts.slice(1).map(() => [false, true]),
       [true, true],

@@ -7,7 +7,7 @@ import { lockKnownThread } from '../threads/threads.repository.ts'
 import { markSeen } from './mark-seen.ts'
 import { receiveMessage } from './receive-message.ts'
 
-const longestText = 10_000
+const longestText = 5000
 
 type Spoken = Extract<InboundEvent, { kind: 'message' | 'echo' | 'postback' }>
 type Receipt = Extract<InboundEvent, { kind: 'delivery' | 'read' }>
