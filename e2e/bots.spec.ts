@@ -364,7 +364,7 @@ test.describe('the settings form', () => {
     await page.getByRole('button', { name: 'Kết nối AI & công cụ' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Thêm kết nối' }).click()
     const form = page.getByRole('dialog', { name: 'Thêm kết nối' })
-    await form.getByRole('combobox').click()
+    await form.getByRole('combobox', { name: 'Loại' }).click()
     await pick(page.getByRole('option', { name: 'API của bạn' }))
     await form.getByRole('textbox', { name: 'Tên', exact: true }).fill('Kho hàng')
     await form.getByRole('button', { name: 'Lưu' }).click()

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../apps/server/src/core/config.ts'
+import { readConfig } from '../../apps/server/src/read-config.ts'
 import { inTransaction, systemCtx } from '../../apps/server/src/core/context.ts'
 import { createLogger } from '../../apps/server/src/core/logger/logger.ts'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
@@ -10,7 +10,7 @@ import { insertBusyConsole } from './console-data.ts'
 
 /** A data folder as the product makes it, with one conversation of 10,000 messages and a list of 5,000 in the demo shop. */
 const fillConsole = async () => {
-  const config = loadConfig()
+  const config = readConfig()
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await migrate(database)
   const deps = createDeps(config, database, createLogger({ level: 'warn' }))

@@ -1,4 +1,4 @@
-import { loadConfig } from '../../apps/server/src/core/config.ts'
+import { readConfig } from '../../apps/server/src/read-config.ts'
 import { inTransaction, systemCtx } from '../../apps/server/src/core/context.ts'
 import { createLogger } from '../../apps/server/src/core/logger/logger.ts'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
@@ -12,7 +12,7 @@ import { seedDemoShop } from '../../apps/server/src/seed-demo.ts'
 const enough = 10_000_000
 
 const giveCredits = async () => {
-  const config = loadConfig()
+  const config = readConfig()
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   await migrate(database)
   const deps = createDeps(config, database, createLogger({ level: 'warn' }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { loadConfig } from '../../apps/server/src/core/config.ts'
+import { readConfig } from '../../apps/server/src/read-config.ts'
 import { inTransaction, systemCtx } from '../../apps/server/src/core/context.ts'
 import { createLogger } from '../../apps/server/src/core/logger/logger.ts'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
@@ -21,7 +21,7 @@ import type { Shop } from './visitors-load.ts'
 const enough = 10_000_000
 
 const openShops = async (count: number): Promise<Shop[]> => {
-  const config = loadConfig()
+  const config = readConfig()
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolWaitMs: 30_000 })
   await migrate(database)
   const deps = createDeps(config, database, createLogger({ level: 'warn' }))

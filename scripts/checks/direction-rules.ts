@@ -61,6 +61,7 @@ const isViews = (file: string) => file.startsWith(server) && file.endsWith('/vie
 const holdsSql = (file: string) =>
   file.endsWith('.repository.ts') || isViews(file) || isIn(file, `${server}db/`, `${server}cli/`)
 const kindFolderOf = (file: string) => /^apps\/server\/src\/[^/]+\/[^/]+\//.exec(file)?.[0]
+const isSharedByKind = (file: string) => /^apps\/server\/src\/[^/]+\/shared\//.test(file)
 
 export const importRules = {
   'contracts import zod only': {
@@ -76,7 +77,7 @@ export const importRules = {
     },
   },
   'core knows no feature': {
-    says: 'core may import contracts, core and db; a feature registers itself with it',
+    says: 'core may import contracts, core and db; features and kinds register themselves with it',
     forbids: ({ from, to, isFile }) =>
       isIn(from, `${server}core/`) && isFile && isIn(to, server) && !isIn(to, `${server}core/`, `${server}db/`),
   },
@@ -127,7 +128,8 @@ export const importRules = {
       const other = kindOf(to)
       if (other !== kind) return !(other && kindsUsedBy[kind]?.includes(other) && isKindDoor(to))
       if (from === `${server}${kind}/registry.ts`) return false
-      // What the members of a kind share lies beside its contract.ts.
+      // What the members of a kind share lies beside its contract.ts, or in the folder of that name.
+      if (isSharedByKind(to)) return false
       if (kindFolderOf(to) === undefined) return to.endsWith('/registry.ts')
       return kindFolderOf(to) !== kindFolderOf(from)
     },
@@ -223,6 +225,7 @@ export type RuleName =
   | keyof typeof useRules
   | (typeof tableRules)[number]
   | 'every feature has a place'
+  | 'channels are not named'
   | 'imports resolve'
   | 'no cycles'
 
@@ -240,6 +243,7 @@ export const findViolations = (files: SourceFiles, owners: TableOwners = tableOw
     ...edges.filter((edge) => edge.to === null).map(unresolved),
     ...productEdges.flatMap(forbiddenImports),
     ...[...product].flatMap(([file, code]) => forbiddenUses(file, code)),
+    ...namedChannels([...product.keys()], files),
     ...placeless([...files.keys()]),
     ...ownerless(product, owners).map(asRule('every table has an owner')),
     ...foreignTableImports(product, productEdges, owners).map(asRule('tables belong to their owner')),
@@ -282,6 +286,27 @@ const forbiddenUses = (file: string, code: string): Violation[] =>
   entriesOf(useRules)
     .filter(([, rule]) => rule.forbiddenIn(file) && rule.pattern.test(code))
     .map(([name, rule]) => ({ rule: name, file, found: `uses ${rule.pattern.exec(code)?.[0].trim()}: ${rule.says}` }))
+
+/** Data that is about real services: the demo shop, the templates, the gallery, what tests begin with. */
+const mayNameChannels = (file: string) => /\/(?:demo|catalog|gallery)\/|\/given-[^/]+$/.test(file)
+const drawsOrDecides = (file: string) =>
+  isServerFeature(file) || isIn(file, 'apps/web/src/', 'packages/contracts/src/', 'apps/widget/src/')
+
+/** A screen or a feature that names a channel has to change with the next one; a description or capability does not. */
+const namedChannels = (product: readonly string[], files: SourceFiles): Violation[] => {
+  const folder = /^apps\/server\/src\/channels\/([^/]+)\//
+  const ids = [...new Set(product.flatMap((file) => folder.exec(file)?.[1] ?? []))].filter((id) => id !== 'shared')
+  if (ids.length === 0) return []
+  const any = ids.join('|')
+  // As a text, or as the name of a property.
+  const named = new RegExp(`['"\`](?:${any})['"\`]|(?:^|[{,])[ \\t]*(?:${any}):`, 'm')
+  return product
+    .filter((file) => drawsOrDecides(file) && !mayNameChannels(file))
+    .flatMap((file) => {
+      const found = named.exec(withoutComments(files.get(file) ?? ''))?.[0].trim()
+      return found ? [{ rule: 'channels are not named', file, found: `names ${found}: ask its description` }] : []
+    })
+}
 
 const cycle = (files: string[]): Violation => ({ rule: 'no cycles', file: files[0] ?? '', found: files.join(' → ') })
 

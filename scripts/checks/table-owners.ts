@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   workgates: 'workgates',
 
   // A thread and the account it is with always name the same contact, so one feature writes both.
+  channelEvents: 'conversations',
   contactIdentities: 'conversations',
   threads: 'conversations',
   messages: 'conversations',

@@ -1,3 +1,4 @@
+import { aiProviders } from '#ai-providers/registry.ts'
 import { channels } from '#channels/registry.ts'
 import { systemClock, type Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
@@ -42,4 +43,5 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
   channels,
+  aiProviders,
 })

@@ -19,6 +19,7 @@ import { realtimeFeature } from '#features/realtime/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
 import { usersFeature } from '#features/users/feature.ts'
 import { widgetFeature } from '#features/widget/feature.ts'
+import { workgatesFeature } from '#features/workgates/feature.ts'
 import { workspacesFeature } from '#features/workspaces/feature.ts'
 
 /**
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   botApiFeature,
   botHooksFeature,
   connectionsFeature,
+  workgatesFeature,
   conversationsFeature,
   contactsFeature,
   agentFeature,

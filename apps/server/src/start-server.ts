@@ -1,5 +1,7 @@
+import { aiProviders } from '#ai-providers/registry.ts'
+import { channels } from '#channels/registry.ts'
 import { checkVault } from '#core/check-vault.ts'
-import { loadConfig, loadEnvFile, type Config } from '#core/config.ts'
+import { loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
 import { startControl } from '#core/control/control-server.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
@@ -13,6 +15,7 @@ import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
 import { buildApp } from './app.ts'
 import { explainFailure } from './explain-failure.ts'
+import { readConfig } from './read-config.ts'
 import { sayIfSlow } from './say-if-slow.ts'
 import { seedDemoShop } from './seed-demo.ts'
 import { stopServer } from './stop-server.ts'
@@ -27,7 +30,7 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
   try {
     writePrivately()
     loadEnvFile()
-    const config = loadConfig()
+    const config = readConfig(undefined, undefined, { channels, aiProviders, ...parts })
     closeDataFolder(config.dataDir)
     await start(config, parts)
   } catch (error) {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import type { Environment } from '@app/contracts/bot-settings'
-import type { ChannelKind } from '@app/contracts/conversations'
 import type { Deps } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
@@ -20,7 +19,7 @@ import { searchTextOf } from '#features/contacts/search-text.ts'
 
 export interface CustomerThread {
   name?: string
-  channel?: ChannelKind
+  channel?: string
   environment?: Environment
   contactId?: string
   says?: readonly string[]

@@ -1,6 +1,5 @@
 import { asc, and, eq } from 'drizzle-orm'
 import type { Environment } from '@app/contracts/bot-settings'
-import type { ChannelKind } from '@app/contracts/conversations'
 import { systemCtx, type Deps, type TenantCtx } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
@@ -34,7 +33,7 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
           workspaceId: bot.workspaceId,
           id: newId(),
           botId: bot.id,
-          channel: 'web' satisfies ChannelKind,
+          channel: 'web',
           environment: 'production' satisfies Environment,
           name: 'Cửa thử',
           delaySeconds: 3,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { beforeAll } from 'vitest'
 import { buildApp, type App } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { createTestModelTransport, createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
@@ -34,7 +34,7 @@ export interface TestApp {
 }
 
 export const testConfig = (overrides: Record<string, string> = {}) =>
-  loadConfig(
+  readConfig(
     {
       DATA_DIR: mkdtempSync(join(tmpdir(), 'bizagent-test-')),
       APP_BASE_URL: 'http://bizagent.test',

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildApp, type App } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
@@ -25,7 +25,7 @@ export const prepareInstallation = async <T>(
   if (!server) await fillFolder(dataDir)
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', ...(server?.url ? { DATABASE_URL: server.url } : {}) }
   const database = server ?? (await openDatabase({ url: null, dataDir, poolWaitMs: 30_000 }))
-  const deps = createDeps(loadConfig(env, []), database, createLogger({ level: 'silent' }))
+  const deps = createDeps(readConfig(env, []), database, createLogger({ level: 'silent' }))
   const app = await buildApp(deps)
   const prepared = await prepare(app, deps)
   await app.http.close()

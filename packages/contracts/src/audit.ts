@@ -61,6 +61,7 @@ export const auditActions = [
   'test-set.deleted',
   'templates.updated',
   'templates.deleted',
+  'workgate.connected',
   'connection.created',
   'connection.updated',
   'connection.deleted',

@@ -2,23 +2,17 @@ import * as z from 'zod/mini'
 import { manageConnections, readBots } from './bot-access.ts'
 import { done, endpoint, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
+import { kindId } from './kinds.ts'
+
+/** Connections that bring tools; every other one is to a provider of models, by its id. */
+export const toolKinds = ['mcp', 'http'] as const
+export type ToolKind = (typeof toolKinds)[number]
+export const isToolKind = (kind: string): kind is ToolKind => (toolKinds as readonly string[]).includes(kind)
 
 /** Keys of model providers, MCP servers and own APIs that the workspace's bots may use. */
-export const connectionKind = z.enum([
-  'openai',
-  'anthropic',
-  'google',
-  'openrouter',
-  'openai-compatible',
-  'mcp',
-  'http',
-])
-export type ConnectionKind = z.infer<typeof connectionKind>
-export const modelKinds = ['openai', 'anthropic', 'google', 'openrouter', 'openai-compatible'] as const
-
 export const connection = z.strictObject({
   id: z.uuid(),
-  kind: connectionKind,
+  kind: kindId,
   name: z.string(),
   baseUrl: z.nullable(z.string()),
   /** Sent as this header; null sends `Authorization: Bearer …`. Only for `mcp` and `http`. */
@@ -67,7 +61,7 @@ export const createConnection = endpoint({
   path: '/connections',
   summary: 'Add a connection',
   body: z.strictObject({
-    kind: connectionKind,
+    kind: kindId,
     name: fields.name,
     baseUrl: z._default(fields.baseUrl, null),
     headerName: z._default(fields.headerName, null),

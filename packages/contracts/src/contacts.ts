@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { done, endpoint, idOf } from './endpoint.ts'
 import { email } from './forms.ts'
 import { word } from './field-words.ts'
-import { channelKind } from './conversations.ts'
+import { kindId } from './kinds.ts'
 import { pageOf, pageQuery, searchText } from './pagination.ts'
 
 const common = { tag: 'contacts', access: 'user', scope: 'workspace' } as const
@@ -39,7 +39,7 @@ export const contact = z.strictObject({
   identities: z.array(
     z.strictObject({
       id: z.uuid(),
-      channel: channelKind,
+      channel: kindId,
       name: z.string(),
       isVerified: z.boolean(),
       threadId: z.nullable(z.uuid()),

@@ -9,11 +9,6 @@ const common = { tag: 'conversations', access: 'user', scope: 'workspace' } as c
 export const readChat = { ...common, permission: 'chat.read', rate: 'read' } as const
 export const writeChat = { ...common, permission: 'chat.write', rate: 'write' } as const
 
-/** The channels of the console's filter; official and personal Zalo count as one. */
-export const channelKind = z.enum(['web', 'facebook', 'zalo-personal', 'zalo-oa'])
-export type ChannelKind = z.infer<typeof channelKind>
-export const channelFilter = z.enum(['all', 'web', 'zalo', 'facebook'])
-
 /** `phone`: a colleague answered from the channel's own app. */
 export const senderKind = z.enum(['customer', 'ai', 'staff', 'phone', 'system', 'note'])
 export type SenderKind = z.infer<typeof senderKind>

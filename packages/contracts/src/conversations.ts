@@ -5,8 +5,6 @@ import {
   attachedFiles,
   attachment,
   chatMode,
-  channelFilter,
-  channelKind,
   message,
   messageText,
   readChat,
@@ -17,6 +15,7 @@ import {
 } from './conversation-parts.ts'
 import { done, endpoint, idListOf, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
+import { kindId } from './kinds.ts'
 
 export * from './conversation-parts.ts'
 export * from './conversation-tools.ts'
@@ -28,7 +27,7 @@ export const threadSummary = z.strictObject({
   botId: z.uuid(),
   botName: z.string(),
   workgateId: z.uuid(),
-  channel: channelKind,
+  channel: kindId,
   environment,
   contact: z.nullable(z.strictObject({ id: z.uuid(), name: z.string(), phone: z.nullable(z.string()) })),
   /** The name the channel gave, or the contact's. */
@@ -84,7 +83,8 @@ const flag = z.optional(z.enum(['true', 'false']))
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 export const mostLabelsInFilter = 10
 export const threadFilters = {
-  channel: z._default(channelFilter, 'all'),
+  /** A group of channels, as their descriptions name it; `all` is every one. */
+  channel: z._default(kindId, 'all'),
   mode: z.optional(chatMode),
   environment: z._default(environment, 'production'),
   botId: z.optional(idOf('bot')),
@@ -161,6 +161,9 @@ export const sendMessage = endpoint({
     'MESSAGE_NOT_FOUND',
     'FILE_NOT_FOUND',
     'REPLY_WINDOW_CLOSED',
+    'WORKGATE_BROKEN',
+    'MESSAGE_TOO_LONG',
+    'ATTACHMENT_NOT_TAKEN',
     'THREAD_BLOCKED',
   ],
 })

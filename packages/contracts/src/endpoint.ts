@@ -30,6 +30,10 @@ export interface EndpointDefinition {
   body?: Schema
   /** The body follows an external protocol, so unknown fields are accepted; only with access by key. */
   hasForeignBody?: true
+  /** The same for the query, which is then flat text; only with a key. */
+  hasForeignQuery?: true
+  /** The body stays bytes until the use case has checked who signed them; only with a key, instead of `body`. */
+  rawBody?: { maxBytes: number }
   /** One file as multipart field `file`, instead of a JSON body. Pictures are recognised by their bytes; other kinds by the use case. */
   upload?: { kind: 'picture' | 'file'; maxBytes: number; types: readonly string[] }
   response: Schema
@@ -37,6 +41,8 @@ export interface EndpointDefinition {
   binary?: true
   status?: 200 | 201 | 202
   errors?: readonly ErrorCode[]
+  /** The answer changes only with the installation: it carries an ETag, and a caller that has it gets 304. Only for GET. */
+  isRevalidated?: true
   /** Accepts `Idempotency-Key`; the whole handler runs in one transaction with the stored answer. */
   idempotent?: true
 }

@@ -9,6 +9,16 @@ export const conversationErrors = {
   THREAD_BLOCKED: { status: 403, vi: 'Cuộc trò chuyện này đã bị chặn.', en: 'This conversation is blocked.' },
   MESSAGE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tin nhắn này.', en: 'This message could not be found.' },
   MESSAGE_EMPTY: { status: 422, vi: 'Tin nhắn cần có chữ hoặc tệp.', en: 'A message needs text or a file.' },
+  MESSAGE_TOO_LONG: {
+    status: 422,
+    vi: 'Tin nhắn dài hơn mức kênh này nhận. Rút gọn hoặc tách ra.',
+    en: 'The message is longer than this channel takes. Shorten or split it.',
+  },
+  ATTACHMENT_NOT_TAKEN: {
+    status: 422,
+    vi: 'Kênh này không nhận tệp như vậy hoặc tệp quá lớn.',
+    en: 'This channel does not take such a file, or it is too large.',
+  },
   MESSAGE_NOT_RETRYABLE: {
     status: 409,
     vi: 'Tin nhắn này không cần gửi lại.',
@@ -18,6 +28,37 @@ export const conversationErrors = {
     status: 409,
     vi: 'Kênh này không còn cho phép trả lời lúc này. Chờ khách nhắn lại.',
     en: 'The channel no longer allows an answer. Wait until the customer writes again.',
+  },
+  WORKGATE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy cổng kết nối', en: 'Workgate Not Found' },
+  WORKGATE_BROKEN: {
+    status: 409,
+    vi: 'Kênh này đang mất kết nối nên chưa gửi được. Kết nối lại kênh rồi gửi.',
+    en: 'The channel is disconnected, so nothing can be sent. Connect it again first.',
+  },
+  CHANNEL_NOT_FOUND: {
+    status: 404,
+    vi: 'Kênh này chưa kết nối được theo cách này.',
+    en: 'This channel cannot be connected this way.',
+  },
+  CHANNEL_ACCOUNT_REFUSED: {
+    status: 422,
+    vi: 'Kênh không nhận thông tin này. Kiểm tra lại rồi thử lần nữa.',
+    en: 'The channel refused this. Check what you entered and try again.',
+  },
+  CHANNEL_ACCOUNT_TAKEN: {
+    status: 409,
+    vi: 'Tài khoản này đang nối với một không gian khác.',
+    en: 'This account is connected to another workspace.',
+  },
+  CHANNEL_UNREACHABLE: {
+    status: 503,
+    vi: 'Kênh không trả lời. Vui lòng thử lại sau giây lát.',
+    en: 'The channel does not answer. Please try again in a moment.',
+  },
+  FEED_EVENTS_INVALID: {
+    status: 422,
+    vi: 'Có sự kiện bảng tin không hợp lệ. Vui lòng kiểm tra lại!',
+    en: 'There are invalid feed events. Please check again!',
   },
   LABEL_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nhãn này.', en: 'This label could not be found.' },
   LABEL_NAME_TAKEN: { status: 409, vi: 'Đã có nhãn với tên này.', en: 'There is already a label with this name.' },

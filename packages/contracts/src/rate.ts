@@ -14,6 +14,8 @@ export const rateClasses = {
   password: { by: 'session', limit: 10, windowSeconds: 900 },
   'bot-api': { by: 'address', limit: 600, windowSeconds: 60 },
   hook: { by: 'address', limit: 600, windowSeconds: 60 },
+  // A channel reports for all shops from a few addresses; what it sends is signed.
+  'channel-hook': { by: 'address', limit: 12_000, windowSeconds: 60 },
   'widget-start': { by: 'address', limit: 120, windowSeconds: 60 },
   widget: { by: 'address', limit: 600, windowSeconds: 60 },
   'widget-upload': { by: 'address', limit: 20, windowSeconds: 60 },

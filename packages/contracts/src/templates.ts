@@ -5,6 +5,7 @@ import { appearance, botConfig, botName, botType } from './bot-settings.ts'
 import { testCaseContent } from './bot-tests.ts'
 import { done, endpoint, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
+import { kindId } from './kinds.ts'
 import { pageOf, pageQuery, searchText } from './pagination.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, word('field.too-long')))
@@ -26,7 +27,6 @@ export const industries = [
 ] as const
 export const industry = z.enum(industries)
 export type Industry = (typeof industries)[number]
-export const templateChannels = z.enum(['web', 'facebook', 'zalo', 'zalo-oa'])
 
 /** A blank to fill when a template becomes a bot; `{{key}}` stands for it in every text of the template. */
 export const templateVariable = z.strictObject({
@@ -44,7 +44,7 @@ export const templateInfo = z.strictObject({
   industry,
   goal: line(300),
   collects: z.array(line(80)).check(z.maxLength(10)),
-  channels: z.array(templateChannels).check(z.maxLength(4)),
+  channels: z.array(kindId).check(z.maxLength(20)),
   languages: z.array(z.enum(['vi', 'en'])).check(z.minLength(1), z.maxLength(2)),
   variables: z.array(templateVariable).check(z.maxLength(12)),
 })

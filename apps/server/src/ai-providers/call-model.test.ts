@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useFakeLlm } from '../../test/fakes/llm/use-fake-llm.ts'
 import { createTestModelTransport } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { realWaiting } from './call-model.ts'
-import { callModel } from './registry.ts'
+import { aiProviders, callModel } from './registry.ts'
 
 const HELLO = 'Dạ còn ạ.'
 
@@ -94,7 +94,7 @@ describe('asking a model again', async () => {
     fake.script([{ fault: 'rate-limited', retryAfterMs: 9000 }])
 
     const call = callModel(
-      { modelTransport: createTestModelTransport({ servers: {} }) },
+      { aiProviders, modelTransport: createTestModelTransport({ servers: {} }) },
       fake.connection(),
       { model: 'fake', messages: [], maxOutputTokens: 9, isStreaming: true },
       { signal: leaving.signal },

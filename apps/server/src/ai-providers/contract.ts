@@ -1,7 +1,20 @@
-export type ProviderKind = 'openai' | 'anthropic' | 'google' | 'openrouter' | 'openai-compatible'
+import type { AiProviderDescription } from '@app/contracts/ai-providers'
+import type { Words } from '@app/contracts/kinds'
+import type { Dialect } from './dialect.ts'
+
+/** Everything that is special about one provider: how screens show it, where it is, and what it speaks. */
+export interface AiProvider {
+  readonly about: Pick<AiProviderDescription, 'id' | 'label' | 'icon' | 'models'>
+  /** The public address; null: every connection brings its own. */
+  readonly baseUrl: string | null
+  /** Whether it can do without a key, and where a person gets one. */
+  readonly key: { readonly isRequired: boolean; readonly help: Words }
+  readonly dialect: Dialect
+}
 
 export interface ProviderConnection {
-  kind: ProviderKind
+  /** Id of the provider. */
+  kind: string
   /** Null: the provider's public address. */
   baseUrl: string | null
   apiKey: string | null
@@ -84,8 +97,8 @@ export interface CallOptions {
   timeouts?: Partial<ModelTimeouts> | undefined
 }
 
+/** A provider with the way to it. */
 export interface Provider {
-  readonly kind: ProviderKind
   /** One question, one answer, without retries. Rejects with a ProviderError only. */
   call(connection: ProviderConnection, request: ModelRequest, options: CallOptions): Promise<ModelAnswer>
   listModels(connection: ProviderConnection, signal: AbortSignal): Promise<string[]>

@@ -2,15 +2,15 @@ import { trimEndOf } from '#core/text/trim-end.ts'
 import type { ModelTransport, SendStream, StreamRequest } from '#core/safe-fetch/model-transport.ts'
 import { askOnce } from './ask-once.ts'
 import { ProviderError } from './contract.ts'
-import type { Provider, ProviderConnection, ProviderKind } from './contract.ts'
-import type { Dialect, WireRequest } from './dialect.ts'
+import type { AiProvider, Provider, ProviderConnection } from './contract.ts'
+import type { WireRequest } from './dialect.ts'
 import { fetchList } from './fetch-list.ts'
 import { createRefusedFields } from './refused-fields.ts'
 
 const KEY = /^[\u0021-\u007e]+$/
 
 /** The base address with the path below it; a query of the base (such as a version) stays. */
-const addressOf = (base: string | null | undefined, path: string): string => {
+const addressOf = (base: string | null, path: string): string => {
   if (!base || !URL.canParse(base)) throw new ProviderError('refused-address')
   const url = new URL(base)
   const [pathname = '', query] = path.split('?')
@@ -20,7 +20,7 @@ const addressOf = (base: string | null | undefined, path: string): string => {
 }
 
 /** A provider is a dialect, an address and the way there. */
-export const createProvider = (kind: ProviderKind, dialect: Dialect, transport: ModelTransport): Provider => {
+export const createProvider = ({ baseUrl: publicUrl, dialect }: AiProvider, transport: ModelTransport): Provider => {
   const refused = createRefusedFields()
 
   // Trust is for the operator's own address; the public ones need none.
@@ -30,14 +30,13 @@ export const createProvider = (kind: ProviderKind, dialect: Dialect, transport: 
   const toStreamRequest = ({ baseUrl, apiKey }: ProviderConnection, wire: WireRequest): StreamRequest => {
     // A key with a line break or an accent in it was pasted wrong, and no server needs to tell us.
     if (apiKey !== null && !KEY.test(apiKey)) throw new ProviderError('auth')
-    const url = addressOf(baseUrl ?? dialect.baseUrls[kind], wire.path)
+    const url = addressOf(baseUrl ?? publicUrl, wire.path)
     if (!wire.body) return { url, method: 'GET', headers: wire.headers }
     const headers = { ...wire.headers, 'content-type': 'application/json' }
     return { url, method: 'POST', headers, body: JSON.stringify(wire.body) }
   }
 
   return {
-    kind,
     call: async (connection, request, options) => {
       const key = `${connection.baseUrl ?? ''} ${request.model}`
       const send = wayTo(connection)

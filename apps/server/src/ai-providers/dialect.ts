@@ -1,5 +1,5 @@
 import type { AnswerDraft } from './answer-draft.ts'
-import type { ModelRequest, ProviderConnection, ProviderKind } from './contract.ts'
+import type { ModelRequest, ProviderConnection } from './contract.ts'
 import type { Json } from './json.ts'
 
 export interface WireRequest {
@@ -11,8 +11,6 @@ export interface WireRequest {
 
 /** A wire format: only how things are written and read. Sending, time, errors and retries are the same for all. */
 export interface Dialect {
-  /** The public address of each provider that speaks it; null where there is none. */
-  readonly baseUrls: Partial<Record<ProviderKind, string | null>>
   /** Fields of the request that some models refuse and that we can leave out or write another way. */
   readonly optionalFields: readonly string[]
   ask(connection: ProviderConnection, request: ModelRequest, refusedFields: ReadonlySet<string>): WireRequest

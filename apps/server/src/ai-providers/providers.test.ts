@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { countTokens, type FakeFault, type FakeQuirk, type FakeReply } from '../../test/fakes/llm/fake-llm.ts'
 import { useFakeLlm } from '../../test/fakes/llm/use-fake-llm.ts'
 import { createTestModelTransport } from '#core/safe-fetch/safe-fetch.testing.ts'
-import type { ModelMessage, ModelTool, ProviderErrorKind, ProviderKind } from './contract.ts'
-import { defaultBaseUrlOf, providerOf } from './registry.ts'
+import type { ModelMessage, ModelTool, ProviderErrorKind } from './contract.ts'
+import { aiProviders, providerOf } from './registry.ts'
 
-const kinds: ProviderKind[] = ['openai-compatible', 'anthropic', 'google']
+const kinds = ['openai-compatible', 'anthropic', 'google']
 const HELLO = 'Dạ áo này còn size M ạ, giá 250.000₫ 👗.'
 
 const searchTool: ModelTool = {
@@ -289,7 +289,7 @@ describe.each(kinds)('a model behind %s', async (kind) => {
       temperature === null ? { text: HELLO } : { fault: 'unsupported-field', field: 'temperature' },
     )
     const request = { model: 'fake', messages: [], maxOutputTokens: 9, isStreaming: true, temperature: 0.3 }
-    const provider = providerOf({ modelTransport: createTestModelTransport({ servers: {} }) }, kind)
+    const provider = providerOf({ aiProviders, modelTransport: createTestModelTransport({ servers: {} }) }, kind)
     const options = { signal: new AbortController().signal }
 
     const first = await provider.call(fake.connection(kind), request, options)
@@ -300,7 +300,7 @@ describe.each(kinds)('a model behind %s', async (kind) => {
   })
 
   it('lists its models', async () => {
-    const deps = { modelTransport: createTestModelTransport({ servers: {} }) }
+    const deps = { aiProviders, modelTransport: createTestModelTransport({ servers: {} }) }
     const { signal } = new AbortController()
 
     expect(await providerOf(deps, kind).listModels(fake.connection(kind), signal)).toEqual(['fake', 'fake-mini'])
@@ -329,17 +329,13 @@ describe('the address of a provider', async () => {
   const { fake, ask } = await useFakeLlm()
 
   it('is its public one unless another is given', () => {
-    expect(
-      ['openai', 'anthropic', 'google', 'openrouter', 'openai-compatible'].map((kind) =>
-        defaultBaseUrlOf(kind as ProviderKind),
-      ),
-    ).toEqual([
-      'https://api.openai.com/v1',
-      'https://api.anthropic.com/v1',
-      'https://generativelanguage.googleapis.com/v1beta',
-      'https://openrouter.ai/api/v1',
-      null,
-    ])
+    expect(Object.fromEntries(aiProviders.map(({ about, baseUrl }) => [about.id, baseUrl]))).toEqual({
+      openai: 'https://api.openai.com/v1',
+      anthropic: 'https://api.anthropic.com/v1',
+      google: 'https://generativelanguage.googleapis.com/v1beta',
+      openrouter: 'https://openrouter.ai/api/v1',
+      'openai-compatible': null,
+    })
   })
 
   it('is needed where there is no public one', async () => {

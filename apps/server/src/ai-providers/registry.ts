@@ -1,15 +1,19 @@
+import type { Deps } from '#core/context.ts'
 import type { ModelTransport } from '#core/safe-fetch/model-transport.ts'
-import { anthropic } from './anthropic/anthropic-dialect.ts'
+import { anthropic } from './anthropic/provider.ts'
 import { callWithRetries, realWaiting } from './call-model.ts'
 import type { Waiting } from './call-model.ts'
-import type { CallOptions, ModelAnswer, ModelRequest, Provider, ProviderConnection, ProviderKind } from './contract.ts'
+import { ProviderError } from './contract.ts'
+import type { AiProvider, CallOptions, ModelAnswer, ModelRequest, Provider, ProviderConnection } from './contract.ts'
 import { createProvider } from './create-provider.ts'
-import type { Dialect } from './dialect.ts'
-import { google } from './google/google-dialect.ts'
-import { openaiChat } from './openai-chat/openai-dialect.ts'
+import { google } from './google/provider.ts'
+import { openaiCompatible } from './openai-compatible/provider.ts'
+import { openai } from './openai/provider.ts'
+import { openrouter } from './openrouter/provider.ts'
 
 export { MODEL_TIMEOUTS, ProviderError } from './contract.ts'
 export type {
+  AiProvider,
   CallOptions,
   FinishReason,
   ModelAnswer,
@@ -21,37 +25,41 @@ export type {
   Provider,
   ProviderConnection,
   ProviderErrorKind,
-  ProviderKind,
   ToolCall,
 } from './contract.ts'
+export { describeProvider } from './describe-provider.ts'
 
-/** One line per provider. */
-const dialects: Record<ProviderKind, Dialect> = {
-  openai: openaiChat,
-  openrouter: openaiChat,
-  'openai-compatible': openaiChat,
-  anthropic,
-  google,
+declare module '#core/context.ts' {
+  interface Deps {
+    aiProviders: readonly AiProvider[]
+  }
 }
 
-/** Null: there is no public address, the connection must bring its own. */
-export const defaultBaseUrlOf = (kind: ProviderKind): string | null => dialects[kind].baseUrls[kind] ?? null
+/** Every provider of models, in the order screens show them. A new one is one folder and one line here. */
+export const aiProviders: readonly AiProvider[] = [openai, anthropic, google, openrouter, openaiCompatible]
 
-type ProviderDeps = { readonly modelTransport: ModelTransport }
+export const findAiProvider = ({ aiProviders: known }: Pick<Deps, 'aiProviders'>, id: string): AiProvider | undefined =>
+  known.find(({ about }) => about.id === id)
+
+type ProviderDeps = Pick<Deps, 'modelTransport' | 'aiProviders'>
 
 // What a provider has learnt about its models lives as long as the way to them.
-const providers = new WeakMap<ModelTransport, Map<ProviderKind, Provider>>()
+const providers = new WeakMap<ModelTransport, Map<AiProvider, Provider>>()
 
-export const providerOf = ({ modelTransport }: ProviderDeps, kind: ProviderKind): Provider => {
-  const known = providers.get(modelTransport) ?? new Map<ProviderKind, Provider>()
+/** The provider of a connection; one that this version does not know refuses like a server that is not there. */
+export const providerOf = (deps: ProviderDeps, id: string): Provider => {
+  const provider = findAiProvider(deps, id)
+  if (!provider) throw new ProviderError('refused-address')
+  const { modelTransport } = deps
+  const known = providers.get(modelTransport) ?? new Map<AiProvider, Provider>()
   providers.set(modelTransport, known)
-  const provider = known.get(kind) ?? createProvider(kind, dialects[kind], modelTransport)
-  known.set(kind, provider)
-  return provider
+  const created = known.get(provider) ?? createProvider(provider, modelTransport)
+  known.set(provider, created)
+  return created
 }
 
 /** Asks the model of a connection; rejects with a ProviderError only. */
-export const callModel = (
+export const callModel = async (
   deps: ProviderDeps,
   connection: ProviderConnection,
   request: ModelRequest,

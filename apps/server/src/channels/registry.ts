@@ -1,11 +1,38 @@
-import type { ChannelKind } from '@app/contracts/conversations'
-import type { Channel, Channels } from '#core/channel-port.ts'
 import type { Deps } from '#core/context.ts'
+import type { Channel, ChannelChat, ChannelIo } from './contract.ts'
+import { facebookChannel } from './facebook/channel.ts'
 import { webChannel } from './web/channel.ts'
+import { zaloOaChannel } from './zalo-oa/channel.ts'
+import { zaloPersonalChannel } from './zalo-personal/channel.ts'
 
-/** Every way to reach a customer. A new channel is one folder and one line here. */
-export const channels: Channels = { web: webChannel }
+export { describeChannel } from './describe-channel.ts'
 
-/** The channel behind a door; null for one that this version does not know. */
-export const channelOf = (deps: Pick<Deps, 'channels'>, kind: ChannelKind): Channel | null =>
-  deps.channels[kind] ?? null
+declare module '#core/context.ts' {
+  interface Deps {
+    channels: readonly Channel[]
+  }
+}
+
+/** Every way to reach a customer, in the order screens show them. A new channel is one folder and one line here. */
+export const channels: readonly Channel[] = [webChannel, zaloPersonalChannel, zaloOaChannel, facebookChannel]
+
+/** The channel of the product's own chat, whose workgates nobody connects by hand. */
+export const webChannelId = webChannel.about.id
+
+type KnownChannels = Pick<Deps, 'channels'>
+
+export const findChannel = (deps: KnownChannels, id: string): Channel | undefined =>
+  deps.channels.find(({ about }) => about.id === id)
+
+/** How a channel talks with customers; nothing for one that this version does not know, or only shows. */
+export const findChat = (deps: KnownChannels, id: string): ChannelChat | undefined => findChannel(deps, id)?.chat
+
+/** The part of the product a channel works with. */
+export const channelIo = (deps: Deps, { operatorSettings = [] }: Channel): ChannelIo => {
+  const { safeFetch, clock, config } = deps
+  const given = operatorSettings.flatMap((name) => {
+    const value = config.kindSettings[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { safeFetch, operator: Object.fromEntries(given), now: () => clock.now() }
+}

@@ -1,11 +1,12 @@
 import type { Config } from '#core/config.ts'
-import { loadConfig, loadEnvFile } from '#core/config.ts'
+import { loadEnvFile } from '#core/config.ts'
 import { closeDataFolder, writePrivately } from '#db/private-folder.ts'
 import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { createS3Storage } from '#core/storage/s3.ts'
 import type { Storage } from '#core/storage/storage.ts'
 import { openDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
+import { readConfig } from '../read-config.ts'
 
 /** A command cannot do what was asked; the sentence is all the operator needs. */
 export class CommandError extends Error {
@@ -38,7 +39,7 @@ export const runCommand = async (
     writePrivately()
     loadEnvFile()
     const args = process.argv.slice(2)
-    const config = loadConfig(process.env, [])
+    const config = readConfig(process.env, [])
     closeDataFolder(config.dataDir)
     await command(config, args)
   } catch (error) {

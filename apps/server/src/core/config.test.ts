@@ -3,8 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { aiProviders } from '#ai-providers/registry.ts'
+import { kindSettingsOf } from '#read-config.ts'
 import { ConfigError, loadConfig, loadEnvFile } from './config.ts'
 
+const kinds = { ...kindSettingsOf({ channels: [], aiProviders }), names: ['TOY_SECRET', 'TOY_BASE'] }
 const key = () => randomBytes(32).toString('base64')
 
 describe('settings', () => {
@@ -18,7 +21,7 @@ describe('settings', () => {
     for (const folder of folders) rmSync(folder, { recursive: true })
   })
   const load = (env: Record<string, string> = {}, args: string[] = []) =>
-    loadConfig({ DATA_DIR: newFolder(), ...env }, args)
+    loadConfig(kinds, { DATA_DIR: newFolder(), ...env }, args)
   const problemsOf = (env: Record<string, string>, args: string[] = []): readonly string[] => {
     try {
       load(env, args)
@@ -185,6 +188,10 @@ describe('settings', () => {
       load({ LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'k', LLM_CHAT_MODEL: 'a', LLM_FALLBACK_MODEL: 'b' }).platformModel,
     ).toEqual({ kind: 'anthropic', baseUrl: null, apiKey: 'k', model: 'a', fallbackModel: 'b' })
     expect(load().platformModel).toBeNull()
+  })
+
+  it('read for a channel what it asks for by name, where it is set', () => {
+    expect(load({ TOY_SECRET: ' s ', OTHER: 'x' }).kindSettings).toEqual({ TOY_SECRET: 's' })
   })
 
   it.each([

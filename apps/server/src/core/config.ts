@@ -19,16 +19,23 @@ export type StorageConfig =
       pathStyle: boolean
     }
 
-const MODEL_PROVIDERS = ['openai', 'anthropic', 'google', 'openrouter', 'openai-compatible'] as const
-
 /** The model the operator gives to every workspace that has none of its own. */
 export interface PlatformModelConfig {
-  kind: (typeof MODEL_PROVIDERS)[number]
+  /** Id of an AI provider. */
+  kind: string
   /** Null: the provider's public address. */
   baseUrl: string | null
   apiKey: string | null
   model: string
   fallbackModel: string | null
+}
+
+/** What channels and AI providers add to the settings; core knows none of them by name. */
+export interface KindSettings {
+  /** What LLM_PROVIDER may name; the one without a public address is meant when it is left out. */
+  aiProviders: readonly { id: string; hasPublicAddress: boolean }[]
+  /** Names of settings that are read for channels as they are. */
+  names: readonly string[]
 }
 
 export type ProcessRole = 'web' | 'worker' | 'all'
@@ -54,6 +61,8 @@ export interface Config {
   platformModel: PlatformModelConfig | null
   /** How long a model may be silent before its first word, and between two. */
   modelPatience: { firstTokenMs: number; gapMs: number }
+  /** Settings of channels by name; only those that are set. */
+  kindSettings: Readonly<Record<string, string>>
   seedDemo: boolean
   /** Made an administrator at the start of an installation that has none. */
   firstAdminEmail: string | null
@@ -88,7 +97,11 @@ export const loadEnvFile = (file = resolve(projectRoot, '.env')): void => {
 }
 
 /** All settings, parsed once. Throws one readable list of everything that is wrong. */
-export const loadConfig = (env: Environment = process.env, args: readonly string[] = process.argv.slice(2)): Config => {
+export const loadConfig = (
+  kinds: KindSettings,
+  env: Environment = process.env,
+  args: readonly string[] = process.argv.slice(2),
+): Config => {
   const read = settingReader(env)
   const isProduction = env['NODE_ENV'] === 'production'
   const port = read.number('PORT', 3000, 0, 65_535)
@@ -118,11 +131,12 @@ export const loadConfig = (env: Environment = process.env, args: readonly string
     ),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY', '')),
     fetchPorts: read.numbers('FETCH_ALLOWED_PORTS', [80, 443]),
-    platformModel: readPlatformModel(read),
+    platformModel: readPlatformModel(read, kinds.aiProviders),
     modelPatience: {
       firstTokenMs: read.number('LLM_FIRST_WORD_SECONDS', 20, 1, 100) * 1000,
       gapMs: read.number('LLM_PAUSE_SECONDS', 15, 1, 100) * 1000,
     },
+    kindSettings: readKindSettings(read, kinds.names),
     seedDemo: read.flag('SEED_DEMO', !isProduction),
     firstAdminEmail: readFirstAdmin(read),
     webDist: resolve(projectRoot, 'apps/web/dist'),
@@ -177,8 +191,14 @@ const readStorage = (read: Reader, dataDir: string): StorageConfig => {
   }
 }
 
-const readPlatformModel = (read: Reader): PlatformModelConfig | null => {
-  const kind = read.choice('LLM_PROVIDER', MODEL_PROVIDERS, 'openai-compatible')
+const readKindSettings = (read: Reader, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, read.text(name, '')] as const).filter(([, value]) => value !== ''))
+
+const readPlatformModel = (read: Reader, providers: KindSettings['aiProviders']): PlatformModelConfig | null => {
+  const ids = providers.map(({ id }) => id)
+  const usual = providers.find(({ hasPublicAddress }) => !hasPublicAddress)?.id ?? ''
+  const kind = read.choice('LLM_PROVIDER', ids, usual)
+  const hasPublicAddress = providers.some((provider) => provider.id === kind && provider.hasPublicAddress)
   const baseUrl = read.url('LLM_BASE_URL', ['http:', 'https:'])
   const apiKey = read.text('LLM_API_KEY', '') || null
   const model = read.text('LLM_CHAT_MODEL', '')
@@ -187,8 +207,7 @@ const readPlatformModel = (read: Reader): PlatformModelConfig | null => {
     if (baseUrl ?? apiKey ?? fallbackModel) read.problem('LLM_CHAT_MODEL is required with the other LLM_ settings')
     return null
   }
-  if (kind === 'openai-compatible' && !baseUrl)
-    read.problem('LLM_BASE_URL is required, or name the provider in LLM_PROVIDER')
-  if (kind !== 'openai-compatible' && !baseUrl && !apiKey) read.problem(`LLM_API_KEY is required for ${kind}`)
+  if (!hasPublicAddress && !baseUrl) read.problem('LLM_BASE_URL is required, or name the provider in LLM_PROVIDER')
+  if (hasPublicAddress && !baseUrl && !apiKey) read.problem(`LLM_API_KEY is required for ${kind}`)
   return { kind, baseUrl, apiKey, model, fallbackModel }
 }

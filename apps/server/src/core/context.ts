@@ -1,7 +1,6 @@
 import type { Language } from '@app/contracts/language'
 import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
 import type { Db, Database } from '#db/client.ts'
-import type { Channels } from './channel-port.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Erasers } from './erasing.ts'
@@ -17,7 +16,7 @@ import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Vault } from './vault/vault.ts'
 
-/** Everything the product stands on; made once at start, handed down, never imported. */
+/** Everything the product stands on; made once at start, handed down, never imported. Kinds add their registries by declaration merging. */
 export interface Deps {
   config: Config
   logger: Logger
@@ -37,7 +36,6 @@ export interface Deps {
   limits: ReadLimits
   /** Hands out what happens to the listeners of this process. */
   hub: RealtimeHub
-  channels: Channels
 }
 
 export interface ActorWorkspace {

@@ -59,7 +59,7 @@ export const afterSale: ProductTemplate = {
     industry: 'after-sale',
     goal: 'Giải quyết nhanh vấn đề sau mua và mời khách đánh giá thật.',
     collects: ['Mã đơn hoặc số điện thoại đặt hàng', 'Vấn đề gặp phải', 'Ảnh sản phẩm', 'Mức hài lòng', 'Góp ý'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Tiệm Gốm Lam', hotline: '0900 000 022', hours: '8:30–18:00, thứ Hai đến thứ Bảy' }),

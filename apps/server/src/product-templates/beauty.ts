@@ -62,7 +62,7 @@ export const beauty: ProductTemplate = {
     industry: 'beauty',
     goal: 'Gợi ý dịch vụ hợp với da và nhận lịch hẹn soi da, chăm da.',
     collects: ['Tình trạng da', 'Dịch vụ quan tâm', 'Ngày giờ muốn hẹn', 'Tên', 'Số điện thoại'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'An Nhiên Spa', hotline: '0900 000 012', hours: '9:00–20:30 mỗi ngày' }),

@@ -66,7 +66,7 @@ export const clinic: ProductTemplate = {
     industry: 'clinic',
     goal: 'Nhận lịch hẹn khám và giải đáp thủ tục, giá dịch vụ mà không chẩn đoán thay bác sĩ.',
     collects: ['Dịch vụ hoặc lý do khám', 'Ngày giờ muốn hẹn', 'Tên người khám', 'Số điện thoại'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({

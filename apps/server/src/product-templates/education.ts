@@ -61,7 +61,7 @@ export const education: ProductTemplate = {
     industry: 'education',
     goal: 'Gợi ý đúng khoá học và nhận đăng ký kiểm tra đầu vào, học thử.',
     collects: ['Người học bao nhiêu tuổi', 'Trình độ và mục tiêu', 'Buổi rảnh', 'Tên', 'Số điện thoại'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({

@@ -70,7 +70,7 @@ export const electronics: ProductTemplate = {
       'Số điện thoại',
       'Địa chỉ',
     ],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Điện máy Sao Khuê', hotline: '0900 000 018', hours: '8:00–21:30 mỗi ngày' }),

@@ -69,7 +69,7 @@ export const fashion: ProductTemplate = {
     industry: 'fashion',
     goal: 'Giúp khách chọn đúng mẫu, đúng size và để lại thông tin đặt hàng.',
     collects: ['Chiều cao, cân nặng', 'Mẫu, màu, size muốn mua', 'Tên', 'Số điện thoại', 'Địa chỉ nhận hàng'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Mộc Thu', hotline: '0900 000 011', hours: '8:30–21:30 mỗi ngày' }),

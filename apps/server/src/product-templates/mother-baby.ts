@@ -70,7 +70,7 @@ export const motherBaby: ProductTemplate = {
     industry: 'mother-baby',
     goal: 'Gợi ý đúng đồ dùng theo tháng tuổi, cân nặng của bé và nhận đơn hàng.',
     collects: ['Tháng tuổi, cân nặng của bé', 'Sản phẩm cần mua', 'Tên', 'Số điện thoại', 'Địa chỉ nhận hàng'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Nhà Gấu Nâu', hotline: '0900 000 020', hours: '8:00–21:00 mỗi ngày' }),

@@ -63,7 +63,7 @@ export const realEstate: ProductTemplate = {
     industry: 'real-estate',
     goal: 'Hiểu nhu cầu mua hoặc thuê và hẹn được lịch xem nhà với chuyên viên.',
     collects: ['Mua hay thuê', 'Ngân sách', 'Khu vực, số phòng ngủ', 'Ngày giờ xem nhà', 'Tên', 'Số điện thoại'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Mái Ấm Việt', hotline: '0900 000 015', hours: '8:00–20:00 mỗi ngày' }),

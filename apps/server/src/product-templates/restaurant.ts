@@ -50,7 +50,7 @@ export const restaurant: ProductTemplate = {
     industry: 'restaurant',
     goal: 'Nhận đặt bàn và đơn giao món đủ thông tin, trả lời về menu.',
     collects: ['Ngày giờ và số khách', 'Món muốn gọi', 'Dị ứng, ăn chay', 'Tên', 'Số điện thoại', 'Địa chỉ giao món'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Bếp Nhà Sen', hotline: '0900 000 014', hours: '10:00–22:00 mỗi ngày' }),

@@ -64,7 +64,7 @@ export const travel: ProductTemplate = {
     industry: 'travel',
     goal: 'Báo đúng giá phòng, nhận yêu cầu đặt phòng và hướng dẫn cọc an toàn.',
     collects: ['Ngày đến, ngày đi', 'Số khách', 'Hạng phòng', 'Tên', 'Số điện thoại'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Homestay Đồi Mây', hotline: '0900 000 017', hours: '7:00–22:00 mỗi ngày' }),

@@ -67,7 +67,7 @@ export const vehicles: ProductTemplate = {
     industry: 'vehicles',
     goal: 'Giúp khách chọn xe, hẹn lái thử và hiểu gói trả góp đúng theo bảng.',
     collects: ['Mẫu xe quan tâm', 'Trả thẳng hay trả góp', 'Ngày giờ lái thử', 'Tên', 'Số điện thoại'],
-    channels: ['web', 'facebook', 'zalo', 'zalo-oa'],
+    channels: ['web', 'facebook', 'zalo-personal', 'zalo-oa'],
     languages: ['vi'],
     variables: [
       ...shopVariables({ name: 'Phong Vân Motor', hotline: '0900 000 019', hours: '7:30–19:00 mỗi ngày' }),

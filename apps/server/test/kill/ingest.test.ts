@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, type App } from '../../src/app.ts'
 import { createDeps } from '../../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
@@ -45,7 +45,7 @@ const withApp = async <T>(work: (app: App, deps: Deps, database: Database) => Pr
     await migrate(database)
     const logger = createLogger({ level: 'silent' })
     const deps = {
-      ...createDeps(loadConfig(env, []), database, logger),
+      ...createDeps(readConfig(env, []), database, logger),
       safeFetch: createTestSafeFetch({ servers: {} }),
     }
     const app = await buildApp(deps)

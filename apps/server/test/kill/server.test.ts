@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { createDeps } from '../../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
@@ -57,7 +57,7 @@ const registerUntilKilled = async (): Promise<string[]> => {
 
 /** The next start, with the leases of the dead already run out, until nothing is left to do. */
 const finishWork = async (database: Database): Promise<void> => {
-  const config = loadConfig(env, [])
+  const config = readConfig(env, [])
   await database.pool.query(`update jobs set locked_until = now() where state = 'running'`)
   const { jobs, http } = await buildApp(createDeps(config, database, createLogger({ level: 'silent' })))
   await jobs.drain()

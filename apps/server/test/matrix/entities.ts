@@ -42,6 +42,7 @@ export const entityMakers: Record<string, Maker> = {
   'agent-run': async (given, owner) => (await given.agentRun(await given.theAgentSession(owner.workspaceId))).id,
   contact: async (given, owner) => (await given.contact(owner.workspaceId)).id,
   'contact-merge': async (given, owner) => (await given.contactMerge(owner.workspaceId)).id,
+  workgate: async (given, owner) => (await given.workgate(await given.theBot(owner.workspaceId))).id,
   thread: async (given, owner) => (await given.theThread(owner.workspaceId)).id,
   message: async (given, owner) => (await given.theMessage(owner.workspaceId)).id,
   label: async (given, owner) => (await given.label(owner.workspaceId)).id,

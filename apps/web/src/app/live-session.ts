@@ -3,6 +3,7 @@ import { getMe } from '@app/contracts/auth'
 import { useEffect } from 'react'
 import { callApi, type ApiError } from '#lib/api/api-base-query.ts'
 import { refetchTags, resetCache } from '#lib/api/api.ts'
+import { loadChannels } from '#lib/channels/channels.ts'
 import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
 import { realtime } from '#lib/realtime/realtime.ts'
 import { session, useSession } from '#lib/session/session.ts'
@@ -43,6 +44,7 @@ export const useLiveSession = (): void => {
   useEffect(() => {
     if (!token) return undefined
     void refreshSession()
+    void loadChannels()
     realtime.start()
     const onBack = () => realtime.retryNow()
     addEventListener('online', onBack)

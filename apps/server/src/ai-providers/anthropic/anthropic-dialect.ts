@@ -4,8 +4,7 @@ import { readAnswer, readEvent } from './anthropic-answer.ts'
 import { headersOf, OPTIONAL_FIELDS, toMessagesRequest } from './anthropic-request.ts'
 
 /** The Messages API. */
-export const anthropic: Dialect = {
-  baseUrls: { anthropic: 'https://api.anthropic.com/v1' },
+export const anthropicDialect: Dialect = {
   optionalFields: OPTIONAL_FIELDS,
   ask: toMessagesRequest,
   readEvent,

@@ -4,8 +4,7 @@ import { readChunk, readWhole } from './google-answer.ts'
 import { headersOf, OPTIONAL_FIELDS, toGenerateRequest } from './google-request.ts'
 
 /** Gemini's own generateContent. */
-export const google: Dialect = {
-  baseUrls: { google: 'https://generativelanguage.googleapis.com/v1beta' },
+export const googleDialect: Dialect = {
   optionalFields: OPTIONAL_FIELDS,
   ask: toGenerateRequest,
   readEvent: readChunk,

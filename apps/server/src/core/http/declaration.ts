@@ -17,11 +17,16 @@ export const checkDeclaration = (endpoint: Endpoint): void => {
   if (hasNoActor && endpoint.scope !== 'public') fail('an operation without an actor has nothing to scope it by')
   if (endpoint.hasForeignBody && endpoint.access !== 'key') fail('only programs with a key speak foreign protocols')
   if (endpoint.hasForeignBody && !endpoint.body) fail('nothing foreign comes without a body')
+  if ((endpoint.hasForeignQuery || endpoint.rawBody) && endpoint.access !== 'key')
+    fail('only programs with a key speak foreign protocols')
+  if (endpoint.rawBody && endpoint.body) fail('a body is either bytes or what its schema says')
+  if (endpoint.isRevalidated && endpoint.method !== 'GET') fail('only what is read can be asked for again')
   if (endpoint.permission && endpoint.scope !== 'workspace') fail('a permission needs the workspace scope')
   if (endpoint.idempotent && hasNoActor) fail('idempotency keys belong to a signed-in user')
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
     if (part === 'body' && endpoint.hasForeignBody) continue
+    if (part === 'query' && endpoint.hasForeignQuery) continue
     if (schema && (isOpen(schema) || !isStrict(schema))) fail(`the ${part} schema is not strict`)
   }
   const named = [...endpoint.path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1] ?? '')

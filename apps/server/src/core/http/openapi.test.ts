@@ -55,7 +55,7 @@ describe('the documentation of the API', async () => {
         .filter((parameter) => parameter.in === 'path')
         .map((parameter) => parameter.name)
       expect(inPath).toEqual([...one.path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1]))
-      expect(Boolean(operation?.requestBody)).toBe(Boolean(one.body ?? one.upload))
+      expect(Boolean(operation?.requestBody)).toBe(Boolean(one.body ?? one.upload ?? one.rawBody))
     }
     expect(operationOf(workspaces.inviteMember)?.parameters.map((parameter) => parameter.name)).toContain(
       'Idempotency-Key',

@@ -101,6 +101,8 @@ const bodyOf = (endpoint: Endpoint): Json => {
     const schema = { type: 'object', required: ['file'], properties: { file } }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
+  if (endpoint.rawBody)
+    return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
   if (!endpoint.body) return {}
   return {
     requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },

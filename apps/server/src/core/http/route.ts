@@ -4,6 +4,7 @@ import type { Endpoint, Input, Reply } from '@app/contracts/endpoint'
 import { rateClasses } from '@app/contracts/rate'
 import { platformRoles } from '@app/contracts/roles'
 import type { Actor, Deps, KeyCtx, PublicCtx, UserCtx, WorkspaceCtx } from '#core/context.ts'
+import { sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { languageOf } from './answer-error.ts'
 import { checkDeclaration } from './declaration.ts'
@@ -20,7 +21,9 @@ type CtxOf<E extends Endpoint> = E['access'] extends 'key'
       ? WorkspaceCtx
       : UserCtx
 
-type HandlerInput<E extends Endpoint> = Input<E> & (E['upload'] extends object ? { file: UploadedFile } : unknown)
+type HandlerInput<E extends Endpoint> = Input<E> &
+  (E['upload'] extends object ? { file: UploadedFile } : unknown) &
+  (E['rawBody'] extends object ? { raw: Buffer } : unknown)
 export interface FileAnswer {
   status?: number
   stream: NodeJS.ReadableStream
@@ -57,10 +60,22 @@ export const route = <E extends Endpoint>(
       request.actor = await admit(app, endpoint, request)
       await takeFromBudget(app.deps, endpoint, request)
     },
-    ...(endpoint.access === 'key' ? { preParsing: keepRawBody } : {}),
+    ...(endpoint.access === 'key' && !endpoint.rawBody ? { preParsing: keepRawBody } : {}),
     handler: (request, reply) => serve(app.deps, endpoint, handler as AnyHandler, request, reply),
   }
-  app.route(options)
+  if (endpoint.rawBody) serveBytes(app, options, endpoint.rawBody)
+  else app.route(options)
+}
+
+/** Whatever type a body says it has, it is handed on as the bytes it came as. */
+const serveBytes = (app: FastifyInstance, options: RouteOptions, { maxBytes }: { maxBytes: number }): void => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.route({ ...options, bodyLimit: maxBytes })
+  })
 }
 
 /** Keeps the bytes of the body beside the parsed one: a signature is over bytes. The body limit still holds. */
@@ -136,8 +151,9 @@ const serve = async (
   const input: Record<string, unknown> = {
     params: parseInput(endpoint.params, request.params),
     query: parseInput(endpoint.query, request.query),
-    body: endpoint.upload ? undefined : parseInput(endpoint.body, request.body),
+    body: endpoint.upload || endpoint.rawBody ? undefined : parseInput(endpoint.body, request.body),
   }
+  if (endpoint.rawBody) input['raw'] = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   if (endpoint.upload) input['file'] = await readUpload(request, endpoint.upload)
   if (endpoint.binary) {
     const file = (await handler(ctx, input)) as FileAnswer
@@ -160,5 +176,15 @@ const serve = async (
         answer,
       )
     : await answer(ctx)
+  if (endpoint.isRevalidated) return sendRevalidated(request, reply, result.body)
   return reply.code(result.status).header('cache-control', 'no-store').send(result.body)
+}
+
+/** The browser may keep the answer, and asks each time whether it is still the one. */
+const sendRevalidated = (request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply => {
+  const text = JSON.stringify(body)
+  const etag = `"${sha256(text)}"`
+  reply.headers({ 'cache-control': 'private, no-cache', etag })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(text)
 }

@@ -24,8 +24,8 @@ const refuseBrokenString = (text: string): void => {
     throw new AppError('VALIDATION_FAILED', { fields: { '': 'field.text' } })
 }
 
-/** The parsed value, or one refusal that names every wrong field. */
-export const parseInput = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+/** The parsed value, or one refusal that names every wrong field; `within` is the way to the value in what was sent. */
+export const parseInput = (schema: z.ZodMiniType | undefined, value: unknown, within = ''): unknown => {
   refuseBrokenText(value)
   if (!schema) {
     if (isEmpty(value)) return undefined
@@ -34,7 +34,7 @@ export const parseInput = (schema: z.ZodMiniType | undefined, value: unknown): u
   // Without its input an issue does not tell a missing value from a wrong one.
   const result = schema.safeParse(value ?? {}, { reportInput: true })
   if (result.success) return result.data
-  throw new AppError('VALIDATION_FAILED', { fields: fieldsOf(result.error.issues) })
+  throw new AppError('VALIDATION_FAILED', { fields: fieldsOf(result.error.issues, within) })
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -45,11 +45,11 @@ const unknownFields = (value: unknown): [string, FieldWord][] =>
     ? Object.keys(value).map((name) => [name, 'field.unknown'])
     : [['', 'field.invalid']]
 
-const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, FieldWord> => {
+const fieldsOf = (issues: readonly z.core.$ZodIssue[], within: string): Record<string, FieldWord> => {
   const fields: Record<string, FieldWord> = {}
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'field.unknown'
-    else fields[issue.path.join('.')] ??= wordOf(issue)
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[`${within}${key}`] ??= 'field.unknown'
+    else fields[`${within}${issue.path.join('.')}`] ??= wordOf(issue)
   }
   return fields
 }

@@ -1,5 +1,4 @@
 import type { Appearance, BotConfig, BotType, Environment } from '@app/contracts/bot-settings'
-import type { ConnectionKind } from '@app/contracts/connections'
 import type { TemplateInfo } from '@app/contracts/templates'
 import {
   boolean,
@@ -99,7 +98,8 @@ export const connections = pgTable(
   {
     workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    kind: text('kind').$type<ConnectionKind>().notNull(),
+    /** `mcp`, `http`, or the id of a provider of models. */
+    kind: text('kind').notNull(),
     name: text('name').notNull(),
     baseUrl: text('base_url'),
     headerName: text('header_name'),

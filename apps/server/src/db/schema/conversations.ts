@@ -1,6 +1,6 @@
 import type { Citation } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
-import type { ChannelKind, DeliveryState, SenderKind } from '@app/contracts/conversations'
+import type { DeliveryState, SenderKind } from '@app/contracts/conversations'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -18,42 +18,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
 import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { workgates } from './workgates.ts'
 import { workspaces } from './workspaces.ts'
 
 type Json = Record<string, unknown>
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
-/** A channel account that a bot answers, and by which customers write. The web widget of a bot is one too. */
-export const workgates = pgTable(
-  'workgates',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    botId: uuid('bot_id').notNull(),
-    channel: text('channel').$type<ChannelKind>().notNull(),
-    environment: text('environment').$type<Environment>().notNull(),
-    name: text('name').notNull(),
-    description: text('description').notNull().default(''),
-    /** Inactive: only the history is kept. */
-    isActive: boolean('is_active').notNull().default(true),
-    delaySeconds: integer('delay_seconds').notNull(),
-    /** How long a staff reply keeps the AI quiet. */
-    pauseMinutes: integer('pause_minutes').notNull().default(30),
-    /** The account on the channel's side; one account has one workgate. */
-    externalId: text('external_id'),
-    settings: jsonb('settings').$type<Json>().notNull().default({}),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    goesWithBot(table),
-    uniqueIndex('workgates_account').on(table.channel, table.externalId),
-    index('workgates_bot_idx').on(table.workspaceId, table.botId),
-    workspacePolicy('workgates'),
-  ],
-)
-export type WorkgateRow = typeof workgates.$inferSelect
 
 export const contacts = pgTable(
   'contacts',
@@ -101,7 +70,7 @@ export const contactIdentities = pgTable(
     workspaceId: workspaceId(),
     id: uuid('id').notNull(),
     workgateId: uuid('workgate_id').notNull(),
-    channel: text('channel').$type<ChannelKind>().notNull(),
+    channel: text('channel').notNull(),
     externalId: text('external_id').notNull(),
     name: text('name').notNull().default(''),
     contactId: uuid('contact_id'),
@@ -147,7 +116,7 @@ export const threads = pgTable(
     id: uuid('id').notNull(),
     workgateId: uuid('workgate_id').notNull(),
     botId: uuid('bot_id').notNull(),
-    channel: text('channel').$type<ChannelKind>().notNull(),
+    channel: text('channel').notNull(),
     environment: text('environment').$type<Environment>().notNull(),
     identityId: uuid('identity_id').notNull(),
     contactId: uuid('contact_id'),

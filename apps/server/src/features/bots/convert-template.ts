@@ -1,6 +1,7 @@
 import type { TemplateInfo } from '@app/contracts/templates'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { webChannelId } from '#channels/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { countLiveSessions } from './activity.repository.ts'
@@ -13,7 +14,7 @@ const plainInfo: TemplateInfo = {
   industry: 'other',
   goal: '',
   collects: [],
-  channels: ['web'],
+  channels: [webChannelId],
   languages: ['vi'],
   variables: [],
 }

@@ -29,14 +29,13 @@ export const checkConnection = async (ctx: WorkspaceCtx, id: string): Promise<Co
   return requireConnection(ctx, id)
 }
 
-const offersOf = (ctx: WorkspaceCtx, open: OpenConnection, signal: AbortSignal): Promise<Offers> => {
+const offersOf = async (ctx: WorkspaceCtx, open: OpenConnection, signal: AbortSignal): Promise<Offers> => {
   const { kind, baseUrl } = open.row
   if (kind === 'mcp') return toolsOf(ctx, open)
   if (kind === 'http') return reach(ctx, open, signal)
   const connection = { kind, baseUrl, apiKey: open.apiKey, isTrusted: false }
-  return providerOf(ctx.deps, kind)
-    .listModels(connection, signal)
-    .then((names) => names.slice(0, mostModels).map((name) => ({ name: offeredText(name, 120), description: '' })))
+  const names = await providerOf(ctx.deps, kind).listModels(connection, signal)
+  return names.slice(0, mostModels).map((name) => ({ name: offeredText(name, 120), description: '' }))
 }
 
 const toolsOf = async (ctx: WorkspaceCtx, open: OpenConnection): Promise<Offers> => {

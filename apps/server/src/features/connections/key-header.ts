@@ -1,10 +1,10 @@
-import type { ConnectionKind } from '@app/contracts/connections'
+import { isToolKind } from '@app/contracts/connections'
 import { AppError } from '#core/errors.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 
 /** Only programs we call ourselves take the key in a header of their choice; a provider's own way is known. */
-export const headerNameOf = (kind: ConnectionKind, headerName: string | null): string | null => {
-  if (kind !== 'mcp' && kind !== 'http') return null
+export const headerNameOf = (kind: string, headerName: string | null): string | null => {
+  if (!isToolKind(kind)) return null
   // These steer the connection itself or carry its content, and are refused when it is used.
   if (headerName !== null && steering.test(headerName))
     throw new AppError('VALIDATION_FAILED', { fields: { headerName: 'field.invalid' } })

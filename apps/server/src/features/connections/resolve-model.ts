@@ -1,7 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { BotModel } from '@app/contracts/bot-settings'
-import { modelKinds } from '@app/contracts/connections'
-import type { ProviderConnection, ProviderKind } from '#ai-providers/registry.ts'
+import { findAiProvider, type ProviderConnection } from '#ai-providers/registry.ts'
 import type { ConnectionRow } from '#db/schema/index.ts'
 import { openKey } from './connection-key.ts'
 import { findConnections } from './connections.repository.ts'
@@ -43,15 +42,12 @@ const platformModels = (ctx: TenantCtx): ResolvedModel[] => {
   )
 }
 
-const isProviderKind = (kind: ConnectionRow['kind']): kind is ProviderKind =>
-  (modelKinds as readonly string[]).includes(kind)
-
 const fromConnection = async (ctx: TenantCtx, row: ConnectionRow, name: string): Promise<ResolvedModel[]> => {
   const model = name || row.model
-  if (!model || !isProviderKind(row.kind)) return []
+  const provider = findAiProvider(ctx.deps, row.kind)
+  if (!model || !provider) return []
   const apiKey = await openKey(ctx, row)
-  // Only a server of one's own may do without a key.
-  if (apiKey === null && row.kind !== 'openai-compatible') return []
+  if (apiKey === null && provider.key.isRequired) return []
   const connection: ProviderConnection = { kind: row.kind, baseUrl: row.baseUrl, apiKey, isTrusted: false }
   return [{ connection, model, connectionId: row.id, isPlatform: false, isMarkedFailed: row.status === 'error' }]
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { listAiProviders } from '@app/contracts/ai-providers'
 import * as contract from '@app/contracts/connections'
+import { describeProvider } from '#ai-providers/registry.ts'
 import { route } from '#core/http/route.ts'
 import { checkConnection } from './check-connection.ts'
 import { listConnectionRows } from './connections.repository.ts'
@@ -9,6 +11,7 @@ import { presentConnection, presentConnections } from './present-connection.ts'
 import { updateConnection } from './update-connection.ts'
 
 export const connectionRoutes = (app: FastifyInstance): void => {
+  route(app, listAiProviders, async ({ deps }) => ({ items: deps.aiProviders.map(describeProvider) }))
   route(app, contract.listConnections, async (ctx) => {
     const { platformModel } = ctx.deps.config
     return {

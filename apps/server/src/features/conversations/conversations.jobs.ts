@@ -1,6 +1,7 @@
 import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { deliverThread } from './delivery/deliver-thread.ts'
+import { forgetOldEvents, takeInEvents } from './inbound/take-in-events.ts'
 import { replyToThread } from './answering/reply-to-thread.ts'
 import { findForgotten, wakeThreads } from './answering/wake-threads.ts'
 
@@ -8,6 +9,7 @@ declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
     'conversations.reply': { threadId: string }
     'conversations.deliver': { threadId: string }
+    'conversations.take-in': { workgateId: string; personId: string }
   }
 }
 
@@ -22,9 +24,11 @@ const inWorkspace =
 export const conversationJobs: JobHandlers = {
   'conversations.reply': inWorkspace(replyToThread),
   'conversations.deliver': inWorkspace(deliverThread),
+  'conversations.take-in': inWorkspace(takeInEvents),
 }
 
 export const conversationCron: readonly CronEntry[] = [
   { name: 'conversations.wake', at: '* * * * *', run: wakeThreads },
   { name: 'conversations.find-forgotten', at: '* * * * *', run: findForgotten },
+  { name: 'conversations.forget-events', at: '20 3 * * *', run: forgetOldEvents },
 ]

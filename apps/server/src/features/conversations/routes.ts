@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import * as hooks from '@app/contracts/channels'
 import * as contract from '@app/contracts/conversations'
 import { route } from '#core/http/route.ts'
 import { addNote } from './console/add-note.ts'
+import { answerHandshake } from './inbound/answer-handshake.ts'
+import { receiveHook } from './inbound/receive-hook.ts'
 import { storeAttachment } from './inbound/attachments.ts'
 import { presentOneMessage } from './threads/conversations.presenter.ts'
 import { draftWithAi } from './answering/draft-with-ai.ts'
@@ -27,6 +30,17 @@ export const conversationRoutes = (app: FastifyInstance): void => {
   labelRoutes(app)
   cannedRoutes(app)
   viewRoutes(app)
+  hookRoutes(app)
+}
+
+const hookRoutes = (app: FastifyInstance): void => {
+  for (const endpoint of [hooks.receiveChannelHook, hooks.receiveAccountHook])
+    route(app, endpoint, async (ctx, { params, raw }) => {
+      await receiveHook(ctx, params, raw)
+      return done
+    })
+  for (const endpoint of [hooks.answerChannelHandshake, hooks.answerAccountHandshake])
+    route(app, endpoint, (ctx, { params, query }) => answerHandshake(ctx, params, query))
 }
 
 const threadRoutes = (app: FastifyInstance): void => {

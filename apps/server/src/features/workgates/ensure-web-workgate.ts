@@ -1,4 +1,5 @@
 import type { Environment } from '@app/contracts/bot-settings'
+import { webChannelId } from '#channels/registry.ts'
 import { newId } from '#core/ids.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 import { requireBot } from '#features/bots/public.ts'
@@ -14,14 +15,14 @@ export const ensureWebWorkgate = async (
 ): Promise<WorkgateRow> => {
   const { workspaceId } = ctx
   const externalId = `${botId}:${environment}`
-  const known = await findWorkgateOfAccount(ctx.db, { workspaceId, channel: 'web', externalId })
+  const known = await findWorkgateOfAccount(ctx.db, { workspaceId, channel: webChannelId, externalId })
   if (known) return known
   const bot = await requireBot(ctx, botId)
   return ensureWorkgate(ctx.db, {
     workspaceId,
     id: newId(),
     botId,
-    channel: 'web',
+    channel: webChannelId,
     environment,
     name: bot.name,
     delaySeconds,

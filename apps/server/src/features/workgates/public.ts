@@ -1,2 +1,9 @@
+export { openAccount } from './account-secrets.ts'
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
-export { findWorkgate, insertWorkgates } from './workgates.repository.ts'
+export { noteHealth } from './note-health.ts'
+export {
+  findWorkgate,
+  findWorkgateByHookKey,
+  findWorkgatesOfAccounts,
+  insertWorkgates,
+} from './workgates.repository.ts'

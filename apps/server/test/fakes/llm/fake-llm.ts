@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { ProviderConnection, ProviderKind } from '#ai-providers/contract.ts'
+import type { ProviderConnection } from '#ai-providers/contract.ts'
 import { obey, quoteSnippet } from './answers.ts'
 import { answerEmbeddings } from './embeddings.ts'
 import { play } from './play.ts'
@@ -36,7 +36,7 @@ export interface FakeLlm {
   /** Of the OpenAI format; `connection` knows the others. */
   baseUrl: string
   key: string | null
-  connection(kind?: ProviderKind): ProviderConnection
+  connection(kind?: string): ProviderConnection
   requests: FakeRequest[]
   /** The next replies, one per request, before anything else decides. */
   script(replies: readonly (FakeReply | Answering)[]): void

@@ -1,17 +1,11 @@
 import { afterAll, beforeEach } from 'vitest'
-import { callModel, ProviderError } from '#ai-providers/registry.ts'
-import type {
-  CallOptions,
-  ModelAnswer,
-  ModelRequest,
-  ProviderConnection,
-  ProviderKind,
-} from '#ai-providers/contract.ts'
+import { aiProviders, callModel, ProviderError } from '#ai-providers/registry.ts'
+import type { CallOptions, ModelAnswer, ModelRequest, ProviderConnection } from '#ai-providers/contract.ts'
 import { createTestModelTransport } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { startFakeLlm, type FakeLlm, type FakeLlmOptions } from './fake-llm.ts'
 
 export interface Asked {
-  kind?: ProviderKind
+  kind?: string
   connection?: Partial<ProviderConnection>
   request?: Partial<ModelRequest>
   options?: Partial<CallOptions>
@@ -40,7 +34,7 @@ export const useFakeLlm = async (options: FakeLlmOptions = {}): Promise<FakeLlmT
   afterAll(() => fake.close())
 
   const ask = async ({ kind, connection, request, options: call, random = 1 }: Asked = {}): Promise<Outcome> => {
-    const deps = { modelTransport: createTestModelTransport({ servers: {} }) }
+    const deps = { aiProviders, modelTransport: createTestModelTransport({ servers: {} }) }
     const shown: string[] = []
     const waits: number[] = []
     const outcome = (answer: ModelAnswer | null, error: ProviderError | null) => ({ answer, error, shown, waits })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { buildApp } from '../../../src/app.ts'
 import { createDeps } from '../../../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { createTestModelTransport, createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
@@ -19,7 +19,7 @@ await once(process.stdin, 'data')
 process.stdin.on('end', () => process.exit(1))
 
 const { CHANNEL_URL = '', MODEL_URL = '' } = process.env
-const config = loadConfig(process.env, [])
+const config = readConfig(process.env, [])
 const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolWaitMs: 30_000 })
 await migrate(database)
 const base = createDeps(config, database, createLogger({ level: 'silent' }))
@@ -29,7 +29,7 @@ const deps: Deps = {
     ...config,
     platformModel: fakeModel(MODEL_URL),
   },
-  channels: { ...base.channels, facebook: loopbackChannel(CHANNEL_URL, () => writeSync(1, 'moment sending\n')) },
+  channels: [...base.channels, loopbackChannel(CHANNEL_URL, () => writeSync(1, 'moment sending\n'))],
   safeFetch: createTestSafeFetch({ servers: {} }),
   modelTransport: createTestModelTransport({ servers: {} }),
 }

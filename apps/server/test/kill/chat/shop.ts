@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buildApp } from '../../../src/app.ts'
 import { createDeps } from '../../../src/deps.ts'
-import { loadConfig } from '#core/config.ts'
+import { readConfig } from '#read-config.ts'
 import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { createTestModelTransport } from '#core/safe-fetch/safe-fetch.testing.ts'
@@ -21,7 +21,7 @@ export const withDatabase = async <T>(
   place: Place,
   work: (database: Database, deps: Deps) => Promise<T>,
 ): Promise<T> => {
-  const config = loadConfig(place, [])
+  const config = readConfig(place, [])
   const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolWaitMs: 30_000 })
   try {
     await migrate(database)
@@ -29,7 +29,7 @@ export const withDatabase = async <T>(
     return await work(database, {
       ...deps,
       config: { ...config, platformModel: fakeModel(place.MODEL_URL) },
-      channels: { ...deps.channels, facebook: loopbackChannel(place.CHANNEL_URL) },
+      channels: [...deps.channels, loopbackChannel(place.CHANNEL_URL)],
       modelTransport: createTestModelTransport({ servers: {} }),
     })
   } finally {
@@ -55,7 +55,7 @@ export const openShop = async (deps: Deps): Promise<WorkgateRow> => {
      values ($1, $2, 'grant', 100000, 'test', now())`,
     [workspaceId, randomUUID()],
   )
-  const gate = await given.workgate(bot, { channel: 'facebook', delaySeconds: 0 })
+  const gate = await given.workgate(bot, { channel: 'loopback', delaySeconds: 0 })
   await app.http.close()
   return gate
 }

@@ -1,3 +1,4 @@
+import { listAiProviders } from '@app/contracts/ai-providers'
 import * as hooks from '@app/contracts/bot-webhooks'
 import * as bots from '@app/contracts/bots'
 import * as connections from '@app/contracts/connections'
@@ -71,6 +72,7 @@ const webhooks = {
 }
 const connectionEndpoints = {
   listConnections: connections.listConnections,
+  listAiProviders,
   createConnection: connections.createConnection,
   updateConnection: connections.updateConnection,
   deleteConnection: connections.deleteConnection,
@@ -140,6 +142,7 @@ export const {
   useResendDeliveryMutation,
   useSendTestDeliveryMutation,
   useListConnectionsQuery,
+  useListAiProvidersQuery,
   useCreateConnectionMutation,
   useUpdateConnectionMutation,
   useDeleteConnectionMutation,

@@ -8,10 +8,6 @@ export const integrationMessages = defineMessages({
     vi: 'Gắn bot vào website, Facebook hoặc Zalo để trả lời khách ở đó.',
     en: 'Attach the bot to your website, Facebook or Zalo to answer customers there.',
   },
-  'integration.kind.web': { vi: 'Website', en: 'Website' },
-  'integration.kind.facebook': { vi: 'Facebook', en: 'Facebook' },
-  'integration.kind.zalo-oa': { vi: 'Zalo OA', en: 'Zalo OA' },
-  'integration.kind.zalo-personal': { vi: 'Zalo cá nhân', en: 'Personal Zalo' },
   'integration.channels.open': { vi: 'Mở Tích hợp', en: 'Open integrations' },
   'integration.api': { vi: 'API & MCP', en: 'API & MCP' },
   'integration.api.lead': {

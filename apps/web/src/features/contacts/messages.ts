@@ -96,9 +96,4 @@ export const contactMessages = defineMessages({
   'contact.merge': { vi: 'Gộp hai khách', en: 'Merge the two' },
   'contact.merge-done': { vi: 'Đã gộp vào {name}.', en: 'Merged into {name}.' },
   'contact.merge-undone': { vi: 'Đã tách lại hai khách.', en: 'The two are separate again.' },
-
-  'channel.web': { vi: 'Web', en: 'Web' },
-  'channel.facebook': { vi: 'Facebook', en: 'Facebook' },
-  'channel.zalo-personal': { vi: 'Zalo cá nhân', en: 'Personal Zalo' },
-  'channel.zalo-oa': { vi: 'Zalo OA', en: 'Zalo OA' },
 })

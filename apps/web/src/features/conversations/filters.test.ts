@@ -1,9 +1,10 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { describe, expect, it } from 'vitest'
+import { givenChannels } from '#lib/channels/given-channels.ts'
 import { countOf, filtersOf, fits, isNarrowed, queryOf, toggleLabel, viewOf } from './filters.ts'
 import { givenThread } from './parts/given-chat.ts'
 
-const filters = (query: string, place = {}) => filtersOf(new URLSearchParams(query), place)
+const filters = (query: string, place = {}) => filtersOf(new URLSearchParams(query), place, givenChannels)
 const ME = '00000000-0000-4000-8000-000000000001'
 const HOT = 'hot'
 const DEBT = 'debt'
@@ -36,6 +37,11 @@ describe('the filters of the console', () => {
     expect(isNarrowed(filters('unread=1&thread=x'))).toBe(false)
   })
 
+  it('believe the address while the server has not said which channels it has', () => {
+    expect(filtersOf(new URLSearchParams('channel=pigeon'), {}, []).channel).toBe('pigeon')
+    expect(filtersOf(new URLSearchParams('channel=<b>'), {}, []).channel).toBe('all')
+  })
+
   it('take labels in and out, and forget “all of them” where fewer than two are left', () => {
     expect(toggleLabel(filters(''), 'a')).toEqual({ label: 'a', labels: undefined })
     expect(toggleLabel(filters('label=a'), 'b')).toEqual({ label: 'a,b' })
@@ -62,7 +68,10 @@ describe('the filters of the console', () => {
   it.each<[string, Partial<ThreadSummary>, boolean]>([
     ['', {}, true],
     ['channel=zalo', { channel: 'zalo-oa' }, true],
-    ['channel=zalo', { channel: 'facebook' }, false],
+    ['channel=zalo', { channel: 'pigeon' }, false],
+    ['channel=pigeon', { channel: 'pigeon' }, true],
+    ['channel=zalo', { channel: 'fax' }, false],
+    ['', { channel: 'fax' }, true],
     ['mode=ai', { mode: 'manual' }, false],
     ['status=closed', {}, false],
     ['status=any', { status: 'closed' }, true],
@@ -81,6 +90,6 @@ describe('the filters of the console', () => {
     ['', { environment: 'development' }, false],
     ['q=linen', {}, false],
   ])('with “%s” a conversation of %j belongs: %s', (query, change, belongs) => {
-    expect(fits(givenThread(change), filters(query), ME)).toBe(belongs)
+    expect(fits(givenThread(change), filters(query), { userId: ME, channels: givenChannels })).toBe(belongs)
   })
 })

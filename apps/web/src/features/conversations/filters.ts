@@ -1,9 +1,10 @@
 import type { Environment } from '@app/contracts/bot-settings'
-import { mostLabelsInFilter, type ChannelKind, type ThreadSummary } from '@app/contracts/conversations'
+import { mostLabelsInFilter, type ThreadSummary } from '@app/contracts/conversations'
+import { groupOf, type Channels } from '#lib/channels/channels.ts'
 import type { UrlChange } from '#lib/page/use-url.ts'
 
-const channels = ['all', 'web', 'zalo', 'facebook'] as const
-export type ChannelGroup = (typeof channels)[number]
+/** Stands for every channel; no group of channels may have this name. */
+export const allChannels = 'all'
 const modes = ['ai', 'manual'] as const
 export type Mode = (typeof modes)[number]
 const statuses = ['open', 'snoozed', 'closed', 'any'] as const
@@ -16,7 +17,8 @@ export type Flag = (typeof flags)[number]
 
 /** What the list of conversations is narrowed to; it lives in the address. */
 export interface ThreadFilters {
-  channel: ChannelGroup
+  /** A group of channels, or `all`. */
+  channel: string
   mode: Mode | undefined
   environment: Environment
   botId: string | undefined
@@ -32,11 +34,18 @@ const oneOf = <V extends string>(known: readonly V[], value: string | null, usua
 
 const listIn = (value: string | null): string[] => [...new Set((value ?? '').split(',').filter(Boolean))]
 
+/** Before the server has described its channels, the address is believed as it is. */
+const groupIn = (value: string | null, channels: Channels): string => {
+  if (value === null || !/^[a-z][a-z0-9-]{0,39}$/.test(value)) return allChannels
+  return channels.length === 0 || channels.some(({ group }) => group?.id === value) ? value : allChannels
+}
+
 export const filtersOf = (
   search: URLSearchParams,
   place: { botId?: string | undefined; environment?: string | undefined },
+  channels: Channels,
 ): ThreadFilters => ({
-  channel: oneOf(channels, search.get('channel'), 'all'),
+  channel: groupIn(search.get('channel'), channels),
   mode: modes.find((each) => each === search.get('mode')),
   environment: oneOf(
     ['production', 'development'] as const,
@@ -98,10 +107,7 @@ export const countOf = (filters: ThreadFilters): number =>
   filters.flags.size + filters.labelIds.length + (filters.status === 'open' ? 0 : 1)
 
 export const isNarrowed = (filters: ThreadFilters): boolean =>
-  countOf(filters) > 0 || filters.channel !== 'all' || filters.mode !== undefined || filters.search !== ''
-
-export const groupOf = (channel: ChannelKind): ChannelGroup =>
-  channel === 'web' || channel === 'facebook' ? channel : 'zalo'
+  countOf(filters) > 0 || filters.channel !== allChannels || filters.mode !== undefined || filters.search !== ''
 
 const flagHolds: Record<Flag, (thread: ThreadSummary, userId: string | undefined) => boolean> = {
   unread: (thread) => thread.unread > 0,
@@ -116,10 +122,14 @@ const hasLabels = ({ labels }: ThreadSummary, { labelIds, labelMatch }: ThreadFi
 }
 
 /** Whether a changed conversation belongs to the list. False during a search, which only the server can evaluate. */
-export const fits = (thread: ThreadSummary, filters: ThreadFilters, userId: string | undefined): boolean =>
+export const fits = (
+  thread: ThreadSummary,
+  filters: ThreadFilters,
+  { userId, channels }: { userId: string | undefined; channels: Channels },
+): boolean =>
   filters.search === '' &&
   thread.environment === filters.environment &&
-  (filters.channel === 'all' || groupOf(thread.channel) === filters.channel) &&
+  (filters.channel === allChannels || groupOf(channels, thread.channel) === filters.channel) &&
   (filters.mode === undefined || thread.mode === filters.mode) &&
   (filters.botId === undefined || thread.botId === filters.botId) &&
   (filters.status === 'any' || thread.status === filters.status) &&

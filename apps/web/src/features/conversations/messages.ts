@@ -17,9 +17,6 @@ export const chatMessages = defineMessages({
 
   'channel.label': { vi: 'Kênh', en: 'Channel' },
   'channel.all': { vi: 'Tất cả', en: 'All' },
-  'channel.web': { vi: 'Web', en: 'Web' },
-  'channel.zalo': { vi: 'Zalo', en: 'Zalo' },
-  'channel.facebook': { vi: 'Facebook', en: 'Facebook' },
 
   'mode.label': { vi: 'Ai trả lời', en: 'Who answers' },
   'mode.all': { vi: 'Tất cả', en: 'All' },

@@ -69,6 +69,7 @@ export const auditMessages = defineMessages({
   'audit.test-set.deleted': { vi: 'Xóa bộ kiểm tra', en: 'Deleted a test set' },
   'audit.templates.updated': { vi: 'Sửa mẫu', en: 'Changed a template' },
   'audit.templates.deleted': { vi: 'Xóa mẫu', en: 'Deleted a template' },
+  'audit.workgate.connected': { vi: 'Kết nối kênh', en: 'Connected a channel' },
   'audit.connection.created': { vi: 'Thêm kết nối', en: 'Added a connection' },
   'audit.connection.updated': { vi: 'Sửa kết nối', en: 'Changed a connection' },
   'audit.connection.deleted': { vi: 'Xóa kết nối', en: 'Deleted a connection' },

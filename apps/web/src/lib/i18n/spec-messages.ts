@@ -23,10 +23,7 @@ export const specMessages = defineMessages({
     vi: 'Thiếu mã cấp quyền hoặc tham số state',
     en: 'Missing authorization code or state parameter',
   },
-  'spec.invalid-feed-events': {
-    vi: 'Có sự kiện bảng tin không hợp lệ. Vui lòng kiểm tra lại!',
-    en: 'There are invalid feed events. Please check again!',
-  },
+  'spec.invalid-feed-events': wordsOf(errorCodes.FEED_EVENTS_INVALID),
   'spec.payment-order-failed': {
     vi: 'Không tạo được đơn thanh toán! Vui lòng thử lại sau',
     en: 'Cannot create payment order! Please try again later',
@@ -37,7 +34,7 @@ export const specMessages = defineMessages({
   'spec.coupon-failed': { vi: 'Không áp dụng được mã giảm giá', en: 'Failed to apply coupon' },
   'spec.template-clone-failed': { vi: 'Không nhân bản được mẫu', en: 'Failed to clone template' },
   'spec.webhook-update-failed': { vi: 'Không cập nhật được webhook', en: 'Failed to update webhook' },
-  'spec.workgate-not-found': { vi: 'Không tìm thấy cổng kết nối', en: 'Workgate Not Found' },
+  'spec.workgate-not-found': wordsOf(errorCodes.WORKGATE_NOT_FOUND),
   'spec.no-bot': { vi: 'Chưa có bot nào để tích hợp', en: 'No bot available for integration' },
   'spec.import-failed': { vi: 'Nhập dữ liệu không thành công', en: 'Import failed' },
   'spec.update-failed': { vi: 'Cập nhật không thành công', en: 'Update failed' },

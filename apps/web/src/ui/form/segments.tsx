@@ -14,7 +14,7 @@ type SegmentsProps<V extends string> = {
 export const Segments = <V extends string>({ label, value, onChange, options }: SegmentsProps<V>) => {
   const name = useId()
   return (
-    <fieldset className="flex w-fit gap-0.5 rounded-control border border-border bg-surface-sunken p-0.5">
+    <fieldset className="flex w-fit max-w-full min-w-0 flex-wrap gap-0.5 rounded-control border border-border bg-surface-sunken p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => {
         const input = (

@@ -1,5 +1,5 @@
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
-import { modelKinds } from '@app/contracts/connections'
+import { isToolKind } from '@app/contracts/connections'
 import { mixedAddress } from './address-words.ts'
 import type { Finding } from './finding.ts'
 import { speaksOfPrices } from './price-words.ts'
@@ -20,7 +20,7 @@ const modelConnection: Rule = ({ model }, { connectionKinds }) => {
   const isModel = (id: string): boolean => {
     const kind = connectionKinds.get(id)
     // One that is gone is a problem of its own.
-    return kind === undefined || (modelKinds as readonly string[]).includes(kind)
+    return kind === undefined || !isToolKind(kind)
   }
   const wrong = (id: string | null, field: string): Finding[] =>
     id && !isModel(id) ? [{ key: 'E-CB2.kind', path: ['model', field] }] : []

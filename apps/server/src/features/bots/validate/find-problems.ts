@@ -3,6 +3,7 @@ import type { BotConfig } from '@app/contracts/bot-settings'
 import type { BotProblem } from '@app/contracts/bots'
 import { kindsOfConnections } from '../references.repository.ts'
 import { missingReferences, referencesOf } from '../references.ts'
+import { channelLimitsOf } from './channel-limits.ts'
 import { checkChatbot } from './chatbot-rules.ts'
 import { presentFinding, type Finding } from './finding.ts'
 import { checkFlow } from './flow-rules.ts'
@@ -15,7 +16,10 @@ export const findProblems = async (ctx: TenantCtx, botId: string, config: BotCon
     path,
     node,
   }))
-  const found = config.type === 'flow' ? checkFlow(config, { botId }) : await chatbotFindings(ctx, config)
+  const found =
+    config.type === 'flow'
+      ? checkFlow(config, { botId, channelLimits: channelLimitsOf(ctx) })
+      : await chatbotFindings(ctx, config)
   return [...missing, ...found]
     .map((finding) => presentFinding(finding, ctx.language))
     .toSorted((left, right) => left.severity.localeCompare(right.severity))

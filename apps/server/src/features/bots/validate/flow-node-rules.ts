@@ -2,6 +2,7 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import { fold, normalise } from '#core/text/fold.ts'
 import { isSameValue } from '../version-hash.ts'
 import { mixedAddress } from './address-words.ts'
+import type { ChannelLimits } from './channel-limits.ts'
 import type { Finding } from './finding.ts'
 import { fieldsOf, isWaiting, listOf, nameOf, pathOf, textOf, type FlowGraph } from './flow-graph.ts'
 import { textsIn } from './flow-templates.ts'
@@ -67,10 +68,14 @@ export const openQuestions = (graph: FlowGraph): Finding[] =>
       : [],
   )
 
-const zaloBudget = 8
+interface LimitFacts {
+  channelLimits: ChannelLimits
+}
 
 /** W04: the longest row of messages a customer gets before they are asked something. */
-export const bubbleBudget = (graph: FlowGraph): Finding[] => {
+export const bubbleBudget = (graph: FlowGraph, { channelLimits: { messagesInARow } }: LimitFacts): Finding[] => {
+  if (!messagesInARow) return []
+  const { most: limit, channel } = messagesInARow
   const most = new Map<string, number>()
   const bubblesFrom = (node: FlowNode): number => {
     const known = most.get(node.id)
@@ -86,25 +91,23 @@ export const bubbleBudget = (graph: FlowGraph): Finding[] => {
   const afterFirst = firsts.flatMap((first) => graph.next(first))
   return [...new Set(afterFirst)]
     .map((node) => ({ node, count: bubblesFrom(node) }))
-    .filter(({ count }) => count > zaloBudget)
+    .filter(({ count }) => count > limit)
     .map(({ node, count }) => ({
       key: 'W04',
       ...about(graph, node),
-      values: { node: nameOf(node), count, limit: zaloBudget },
+      values: { node: nameOf(node), count, limit, channel },
     }))
 }
 
-const longestText = 2000
-
 /** W05: a text fits into one message of every channel. */
-export const longTexts = (graph: FlowGraph): Finding[] =>
+export const longTexts = (graph: FlowGraph, { channelLimits: { textLength } }: LimitFacts): Finding[] =>
   each(graph, (node) =>
     spokenTexts(node)
-      .filter(({ text }) => text.length > longestText)
+      .filter(({ text }) => text.length > textLength)
       .map(({ text, path }) => ({
         key: 'W05',
         ...about(graph, node, 'data', ...path),
-        values: { node: nameOf(node), count: text.length, limit: longestText },
+        values: { node: nameOf(node), count: text.length, limit: textLength },
       })),
   )
 

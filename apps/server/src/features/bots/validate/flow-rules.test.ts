@@ -46,7 +46,8 @@ const condition = (branches: unknown[], out: Record<string, string> = { b1: 'e',
 })
 const equals = (name: string, value: string) => ({ var: name, op: 'equals', value })
 
-const codesOf = (config: FlowConfig): string[] => checkFlow(config, { botId }).map(({ key }) => key)
+const facts = { botId, channelLimits: { textLength: 2000, messagesInARow: { most: 8, channel: 'Zalo OA' } } }
+const codesOf = (config: FlowConfig): string[] => checkFlow(config, facts).map(({ key }) => key)
 
 describe('a flow', () => {
   it('that is sound has no problem', () => {
@@ -228,7 +229,7 @@ describe('a flow', () => {
   })
 
   it('tells a problem in the language of the reader, with its node and place', () => {
-    const [finding] = checkFlow(flowOf([message('m', 'Size {{thread.size}}')]), { botId })
+    const [finding] = checkFlow(flowOf([message('m', 'Size {{thread.size}}')]), facts)
     if (!finding) throw new Error('a problem was expected')
 
     expect(presentFinding(finding, 'vi')).toEqual({

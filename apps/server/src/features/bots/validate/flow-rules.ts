@@ -1,11 +1,18 @@
 import type { FlowConfig } from '@app/contracts/flow-settings'
+import type { ChannelLimits } from './channel-limits.ts'
 import type { Finding } from './finding.ts'
 import { graphOf, type FlowGraph } from './flow-graph.ts'
 import * as nodes from './flow-node-rules.ts'
 import * as structure from './flow-structure-rules.ts'
 import * as variables from './flow-variable-rules.ts'
 
-const rules: readonly ((graph: FlowGraph) => Finding[])[] = [
+/** What the rules need to know beyond the flow. */
+export interface FlowFacts {
+  botId: string
+  channelLimits: ChannelLimits
+}
+
+const rules: readonly ((graph: FlowGraph, facts: FlowFacts) => Finding[])[] = [
   structure.startOf,
   structure.connections,
   variables.placeholders,
@@ -28,7 +35,7 @@ const rules: readonly ((graph: FlowGraph) => Finding[])[] = [
   nodes.pricesWithoutKnowledge,
 ]
 
-export const checkFlow = (config: FlowConfig, { botId }: { botId: string }): Finding[] => {
+export const checkFlow = (config: FlowConfig, facts: FlowFacts): Finding[] => {
   const graph = graphOf(config)
-  return [...rules.flatMap((rule) => rule(graph)), ...structure.selfCalls(graph, botId)]
+  return [...rules.flatMap((rule) => rule(graph, facts)), ...structure.selfCalls(graph, facts.botId)]
 }

@@ -134,8 +134,8 @@ export const problemWords = {
     en: 'Node "{node}" waits for ever. Set a time limit and connect its timeout.',
   },
   W04: {
-    vi: 'Từ khối "{node}" bot gửi {count} tin liền nhau, Zalo OA chỉ cho {limit} tin mỗi lượt. Gộp bớt tin.',
-    en: 'From "{node}" on the bot sends {count} messages in a row; Zalo OA allows {limit}. Join some of them.',
+    vi: 'Từ khối "{node}" bot gửi {count} tin liền nhau, {channel} chỉ cho {limit} tin mỗi lượt. Gộp bớt tin.',
+    en: 'From "{node}" on the bot sends {count} messages in a row; {channel} allows {limit}. Join some of them.',
   },
   W05: {
     vi: 'Tin ở khối "{node}" dài {count} ký tự, kênh chat chỉ nhận {limit}. Rút gọn hoặc tách ra.',

@@ -2,7 +2,6 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { limitsOf } from '#core/limits.ts'
 import { newId } from '#core/ids.ts'
-import { channelOf } from '#channels/registry.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { openSession, resumeSession, runTurn } from '#features/agent/public.ts'
 import { addLine } from '../threads/add-message.ts'
@@ -11,10 +10,11 @@ import { historyOf, textOf } from './conversation-text.ts'
 import { keepLease } from './keep-lease.ts'
 import { beginLive, endLive } from './live-runners.ts'
 import { mayAiAnswer, notDue } from './may-answer.ts'
-import { answerFacts, customerMessagesAfter, type AnswerFacts } from '../threads/messages.repository.ts'
+import { answerFacts, customerMessagesAfter } from '../threads/messages.repository.ts'
 import { callStaff } from './request-staff.ts'
 import { saveReply } from './save-reply.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { replyWindowOf } from '../threads/reply-window.ts'
 import { activeThreads, lockThread, setWritingRun, updateThreadRow } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
@@ -44,7 +44,8 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow, ending: Abort
   )
   const last = batch.at(-1)
   if (!workgate || !last || !(await mayAiAnswer(ctx, held, workgate))) return leave(ctx, held)
-  if (!mayWrite(ctx, held, facts)) return leave(ctx, held, 'reply-window')
+  const { mayAiReply, reason } = replyWindowOf(ctx, held, workgate, facts)
+  if (!mayAiReply) return leave(ctx, held, reason === 'account-broken' ? reason : 'reply-window')
   if (await isBusy(ctx, held)) return putOff(ctx, held)
   const session = await sessionFor(ctx, held)
   if (!session) return leave(ctx, held, 'bot-not-published')
@@ -60,10 +61,6 @@ const leave = (ctx: TenantCtx, { id, generation }: ThreadRow, reason?: string): 
     const rested = await updateThreadRow(tx.db, key, notDue)
     if (reason) await callStaff(tx, rested, reason, { keepsMode: true })
   })
-
-/** The channel's own rules: some allow an answer only for some hours after the customer wrote. */
-const mayWrite = (ctx: TenantCtx, { channel }: ThreadRow, facts: AnswerFacts): boolean =>
-  channelOf(ctx.deps, channel)?.replyWindow({ ...facts, now: ctx.now() }).mayAiReply ?? false
 
 /** Conversations that have begun go on; a new one waits until fewer are active. */
 const isBusy = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> => {

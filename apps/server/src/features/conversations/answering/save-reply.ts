@@ -1,6 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
-import { channelOf } from '#channels/registry.ts'
+import { findChannel, findChat } from '#channels/registry.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
 import type { EndingTurn } from '#features/agent/public.ts'
 import { addLine, addMessage } from '../threads/add-message.ts'
@@ -9,6 +9,7 @@ import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
 import { waitingFor } from './request-staff.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { productCards } from '../rich/product-cards.ts'
+import { splitText } from '../rich/split-text.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
@@ -24,7 +25,7 @@ type Refusal = 'cancelled_human' | 'cancelled_newer' | null
 
 /** The first state of a message: on some channels it is delivered as soon as it is stored. */
 export const firstState = (ctx: TenantCtx, thread: ThreadRow): { state: MessageRow['state']; sentAt: Date | null } =>
-  channelOf(ctx.deps, thread.channel)?.isStoredDelivery
+  findChat(ctx.deps, thread.channel)?.delivery === 'stored'
     ? { state: 'sent', sentAt: ctx.now() }
     : { state: 'queued', sentAt: null }
 
@@ -53,11 +54,10 @@ export const saveReply = async (
     ...(isMore ? { dueLimitAt: new Date(tx.now().getTime() + longestWaitMs) } : notDue),
     ...(thread.waitingReason === 'busy' ? { waitingReason: null } : {}),
   }
-  const added = await addMessage(
+  const added = await addReply(
     tx,
     thread,
     {
-      ...firstState(tx, thread),
       ...asChannelShows(tx, thread.channel, reply.text, await productCards(tx, reply)),
       sender: 'ai',
       citations: reply.citations,
@@ -67,11 +67,33 @@ export const saveReply = async (
     },
     change,
   )
-  await notifyMessages(tx, 'message.added', [added.message])
   if (handoff || reply.isHandoff) await handOver(tx, added.thread, handoff?.reason ?? '')
   await sendOut(tx, added.message)
   await notifyThread(tx, thread.id, Boolean(handoff || reply.isHandoff))
   return null
+}
+
+type Reply = Parameters<typeof addMessage>[2] & { text: string }
+
+/** One answer, as several messages where the channel takes no message of its length; the last one carries the rest of it. */
+const addReply = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  reply: Omit<Reply, 'state'>,
+  change: ThreadChange,
+): Promise<{ message: MessageRow; thread: ThreadRow }> => {
+  const { textLength = null } = findChannel(tx.deps, thread.channel)?.capabilities ?? {}
+  const pieces = splitText(reply.text, textLength)
+  const first = { ...firstState(tx, thread), sender: reply.sender, runId: reply.runId, answersSeq: reply.answersSeq }
+  let at = thread
+  for (const text of pieces.slice(0, -1)) {
+    const piece = await addMessage(tx, at, { ...first, text }, {})
+    await notifyMessages(tx, 'message.added', [piece.message])
+    at = piece.thread
+  }
+  const last = await addMessage(tx, at, { ...reply, ...first, text: pieces.at(-1) ?? '' }, change)
+  await notifyMessages(tx, 'message.added', [last.message])
+  return last
 }
 
 const refused = async (tx: TenantCtx, thread: ThreadRow, held: ThreadRow, covered: number): Promise<Refusal> => {

@@ -1,6 +1,5 @@
 import type { Input, Reply } from '@app/contracts/endpoint'
 import type * as contract from '@app/contracts/conversations'
-import type { ChannelKind } from '@app/contracts/conversations'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { requireBot } from '#features/bots/public.ts'
@@ -17,12 +16,11 @@ import { labelsByIds } from '../threads/threads.repository.ts'
 
 type Query = Input<typeof contract.listThreads>['query']
 
-const channelsOf: Record<Query['channel'], readonly ChannelKind[] | null> = {
-  all: null,
-  web: ['web'],
-  facebook: ['facebook'],
-  zalo: ['zalo-personal', 'zalo-oa'],
-}
+/** The channels of a tab; a tab that nobody knows (any more) has none. */
+const channelsOf = (ctx: WorkspaceCtx, group: string): readonly string[] | null =>
+  group === 'all'
+    ? null
+    : ctx.deps.channels.filter(({ about }) => about.group?.id === group).map(({ about }) => about.id)
 
 /** The threads that match a filter, with the counts of each tab. */
 export const listThreads = async (ctx: WorkspaceCtx, query: Query): Promise<Reply<typeof contract.listThreads>> => {
@@ -54,7 +52,7 @@ const flag = (value: 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'true'
 
 const filterOf = (ctx: WorkspaceCtx, query: Query): ThreadFilter => ({
-  channels: channelsOf[query.channel],
+  channels: channelsOf(ctx, query.channel),
   environment: query.environment,
   status: query.status,
   botId: query.botId,

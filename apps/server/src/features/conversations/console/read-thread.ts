@@ -1,8 +1,7 @@
 import type { Input, Reply } from '@app/contracts/endpoint'
 import type * as contract from '@app/contracts/conversations'
 import type { Thread } from '@app/contracts/conversations'
-import { channelOf } from '#channels/registry.ts'
-import type { ReplyWindow } from '#core/channel-port.ts'
+import type { ReplyWindow } from '#channels/contract.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
@@ -10,19 +9,21 @@ import { findSlots } from '#features/agent/public.ts'
 import { presentMessages } from '../threads/conversations.presenter.ts'
 import { requireMessage, requireThread } from '../threads/require-thread.ts'
 import { answerFacts, customerTexts, messagesAfter, messagesBefore } from '../threads/messages.repository.ts'
+import { findWorkgate } from '#features/workgates/public.ts'
 import { summaryOf } from '../threads/notify-chat.ts'
+import { replyWindowOf } from '../threads/reply-window.ts'
 import { earlierThreads } from '../threads/threads.repository.ts'
 
 export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Thread> => {
   const thread = await requireThread(ctx, threadId)
   const place = { workspaceId: ctx.workspaceId, threadId }
   const facts = await answerFacts(ctx.db, place)
-  const window = channelOf(ctx.deps, thread.channel)?.replyWindow({ ...facts, now: ctx.now() }) ?? closedWindow
+  const workgate = await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId })
   const texts = await customerTexts(ctx.db, place)
   const earlier = await earlierThreads(ctx.db, thread)
   return {
     ...(await summaryOf(ctx, threadId)),
-    replyWindow: presentWindow(window),
+    replyWindow: presentWindow(replyWindowOf(ctx, thread, workgate, facts)),
     origin: thread.origin,
     found: foundIn(texts.map(({ text }) => text)),
     earlier: earlier.map(({ id, title, lastText, updatedAt }) => ({
@@ -38,15 +39,6 @@ export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Th
 /** The lease runs by the database's clock, so it is compared with the real time. */
 const isWriting = ({ leaseUntil, writingRunId }: ThreadRow, now: Date): boolean =>
   writingRunId !== null && leaseUntil !== null && leaseUntil > now
-
-const closedWindow: ReplyWindow = {
-  mayAiReply: false,
-  mayStaffReply: false,
-  until: null,
-  freeLeft: null,
-  freeTotal: null,
-  reason: 'channel-unknown',
-}
 
 const presentWindow = ({ until, ...window }: ReplyWindow): Thread['replyWindow'] => ({
   ...window,

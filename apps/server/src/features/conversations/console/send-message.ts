@@ -1,9 +1,9 @@
 import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { channelOf } from '#channels/registry.ts'
 import { afterCommit } from '#db/client.ts'
-import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
+import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addMessage } from '../threads/add-message.ts'
+import { checkChannelTakes } from './check-channel-takes.ts'
 import { attachmentsOf } from '../inbound/attachments.ts'
 import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
@@ -11,6 +11,7 @@ import { answerFacts, findByClientId, findMessage } from '../threads/messages.re
 import { pausedBy } from '../answering/pause.ts'
 import { firstState, sendOut } from '../answering/save-reply.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { replyWindowOf } from '../threads/reply-window.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
 interface StaffMessage {
@@ -30,9 +31,10 @@ export const sendMessage = (ctx: WorkspaceCtx, threadId: string, input: StaffMes
     if (thread.isBlocked) throw new AppError('THREAD_BLOCKED')
     await checkQuoted(tx, threadId, input.replyToId)
     const attachments = await attachmentsOf(tx, input.fileIds)
-    await checkWindow(tx, thread)
     const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
     if (!workgate) throw new AppError('THREAD_NOT_FOUND')
+    await checkWindow(tx, thread, workgate)
+    checkChannelTakes(tx, thread, { text: input.text, attachments })
     const { message } = await addMessage(
       tx,
       thread,
@@ -61,8 +63,8 @@ const checkQuoted = async (tx: TenantCtx, threadId: string, id: string | undefin
   if (quoted?.threadId !== threadId) throw new AppError('MESSAGE_NOT_FOUND')
 }
 
-const checkWindow = async (tx: TenantCtx, { id, channel }: ThreadRow): Promise<void> => {
-  const facts = await answerFacts(tx.db, { workspaceId: tx.workspaceId, threadId: id })
-  const window = channelOf(tx.deps, channel)?.replyWindow({ ...facts, now: tx.now() })
-  if (!window?.mayStaffReply) throw new AppError('REPLY_WINDOW_CLOSED')
+const checkWindow = async (tx: TenantCtx, thread: ThreadRow, workgate: WorkgateRow): Promise<void> => {
+  const facts = await answerFacts(tx.db, { workspaceId: tx.workspaceId, threadId: thread.id })
+  const { mayStaffReply, reason } = replyWindowOf(tx, thread, workgate, facts)
+  if (!mayStaffReply) throw new AppError(reason === 'account-broken' ? 'WORKGATE_BROKEN' : 'REPLY_WINDOW_CLOSED')
 }

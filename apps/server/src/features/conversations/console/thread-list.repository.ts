@@ -1,6 +1,5 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Environment } from '@app/contracts/bot-settings'
-import type { ChannelKind } from '@app/contracts/conversations'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
@@ -10,7 +9,7 @@ import type { ThreadPlace } from '../threads/messages.repository.ts'
 import { threadLines, type ThreadLine } from '../threads/threads.repository.ts'
 
 export interface ThreadFilter {
-  channels: readonly ChannelKind[] | null
+  channels: readonly string[] | null
   environment: Environment
   status: 'open' | 'snoozed' | 'closed' | 'any'
   botId?: string | undefined

@@ -1,9 +1,18 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import type { Channel, OutgoingMessage, SendResult } from '#core/channel-port.ts'
+import {
+  isAccountFailure,
+  isTriedAgain,
+  type Channel,
+  type ChannelAccount,
+  type ChannelIo,
+  type ChannelSender,
+  type OutgoingMessage,
+  type SendResult,
+} from '#channels/contract.ts'
 import { backoffMs } from '#core/jobs/backoff.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
-import { channelOf } from '#channels/registry.ts'
-import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
+import { channelIo, findChannel } from '#channels/registry.ts'
+import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
 import {
   beginSending,
@@ -15,7 +24,7 @@ import {
 } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
 import { findThread } from '../threads/threads.repository.ts'
-import { findWorkgate } from '#features/workgates/public.ts'
+import { findWorkgate, noteHealth, openAccount } from '#features/workgates/public.ts'
 import { findIdentity } from '../threads/identities.repository.ts'
 
 /** A call that has not answered by then is given up. */
@@ -24,20 +33,30 @@ export const sendTimeoutMs = 20_000
 export const sendingLeaseSeconds = 60
 /** Waits after a failure that may pass: 1 s, 5 s, 30 s, 2 min, 10 min, 1 h. */
 const mostAttempts = 7
+/** A channel may ask for patience, but not for a day of it. */
+const longestWaitMs = 3600_000
 
 /** Job: sends the oldest unsent message of a thread. Threads are sent in parallel, messages of one thread in order. */
 export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: string }): Promise<void> => {
   const place = { workspaceId: ctx.workspaceId, threadId }
   const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
-  const channel = thread && channelOf(ctx.deps, thread.channel)
-  if (!thread || !channel) return
+  const workgate = thread && (await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId }))
+  const channel = thread && findChannel(ctx.deps, thread.channel)
+  const sender = channel?.chat?.delivery
+  if (!workgate || !channel || !sender || sender === 'stored') return
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
-  const outgoing = await outgoingOf(ctx, thread, taken.message)
-  const result = taken.isLeftOver
-    ? await askWhatBecame(ctx, channel, outgoing)
-    : await callChannel(ctx, channel, outgoing)
-  await finishSending(ctx, place, taken.message, result)
+  const way = { sender, io: channelIo(ctx.deps, channel), account: await openAccount(ctx, workgate) }
+  const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
+  const result = taken.isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
+  await finishSending(ctx, { place, workgate, message: taken.message, result })
+}
+
+/** How a message leaves: the channel's sender, and the account it sends for. */
+interface Way {
+  sender: ChannelSender
+  io: ChannelIo
+  account: ChannelAccount
 }
 
 interface Taken {
@@ -68,27 +87,30 @@ const lookAgain = async (tx: TenantCtx, { id, threadId, attempts }: MessageRow):
   return null
 }
 
-const outgoingOf = async (ctx: TenantCtx, thread: ThreadRow, message: MessageRow): Promise<OutgoingMessage> => {
-  const { workspaceId } = ctx
-  const workgate = await findWorkgate(ctx.db, { workspaceId, id: thread.workgateId })
-  const identity = await findIdentity(ctx.db, { workspaceId, id: thread.identityId })
+const outgoingOf = async (
+  ctx: TenantCtx,
+  thread: ThreadRow,
+  { capabilities }: Channel,
+  message: MessageRow,
+): Promise<OutgoingMessage> => {
+  const identity = await findIdentity(ctx.db, { workspaceId: ctx.workspaceId, id: thread.identityId })
   return {
     id: message.id,
-    workspaceId,
-    workgateId: thread.workgateId,
-    workgateSettings: workgate?.settings ?? {},
-    accountId: workgate?.externalId ?? null,
     to: identity?.externalId ?? '',
     text: message.text,
     attachments: presentAttachments(ctx.deps, message.attachments),
-    suggestions: message.suggestions,
+    suggestions: message.suggestions.slice(0, capabilities.quickReplies),
   }
 }
 
 const noWord: SendResult = { kind: 'unknown', code: 'no-answer', text: 'The channel did not say whether it arrived.' }
 
-/** The signal asks the channel to stop; nobody waits longer, whether it does or not. */
-const callChannel = async (ctx: TenantCtx, channel: Channel, outgoing: OutgoingMessage): Promise<SendResult> => {
+/** The signal asks the channel to stop; whether it does or not, nobody waits longer. */
+const callChannel = async (
+  ctx: TenantCtx,
+  { sender, io, account }: Way,
+  outgoing: OutgoingMessage,
+): Promise<SendResult> => {
   const { promise: late, resolve } = Promise.withResolvers<SendResult>()
   const abort = new AbortController()
   const timer = setTimeout(() => {
@@ -96,7 +118,7 @@ const callChannel = async (ctx: TenantCtx, channel: Channel, outgoing: OutgoingM
     resolve(noWord)
   }, sendTimeoutMs)
   try {
-    return await Promise.race([channel.send(ctx.deps, outgoing, abort.signal), late])
+    return await Promise.race([sender.send(io, account, outgoing, abort.signal), late])
   } catch (error) {
     ctx.deps.logger.warn({ err: error, messageId: outgoing.id }, 'sending failed')
     return noWord
@@ -105,13 +127,21 @@ const callChannel = async (ctx: TenantCtx, channel: Channel, outgoing: OutgoingM
   }
 }
 
-const askWhatBecame = async (ctx: TenantCtx, channel: Channel, outgoing: OutgoingMessage): Promise<SendResult> => {
-  const found = (await channel.find?.(ctx.deps, outgoing, AbortSignal.timeout(sendTimeoutMs))) ?? 'unknown'
+const askWhatBecame = async (ctx: TenantCtx, way: Way, outgoing: OutgoingMessage): Promise<SendResult> => {
+  const { sender, io, account } = way
+  const found = (await sender.find?.(io, account, outgoing, AbortSignal.timeout(sendTimeoutMs))) ?? 'unknown'
   if (found === 'sent') return { kind: 'sent', externalId: null }
-  return found === 'unknown' ? noWord : callChannel(ctx, channel, outgoing)
+  return found === 'unknown' ? noWord : callChannel(ctx, way, outgoing)
 }
 
-const finishSending = (ctx: TenantCtx, place: ThreadPlace, message: MessageRow, result: SendResult): Promise<void> =>
+interface Ended {
+  place: ThreadPlace
+  workgate: WorkgateRow
+  message: MessageRow
+  result: SendResult
+}
+
+const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: Ended): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const change = changeAfter(message, result, tx.now())
     const ended = await endSending(tx.db, message, change)
@@ -122,7 +152,15 @@ const finishSending = (ctx: TenantCtx, place: ThreadPlace, message: MessageRow, 
       { threadId: place.threadId },
       change.nextAttemptAt ? { runAt: change.nextAttemptAt } : {},
     )
+    await noteAccount(tx, workgate, result)
   })
+
+/** What one message says of the whole account: the channel has stopped it, or it works again. */
+const noteAccount = async (tx: TenantCtx, workgate: WorkgateRow, result: SendResult): Promise<void> => {
+  if (result.kind === 'sent' && workgate.health !== 'ok') await noteHealth(tx, workgate, null)
+  if (result.kind === 'failed' && isAccountFailure(result.failure))
+    await noteHealth(tx, workgate, { failure: result.failure, code: result.code })
+}
 
 const changeAfter = (message: MessageRow, result: SendResult, now: Date): Partial<NewMessage> => {
   if (result.kind === 'sent')
@@ -134,10 +172,13 @@ const changeAfter = (message: MessageRow, result: SendResult, now: Date): Partia
       errorText: null,
       ...(result.externalId ? { externalId: result.externalId } : {}),
     }
-  const error = { errorCode: result.code.slice(0, 60), errorText: result.text.slice(0, 300) }
-  if (result.kind === 'unknown') return { ...error, state: 'unknown', nextAttemptAt: null }
-  const mayPass = result.isTransient && message.attempts < mostAttempts
-  return mayPass
-    ? { ...error, state: 'queued', nextAttemptAt: new Date(now.getTime() + backoffMs(message.attempts)) }
-    : { ...error, state: 'failed', nextAttemptAt: null }
+  const errorText = result.text.slice(0, 300)
+  if (result.kind === 'unknown')
+    return { errorCode: result.code.slice(0, 60), errorText, state: 'unknown', nextAttemptAt: null }
+  const error = { errorCode: result.failure, errorText }
+  if (!isTriedAgain(result.failure) || message.attempts >= mostAttempts)
+    return { ...error, state: 'failed', nextAttemptAt: null }
+  const askedMs = Math.min(result.retryAfterMs ?? 0, longestWaitMs)
+  const waitMs = Math.max(askedMs, backoffMs(message.attempts))
+  return { ...error, state: 'queued', nextAttemptAt: new Date(now.getTime() + waitMs) }
 }

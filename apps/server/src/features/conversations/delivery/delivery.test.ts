@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { retryMessage, sendMessage } from '@app/contracts/conversations'
-import { openWindow, type Channel, type OutgoingMessage, type SendResult } from '#core/channel-port.ts'
+import type { OutgoingMessage, SendResult } from '#channels/contract.ts'
 import { newId } from '#core/ids.ts'
 import { buildApp } from '#app.ts'
 import { callerOf } from '../../../../test/caller.ts'
 import { useApp } from '../../../../test/harness.ts'
+import { plainChannel } from '../../../../test/toy-channel/plain-channel.ts'
 
 const sent: SendResult = { kind: 'sent', externalId: null }
-const later: SendResult = { kind: 'failed', isTransient: true, code: 'busy', text: 'Kênh đang bận' }
-const never: SendResult = { kind: 'failed', isTransient: false, code: 'blocked', text: 'Khách đã chặn' }
+const later: SendResult = { kind: 'failed', failure: 'transient', code: 'busy', text: 'Kênh đang bận' }
+const never: SendResult = { kind: 'failed', failure: 'recipient-gone', code: 'blocked', text: 'Khách đã chặn' }
 
 describe('sending through a channel', async () => {
   const { deps: original, signIn, given, clock, database } = await useApp()
@@ -16,20 +17,17 @@ describe('sending through a channel', async () => {
   /** A channel on this machine; the test decides its answers, one per call. */
   const channelWith = async (answer: (call: number, message: OutgoingMessage) => Promise<SendResult> | SendResult) => {
     const calls: OutgoingMessage[] = []
-    const channel: Channel = {
-      kind: 'facebook',
-      isStoredDelivery: false,
-      replyWindow: () => openWindow,
-      send: async (_deps, message) => {
+    const channel = plainChannel('test', {
+      send: async (_io, _account, message) => {
         calls.push(message)
         return answer(calls.length, message)
       },
-    }
-    const deps = { ...original, channels: { ...original.channels, facebook: channel } }
+    })
+    const deps = { ...original, channels: [...original.channels, channel] }
     const app = await buildApp(deps)
     await app.http.ready()
     const owner = await signIn()
-    const gate = await given.workgate(await given.publishedBot(owner.workspaceId), { channel: 'facebook' })
+    const gate = await given.workgate(await given.publishedBot(owner.workspaceId), { channel: 'test' })
     const { thread } = await given.inbound(gate, 'Chào shop')
     const as = callerOf(app, owner.token)
     const say = async (text: string) =>
@@ -127,7 +125,7 @@ describe('sending through a channel', async () => {
     expect(early).toEqual(['sending'])
     expect(await states()).toEqual(['unknown', 'sent'])
     expect(calls.map(({ text }) => text)).toEqual(['hai'])
-    expect(thread.channel).toBe('facebook')
+    expect(thread.channel).toBe('test')
   })
 
   it('recognises its own message when the channel echoes it before answering the call', async () => {

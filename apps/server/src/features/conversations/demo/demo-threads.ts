@@ -1,4 +1,4 @@
-import type { ChannelKind, SenderKind } from '@app/contracts/conversations'
+import type { SenderKind } from '@app/contracts/conversations'
 import { seededRandom, type Random } from '#core/seeded-random.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 import { demoPairs } from '#features/knowledge/public.ts'
@@ -17,7 +17,7 @@ export interface DemoLine {
 export interface DemoThread {
   name: string
   phone: string | null
-  channel: ChannelKind
+  channel: string
   label: string | null
   mode: 'ai' | 'manual'
   isWaiting: boolean
@@ -29,7 +29,7 @@ export interface DemoThread {
 
 const threadCount = 84
 const lineKinds = new Set(['handoff', 'taken-over', 'handed-back', 'paused'])
-const channels: readonly ChannelKind[] = [
+const channels: readonly string[] = [
   'web',
   'web',
   'web',

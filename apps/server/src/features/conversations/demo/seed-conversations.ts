@@ -1,4 +1,3 @@
-import type { ChannelKind } from '@app/contracts/conversations'
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { seedDemoRuns, type DemoTalk } from '#features/agent/public.ts'
@@ -13,7 +12,7 @@ import { demoLabels } from './demo-labels.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
 import { demoStaff, findDemoBot, insertDemoLabelsAndCanned, insertDemoRows, type DemoRows } from './demo.repository.ts'
 
-const demoGates: readonly { channel: ChannelKind; name: string; delaySeconds: number }[] = [
+const demoGates: readonly { channel: string; name: string; delaySeconds: number }[] = [
   { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
@@ -24,7 +23,7 @@ interface Shop {
   workspaceId: string
   botId: string
   now: Date
-  gates: ReadonlyMap<ChannelKind, string>
+  gates: ReadonlyMap<string, string>
   labels: ReadonlyMap<string, string>
   staff: readonly { id: string; name: string }[]
 }

@@ -4,6 +4,7 @@ import { publish } from '#core/realtime/publish.ts'
 import { eraseRealtimeEvents } from '#core/realtime/realtime.repository.ts'
 import { afterCommit } from '#db/client.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
+import { deleteEventsOfContacts } from '../inbound/channel-events.repository.ts'
 import { eraseIdentityRows, eraseMessageRows, eraseThreadRows, filesOnlyIn } from './erase.repository.ts'
 
 /** Empties the conversations of a person. The number of messages stays. */
@@ -12,6 +13,8 @@ export const erasePerson = async (tx: TenantCtx, { contactIds, threadIds }: Eras
   const fileIds = await filesOnlyIn(tx.db, { workspaceId, threadIds })
   const messages = await eraseMessageRows(tx.db, { workspaceId, threadIds })
   await eraseThreadRows(tx.db, { workspaceId, threadIds })
+  // Before the accounts lose their outside ids, by which these are found.
+  await deleteEventsOfContacts(tx.db, workspaceId, contactIds)
   await eraseIdentityRows(tx.db, { workspaceId, contactIds })
   await eraseRealtimeEvents(tx.db, {
     workspaceId,

@@ -26,6 +26,8 @@ export interface InboundMessage {
   at?: Date | undefined
   /** Staff answered in the channel's own app, or the channel echoes what we sent. */
   isEcho?: boolean | undefined
+  /** Our own id of the message, where an echo carries it. */
+  outgoingId?: string | undefined
   /** Page, campaign and device, stored with the first message. */
   origin?: Record<string, string> | undefined
   clientId?: string | undefined
@@ -106,14 +108,14 @@ const newThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place>
 const findSeen = async (
   tx: TenantCtx,
   thread: ThreadRow,
-  { externalId, workgateId, clientId, isEcho, text }: InboundMessage,
+  { externalId, workgateId, clientId, isEcho, outgoingId, text }: InboundMessage,
 ): Promise<MessageRow | null> => {
   const { workspaceId } = tx
   const place = { workspaceId, threadId: thread.id }
   const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
   if (known) return known
-  // The channel echoes our own message before it has answered our call: so it has arrived.
-  const own = isEcho ? await findSending(tx.db, place, text) : undefined
+  // The channel repeats our own message before it has answered our call: now we know that it arrived.
+  const own = isEcho ? await findSending(tx.db, place, { id: outgoingId, text }) : undefined
   if (!own) return null
   const sent = await updateMessage(tx.db, own, {
     state: 'sent',

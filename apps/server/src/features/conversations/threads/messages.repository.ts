@@ -125,13 +125,23 @@ export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageR
     .orderBy(desc(messages.seq))
     .limit(200)
 
-/** Our own unsent message with the same text: its echo may come before the channel's answer. */
-export const findSending = async (db: Db, place: ThreadPlace, text: string): Promise<MessageRow | undefined> =>
+/** Our own unsent message, by its id or else its text: its echo may come before the channel's answer. */
+export const findSending = async (
+  db: Db,
+  place: ThreadPlace,
+  { id, text }: { id?: string | undefined; text: string },
+): Promise<MessageRow | undefined> =>
   (
     await db
       .select()
       .from(messages)
-      .where(and(inThread(place), inArray(messages.state, ['sending', 'unknown']), eq(messages.text, text)))
+      .where(
+        and(
+          inThread(place),
+          inArray(messages.state, ['sending', 'unknown']),
+          id ? sql`${messages.id}::text = ${id}` : eq(messages.text, text),
+        ),
+      )
       .orderBy(asc(messages.seq))
       .limit(1)
   ).at(0)
@@ -221,6 +231,28 @@ export const acknowledge = (
       ),
     )
     .returning()
+
+/** The newest of our messages that a receipt is about: one of these, or sent before a time. */
+export const lastSeqSeen = async (
+  db: Db,
+  place: ThreadPlace,
+  { externalIds, upTo }: { externalIds: readonly string[]; upTo?: Date | undefined },
+): Promise<number | null> =>
+  only(
+    await db
+      .select({ seq: sql<number | null>`max(${messages.seq})::int` })
+      .from(messages)
+      .where(
+        and(
+          inThread(place),
+          inArray(messages.sender, ['ai', 'staff', 'phone']),
+          or(
+            externalIds.length > 0 ? inArray(messages.externalId, [...externalIds]) : sql`false`,
+            upTo ? sql`${messages.sentAt} <= ${upTo.toISOString()}::timestamptz` : sql`false`,
+          ),
+        ),
+      ),
+  ).seq
 
 export interface AnswerFacts {
   lastCustomerAt: Date | null

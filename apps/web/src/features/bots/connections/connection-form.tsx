@@ -1,11 +1,5 @@
-import {
-  connectionKind,
-  createConnection,
-  modelKinds,
-  type Connection,
-  type ConnectionKind,
-} from '@app/contracts/connections'
-import { useState } from 'react'
+import { createConnection, isToolKind, type Connection } from '@app/contracts/connections'
+import { useId, useState } from 'react'
 import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Checkbox, PasswordField, TextField } from '#ui/form/field.tsx'
@@ -14,12 +8,11 @@ import { settle } from '#ui/feedback/outcome.ts'
 import { Select } from '#ui/form/select.tsx'
 import { useCheckConnectionMutation, useCreateConnectionMutation, useUpdateConnectionMutation } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
-
-const needsAddress = (kind: ConnectionKind) => kind === 'openai-compatible' || kind === 'mcp' || kind === 'http'
-const isModel = (kind: ConnectionKind) => modelKinds.some((each) => each === kind)
+import { useConnectionKinds, useConnectionLook, useKnownModels, useProviderField } from './connection-kinds.ts'
 
 const startOf = (connection: Connection | null) => ({
-  kind: connection?.kind ?? 'openai',
+  /** Empty: the first one of the list. */
+  kind: connection?.kind ?? '',
   name: connection?.name ?? '',
   baseUrl: connection?.baseUrl ?? '',
   headerName: connection?.headerName ?? '',
@@ -34,8 +27,8 @@ const bodyOf = (draft: Draft) => ({
   kind: draft.kind,
   name: draft.name,
   baseUrl: draft.baseUrl.trim() || null,
-  headerName: isModel(draft.kind) ? null : draft.headerName.trim() || null,
-  model: isModel(draft.kind) ? draft.model.trim() || null : null,
+  headerName: isToolKind(draft.kind) ? draft.headerName.trim() || null : null,
+  model: isToolKind(draft.kind) ? null : draft.model.trim() || null,
   ...(draft.key.trim() && { key: draft.key.trim() }),
 })
 
@@ -64,7 +57,13 @@ const useSave = (connection: Connection | null) => {
 export const ConnectionForm = ({ connection, onDone }: { connection: Connection | null; onDone: () => void }) => {
   const text = useText(connectionMessages)
   const { language } = useLanguage()
-  const [draft, setDraft] = useState(() => startOf(connection))
+  const kinds = useConnectionKinds()
+  const lookOf = useConnectionLook()
+  const [written, setDraft] = useState(() => startOf(connection))
+  const draft = { ...written, kind: written.kind || (kinds[0] ?? '') }
+  const { kind } = draft
+  const fieldOf = useProviderField(kind)
+  const needsAddress = fieldOf('baseUrl')?.isRequired ?? true
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { save, isBusy } = useSave(connection)
   const change = (next: Partial<Draft>) => {
@@ -75,8 +74,7 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
   const submit = async () => {
     const result = createConnection.body.safeParse(bodyOf(draft))
     if (!result.success) return setErrors(issueErrors(result.error.issues, language))
-    if (needsAddress(draft.kind) && result.data.baseUrl === null)
-      return setErrors({ baseUrl: text('links.url.required') })
+    if (needsAddress && result.data.baseUrl === null) return setErrors({ baseUrl: text('links.url.required') })
     const refused = await save(draft)
     if (refused) setErrors(refused)
     else onDone()
@@ -94,9 +92,9 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
         <Select
           inDialog
           label={text('links.kind')}
-          value={draft.kind}
-          options={connectionKind.options.map((value) => ({ value, label: text(`links.kind.${value}`) }))}
-          onChange={(value) => change({ kind: connectionKind.options.find((each) => each === value) ?? 'openai' })}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: lookOf(value).label }))}
+          onChange={(value) => change({ kind: value })}
         />
       )}
       <AddressFields {...{ connection, draft, errors, change }} />
@@ -113,7 +111,7 @@ type FieldsProps = {
 
 const AddressFields = ({ connection, draft, errors, change }: FieldsProps & { connection: Connection | null }) => {
   const text = useText(connectionMessages)
-  const needsUrl = needsAddress(draft.kind)
+  const fieldOf = useProviderField(draft.kind)
   const isMoved = connection !== null && connection.hasKey && draft.baseUrl.trim() !== (connection.baseUrl ?? '')
   return (
     <>
@@ -129,10 +127,10 @@ const AddressFields = ({ connection, draft, errors, change }: FieldsProps & { co
       <TextField
         type="url"
         label={text('links.url')}
-        help={isMoved ? text('links.url.change') : needsUrl ? undefined : text('links.url.optional')}
-        required={needsUrl}
+        help={isMoved ? text('links.url.change') : fieldOf('baseUrl')?.help}
+        required={fieldOf('baseUrl')?.isRequired ?? true}
         spellCheck={false}
-        placeholder="https://"
+        placeholder={fieldOf('baseUrl')?.placeholder ?? 'https://'}
         value={draft.baseUrl}
         error={errors['baseUrl']}
         onChange={(event) => change({ baseUrl: event.target.value })}
@@ -142,7 +140,7 @@ const AddressFields = ({ connection, draft, errors, change }: FieldsProps & { co
         help={
           connection?.hasKey && !isMoved
             ? text('links.key.set', { last4: connection.keyLast4 ?? '' })
-            : text('links.key.new')
+            : [fieldOf('key')?.help, text('links.key.new')].filter(Boolean).join(' ')
         }
         autoComplete="off"
         disabled={draft.isKeyRemoved}
@@ -164,15 +162,10 @@ const AddressFields = ({ connection, draft, errors, change }: FieldsProps & { co
 /** A provider of models has a model; anything else may want its key in a header of its own. */
 const KindField = ({ draft, errors, change }: FieldsProps) => {
   const text = useText(connectionMessages)
-  return isModel(draft.kind) ? (
-    <TextField
-      label={text('links.model')}
-      spellCheck={false}
-      value={draft.model}
-      error={errors['model']}
-      onChange={(event) => change({ model: event.target.value })}
-    />
-  ) : (
+  const modelsId = useId()
+  const models = useKnownModels(draft.kind)
+  const fieldOf = useProviderField(draft.kind)
+  return isToolKind(draft.kind) ? (
     <TextField
       label={text('links.header')}
       help={text('links.header.help')}
@@ -182,5 +175,22 @@ const KindField = ({ draft, errors, change }: FieldsProps) => {
       error={errors['headerName']}
       onChange={(event) => change({ headerName: event.target.value })}
     />
+  ) : (
+    <>
+      <TextField
+        label={text('links.model')}
+        list={modelsId}
+        spellCheck={false}
+        placeholder={fieldOf('model')?.placeholder}
+        value={draft.model}
+        error={errors['model']}
+        onChange={(event) => change({ model: event.target.value })}
+      />
+      <datalist id={modelsId}>
+        {models.map((model) => (
+          <option key={model} value={model} />
+        ))}
+      </datalist>
+    </>
   )
 }

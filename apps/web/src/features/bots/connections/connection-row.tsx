@@ -1,14 +1,16 @@
-import { modelKinds, type Connection } from '@app/contracts/connections'
+import { isToolKind, type Connection } from '@app/contracts/connections'
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
+import { KindIcon } from '#ui/display/kind-icon.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useCheckConnectionMutation } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
 import { useFailureText } from '../use-failure-text.ts'
+import { useConnectionLook } from './connection-kinds.ts'
 
 const TONES: Record<Connection['status'], Tone> = { unknown: 'neutral', ok: 'success', error: 'danger' }
 const SHOWN = 6
@@ -26,10 +28,11 @@ export const ConnectionRow = ({ connection, canManage, onEdit, onDelete }: Conne
   const format = useFormat()
   const [check, { isLoading }] = useCheckConnectionMutation()
   const { id, name, kind, status, offers, usedBy } = connection
-  const offered = modelKinds.some((each) => each === kind) ? 'links.offers.models' : 'links.offers.tools'
+  const offered = isToolKind(kind) ? 'links.offers.tools' : 'links.offers.models'
+  const { label, icon } = useConnectionLook()(kind)
   const users = usedBy.map((bot) => bot.name).join(', ')
   const facts = [
-    text(`links.kind.${kind}`),
+    label,
     connection.keyLast4 ? `•••• ${connection.keyLast4}` : text('links.key.none'),
     connection.baseUrl,
     connection.checkedAt && text('links.checked', { when: format.relative(connection.checkedAt) }),
@@ -39,6 +42,7 @@ export const ConnectionRow = ({ connection, canManage, onEdit, onDelete }: Conne
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-48 flex-1">
           <p className="flex flex-wrap items-center gap-2">
+            {icon && <KindIcon icon={icon} />}
             <span className="min-w-0 truncate font-medium">{name}</span>
             <Badge tone={TONES[status]}>{text(`links.status.${status}`)}</Badge>
           </p>

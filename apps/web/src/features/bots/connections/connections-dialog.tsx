@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { RowList } from '#ui/list/row-list.tsx'
-import { useDeleteConnectionMutation, useListConnectionsQuery } from '../api.ts'
+import { useDeleteConnectionMutation, useListAiProvidersQuery, useListConnectionsQuery } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
 import { ConnectionForm } from './connection-form.tsx'
 import { ConnectionRow } from './connection-row.tsx'
@@ -43,7 +43,10 @@ type ConnectionListProps = {
 const ConnectionList = ({ onClose, onAdd, onEdit, onDelete }: ConnectionListProps) => {
   const text = useText(connectionMessages)
   const canManage = useSession().can('integrations.manage')
-  const query = useListConnectionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const connections = useListConnectionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  // A form can be opened as soon as the list is there, so what it needs comes with it.
+  const providers = useListAiProvidersQuery()
+  const query = providers.data ? connections : { ...providers, data: undefined, currentData: undefined }
   const items = query.data?.items
   const addButton = canManage && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={onAdd}>
@@ -74,9 +77,9 @@ const ConnectionList = ({ onClose, onAdd, onEdit, onDelete }: ConnectionListProp
         }}
         skeleton="h-32 w-full"
       >
-        {(connections) => (
+        {(rows) => (
           <ul className="flex flex-col gap-3">
-            {connections.map((connection) => (
+            {rows.map((connection) => (
               <ConnectionRow
                 key={connection.id}
                 connection={connection}

@@ -1,8 +1,10 @@
 import type { Bot } from '@app/contracts/bots'
 import { Plug } from 'lucide-react'
+import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { KindIcon } from '#ui/display/kind-icon.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { integrationMessages } from '../integration-messages.ts'
 import { ApiCard } from './api-card.tsx'
@@ -15,13 +17,9 @@ export const IntegrationTab = ({ bot }: { bot: Bot }) => (
   </div>
 )
 
-type Kind = 'web' | 'facebook' | 'zalo-oa' | 'zalo-personal'
-const kindKey = <K extends Kind>(kind: K) => `integration.kind.${kind}` as const
-/** A newer server may know channels that this version has no name for. */
-const isNamed = (kind: string): kind is Kind => Object.hasOwn(integrationMessages, `integration.kind.${kind}`)
-
 const ChannelsCard = ({ bot }: { bot: Bot }) => {
   const text = useText(integrationMessages)
+  const lookOf = useChannelLook()
   const openButton = <LinkButton to="/integration">{text('integration.channels.open')}</LinkButton>
   return (
     <Card>
@@ -38,9 +36,9 @@ const ChannelsCard = ({ bot }: { bot: Bot }) => {
           <ul className="flex flex-col divide-y divide-border rounded-control border border-border">
             {bot.channels.map(({ id, kind, name }) => (
               <li key={id} className="flex items-center gap-3 px-4 py-2.5 text-sm">
-                <Plug aria-hidden="true" className="size-4 text-text-muted" />
+                <KindIcon icon={lookOf(kind).icon} />
                 <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-                <span className="text-xs text-text-muted">{isNamed(kind) ? text(kindKey(kind)) : kind}</span>
+                <span className="text-xs text-text-muted">{lookOf(kind).label}</span>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { botModel } from '@app/contracts/bot-settings'
-import { modelKinds, type Connection } from '@app/contracts/connections'
+import { isToolKind, type Connection } from '@app/contracts/connections'
 import { useId } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -15,7 +15,7 @@ import { useSettingField, useSettings } from './settings-context.ts'
 
 const { source: sources } = botModel.shape
 const NONE = 'none'
-const isModelKind = ({ kind }: Connection) => modelKinds.some((each) => each === kind)
+const isModelKind = ({ kind }: Connection) => !isToolKind(kind)
 
 export const ModelSection = () => {
   const text = useText(settingsMessages)

@@ -1,4 +1,5 @@
 import type { Contact } from '@app/contracts/contacts'
+import { useChannelLook } from '#lib/channels/channels.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
@@ -12,6 +13,7 @@ export const useContactColumns = (): Column<Contact>[] => {
   const text = useText(contactListMessages)
   const words = useText(contactMessages)
   const format = useFormat()
+  const lookOf = useChannelLook()
   return [
     {
       key: 'person',
@@ -46,7 +48,7 @@ export const useContactColumns = (): Column<Contact>[] => {
       render: ({ identities }) => (
         <span className="flex flex-wrap gap-1">
           {[...new Set(identities.map((identity) => identity.channel))].map((channel) => (
-            <Badge key={channel}>{words(`channel.${channel}`)}</Badge>
+            <Badge key={channel}>{lookOf(channel).label}</Badge>
           ))}
         </span>
       ),

@@ -1,7 +1,9 @@
 import type { Contact } from '@app/contracts/contacts'
 import { BadgeCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { KindIcon } from '#ui/display/kind-icon.tsx'
 import { nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
 
@@ -14,6 +16,7 @@ type ContactAccountsProps = {
 /** The contact's accounts on the channels, each with a link to its conversation. */
 export const ContactAccounts = ({ contact, threadPath, currentId }: ContactAccountsProps) => {
   const text = useText(contactMessages)
+  const lookOf = useChannelLook()
   const { identities } = contact
   if (identities.length === 0) return null
   return (
@@ -24,7 +27,8 @@ export const ContactAccounts = ({ contact, threadPath, currentId }: ContactAccou
           const shown = name || nameOf(contact, text('contact.unnamed'))
           return (
             <li key={id} className="flex min-w-0 items-center gap-2">
-              <span className="shrink-0 text-text-muted">{text(`channel.${channel}`)}</span>
+              <KindIcon icon={lookOf(channel).icon} className="size-4" />
+              <span className="shrink-0 text-text-muted">{lookOf(channel).label}</span>
               {threadId && threadId !== currentId ? (
                 <Link
                   to={threadPath(threadId)}

@@ -48,6 +48,10 @@ export const composerMessages = defineMessages({
     vi: 'Kênh không còn cho phép trả lời. Chờ khách nhắn lại.',
     en: 'The channel no longer allows an answer. Wait for the customer to write.',
   },
+  'window.broken': {
+    vi: 'Kênh này đang mất kết nối nên chưa gửi được. Kết nối lại kênh rồi gửi; bạn vẫn ghi chú được.',
+    en: 'This channel is disconnected, so nothing can be sent. Connect it again first; you can still write notes.',
+  },
   'window.not-connected': {
     vi: 'Kênh này chưa được kết nối nên chưa gửi tin được. Bạn vẫn ghi chú được.',
     en: 'This channel is not connected, so nothing can be sent yet. You can still write notes.',

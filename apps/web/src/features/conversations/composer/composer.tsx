@@ -115,6 +115,7 @@ const Suggestions = ({ composer, listId }: { composer: ComposerState; listId: st
 /** Why nothing can be sent, in words that say what to do. */
 const closedKey = ({ isBlocked, replyWindow }: Thread) => {
   if (isBlocked) return 'compose.blocked'
+  if (replyWindow.reason === 'account-broken') return 'window.broken'
   return replyWindow.reason === 'channel-unknown' ? 'window.not-connected' : 'window.closed'
 }
 

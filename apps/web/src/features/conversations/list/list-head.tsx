@@ -1,19 +1,18 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { useText } from '#lib/i18n/i18n.tsx'
+import { groupsOf, useChannels } from '#lib/channels/channels.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import type { ChatAddress } from '../address.ts'
-import { countOf, type ThreadFilters } from '../filters.ts'
+import { allChannels, countOf, type ThreadFilters } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
 import { ChatTools } from './chat-tools.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
 import type { Counts } from './thread-list-state.ts'
 import { ViewsMenu } from './views-menu.tsx'
-
-const CHANNELS = ['all', 'web', 'zalo', 'facebook'] as const
 
 type ListHeadProps = {
   title: string
@@ -28,6 +27,7 @@ export const ListHead = ({ title, filters, counts, address, onKeys }: ListHeadPr
   const text = useText(chatMessages)
   const count = countOf(filters)
   const [isOpen, setIsOpen] = useState(count > 0)
+  const tabs = useChannelTabs()
   return (
     <div className="flex flex-col gap-2.5 border-b border-border p-3">
       <div className="flex items-center gap-1">
@@ -67,10 +67,18 @@ export const ListHead = ({ title, filters, counts, address, onKeys }: ListHeadPr
       <Segments
         label={text('channel.label')}
         value={filters.channel}
-        onChange={(channel) => address.change({ channel: channel === 'all' ? undefined : channel })}
-        options={CHANNELS.map((value) => ({ value, label: text(`channel.${value}`) }))}
+        onChange={(channel) => address.change({ channel: channel === allChannels ? undefined : channel })}
+        options={tabs}
       />
       <ModeTabs value={filters.mode} counts={counts} onChange={(mode) => address.change({ mode })} />
     </div>
   )
+}
+
+/** All, and a tab per group of channels that the server describes. */
+const useChannelTabs = () => {
+  const text = useText(chatMessages)
+  const { language } = useLanguage()
+  const groups = groupsOf(useChannels(), language).map(({ id, label }) => ({ value: id, label }))
+  return [{ value: allChannels, label: text('channel.all') }, ...groups]
 }

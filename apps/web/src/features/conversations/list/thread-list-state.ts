@@ -1,5 +1,6 @@
 import type { listThreads, ThreadSummary } from '@app/contracts/conversations'
 import type { Reply } from '@app/contracts/endpoint'
+import { knownChannels } from '#lib/channels/channels.ts'
 import { fits, type ThreadFilters } from '../filters.ts'
 import { applyThread, byWaiting, noRows, refreshTop, type ThreadRows } from './thread-rows.ts'
 
@@ -59,7 +60,7 @@ interface ListContext {
 export const withThread = (known: ListState, thread: ThreadSummary, context: ListContext): ListState => {
   const { filters, userId, openId, isScrolledDown } = context
   const belongs =
-    fits(thread, filters, userId) ||
+    fits(thread, filters, { userId, channels: knownChannels() }) ||
     // What a search found stays in the list; only the server can say whether a new one matches.
     (filters.search !== '' && known.rows.items.some(({ id }) => id === thread.id))
   return {

@@ -2,6 +2,7 @@ import type { ThreadSummary } from '@app/contracts/conversations'
 import { ArrowUp, Inbox, SearchX } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { errorText, requestIdOf } from '#lib/api/errors.ts'
+import { useChannelLook } from '#lib/channels/channels.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
@@ -39,6 +40,7 @@ type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddres
 export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
   const text = useText(chatMessages)
   const format = useFormat()
+  const lookOf = useChannelLook()
   const view = useRef<FixedHeightListHandle>(null)
   const { hasMore, setScrolledDown, loadMore } = list
 
@@ -58,8 +60,10 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
 
   const { threadId: openId, pathOf } = address
   const renderRow = useCallback(
-    (row: Row) => <ListRow row={row} isOpen={row.key === openId} pathOf={pathOf} text={text} format={format} />,
-    [openId, pathOf, text, format],
+    (row: Row) => (
+      <ListRow row={row} isOpen={row.key === openId} pathOf={pathOf} text={text} format={format} lookOf={lookOf} />
+    ),
+    [openId, pathOf, text, format, lookOf],
   )
 
   // Keyboard navigation also reaches rows that are not rendered yet.
@@ -126,7 +130,7 @@ const useRows = ({ items, queue, hasMore }: List): Row[] => {
 
 type ListRowProps = RowWords & { row: Row; isOpen: boolean; pathOf: ChatAddress['pathOf'] }
 
-const ListRow = ({ row, isOpen, pathOf, text, format }: ListRowProps) => {
+const ListRow = ({ row, isOpen, pathOf, ...words }: ListRowProps) => {
   if (row.kind === 'head')
     return (
       <h2 className="flex h-full items-center gap-2 border-b border-border bg-surface-sunken px-3 text-xs font-semibold text-text-muted">
@@ -134,8 +138,8 @@ const ListRow = ({ row, isOpen, pathOf, text, format }: ListRowProps) => {
         {row.count !== null && <span className="tabular text-warning">{row.count}</span>}
       </h2>
     )
-  if (row.kind === 'more') return <p className="p-3 text-center text-xs text-text-muted">{text('list.more')}</p>
-  return <ThreadRow thread={row.thread} to={pathOf(row.thread)} isOpen={isOpen} text={text} format={format} />
+  if (row.kind === 'more') return <p className="p-3 text-center text-xs text-text-muted">{words.text('list.more')}</p>
+  return <ThreadRow thread={row.thread} to={pathOf(row.thread)} isOpen={isOpen} {...words} />
 }
 
 const NoThreads = ({ filters, address }: { filters: ThreadFilters; address: ChatAddress }) => {

@@ -1,24 +1,29 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { memo } from 'react'
 import { Link } from 'react-router'
+import type { ChannelLook } from '#lib/channels/channels.ts'
 import { cx } from '#lib/style/cx.ts'
 import type { Format } from '#lib/i18n/format.ts'
 import type { TextOf } from '#lib/i18n/i18n.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import type { chatMessages } from '../messages.ts'
-import { ThreadAvatar } from '../parts/channel-mark.tsx'
 import { LabelChip } from '../parts/label-chip.tsx'
 import { shortTime } from '../parts/short-time.ts'
+import { ThreadAvatar } from '../parts/thread-avatar.tsx'
 import { threadName } from '../parts/use-thread-name.ts'
 
 /** Text and format functions come from the list: with hooks, every row would subscribe to language changes. */
-export type RowWords = { text: TextOf<typeof chatMessages>; format: Format }
+export type RowWords = {
+  text: TextOf<typeof chatMessages>
+  format: Format
+  lookOf: (channel: string) => ChannelLook
+}
 
 type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: boolean }
 
 /** One conversation of the list: who, when, what was said last and by whom, and who answers. */
-export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowProps) => {
+export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf }: ThreadRowProps) => {
   const name = threadName(thread, text)
   const { lastMessage } = thread
   const isUnread = thread.unread > 0
@@ -35,7 +40,7 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format }: ThreadRowPr
           : 'hover:bg-surface-hover',
       )}
     >
-      <ThreadAvatar name={name} channel={thread.channel} text={text} isOnAccent={isOpen} />
+      <ThreadAvatar name={name} channel={lookOf(thread.channel)} isOnAccent={isOpen} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2">
           <span className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>

@@ -3,6 +3,7 @@ import { MessagesSquare } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { errorCode } from '#lib/api/errors.ts'
+import { useChannels } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { LinkButton } from '#ui/display/button.tsx'
@@ -60,7 +61,11 @@ type ConsoleProps = { address: ChatAddress; botName?: string | undefined }
 const Console = ({ address, botName }: ConsoleProps) => {
   const text = useText(chatMessages)
   const { threadId, botId, environment, search, open } = address
-  const filters = useMemo(() => filtersOf(search, { botId, environment }), [search, botId, environment])
+  const channels = useChannels()
+  const filters = useMemo(
+    () => filtersOf(search, { botId, environment }, channels),
+    [search, botId, environment, channels],
+  )
   const list = useThreadList(filters, threadId)
   const composer = useRef<ComposerHandle>(null)
   const [contact, setContact] = useState<ContactPaneState>('auto')

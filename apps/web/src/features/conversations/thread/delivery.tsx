@@ -44,6 +44,13 @@ export const DeliveryProblem = (props: ProblemProps) => {
   return state === 'failed' || state === 'unknown' ? <Problem {...props} state={state} /> : null
 }
 
+/** Our words for a class of failure; what the channel said where there is none. */
+const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string => {
+  const key = `failure.${code}`
+  return isKnown(key) ? text(key) : said || code
+}
+const isKnown = (key: string): key is keyof typeof threadMessages => Object.hasOwn(threadMessages, key)
+
 const Problem = ({ message, state, canWrite, onChanged }: ProblemProps & { state: 'failed' | 'unknown' }) => {
   const text = useText(threadMessages)
   const [busy, setBusy] = useState(false)
@@ -63,7 +70,7 @@ const Problem = ({ message, state, canWrite, onChanged }: ProblemProps & { state
     >
       <span className="min-w-0 break-words">
         {text(`state.${state}`)}
-        {state === 'failed' && error?.text ? `: ${error.text}` : ''}
+        {state === 'failed' && error ? `: ${reasonOf(error, text)}` : ''}
         {state === 'unknown' && `. ${text('state.unknown-help')}`}
       </span>
       {canWrite && (

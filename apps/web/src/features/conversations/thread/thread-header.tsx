@@ -1,5 +1,6 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
 import { ArrowLeft, Check, CheckCheck, PanelRight, RotateCcw, Tag, UserRound, UserRoundPlus } from 'lucide-react'
+import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -7,7 +8,7 @@ import { IconButton } from '#ui/display/button.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useListColleaguesQuery } from '../api.ts'
 import { chatMessages } from '../messages.ts'
-import { ThreadAvatar } from '../parts/channel-mark.tsx'
+import { ThreadAvatar } from '../parts/thread-avatar.tsx'
 import { LabelChip } from '../parts/label-chip.tsx'
 import { useThreadName } from '../parts/use-thread-name.ts'
 import { changeThread } from './change-thread.ts'
@@ -32,6 +33,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
   const { thread, canWrite, isContactShown, onBack, onLabel, onContact } = props
   const text = useText(messages)
   const name = useThreadName()(thread)
+  const lookOf = useChannelLook()
   return (
     <header className="flex items-center gap-2 border-b border-border px-2 py-2 lg:px-3">
       <IconButton
@@ -40,7 +42,7 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
         icon={<ArrowLeft aria-hidden="true" className="rtl:rotate-180" />}
         onClick={onBack}
       />
-      <ThreadAvatar name={name} channel={thread.channel} text={text} />
+      <ThreadAvatar name={name} channel={lookOf(thread.channel)} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 truncate font-semibold">
           <span className="truncate">{name}</span>

@@ -6,6 +6,7 @@ const reasonMessages = defineMessages({
   'reason.no-credit': { vi: 'hết tín dụng', en: 'no credits left' },
   'reason.bot-not-published': { vi: 'bot chưa xuất bản', en: 'the bot is not published' },
   'reason.reply-window': { vi: 'kênh chỉ cho nhân viên trả lời', en: 'the channel lets only people answer' },
+  'reason.account-broken': { vi: 'kênh mất kết nối', en: 'the channel is disconnected' },
   'reason.no-answer': { vi: 'AI không có câu trả lời', en: 'the AI has no answer' },
   'reason.error': { vi: 'AI gặp lỗi khi trả lời', en: 'the AI failed to answer' },
 })

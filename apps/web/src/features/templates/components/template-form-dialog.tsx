@@ -1,13 +1,8 @@
-import {
-  createTemplate,
-  industries,
-  templateChannels,
-  type Template,
-  type TemplateInfo,
-} from '@app/contracts/templates'
+import { createTemplate, industries, type Template, type TemplateInfo } from '@app/contracts/templates'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { useChannelLook, useChannels, type Channels } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Checkbox, TextArea, TextField } from '#ui/form/field.tsx'
@@ -24,14 +19,20 @@ const messages = { ...templateMessages, ...templateDetailMessages }
 const NOTHING = 'nothing'
 const languages = ['vi', 'en'] as const
 
-const emptyInfo: TemplateInfo = {
+/** The first channel is the product's own: every shop has it. */
+const emptyInfo = (channels: Channels): TemplateInfo => ({
   industry: 'other',
   goal: '',
   collects: [],
-  channels: ['web'],
+  channels: channels.slice(0, 1).map(({ id }) => id),
   languages: ['vi'],
   variables: [],
-}
+})
+
+/** What may be ticked: every channel with conversations, and what the template names already. */
+const channelChoices = (channels: Channels, chosen: readonly string[]): string[] => [
+  ...new Set([...channels.flatMap(({ id, group }) => (group ? [id] : [])), ...chosen]),
+]
 const infoOf = ({ industry, goal, collects, channels, languages: spoken, variables }: Template): TemplateInfo => ({
   industry,
   goal,
@@ -96,11 +97,11 @@ export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProp
 
 type TemplateDraft = { name: string; description: string; fromBotId: string; info: TemplateInfo }
 
-const draftOf = (template: Template | undefined): TemplateDraft => ({
+const draftOf = (template: Template | undefined, channels: Channels): TemplateDraft => ({
   name: template?.name ?? '',
   description: template?.description ?? '',
   fromBotId: NOTHING,
-  info: template ? infoOf(template) : emptyInfo,
+  info: template ? infoOf(template) : emptyInfo(channels),
 })
 
 const bodyOf = ({ name, description, fromBotId, info }: TemplateDraft) => {
@@ -112,7 +113,8 @@ const bodyOf = ({ name, description, fromBotId, info }: TemplateDraft) => {
 const useTemplateForm = (template: Template | undefined, onClose: () => void) => {
   const text = useText(messages)
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(() => draftOf(template))
+  const channels = useChannels()
+  const [draft, setDraft] = useState(() => draftOf(template, channels))
   const { formRef, errors, setErrors, refuse: refuseFields } = useFieldErrors()
   const [create, creating] = useCreateTemplateMutation()
   const [update, updating] = useUpdateTemplateMutation()
@@ -178,6 +180,8 @@ type InfoFieldsProps = { info: TemplateInfo; errors: FieldErrors; set: (next: Pa
 
 const InfoFields = ({ info, errors, set }: InfoFieldsProps) => {
   const text = useText(messages)
+  const channels = useChannels()
+  const lookOf = useChannelLook()
   return (
     <>
       <TextField
@@ -199,10 +203,10 @@ const InfoFields = ({ info, errors, set }: InfoFieldsProps) => {
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{text('form.channels')}</legend>
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          {templateChannels.options.map((channel) => (
+          {channelChoices(channels, info.channels).map((channel) => (
             <Checkbox
               key={channel}
-              label={text(`templates.channel.${channel}`)}
+              label={lookOf(channel).label}
               checked={info.channels.includes(channel)}
               onChange={(event) => set({ channels: toggled(info.channels, channel, event.target.checked) })}
             />

@@ -1,6 +1,6 @@
-import type { ModelMessage, ModelRequest, ProviderConnection, ToolCall } from '../contract.ts'
-import type { WireRequest } from '../dialect.ts'
-import type { Json } from '../json.ts'
+import type { ModelMessage, ModelRequest, ProviderConnection, ToolCall } from '../../contract.ts'
+import type { WireRequest } from '../../dialect.ts'
+import type { Json } from '../../json.ts'
 
 export const OPTIONAL_FIELDS = ['max_tokens', 'max_completion_tokens', 'temperature', 'stream_options', 'user'] as const
 
@@ -22,11 +22,8 @@ const toWireMessage = (message: ModelMessage): Json => {
   return { role: 'assistant', content: message.content || null, tool_calls: message.toolCalls.map(toWireCall) }
 }
 
-// The newer name is OpenAI's own; other servers mostly know the older one. A refusal moves to the other.
-const limitField = (kind: ProviderConnection['kind'], refused: ReadonlySet<string>): string | undefined => {
-  const names = kind === 'openai' ? ['max_completion_tokens', 'max_tokens'] : ['max_tokens', 'max_completion_tokens']
-  return names.find((name) => !refused.has(name))
-}
+/** The newer name is OpenAI's own; other servers mostly know the older one. A refusal moves to the next. */
+export type LimitFields = readonly ('max_completion_tokens' | 'max_tokens')[]
 
 const toolsOf = ({ tools = [], toolChoice = 'auto' }: ModelRequest): Json => {
   if (tools.length === 0) return {}
@@ -38,12 +35,13 @@ const toolsOf = ({ tools = [], toolChoice = 'auto' }: ModelRequest): Json => {
 }
 
 export const toChatRequest = (
+  limitFields: LimitFields,
   connection: ProviderConnection,
   request: ModelRequest,
   refused: ReadonlySet<string>,
 ): WireRequest => {
   const { model, messages, isStreaming, temperature, user, maxOutputTokens } = request
-  const limit = limitField(connection.kind, refused)
+  const limit = limitFields.find((name) => !refused.has(name))
   const optional: Json = {
     ...(limit === undefined ? {} : { [limit]: maxOutputTokens }),
     ...(temperature === undefined || refused.has('temperature') ? {} : { temperature }),

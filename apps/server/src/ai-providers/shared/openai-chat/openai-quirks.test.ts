@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useFakeLlm } from '../../../test/fakes/llm/use-fake-llm.ts'
+import { useFakeLlm } from '../../../../test/fakes/llm/use-fake-llm.ts'
 
 const HELLO = 'Dạ còn ạ.'
 const sizeM = { name: 'search_knowledge', arguments: { query: 'size M' } }

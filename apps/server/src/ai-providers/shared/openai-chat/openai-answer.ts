@@ -1,9 +1,9 @@
-import type { AnswerDraft, ToolCallDraft, UsageDraft } from '../answer-draft.ts'
-import { ProviderError } from '../contract.ts'
-import type { FinishReason } from '../contract.ts'
-import { countOf, isObject, listOf, objectOf, stringOf } from '../json.ts'
-import type { Json } from '../json.ts'
-import { providerErrorOf } from '../read-error.ts'
+import type { AnswerDraft, ToolCallDraft, UsageDraft } from '../../answer-draft.ts'
+import { ProviderError } from '../../contract.ts'
+import type { FinishReason } from '../../contract.ts'
+import { countOf, isObject, listOf, objectOf, stringOf } from '../../json.ts'
+import type { Json } from '../../json.ts'
+import { providerErrorOf } from '../../read-error.ts'
 import { OPTIONAL_FIELDS } from './openai-request.ts'
 
 const FINISH: Readonly<Record<string, FinishReason>> = {

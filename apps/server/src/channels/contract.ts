@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini'
+import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/channels'
+import type { Words } from '@app/contracts/kinds'
+import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
+import type { InboundEvent } from './inbound-event.ts'
+import type { ReplyWindow, WindowFacts } from './reply-window.ts'
+import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
+
+export type { InboundEvent, InboundFile, InboundPerson } from './inbound-event.ts'
+export { closedWindow, openWindow, type ReplyWindow, type WindowFacts } from './reply-window.ts'
+export {
+  isAccountFailure,
+  isTriedAgain,
+  type AccountFailure,
+  type OutgoingMessage,
+  type SendFailure,
+  type SendResult,
+} from './sending.ts'
+
+/** The world outside, as far as a channel may touch it. */
+export interface ChannelIo {
+  readonly safeFetch: SafeFetch
+  /** The operator's settings that the channel has asked for, by name; only those that are set. */
+  readonly operator: Readonly<Record<string, string>>
+  now(): Date
+}
+
+/** A connected account: a workgate with its secrets opened. */
+export interface ChannelAccount {
+  readonly workgateId: string
+  /** The account's id on the channel's side. */
+  readonly externalId: string
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly secrets: Readonly<Record<string, string>>
+}
+
+/** An account that somebody has just proven to be theirs. */
+export interface NewAccount {
+  externalId: string
+  name: string
+  settings: Record<string, unknown>
+  secrets: Record<string, string>
+}
+
+/** The channel says why, in words for the person who filled in the form. */
+export interface ConnectRefusal {
+  refused: Words
+}
+
+export type ChannelConnect =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'form'
+      /** What it takes: how long, what to have at hand. */
+      readonly hint: Words
+      /** Tries what was filled in (it has passed the settings schema) and says which account it is. */
+      finish(io: ChannelIo, settings: Record<string, unknown>): Promise<NewAccount | ConnectRefusal>
+    }
+
+export interface HookRequest {
+  readonly raw: Buffer
+  header(name: string): string | null
+}
+
+/** How a channel reports by HTTP. All of it is pure. */
+export interface ChannelHook {
+  /**
+   * `shared`: one address for all accounts, signed with the operator's secret. `account`: every workgate has an address
+   * with its own key, and the account's own secret signs.
+   */
+  readonly address: 'shared' | 'account'
+  /** Names of the secrets it cannot work without. */
+  readonly secrets: readonly string[]
+  /** Whether the bytes come from the channel; called before anything is read from them. */
+  verify(request: HookRequest, secrets: Readonly<Record<string, string>>): boolean
+  /** Skips nothing: what it does not know becomes an event of kind `other`. */
+  parse(body: unknown): InboundEvent[]
+  /** Answers the channel's question whether the address is ours; null: the question is not right. */
+  handshake?(query: Readonly<Record<string, string>>, secrets: Readonly<Record<string, string>>): string | null
+}
+
+export interface ChannelSender {
+  send(io: ChannelIo, account: ChannelAccount, message: OutgoingMessage, signal: AbortSignal): Promise<SendResult>
+  /** After a crash while sending: whether the channel has the message. Channels that cannot tell leave it out. */
+  find?(
+    io: ChannelIo,
+    account: ChannelAccount,
+    message: OutgoingMessage,
+    signal: AbortSignal,
+  ): Promise<'sent' | 'missing' | 'unknown'>
+}
+
+export interface ChannelChat {
+  /** `stored`: a message has arrived as soon as it is stored, because the reader fetches it from us. */
+  readonly delivery: 'stored' | ChannelSender
+  /** The channel's own rules about answering. */
+  window(facts: WindowFacts): ReplyWindow
+}
+
+export type AccountHealth =
+  | { kind: 'ok' }
+  | { kind: 'broken'; failure: AccountFailure; code: string }
+  /** It could not be asked now, which says nothing of the account. */
+  | { kind: 'unknown' }
+
+/** Everything that is special about one way to reach customers. It knows no feature and no database. */
+export interface Channel {
+  /** What screens show. */
+  readonly about: Pick<ChannelDescription, 'id' | 'label' | 'description' | 'icon' | 'group'>
+  /** What a shop sets per account. Secrets among them are marked by their control. */
+  readonly settings: z.ZodMiniObject
+  readonly feedEvents?: ChannelDescription['feedEvents']
+  readonly capabilities: ChannelCapabilities
+  /** Names of settings the operator gives by the environment; they begin with the channel's own name. */
+  readonly operatorSettings?: readonly string[]
+  readonly connect: ChannelConnect
+  readonly hook?: ChannelHook
+  /** Left out: an account without conversations, or a channel that is only shown in this version. */
+  readonly chat?: ChannelChat
+  /** Asks the channel whether the account still works. */
+  checkHealth?(io: ChannelIo, account: ChannelAccount, signal: AbortSignal): Promise<AccountHealth>
+}

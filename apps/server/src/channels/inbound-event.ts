@@ -1,0 +1,61 @@
+import type { AttachmentKind } from '@app/contracts/channels'
+
+export interface InboundPerson {
+  /** As the channel knows them. */
+  id: string
+  name?: string | undefined
+}
+
+/** A file the channel offers for a while; it is fetched on receipt, because such links expire. */
+export interface InboundFile {
+  kind: AttachmentKind
+  url: string
+  name?: string | undefined
+}
+
+interface EventBase {
+  /** The channel's id of the event within the account: the same one twice is one event. */
+  key: string
+  /** The account on our side that it belongs to. */
+  accountId: string
+  at?: Date | undefined
+}
+
+interface FromPerson extends EventBase {
+  person: InboundPerson
+}
+
+interface Spoken extends FromPerson {
+  messageId: string
+  text: string
+  files?: readonly InboundFile[] | undefined
+}
+
+/** What a channel reports, in words of our own. `parse` makes these; it touches nothing but the body it is given. */
+export type InboundEvent =
+  | (Spoken & {
+      kind: 'message'
+      /** The campaign or link the person came by. */
+      origin?: Readonly<Record<string, string>> | undefined
+    })
+  /** The account itself said it: our own message, known by `outgoingId`, or a colleague in the channel's own app. */
+  | (Spoken & { kind: 'echo'; outgoingId?: string | undefined })
+  /** A button was pressed; `title` is what it said. */
+  | (FromPerson & { kind: 'postback'; messageId: string; title: string; payload: string })
+  /** Our messages have arrived or were read: these, or all up to a time. */
+  | (FromPerson & { kind: 'delivery' | 'read'; messageIds: readonly string[]; upTo?: Date | undefined })
+  | (FromPerson & { kind: 'reaction'; messageId: string; emoji: string; isRemoved: boolean })
+  | (FromPerson & { kind: 'referral'; origin: Readonly<Record<string, string>> })
+  | (FromPerson & { kind: 'follow' | 'unfollow' })
+  /** Something around a post; `feedEvent` is one of the description's, and the workgate chooses which it hears. */
+  | (EventBase & {
+      kind: 'feed'
+      feedEvent: string
+      person?: InboundPerson | undefined
+      postId: string
+      commentId?: string | undefined
+      parentId?: string | undefined
+      text: string
+    })
+  /** Nobody knows it yet; kept as it came. */
+  | (EventBase & { kind: 'other'; person?: InboundPerson | undefined; raw: unknown })

@@ -1,0 +1,40 @@
+import type { Attachment } from '@app/contracts/conversations'
+import { accountFailures, type AccountFailure } from '@app/contracts/workgates'
+
+export type { AccountFailure } from '@app/contracts/workgates'
+
+/** What a channel is asked to bring to a customer. */
+export interface OutgoingMessage {
+  /** The same message always carries the same id, however often it is tried. */
+  id: string
+  /** The customer as the channel knows them. */
+  to: string
+  text: string
+  attachments: readonly Attachment[]
+  /** At most as many as the channel shows. */
+  suggestions: readonly string[]
+}
+
+/**
+ * Why a channel refused a message. `transient` and `rate-limited` are tried again; `token-expired`, `permission` and
+ * `banned` are about the account, so its workgate is marked as broken; the rest is about this one message.
+ */
+export type SendFailure =
+  | 'transient'
+  | 'rate-limited'
+  | AccountFailure
+  | 'window-closed'
+  | 'recipient-gone'
+  | 'content-refused'
+  | 'unknown'
+
+export const isAccountFailure = (failure: SendFailure): failure is AccountFailure =>
+  (accountFailures as readonly string[]).includes(failure)
+
+export const isTriedAgain = (failure: SendFailure): boolean => failure === 'transient' || failure === 'rate-limited'
+
+/** `code` is the channel's own, for the log. `unknown`: it may have arrived, so only a person sends it again. */
+export type SendResult =
+  | { kind: 'sent'; externalId: string | null }
+  | { kind: 'failed'; failure: SendFailure; code: string; text: string; retryAfterMs?: number | undefined }
+  | { kind: 'unknown'; code: string; text: string }

@@ -1,0 +1,56 @@
+import type { Attachment } from '@app/contracts/conversations'
+import type { InboundEvent } from '#channels/contract.ts'
+import type { TenantCtx } from '#core/context.ts'
+import type { WorkgateRow } from '#db/schema/index.ts'
+import { lastSeqSeen } from '../threads/messages.repository.ts'
+import { lockKnownThread } from '../threads/threads.repository.ts'
+import { markSeen } from './mark-seen.ts'
+import { receiveMessage } from './receive-message.ts'
+
+const longestText = 5000
+
+type Spoken = Extract<InboundEvent, { kind: 'message' | 'echo' | 'postback' }>
+type Receipt = Extract<InboundEvent, { kind: 'delivery' | 'read' }>
+
+/**
+ * What an event does to the conversation. True: all it said is in the conversation now, so it need not be kept; false:
+ * nothing here reacts to it yet, so it stays readable for a while.
+ */
+export const applyEvent = async (
+  tx: TenantCtx,
+  workgate: WorkgateRow,
+  event: InboundEvent,
+  attachments: readonly Attachment[],
+): Promise<boolean> => {
+  switch (event.kind) {
+    case 'message':
+    case 'echo':
+    case 'postback':
+      await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
+      return true
+    case 'delivery':
+    case 'read':
+      await noteReceipt(tx, workgate, event)
+      return true
+    default:
+      return false
+  }
+}
+
+const spokenBy = (event: Spoken) => ({
+  externalId: event.messageId,
+  from: { externalId: event.person.id, name: event.person.name },
+  text: (event.kind === 'postback' ? event.title : event.text).slice(0, longestText),
+  at: event.at,
+  ...(event.kind === 'message' ? { origin: event.origin } : {}),
+  ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : {}),
+})
+
+const noteReceipt = async (tx: TenantCtx, { id }: WorkgateRow, event: Receipt): Promise<void> => {
+  const { workspaceId } = tx
+  const known = await lockKnownThread(tx.db, { workspaceId, workgateId: id, externalId: event.person.id })
+  if (!known) return
+  const place = { workspaceId, threadId: known.thread.id }
+  const upTo = await lastSeqSeen(tx.db, place, { externalIds: event.messageIds, upTo: event.upTo })
+  if (upTo !== null) await markSeen(tx, place.threadId, { upTo, state: event.kind === 'read' ? 'read' : 'delivered' })
+}

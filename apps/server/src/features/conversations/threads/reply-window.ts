@@ -1,0 +1,20 @@
+import type { TenantCtx } from '#core/context.ts'
+import { closedWindow, type ReplyWindow } from '#channels/contract.ts'
+import { findChat } from '#channels/registry.ts'
+import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import type { AnswerFacts } from './messages.repository.ts'
+
+type Account = Pick<WorkgateRow, 'health' | 'settings'> | undefined
+
+/** Who may write in a thread now: the channel's own rules, where it can be reached and its account works. */
+export const replyWindowOf = (
+  ctx: TenantCtx,
+  { channel }: Pick<ThreadRow, 'channel'>,
+  workgate: Account,
+  facts: AnswerFacts,
+): ReplyWindow => {
+  const chat = findChat(ctx.deps, channel)
+  if (!chat || !workgate) return closedWindow('channel-unknown')
+  if (workgate.health !== 'ok') return closedWindow('account-broken')
+  return chat.window({ ...facts, now: ctx.now(), settings: workgate.settings })
+}

@@ -1,0 +1,23 @@
+import type { Workgate } from '@app/contracts/workgates'
+import type { Deps } from '#core/context.ts'
+import type { WorkgateRow } from '#db/schema/index.ts'
+
+/** Where a channel reports the account to; null for one whose channel has a single address for all. */
+const hookUrlOf = ({ config }: Deps, { channel, hookKey }: WorkgateRow): string | null =>
+  hookKey === null ? null : `${config.baseUrl}/api/hooks/channels/${channel}/${hookKey}`
+
+export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
+  id: row.id,
+  channel: row.channel,
+  name: row.name,
+  botId: row.botId,
+  environment: row.environment,
+  isActive: row.isActive,
+  delaySeconds: row.delaySeconds,
+  externalId: row.externalId,
+  settings: row.settings,
+  feedEvents: row.feedEvents,
+  hookUrl: hookUrlOf(deps, row),
+  health: row.health,
+  healthSince: row.healthSince?.toISOString() ?? null,
+})

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import { shown } from '@app/contracts/kinds'
+import { isSameText } from '#core/crypto.ts'
+import {
+  closedWindow,
+  openWindow,
+  type Channel,
+  type ChannelHook,
+  type ChannelIo,
+  type ChannelSender,
+  type SendFailure,
+} from '#channels/contract.ts'
+import { parsePigeons } from './parse-pigeons.ts'
+
+/** The host that pigeon-service.ts plays. */
+export const pigeonHost = 'pigeon.example'
+export const operatorSecret = 'PIGEON_APP_SECRET'
+
+export const signPigeon = (body: string | Buffer, secret: string): string =>
+  createHmac('sha256', secret).update(body).digest('hex')
+
+const call = (io: ChannelIo, secret: string, path: string, init: { body?: object; signal?: AbortSignal } = {}) =>
+  io.safeFetch(`http://${pigeonHost}${path}`, {
+    method: init.body ? 'POST' : 'GET',
+    headers: { 'x-pigeon-key': secret, 'content-type': 'application/json' },
+    body: init.body && JSON.stringify(init.body),
+    signal: init.signal,
+  })
+
+const failures: Readonly<Record<number, SendFailure>> = {
+  401: 'token-expired',
+  403: 'permission',
+  409: 'window-closed',
+  410: 'recipient-gone',
+  422: 'content-refused',
+  429: 'rate-limited',
+  451: 'banned',
+}
+
+const sender: ChannelSender = {
+  send: async (io, { secrets, externalId: loft }, { id, to, text, suggestions }, signal) => {
+    const body = { loft, id, to, text, suggestions, leftAt: io.now().toISOString() }
+    const reply = await call(io, secrets['secret'] ?? '', '/messages', { body, signal })
+    if (reply.status === 200) return { kind: 'sent', externalId: (JSON.parse(reply.text()) as { id: string }).id }
+    const failure = failures[reply.status] ?? (reply.status >= 500 ? 'transient' : 'unknown')
+    const retryAfterMs = Number(reply.headers['retry-after'] ?? 0) * 1000
+    return { kind: 'failed', failure, code: String(reply.status), text: 'Bồ câu không bay', retryAfterMs }
+  },
+  find: async (io, { secrets }, { id }, signal) => {
+    const { status } = await call(io, secrets['secret'] ?? '', `/messages/${id}`, { signal })
+    return status === 200 ? 'sent' : status === 404 ? 'missing' : 'unknown'
+  },
+}
+
+const hookOf = (address: ChannelHook['address']): ChannelHook => {
+  const secretName = address === 'shared' ? operatorSecret : 'secret'
+  const secretIn = (secrets: Readonly<Record<string, string>>): string => secrets[secretName] ?? ''
+  return {
+    address,
+    secrets: [secretName],
+    verify: ({ raw, header }, secrets) =>
+      isSameText(header('x-pigeon-signature') ?? '', signPigeon(raw, secretIn(secrets))),
+    parse: parsePigeons,
+    handshake: ({ token = '', challenge = '' }, secrets) => (isSameText(token, secretIn(secrets)) ? challenge : null),
+  }
+}
+
+const settings = z.strictObject({
+  loft: shown(z.string().check(z.minLength(3)), {
+    label: { vi: 'Mã chuồng', en: 'Loft' },
+    control: 'text',
+  }),
+  secret: shown(z.string().check(z.minLength(8)), {
+    label: { vi: 'Khóa', en: 'Key' },
+    control: 'password',
+  }),
+  windowHours: shown(z._default(z.int().check(z.gte(1)), 24), {
+    label: { vi: 'Số giờ được trả lời', en: 'Hours to answer' },
+    control: 'number',
+  }),
+})
+
+interface Kind {
+  id?: string
+  address?: ChannelHook['address']
+  textLength?: number
+}
+
+/** Carrier pigeons: a channel with a service of its own on this machine, in which nothing is left out. */
+export const pigeonChannel = ({ id = 'pigeon', address = 'account', textLength = 500 }: Kind = {}): Channel => ({
+  about: {
+    id,
+    label: { vi: 'Bồ câu đưa thư', en: 'Pigeon post' },
+    description: { vi: 'Thư buộc vào chân bồ câu.', en: 'Letters tied to pigeons.' },
+    icon: { paths: ['M4 14c4 6 12 6 16-2l-4-1c0-5-8-5-8 0z'], isFilled: true, color: '#7c3aed' },
+    group: { id: 'pigeon', label: { vi: 'Bồ câu', en: 'Pigeons' } },
+  },
+  settings,
+  feedEvents: [
+    { id: 'comment:add', label: { vi: 'Bình luận mới', en: 'New comment' }, isDefault: true },
+    { id: 'reaction:add', label: { vi: 'Cảm xúc mới', en: 'New reaction' }, isDefault: false },
+  ],
+  capabilities: {
+    showsParts: false,
+    quickReplies: 2,
+    textLength,
+    messagesInARow: null,
+    attachments: [{ kind: 'image', maxBytes: 1024 }],
+    hasTyping: false,
+    receipts: 'read',
+    hasComments: true,
+  },
+  operatorSettings: [operatorSecret],
+  connect: {
+    kind: 'form',
+    hint: { vi: 'Một phút, cần mã chuồng và khóa.', en: 'One minute; have the loft and its key at hand.' },
+    finish: async (io, given) => {
+      const { loft, secret, windowHours } = given as z.infer<typeof settings>
+      const reply = await call(io, secret, '/me')
+      if (reply.status === 401) return { refused: { vi: 'Khóa không đúng.', en: 'The key is wrong.' } }
+      const { name } = JSON.parse(reply.text()) as { name: string }
+      return { externalId: loft, name, settings: { windowHours, secret }, secrets: { secret } }
+    },
+  },
+  hook: hookOf(address),
+  chat: {
+    delivery: sender,
+    window: ({ lastCustomerAt, now, settings: own }) => {
+      const hours = Number(own['windowHours'])
+      const until = new Date((lastCustomerAt?.getTime() ?? 0) + hours * 3600_000)
+      return now <= until ? { ...openWindow, until } : closedWindow('too-late')
+    },
+  },
+  checkHealth: async (io, { secrets }, signal) => {
+    const { status } = await call(io, secrets['secret'] ?? '', '/me', { signal })
+    if (status === 200) return { kind: 'ok' }
+    return status === 401 ? { kind: 'broken', failure: 'token-expired', code: '401' } : { kind: 'unknown' }
+  },
+})
