@@ -69,24 +69,8 @@ export const createJobRunner = (
 
   const timers: NodeJS.Timeout[] = []
   let heartbeat: NodeJS.Timeout | undefined
-  let isStopping = false
-  let soon: NodeJS.Timeout | undefined
-  let polling: Promise<void> = Promise.resolve()
   let unlisten: (() => Promise<void>) | null = null
-
-  /** Brings what is due into the line, and comes again at the moment the next one is. */
-  const lookForDue = async (): Promise<void> => {
-    const now = clock.now()
-    const { isMore, nextAt } = await prepareLine(db, { lane, now })
-    slots.wakeForAll()
-    if (isMore && !isStopping) return lookForDue()
-    clearTimeout(soon)
-    const waitMs = nextAt ? Math.max(nextAt.getTime() - now.getTime(), shortestPollMs) : pollMs
-    if (waitMs < pollMs && !isStopping) soon = setTimeout(poll, waitMs)
-  }
-  const poll = (): void => {
-    polling = lookForDue().catch(warn('looking for due jobs failed'))
-  }
+  const due = createDuePoll(deps, lane, slots.wakeForAll)
 
   const keepAlive = (): void => {
     const ids = slots.runningIds()
@@ -104,15 +88,13 @@ export const createJobRunner = (
       }
       unlisten = await database.listen(jobsChannel, wakeFor, slots.wakeForAll)
       await queueNextRuns(deps, cron)
-      timers.push(setInterval(poll, pollMs), setInterval(planCron, planCronMs))
+      timers.push(setInterval(due.poll, pollMs), setInterval(planCron, planCronMs))
       heartbeat = setInterval(keepAlive, (leaseSeconds * 1000) / 3)
-      poll()
+      due.poll()
     },
     async stop(withinMs = finishWithinMs) {
-      isStopping = true
-      clearTimeout(soon)
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([slots.stop(), unlisten?.(), polling])
+      await Promise.all([slots.stop(), unlisten?.(), due.stop()])
       const finished = slots.whenIdle()
       await within(withinMs, finished)
       ending.abort()
@@ -132,6 +114,32 @@ export const createJobRunner = (
       }
     },
   }
+}
+
+/** Brings what is due into the line, and comes again at the moment the next one is. */
+const createDuePoll = ({ clock, database, logger }: Deps, lane: JobLane, wakeForAll: () => void) => {
+  let isStopping = false
+  let soon: NodeJS.Timeout | undefined
+  let polling: Promise<void> = Promise.resolve()
+
+  const lookForDue = async (): Promise<void> => {
+    const now = clock.now()
+    const { isMore, nextAt } = await prepareLine(database.system, { lane, now })
+    wakeForAll()
+    if (isMore && !isStopping) return lookForDue()
+    clearTimeout(soon)
+    const waitMs = nextAt ? Math.max(nextAt.getTime() - now.getTime(), shortestPollMs) : pollMs
+    if (waitMs < pollMs && !isStopping) soon = setTimeout(poll, waitMs)
+  }
+  const poll = (): void => {
+    polling = lookForDue().catch((error: unknown) => logger.warn({ err: error }, 'looking for due jobs failed'))
+  }
+  const stop = async (): Promise<void> => {
+    isStopping = true
+    clearTimeout(soon)
+    await polling
+  }
+  return { poll, stop }
 }
 
 /** Every kind with the time it may take. */
