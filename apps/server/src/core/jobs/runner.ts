@@ -76,9 +76,7 @@ export const createJobRunner = (
     const ids = slots.runningIds()
     if (ids.length > 0) extendLeases(db, runner, ids, leaseSeconds).catch(warn('extending job leases failed'))
   }
-  const planCron = (): void => {
-    queueNextRuns(deps, cron).catch(warn('planning cron failed'))
-  }
+  const planCron = () => void queueNextRuns(deps, cron).catch(warn('planning cron failed'))
 
   return {
     async start() {
