@@ -9,8 +9,13 @@ export const people = new QueryBuilder()
     email: users.email,
     language: users.language,
     status: users.status,
-    emailConfirmedAt: users.emailConfirmedAt,
     avatarFileId: users.avatarFileId,
   })
   .from(users)
   .as('people')
+
+/** Who has confirmed an address; read with the rights of the platform, as a workspace may not see it. */
+export const confirmations = new QueryBuilder()
+  .select({ email: users.email, status: users.status, emailConfirmedAt: users.emailConfirmedAt })
+  .from(users)
+  .as('confirmations')

@@ -12,7 +12,7 @@ import {
   type WorkspaceRow,
   type WorkspaceSettings,
 } from '#db/schema/index.ts'
-import { people } from '#features/users/views.ts'
+import { confirmations, people } from '#features/users/views.ts'
 import { mayGrant } from './may-grant.ts'
 
 type MemberKey = { workspaceId: string; id: string }
@@ -236,13 +236,14 @@ export const listWorkspacesOfUser = (db: Db, userId: string) =>
     .orderBy(members.joinedAt)
 
 /** An account that nobody ever confirmed does not count: an invitation proves the address and takes it over. */
-export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: people.id })
-      .from(people)
-      .where(and(eq(people.email, email), or(ne(people.status, 'pending'), isNotNull(people.emailConfirmedAt))))
-  ).length > 0
+export const hasAccount = async (db: Db, email: string): Promise<boolean> => {
+  const isProven = or(ne(confirmations.status, 'pending'), isNotNull(confirmations.emailConfirmedAt))
+  const found = await db
+    .select({ email: confirmations.email })
+    .from(confirmations)
+    .where(and(eq(confirmations.email, email), isProven))
+  return found.length > 0
+}
 
 export const findUserContact = async (db: Db, userId: string) =>
   (
