@@ -17,6 +17,7 @@ export default defineConfig({
           // A file is loaded into a warm worker: the modules of the server are read once per worker, not once per file.
           isolate: false,
           pool: 'forks',
+          setupFiles: ['apps/server/test/cheap-passwords.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

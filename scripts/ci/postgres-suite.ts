@@ -1,10 +1,12 @@
 import { Client } from 'pg'
 import { nodeBinary } from '../lib/node-binary.mjs'
-import { closingLine, runSteps } from '../lib/steps.mjs'
+import { closingLine, runSteps, type Step } from '../lib/steps.mjs'
 import { runVitest } from '../lib/test-tools.mjs'
+import { readSourceFiles } from '../checks/source-files.ts'
+import { databaseTests } from './database-tests.ts'
 
 /*
- * Runs the server's tests on a real PostgreSQL and then asks that server, not the tests, whether they were there:
+ * Runs the server's tests that open a database on a real PostgreSQL, and then asks that server, not the tests, whether they were there:
  * its transaction counter must have grown by at least one for every test that passed.
  */
 
@@ -32,20 +34,21 @@ const url = process.argv[2]
 if (!url) throw new Error('Give the address of the PostgreSQL server as the argument.')
 
 const before = await askServer(url)
-const totals = await runSteps(
-  (['server', 'kill'] as const).map((project) => ({
-    name: `pg ${project}`,
-    // Side by side: the kill tests mostly wait for processes to start and for the disk.
-    weight: 1,
-    run: (progress) =>
-      runVitest(nodeBinary(), {
-        name: `pg-${project}`,
-        projects: [project],
-        env: { TEST_DATABASE_URL: url },
-        progress,
-      }),
-  })),
-)
+const onBoth = databaseTests(await readSourceFiles((path) => /^apps\/server\/.*\.ts$/.test(path)))
+const step = (project: string, files: string[]): Step => ({
+  name: `pg ${project}`,
+  // Side by side: the kill tests mostly wait for processes to start and for the disk.
+  weight: 1,
+  run: (progress) =>
+    runVitest(nodeBinary(), {
+      name: `pg-${project}`,
+      projects: [project],
+      files,
+      env: { TEST_DATABASE_URL: url },
+      progress,
+    }),
+})
+const totals = await runSteps([step('server', onBoth), step('kill', [])])
 const after = await askServer(url)
 
 const committed = Number(after.transactions - before.transactions)

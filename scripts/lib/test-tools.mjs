@@ -22,14 +22,15 @@ export const runCheck = async (node, args) => {
 
 /**
  * @param {string} node
- * @param {{ name: string, projects: string[], env?: NodeJS.ProcessEnv, progress?: Progress }} options
+ * @param {{ name: string, projects: string[], files?: string[], env?: NodeJS.ProcessEnv, progress?: Progress }} options
  * @returns {Promise<Outcome>}
  */
-export const runVitest = async (node, { name, projects, env = {}, progress }) => {
+export const runVitest = async (node, { name, projects, files = [], env = {}, progress }) => {
   const report = reportFile(`vitest-${name}`)
   const args = [
     at('node_modules', 'vitest', 'vitest.mjs'),
     'run',
+    ...files,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',

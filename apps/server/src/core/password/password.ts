@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 
+import { costs } from './costs.ts'
 import { createSemaphore } from './semaphore.ts'
 
-/** Argon2id is the library's default algorithm; the costs are the ones the security page promises. */
-const COSTS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
 const ARGON2ID = 2
 const SALT_BYTES = 16
 
@@ -24,7 +23,7 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 
 /** A well-formed hash nobody knows a password of: verifying against it costs what a real one costs. */
 export const hashOfNothing = (): string => {
-  const { memoryCost, timeCost, parallelism, outputLen } = COSTS
+  const { memoryCost, timeCost, parallelism, outputLen } = costs
   const parameters = `m=${memoryCost},t=${timeCost},p=${parallelism}`
   return `$argon2id$v=19$${parameters}$${base64(randomBytes(SALT_BYTES))}$${base64(randomBytes(outputLen))}`
 }
@@ -41,15 +40,14 @@ const isReadable = (hashed: string): boolean => {
 /** Each hash takes 19 MiB and a pool thread, so only a few run at once and a flood is refused with `BusyError`. */
 export const createPasswordHasher = (limits: { concurrency: number; queueLimit: number }): PasswordHasher => {
   const limited = createSemaphore(limits)
-  const nothing = hashOfNothing()
 
   const verifyAgainstNothing: PasswordHasher['verifyAgainstNothing'] = async (password) => {
-    await limited(() => verify(nothing, normalise(password)))
+    await limited(() => verify(hashOfNothing(), normalise(password)))
     return false
   }
 
   return {
-    hashPassword: (password) => limited(() => hash(normalise(password), COSTS)),
+    hashPassword: (password) => limited(() => hash(normalise(password), costs)),
     verifyAgainstNothing,
     verifyPassword: (password, hashed) =>
       hashed === null || !isReadable(hashed)
@@ -70,9 +68,9 @@ export const needsRehash = (hashed: string): boolean => {
   const made = parseOptions(hashed)
   return (
     made.algorithm !== ARGON2ID ||
-    made.memoryCost !== COSTS.memoryCost ||
-    made.timeCost !== COSTS.timeCost ||
-    made.parallelism !== COSTS.parallelism ||
-    made.outputLen !== COSTS.outputLen
+    made.memoryCost !== costs.memoryCost ||
+    made.timeCost !== costs.timeCost ||
+    made.parallelism !== costs.parallelism ||
+    made.outputLen !== costs.outputLen
   )
 }
