@@ -83,6 +83,7 @@ describe('an installation that has lost its keys', async () => {
 
     expect(status).toBe(1)
     expect(stderr.trim()).toMatch(/^VAULT_KEYS [^\n]+$/)
-    expect(stdout).toBe('')
+    // The steps of a slow start may be named, but nothing says that the product runs.
+    expect(stdout).not.toContain('http://')
   }, 120_000)
 })

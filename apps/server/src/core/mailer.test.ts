@@ -122,7 +122,11 @@ describe('sending a mail', async () => {
     expect(await mailsTo(to)).toMatchObject([
       { status: 'failed', lastError: expect.stringContaining('không có người này') as string },
     ])
-    const dead = await database.pool.query(`select 1 from jobs where queue = 'mail.send' and state = 'dead'`)
+    const [mail] = await mailsTo(to)
+    const dead = await database.pool.query(
+      `select 1 from jobs where queue = 'mail.send' and state = 'dead' and payload ->> 'mailId' = $1`,
+      [mail?.id],
+    )
     expect(dead.rowCount).toBe(0)
   })
 })

@@ -105,6 +105,7 @@ describe('publishing a bot', async () => {
       [2, ''],
       [1, 'Bản Tết'],
     ])
+    await drainJobs()
     expect(await talk.snapshotId()).toBe(bot.publishedSnapshotId)
   })
 

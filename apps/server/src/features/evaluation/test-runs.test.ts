@@ -114,7 +114,12 @@ describe('a test run', async () => {
     const { owner, bot, set } = await shop()
     const { body } = await owner.call(getBot, { params: { id: bot.id } })
     const gate = { testSetId: set.id, minPassRate: 0.8 }
-    const saved = await owner.call(updateBot, { params: { id: bot.id }, body: { rev: body.rev, publishGate: gate } })
+    // Something to publish: a draft that visitors talk to already is not published again.
+    const config = { ...bot.config, goals: ['Bán áo linen'] } as typeof bot.config
+    const saved = await owner.call(updateBot, {
+      params: { id: bot.id },
+      body: { rev: body.rev, publishGate: gate, config },
+    })
     const publish = () =>
       owner.call(publishBot, { params: { id: bot.id }, body: { rev: saved.body.rev, liveSessions: 'finish' } })
 
