@@ -18,8 +18,9 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           setupFiles: ['apps/server/test/cheap-passwords.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Generous on purpose: a busy machine must not fail what is only slow. A passing test never waits for these.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

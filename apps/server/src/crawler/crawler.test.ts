@@ -100,7 +100,7 @@ describe('crawling a site', () => {
     expect(await crawl(site, { maxPages: 2 })).toMatchObject({ paths: ['/', '/a'], isCut: true })
   })
 
-  it('never takes more than 200 pages, whatever is asked', { timeout: 60_000 }, async () => {
+  it('never takes more than 200 pages, whatever is asked', { timeout: 240_000 }, async () => {
     const many = Array.from({ length: 230 }, (_, index) => `/p${index}`)
     const site: Site = {
       '/': page('Chủ', ...many),
@@ -291,7 +291,7 @@ describe('a page made to hold the reader up', () => {
     ['tags within tags', filled('<b><i>')],
     ['end tags of nothing', filled('<div></b>')],
     ['entities that never end', filled('&#x')],
-  ])('of %s leaves the server free for everybody else', { timeout: 60_000 }, async (_title, html) => {
+  ])('of %s leaves the server free for everybody else', { timeout: 240_000 }, async (_title, html) => {
     const { safeFetch } = await startSite({ '/': html })
 
     const pauseMs = await longestPauseMs(() => reasonOf(fetchPage({ url: `${SHOP}/`, safeFetch })))

@@ -54,7 +54,7 @@ describe('the data folder', async () => {
 
     expect(stderr).toContain('npm run db:reset -- --yes')
     expect(openPaths(dataDir)).toEqual([])
-  }, 60_000)
+  }, 240_000)
 
   it('leaves what is outside alone, also when a link leads there', () => {
     const outside = join(base, 'outside')

@@ -235,7 +235,7 @@ describe('a pdf', () => {
     expect(blocks.filter(({ kind }) => kind === 'heading')).toHaveLength(6)
   })
 
-  it('of 200 pages is read to its last page', { timeout: 60_000 }, async () => {
+  it('of 200 pages is read to its last page', { timeout: 240_000 }, async () => {
     const pages = Array.from({ length: 200 }, (_, page) =>
       Array.from({ length: 40 }, (__, line) => ({
         text: `Trang ${page + 1} dòng ${line}: ${POLICY}`,

@@ -172,7 +172,7 @@ describe('a bomb', () => {
 
   it.each(bombs)(
     'that is %s ends alone and leaves this process as it was',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async (_title, name, bytes) => {
       const before = process.memoryUsage().rss
 
@@ -184,7 +184,7 @@ describe('a bomb', () => {
     },
   )
 
-  it('of more rows than an import may have is refused', { timeout: 60_000 }, async () => {
+  it('of more rows than an import may have is refused', { timeout: 240_000 }, async () => {
     const row = (n: number) => `<row r="${n}"><c r="A${n}"><v>${n}</v></c><c r="B${n}"><v>${n * 7}</v></c></row>`
     const rows = Array.from({ length: 120_000 }, (_, index) => row(index + 1)).join('')
 

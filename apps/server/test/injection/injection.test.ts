@@ -45,7 +45,7 @@ describe('a model that obeys every injected text', async () => {
       expect(breaches).toEqual([])
       expect(await fingerprintOf(test.database, stage.victim.workspaceId)).toBe(victimBefore)
     },
-    60_000,
+    240_000,
   )
 
   // Words go out as the model says them here; what no owner can switch off holds all the same.
