@@ -8,6 +8,7 @@ import { createRateLimiter } from '#core/http/rate-limit.ts'
 import { generousLimits } from '#core/limits.ts'
 import type { Logger } from '#core/logger/logger.ts'
 import { createMailTransport } from '#core/mail/transport.ts'
+import { createEventLoopWatch } from '#core/metrics/event-loop.ts'
 import { createModelTransport } from '#core/safe-fetch/model-transport.ts'
 import { createSafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
@@ -42,6 +43,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
+  eventLoop: createEventLoopWatch(logger),
   channels,
   aiProviders,
 })
