@@ -120,7 +120,7 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
   }
 
   const visit = async ({ url, depth }: QueuedPage): Promise<void> => {
-    const page = await polite.ask(() => fetchPage({ url, safeFetch: input.safeFetch, signal: input.signal }))
+    const page = await polite.ask(() => fetchPage({ ...input, url }))
     const isStart = url === start
     // A shop that sends its visitors from shop.vn to www.shop.vn lives there.
     if (isStart) queue.moveTo(page.url)

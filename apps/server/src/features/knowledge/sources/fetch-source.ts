@@ -44,14 +44,16 @@ const reasonOf = (error: unknown): string | null => {
 }
 
 const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow, signal: AbortSignal): Promise<void> => {
-  const { safeFetch } = ctx.deps
+  const { safeFetch, documents } = ctx.deps
   if (source.kind === 'sheet') return fetchSheet(ctx, source)
-  if (source.kind === 'page') return takePage(ctx, source, await fetchPage({ url: source.url, safeFetch, signal }))
+  if (source.kind === 'page')
+    return takePage(ctx, source, await fetchPage({ url: source.url, safeFetch, documents, signal }))
   const settings = source.settings as Partial<CrawlSettings>
   const result = await crawlSite({
     ...settings,
     url: source.url,
     safeFetch,
+    documents,
     signal,
     onPage: (page) => takePage(ctx, source, page),
   })
