@@ -15,6 +15,7 @@ import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { createS3Storage } from '#core/storage/s3.ts'
 import { createVault } from '#core/vault/vault.ts'
 import { createRealtimeHub } from '#core/realtime/hub.ts'
+import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
 import type { Database } from '#db/client.ts'
 import { createSessionStore } from '#features/users/public.ts'
@@ -48,4 +49,5 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   channels,
   aiProviders,
   documents,
+  crawlers,
 })
