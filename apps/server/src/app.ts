@@ -10,6 +10,7 @@ import { joinLanes } from '#core/jobs/lanes.ts'
 import type { JobHandlers } from '#core/jobs/jobs.ts'
 import { createJobRunner, type JobRunner } from '#core/jobs/runner.ts'
 import { mailJobs } from '#core/mailer.ts'
+import { registerMetrics } from '#core/metrics/metrics-page.ts'
 import type { RealtimeHub } from '#core/realtime/hub.ts'
 import { registerRealtime } from '#core/realtime/server.ts'
 import { features } from './features.ts'
@@ -24,6 +25,7 @@ export interface App {
 export const buildApp = async (deps: Deps, isStopping: () => boolean = () => false): Promise<App> => {
   const http = await createHttpServer(deps, isStopping)
   registerHealth(http, isStopping)
+  registerMetrics(http)
   const hub = await registerRealtime(
     http,
     features.flatMap((feature) => feature.topics ?? []),

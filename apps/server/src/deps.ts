@@ -8,12 +8,15 @@ import { createRateLimiter } from '#core/http/rate-limit.ts'
 import { generousLimits } from '#core/limits.ts'
 import type { Logger } from '#core/logger/logger.ts'
 import { createMailTransport } from '#core/mail/transport.ts'
+import { createEventLoopWatch } from '#core/metrics/event-loop.ts'
 import { createModelTransport } from '#core/safe-fetch/model-transport.ts'
 import { createSafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { createS3Storage } from '#core/storage/s3.ts'
 import { createVault } from '#core/vault/vault.ts'
 import { createRealtimeHub } from '#core/realtime/hub.ts'
+import { crawlers } from '#crawler/registry.ts'
+import { documents } from '#document-parsers/registry.ts'
 import type { Database } from '#db/client.ts'
 import { createSessionStore } from '#features/users/public.ts'
 import { features } from './features.ts'
@@ -42,6 +45,9 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
+  eventLoop: createEventLoopWatch(logger),
   channels,
   aiProviders,
+  documents,
+  crawlers,
 })

@@ -60,6 +60,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   // A worker listens too, for /live and /ready; the proxy in front decides who gets visitors.
   await app.http.listen({ host: config.host, port: config.port })
   const address = app.http.server.address()
+  deps.eventLoop.start()
   if (isWeb) await app.hub.start()
   if (isWorker) await app.jobs.start()
   // On PostgreSQL commands reach the data by themselves.

@@ -190,8 +190,8 @@ export const errorCodes = {
   DOCUMENT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
   DOCUMENT_TYPE_REFUSED: {
     status: 415,
-    vi: 'Không đọc được loại tệp này. Dùng PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, EPUB, HTML, Markdown hoặc văn bản.',
-    en: 'This kind of file cannot be read. Use PDF, Word (docx), Excel (xlsx), PowerPoint (pptx), CSV, EPUB, HTML, Markdown or text.',
+    vi: 'Không đọc được loại tệp này. Chọn một trong các loại tệp ghi ở chỗ tải lên.',
+    en: 'This kind of file cannot be read. Choose one of the types named where files are added.',
   },
   DOCUMENT_EMPTY: {
     status: 422,

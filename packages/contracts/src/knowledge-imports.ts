@@ -3,11 +3,8 @@ import { endpoint, idOf } from './endpoint.ts'
 import { documentErrors } from './knowledge-documents.ts'
 import { datasetFields, datasetParams, fieldTypes, readKnowledge, writeKnowledge } from './knowledge-settings.ts'
 
-export const importRule = {
-  kind: 'file',
-  maxBytes: 30 * 1024 * 1024,
-  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json'],
-} as const
+/** Which types of files, `GET /document-types` tells: those with the use `table`. */
+export const importRule = { kind: 'file', maxBytes: 30 * 1024 * 1024, types: [] } as const
 export const importPreview = z.strictObject({
   fileId: z.uuid(),
   columns: z.array(

@@ -55,6 +55,8 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   logLevel: string
+  /** Who shows it may read `/metrics`; null: nobody. */
+  metricsToken: string | null
   /** Which peers may tell us the caller's address in X-Forwarded-For. */
   trustProxy: false | string[]
   fetchPorts: number[]
@@ -129,6 +131,7 @@ export const loadConfig = (
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       isProduction ? 'info' : 'warn',
     ),
+    metricsToken: readMetricsToken(read),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY', '')),
     fetchPorts: read.numbers('FETCH_ALLOWED_PORTS', [80, 443]),
     platformModel: readPlatformModel(read, kinds.aiProviders),
@@ -172,6 +175,13 @@ const readFirstAdmin = (read: Reader): string | null => {
   const parsed = z.safeParse(email, given)
   if (!parsed.success) read.problem('FIRST_ADMIN_EMAIL must be an e-mail address')
   return parsed.success ? parsed.data : null
+}
+
+const readMetricsToken = (read: Reader): string | null => {
+  const given = read.text('METRICS_TOKEN', '')
+  if (given === '') return null
+  if (!/^[\x21-\x7e]{16,200}$/.test(given)) read.problem('METRICS_TOKEN must have 16 to 200 letters, digits and signs')
+  return given
 }
 
 const readTrustProxy = (text: string): false | string[] =>

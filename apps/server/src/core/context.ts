@@ -8,6 +8,7 @@ import type { EventListeners } from './events/events.ts'
 import type { ReadLimits } from './limits.ts'
 import type { Logger } from './logger/logger.ts'
 import type { MailTransport } from './mail/transport.ts'
+import type { EventLoopWatch } from './metrics/event-loop.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { SessionStore } from './http/session-store.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   limits: ReadLimits
   /** Hands out what happens to the listeners of this process. */
   hub: RealtimeHub
+  /** How late this process comes to its work. */
+  eventLoop: EventLoopWatch
 }
 
 export interface ActorWorkspace {

@@ -1,4 +1,7 @@
+import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
+
 import type { ParsedDocument, ParseReason } from '../document-parsers/contract.ts'
+import type { DocumentReader } from '../document-parsers/registry.ts'
 
 export type CrawlReason =
   | 'unreachable'
@@ -32,4 +35,41 @@ export interface CrawledPage {
   /** Of the words, not of the bytes: a page that only changed its clock has not changed. */
   fingerprint: string
   links: string[]
+}
+
+export interface CrawlFailure {
+  url: string
+  reason: CrawlReason
+}
+
+export interface CrawlResult {
+  pages: number
+  failures: CrawlFailure[]
+  /** There was more than the limit allows. */
+  isCut: boolean
+}
+
+/** What a person may choose about a crawl; a crawler takes what concerns it. */
+export interface CrawlSettings {
+  maxPages?: number | undefined
+  depth?: number | undefined
+  include?: readonly string[] | undefined
+  exclude?: readonly string[] | undefined
+}
+
+export interface CrawlRequest {
+  url: string
+  settings: CrawlSettings
+  safeFetch: SafeFetch
+  documents: DocumentReader
+  signal?: AbortSignal | undefined
+  /** Called once per page, one after the other. */
+  onPage: (page: CrawledPage) => Promise<void> | void
+}
+
+/** One way from an address to pages. `id` is the kind of the source that it serves. */
+export interface Crawler {
+  readonly id: string
+  /** Rejects with a CrawlError when there is nothing to hand over. */
+  readonly crawl: (request: CrawlRequest) => Promise<CrawlResult>
 }

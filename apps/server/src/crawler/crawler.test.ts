@@ -7,10 +7,10 @@ import { startServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
 import type { LoopbackServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 
-import { closeDocumentPool, ParseError, readSitemap } from '../document-parsers/registry.ts'
+import { closeDocumentPool, documents, ParseError, readSitemap } from '../document-parsers/registry.ts'
 import { CrawlError } from './contract.ts'
-import { crawlSite } from './crawl-site.ts'
-import type { CrawlInput } from './crawl-site.ts'
+import { crawlSite } from './site/crawl-site.ts'
+import type { CrawlInput } from './site/crawl-site.ts'
 import { fetchPage } from './fetch-page.ts'
 import { pathFilter } from './path-filter.ts'
 import { readRobots } from './robots.ts'
@@ -56,6 +56,7 @@ const crawl = async (site: Site, options: Partial<CrawlInput> = {}) => {
   const result = await crawlSite({
     url: `${SHOP}/`,
     safeFetch,
+    documents,
     delayMs: 0,
     onPage: ({ url }) => void urls.push(url),
     ...options,
@@ -208,7 +209,7 @@ describe('fetching one page', () => {
   it('gives its words, its fingerprint and where it ended', async () => {
     const { safeFetch } = await startSite({ '/cu': { status: 301, location: '/moi' }, '/moi': page('Mới', '/b') })
 
-    const read = await fetchPage({ url: `${SHOP}/cu`, safeFetch })
+    const read = await fetchPage({ url: `${SHOP}/cu`, safeFetch, documents })
 
     expect(read).toMatchObject({ url: `${SHOP}/moi`, canonicalUrl: `${SHOP}/moi`, title: 'Mới', links: [`${SHOP}/b`] })
     expect(read.document.blocks.map(({ text }) => text)).toContain('Nội dung của Mới ở cửa hàng.')
@@ -222,7 +223,7 @@ describe('fetching one page', () => {
       '/c': page('A').replace('cửa hàng', 'kho'),
     })
     const [a, b, c] = await Promise.all(
-      ['/a', '/b', '/c'].map((path) => fetchPage({ url: `${SHOP}${path}`, safeFetch })),
+      ['/a', '/b', '/c'].map((path) => fetchPage({ url: `${SHOP}${path}`, safeFetch, documents })),
     )
 
     expect(a?.fingerprint).toBe(b?.fingerprint)
@@ -247,6 +248,7 @@ describe('fetching one page', () => {
 
     const read = await fetchPage({
       url: `${SHOP}/`,
+      documents,
       safeFetch: createTestSafeFetch({ servers: { 'shop.example.com': server.port } }),
     })
 
@@ -268,7 +270,7 @@ describe('fetching one page', () => {
       '/vao-trong': { status: 302, location: 'http://127.0.0.1/' },
     })
 
-    expect(await reasonOf(fetchPage({ url, safeFetch }))).toBe(reason)
+    expect(await reasonOf(fetchPage({ url, safeFetch, documents }))).toBe(reason)
   })
 })
 
@@ -294,7 +296,7 @@ describe('a page made to hold the reader up', () => {
   ])('of %s leaves the server free for everybody else', { timeout: 240_000 }, async (_title, html) => {
     const { safeFetch } = await startSite({ '/': html })
 
-    const pauseMs = await longestPauseMs(() => reasonOf(fetchPage({ url: `${SHOP}/`, safeFetch })))
+    const pauseMs = await longestPauseMs(() => reasonOf(fetchPage({ url: `${SHOP}/`, safeFetch, documents })))
 
     expect(pauseMs).toBeLessThan(2000)
   })

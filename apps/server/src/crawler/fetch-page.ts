@@ -4,25 +4,14 @@ import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { SafeFetch, SafeFetchInit, SafeFetchResponse } from '#core/safe-fetch/safe-fetch.ts'
 
 import type { ParsedDocument } from '../document-parsers/contract.ts'
-import { ParseError, parseDocument } from '../document-parsers/registry.ts'
+import { ParseError } from '../document-parsers/registry.ts'
+import type { DocumentReader } from '../document-parsers/registry.ts'
 import { CrawlError } from './contract.ts'
 import type { CrawledPage, CrawlReason } from './contract.ts'
 import { normalizeUrl } from './normalize-url.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const HTML = ['text/html', 'application/xhtml+xml']
-const OFFICE = 'application/vnd.openxmlformats-officedocument'
-const TYPES = [
-  ...HTML,
-  'text/plain',
-  'text/markdown',
-  'text/csv',
-  'application/pdf',
-  'application/epub+zip',
-  `${OFFICE}.wordprocessingml.document`,
-  `${OFFICE}.spreadsheetml.sheet`,
-  `${OFFICE}.presentationml.presentation`,
-]
 const AGENT = { 'user-agent': 'BizAgent/1.0 (knowledge import)', 'accept-language': 'vi,en;q=0.8' }
 
 const reasonOf = (error: SafeFetchError): CrawlReason => {
@@ -59,6 +48,9 @@ export const fetchFrom = async (
   }
 }
 
+const pageTypes = ({ types }: DocumentReader): string[] =>
+  types.flatMap(({ uses, contentTypes }) => (uses.includes('page') ? contentTypes : []))
+
 const isHtml = (contentType: string) => HTML.some((type) => contentType.toLowerCase().startsWith(type))
 
 type PageContent = Pick<CrawledPage, 'bytes' | 'contentType' | 'url'>
@@ -70,9 +62,9 @@ const contentOf = (reply: SafeFetchResponse): PageContent => {
   return { bytes: Buffer.from(reply.text(), 'utf8'), contentType: 'text/html; charset=utf-8', url }
 }
 
-const parsePage = async (content: PageContent) => {
+const parsePage = async (documents: DocumentReader, content: PageContent) => {
   try {
-    return await parseDocument({ ...content, name: '' })
+    return await documents.parse({ ...content, name: '' })
   } catch (error) {
     throw error instanceof ParseError ? new CrawlError(error.reason, { cause: error }) : error
   }
@@ -88,12 +80,14 @@ const sameHost = (one: string, other: string) => new URL(one).host === new URL(o
 export const fetchPage = async (input: {
   url: string
   safeFetch: SafeFetch
+  documents: DocumentReader
   signal?: AbortSignal | undefined
 }): Promise<CrawledPage> => {
-  const reply = await fetchFrom(input.safeFetch, input.url, { contentTypes: TYPES, signal: input.signal })
+  const contentTypes = pageTypes(input.documents)
+  const reply = await fetchFrom(input.safeFetch, input.url, { contentTypes, signal: input.signal })
   const content = contentOf(reply)
   const { url } = content
-  const document = await parsePage(content)
+  const document = await parsePage(input.documents, content)
   const canonical = normalizeUrl(document.page?.canonicalUrl ?? '')
   const text = document.blocks.map((block) => block.text).join('\n')
   return {

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 
 import { ParseError, readSitemap } from '../document-parsers/registry.ts'
+import type { DocumentReader } from '../document-parsers/registry.ts'
 import { CrawlError } from './contract.ts'
 import { fetchFrom } from './fetch-page.ts'
 import { normalizeUrl } from './normalize-url.ts'
@@ -18,6 +19,7 @@ const MAX_LISTED = 1000
 export interface SiteAccess {
   url: string
   safeFetch: SafeFetch
+  documents: DocumentReader
   delayMs?: number | undefined
   signal?: AbortSignal | undefined
 }

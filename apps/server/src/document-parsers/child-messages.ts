@@ -1,4 +1,4 @@
-import type { ParseLimits, ParseReason } from './contract.ts'
+import type { DocumentType, ParseLimits, ParseReason } from './contract.ts'
 
 /** What the child is asked for. Files travel by path: a message would hold the whole document in both processes. */
 export interface ChildJob {
@@ -6,6 +6,8 @@ export interface ChildJob {
   inputPath: string
   outputPath: string
   name: string
+  /** The types this installation reads; each names the module with its parser. */
+  types: readonly DocumentType[]
   contentType?: string | undefined
   url?: string | undefined
   sheet?: string | undefined

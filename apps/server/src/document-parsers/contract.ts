@@ -1,3 +1,5 @@
+import type { DocumentTypeDescription } from '@app/contracts/document-types'
+
 /** A piece of a document. A `row` is one line of a table with its own column names, so no price meets its neighbour. */
 export interface ParsedBlock {
   kind: 'heading' | 'paragraph' | 'list' | 'row'
@@ -115,10 +117,28 @@ export interface TableOptions {
 /** What a parser hands over before the common cleaning: the heading path and the limits are not its business. */
 export type RawDocument = Pick<ParsedDocument, 'title' | 'blocks' | 'pageCount' | 'warnings' | 'page'>
 
+/** Reads one type of document. It runs in the child process, whose module exports it as `parser`. */
 export interface DocumentParser {
-  id: string
-  extensions: readonly string[]
-  contentTypes: readonly string[]
   parse: (bytes: Uint8Array, options: ParseOptions) => Promise<RawDocument>
   readTable?: ((bytes: Uint8Array, options: TableOptions) => Promise<ReadTable>) | undefined
+}
+
+/** How the bytes of a type are known: nothing but text, a mark near their beginning, or an archive with a certain part. */
+export type DocumentContent =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'signature'; readonly text: string; readonly within: number }
+  | { readonly kind: 'zip'; readonly mainPart: string }
+
+/**
+ * Everything about one type of document but the reading itself. It is plain data: it travels to the child with every
+ * document, and to screens without its last two fields.
+ */
+export interface DocumentType extends Omit<DocumentTypeDescription, 'maxBytes'> {
+  /** The first one is how it is stored. */
+  readonly contentTypes: readonly string[]
+  /** Larger ones are refused at the door; what an upload may be at most, when left out. */
+  readonly maxBytes?: number | undefined
+  readonly content: DocumentContent
+  /** Address of the module with its parser. */
+  readonly parser: string
 }

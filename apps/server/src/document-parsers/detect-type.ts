@@ -1,50 +1,8 @@
 import { ParseError } from './contract.ts'
+import type { DocumentType } from './contract.ts'
 import { openZip } from './zip-guard.ts'
 
-export const documentTypes = ['pdf', 'docx', 'xlsx', 'pptx', 'epub', 'csv', 'html', 'markdown', 'text', 'json'] as const
-export type DocumentType = (typeof documentTypes)[number]
-
-const byExtension: Record<string, DocumentType> = {
-  pdf: 'pdf',
-  docx: 'docx',
-  xlsx: 'xlsx',
-  pptx: 'pptx',
-  epub: 'epub',
-  csv: 'csv',
-  tsv: 'csv',
-  html: 'html',
-  htm: 'html',
-  xhtml: 'html',
-  md: 'markdown',
-  markdown: 'markdown',
-  txt: 'text',
-  json: 'json',
-}
-
-const byContentType: Record<string, DocumentType> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  'application/epub+zip': 'epub',
-  'text/csv': 'csv',
-  'text/tab-separated-values': 'csv',
-  'text/html': 'html',
-  'application/xhtml+xml': 'html',
-  'text/markdown': 'markdown',
-  'text/plain': 'text',
-  'application/json': 'json',
-}
-
-const mainParts: ReadonlyArray<readonly [string, DocumentType]> = [
-  ['word/document.xml', 'docx'],
-  ['xl/workbook.xml', 'xlsx'],
-  ['ppt/presentation.xml', 'pptx'],
-  ['META-INF/container.xml', 'epub'],
-]
-
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, index) => bytes[index] === byte)
-const PDF_WITHIN = 1024
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 const BINARY = [
   [0x1f, 0x8b],
@@ -57,15 +15,21 @@ const BINARY = [
   [0x7f, 0x45, 0x4c, 0x46],
 ]
 
-type Content = DocumentType | 'plain'
+type Types = readonly DocumentType[]
 
-const contentOf = (bytes: Uint8Array): Content => {
-  if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_WITHIN)).includes('%PDF-')) return 'pdf'
+const isSigned = ({ content }: DocumentType, bytes: Uint8Array): boolean =>
+  content.kind === 'signature' &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, content.within)).includes(content.text)
+
+/** The type that the bytes themselves tell; null for what may be any text. */
+const contentOf = (types: Types, bytes: Uint8Array): DocumentType | null => {
+  const signed = types.find((type) => isSigned(type, bytes))
+  if (signed) return signed
   if (startsWith(bytes, [0x50, 0x4b])) {
     const zip = openZip(bytes)
-    const found = mainParts.find(([part]) => zip.has(part))
+    const found = types.find(({ content }) => content.kind === 'zip' && zip.has(content.mainPart))
     if (!found) throw new ParseError('unsupported')
-    return found[1]
+    return found
   }
   if (startsWith(bytes, OLE)) {
     // A password turns a docx or xlsx into this container; without that name it is the Word or Excel of before 2007.
@@ -77,25 +41,25 @@ const contentOf = (bytes: Uint8Array): Content => {
     throw new ParseError(isLocked ? 'encrypted' : 'unsupported')
   }
   if (BINARY.some((start) => startsWith(bytes, start))) throw new ParseError('unsupported')
-  return 'plain'
+  return null
 }
 
 const extensionOf = (name: string) => /\.([a-z0-9]{1,10})$/i.exec(name.trim())?.[1]?.toLowerCase()
 const essenceOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
-const isPlain = (type: DocumentType) => ['csv', 'html', 'markdown', 'text', 'json'].includes(type)
-
-/** Name and content have to agree. What only pretends to be a document is refused before any parser sees it. */
-export const detectType = (bytes: Uint8Array, name: string, contentType?: string): DocumentType => {
-  if (bytes.length === 0) throw new ParseError('empty')
+const claimedType = (types: Types, name: string, contentType: string): DocumentType | undefined => {
   const extension = extensionOf(name)
-  const claimed = (extension && byExtension[extension]) ?? byContentType[essenceOf(contentType ?? '')]
-  if (!claimed) throw new ParseError('unsupported')
-  // A damaged office file has no directory to look into; its parser's word is "unreadable", not "another type".
-  const content = contentOf(bytes)
-  if (content === 'plain' && !isPlain(claimed) && claimed !== 'pdf') throw new ParseError('unreadable')
-  if (content === 'plain' ? isPlain(claimed) : content === claimed) return claimed
-  throw new ParseError('unsupported')
+  const named = extension && types.find(({ extensions }) => extensions.includes(extension))
+  return named || types.find(({ contentTypes }) => contentTypes.includes(essenceOf(contentType)))
 }
 
-export const supportedExtensions = Object.keys(byExtension)
+/** Name and content have to agree. What only pretends to be a document is refused before any parser sees it. */
+export const detectType = (types: Types, bytes: Uint8Array, name: string, contentType = ''): DocumentType => {
+  if (bytes.length === 0) throw new ParseError('empty')
+  const claimed = claimedType(types, name, contentType)
+  if (!claimed) throw new ParseError('unsupported')
+  const content = contentOf(types, bytes)
+  if (content === claimed || (content === null && claimed.content.kind === 'text')) return claimed
+  // A damaged office file has no directory to look into; its parser's word is "unreadable", not "another type".
+  throw new ParseError(content === null && claimed.content.kind === 'zip' ? 'unreadable' : 'unsupported')
+}

@@ -13,7 +13,7 @@ import {
 } from './build-documents.testing.ts'
 import { buildPdf } from './build-pdf.testing.ts'
 import type { ParsedBlock } from './contract.ts'
-import { closeDocumentPool, parseDocument } from './registry.ts'
+import { closeDocumentPool, documents } from './registry.ts'
 
 afterAll(closeDocumentPool)
 
@@ -24,7 +24,7 @@ const PRICES = [
   ['Quần jean', '420.000đ', '5'],
 ] as const
 
-const read = (name: string, bytes: Buffer | string) => parseDocument({ name, bytes: Buffer.from(bytes) })
+const read = (name: string, bytes: Buffer | string) => documents.parse({ name, bytes: Buffer.from(bytes) })
 const kindsOf = (blocks: readonly ParsedBlock[]) => blocks.map(({ kind, text }) => [kind, text])
 const cellsOf = (blocks: readonly ParsedBlock[]) =>
   blocks.filter(({ kind }) => kind === 'row').map(({ cells }) => cells)

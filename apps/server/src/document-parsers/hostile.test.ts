@@ -6,7 +6,7 @@ import { buildDocx, buildEpub, buildXlsx, docxParagraph, docxParts } from './bui
 import { buildPdf } from './build-pdf.testing.ts'
 import { ParseError } from './contract.ts'
 import type { ParseLimits } from './contract.ts'
-import { closeDocumentPool, parseDocument, readTable } from './registry.ts'
+import { closeDocumentPool, documents } from './registry.ts'
 import { writeZip } from './write-zip.ts'
 
 afterAll(closeDocumentPool)
@@ -16,7 +16,7 @@ const MAX_GROWTH = 300 * MB
 
 const reasonOf = async (name: string, bytes: Uint8Array, limits: Partial<ParseLimits> = {}): Promise<unknown> => {
   try {
-    await parseDocument({ name, bytes }, limits)
+    await documents.parse({ name, bytes }, limits)
     return 'read'
   } catch (error) {
     return error instanceof ParseError ? error.reason : error
@@ -136,7 +136,7 @@ describe('a hostile or broken file', () => {
   it('nested twenty thousand deep is read as plain words', async () => {
     const html = `${'<div>'.repeat(20_000)}Xin chào${'</div>'.repeat(20_000)}`
 
-    const { blocks, warnings } = await parseDocument({ name: 'a.html', bytes: Buffer.from(html) })
+    const { blocks, warnings } = await documents.parse({ name: 'a.html', bytes: Buffer.from(html) })
 
     expect(blocks.map(({ text }) => text)).toEqual(['Xin chào'])
     expect(warnings).toEqual(['deep-nesting'])
@@ -146,7 +146,7 @@ describe('a hostile or broken file', () => {
     const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
     const rows = `<row r="1">${cell('A1', 'Tên')}${cell('B1', 'Giá')}</row><row r="1048576">${cell('A1048576', 'Áo')}${cell('XFD1048576', 'xa')}</row>`
 
-    const { blocks, warnings } = await parseDocument({
+    const { blocks, warnings } = await documents.parse({
       name: 'a.xlsx',
       bytes: buildXlsx({ sheets: [{ name: 'S', rows, merges: ['A1:A1048576'] }] }),
     })
@@ -189,7 +189,7 @@ describe('a bomb', () => {
     const rows = Array.from({ length: 120_000 }, (_, index) => row(index + 1)).join('')
 
     expect(await reasonOf('a.xlsx', buildXlsx({ sheets: [{ name: 'S', rows }] }))).toBe('too-large')
-    await expect(readTable(buildXlsx({ sheets: [{ name: 'S', rows }] }), 'a.xlsx')).rejects.toMatchObject({
+    await expect(documents.readTable(buildXlsx({ sheets: [{ name: 'S', rows }] }), 'a.xlsx')).rejects.toMatchObject({
       reason: 'too-large',
     })
   })

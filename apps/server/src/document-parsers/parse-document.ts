@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 
 import { PARSE_LIMITS, ParseError } from './contract.ts'
-import type { ParsedDocument, ParseLimits } from './contract.ts'
+import type { DocumentType, ParsedDocument, ParseLimits } from './contract.ts'
 import { runInChild } from './document-pool.ts'
 import type { DocumentSource } from './document-pool.ts'
 
@@ -20,11 +20,12 @@ export const checkSize = async (source: DocumentSource, maxBytes: number): Promi
 
 /** Reads a document in a process of its own. Whatever the file does there, this one goes on and knows why it failed. */
 export const parseDocument = async (
+  types: readonly DocumentType[],
   input: DocumentInput,
   limits: Partial<ParseLimits> = {},
 ): Promise<ParsedDocument> => {
   const { name, contentType, url, ...source } = input
   const all = { ...PARSE_LIMITS, ...limits }
   await checkSize(source, all.maxBytes)
-  return (await runInChild(source, { task: 'document', name, contentType, url, limits: all })) as ParsedDocument
+  return (await runInChild(source, { task: 'document', types, name, contentType, url, limits: all })) as ParsedDocument
 }

@@ -1,30 +1,48 @@
-import type { ParserList } from './run-parser.ts'
+import type { DocumentType } from './contract.ts'
+import { csvType } from './csv/type.ts'
+import { createDocumentReader } from './document-reader.ts'
+import type { DocumentReader } from './document-reader.ts'
+import { docxType } from './docx/type.ts'
+import { epubType } from './epub/type.ts'
+import { htmlType } from './html/type.ts'
+import { jsonType } from './json/type.ts'
+import { markdownType } from './markdown/type.ts'
+import { pdfType } from './pdf/type.ts'
+import { pptxType } from './pptx/type.ts'
+import { textType } from './text/type.ts'
+import { xlsxType } from './xlsx/type.ts'
 
 export { ParseError, PARSE_LIMITS } from './contract.ts'
-export type { ReadTable, TableRow } from './contract.ts'
-export { contentTypeOf } from './content-type.ts'
-export { detectType, supportedExtensions } from './detect-type.ts'
-export type { DocumentType } from './detect-type.ts'
+export type { DocumentType, ReadTable, TableRow } from './contract.ts'
+export { describeType, maxBytesOf } from './describe-type.ts'
 export { closeDocumentPool } from './document-pool.ts'
-export { parseDocument } from './parse-document.ts'
+export { createDocumentReader } from './document-reader.ts'
+export type { DocumentReader } from './document-reader.ts'
 export type { DocumentInput } from './parse-document.ts'
 export { readSitemap } from './read-sitemap.ts'
-export { readTable } from './read-table.ts'
 export { countTokens, splitBlocks } from './split-blocks.ts'
 export type { Chunk, SplitOptions } from './split-blocks.ts'
 export { writeCsv, writeXlsx } from './write-table.ts'
 export type { CellValue } from './write-table.ts'
 
-/** One line per kind of document. Each is loaded where it is used: in the child, when the first such file comes. */
-export const parsers: ParserList = {
-  pdf: async () => (await import('./pdf/pdf-parser.ts')).pdfParser,
-  docx: async () => (await import('./docx/docx-parser.ts')).docxParser,
-  xlsx: async () => (await import('./xlsx/xlsx-parser.ts')).xlsxParser,
-  pptx: async () => (await import('./pptx/pptx-parser.ts')).pptxParser,
-  epub: async () => (await import('./epub/epub-parser.ts')).epubParser,
-  csv: async () => (await import('./csv/csv-parser.ts')).csvParser,
-  html: async () => (await import('./html/html-parser.ts')).htmlParser,
-  markdown: async () => (await import('./text/markdown-parser.ts')).markdownParser,
-  text: async () => (await import('./text/text-parser.ts')).textParser,
-  json: async () => (await import('./json/json-parser.ts')).jsonParser,
+declare module '#core/context.ts' {
+  interface Deps {
+    documents: DocumentReader
+  }
 }
+
+/** Every type of document, in the order screens name them. A new one is one folder and one line here. */
+export const documentTypes: readonly DocumentType[] = [
+  pdfType,
+  docxType,
+  xlsxType,
+  pptxType,
+  csvType,
+  epubType,
+  htmlType,
+  markdownType,
+  textType,
+  jsonType,
+]
+
+export const documents = createDocumentReader(documentTypes)

@@ -1,12 +1,10 @@
 import type { ChildJob } from './child-messages.ts'
 import { ParseError } from './contract.ts'
-import type { DocumentParser, ParsedDocument, ReadTable, Sitemap } from './contract.ts'
+import type { DocumentParser, DocumentType, ParsedDocument, ReadTable, Sitemap } from './contract.ts'
 import { decodeText } from './decode-text.ts'
 import { detectType } from './detect-type.ts'
-import type { DocumentType } from './detect-type.ts'
 import { finishDocument } from './finish-document.ts'
 
-export type ParserList = Record<DocumentType, () => Promise<DocumentParser>>
 type Job = Omit<ChildJob, 'inputPath' | 'outputPath'>
 
 const MAX_TABLE_CHARS = 20_000_000
@@ -22,15 +20,15 @@ const readTable = async (parser: DocumentParser, bytes: Uint8Array, job: Job): P
   return { ...table, warnings: [...new Set(table.warnings)] }
 }
 
+/** Each parser is loaded when the first such file comes. */
+const loadParser = async ({ parser }: DocumentType): Promise<DocumentParser> =>
+  ((await import(parser)) as { parser: DocumentParser }).parser
+
 /** The whole work on one file, as it runs inside the child. */
-export const runParser = async (
-  parsers: ParserList,
-  bytes: Uint8Array,
-  job: Job,
-): Promise<ParsedDocument | ReadTable | Sitemap> => {
+export const runParser = async (bytes: Uint8Array, job: Job): Promise<ParsedDocument | ReadTable | Sitemap> => {
   if (bytes.length > job.limits.maxBytes) throw new ParseError('too-large')
   if (job.task === 'sitemap') return (await import('./parse-sitemap.ts')).parseSitemap(decodeText(bytes).text)
-  const parser = await parsers[detectType(bytes, job.name, job.contentType)]()
+  const parser = await loadParser(detectType(job.types, bytes, job.name, job.contentType))
   if (job.task === 'table') return readTable(parser, bytes, job)
   return finishDocument(await parser.parse(bytes, { limits: job.limits, url: job.url }), job.limits)
 }

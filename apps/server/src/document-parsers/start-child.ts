@@ -48,8 +48,7 @@ const setHeld = (child: ChildProcess, isHeld: boolean): void => {
 
 /** One process that reads one document at a time and is thrown away after anything unforeseen. */
 export const startChild = (): ParserChild => {
-  const registry = new URL('registry.ts', import.meta.url).href
-  const child = fork(new URL('child/worker.ts', import.meta.url), [registry], {
+  const child = fork(new URL('child/worker.ts', import.meta.url), [], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings'],
     env: bareEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

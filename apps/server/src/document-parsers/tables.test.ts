@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 
 import { buildXlsx } from './build-documents.testing.ts'
 import { guessDelimiter } from './csv/read-csv.ts'
-import { closeDocumentPool, parseDocument, readTable, writeCsv, writeXlsx } from './registry.ts'
+import { closeDocumentPool, documents, writeCsv, writeXlsx } from './registry.ts'
 
 afterAll(closeDocumentPool)
 
@@ -26,7 +26,7 @@ describe('a csv file', () => {
     ['split letters', Buffer.from(CSV.normalize('NFD'))],
     ['Windows line ends', Buffer.from(CSV.replaceAll('\n', '\r\n'))],
   ])('with %s gives its rows under their names', async (_title, bytes) => {
-    const { columns, rows } = await readTable(bytes, 'gia.csv')
+    const { columns, rows } = await documents.readTable(bytes, 'gia.csv')
 
     expect(columns).toEqual(['Tên', 'Giá', 'Ghi chú'])
     expect(rows).toEqual(ROWS)
@@ -41,7 +41,7 @@ describe('a csv file', () => {
       Buffer.from(',5\n'),
     ])
 
-    const { columns, rows, warnings } = await readTable(bytes, 'gia.csv')
+    const { columns, rows, warnings } = await documents.readTable(bytes, 'gia.csv')
 
     expect(columns).toEqual(['Tên', 'Giá'])
     expect(rows).toEqual([{ number: 2, cells: { Tên: 'Đồ', Giá: '5' } }])
@@ -49,7 +49,7 @@ describe('a csv file', () => {
   })
 
   it('may name its mark in a first line, which counts as a line', async () => {
-    const { rows } = await readTable(Buffer.from(`sep=;\n${withSemicolons}`), 'gia.csv')
+    const { rows } = await documents.readTable(Buffer.from(`sep=;\n${withSemicolons}`), 'gia.csv')
 
     expect(rows).toEqual(ROWS.map((row) => ({ ...row, number: row.number + 1 })))
   })
@@ -60,7 +60,7 @@ describe('a csv file', () => {
   })
 
   it('keeps columns of one name and of no name apart', async () => {
-    const { columns, rows } = await readTable(Buffer.from('Giá,Giá,,__proto__\n1,2,3,4\n'), 'a.csv')
+    const { columns, rows } = await documents.readTable(Buffer.from('Giá,Giá,,__proto__\n1,2,3,4\n'), 'a.csv')
 
     expect(columns).toEqual(['Giá', 'Giá (2)', 'Cột 3', '__proto__'])
     expect(Object.entries(rows[0]?.cells ?? {})).toEqual([
@@ -72,7 +72,10 @@ describe('a csv file', () => {
   })
 
   it('has its title above the names left out of the records', async () => {
-    const { columns, rows } = await readTable(Buffer.from('BẢNG GIÁ 2026,,\n,,\nTên,Giá,Kho\nÁo,1,2\n'), 'a.csv')
+    const { columns, rows } = await documents.readTable(
+      Buffer.from('BẢNG GIÁ 2026,,\n,,\nTên,Giá,Kho\nÁo,1,2\n'),
+      'a.csv',
+    )
 
     expect(columns).toEqual(['Tên', 'Giá', 'Kho'])
     expect(rows).toEqual([{ number: 4, cells: { Tên: 'Áo', Giá: '1', Kho: '2' } }])
@@ -88,7 +91,7 @@ describe('a json file', () => {
       ],
     }
 
-    const { columns, rows } = await readTable(Buffer.from(JSON.stringify(list)), 'a.json')
+    const { columns, rows } = await documents.readTable(Buffer.from(JSON.stringify(list)), 'a.json')
 
     expect(columns).toEqual(['tên', 'giá', 'cỡ', 'còn', 'kho'])
     expect(rows.map(({ cells }) => cells)).toEqual([
@@ -98,7 +101,7 @@ describe('a json file', () => {
   })
 
   it.each(['{', '"text"', '[1,2]', '{"a":1}'])('that is no list of records is refused: %s', async (json) => {
-    await expect(readTable(Buffer.from(json), 'a.json')).rejects.toMatchObject({ reason: 'unreadable' })
+    await expect(documents.readTable(Buffer.from(json), 'a.json')).rejects.toMatchObject({ reason: 'unreadable' })
   })
 })
 
@@ -111,7 +114,7 @@ describe('a workbook', () => {
     const cells =
       '<c r="A2" t="s"><v>0</v></c><c r="B2" s="1"><v>150000</v></c><c r="C2" s="2"><v>46341</v></c><c r="D2" s="3"><v>0.1</v></c><c r="E2" s="4"><v>123</v></c><c r="F2" t="b"><v>1</v></c><c r="G2" s="5"><v>46341.5</v></c><c r="H2" t="e"><v>#REF!</v></c><c r="I2"><v>0.30000000000000004</v></c>'
 
-    const { rows, warnings } = await readTable(
+    const { rows, warnings } = await documents.readTable(
       buildXlsx({
         sheets: [{ name: 'S', rows: `<row r="1">${header}</row><row r="2">${cells}</row>` }],
         strings: ['<r><t>Áo </t></r><r><t>thun &amp; quần</t></r><rPh><t>x</t></rPh>'],
@@ -144,7 +147,7 @@ describe('a workbook', () => {
     ].join('')
     const book = buildXlsx({ sheets: [{ name: 'Giá', rows, merges: ['A1:C1', 'A3:C3', 'A4:A5'] }] })
 
-    const { blocks, warnings } = await parseDocument({ name: 'a.xlsx', bytes: book })
+    const { blocks, warnings } = await documents.parse({ name: 'a.xlsx', bytes: book })
 
     expect(warnings).toEqual(['merged-cells'])
     expect(blocks.map(({ kind, text }) => [kind, text])).toEqual([
@@ -168,8 +171,8 @@ describe('a workbook', () => {
       ],
     })
 
-    const first = await readTable(book, 'a.xlsx')
-    const second = await readTable(book, 'a.xlsx', { sheet: 'Hai' })
+    const first = await documents.readTable(book, 'a.xlsx')
+    const second = await documents.readTable(book, 'a.xlsx', { sheet: 'Hai' })
 
     expect(first).toMatchObject({
       sheets: ['Một', 'Hai'],
@@ -177,7 +180,7 @@ describe('a workbook', () => {
       rows: [{ cells: { Giá: '1' } }],
     })
     expect(second.rows).toMatchObject([{ cells: { Giá: '2' } }])
-    await expect(readTable(book, 'a.xlsx', { sheet: 'Giá vốn' })).rejects.toMatchObject({ reason: 'empty' })
+    await expect(documents.readTable(book, 'a.xlsx', { sheet: 'Giá vốn' })).rejects.toMatchObject({ reason: 'empty' })
   })
 
   it('of 5,000 rows is read within five seconds, every row a record', { timeout: 30_000 }, async () => {
@@ -190,10 +193,10 @@ describe('a workbook', () => {
       'Hà Nội',
     ])
     const book = writeXlsx('Bảng giá', ['Tên', 'Mã', 'Giá', 'Màu', 'Tồn', 'Kho'], rows)
-    await readTable(writeXlsx('a', ['x', 'y'], [['1', '2']]), 'a.xlsx')
+    await documents.readTable(writeXlsx('a', ['x', 'y'], [['1', '2']]), 'a.xlsx')
 
     const started = performance.now()
-    const { blocks } = await parseDocument({ name: 'gia.xlsx', bytes: book })
+    const { blocks } = await documents.parse({ name: 'gia.xlsx', bytes: book })
 
     expect(performance.now() - started).toBeLessThan(5000)
     expect(blocks).toHaveLength(5001)
@@ -210,8 +213,8 @@ describe('an exported table', () => {
       ['Nhiều\ndòng', -5, false, 'x'],
     ] as const
 
-    const fromXlsx = await readTable(writeXlsx('Giá/1', ['Tên', 'Giá', 'Còn', 'Khác'], rows), 'a.xlsx')
-    const fromCsv = await readTable(writeCsv([['Tên', 'Giá', 'Còn', 'Khác'], ...rows]), 'a.csv')
+    const fromXlsx = await documents.readTable(writeXlsx('Giá/1', ['Tên', 'Giá', 'Còn', 'Khác'], rows), 'a.xlsx')
+    const fromCsv = await documents.readTable(writeCsv([['Tên', 'Giá', 'Còn', 'Khác'], ...rows]), 'a.csv')
 
     expect(fromXlsx.sheets).toEqual(['Giá 1'])
     expect(fromXlsx.rows.map(({ cells }) => cells)).toEqual([
@@ -230,7 +233,7 @@ describe('an exported table', () => {
       ['Tên', 'Khác'],
       [text, 'x'],
     ]).toString()
-    const sheet = await readTable(writeXlsx('a', ['Tên', 'Khác'], [[text, 'x']]), 'a.xlsx')
+    const sheet = await documents.readTable(writeXlsx('a', ['Tên', 'Khác'], [[text, 'x']]), 'a.xlsx')
 
     expect(csv).toContain(`'${text}`)
     expect(sheet.rows[0]?.cells['Tên']).toMatch(/^'/)

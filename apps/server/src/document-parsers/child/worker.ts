@@ -4,20 +4,12 @@ import { isMainThread, Worker } from 'node:worker_threads'
 import type { ChildAnswer, ChildJob } from '../child-messages.ts'
 import { ParseError } from '../contract.ts'
 import { runParser } from '../run-parser.ts'
-import type { ParserList } from '../run-parser.ts'
 
 const LOOK_MS = 1000
 
-/** The list of parsers is named by whoever starts this process: a part of the kind does not know its registry. */
-const loadParsers = async (): Promise<ParserList> => {
-  const { parsers } = (await import(process.argv[2] ?? '')) as { parsers: ParserList }
-  return parsers
-}
-
 const handle = async (job: ChildJob): Promise<ChildAnswer> => {
   try {
-    const parsers = await loadParsers()
-    const result = await runParser(parsers, await readFile(job.inputPath), job)
+    const result = await runParser(await readFile(job.inputPath), job)
     await writeFile(job.outputPath, JSON.stringify(result))
     return { ok: true }
   } catch (error) {

@@ -11,10 +11,7 @@ const gridOf = (bytes: Uint8Array, maxRows: number) => {
   return { grid: readCsv(text, maxRows), warnings: isLegacy ? (['legacy-encoding'] as const) : [] }
 }
 
-export const csvParser: DocumentParser = {
-  id: 'csv',
-  extensions: ['csv', 'tsv'],
-  contentTypes: ['text/csv', 'text/tab-separated-values'],
+export const parser: DocumentParser = {
   parse: async (bytes, { limits }) => {
     const { grid, warnings } = gridOf(bytes, limits.maxRows)
     return { title: null, blocks: gridBlocks(grid, { bannerLevel: 1 }), pageCount: null, warnings: [...warnings] }

@@ -56,10 +56,7 @@ const convert = async (buffer: Buffer): Promise<string> => {
   }
 }
 
-export const docxParser: DocumentParser = {
-  id: 'docx',
-  extensions: ['docx'],
-  contentTypes: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+export const parser: DocumentParser = {
   parse: async (bytes) => {
     const zip = openZip(bytes)
     const { blocks, warnings } = htmlBlocks(await convert(repack(zip)))

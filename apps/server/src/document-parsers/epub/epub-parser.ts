@@ -65,10 +65,7 @@ const bodyOf = (xhtml: string): string => {
   return start < 0 || end < start ? xhtml : xhtml.slice(xhtml.indexOf('>', start) + 1, end)
 }
 
-export const epubParser: DocumentParser = {
-  id: 'epub',
-  extensions: ['epub'],
-  contentTypes: ['application/epub+zip'],
+export const parser: DocumentParser = {
   parse: async (bytes, { limits }) => {
     const zip = openZip(bytes)
     if (isLocked(zip)) throw new ParseError('encrypted')

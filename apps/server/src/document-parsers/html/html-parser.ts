@@ -72,9 +72,6 @@ const readHtml = async (html: string, url: string | undefined): Promise<RawDocum
   return { ...read, page }
 }
 
-export const htmlParser: DocumentParser = {
-  id: 'html',
-  extensions: ['html', 'htm', 'xhtml'],
-  contentTypes: ['text/html', 'application/xhtml+xml'],
+export const parser: DocumentParser = {
   parse: async (bytes, { url }) => readHtml(decodeHtml(bytes), url),
 }

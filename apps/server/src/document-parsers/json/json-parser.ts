@@ -44,10 +44,7 @@ const recordsOf = (bytes: Uint8Array, maxRows: number): { columns: string[]; row
   return { columns: [...columns], rows: rows.filter(({ cells }) => Object.keys(cells).length > 0) }
 }
 
-export const jsonParser: DocumentParser = {
-  id: 'json',
-  extensions: ['json'],
-  contentTypes: ['application/json'],
+export const parser: DocumentParser = {
   parse: async (bytes, { limits }) => {
     const blocks = recordsOf(bytes, limits.maxRows).rows.map(({ number, cells }): ParsedBlock => ({
       kind: 'row',

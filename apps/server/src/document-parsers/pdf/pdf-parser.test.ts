@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 
 import { PARSE_LIMITS } from '../contract.ts'
-import { pdfParser } from './pdf-parser.ts'
+import { parser } from './pdf-parser.ts'
 
 const printed = await readFile(new URL('fixtures/printed-by-a-browser.pdf', import.meta.url))
 
 describe('a page printed by a browser', () => {
   it('gives back its headings, sentences and price list', async () => {
-    const { title, blocks } = await pdfParser.parse(printed, { limits: PARSE_LIMITS })
+    const { title, blocks } = await parser.parse(printed, { limits: PARSE_LIMITS })
 
     expect(title).toBe('Chính sách')
     expect(blocks.slice(0, 6)).toMatchObject([
@@ -26,7 +26,7 @@ describe('a page printed by a browser', () => {
   })
 
   it('keeps text set in two columns apart', async () => {
-    const { blocks } = await pdfParser.parse(printed, { limits: PARSE_LIMITS })
+    const { blocks } = await parser.parse(printed, { limits: PARSE_LIMITS })
 
     expect(blocks.slice(-2).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Cột một nói về bảo hành: .* trên toàn quốc\.$/),

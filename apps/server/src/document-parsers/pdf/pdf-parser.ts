@@ -45,10 +45,7 @@ const readDocument = (pdfium: Pdfium, document: number, limits: ParseLimits): Ra
   }
 }
 
-export const pdfParser: DocumentParser = {
-  id: 'pdf',
-  extensions: ['pdf'],
-  contentTypes: ['application/pdf'],
+export const parser: DocumentParser = {
   parse: (bytes, { limits }) => {
     return withPdfium((pdfium) => withDocument(pdfium, bytes, (document) => readDocument(pdfium, document, limits)))
   },

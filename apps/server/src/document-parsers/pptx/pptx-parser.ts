@@ -35,10 +35,7 @@ const slidesOf = (zip: ZipArchive): string[] => {
   return slides
 }
 
-export const pptxParser: DocumentParser = {
-  id: 'pptx',
-  extensions: ['pptx'],
-  contentTypes: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+export const parser: DocumentParser = {
   parse: async (bytes, { limits }) => {
     const zip = openZip(bytes)
     const slides = slidesOf(zip)

@@ -2,10 +2,7 @@ import type { DocumentParser } from '../contract.ts'
 import { decodeText } from '../decode-text.ts'
 import { textBlocks } from './text-blocks.ts'
 
-export const textParser: DocumentParser = {
-  id: 'text',
-  extensions: ['txt'],
-  contentTypes: ['text/plain'],
+export const parser: DocumentParser = {
   parse: async (bytes) => {
     const { text, isLegacy } = decodeText(bytes)
     return { title: null, blocks: textBlocks(text), pageCount: null, warnings: isLegacy ? ['legacy-encoding'] : [] }

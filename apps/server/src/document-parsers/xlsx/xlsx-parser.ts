@@ -17,11 +17,7 @@ const openWorkbook = (bytes: Uint8Array, limits: ParseLimits) => {
   return { sheets, read }
 }
 
-export const xlsxParser: DocumentParser = {
-  id: 'xlsx',
-  extensions: ['xlsx'],
-  contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-
+export const parser: DocumentParser = {
   parse: async (bytes, { limits }) => {
     const { sheets, read } = openWorkbook(bytes, limits)
     const warnings: ParseWarning[] = []

@@ -3,7 +3,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
+import { ParseError, type ReadTable } from '#document-parsers/registry.ts'
 import { contactsKnownBy, insertContacts, updateContactRow, type ContactChange } from './contacts.repository.ts'
 import { contactRow, type NewContact } from './create-contact.ts'
 import { readContactRow, type RowFailure } from './read-contact-row.ts'
@@ -22,7 +22,7 @@ const mostRows = 20_000
 
 /** Saves the good rows in small transactions and reports what is wrong with the others. */
 export const importContacts = async (ctx: TenantCtx, file: UploadedFile): Promise<ImportResult> => {
-  const table = await tableOrRefusal(file)
+  const table = await tableOrRefusal(ctx, file)
   const columns = readColumns(table.columns)
   const read = table.rows.map((line) => readContactRow(line, columns, ctx.language))
   const good = read.flatMap((row) => ('contact' in row ? row.contact : []))
@@ -38,9 +38,9 @@ export const importContacts = async (ctx: TenantCtx, file: UploadedFile): Promis
   return { created, updated, failures: failures.slice(0, mostFailures) }
 }
 
-const tableOrRefusal = async (file: UploadedFile): Promise<ReadTable> => {
+const tableOrRefusal = async ({ deps }: TenantCtx, file: UploadedFile): Promise<ReadTable> => {
   try {
-    return await readTable(file.bytes, file.name, { maxRows: mostRows })
+    return await deps.documents.readTable(file.bytes, file.name, { maxRows: mostRows })
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     if (error.reason === 'unsupported') throw new AppError('UNSUPPORTED_TYPE')

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/knowledge'
+import { listDocumentTypes } from '@app/contracts/document-types'
 import type { DatasetType } from '@app/contracts/knowledge'
 import { route } from '#core/http/route.ts'
+import { describeType } from '#document-parsers/registry.ts'
 import { addText, uploadDocument } from './documents/add-document.ts'
 import { checkQna } from './items/check-qna.ts'
 import { cleanDataset, deleteDataset } from './datasets/clean-dataset.ts'
@@ -84,6 +86,7 @@ const datasetRoutes = (app: FastifyInstance): void => {
 }
 
 const documentRoutes = (app: FastifyInstance): void => {
+  route(app, listDocumentTypes, async ({ deps }) => ({ items: deps.documents.types.map(describeType) }))
   route(app, contract.listDocuments, async (ctx, { params, query }) => {
     const dataset = await requireDataset(ctx, params.id)
     const { rows, total } = await listDocumentRows(ctx.db, dataset, query)

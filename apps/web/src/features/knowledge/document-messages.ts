@@ -7,8 +7,8 @@ export const documentMessages = defineMessages({
   'docs.drop.here': { vi: 'hoặc kéo thả vào đây, nhiều tệp cùng lúc', en: 'or drop many of them here at once' },
   'docs.drop.now': { vi: 'Thả để thêm', en: 'Drop to add' },
   'docs.drop.hint': {
-    vi: 'PDF, Word, Excel, PowerPoint, CSV, EPUB, Markdown, HTML hoặc văn bản, tối đa {size} mỗi tệp',
-    en: 'PDF, Word, Excel, PowerPoint, CSV, EPUB, Markdown, HTML or text, up to {size} each',
+    vi: '{types}, tối đa {size} mỗi tệp',
+    en: '{types}, up to {size} each',
   },
   'docs.hold': { vi: 'Xem trước các đoạn rồi mới lập chỉ mục', en: 'Preview the chunks before they are indexed' },
   'docs.add-link': { vi: 'Thêm liên kết', en: 'Add a link' },
@@ -85,8 +85,8 @@ export const documentMessages = defineMessages({
     en: 'The file is packed in an unusual way and was refused for safety. Save it again and upload that.',
   },
   'docs.error.unsupported': {
-    vi: 'Loại tệp này chưa đọc được. Lưu thành PDF, Word, Excel hoặc văn bản.',
-    en: 'This kind of file cannot be read. Save it as PDF, Word, Excel or text.',
+    vi: 'Loại tệp này chưa đọc được. Lưu thành một trong các loại tệp ghi ở chỗ tải lên.',
+    en: 'This kind of file cannot be read. Save it as one of the types named where files are added.',
   },
   'docs.error.timeout': {
     vi: 'Đọc tệp quá lâu nên đã dừng. Thử lại hoặc chia nhỏ tệp.',

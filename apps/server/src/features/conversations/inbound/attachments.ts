@@ -3,7 +3,7 @@ import type { Attachment } from '@app/contracts/conversations'
 import { AppError } from '#core/errors.ts'
 import { acceptPicture } from '#core/http/picture.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
-import { contentTypeOf, detectType, ParseError } from '#document-parsers/registry.ts'
+import { ParseError } from '#document-parsers/registry.ts'
 import { fileLink, findFile, storeFile } from '#features/files/public.ts'
 
 /** Purposes whose files may be sent to a customer: no other file of the workspace can be sent by its id. */
@@ -31,13 +31,13 @@ export const attachmentsOf = async (
 }
 
 /** Pictures and documents, detected by their bytes; anything executable is refused. */
-export const typeOfUpload = ({ bytes, name, contentType }: UploadedFile): string => {
+const typeOfUpload = ({ deps }: TenantCtx, { bytes, name, contentType }: UploadedFile): string => {
   const picture = acceptPicture(bytes)
   if (picture) return picture
   try {
-    const type = detectType(bytes, name, contentType)
-    if (type === 'html') throw new AppError('UNSUPPORTED_TYPE')
-    return contentTypeOf(type)
+    const { uses, contentTypes } = deps.documents.detect(bytes, name, contentType)
+    if (!uses.includes('attachment')) throw new AppError('UNSUPPORTED_TYPE')
+    return contentTypes[0] ?? contentType
   } catch (error) {
     if (error instanceof ParseError) throw new AppError('UNSUPPORTED_TYPE')
     throw error
@@ -49,7 +49,7 @@ export const storeAttachment = async (
   upload: UploadedFile,
   purpose: 'chat' | 'canned' | 'widget' | `visitor-${string}`,
 ): Promise<Attachment> => {
-  const contentType = typeOfUpload(upload)
+  const contentType = typeOfUpload(ctx, upload)
   const { id } = await storeFile(ctx, { ...upload, contentType, workspaceId: ctx.workspaceId, purpose })
   return {
     fileId: id,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
 import { errorCodes } from '@app/contracts/errors'
-import { closeDocumentPool, readTable } from '#document-parsers/registry.ts'
+import { closeDocumentPool, documents } from '#document-parsers/registry.ts'
 import { buildApp } from '#app.ts'
 import { callerOf } from '../../../../test/caller.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -202,7 +202,7 @@ describe('datasets', async () => {
       headers: { authorization: `Bearer ${owner.token}` },
     })
 
-    const { rows } = await readTable(rawPayload, 'xuat.xlsx')
+    const { rows } = await documents.readTable(rawPayload, 'xuat.xlsx')
     expect(rows).toMatchObject([{ cells: { question: "'=1+1", answer: "'@SUM(A1)" } }])
   })
 

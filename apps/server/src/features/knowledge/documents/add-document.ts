@@ -35,7 +35,7 @@ export const uploadDocument = async (
   options: { isHeld: boolean; isAgain: boolean },
 ): Promise<DocumentRow> => {
   mustBeType(await requireDataset(ctx, datasetId), 1)
-  const contentType = acceptedType(file)
+  const contentType = acceptedType(ctx, file)
   const contentHash = sha256(file.bytes)
   const { isHeld, isAgain } = options
   return addDocument(ctx, datasetId, {

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { readStoredFile } from '#features/files/public.ts'
 import type { DocumentRow } from '#db/schema/index.ts'
-import { parseDocument, ParseError, splitBlocks, type Chunk } from '#document-parsers/registry.ts'
+import { ParseError, splitBlocks, type Chunk, type DocumentReader } from '#document-parsers/registry.ts'
 import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { advanceDocument, findDocument } from './documents.repository.ts'
 import { reconcileChunks } from './reconcile-chunks.ts'
@@ -44,14 +44,15 @@ export const ingestDocument = async (
 export const chunksOf = async (ctx: TenantCtx, document: DocumentRow, settings: ChunkSettings): Promise<Chunk[]> =>
   cut(await blocksOf(ctx, document), settings)
 
-type Blocks = Awaited<ReturnType<typeof parseDocument>>['blocks']
+type Blocks = Awaited<ReturnType<DocumentReader['parse']>>['blocks']
 
 const blocksOf = async (ctx: TenantCtx, document: DocumentRow): Promise<Blocks> => {
   const bytes = document.fileId
     ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: document.fileId })
     : null
   if (!bytes) throw new ParseError('unreadable')
-  return (await parseDocument({ bytes, name: document.name, contentType: document.contentType ?? undefined })).blocks
+  const { name, contentType } = document
+  return (await ctx.deps.documents.parse({ bytes, name, contentType: contentType ?? undefined })).blocks
 }
 
 const cut = (blocks: Blocks, settings: ChunkSettings): Chunk[] => {

@@ -4,17 +4,12 @@ import { AppError } from '#core/errors.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { storeFile } from '#features/files/public.ts'
-import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
+import { ParseError, type ReadTable } from '#document-parsers/registry.ts'
 import { acceptedType } from '../documents/content-types.ts'
 import { requireDataset, mustBeType } from '../require-knowledge.ts'
 import { readNumber } from '../items/record-values.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 
-const importTypes = new Set([
-  'text/csv',
-  'application/json',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-])
 const sampleRows = 5
 
 /** Reads the columns of a file and guesses where each belongs; nothing is imported yet. */
@@ -25,16 +20,15 @@ export const previewImport = async (
 ): Promise<ImportPreview> => {
   const dataset = await requireDataset(ctx, datasetId)
   mustBeType(dataset, 2, 3)
-  const table = await tableOrRefusal(file)
-  const contentType = acceptedType(file)
-  if (!importTypes.has(contentType)) throw new AppError('DOCUMENT_TYPE_REFUSED')
+  const table = await tableOrRefusal(ctx, file)
+  const contentType = acceptedType(ctx, file)
   const stored = await storeFile(ctx, { ...file, contentType, workspaceId: ctx.workspaceId, purpose: 'import' })
   return { fileId: stored.id, rowCount: table.rows.length, columns: columnsOf(dataset, table) }
 }
 
-const tableOrRefusal = async (file: UploadedFile): Promise<ReadTable> => {
+const tableOrRefusal = async ({ deps }: WorkspaceCtx, file: UploadedFile): Promise<ReadTable> => {
   try {
-    return await readTable(file.bytes, file.name)
+    return await deps.documents.readTable(file.bytes, file.name)
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     if (error.reason === 'unsupported') throw new AppError('DOCUMENT_TYPE_REFUSED')

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeImportRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { findFile, readStoredFile } from '#features/files/public.ts'
-import { ParseError, readTable, type ReadTable } from '#document-parsers/registry.ts'
+import { ParseError, type ReadTable } from '#document-parsers/registry.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireLockedDataset } from '../require-knowledge.ts'
@@ -53,7 +53,7 @@ const tableOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<ReadTab
   const file = await findFile(ctx.db, { workspaceId: ctx.workspaceId, id: row.fileId })
   const bytes = file ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: row.fileId }) : null
   if (!file || !bytes) throw new ParseError('unreadable')
-  return readTable(bytes, file.name)
+  return ctx.deps.documents.readTable(bytes, file.name)
 }
 
 const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<KnowledgeImportRow>): Promise<void> =>

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
-import { closeDocumentPool, readTable, writeXlsx } from '#document-parsers/registry.ts'
+import { closeDocumentPool, documents, writeXlsx } from '#document-parsers/registry.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { hitsOf, itemsOf, newDataset, previewImport } from '../../../../test/knowledge-fixtures.ts'
 
@@ -185,7 +185,7 @@ describe('questions and answers', async () => {
     const file = await owner.call(contract.getImportErrors, { params: { importId: body.id } })
 
     expect(body).toMatchObject({ status: 'done', total: 4, done: 4, created: 1, failed: 3, hasErrorFile: true })
-    const { columns: header, rows } = await readTable(Buffer.from(file.text), 'loi.csv')
+    const { columns: header, rows } = await documents.readTable(Buffer.from(file.text), 'loi.csv')
     expect(header).toEqual(['Câu hỏi', 'Trả lời', 'Đến ngày', 'row', 'error'])
     expect(rows.map(({ cells }) => [cells['row'], cells['error']])).toEqual([
       ['3', expect.stringMatching(/^Câu hỏi: Cần ít nhất một câu hỏi\. \/ At least/)],
@@ -221,7 +221,7 @@ describe('questions and answers', async () => {
     const url = `/api/datasets/${id}/imports/template?format=${format}`
     const reply = await rawBytes(owner.token, url)
 
-    const { columns: header } = await readTable(reply, `mau.${format}`)
+    const { columns: header } = await documents.readTable(reply, `mau.${format}`)
     const done = await importFile(
       `mau.${format}`,
       reply,

@@ -4,7 +4,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import type { DatasetRow, KnowledgeSourceRow } from '#db/schema/index.ts'
 import { storeFile } from '#features/files/public.ts'
 import { CrawlError } from '#crawler/registry.ts'
-import { ParseError, readTable } from '#document-parsers/registry.ts'
+import { ParseError } from '#document-parsers/registry.ts'
 import { requireDataset } from '../require-knowledge.ts'
 import { insertImport } from '../imports/imports.repository.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
@@ -31,7 +31,7 @@ export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Pr
     bytes: Buffer.from(answer.bytes),
   }
   const dataset = await requireDataset(ctx, source.datasetId)
-  const mapping = await mappingOf(dataset, file)
+  const mapping = await mappingOf(ctx, dataset, file)
   const stored = await storeFile(ctx, { ...file, workspaceId: ctx.workspaceId, purpose: 'import' })
   await inTransaction(ctx, async (tx) => {
     const row = await insertImport(tx.db, {
@@ -56,11 +56,12 @@ const sheetName = (url: string, contentType: string): string => {
 }
 
 const mappingOf = async (
+  ctx: IngestCtx,
   dataset: DatasetRow,
   file: { bytes: Buffer; name: string },
 ): Promise<{ column: string; field: string }[]> => {
   try {
-    const columns = columnsOf(dataset, await readTable(file.bytes, file.name))
+    const columns = columnsOf(dataset, await ctx.deps.documents.readTable(file.bytes, file.name))
     const mapping = columns.flatMap(({ name, guess }) => (guess ? [{ column: name, field: guess }] : []))
     if (mapping.length === 0) throw new CrawlError('unsupported')
     return mapping

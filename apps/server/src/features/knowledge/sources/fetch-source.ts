@@ -1,12 +1,10 @@
-import type { CrawlSettings } from '@app/contracts/knowledge'
 import { inTransaction } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
 import type { DocumentRow, KnowledgeSourceRow } from '#db/schema/index.ts'
 import { removeFile, storeFile } from '#features/files/public.ts'
-import type { CrawledPage } from '#crawler/contract.ts'
-import { CrawlError, crawlSite, fetchPage } from '#crawler/registry.ts'
+import { CrawlError, findCrawler, type CrawledPage } from '#crawler/registry.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
@@ -44,14 +42,15 @@ const reasonOf = (error: unknown): string | null => {
 }
 
 const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow, signal: AbortSignal): Promise<void> => {
-  const { safeFetch } = ctx.deps
   if (source.kind === 'sheet') return fetchSheet(ctx, source)
-  if (source.kind === 'page') return takePage(ctx, source, await fetchPage({ url: source.url, safeFetch, signal }))
-  const settings = source.settings as Partial<CrawlSettings>
-  const result = await crawlSite({
-    ...settings,
+  const { safeFetch, documents } = ctx.deps
+  const crawler = findCrawler(ctx.deps, source.kind)
+  if (!crawler) throw new CrawlError('unsupported')
+  const result = await crawler.crawl({
     url: source.url,
+    settings: source.settings,
     safeFetch,
+    documents,
     signal,
     onPage: (page) => takePage(ctx, source, page),
   })

@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/knowledge'
-import { systemCtx } from '#core/context.ts'
+import { systemCtx, type Deps } from '#core/context.ts'
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
+import { crawlers } from '#crawler/registry.ts'
 import { closeDocumentPool } from '#document-parsers/registry.ts'
 import { buildApp } from '#app.ts'
 import { callerOf } from '../../../../test/caller.ts'
@@ -18,8 +19,8 @@ describe('sources', async () => {
   const { deps, clock, signIn } = await useApp()
 
   /** A shop whose server reaches the given network and no other. */
-  const shopOn = async (safeFetch: SafeFetch, type: contract.DatasetType = 1) => {
-    const outside = { ...deps, safeFetch }
+  const shopOn = async (safeFetch: SafeFetch, type: contract.DatasetType = 1, parts: Partial<Deps> = {}) => {
+    const outside = { ...deps, safeFetch, ...parts }
     const app = await buildApp(outside)
     const owner = callerOf(app, (await signIn()).token)
     const dataset = await newDataset(owner, type, type === 3 ? { fields, indexFields } : {})
@@ -64,6 +65,22 @@ describe('sources', async () => {
       { kind: 'url', url: `${shopUrl}/doi-tra`, name: 'Đổi trả', status: 'ready' },
     ])
     expect((await hitsOf(owner, id, 'doi hang may ngay'))[0]).toMatchObject({ citation: { document: 'Đổi trả' } })
+  })
+
+  it('are fetched by the crawler that is registered for their kind, and fail with a reason where none is', async () => {
+    const site = await startSite({ '/': htmlPage('Tin', 'Tin hôm nay của cửa hàng.') })
+    const known = crawlers.filter(({ id }) => id !== 'site')
+    const twice = { id: 'site', crawl: known[0]?.crawl ?? (() => Promise.reject(new Error('no crawler'))) }
+    const registered = await shopOn(site.safeFetch, 1, { crawlers: [...known, twice] })
+    const missing = await shopOn(site.safeFetch, 1, { crawlers: known })
+
+    for (const { add } of [registered, missing]) await add({ kind: 'site', url: `${shopUrl}/` })
+
+    expect((await registered.documents()).map(({ name }) => name)).toEqual(['Tin'])
+    expect(await registered.source()).toMatchObject({ status: 'idle', error: null })
+    expect(await missing.source()).toMatchObject({ status: 'error', error: 'unsupported', documentCount: 0 })
+    // The registered one reads the page alone and asks for no robots.txt, as the walker of sites does.
+    expect(site.asked).toEqual(['/'])
   })
 
   it('of a whole site follow its links within their bounds, and fetch again only what changed', async () => {

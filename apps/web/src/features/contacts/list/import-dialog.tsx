@@ -3,6 +3,7 @@ import type { Reply } from '@app/contracts/endpoint'
 import { useState } from 'react'
 import { refetchTags } from '#lib/api/api.ts'
 import { errorText } from '#lib/api/errors.ts'
+import { acceptOf, useDocumentTypes } from '#lib/document-types/document-types.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { uploadFile } from '#lib/api/upload.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -17,6 +18,7 @@ type Result = Reply<typeof importContacts>
 /** Imports contacts from a table and lists the rows that could not be read. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(contactListMessages)
+  const accept = acceptOf(useDocumentTypes(), 'table')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [result, setResult] = useState<Result | null>(null)
@@ -53,7 +55,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <div aria-busy={isBusy}>
           <FileDrop
             label={text('contacts.import-file')}
-            accept=".csv,.xlsx"
+            accept={accept}
             maxBytes={importContacts.upload.maxBytes}
             disabled={isBusy}
             error={problem}

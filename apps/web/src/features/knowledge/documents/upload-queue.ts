@@ -1,8 +1,9 @@
 /** The upload queue of datasets. It lives outside React, so that uploads continue while another page is shown. */
 import { errorCodes } from '@app/contracts/errors'
-import { uploadDocument, uploadExtensions, uploadRule } from '@app/contracts/knowledge'
+import { uploadDocument, uploadRule } from '@app/contracts/knowledge'
 import { refetchTags } from '#lib/api/api.ts'
 import { errorCode, errorText, retryAfterOf } from '#lib/api/errors.ts'
+import { acceptOf, knownDocumentTypes, maxBytesOf } from '#lib/document-types/document-types.ts'
 import { createExternalStore, useExternalStore, type ExternalStore } from '#lib/page/external-store.ts'
 import { getLanguage } from '#lib/i18n/i18n.tsx'
 import { session } from '#lib/session/session.ts'
@@ -30,9 +31,10 @@ const DEFAULT_PAUSE_SECONDS = 10
 /** Checked before the upload by the file's type and size; the server checks the bytes. */
 const refusalOf = (file: File): string | undefined => {
   const language = getLanguage()
-  if (!isAccepted(file, uploadExtensions.join(','))) return errorCodes.DOCUMENT_TYPE_REFUSED[language]
+  const types = knownDocumentTypes()
+  if (!isAccepted(file, acceptOf(types))) return errorCodes.DOCUMENT_TYPE_REFUSED[language]
   if (file.size === 0) return errorCodes.DOCUMENT_EMPTY[language]
-  return file.size > uploadRule.maxBytes ? errorCodes.FILE_TOO_LARGE[language] : undefined
+  return file.size > maxBytesOf(types, file.name, uploadRule.maxBytes) ? errorCodes.FILE_TOO_LARGE[language] : undefined
 }
 
 const duplicateName = (error: unknown): string => {

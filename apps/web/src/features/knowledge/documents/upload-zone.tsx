@@ -1,9 +1,10 @@
-import { uploadExtensions, uploadRule } from '@app/contracts/knowledge'
+import { uploadRule } from '@app/contracts/knowledge'
 import { CloudUpload, Link2, TextCursorInput } from 'lucide-react'
 import { useId, useRef, useState, type DragEvent } from 'react'
+import { acceptOf, documentNames, useDocumentTypes, type DocumentTypes } from '#lib/document-types/document-types.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useFormat } from '#lib/i18n/format.ts'
-import { useText } from '#lib/i18n/i18n.tsx'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
 import { Checkbox } from '#ui/form/field.tsx'
@@ -16,7 +17,7 @@ type UploadZoneProps = { datasetId: string; onLink: () => void; onText: () => vo
 /** Accepts every dropped file; unsupported ones are listed below with the reason. */
 export const UploadZone = ({ datasetId, onLink, onText }: UploadZoneProps) => {
   const text = useText(documentMessages)
-  const format = useFormat()
+  const types = useDocumentTypes()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
@@ -61,15 +62,13 @@ export const UploadZone = ({ datasetId, onLink, onText }: UploadZoneProps) => {
               </>
             )}
           </p>
-          <p id={`${id}-hint`} className="text-xs text-text-muted">
-            {text('docs.drop.hint', { size: format.bytes(uploadRule.maxBytes) })}
-          </p>
+          <TypesHint id={`${id}-hint`} types={types} />
           <input
             ref={input}
             id={id}
             type="file"
             multiple
-            accept={uploadExtensions.join(',')}
+            accept={acceptOf(types)}
             aria-label={text('docs.drop.label')}
             aria-describedby={`${id}-hint`}
             onChange={(event) => take(event.target.files)}
@@ -90,5 +89,17 @@ export const UploadZone = ({ datasetId, onLink, onText }: UploadZoneProps) => {
         {uploads.length > 0 && <UploadList uploads={uploads} onAgain={again} onDismiss={dismiss} onClear={clear} />}
       </CardBody>
     </Card>
+  )
+}
+
+const TypesHint = ({ id, types }: { id: string; types: DocumentTypes }) => {
+  const text = useText(documentMessages)
+  const { language } = useLanguage()
+  const format = useFormat()
+  const size = format.bytes(uploadRule.maxBytes)
+  return (
+    <p id={id} className="text-xs text-text-muted">
+      {types.length > 0 && text('docs.drop.hint', { types: documentNames(types, language), size })}
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { importRule, previewImport, type Dataset, type ImportPreview } from '@ap
 import { useState } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { errorText } from '#lib/api/errors.ts'
+import { acceptOf, useDocumentTypes } from '#lib/document-types/document-types.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
@@ -12,11 +13,11 @@ import { ImportProgress } from './import-progress.tsx'
 import { MappingStep } from './mapping-step.tsx'
 
 const STEPS = ['file', 'map', 'run'] as const
-const ACCEPT = '.csv,.xlsx,.json'
 
 /** File, then columns, then progress and result. */
 export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) => {
   const text = useText(importMessages)
+  const accept = acceptOf(useDocumentTypes(), 'table')
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [importId, setImportId] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -61,7 +62,7 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
           <>
             <FileDrop
               label={text('import.file')}
-              accept={ACCEPT}
+              accept={accept}
               maxBytes={importRule.maxBytes}
               disabled={share !== null}
               error={problem}

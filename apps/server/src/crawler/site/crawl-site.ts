@@ -1,12 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 
-import { CrawlError } from './contract.ts'
-import type { CrawledPage, CrawlReason } from './contract.ts'
-import { fetchPage } from './fetch-page.ts'
-import { normalizeUrl } from './normalize-url.ts'
-import { pathFilter } from './path-filter.ts'
-import { politely, readOwnRobots, readSitemaps } from './site-manners.ts'
-import type { SiteAccess } from './site-manners.ts'
+import { CrawlError } from '../contract.ts'
+import type { CrawledPage, Crawler, CrawlFailure, CrawlResult } from '../contract.ts'
+import { fetchPage } from '../fetch-page.ts'
+import { normalizeUrl } from '../normalize-url.ts'
+import { pathFilter } from '../path-filter.ts'
+import { politely, readOwnRobots, readSitemaps } from '../site-manners.ts'
+import type { SiteAccess } from '../site-manners.ts'
 
 export const MAX_PAGES = 200
 const DEFAULT_DEPTH = 3
@@ -23,18 +23,6 @@ export interface CrawlInput extends SiteAccess {
   depth?: number | undefined
   include?: readonly string[] | undefined
   exclude?: readonly string[] | undefined
-}
-
-export interface CrawlFailure {
-  url: string
-  reason: CrawlReason
-}
-
-export interface CrawlResult {
-  pages: number
-  failures: CrawlFailure[]
-  /** There was more than the limit allows. */
-  isCut: boolean
 }
 
 interface QueuedPage {
@@ -120,7 +108,7 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
   }
 
   const visit = async ({ url, depth }: QueuedPage): Promise<void> => {
-    const page = await polite.ask(() => fetchPage({ url, safeFetch: input.safeFetch, signal: input.signal }))
+    const page = await polite.ask(() => fetchPage({ ...input, url }))
     const isStart = url === start
     // A shop that sends its visitors from shop.vn to www.shop.vn lives there.
     if (isStart) queue.moveTo(page.url)
@@ -148,4 +136,10 @@ export const crawlSite = async (input: CrawlInput): Promise<CrawlResult> => {
     }
   }
   return { pages: count(), failures, isCut: isFull() && queue.hasMore() }
+}
+
+/** A site, walked from the page or the sitemap at the address. */
+export const siteCrawler: Crawler = {
+  id: 'site',
+  crawl: ({ settings, ...request }) => crawlSite({ ...settings, ...request }),
 }

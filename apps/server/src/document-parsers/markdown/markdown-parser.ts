@@ -2,10 +2,7 @@ import type { DocumentParser } from '../contract.ts'
 import { decodeText } from '../decode-text.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
 
-export const markdownParser: DocumentParser = {
-  id: 'markdown',
-  extensions: ['md', 'markdown'],
-  contentTypes: ['text/markdown'],
+export const parser: DocumentParser = {
   parse: async (bytes) => {
     const { text, isLegacy } = decodeText(bytes)
     const blocks = markdownBlocks(text)
