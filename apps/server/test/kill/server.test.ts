@@ -55,10 +55,11 @@ const registerUntilKilled = async (): Promise<string[]> => {
   return accepted
 }
 
-/** The next start, with the leases of the dead already run out, until nothing is left to do. */
+/** The next start, with the leases of the dead and the waits after a failure over, until nothing is left to do. */
 const finishWork = async (database: Database): Promise<void> => {
   const config = readConfig(env, [])
   await database.pool.query(`update jobs set locked_until = now() where state = 'running'`)
+  await database.pool.query(`update jobs set run_at = now() where state = 'scheduled' and attempts > 0`)
   const { jobs, http } = await buildApp(createDeps(config, database, createLogger({ level: 'silent' })))
   await jobs.drain()
   await http.close()
