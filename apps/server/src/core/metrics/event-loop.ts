@@ -48,7 +48,8 @@ export const createEventLoopWatch = (logger: Logger, { windowLengthMs = windowMs
   const nextWindow = (): void => {
     const ended = monitor
     monitor = startMonitor()
-    if (ended) setTimeout(() => close(ended), overlapMs).unref()
+    // Not in the timer itself: after a block it comes before the monitor's own tick, which tells how long that was.
+    if (ended) setTimeout(() => setImmediate(() => close(ended)), overlapMs).unref()
   }
 
   return {

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
 import { fold } from '#core/text/fold.ts'
 import { plainText } from '#core/text/plain-text.ts'
 import { isSyllable } from '#core/text/syllables.ts'
@@ -40,18 +41,20 @@ const spelledDot = new RegExp(dot, 'u')
 const meantDot = /[([{]|\s(?:dot|chấm|cham)\s/u
 const anyDots = new RegExp(anyDot, 'gu')
 
+const sentenceEnds = '.,;:!?'
+
 /** One spelling of an address on the web: without protocol, www, final slash and punctuation of the sentence. */
 export const canonicalUrl = (text: string): string =>
-  text
-    .replace(/[.,;:!?]+$/, '')
-    .replace(/^(?:https?:)?\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/\/+$/, '')
-    .replace(/^[^/?#]+/, (host) => host.toLowerCase())
+  trimEndOf(
+    trimEndOf(text, sentenceEnds)
+      .replace(/^(?:https?:)?\/\//i, '')
+      .replace(/^www\./i, ''),
+    '/',
+  ).replace(/^[^/?#]+/, (host) => host.toLowerCase())
 
 const addUrls = (facts: Facts, text: string, pattern: RegExp): void => {
   for (const match of text.matchAll(pattern)) {
-    const shown = match[0].replace(/[.,;:!?]+$/, '')
+    const shown = trimEndOf(match[0], sentenceEnds)
     const isFree = !facts.covers(match.index, match.index + shown.length)
     if (isFree && (pattern !== invitedUrl || isInvited(text, match.index)))
       facts.add('url', canonicalUrl(shown), shown, match.index)
