@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#core/ids.ts'
 import type { JobLane } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -10,6 +10,8 @@ import { insertJobs } from './queue-jobs.repository.ts'
 describe('jobs of several workspaces', async () => {
   const { database, clock, given } = await useApp()
   const db = database.system
+  // Other tests leave jobs behind, which would stand in the same line.
+  beforeAll(() => database.pool.query('delete from jobs'))
   const asUsual = { runner: 'thử', leaseSeconds: 30, isFrontOnly: false, waitsForDisk: true }
 
   /** A queue of named jobs, and who would be taken one after the other. */
@@ -43,10 +45,6 @@ describe('jobs of several workspaces', async () => {
   it('take turns, so that two hundred of one keep nobody else waiting', async () => {
     const { add, nextOnes } = line()
     const [busy, late] = [await given.workspace(), await given.workspace()]
-    // Other tests leave jobs of the platform behind: everybody begins after the last of them.
-    await database.pool.query(
-      `select setval('jobs_turn_background', (select coalesce(max(turn), 0) + 1 from jobs where lane = 'background'))`,
-    )
     await add(busy.id, numbered('nhiều', 200))
     await add(late.id, numbered('ít', 2))
     await add(null, ['nền tảng'])
