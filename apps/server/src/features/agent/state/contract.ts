@@ -1,10 +1,6 @@
-/** An item of the knowledge as the conversation remembers it. */
-export interface TalkItem {
-  readonly itemId: string
-  readonly kind: 'record' | 'qna' | 'chunk'
-  /** The name of a record, the question of a pair, the heading of a passage. */
-  readonly title: string
-}
+import type { TalkItem, TalkMemory } from '#db/schema/index.ts'
+
+export type { TalkItem, TalkMemory }
 
 /** What the conversation is about when a message comes in: what short questions leave out. */
 export interface TalkFocus {
@@ -17,3 +13,14 @@ export interface TalkFocus {
 }
 
 export const noFocus: TalkFocus = { candidates: [], topic: null, isAboutCandidates: false }
+
+/** How a message was completed by what was said before. */
+export type Completion = 'item' | 'attribute' | 'object' | 'topic' | 'candidates'
+
+export interface ResolvedQuestion {
+  /** The question as it is looked up. */
+  readonly query: string
+  /** How it differs from what was typed; null when nothing was left out. */
+  readonly by: Completion | null
+  readonly focus: TalkFocus
+}

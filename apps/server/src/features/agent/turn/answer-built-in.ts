@@ -21,7 +21,6 @@ export const askBuiltIn = async (
     terms,
     language: understood.language,
     address: understood.address,
-    intent: understood.intent,
     fields: await fieldsOf(turn, hits),
     fallback: understood.language === 'vi' ? config.fallback.text : undefined,
     offersHandoff: config.fallback.offerHandoff,

@@ -1,10 +1,16 @@
+import { sayAct } from '../acts/sayings.ts'
 import type { BuiltInAnswer } from '../builtin/contract.ts'
+import type { TalkItem } from '../state/contract.ts'
+import { remember } from '../state/remember.ts'
+import { actResult, type ActReply } from './act-reply.ts'
+import { answerSale, answerTalk } from './answer-act.ts'
 import { askBuiltIn, builtInResult } from './answer-built-in.ts'
 import { answerWithModel, type NoModel } from './answer-with-model.ts'
 import { messageCap } from './caps.ts'
+import { taskReminder } from './carry-out-task.ts'
 import type { Turn, TurnResult } from './contract.ts'
 import type { Display } from './display.ts'
-import { emptyKnowledge, type Knowledge } from './find-knowledge.ts'
+import type { Knowledge } from './find-knowledge.ts'
 import { lookUp } from './look-up.ts'
 import { fallbackResult, fallbackText, handoffResult, handoffText, resultOf } from './replies.ts'
 import { understandTurn, type UnderstoodTurn } from './understand-turn.ts'
@@ -14,16 +20,67 @@ const verbatimFrom = 0.85
 const shownHits = 8
 const shownExcerpt = 160
 
-/** The fixed path of a chatbot: understand → qna_match → search → ai_reply → checks → answer → handoff rule. */
+/** The fixed path of a chatbot: understand → acts → qna_match → search → ai_reply → checks → answer → handoff rule. */
 export const answerTurn = async (turn: Turn, display: Display): Promise<TurnResult> => {
   if (turn.session.status === 'handed-off') return leftToPerson(turn)
   const understood = understandTurn(turn)
-  const { intent, handoffWord } = understood
-  if (intent?.intent === 'want-human' || handoffWord) return callPerson(turn, understood, handoffWord ?? intent?.phrase)
+  const { act, handoffWord } = understood
+  if (act?.act === 'wants-person' || handoffWord) return callPerson(turn, understood, handoffWord ?? act?.phrase)
+  if (act?.act === 'complains') return apologise(turn, understood)
   const cap = messageCap(turn)
   if (cap) return capped(turn, understood, cap)
-  if (intent) return smallTalk(turn, understood)
-  return byHandoffRule(turn, understood, await answerQuestion(turn, understood, display))
+  const talked = await answerTalk(turn, understood)
+  if (talked) return actResult(turn, act?.act ?? 'agrees', talked)
+  if (usesModel(turn)) return answerAsked(turn, understood, display)
+  const sold = await answerSale(turn, understood)
+  if (sold && (understood.question === '' || !act)) return actResult(turn, act?.act ?? 'contact', sold)
+  const answered = await answerAsked(turn, understood, display)
+  return sold ? withAct(turn, answered, sold) : withReminder(turn, understood, answered)
+}
+
+const usesModel = ({ config }: Turn): boolean => config.model.source !== 'built-in'
+
+/** A message that does something and asks something: both are answered. */
+const withAct = (turn: Turn, answered: TurnResult, { text, handoff }: ActReply): TurnResult => {
+  if (!answered.reply || answered.handoff) return answered
+  const reply = { ...answered.reply, text: `${answered.reply.text}\n\n${text}` }
+  return handoff
+    ? { ...handoffResult(turn, handoff, reply.text), reply: { ...reply, isHandoff: true } }
+    : { ...answered, reply }
+}
+
+/** Somebody who asks in the middle of an order is told what is still missing. */
+const withReminder = (turn: Turn, understood: UnderstoodTurn, answered: TurnResult): TurnResult => {
+  const reminder = answered.outcome === 'answered' ? taskReminder(turn, understood) : null
+  if (!reminder || !answered.reply) return answered
+  return { ...answered, reply: { ...answered.reply, text: `${answered.reply.text}\n\n${reminder}` } }
+}
+
+/** A message that does something and nothing else is looked up as it is. */
+const asWhole = (understood: UnderstoodTurn): UnderstoodTurn => ({
+  ...understood,
+  question: understood.understood,
+  resolved: { ...understood.resolved, query: understood.understood, by: null },
+})
+
+const answerAsked = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
+  if (understood.act?.act === 'bargains' && !usesModel(turn)) return answerBargain(turn, understood, display)
+  const asked = understood.question === '' ? asWhole(understood) : understood
+  return byHandoffRule(turn, understood, await answerQuestion(turn, asked, display))
+}
+
+/** A rule of the shop about discounts answers; otherwise the price is the price. */
+const saysDiscount = /giảm|bớt|khuyến mãi|ưu đãi|mặc cả|trả giá|niêm yết|giá cố định|chiết khấu|discount/iu
+const answerBargain = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
+  const answered = await answerQuestion(turn, asWhole(understood), display)
+  const isRule = answered.outcome === 'answered' && saysDiscount.test(answered.reply?.text ?? '')
+  return isRule ? answered : actResult(turn, 'bargains', { text: sayAct('bargain', understood) })
+}
+
+const apologise = (turn: Turn, understood: UnderstoodTurn): TurnResult => {
+  const text = `${sayAct('sorry', understood)} ${handoffText(turn, understood)}`
+  const note = `Khách phàn nàn: “${turn.input.slice(0, 300)}”`
+  return handoffResult(turn, { reason: 'Khách phàn nàn', summary: summaryOf(turn), note }, text)
 }
 
 const leftToPerson = (turn: Turn): TurnResult => {
@@ -45,15 +102,6 @@ const capped = (turn: Turn, understood: UnderstoodTurn, cap: object): TurnResult
   return fallbackResult(turn, understood, { status: 'budget_blocked', outcome: 'blocked', errorCode: 'cap' })
 }
 
-const smallTalk = async (turn: Turn, understood: UnderstoodTurn): Promise<TurnResult> => {
-  if (understood.intent?.intent === 'restart') {
-    delete turn.state.topic
-    turn.state.unansweredInRow = 0
-  }
-  const answer = await askBuiltIn(turn, understood, emptyKnowledge(understood.understood))
-  return { ...builtInResult(turn, understood, answer, []), outcome: 'small_talk' }
-}
-
 const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
   const looked = await lookUp(turn, understood)
   const { knowledge } = looked
@@ -63,13 +111,23 @@ const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: D
   let builtIn = looked.builtIn ?? (isPair ? await askBuiltIn(turn, understood, knowledge) : null)
   const isVerbatim = isPair && builtIn?.kind === 'answer' && builtIn.confidence >= verbatimFrom
   recordSearch(turn, knowledge, builtIn, isVerbatim)
-  if (isVerbatim && builtIn) return remember(turn, knowledge, builtInResult(turn, understood, builtIn, knowledge.hits))
+  if (isVerbatim && builtIn)
+    return remembered(turn, understood, knowledge, builtInResult(turn, understood, builtIn, knowledge.hits))
 
   const answered = await answerWithModel(turn, understood, knowledge, display)
-  if ('outcome' in answered) return remember(turn, knowledge, answered)
+  if ('outcome' in answered) return remembered(turn, understood, knowledge, answered)
+  const sold = usesModel(turn) ? await answerSale(turn, understood) : null
+  if (sold) return actResult(turn, understood.act?.act ?? 'contact', sold)
   builtIn ??= await askBuiltIn(turn, understood, knowledge)
   const parts = builtIn.kind === 'unknown' ? unknownParts(answered) : {}
-  return remember(turn, knowledge, builtInResult(turn, understood, builtIn, knowledge.hits, parts))
+  const offered = builtIn.candidates.map(({ itemId }) => itemId)
+  return remembered(
+    turn,
+    understood,
+    knowledge,
+    builtInResult(turn, understood, builtIn, knowledge.hits, parts),
+    offered,
+  )
 }
 
 /** What the record says when neither a model nor the engine had an answer. */
@@ -117,11 +175,21 @@ const recordSearch = (
   })
 }
 
-/** A product that was talked about is what the next question may leave out. */
-const remember = (turn: Turn, { hits }: Knowledge, result: TurnResult): TurnResult => {
-  const [cited] = result.reply?.citations ?? []
-  const item = cited ? hits.find((hit) => hit.item.id === cited.itemId)?.item : undefined
-  if (item?.kind === 'record' && item.title) turn.state.topic = item.title.slice(0, 120)
+/** What was said is what the next message may leave out. */
+const remembered = (
+  turn: Turn,
+  { resolved }: UnderstoodTurn,
+  { hits }: Knowledge,
+  result: TurnResult,
+  offered: readonly string[] = [],
+): TurnResult => {
+  const told = (result.reply?.citations ?? []).map(({ itemId }) => itemId)
+  const ids = told.length > 0 ? told : offered
+  const items = ids.flatMap((id): TalkItem[] => {
+    const item = hits.find((hit) => hit.item.id === id)?.item
+    return item ? [{ itemId: item.id, kind: item.kind, title: item.title || (item.questions[0] ?? '') }] : []
+  })
+  turn.state.talk = remember(turn.state.talk ?? {}, { question: resolved.query, items, isOffer: told.length === 0 })
   return result
 }
 
