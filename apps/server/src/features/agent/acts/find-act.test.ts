@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findSlots } from '../understand/find-slots.ts'
 import { normaliseMessage } from '../understand/normalise-message.ts'
-import { actWordings, nearMisses } from './acts.fixture.ts'
+import { actWordings } from './acts.fixture.ts'
 import { readMessage } from './find-act.ts'
+import { nearMisses } from './near-misses.fixture.ts'
 
 const read = (typed: string) => {
   const message = normaliseMessage(typed)

@@ -34,7 +34,7 @@ export const resolveQuestion = (question: string, memory: TalkMemory): ResolvedQ
   })
   const named = itemMeant(question, memory)
   if (named) return as(named.query, 'item', { topic: named.item })
-  if (wordsOf(question).length > mostWords) return as(question, null)
+  if (wordsOf(question).length > mostWords || ordinalIn(question)) return as(question, null)
   const plain = fold(normalise(question))
   if (focus.candidates.length > 1 && amongThem.test(plain))
     return as(question, 'candidates', { isAboutCandidates: true })

@@ -1,7 +1,9 @@
 import { sayAct } from '../acts/sayings.ts'
+import { splitQuestions } from '../acts/split-questions.ts'
 import type { BuiltInAnswer } from '../builtin/contract.ts'
 import type { TalkItem } from '../state/contract.ts'
 import { remember } from '../state/remember.ts'
+import { resolveQuestion } from '../state/resolve-question.ts'
 import { actResult, type ActReply } from './act-reply.ts'
 import { answerSale, answerTalk } from './answer-act.ts'
 import { askBuiltIn, builtInResult } from './answer-built-in.ts'
@@ -12,7 +14,7 @@ import type { Turn, TurnResult } from './contract.ts'
 import type { Display } from './display.ts'
 import type { Knowledge } from './find-knowledge.ts'
 import { lookUp } from './look-up.ts'
-import { fallbackResult, fallbackText, handoffResult, handoffText, resultOf } from './replies.ts'
+import { fallbackResult, fallbackText, handoffResult, handoffText, replyOf, resultOf } from './replies.ts'
 import { understandTurn, type UnderstoodTurn } from './understand-turn.ts'
 
 /** From here on a pair is sent as the shop wrote it, without asking a model. */
@@ -66,7 +68,42 @@ const asWhole = (understood: UnderstoodTurn): UnderstoodTurn => ({
 const answerAsked = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
   if (understood.act?.act === 'bargains' && !usesModel(turn)) return answerBargain(turn, understood, display)
   const asked = understood.question === '' ? asWhole(understood) : understood
-  return byHandoffRule(turn, understood, await answerQuestion(turn, asked, display))
+  const parts = usesModel(turn) ? [] : splitQuestions(asked.question)
+  const answered = parts.length > 1 ? await answerParts(turn, asked, parts, display) : null
+  return byHandoffRule(turn, understood, answered ?? (await answerQuestion(turn, asked, display)))
+}
+
+/** Each question of a message for itself; what stays open is named. Null when none of them has an answer. */
+const answerParts = async (
+  turn: Turn,
+  understood: UnderstoodTurn,
+  parts: readonly string[],
+  display: Display,
+): Promise<TurnResult | null> => {
+  const memory = turn.state.talk
+  const answers: { part: string; result: TurnResult }[] = []
+  for (const part of parts) {
+    const resolved = resolveQuestion(part, turn.state.talk ?? {})
+    answers.push({ part, result: await answerQuestion(turn, { ...understood, question: part, resolved }, display) })
+  }
+  const known = answers.filter(({ result }) => result.outcome === 'answered')
+  if (known.length > 0) return joined(understood, answers)
+  turn.state.talk = memory ?? {}
+  return null
+}
+
+const joined = (understood: UnderstoodTurn, answers: readonly { part: string; result: TurnResult }[]): TurnResult => {
+  const isKnown = ({ result }: { result: TurnResult }) => result.outcome === 'answered'
+  const texts = answers.map(({ part, result }) =>
+    isKnown({ result }) ? (result.reply?.text ?? '') : sayAct('open-part', understood, { part }),
+  )
+  const citations = answers.filter(isKnown).flatMap(({ result }) => result.reply?.citations ?? [])
+  const once = citations.filter(({ itemId }, at) => citations.findIndex((one) => one.itemId === itemId) === at)
+  const reply = replyOf({
+    text: [...new Set(texts)].join('\n\n'),
+    citations: once.map((citation, at) => ({ ...citation, number: at + 1 })),
+  })
+  return resultOf({ outcome: 'answered', reply })
 }
 
 /** A rule of the shop about discounts answers; otherwise the price is the price. */
@@ -77,8 +114,10 @@ const answerBargain = async (turn: Turn, understood: UnderstoodTurn, display: Di
   return isRule ? answered : actResult(turn, 'bargains', { text: sayAct('bargain', understood) })
 }
 
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const apologise = (turn: Turn, understood: UnderstoodTurn): TurnResult => {
-  const text = `${sayAct('sorry', understood)} ${handoffText(turn, understood)}`
+  const text = `${sayAct('sorry', understood)} ${upperFirst(handoffText(turn, understood).replace(/^Dạ,? /u, ''))}`
   const note = `Khách phàn nàn: “${turn.input.slice(0, 300)}”`
   return handoffResult(turn, { reason: 'Khách phàn nàn', summary: summaryOf(turn), note }, text)
 }

@@ -1,3 +1,4 @@
+import { englishQuery } from '../english/english-query.ts'
 import { checkInjection } from '../guards/injection.ts'
 import type { Replacement } from '../understand/normalise-message.ts'
 import { normaliseMessage } from '../understand/normalise-message.ts'
@@ -53,7 +54,8 @@ export const understandTurn = (turn: HeardTurn): UnderstoodTurn => {
   state.address = { self: detected.self, us: detected.us }
   const language = replyLanguage(turn, message.language)
   state.language = language
-  const { act, question } = readAct(turn, message, slots)
+  const { act, question: typed } = readAct(turn, message, slots)
+  const question = message.language === 'en' ? englishQuery(typed) : typed
   const understood: UnderstoodTurn = {
     text: message.text,
     understood: message.understood,

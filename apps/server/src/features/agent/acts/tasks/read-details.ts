@@ -51,7 +51,9 @@ const peoplePatterns = [
     'u',
   ),
 ]
-const partOfDay = '(?: ?(?:gio )?(?:sang|trua|chieu|toi|dem|am|pm|a\\.m\\.?|p\\.m\\.?))?'
+// "7h tối mai": the evening belongs to the day.
+const partOfDay =
+  '(?: ?(?:gio )?(?:sang|trua|chieu|toi|dem|am|pm|a\\.m\\.?|p\\.m\\.?)(?! (?:nay|mai|mot|kia|hom|thu|ngay|t\\d|cn|chu|cuoi|\\d)))?'
 const hourPatterns = [
   new RegExp(`${edge}\\d{1,2} ?(?:h|g|gio)(?: ?(?:[0-5]\\d|ruoi|kem \\d{1,2}))?${partOfDay}${stop}`, 'u'),
   new RegExp(`${edge}\\d{1,2}:[0-5]\\d${partOfDay}${stop}`, 'u'),

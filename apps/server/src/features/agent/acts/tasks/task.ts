@@ -34,6 +34,14 @@ export const withDetails = (task: TalkTask, { size, colour, quantity, day, hour,
 const digits = /^\s*(\d{1,3})\s*$/
 const nameLike = /^\p{L}[\p{L}\s.]{1,38}$/u
 
+/** "Lan 0903 456 789": the words before the number. */
+const nameBefore = (text: string): string | null => {
+  const before = /^([\p{L}\s.]{2,40}?)[\s,:-]+(?:sđt|sdt|số|so|đt|dt)?[\s:]*\+?\d[\d\s.-]{7,}/u
+    .exec(text.trim())?.[1]
+    ?.trim()
+  return before && before.split(/\s+/).length <= 4 ? before : null
+}
+
 export interface BareAnswer {
   readonly task: TalkTask
   readonly slots: Slots
@@ -51,6 +59,8 @@ export const bareAnswer = (task: TalkTask, slots: Slots, text: string): BareAnsw
     return { task: { ...task, size: text.trim().toUpperCase() }, slots }
   if (wants('name') && !slots.name && nameLike.test(text.trim()) && text.trim().split(/\s+/).length <= 5)
     return { task, slots: { ...slots, name: text.trim() } }
+  const leading = wants('name') && !slots.name ? nameBefore(text) : null
+  if (leading) return { task, slots: { ...slots, name: leading } }
   if (wants('address') && !wants('phone') && !slots.address && text.trim().length >= 5)
     return { task, slots: { ...slots, address: text.trim().slice(0, 200) } }
   return { task, slots }
