@@ -167,7 +167,7 @@ const refused = (
   const isOnlyUnsourced = refusals.every(({ kind }) => kind === 'no-source')
   return fallbackResult(turn, understood, {
     outcome: isOnlyUnsourced ? 'no_answer' : 'blocked',
-    errorCode: refusals[0]?.kind ?? null,
+    errorCode: isOnlyUnsourced ? null : (refusals[0]?.kind ?? null),
     ...engine,
   })
 }
