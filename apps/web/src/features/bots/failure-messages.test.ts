@@ -5,6 +5,7 @@ import { failureMessages } from './failure-messages.ts'
 const reasons = [
   ...['price-lock', 'language', 'canary', 'secret', 'forbidden-topic', 'no-source', 'empty'],
   ...['cap', 'creditsPerConversation', 'creditsPerDay', 'no-credit', 'content-filter', 'unexpected', 'forgotten'],
+  ...['resting', 'no-model'],
   ...['auth', 'permission', 'model-not-found', 'quota', 'rate-limited', 'context-too-long', 'bad-request', 'server'],
   ...['network', 'timeout', 'malformed', 'cut', 'aborted', 'refused-address'],
 ]

@@ -72,6 +72,11 @@ export const failureMessages = defineMessages({
     en: 'The answer touched a forbidden topic, so it was not sent.',
   },
   'failure.empty': { vi: 'Mô hình trả về câu trống.', en: 'The model answered with nothing.' },
+  'failure.resting': {
+    vi: 'Mô hình vừa lỗi nhiều lần nên được nghỉ một lát.',
+    en: 'The model failed several times and rests for a moment.',
+  },
+  'failure.no-model': { vi: 'Không có mô hình nào trả lời được.', en: 'No model could answer.' },
   'failure.no-credit': {
     vi: 'Hết credit để hỏi mô hình; bộ máy có sẵn trả lời thay.',
     en: 'No credit left for the model; the built-in engine answers instead.',
