@@ -23,6 +23,7 @@ export const featureOrder: readonly string[] = [
   'bot-hooks',
   'widget',
   'realtime',
+  'search',
   'jobs',
   'meta',
   'dev',

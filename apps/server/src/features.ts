@@ -16,6 +16,7 @@ import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
+import { searchFeature } from '#features/search/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
 import { usersFeature } from '#features/users/feature.ts'
 import { widgetFeature } from '#features/widget/feature.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   templatesFeature,
   widgetFeature,
   realtimeFeature,
+  searchFeature,
   jobsFeature,
   metaFeature,
   devFeature,

@@ -68,9 +68,22 @@ export const shellMessages = defineMessages({
   'search.results': { vi: 'Kết quả tìm kiếm', en: 'Search results' },
   'search.empty': { vi: 'Không có kết quả cho “{query}”.', en: 'Nothing matches “{query}”.' },
 
-  'palette.placeholder': { vi: 'Bạn muốn đi đâu hoặc làm gì?', en: 'Where to, or what to do?' },
+  'palette.placeholder': {
+    vi: 'Tìm trang, bot, dữ liệu, khách hàng, hội thoại…',
+    en: 'Find pages, bots, data, contacts, conversations…',
+  },
   'palette.pages': { vi: 'Trang', en: 'Pages' },
+  'palette.bots': { vi: 'Bot', en: 'Bots' },
+  'palette.datasets': { vi: 'Bộ dữ liệu', en: 'Datasets' },
+  'palette.contacts': { vi: 'Khách hàng', en: 'Contacts' },
+  'palette.threads': { vi: 'Hội thoại', en: 'Conversations' },
   'palette.actions': { vi: 'Thao tác', en: 'Actions' },
+  'palette.unnamed': { vi: 'Chưa có tên', en: 'No name yet' },
+  'palette.loading': { vi: 'Đang tìm trong không gian làm việc…', en: 'Searching the workspace…' },
+  'palette.problem': {
+    vi: 'Chưa tìm được bot, dữ liệu, khách hàng và hội thoại.',
+    en: 'Bots, data, contacts and conversations could not be searched.',
+  },
   'palette.empty': {
     vi: 'Không tìm thấy “{query}”. Thử từ khác.',
     en: 'Nothing found for “{query}”. Try another word.',

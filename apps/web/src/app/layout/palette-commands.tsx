@@ -21,10 +21,16 @@ import { shellMessages } from '../messages.ts'
 import { lockScreen, signOut } from '../sign-out.ts'
 import type { Panel } from './panels.ts'
 
+/** The groups in the order they are shown. */
+export const commandGroups = ['pages', 'bots', 'datasets', 'contacts', 'threads', 'actions'] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
 export interface CommandEntry {
   key: string
-  group: 'pages' | 'actions'
+  group: CommandGroup
   label: string
+  /** Tells entries of the same name apart. */
+  detail?: string | undefined
   /** The labels of the other language match too. */
   otherWords: string
   icon: ReactNode
@@ -41,7 +47,7 @@ export const useCommands = (menu: readonly MenuItem[], onOpen: (panel: Panel) =>
   const { darkMode } = usePreferences()
   const { can } = useSession()
 
-  const entry = (group: CommandEntry['group'], title: Key, icon: ReactNode, run: () => void): CommandEntry => ({
+  const entry = (group: CommandGroup, title: Key, icon: ReactNode, run: () => void): CommandEntry => ({
     key: title.replaceAll('.', '-'),
     group,
     label: text(title),
