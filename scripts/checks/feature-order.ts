@@ -22,6 +22,7 @@ export const featureOrder: readonly string[] = [
   'bot-api',
   'bot-hooks',
   'widget',
+  'first-steps',
   'realtime',
   'search',
   'jobs',

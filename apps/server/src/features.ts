@@ -10,6 +10,7 @@ import { conversationsFeature } from '#features/conversations/feature.ts'
 import { creditsFeature } from '#features/credits/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
 import { evaluationFeature } from '#features/evaluation/feature.ts'
+import { firstStepsFeature } from '#features/first-steps/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
 import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   evaluationFeature,
   templatesFeature,
   widgetFeature,
+  firstStepsFeature,
   realtimeFeature,
   searchFeature,
   jobsFeature,

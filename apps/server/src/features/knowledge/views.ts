@@ -25,6 +25,7 @@ export const itemContents = new QueryBuilder()
     questions: knowledgeItems.questions,
     data: knowledgeItems.data,
     rowNumber: knowledgeItems.rowNumber,
+    sample: knowledgeItems.sample,
     createdAt: knowledgeItems.createdAt,
   })
   .from(knowledgeItems)
