@@ -70,12 +70,15 @@ const Frame = () => {
           tabIndex={-1}
           className={cx(
             'flex-1 outline-none',
-            isFull ? 'flex min-h-0 flex-col sm:px-6 sm:py-4' : 'px-4 py-5 sm:px-6 sm:py-6',
+            isFull ? 'flex min-h-0 flex-col' : 'px-4 py-5 sm:px-6 sm:py-6',
             headerHeights[navbarType][layoutType],
           )}
         >
           <div className={cx(width, isFull && 'flex min-h-0 flex-1 flex-col *:last:min-h-0 *:last:flex-1')}>
-            <BreadcrumbTrail menu={menu} className={isFull ? 'max-sm:hidden' : undefined} />
+            <BreadcrumbTrail
+              menu={menu}
+              className={isFull ? 'mb-0 border-b border-border px-4 py-1 max-sm:hidden' : 'mb-3'}
+            />
             <CrashBoundary resetKey={pathname}>
               <PageOutlet />
             </CrashBoundary>
