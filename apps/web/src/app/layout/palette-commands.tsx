@@ -67,9 +67,7 @@ export const useCommands = (menu: readonly MenuItem[], onOpen: (panel: Panel) =>
     page('menu.changelog', <ScrollText aria-hidden="true" />, '/changelog'),
     page('palette.password', <KeyRound aria-hidden="true" />, '/profile?tab=password'),
     page('palette.sessions', <MonitorSmartphone aria-hidden="true" />, '/profile?tab=sessions'),
-    ...(can('members.manage')
-      ? [page('palette.invite', <UserPlus aria-hidden="true" />, '/profile?tab=workspace')]
-      : []),
+    ...(can('members.manage') ? [page('palette.invite', <UserPlus aria-hidden="true" />, '/members')] : []),
     action(
       darkMode ? 'shell.to-light' : 'shell.to-dark',
       darkMode ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
