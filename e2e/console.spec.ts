@@ -98,6 +98,28 @@ test.describe('the console', () => {
     await expectAccessible(page)
   })
 
+  test('shows ten conversations at once, under filters of one line with the marks of the channels', async ({
+    page,
+    request,
+  }) => {
+    await enter(page, request, 'mai@nanglinen.example')
+    await page.goto('/chat')
+    const rows = threadList(page).getByRole('link')
+    await expect(rows.nth(9)).toBeVisible()
+    const whole = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    )
+
+    expect(whole).toBeGreaterThanOrEqual(10)
+    const modes = page.getByRole('tab')
+    const channels = page.getByRole('group', { name: 'Kênh' }).getByRole('radio')
+    const [first, last] = [await modes.first().boundingBox(), await channels.last().boundingBox()]
+    expect(Math.abs((first?.y ?? 0) - (last?.y ?? 100))).toBeLessThan(8)
+    await expect(channels.first().locator('xpath=..')).toBeVisible()
+    await expect(rows.getByRole('img', { name: 'Website' }).first()).toHaveCSS('background-image', /^url\("data:image/)
+    await expectAccessible(page)
+  })
+
   test('keeps labels, canned replies, drafts and views, and finds its way by keys and links', async ({
     page,
     request,

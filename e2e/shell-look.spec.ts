@@ -223,7 +223,7 @@ test.describe('finding things', () => {
     await expect(palette).toBeVisible()
 
     await page.keyboard.type('hoi dap')
-    await expect(palette.getByRole('option')).toHaveText(['Hỏi đáp'])
+    await expect(palette.getByRole('group', { name: 'Trang' }).getByRole('option')).toHaveText(['Hỏi đáp'])
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL(/\/qna$/)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, endpoint, idOf } from './endpoint.ts'
-import { email, name, newPassword, oneTimeToken, password } from './forms.ts'
+import { email, name, newPassword, oneTimeToken, password, shopName } from './forms.ts'
 import { language } from './language.ts'
 import { memberRole, permissions, platformRole } from './roles.ts'
 
@@ -36,6 +36,8 @@ export const register = endpoint({
   rate: 'register',
   body: z.strictObject({
     name,
+    /** The workspace gets this name; without one it is named after the person. An invited person joins another's. */
+    shopName: z.optional(shopName),
     email,
     password: newPassword,
     language: z._default(language, 'vi'),

@@ -69,6 +69,9 @@ export const botTools = z.strictObject({
   mcp: z.array(mcpTool).check(z.maxLength(5, word('field.too-long'))),
 })
 
+export const reasoningEffort = z.enum(['low', 'medium', 'high'])
+export type ReasoningEffort = z.infer<typeof reasoningEffort>
+
 /** `built-in` needs no key; `platform` is the operator's model; `connection` is the workspace's own key. */
 export const botModel = z.strictObject({
   source: z.enum(['built-in', 'platform', 'connection']),
@@ -78,6 +81,8 @@ export const botModel = z.strictObject({
   fallbackName: text(120),
   temperature: z.number().check(z.gte(0), z.lte(1.5)),
   maxOutputTokens: whole(64, 2000),
+  /** How long a model thinks before it answers; missing leaves that to the model. Others are not asked. */
+  reasoning: z.optional(reasoningEffort),
 })
 export type BotModel = z.infer<typeof botModel>
 
@@ -103,6 +108,10 @@ export const chatbotConfig = z.strictObject({
     /** After this many unanswered questions in a row; 0 never. */
     afterUnanswered: whole(0, 5),
     message: text(500),
+    /** When nobody has answered by then, the bot apologises and takes the conversation back; 0 never. */
+    returnMinutes: z.optional(whole(0, 1440)),
+    /** While a person is awaited, the bot goes on with answers it is sure of. */
+    answersMeanwhile: z.optional(z.boolean()),
   }),
   fallback: z.strictObject({ text: filled(500), offerHandoff: z.boolean() }),
   guards: z.strictObject({ priceLock: z.boolean(), disclosure: z.boolean(), disclosureText: text(300) }),
@@ -114,6 +123,12 @@ export const chatbotConfig = z.strictObject({
   }),
 })
 export type ChatbotConfig = z.infer<typeof chatbotConfig>
+
+/** What holds while a person is awaited; versions from before these settings have the usual. */
+export const waitingRules = ({ handoff }: Pick<ChatbotConfig, 'handoff'>) => ({
+  returnMinutes: handoff.returnMinutes ?? 10,
+  answersMeanwhile: handoff.answersMeanwhile ?? false,
+})
 
 export const botConfig = z.discriminatedUnion('type', [chatbotConfig, flowConfig])
 export type BotConfig = z.infer<typeof botConfig>

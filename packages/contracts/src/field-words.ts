@@ -46,6 +46,14 @@ export const fieldWords = {
     vi: 'Số điện thoại gồm 10 chữ số, bắt đầu bằng 0.',
     en: 'A phone number has 10 digits and starts with 0.',
   },
+  'auth.shop-name.too-short': {
+    vi: 'Tên cửa hàng cần ít nhất 2 ký tự.',
+    en: "The shop's name needs at least 2 characters.",
+  },
+  'auth.shop-name.too-long': {
+    vi: 'Tên cửa hàng dài tối đa 60 ký tự.',
+    en: "The shop's name must not exceed 60 characters.",
+  },
   'workspaces.name.too-short': {
     vi: 'Tên không gian cần ít nhất 2 ký tự.',
     en: 'The workspace name needs at least 2 characters.',

@@ -2,7 +2,14 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { datasets, knowledgeItems } from '#db/schema/index.ts'
 
 export const datasetNames = new QueryBuilder()
-  .select({ workspaceId: datasets.workspaceId, id: datasets.id, name: datasets.name, fields: datasets.fields })
+  .select({
+    workspaceId: datasets.workspaceId,
+    id: datasets.id,
+    type: datasets.type,
+    name: datasets.name,
+    fields: datasets.fields,
+    createdAt: datasets.createdAt,
+  })
   .from(datasets)
   .as('dataset_names')
 
@@ -18,6 +25,7 @@ export const itemContents = new QueryBuilder()
     questions: knowledgeItems.questions,
     data: knowledgeItems.data,
     rowNumber: knowledgeItems.rowNumber,
+    sample: knowledgeItems.sample,
     createdAt: knowledgeItems.createdAt,
   })
   .from(knowledgeItems)

@@ -27,6 +27,11 @@ export const authMessages = defineMessages({
 
   'auth.field.email': { vi: 'E-mail', en: 'E-mail' },
   'auth.field.name': { vi: 'Họ tên', en: 'Full name' },
+  'auth.field.shop-name': { vi: 'Tên cửa hàng', en: 'Name of the shop' },
+  'auth.field.shop-name-help': {
+    vi: 'Tên khách vẫn gọi. Chưa có thì để trống, đổi lúc nào cũng được.',
+    en: 'What your customers call it. Leave it empty for now if you like; you can change it any time.',
+  },
   'auth.field.password': { vi: 'Mật khẩu', en: 'Password' },
   'auth.field.new-password': { vi: 'Mật khẩu mới', en: 'New password' },
   'auth.field.repeat': { vi: 'Nhập lại mật khẩu mới', en: 'Repeat the new password' },

@@ -232,7 +232,8 @@ const remembered = (
   return result
 }
 
-const unanswered = new Set(['no_answer', 'blocked', 'error'])
+/** A model that is out of order is no question without an answer: it neither counts nor ends a row of them. */
+const unanswered = new Set(['no_answer', 'blocked'])
 const answered = new Set(['answered', 'small_talk', 'handoff'])
 
 /** After so many questions in a row without an answer, a person takes over. */

@@ -53,7 +53,7 @@ const tableOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<ReadTab
   const file = await findFile(ctx.db, { workspaceId: ctx.workspaceId, id: row.fileId })
   const bytes = file ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: row.fileId }) : null
   if (!file || !bytes) throw new ParseError('unreadable')
-  return ctx.deps.documents.readTable(bytes, file.name)
+  return ctx.deps.documents.readTable(bytes, file.name, { sheets: row.sheets })
 }
 
 const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<KnowledgeImportRow>): Promise<void> =>
@@ -81,6 +81,7 @@ const writeBatch = (
         ? [
             {
               row: line.number,
+              sheet: line.sheet ?? null,
               problems: problems.map(inWords),
               cells: columns.map((column) => [column, line.cells[column] ?? '']),
             },
