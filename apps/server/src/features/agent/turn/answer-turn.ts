@@ -61,15 +61,19 @@ const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: D
   const isPair = best?.item.kind === 'qna'
   // The engine's judgement is needed at once only where a pair may go out as it is.
   let builtIn = looked.builtIn ?? (isPair ? await askBuiltIn(turn, understood, knowledge) : null)
-  const isVerbatim = isPair && builtIn?.kind === 'answer' && builtIn.confidence >= verbatimFrom
+  const isVerbatim =
+    isPair &&
+    builtIn?.kind === 'answer' &&
+    builtIn.confidence >= verbatimFrom &&
+    builtIn.citations.includes(best.item.id)
   recordSearch(turn, knowledge, builtIn, isVerbatim)
-  if (isVerbatim && builtIn) return remember(turn, knowledge, builtInResult(turn, understood, builtIn, knowledge.hits))
+  if (isVerbatim && builtIn) return remember(turn, builtInResult(turn, understood, builtIn, knowledge.hits))
 
   const answered = await answerWithModel(turn, understood, knowledge, display)
-  if ('outcome' in answered) return remember(turn, knowledge, answered)
+  if ('outcome' in answered) return remember(turn, answered)
   builtIn ??= await askBuiltIn(turn, understood, knowledge)
   const parts = builtIn.kind === 'unknown' ? unknownParts(answered) : {}
-  return remember(turn, knowledge, builtInResult(turn, understood, builtIn, knowledge.hits, parts))
+  return remember(turn, builtInResult(turn, understood, builtIn, knowledge.hits, parts))
 }
 
 /** What the record says when neither a model nor the engine had an answer. */
@@ -118,10 +122,10 @@ const recordSearch = (
 }
 
 /** A product that was talked about is what the next question may leave out. */
-const remember = (turn: Turn, { hits }: Knowledge, result: TurnResult): TurnResult => {
+const remember = (turn: Turn, result: TurnResult): TurnResult => {
   const [cited] = result.reply?.citations ?? []
-  const item = cited ? hits.find((hit) => hit.item.id === cited.itemId)?.item : undefined
-  if (item?.kind === 'record' && item.title) turn.state.topic = item.title.slice(0, 120)
+  const isRecord = cited !== undefined && (turn.knowledge.datasets.get(cited.datasetId)?.fields.length ?? 0) > 0
+  if (isRecord && cited.title) turn.state.topic = cited.title.slice(0, 120)
   return result
 }
 
