@@ -2,6 +2,7 @@ export { conceptPhrases, conceptSpans, type ConceptSpan } from './search/concept
 export type { RatedTerm } from './search/term-rarity.ts'
 export { documentTerms, prefix } from './search/tokens.ts'
 export { cachedKnowledge, type CachedKnowledge } from './search/knowledge-cache.ts'
+export { cachedTables, type CachedTable } from './search/cached-tables.ts'
 export { knowledgeVersion } from './search/knowledge-version.repository.ts'
 export { searchKnowledge, type KnowledgeQuery, type KnowledgeResult } from './search/search-knowledge.ts'
 export { describeDatasets, type DatasetDescription } from './datasets/describe-datasets.ts'
