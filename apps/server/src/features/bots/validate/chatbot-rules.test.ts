@@ -64,7 +64,7 @@ const cases: [name: string, own: Partial<ChatbotConfig>, expected: string[]][] =
 
 describe('a chatbot', () => {
   it.each(cases)('%s', (_, own, expected) => {
-    const facts = { connectionKinds: new Map([[connectionId, 'mcp']]), hasPlatformModel: false }
+    const facts = { connectionKinds: new Map([[connectionId, 'mcp']]), sampleCount: 0, hasPlatformModel: false }
 
     const found = checkChatbot({ ...sound, ...own }, facts)
 
