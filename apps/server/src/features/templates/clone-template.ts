@@ -14,6 +14,7 @@ import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public
 import { createFilledTestSet, testCasesOf } from '#features/evaluation/public.ts'
 import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
+import { inLanguage } from '#product-templates/in-language.ts'
 import { answersOf, fillTexts, valuesOf, type Values } from './fill-texts.ts'
 import { pairSample, wholeSample, type Facts } from './samples/sample-of-pair.ts'
 import { requireTemplate, type OwnTemplate } from './find-template.ts'
@@ -45,7 +46,10 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
   const bot = await createBotFrom(tx, {
     name: input.name,
     description: fillTexts(template.description, values),
-    config: withSampleFacts(withDatasets(version.config, datasetIds), openFacts(template, facts.examples)),
+    config: withSampleFacts(
+      withDatasets(version.config, datasetIds),
+      openFacts(inLanguage(template, tx.language), facts.examples),
+    ),
     appearance: version.appearance,
     source: { templateId: template.id, version: template.version },
   })
