@@ -1,7 +1,7 @@
 import { sayAct } from '../acts/sayings.ts'
 import { splitQuestions } from '../acts/split-questions.ts'
 import type { BuiltInAnswer } from '../builtin/contract.ts'
-import type { TalkItem } from '../state/contract.ts'
+import type { TalkItem } from '#db/schema/index.ts'
 import { remember } from '../state/remember.ts'
 import { resolveQuestion } from '../state/resolve-question.ts'
 import { actResult, type ActReply } from './act-reply.ts'
