@@ -29,6 +29,7 @@ const signedInPages = [
   '/package/billing',
   '/faq',
   '/profile',
+  '/members',
   '/order-user',
   '/changelog',
   '/integration',

@@ -86,6 +86,18 @@ export const botModel = z.strictObject({
 })
 export type BotModel = z.infer<typeof botModel>
 
+/**
+ * A fact of a template that the shop has not confirmed. `{{key}}` stands for it in the texts of the bot; whatever says
+ * it is left out of answers until then. The value is the template's example.
+ */
+export const sampleFact = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, word('field.invalid'))),
+  label: text(80),
+  kind: z.enum(['text', 'phone', 'hours', 'money']),
+  value: text(200),
+})
+export type SampleFact = z.infer<typeof sampleFact>
+
 export const chatbotConfig = z.strictObject({
   schema: z.literal(1),
   type: z.literal('chatbot'),
@@ -121,6 +133,7 @@ export const chatbotConfig = z.strictObject({
     creditsPerDay: whole(0, 10_000_000),
     messagesPerConversation: whole(0, 10_000),
   }),
+  sampleFacts: z.optional(z.array(sampleFact).check(z.maxLength(12, word('field.too-long')))),
 })
 export type ChatbotConfig = z.infer<typeof chatbotConfig>
 

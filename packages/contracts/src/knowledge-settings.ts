@@ -40,6 +40,8 @@ export const datasetField = z.strictObject({
   key: fieldKey,
   label: z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(60, word('field.too-long'))),
   type: z.enum(fieldTypes),
+  /** Whether customers may read its values; left out, its name decides. */
+  isShown: z.optional(z.boolean()),
 })
 export type DatasetField = z.infer<typeof datasetField>
 export const datasetFields = z.array(datasetField).check(z.maxLength(40, word('field.too-long')))

@@ -1,5 +1,6 @@
 /** Everything about knowledge, in the order a shop meets it. */
 export * from './knowledge-settings.ts'
+export * from './shown-fields.ts'
 export * from './knowledge-datasets.ts'
 export * from './knowledge-documents.ts'
 export * from './knowledge-sources.ts'

@@ -121,6 +121,10 @@ export const commonMessages = defineMessages({
     vi: '“{name}” lớn hơn {size}. Hãy chọn tệp nhỏ hơn.',
     en: '“{name}” is larger than {size}. Choose a smaller file.',
   },
+  'ui.file.old-office': {
+    vi: '“{name}” có định dạng cũ. Lưu thành {to} rồi tải lại.',
+    en: '“{name}” has an old format. Save it as {to} and upload it again.',
+  },
   'ui.file.wrong-type': {
     vi: '“{name}” không đúng định dạng ({accept}).',
     en: '“{name}” is not an accepted type ({accept}).',

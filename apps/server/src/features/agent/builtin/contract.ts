@@ -56,4 +56,6 @@ export interface BuiltInAnswer {
   /** 0–1: how surely the first hit answers. */
   readonly confidence: number
   readonly why: readonly AnswerReason[]
+  /** Cited rows of tables that the search did not find. */
+  readonly hits?: readonly SearchHit[] | undefined
 }

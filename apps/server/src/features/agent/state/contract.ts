@@ -1,6 +1,4 @@
-import type { TalkItem, TalkMemory } from '#db/schema/index.ts'
-
-export type { TalkItem, TalkMemory }
+import type { TalkItem } from '#db/schema/index.ts'
 
 /** What the conversation is about when a message comes in: what short questions leave out. */
 export interface TalkFocus {

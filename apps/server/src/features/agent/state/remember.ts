@@ -1,4 +1,4 @@
-import type { TalkItem, TalkMemory } from './contract.ts'
+import type { TalkItem, TalkMemory } from '#db/schema/index.ts'
 
 const mostShown = 10
 const longestTitle = 120

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TalkItem, TalkMemory } from './contract.ts'
+import type { TalkItem, TalkMemory } from '#db/schema/index.ts'
 import { remember } from './remember.ts'
 import { resolveQuestion } from './resolve-question.ts'
 

@@ -3,7 +3,8 @@ import { fold, normalise } from '#core/text/fold.ts'
 import { wordsOf } from '#core/text/words.ts'
 import { conceptSpans } from '#features/knowledge/public.ts'
 import { attributesIn, withAttributes, withoutAttributes } from './attributes.ts'
-import type { Completion, ResolvedQuestion, TalkFocus, TalkMemory } from './contract.ts'
+import type { TalkMemory } from '#db/schema/index.ts'
+import type { Completion, ResolvedQuestion, TalkFocus } from './contract.ts'
 import { ordinalIn } from './ordinals.ts'
 
 /** Longer messages say themselves what they are about. */

@@ -2,6 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { readPriceWish } from '#core/text/amount-value.ts'
 import type { SearchHit } from '@app/contracts/knowledge'
 import { describeDatasets, searchKnowledge } from '#features/knowledge/public.ts'
+import { forCustomers } from '../tables/for-customers.ts'
 import type { AgentTool } from './contract.ts'
 import { filtersFor, type ProductQuestion } from './product-fields.ts'
 
@@ -77,7 +78,7 @@ const lookUp = async (
       threshold: 0,
       filters,
     })
-    found.push(...hits)
+    found.push(...hits.map((hit) => forCustomers(hit, table.fields)))
   }
   return found.toSorted((one, other) => other.score - one.score).slice(0, question.limit)
 }

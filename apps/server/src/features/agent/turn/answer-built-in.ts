@@ -3,6 +3,8 @@ import { describeDatasets } from '#features/knowledge/public.ts'
 import { answerFromKnowledge } from '../builtin/answer.ts'
 import type { BuiltInAnswer, RecordField } from '../builtin/contract.ts'
 import { citationOf } from '../model/sources.ts'
+import { preferTables } from '../tables/prefer-tables.ts'
+import { askTurnTables } from './ask-turn-tables.ts'
 import type { Turn, TurnResult } from './contract.ts'
 import type { Knowledge } from './find-knowledge.ts'
 import { fallbackText, handoffText, replyOf, resultOf } from './replies.ts'
@@ -15,7 +17,7 @@ export const askBuiltIn = async (
   { hits, terms, query }: Knowledge,
 ): Promise<BuiltInAnswer> => {
   const { config } = turn
-  return answerFromKnowledge({
+  const found = answerFromKnowledge({
     query,
     hits,
     terms,
@@ -26,6 +28,7 @@ export const askBuiltIn = async (
     offersHandoff: config.fallback.offerHandoff,
     answerLength: config.answerLength,
   })
+  return preferTables(found, await askTurnTables(turn, understood, query), hits)
 }
 
 /** A record is read by the labels of its table; asked for only when a record may be the answer. */
@@ -64,7 +67,7 @@ export const builtInResult = (
     why: answer.why.map((reason) => ({ ...reason })),
   })
   const citations = answer.citations.flatMap((id, at) => {
-    const hit = hits.find(({ item }) => item.id === id)
+    const hit = [...(answer.hits ?? []), ...hits].find(({ item }) => item.id === id)
     return hit ? [citationOf(hit, at + 1)] : []
   })
   const text = textOf(turn, understood, answer)

@@ -1,7 +1,7 @@
 import { sayAct } from '../acts/sayings.ts'
 import { splitQuestions } from '../acts/split-questions.ts'
 import type { BuiltInAnswer } from '../builtin/contract.ts'
-import type { TalkItem } from '../state/contract.ts'
+import type { TalkItem } from '#db/schema/index.ts'
 import { remember } from '../state/remember.ts'
 import { resolveQuestion } from '../state/resolve-question.ts'
 import { actResult, type ActReply } from './act-reply.ts'
@@ -148,25 +148,24 @@ const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: D
   const isPair = best?.item.kind === 'qna'
   // The engine's judgement is needed at once only where a pair may go out as it is.
   let builtIn = looked.builtIn ?? (isPair ? await askBuiltIn(turn, understood, knowledge) : null)
-  const isVerbatim = isPair && builtIn?.kind === 'answer' && builtIn.confidence >= verbatimFrom
+  const isVerbatim =
+    isPair &&
+    builtIn?.kind === 'answer' &&
+    builtIn.confidence >= verbatimFrom &&
+    builtIn.citations.includes(best.item.id)
   recordSearch(turn, knowledge, builtIn, isVerbatim)
   if (isVerbatim && builtIn)
-    return remembered(turn, understood, knowledge, builtInResult(turn, understood, builtIn, knowledge.hits))
+    return remembered(turn, understood, knowledge.hits, builtInResult(turn, understood, builtIn, knowledge.hits))
 
   const answered = await answerWithModel(turn, understood, knowledge, display)
-  if ('outcome' in answered) return remembered(turn, understood, knowledge, answered)
+  if ('outcome' in answered) return remembered(turn, understood, knowledge.hits, answered)
   const sold = usesModel(turn) ? await answerSale(turn, understood) : null
   if (sold) return actResult(turn, understood.act?.act ?? 'contact', sold)
   builtIn ??= await askBuiltIn(turn, understood, knowledge)
   const parts = builtIn.kind === 'unknown' ? unknownParts(answered) : {}
   const offered = builtIn.candidates.map(({ itemId }) => itemId)
-  return remembered(
-    turn,
-    understood,
-    knowledge,
-    builtInResult(turn, understood, builtIn, knowledge.hits, parts),
-    offered,
-  )
+  const hits = [...(builtIn.hits ?? []), ...knowledge.hits]
+  return remembered(turn, understood, hits, builtInResult(turn, understood, builtIn, hits, parts), offered)
 }
 
 /** What the record says when neither a model nor the engine had an answer. */
@@ -218,7 +217,7 @@ const recordSearch = (
 const remembered = (
   turn: Turn,
   { resolved }: UnderstoodTurn,
-  { hits }: Knowledge,
+  hits: Knowledge['hits'],
   result: TurnResult,
   offered: readonly string[] = [],
 ): TurnResult => {

@@ -5,7 +5,7 @@ import { bookedThing, productWords, readDetails } from '../acts/tasks/read-detai
 import { contactLine, needsText, nextNeeds, taskLine, taskNote } from '../acts/tasks/task-words.ts'
 import { bareAnswer, openNeeds, withDetails, type Need } from '../acts/tasks/task.ts'
 import { ordinalIn } from '../state/ordinals.ts'
-import type { TalkItem } from '../state/contract.ts'
+import type { TalkItem } from '#db/schema/index.ts'
 import type { ActReply } from './act-reply.ts'
 import type { Turn } from './contract.ts'
 import { findProduct, productAgain, type FoundProduct } from './find-product.ts'

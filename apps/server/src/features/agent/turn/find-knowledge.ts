@@ -1,6 +1,7 @@
 import type { SearchHit } from '@app/contracts/knowledge'
 import { AppError } from '#core/errors.ts'
 import { describeDatasets, searchKnowledge, type KnowledgeResult } from '#features/knowledge/public.ts'
+import { forCustomers } from '../tables/for-customers.ts'
 import type { Turn } from './contract.ts'
 
 export interface Knowledge {
@@ -56,11 +57,14 @@ const search = (turn: Turn, query: string, datasetIds: readonly string[]): Promi
   })
 
 const toKnowledge = (
-  { config }: Turn,
+  { config, knowledge }: Turn,
   query: string,
   { hits, terms, tookMs, searchedItems }: KnowledgeResult,
   missing: readonly string[],
-): Knowledge => ({ hits: byPriority(hits, config.datasets), terms, query, tookMs, searchedItems, missing })
+): Knowledge => {
+  const shown = hits.map((hit) => forCustomers(hit, knowledge.datasets.get(hit.item.datasetId)?.fields ?? []))
+  return { hits: byPriority(shown, config.datasets), terms, query, tookMs, searchedItems, missing }
+}
 
 const byPriority = (hits: readonly SearchHit[], datasets: readonly { id: string; priority: number }[]): SearchHit[] => {
   const priorities = new Map(datasets.map(({ id, priority }) => [id, priority]))

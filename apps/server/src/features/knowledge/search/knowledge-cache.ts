@@ -1,3 +1,4 @@
+import type { CachedTable } from './cached-tables.ts'
 import type { TimedItem } from './items.repository.ts'
 import type { SearchedDatasetRow } from './searched-datasets.repository.ts'
 
@@ -14,15 +15,24 @@ export interface CachedDatasets {
   add(row: SearchedDatasetRow): void
 }
 
+/** Whole tables, for questions that filter, count or compare rows. */
+export interface CachedTables {
+  get(id: string): CachedTable | undefined
+  add(table: CachedTable): void
+}
+
 /** What searches have read of one workspace in one state of its knowledge. */
 export interface CachedKnowledge {
   readonly datasets: CachedDatasets
   readonly items: CachedItems
+  readonly tables: CachedTables
 }
 
 /** Of all workspaces together; an item is a few kilobytes. */
 const mostItems = 4_000
 const mostWorkspaces = 1_000
+/** Rows of tables that were read whole; a row is about one kilobyte. */
+const mostRows = 30_000
 
 /** Every search of the process shares these, so nobody may change them. */
 const frozen = <T>(value: T): T => {
@@ -35,6 +45,7 @@ class WorkspaceCache implements CachedKnowledge {
   readonly version: string
   readonly #items = new Map<string, TimedItem | null>()
   readonly #datasets = new Map<string, SearchedDatasetRow>()
+  readonly #tables = new Map<string, CachedTable>()
   readonly #onGrowth: () => void
 
   constructor(version: string, onGrowth: () => void) {
@@ -44,6 +55,20 @@ class WorkspaceCache implements CachedKnowledge {
 
   get size(): number {
     return this.#items.size
+  }
+
+  get rows(): number {
+    let rows = 0
+    for (const table of this.#tables.values()) rows += table.rows.length
+    return rows
+  }
+
+  readonly tables: CachedTables = {
+    get: (id) => this.#tables.get(id),
+    add: (table) => {
+      this.#tables.set(table.id, frozen(table))
+      this.#onGrowth()
+    },
   }
 
   readonly datasets: CachedDatasets = {
@@ -66,12 +91,16 @@ class WorkspaceCache implements CachedKnowledge {
 const caches = new Map<string, WorkspaceCache>()
 
 const dropOldest = (): void => {
-  let items = 0
-  for (const cache of caches.values()) items += cache.size
+  let [items, rows] = [0, 0]
+  for (const cache of caches.values()) {
+    items += cache.size
+    rows += cache.rows
+  }
   for (const [workspaceId, cache] of caches) {
-    if (items <= mostItems && caches.size <= mostWorkspaces) return
+    if (items <= mostItems && rows <= mostRows && caches.size <= mostWorkspaces) return
     caches.delete(workspaceId)
     items -= cache.size
+    rows -= cache.rows
   }
 }
 

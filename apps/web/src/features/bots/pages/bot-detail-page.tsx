@@ -49,13 +49,14 @@ type BotContentProps = { bot: Bot; tab: BotTab; onTab: (tab: string) => void }
 const BotContent = ({ bot, tab, onTab }: BotContentProps) => {
   const text = useText(botMessages)
   const Tab = botTabs[tab]
+  const header = (row: ReactNode) => <BotHeader bot={bot}>{row}</BotHeader>
   return (
     <Tabs
       label={text('bots.tabs')}
       value={tab}
       onChange={onTab}
       tabs={botTabNames.map((value) => ({ value, label: text(`bots.tab.${value}`) }))}
-      frame={(row) => <BotHeader bot={bot}>{row}</BotHeader>}
+      frame={header}
     >
       <Tab bot={bot} />
     </Tabs>

@@ -2,9 +2,8 @@ import type { RunWithSteps, TurnEvent } from '@app/contracts/agent'
 import { errorAnswer, toAppError } from '#core/http/answer-error.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import { answerStream } from './answer-stream.ts'
-import { createCompletionWriter } from './completion-writer.ts'
+import { createAnswerWriter, type StreamFormat } from './answer-writer.ts'
 import type { Program } from './open-bot.ts'
-import { errorChunk } from './openai-shapes.ts'
 
 /** Runs the turn and reports progress. */
 export type Answer = (listening: {
@@ -15,7 +14,7 @@ export type Answer = (listening: {
 interface StreamOptions {
   /** Text is sent as the model writes it; otherwise the checked answer is sent in pieces. */
   isLive: boolean
-  hasUsage: boolean
+  format: StreamFormat
 }
 
 const headers = {
@@ -27,14 +26,17 @@ const headers = {
 /** Proxies and clients close a connection that is silent. */
 const keepAliveMs = 10_000
 
-export const streamCompletion = (
-  { ctx, key }: Program,
-  answer: Answer,
-  { isLive, hasUsage }: StreamOptions,
-): FileAnswer => ({
+/** The answer in one piece. */
+export const wholeAnswer = (answer: Answer, present: (run: RunWithSteps) => unknown): FileAnswer => ({
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  stream: answerStream(async ({ write, signal }) => write(JSON.stringify(present(await answer({ signal }))))),
+})
+
+/** The answer as server-sent events. */
+export const streamAnswer = ({ ctx }: Program, answer: Answer, { isLive, format }: StreamOptions): FileAnswer => ({
   headers,
   stream: answerStream(async ({ write, signal }) => {
-    const writer = createCompletionWriter({ botId: key.botId, now: ctx.now(), hasUsage, write })
+    const writer = createAnswerWriter(format, write)
     const onEvent = (event: TurnEvent): void => {
       if (event.type === 'run.start') writer.begin(event.runId)
       if (event.type === 'text' && isLive) writer.say(event.delta)
@@ -48,7 +50,7 @@ export const streamCompletion = (
       if (!writer.hasBegun()) throw error
       const refusal = toAppError(error)
       if (refusal.code === 'UNEXPECTED') ctx.deps.logger.error({ err: error, requestId: ctx.requestId }, 'turn failed')
-      writer.send(errorChunk(errorAnswer(refusal, ctx.language, ctx.requestId)))
+      writer.fail(errorAnswer(refusal, ctx.language, ctx.requestId))
     } finally {
       clearInterval(heartbeat)
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Run } from '@app/contracts/agent'
-import { createCompletionWriter } from './completion-writer.ts'
+import { createAnswerWriter } from './answer-writer.ts'
+import { completionFormat } from './completion-format.ts'
 import { splitText } from './split-text.ts'
 
 const botId = '00000000-0000-7000-8000-000000000001'
@@ -29,10 +30,10 @@ interface Chunk {
   bizagent?: { isReset?: boolean }
 }
 
-const written = (tell: (writer: ReturnType<typeof createCompletionWriter>) => void, hasUsage = false) => {
+const written = (tell: (writer: ReturnType<typeof createAnswerWriter>) => void, hasUsage = false) => {
   const lines: string[] = []
-  const write = (text: string): void => void lines.push(text)
-  tell(createCompletionWriter({ botId, now: new Date(0), hasUsage, write }))
+  const write = (text: string): void => void lines.push(...text.split(/(?<=\n\n)/))
+  tell(createAnswerWriter(completionFormat({ botId, now: new Date(0), hasUsage }), write))
   const chunks = lines.slice(0, -1).map((line) => JSON.parse(line.replace('data: ', '')) as Chunk)
   const said = chunks.map(({ choices }) => choices[0]?.delta.content ?? '').join('')
   return { lines, chunks, said }

@@ -1,0 +1,120 @@
+import { isFiller } from '#core/text/filler-words.ts'
+import { readPriceWish, type PriceWish } from '#core/text/amount-value.ts'
+import { readAmounts } from '#core/text/money.ts'
+import { wordsOf, type Word } from '#core/text/words.ts'
+import { conceptSpans } from '#features/knowledge/public.ts'
+import { anyThing, aroundWords, askBook, type Ask } from './asking-words.ts'
+import { coloursIn } from './colours.ts'
+import { measuresIn, type Measures } from './measures.ts'
+import type { FoundPhrase } from './phrase-book.ts'
+import { plainSize } from './sizes.ts'
+
+/** A question before it is held against a table. */
+export interface Question {
+  readonly words: readonly Word[]
+  /** Places of words that ask, or say a size. */
+  readonly asking: ReadonlySet<number>
+  /** Places of words that say nothing of which thing is meant: politeness, everyday verbs. */
+  readonly around: ReadonlySet<number>
+  readonly asks: ReadonlySet<Ask>
+  /** What the customer calls the things: "mẫu", "món"; null where no such word was said. */
+  readonly noun: string | null
+  readonly price: PriceWish | null
+  readonly measures: Measures
+  readonly colours: readonly FoundPhrase<string>[]
+  readonly sizes: readonly FoundPhrase<string>[]
+  /** What the question is about, in the terms of search: price, shipping … */
+  readonly concepts: ReadonlySet<string>
+  /** Asks whether something is there. */
+  readonly isWhether: boolean
+}
+
+const sizeWord = new Set(['size', 'sz', 'co', 'sizes'])
+const letterSize = /^(?:xxxl|xxl|xl|xxs|xs|s|m|l|[2-6]xl|freesize)$/
+const loneSize = /^(?:xxxl|xxl|xl|xxs|xs|[2-6]xl|freesize)$/
+const isSizeWord = ({ accented, folded }: Word | { accented: string; folded: string }): boolean =>
+  folded === 'co' ? accented === 'cỡ' : sizeWord.has(folded)
+
+/** Sizes by their letters, or any short code behind the word "size". A letter alone counts as it was typed: "M". */
+const sizesIn = (words: readonly Word[], original: string): FoundPhrase<string>[] => {
+  const capitals = new Set(
+    [...original.matchAll(/(?<![\p{L}\p{N}'])[SML](?![\p{L}\p{N}'])/gu)].map(([letter]) => letter),
+  )
+  const found: FoundPhrase<string>[] = []
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    const isNamed = before !== undefined && (isSizeWord(before) || found.at(-1)?.at === at - 1)
+    const isLetter = isNamed
+      ? letterSize.test(word.folded) || /^\d{1,3}$/.test(word.folded)
+      : loneSize.test(word.folded) || (/^[sml]$/.test(word.folded) && capitals.has(word.folded.toUpperCase()))
+    if (isLetter) found.push({ at, size: 1, value: plainSize(word.folded) })
+  })
+  return found
+}
+
+/** An amount that says what something may cost: "đơn 500k có freeship không" is about an order and no such wish. */
+const priceWishIn = (understood: string): { wish: PriceWish | null; rest: string } => {
+  // "không" is also zero: "500k không shop" must end with its k.
+  const text = understood.replaceAll(/ (?=không(?! (?:quá|hơn|trên|dưới)))/g, ' , ')
+  const amount = readAmounts(text).find(({ kind, currency }) => kind === 'money' && currency === 'vnd')
+  if (!amount) return { wish: null, rest: text }
+  const rest = `${text.slice(0, amount.start)} . ${text.slice(amount.end)}`
+  const before = wordsOf(text.slice(Math.max(0, amount.start - 30), amount.start)).slice(-4)
+  const isOrder = before.some(({ accented, folded }) => accented === 'đơn' || folded === 'bill' || accented === 'cọc')
+  return { wish: isOrder ? null : readPriceWish(text), rest }
+}
+
+const measureWords =
+  /\d(?:[.,]\d{1,2})?\s?(?:kg|kí|ký|ki|ky|cm|m\d{1,2}|người|nguoi|khách|khach|pax|people|persons?)(?!\p{L})/giu
+
+const placesOf = (phrases: readonly FoundPhrase<unknown>[]): number[] =>
+  phrases.flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step))
+
+/** Reads what is asked and under which conditions. `original` is what was typed, before shorthand was written out. */
+export const readQuestion = (understood: string, original: string = understood): Question => {
+  const { wish, rest } = priceWishIn(understood)
+  const words = wordsOf(rest.replace(measureWords, ' . '))
+  const asks = askBook.in(words)
+  const nouns = anyThing.in(words)
+  const colours = coloursIn(words)
+  const sizes = sizesIn(words, original)
+  const fillers = words.flatMap(({ accented, folded }, at) => (isFiller(accented, folded) ? [at] : []))
+  const whole = wordsOf(understood)
+  const [firstNoun] = nouns
+  const kinds = new Set(asks.map(({ value }) => value))
+  // Typed without accents, "mau nao duoi 300k" asks for "mẫu" and not for colours.
+  const isModelWord =
+    /(?<!\p{L})mau(?!\p{L})/iu.test(original) && (wish !== null || kinds.has('cheapest') || kinds.has('dearest'))
+  if (isModelWord && colours.length === 0) kinds.delete('colour')
+  return {
+    words,
+    asking: new Set([...placesOf(asks), ...placesOf(sizes)]),
+    around: new Set([...placesOf(nouns), ...placesOf(aroundWords.in(words)), ...fillers]),
+    asks: withCounting(kinds, words),
+    noun: firstNoun?.value ?? (isModelWord ? 'mẫu' : null),
+    price: wish,
+    measures: measuresIn(understood),
+    colours,
+    sizes,
+    concepts: new Set(conceptSpans(whole, 'question').map(({ concept }) => concept)),
+    isWhether: isWhether(words),
+  }
+}
+
+/** "mấy màu", "bao nhiêu size": how many of what a column holds. */
+const withCounting = (asks: Set<Ask>, words: readonly Word[]): ReadonlySet<Ask> => {
+  const isCount = words.some(({ folded }, at) => {
+    const next = words[at + 1]?.folded
+    const isHow = folded === 'may' || (folded === 'nhieu' && words[at - 1]?.folded === 'bao')
+    return isHow && (next === 'mau' || next === 'size' || next === 'mon' || next === 'loai')
+  })
+  return isCount ? new Set([...asks, 'how-many']) : asks
+}
+
+/** "có … không", "còn … không", "do you have …". */
+const isWhether = (words: readonly Word[]): boolean => {
+  const folded = words.map((word) => word.folded)
+  if (folded.join(' ').startsWith('do you')) return true
+  const from = words.findIndex(({ accented, folded: plain }) => /^(?:có|còn)$/.test(accented) || plain === 'con')
+  return from >= 0 && folded.slice(from + 1).some((word) => word === 'khong' || word === 'chua' || word === 'ko')
+}

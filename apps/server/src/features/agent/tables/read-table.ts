@@ -1,0 +1,99 @@
+import type { DatasetField } from '@app/contracts/knowledge'
+import { isShownToCustomers } from '@app/contracts/knowledge'
+import { wordsOf, type Word } from '#core/text/words.ts'
+import { conceptSpans } from '#features/knowledge/public.ts'
+import { conditionsOf, type Condition } from './conditions.ts'
+import { findSubject, type Subject } from './find-subject.ts'
+import { isSameWord } from './phrase-book.ts'
+import type { Question } from './read-question.ts'
+import type { ReadRow, TableProfile } from './table-profile.ts'
+
+/** A question in the terms of one table. */
+export interface TableReading {
+  readonly question: Question
+  readonly profile: TableProfile
+  readonly conditions: readonly Condition[]
+  readonly subject: Subject
+  /** Rows of the subject that meet every condition. */
+  readonly rows: readonly ReadRow[]
+  /** Rows of the subject, whatever the conditions. */
+  readonly subjectRows: readonly ReadRow[]
+  /** Conditions that no row of the subject meets. */
+  readonly unmet: readonly Condition[]
+  /** Columns the question asks for by their names, prices among them. */
+  readonly asked: readonly DatasetField[]
+}
+
+const everywhere = new Set(['gia', 'size', 'co', 'so', 'loai', 'ten', 'price', 'thoi', 'gian'])
+
+/** Behind "giá", what tells one price of a table from another: "sỉ", "cuối tuần", "L". */
+const tellingLabel = ({ label }: DatasetField): Word[] =>
+  wordsOf(label.replace(/\(.{0,30}\)/, '')).filter(({ folded }) => !everywhere.has(folded))
+
+const placesOfWords = (wanted: readonly Word[], words: readonly Word[]): number[] | null => {
+  const places = wanted.map((known) => words.findIndex((word) => isSameWord(word, known)))
+  return places.length > 0 && places.every((at) => at >= 0) ? places : null
+}
+
+/** Concepts that have a column of their own in most tables; they say nothing about which column is meant. */
+const usual = new Set(['price', 'size', 'colour', 'stock'])
+const conceptsOf = (text: string): string[] =>
+  conceptSpans(wordsOf(text), 'document').flatMap(({ concept }) => (usual.has(concept) ? [] : [concept]))
+
+interface AskedFields {
+  readonly fields: readonly DatasetField[]
+  readonly places: readonly number[]
+}
+
+const askedFields = ({ words, concepts, measures }: Question, profile: TableProfile): AskedFields => {
+  const { table, roles, titleField } = profile
+  const skipped = new Set([titleField, roles.code, roles.colour, roles.size, roles.stock, roles.price, roles.promotion])
+  const fields: DatasetField[] = []
+  const places: number[] = []
+  for (const field of table.fields) {
+    if (skipped.has(field) || field.type === 'image' || !isShownToCustomers(field)) continue
+    const own = placesOfWords(tellingLabel(field), words)
+    const isPeople = field === roles.people && measures.people === null && concepts.has('people')
+    const isMeant = own !== null || isPeople || conceptsOf(field.label).some((concept) => concepts.has(concept))
+    if (!isMeant) continue
+    fields.push(field)
+    places.push(...(own ?? []))
+  }
+  return { fields, places }
+}
+
+export const readTable = (question: Question, profile: TableProfile): TableReading => {
+  const conditions = conditionsOf(question, profile)
+  const { fields: asked, places } = askedFields(question, profile)
+  // "lẩu" may be a group of dishes and the first word of one; a colour or a figure names no row.
+  const [choices, others] = [
+    conditions.filter(({ kind }) => kind === 'choice'),
+    conditions.filter(({ kind }) => kind !== 'choice'),
+  ]
+  const subject = findSubject(question, profile, {
+    taken: new Set([...others.flatMap((condition) => condition.places), ...places]),
+    explained: new Set(choices.flatMap((condition) => condition.places)),
+  })
+  const subjectRows = subject.rows.flatMap((at) => profile.rows[at] ?? [])
+  const unmet = conditions.filter(({ isMet }) => !subjectRows.some(isMet))
+  const rows = subjectRows.filter((row) => conditions.every(({ isMet }) => isMet(row)))
+  return { question, profile, conditions, subject, rows, subjectRows, unmet, asked }
+}
+
+/** What shops have rules for, and no table of goods answers, unless it has a column of it. */
+const ruled = new Set(
+  `shipping delivery address hours exchange refund warranty defect contact promo deposit instalment payment wholesale
+  inspect order booking procedure cancel tracking invoice care member job gift custom abroad certificate postpone parking
+  safety`.split(/\s+/),
+)
+
+/** Whether a question is about a rule of the shop rather than about its goods. */
+export const isAboutRules = ({ question, profile, asked }: TableReading): boolean => {
+  // "bảo hành bao lâu" asks how long, but not how long a delivery takes.
+  const rules = [...question.concepts].filter(
+    (concept) => ruled.has(concept) && (concept !== 'delivery' || asked.length === 0),
+  )
+  if (rules.length === 0) return false
+  const own = new Set(profile.table.fields.flatMap(({ label }) => conceptsOf(label)))
+  return rules.some((concept) => !own.has(concept))
+}
