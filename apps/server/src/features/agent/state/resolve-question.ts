@@ -123,8 +123,10 @@ const aboutTopic = (question: string, plain: string, { topic }: TalkMemory, as: 
     /(?<![\p{L}])(?:cai|mau|con|em|loai|mon|chiec|ao|quan|vay|dam|giay|tui|khoa|goi|phong|san pham|sp|hang) (?:nay|do|kia|ay)(?![\p{L}])|(?<![\p{L}])(?:no|it|this one|that one)(?![\p{L}])/u.test(
       plain,
     )
+  const concepts = conceptsIn(question).map(({ concept }) => concept)
   const isOfRow =
-    conceptsIn(question).some(({ concept }) => rowConcepts.has(concept)) || attributesIn(question).length > 0
+    concepts.some((concept) => rowConcepts.has(concept)) ||
+    (concepts.length === 0 && attributesIn(question).some(({ kind }) => kind === 'size' || kind === 'colour'))
   if (contentWords(withoutAttributes(question)).length > 0 && !points) return null
   return isOfRow || points ? as(`${topic.title} ${question}`, 'topic') : null
 }
