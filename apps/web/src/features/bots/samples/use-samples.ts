@@ -27,7 +27,7 @@ export const useSamples = (botId: string) => {
 
   /** A fact changes the draft on the server, which would meet what is typed on this page. */
   const whenSaved = (work: () => void) =>
-    hasUnsavedChanges() ? void toast.warning(text('samples.save-first')) : work()
+    hasUnsavedChanges() ? toast.warning(text('samples.save-first')) : work()
 
   const settleDocument = async (documentId: string, action: 'confirm' | 'remove') => {
     const request =
