@@ -26,8 +26,7 @@ export const useSamples = (botId: string) => {
     text(action === 'confirm' ? 'samples.confirmed' : 'samples.removed')
 
   /** A fact changes the draft on the server, which would meet what is typed on this page. */
-  const whenSaved = (work: () => void) =>
-    hasUnsavedChanges() ? toast.warning(text('samples.save-first')) : work()
+  const whenSaved = (work: () => void) => (hasUnsavedChanges() ? toast.warning(text('samples.save-first')) : work())
 
   const settleDocument = async (documentId: string, action: 'confirm' | 'remove') => {
     const request =
