@@ -24,6 +24,9 @@ export const sessionUser = z.strictObject({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
+/** Why a token that was good is refused now; `details.reason` of SESSION_REQUIRED. */
+export type SessionEnd = 'expired' | 'revoked' | 'password-changed' | 'role-changed' | 'suspended'
+
 const accepted = z.strictObject({ status: z.literal('accepted') })
 
 export const register = endpoint({
@@ -143,7 +146,7 @@ export const resetPassword = endpoint({
   rate: 'token',
   body: z.strictObject({ token: oneTimeToken, password: newPassword }),
   response: done,
-  errors: ['RESET_LINK_INVALID'],
+  errors: ['RESET_LINK_INVALID', 'RESET_LINK_USED'],
 })
 
 export const changePassword = endpoint({

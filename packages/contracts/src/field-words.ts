@@ -12,6 +12,7 @@ export const fieldWords = {
     vi: 'Nội dung có ký tự không hợp lệ. Xoá ký tự đó rồi thử lại.',
     en: 'The text has a character that cannot be stored. Remove it and try again.',
   },
+  'auth.email.required': { vi: 'E-mail là bắt buộc.', en: 'E-mail is required.' },
   'auth.email.invalid': {
     vi: 'E-mail không hợp lệ. Ví dụ: ten@congty.vn',
     en: 'Enter a valid e-mail, such as name@company.com',

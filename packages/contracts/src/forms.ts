@@ -2,9 +2,16 @@
 import * as z from 'zod/mini'
 import { word } from './field-words.ts'
 
+/** Nothing typed is said to be missing; the rule about its form is asked only of what was typed. */
 export const email = z
-  .string({ error: word('auth.email.invalid') })
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, word('auth.email.invalid')), z.email(word('auth.email.invalid')))
+  .string({ error: word('auth.email.required') })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: word('auth.email.required'), abort: true }),
+    z.maxLength(254, word('auth.email.invalid')),
+    z.email(word('auth.email.invalid')),
+  )
 
 export const name = z
   .string({ error: word('auth.name.required') })

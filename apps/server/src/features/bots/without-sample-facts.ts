@@ -43,7 +43,7 @@ export const dropFacts = ({ config, appearance }: Version, keys: readonly string
       ...appearance,
       welcome: dropOr(appearance.welcome, defaultAppearance.welcome),
       placeholder: dropOr(appearance.placeholder, defaultAppearance.placeholder),
-      suggestions: appearance.suggestions.map((text) => (saysFact(text) ? '' : text)) as Appearance['suggestions'],
+      suggestions: appearance.suggestions.map((text) => (saysFact(text) ? '' : text)),
     },
   }
 }

@@ -20,7 +20,7 @@ export const BreadcrumbTrail = ({ menu, className }: BreadcrumbTrailProps) => {
     <nav
       aria-label={text('shell.breadcrumbs')}
       className={cx(
-        'relative isolate mb-3 group-has-data-detail-header/main:mb-0 max-sm:group-has-data-detail-header/main:hidden',
+        'relative isolate group-has-data-detail-header/main:mb-0 max-sm:group-has-data-detail-header/main:hidden',
         'before:absolute before:-inset-x-[100vw] before:-top-6 before:bottom-0 before:-z-1 before:bg-surface not-group-has-data-detail-header/main:before:hidden',
         className,
       )}

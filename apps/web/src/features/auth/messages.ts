@@ -75,6 +75,7 @@ export const authMessages = defineMessages({
     vi: 'Nhập mật khẩu để mở khóa và làm tiếp.',
     en: 'Enter your password to unlock and go on.',
   },
+  'auth.lock.wrong': { vi: 'Mật khẩu không đúng. Thử lại.', en: 'The password is not correct. Try again.' },
   'auth.lock.action': { vi: 'Mở khóa', en: 'Unlock' },
   'auth.lock.other': { vi: 'Đăng nhập bằng tài khoản khác', en: 'Sign in as someone else' },
 })

@@ -71,7 +71,6 @@ export const settingsMessages = defineMessages({
     en: 'No dataset yet. The bot cannot answer questions about your products.',
   },
   'settings.datasets.add': { vi: 'Thêm bộ dữ liệu', en: 'Add a dataset' },
-  'settings.datasets.create': { vi: 'Tạo kiến thức mới', en: 'Create new knowledge' },
   'settings.datasets.all-used': { vi: 'Mọi bộ dữ liệu đã được gắn.', en: 'Every dataset is attached.' },
   'settings.datasets.priority': { vi: 'Ưu tiên', en: 'Priority' },
   'settings.datasets.priority-of': { vi: 'Ưu tiên của {name}', en: 'Priority of {name}' },

@@ -100,6 +100,7 @@ export const commonMessages = defineMessages({
   'ui.date.from': { vi: 'Từ ngày', en: 'From' },
   'ui.date.to': { vi: 'Đến ngày', en: 'To' },
   'ui.date.any': { vi: 'Mọi thời gian', en: 'Any time' },
+  'ui.date.none': { vi: 'Chọn ngày', en: 'Choose a day' },
   'ui.date.clear': { vi: 'Bỏ chọn ngày', en: 'Clear dates' },
   'ui.date.calendar': { vi: 'Lịch', en: 'Calendar' },
   'ui.date.open': { vi: 'Mở lịch', en: 'Open the calendar' },

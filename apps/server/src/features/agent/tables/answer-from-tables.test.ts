@@ -37,7 +37,7 @@ describe('a question answered from rows', () => {
     ['clothes', 'có mấy màu', 'Dạ có 3 màu: trắng, xanh rêu và kem ạ.'],
     ['clothes', 'đầm có size nào ạ', 'Dạ Đầm suông midi linen kem có size: L, XL ạ.'],
     ['clothes', 'cái nào rẻ nhất', 'Dạ rẻ nhất là Áo sơ mi linen trắng, giá 329.000đ ạ.'],
-    ['clothes', 'mau nao dat nhat', 'Dạ giá cao nhất là Đầm suông midi linen kem, 559.000đ ạ.'],
+    ['clothes', 'cai nao re nhat', 'Dạ rẻ nhất là Áo sơ mi linen trắng, giá 329.000đ ạ.'],
     [
       'clothes',
       'đầm suông với áo sơ mi trắng cái nào rẻ hơn',

@@ -14,6 +14,7 @@ import { describeConditions, nameOfSubject, nounOf } from './names.ts'
 import type { Question } from './read-question.ts'
 import { isAboutRules, readTable, type TableReading } from './read-table.ts'
 import { sayings } from './sayings.ts'
+import { answerFromChart, asksForSize, chartOfTable } from './size-chart.ts'
 import { tableProfile, type ReadRow, type TableProfile } from './table-profile.ts'
 
 /** More open words than this, and the question is about something the table does not know. */
@@ -25,6 +26,8 @@ export const answerFromTables = (
   tables: readonly Table[],
   language: TableLanguage,
 ): TableAnswer | null => {
+  const chart = chartAnswer(question, tables, language)
+  if (chart) return chart
   const readings = tables
     .filter(({ rows }) => rows.length > 0)
     .map((table) => readTable(question, tableProfile(table)))
@@ -33,6 +36,24 @@ export const answerFromTables = (
   for (const reading of readings) {
     const answer = answerFrom(reading, language)
     if (answer) return answer
+  }
+  return null
+}
+
+/** Somebody's size by height and weight, where a table is a size chart. */
+const chartAnswer = (question: Question, tables: readonly Table[], language: TableLanguage): TableAnswer | null => {
+  if (!asksForSize(question)) return null
+  for (const table of tables) {
+    const said = answerFromChart(question, chartOfTable(tableProfile(table)), language)
+    if (said)
+      return {
+        kind: 'answer',
+        ...said,
+        tableId: table.id,
+        unknown: [],
+        hasSubject: true,
+        why: [{ kind: 'size-chart', name: table.name, ...question.measures }],
+      }
   }
   return null
 }

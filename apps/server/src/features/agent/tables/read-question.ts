@@ -7,7 +7,7 @@ import { anyThing, aroundWords, askBook, type Ask } from './asking-words.ts'
 import { coloursIn } from './colours.ts'
 import { measuresIn, type Measures } from './measures.ts'
 import type { FoundPhrase } from './phrase-book.ts'
-import { plainSize } from './sizes.ts'
+import { plainSize, sizesOf } from './sizes.ts'
 
 /** A question before it is held against a table. */
 export interface Question {
@@ -50,6 +50,16 @@ const sizesIn = (words: readonly Word[], original: string): FoundPhrase<string>[
     if (isLetter) found.push({ at, size: 1, value: plainSize(word.folded) })
   })
   return found
+}
+
+/** "S–XL", "35 đến 40" behind the word size. */
+const sizeSpan =
+  /(?<![\p{L}\p{N}])(?:(?:xxs|xs|s|m|l|xl|xxl|[2-6]xl) ?(?:-|–|—|đến|tới) ?(?:xs|s|m|l|xl|xxl|xxxl|[2-6]xl)|(?<=size |cỡ )\d{2} ?(?:-|–|—|đến|tới) ?\d{2})(?![\p{L}\p{N}])/giu
+
+/** The sizes that any text speaks of. */
+export const sizesInText = (text: string): string[] => {
+  const spans = [...text.matchAll(sizeSpan)].flatMap(([span]) => sizesOf(span))
+  return [...spans, ...sizesIn(wordsOf(text), text).map(({ value }) => value)]
 }
 
 /** An amount that says what something may cost: "đơn 500k có freeship không" is about an order and no such wish. */

@@ -3,8 +3,8 @@ import { describeDatasets } from '#features/knowledge/public.ts'
 import { answerFromKnowledge } from '../builtin/answer.ts'
 import type { BuiltInAnswer, RecordField } from '../builtin/contract.ts'
 import { citationOf } from '../model/sources.ts'
-import { preferTables } from '../tables/prefer-tables.ts'
-import { askTurnTables } from './ask-turn-tables.ts'
+import { judgeAnswer } from '../tables/judge-answer.ts'
+import { askTurnTables, questionOf } from './ask-turn-tables.ts'
 import type { Turn, TurnResult } from './contract.ts'
 import type { Knowledge } from './find-knowledge.ts'
 import { fallbackText, handoffText, replyOf, resultOf } from './replies.ts'
@@ -28,7 +28,17 @@ export const askBuiltIn = async (
     offersHandoff: config.fallback.offerHandoff,
     answerLength: config.answerLength,
   })
-  return preferTables(found, await askTurnTables(turn, understood, query), hits)
+  const question = questionOf(understood, query)
+  return judgeAnswer({
+    found,
+    asked: await askTurnTables(turn, understood, question),
+    question,
+    query,
+    hits,
+    language: understood.language,
+    address: understood.address,
+    offersHandoff: config.fallback.offerHandoff,
+  })
 }
 
 /** A record is read by the labels of its table; asked for only when a record may be the answer. */

@@ -51,7 +51,7 @@ export const useContactColumns = (): Column<ListedContact>[] => {
       width: '13rem',
       render: ({ email }) => (
         <span title={email ?? undefined} className="block truncate md:max-w-48">
-          {email}
+          {email || '—'}
         </span>
       ),
     },
