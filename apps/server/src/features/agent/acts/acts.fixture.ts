@@ -3,6 +3,9 @@ import type { ActName } from './contract.ts'
 /** Ways customers say each act, invented for the tests: with accents, without, with slips of telex and in shorthand. */
 export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
   greeting: [
+    'chào homestay ạ',
+    'chào Mây nha',
+    'alo tiệm ơi',
     'shop ơi',
     'ad ơi',
     'alo',
@@ -31,6 +34,8 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'hi ad nha',
   ],
   thanks: [
+    'cảm ơn homestay nhé',
+    'cảm ơn Bơ Vàng',
     'cảm ơn shop',
     'cam on shop nhieu',
     'tks shop',
@@ -175,6 +180,8 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'mình đã thanh toán',
   ],
   orders: [
+    'ok làm cho mình đi',
+    'vậy cho mình đặt 1 cái màu kem',
     'chốt 2 cái size M',
     'chốt đơn nha',
     'lấy cho mình 1 cái',
@@ -200,6 +207,9 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'lấy cho mình 2 cái size M được không',
   ],
   books: [
+    'vậy chiều nay 3h mình ghé nhé',
+    'chốt phòng Mimosa nha',
+    'mai mình qua nhé',
     'đặt bàn 7h tối mai 4 người',
     'cho mình đặt bàn tối nay',
     'dat ban 2 nguoi toi nay',
@@ -220,6 +230,8 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'đặt bàn 7h tối mai 4 người được không',
   ],
   corrects: [
+    'à nhầm thứ bảy cơ',
+    'à nhầm, đầm Sương cơ',
     'à nhầm, size L',
     'a nham size L',
     'nhầm rồi, màu đen',
@@ -239,6 +251,8 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'y em la mau den',
   ],
   bargains: [
+    '500 được không em',
+    'ở hẳn 1 tuần thì bớt nhiêu',
     'bớt chút đi shop',
     'bớt không shop',
     'bot chut dc k',
@@ -261,6 +275,7 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'bớt xíu đi ad',
   ],
   complains: [
+    'hôm trước ở phòng bẩn lắm, quá tệ',
     'làm ăn kiểu gì vậy',
     'lừa đảo à',
     'dịch vụ tệ quá',
@@ -285,6 +300,8 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'minh nhan duoc ao bi loi',
   ],
   'wants-person': [
+    'đưa máy cho quản lý nói chuyện',
+    'gọi người thật ra đây tư vấn',
     'gặp nhân viên',
     'cho gap nguoi that',
     'cho em gặp nv',
@@ -306,6 +323,9 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'nv rep mình với',
   ],
   'asks-bot': [
+    'bot trả lời hả',
+    'máy trả lời tự động à',
+    'robot hả',
     'bạn là bot à',
     'đây là bot hay người vậy',
     'em có phải người thật không',

@@ -4,7 +4,7 @@ import { phrase } from './plain-words.ts'
 const goods =
   '(?:hang|do|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|san pham)'
 const bad =
-  '(?:rach|loi|hong|hu|vo|be|mop|bung|bong|tray|xuoc|o|dinh ban|phai mau|sai|nham|thieu|moc|thiu|chua loet|co toc|co ruoi|co gian|bi ot|het han|mui|hoi|gia|dom|rom|nhai|fake)'
+  '(?:rach|loi|hong|hu|vo|mop|bung|bong|tray|xuoc|ban|dinh ban|phai mau|sai|nham|thieu|moc|thiu|toc|ruoi|gian|het han|hoi thoi|gia_|rom|nhai|fake)'
 
 /** Somebody is angry: a person must take over, and nothing is to be argued. */
 export const angerRules: ActRule = {
@@ -35,12 +35,14 @@ export const angerRules: ActRule = {
 export const grievanceRules: ActRule = {
   act: 'complains',
   says: [
-    phrase('phan nan|khieu nai'),
+    phrase(
+      'phan nan|khieu nai|(?:ban|do|hoi|on|cham|lau|te|kem) (?:lam|qua|kinh|khung khiep|the|vay)(?= |$)(?:.{0,20})(?:te|chan|that vong|buc|lan sau)',
+    ),
     phrase(
       `(?:giao|gui|ship|dua|lam|nhan)(?: cho)?(?: \\p{L}{1,6}){0,2} (?:sai|nham|thieu)(?: \\p{L}{1,8}){0,3}(?: roi| r| vay| ma| cho (?:minh|em|toi|anh|chi))`,
     ),
     phrase(
-      `(?:vua|moi|da|minh|em|toi|hom qua|hom nay) (?:\\p{L}{1,6} )?(?:nhan|mua|an|lay|dung)(?: duoc| hang| do)*(?: \\p{L}{1,8}){0,6} (?:bi|thi|ma|da|co) (?:\\p{L}{1,6} )?${bad}`,
+      `(?:vua|moi|da|minh|em|toi|hom qua|hom nay) (?:\\p{L}{1,6} )?(?:nhan|mua|an|lay|dung)(?: duoc| hang| do)*(?: \\p{L}{1,8}){0,6} (?:bi|thay|toan|co) (?:\\p{L}{1,6} )?${bad}`,
     ),
     phrase(`${goods} (?:cua )?(?:minh|em|anh|chi|toi|tui|mk)(?: \\p{L}{1,8}){0,3} (?:bi|da) ${bad}`),
     phrase(
@@ -59,7 +61,7 @@ export const grievanceRules: ActRule = {
   unless: [
     // Asked in advance: the rules of the shop answer that.
     phrase(
-      'neu|lo |nho |truong hop|khi nao (?:thi )?duoc|co (?:bi|hay bi|de bi)|(?:bi|mau) .{0,30} (?:khong|ko|k)(?: shop| a| vay| ban| em)?$|what if|in case|if (?:it|the|my|i)',
+      'neu|lo (?=\\p{L})|nho (?=\\p{L})|truong hop|khi nao (?:thi )?duoc|co (?:bi|hay bi|de bi)|(?:bi|mau) .{0,30} (?:khong|ko|k)(?: shop| a| vay| ban| em)?$|what if|in case|if (?:it|the|my|i)',
     ),
     phrase(
       'thi sao|thi (?:co )?(?:duoc |)(?:doi|tra|hoan|lam (?:sao|gi|the nao)|xu ly)|co (?:duoc )?(?:doi|tra|hoan)|doi (?:tra )?duoc (?:khong|ko|k)|doi duoc',

@@ -3,9 +3,9 @@ import { phrase } from './plain-words.ts'
 
 /** Whoever is spoken to, and the particles around: they alone say nothing. */
 const shopWords =
-  'shop|shopp|sop|shoppe|sp|ad|add|admin|ban|bn|b|em|e|anh|a|chi|c|co|chu|bac|cau|minh|mn|moi nguoi|ca nha|nha minh|ben minh|ben shop|cua hang|tiem|quan|nha hang|trung tam|spa|salon|phong kham|chu shop|chu quan|sep|team|there|all|everyone|guys|you|u'
+  'shop|shopp|sop|shoppe|sp|ad|add|admin|ban|bn|b|em|e|anh|a|chi|c|co|chu|bac|cau|minh|mn|moi nguoi|ca nha|nha minh|ben minh|ben shop|cua hang|tiem(?: banh| tra sua| vang| nail| toc)?|quan(?: cafe| ca phe| an)?|nha hang|trung tam|truong|spa|salon|phong kham|nha khoa|nha thuoc|homestay|khach san|hotel|resort|villa|xuong|noi that|gara|garage|gym|studio|cafe|coffee|sieu thi|showroom|store|page|cong ty|cty|bac si|bs|le tan|thay|nhan vien|tham my vien|thu y|nha xe|nha sach|hieu sach|chu shop|chu quan|chu tiem|sep|team|there|all|everyone|guys|you|u'
 const particles =
-  'da|vang|a|ah|ha|oi|owi|oii|ui|hoi|nha|nhe|nhen|nghen|ne|nhi|voi|luon|roi|r|ok|oke|okay|oki|okie|okela|thoi|nua|the|vay|v|z|truoc|day|do|de|lam|nhieu|rat nhieu|nhieu lam|that nhieu|so much|very much|a lot|again|toi|mk|mik|em nhe|haha|hihi|hehe|hi|ay|ma|va|thi|cung'
+  'da|vang|a|ah|ha|oi|owi|oii|ui|hoi|nha|nhe|nhen|nghen|ne|nhi|voi|luon|roi|r|ok|oke|okay|oki|okie|okela|thoi|nua|the|vay|v|z|truoc|day|do|de|lam|nhieu_?|rat nhieu_?|nhieu_? lam|that nhieu_?|so much|very much|a lot|again|toi|mk|mik|em nhe|haha|hihi|hehe|hi|ay|ma|va|thi|cung'
 export const fillers = new RegExp(
   `(?<![\\p{L}\\p{N}_])(?:${[shopWords, particles].join('|')})(?![\\p{L}\\p{N}_])`,
   'gu',

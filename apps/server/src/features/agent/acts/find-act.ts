@@ -1,9 +1,11 @@
+import { wordsOf } from '#core/text/words.ts'
+import { conceptSpans } from '#features/knowledge/public.ts'
 import type { Slot } from '../understand/find-slots.ts'
 import { quickIntent, type QuickIntent } from '../understand/quick-intents.ts'
 import { angerRules, grievanceRules } from './complaint-rules.ts'
 import type { ActName, ActRule, FoundAct, ReadMessage } from './contract.ts'
 import { callsShop, courtesies, fillers } from './courtesy-rules.ts'
-import { personRules } from './person-rules.ts'
+import { personRules, robotRules } from './person-rules.ts'
 import { plainWords } from './plain-words.ts'
 import { isAsking } from './question-marks.ts'
 import { bargainRules, bookingRules, correctionRules, orderRules, paidRules } from './sale-rules.ts'
@@ -15,6 +17,7 @@ const mostClauses = 12
 /** The first that is found in any part of a message is what the message does. */
 const ruled: readonly ActRule[] = [
   personRules,
+  robotRules,
   angerRules,
   grievanceRules,
   correctionRules,
@@ -54,7 +57,13 @@ export const readMessage = (
   const words = understood.replaceAll(attachment, ' ').trim()
   if (noWords.test(words) || laughs.test(plainWords(text)))
     return { act: { act: 'wordless', phrase: text.slice(0, 60) }, question: '' }
-  const act = wholeAct(text) ?? wholeAct(words) ?? partAct(words) ?? partAct(text) ?? contactAct(words, slots)
+  const act =
+    wholeAct(text) ??
+    wholeAct(words) ??
+    namedCourtesy(words) ??
+    partAct(words) ??
+    partAct(text) ??
+    contactAct(words, slots)
   return { act, question: act === null ? words : restOf(words, act) }
 }
 
@@ -78,6 +87,24 @@ const courtesyIn = (plain: string): FoundAct | null => {
   const called = callsShop.exec(rest)
   if (rest.replace(fillers, '').replaceAll(/[\s\p{P}\p{S}\p{M}]+/gu, '') !== '') return null
   return found ?? (called ? { act: 'greeting', phrase: called[0] } : null)
+}
+
+const mostNameWords = 2
+const opener = /^(?:da |vang |em |minh )?(chao|xin chao|hello|hi|alo|cam on|thanks|thank you|tks|bye|tam biet)(?= )/u
+
+/** "chào Mây", "cảm ơn Bơ Vàng nhé": a courtesy to somebody by a name that we do not know. */
+const namedCourtesy = (text: string): FoundAct | null => {
+  const plain = plainWords(text.slice(0, longestRead))
+  const opened = opener.exec(plain)
+  const found = opened ? courtesyIn(opened[1] ?? '') : null
+  if (!opened || !found || isAsking(text)) return null
+  const name =
+    plain
+      .slice(opened[0].length)
+      .replace(fillers, '')
+      .match(/[\p{L}\p{N}_]+/gu) ?? []
+  const isName = name.length <= mostNameWords && conceptSpans(wordsOf(name.join(' ')), 'question').length === 0
+  return isName ? found : null
 }
 
 const partAct = (text: string): FoundAct | null => {
@@ -115,7 +142,11 @@ const correction =
   /^[\s,]*(?:(?:à|ah?|ui|ối|ý|oh|dạ)[\s,]+)?(?:nhầm|nham|lộn|gõ nhầm|ghi nhầm|sorry|oops|oh wait|i mean|actually|ý (?:mình|em|anh|chị|tôi) là|y (?:minh|em|anh|chi|toi) la)(?:\s+(?:rồi|roi|r|tí|chút|xíu))?[\s,.!:]*/iu
 
 /** What somebody says instead of what they said before. */
-export const correctedText = (text: string): string => text.replace(correction, '').trim()
+export const correctedText = (text: string): string =>
+  text
+    .replace(correction, '')
+    .replace(/\s+(?:cơ|chứ|mới đúng|nhé|nha|ấy|á)[\s.!]*$/iu, '')
+    .trim()
 
 const greets = new Set<ActName>(['greeting', 'thanks', 'bye', 'restart', 'agrees', 'declines'])
 

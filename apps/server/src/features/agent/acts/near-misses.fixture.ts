@@ -3,6 +3,8 @@ import type { ActName } from './contract.ts'
 /** Messages that look like an act and are none of it. */
 export const nearMisses: Readonly<Partial<Record<ActName, readonly string[]>>> = {
   greeting: [
+    'chào giá giúp mình',
+    'chào shop mình muốn mua áo',
     'chào shop, áo linen giá bao nhiêu',
     'shop ơi còn size M không',
     'cháo gà bao nhiêu một tô',
@@ -26,6 +28,8 @@ export const nearMisses: Readonly<Partial<Record<ActName, readonly string[]>>> =
     'phải cọc trước không shop',
   ],
   orders: [
+    'mua 3 cái thì giảm được nhiêu',
+    'mình muốn lấy sỉ thì giá sao',
     'đặt hàng thế nào',
     'mua 2 cái có freeship không',
     'lấy sỉ giá bao nhiêu',
@@ -38,6 +42,9 @@ export const nearMisses: Readonly<Partial<Record<ActName, readonly string[]>>> =
     'lấy 10 cái có giảm không',
   ],
   books: [
+    'Do you have a room for 3 people?',
+    'có phòng cho 4 người không',
+    'mình hủy trước 1 tuần có được trả cọc không',
     'shop có nhận đặt bàn không',
     'đặt bàn có cần cọc không',
     'đặt lịch thế nào',
@@ -63,6 +70,8 @@ export const nearMisses: Readonly<Partial<Record<ActName, readonly string[]>>> =
     'cái nào rẻ nhất',
   ],
   complains: [
+    'mình muốn lấy sỉ thì giá sao',
+    'sửa xong mà để 2 tháng chưa lấy có sao không',
     'hàng bị lỗi thì sao',
     'nếu áo bị rách thì đổi được không',
     'vải có bị phai màu không',

@@ -18,6 +18,10 @@ export const personRules: ActRule = {
     phrase(`${staff} (?:oi|dau roi|dau|rep|tra loi di|vao rep|vao ho tro)`),
     phrase('(?:tu van|ho tro|noi chuyen|gap) truc tiep'),
     phrase(
+      `(?:goi|keu|cho|dua)(?: may| dien thoai)?(?: cho)? ${staff} (?:ra|vao|den|noi|nghe|len|day|tu van|giai quyet)`,
+    ),
+    phrase('(?:goi|keu|cho) nguoi that'),
+    phrase(
       `(?:co|con) (?:ai|nguoi|nguoi nao|ban nao|nhan vien)(?: \\p{L}{1,6}){0,3} (?:rep|tra loi|ho tro|tu van|truc)(?: \\p{L}{1,6}){0,2}(?: khong| ko| k| hong)`,
     ),
     phrase(`(?:cho|nho) (?:${me} )?(?:gap|noi chuyen voi) (?:nguoi|ai|ben)`),
@@ -41,4 +45,19 @@ export const personRules: ActRule = {
       'truoc khi (?:giao|den|toi|qua|ship)(?: \\p{L}{1,6}){0,3} goi|goi (?:\\p{L}{1,6} ){0,2}truoc khi|truoc khi giao',
     ),
   ],
+}
+
+/** Ways to ask whether a machine answers, beyond those of the quick intents. */
+export const robotRules: ActRule = {
+  act: 'asks-bot',
+  says: [
+    phrase(
+      '(?:bot|chatbot|robot|may|ai) (?:dang )?(?:tra loi|rep|noi chuyen|nhan tin|chat)(?: tu dong)?(?: day| vay)? (?:ha|a|ah|phai khong|dung khong|khong)',
+    ),
+    phrase(
+      'tra loi tu dong (?:ha|a|phai khong|khong|day)|tin nhan tu dong (?:ha|a|phai khong)|(?:co phai|phai) (?:la )?(?:bot|robot|may|ai|chatbot)(?: khong| tra loi| day)',
+    ),
+    phrase('(?:bot|robot|chatbot) (?:ha|a|ah|dung khong|phai khong|day ha)$'),
+  ],
+  unless: [phrase('robot hut bui|may (?:giat|lanh|loc|anh|tinh|say|xay|pha)')],
 }

@@ -32,6 +32,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   bot: ['bớt', 'bot'],
   tra: ['trả'],
   thoi: ['thôi'],
+  nhieu: ['nhiêu'],
   ngu: ['ngu'],
   deo: ['đéo'],
   kien: ['kiện'],

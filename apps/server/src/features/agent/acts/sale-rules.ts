@@ -7,7 +7,7 @@ const unit =
   '(?:cai|chiec|bo|doi|ao|quan|vay|dam|hop|chai|lo|goi|tui|kg|ky|ki|ly|coc|phan|suat|set|combo|mon|mau|cap|cuon|thung|hu|tuyp|thoi|bo|con|may|cay|bich|banh|sp|san pham|em|size|sz|bo|item|items|pcs|pieces?|of (?:these|those|them))'
 /** Marks of a question: with them the same words ask how, where or for how much. */
 export const asks =
-  '(?:bao nhieu|bn|nhieu tien|bao lau|bao gio|khi nao|may gio|may ngay|the nao|nhu the nao|ntn|lam sao|cach nao|o dau|cho nao|sao|gi|nao|co giam|co bot|co (?:duoc )?(?:free|mien phi|tang|uu dai|khuyen mai|ship)|co can|co phai|co kem|tang gi|hay|how|where|when|what|which|why)'
+  '(?:bao nhieu|bn|nhieu tien|(?:duoc|het|thi|giam|bot|con|la) nhieu|thi (?:duoc )?(?:giam|bot|tang|uu dai)|bao lau|bao gio|khi nao|may gio|may ngay|the nao|nhu the nao|ntn|lam sao|cach nao|o dau|cho nao|sao|gi|nao|co giam|co bot|co (?:duoc )?(?:free|mien phi|tang|uu dai|khuyen mai|ship)|co can|co phai|co kem|tang gi|hay|how|where|when|what|which|why)'
 
 export const paidRules: ActRule = {
   act: 'paid',
@@ -43,6 +43,7 @@ export const orderRules: ActRule = {
   act: 'orders',
   says: [
     phrase(`chot(?: don| luon| deal| lun| nha| nhe| di| cho ${me}| ${count}| mau| cai| em| a| shop| size)*`),
+    phrase(`(?:ok )?lam (?:luon|cho ${me}|giup ${me}|di)(?: luon| di| nhe| nha| voi)*$`),
     phrase(`(?:len|tao|lam|viet) don(?: luon| cho ${me}| giup ${me}| di| nhe| nha| hang)*`),
     phrase(
       `(?:dat|order|mua|lay|oder|dat mua|dat hang|pick|xin|gui|ship|giao|ban|de|them) (?:luon |lun |them |truoc |giup |dum |ho )*(?:cho |ve cho )?(?:${me} )?(?:luon |them |lai |xin )?${count} ?${unit}`,
@@ -66,7 +67,9 @@ export const orderRules: ActRule = {
     phrase(
       '(?:khong|ko|k|chua|dung|khoi) (?:muon |can |dinh )?(?:lay|mua|dat|chot|order)|(?:neu|khi|luc|muon) (?:lay|mua|dat|chot|order)|da (?:dat|mua|chot|order)|vua (?:dat|mua)|moi (?:dat|mua)|(?:dat|mua|chot|lay) (?:roi|hom qua|hom truoc|lan truoc|tuan truoc)|huy',
     ),
-    phrase('dat (?:ban|lich|phong|cho|hen|ve|tour|xe|san|show|tiec)|lich hen|book|dat coc|dat lai'),
+    phrase(
+      '(?:chot|lay) (?:\\p{L}{1,5} )?(?:phong|lich|tour|ban \\d)|dat (?:ban|lich|phong|cho|hen|ve|tour|xe|san|show|tiec)|lich hen|book|dat coc|dat lai',
+    ),
     phrase(
       '(?:si|buon|so luong lon|sll)|lay (?:si|hang|so|ma|bang|thong tin)|don (?:cua|hang cua) |ma don|lay lai|so sanh|gop (?:don|ship)',
     ),
@@ -83,13 +86,16 @@ export const bookingRules: ActRule = {
   act: 'books',
   says: [
     phrase(
-      '(?:dat|book|giu|dang ky|dk|len|xin|hen|sap xep|xep) (?:truoc |giup |cho |dum |ho |them |minh |em |anh |chi |toi |a |mot |1 )*(?:\\d{1,2} )?(?:ban|lich|lich hen|phong|cho|hen|cho ngoi|slot|suat|san|ve|tour|ca|buoi|lich kham|lich hoc thu|hoc thu|kham)',
+      '(?:chot|lay) (?:\\p{L}{1,5} )?(?:phong|lich|tour|ban \\d)|(?:dat|book|giu|dang ky|dk|len|xin|hen|sap xep|xep) (?:truoc |giup |cho |dum |ho |them |minh |em |anh |chi |toi |a |mot |1 )*(?:\\d{1,2} )?(?:ban|lich|lich hen|phong|cho|hen|cho ngoi|slot|suat|san|ve|tour|ca|buoi|lich kham|lich hoc thu|hoc thu|kham)',
     ),
     phrase(
       '(?:dat|book|booking)(?: cho)?(?: (?:minh|em|anh|chi|toi|tui))? (?:luc |ngay |toi |sang |chieu |trua )?(?:\\d{1,2} ?(?:h|g|gio)|thu \\d|mai|nay|ngay mai|hom nay|cuoi tuan|chu nhat|cn|ngay \\d|\\d{1,2}/\\d{1,2}|\\d{1,2} nguoi)',
     ),
     phrase(
       '(?:minh|em|anh|chi|toi|tui|nhom minh|ben minh|gia dinh minh|team minh) (?:muon |dinh |se )?(?:qua|den|toi|ghe|hen)(?: \\p{L}{1,6}){0,2} (?:luc |vao )?\\d{1,2} ?(?:h|g|gio)',
+    ),
+    phrase(
+      '(?:\\d{1,2} ?(?:h|g|gio)(?:\\d{2})?|(?:sang|trua|chieu|toi) (?:nay|mai)|mai|hom nay|thu [2-7]|cuoi tuan|chu nhat)(?: \\p{L}{1,6}| \\d{1,2}(?:h|g)?){0,4} (?:minh|em|anh|chi|toi|tui|nhom minh|nha minh) (?:se )?(?:ghe|qua|den|toi|mang|dua)',
     ),
     phrase(
       '(?:book|reserve|make a reservation|schedule|make an appointment|arrange)(?: \\p{L}{1,11}){0,4}|(?:table|room|appointment) for (?:\\d{1,2}|two|three|four|five|six)',
@@ -103,7 +109,7 @@ export const bookingRules: ActRule = {
       `(?:dat|book|giu|hen|dang ky)(?: \\p{L}{1,7}){0,4} (?:the nao|nhu the nao|ntn|lam sao|o dau|kieu gi|bang cach nao|sao|gi|mat phi|ton phi|co (?:can|phai|mat|ton)|bao nhieu|truoc bao lau|bao lau|coc)`,
     ),
     phrase(
-      '(?:shop|quan|nha hang|ben minh|ben em|tiem|spa|phong kham|trung tam|ben) (?:co )?(?:nhan|cho) (?:dat|book|giu)|co (?:nhan |cho |)(?:dat|book|giu) (?:ban|lich|cho|phong|truoc)(?: truoc)? (?:khong|ko|k)|how (?:do|can|to)|do (?:i|we) (?:need|have)|can i (?:cancel|change)',
+      '(?:shop|quan|nha hang|ben minh|ben em|tiem|spa|phong kham|trung tam|ben) (?:co )?(?:nhan|cho) (?:dat|book|giu)|co (?:nhan |cho |)(?:dat|book|giu) (?:ban|lich|cho|phong|truoc)(?: truoc)? (?:khong|ko|k)|how (?:do|can|to)|do (?:i|we|you) (?:need|have|take|accept)|(?:co|con)(?: \\p{L}{1,6}){0,2} (?:phong|ban|cho|lich|san)(?: \\p{L}{1,8}| \\d{1,2}){0,5} (?:khong|ko|k)|can i (?:cancel|change)',
     ),
     phrase(asks),
     phrase(
@@ -116,7 +122,7 @@ export const bargainRules: ActRule = {
   act: 'bargains',
   says: [
     phrase(
-      'bot (?:chut|ti|xiu|teo|it|them|di|cho|giup|nhe|nha|gia|duoc|dc|\\d{1,4} ?k|khong|ko|k|cai nao)(?: \\p{L}{1,7}){0,4}|co bot',
+      '^\\d{2,4} ?(?:k|nghin|ngan|tr|trieu)? (?:duoc|dc|ok) (?:khong|ko|k)|(?:bot|giam)(?: duoc)? (?:bao )?nhieu|bot (?:chut|ti|xiu|teo|it|them|di|cho|giup|nhe|nha|gia|duoc|dc|\\d{1,4} ?k|khong|ko|k|cai nao)(?: \\p{L}{1,7}){0,4}|co bot',
     ),
     phrase(
       'giam (?:gia )?(?:chut|ti|xiu|teo|it|them|di|giup|nhe|nha|cho (?:minh|em|anh|chi|toi|tui|mk)|bot|duoc (?:khong|ko|k|them)|\\d{1,4} ?k)(?: \\p{L}{1,7}){0,3}|giam (?:gia )?(?:khong|ko|k)(?: shop| ban| em| a| vay)*$|ha gia|fix(?: gia)?(?: nhe| di| them| chut| cho)?|deal gia|thuong luong|tra gia',
@@ -136,7 +142,7 @@ export const bargainRules: ActRule = {
   ],
   unless: [
     phrase(
-      'ma giam|khuyen mai|khuyen mai|chuong trinh|voucher|sinh nhat|thanh vien|giam gia (?:gi|nao|den|toi|khi|bao nhieu|may)|bao gio (?:giam|sale)|khi nao (?:giam|sale)|dang (?:giam|sale)|giam bao nhieu|giam may|(?:mua|lay|dang ky|dat|di)(?: tu)? (?:\\d{1,3}|nhieu|so luong|nhom|dong)(?: \\p{L}{1,7}){0,4} (?:co )?(?:giam|bot|re)|giam can|giam mo|giam dau|giam size|giam so luong|tra gia tri',
+      'ma giam|khuyen mai|khuyen mai|chuong trinh|voucher|sinh nhat|thanh vien|giam gia (?:gi|nao|den|toi|khi|bao nhieu|may)|bao gio (?:giam|sale)|khi nao (?:giam|sale)|dang (?:giam|sale)|(?:mua|lay|dang ky|dat|di)(?: tu)? (?:\\d{1,3}|nhieu|so luong|nhom|dong)(?: \\p{L}{1,7}){0,4} (?:co )?(?:giam|bot|re)|giam can|giam mo|giam dau|giam size|giam so luong|tra gia tri',
     ),
     phrase(
       '(?:cai|mau|loai|con|em|mon|goi|khoa) (?:nao )?(?:re|mem|dat|mac) (?:hon|nhat)|(?:nao|gi) (?:re|dat_?|mac) (?:hon|nhat)|re hon (?:cai|mau|loai|cua|so)|which|co (?:cai|mau|loai|con|mon)(?: \\p{L}{1,6}){0,2} re|mau nao|loai nao|(?:khong|ko|k) (?:dat_?|mac|cao)',
@@ -148,7 +154,7 @@ export const correctionRules: ActRule = {
   act: 'corrects',
   says: [
     phrase(
-      '(?:a |ah |ui |oi |y |u |y nham |e )?nham(?: roi| r| ti| chut| xiu| mat)?(?:,|$| (?:size|mau|so|la|thanh|sang|phai|y|cho|cai|ngay|gio|luc|sdt|dia chi|ten|dc|minh|em|a|lay|\\d))',
+      '^(?:(?:a|ah|ui|oi|y|u|e|da|ok|oh) )+nham|nham(?: roi| r| ti| chut| xiu| mat)?(?:,|$| (?:size|mau|so|la|thanh|sang|phai|y|cho|cai|ngay|gio|luc|sdt|dia chi|ten|dc|minh|em|a|lay|\\d))',
     ),
     phrase(
       '(?:minh|em|anh|chi|toi|tui|mk|e) (?:go |ghi |viet |nhan |noi |dat |bam |chon )?(?:nham|lon|sai)(?: roi| r| mat)?|(?:go|ghi|viet|nhan|bam|danh may) (?:nham|sai|lon)',

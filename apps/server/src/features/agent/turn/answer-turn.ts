@@ -95,7 +95,9 @@ const answerParts = async (
 const joined = (understood: UnderstoodTurn, answers: readonly { part: string; result: TurnResult }[]): TurnResult => {
   const isKnown = ({ result }: { result: TurnResult }) => result.outcome === 'answered'
   const texts = answers.map(({ part, result }) =>
-    isKnown({ result }) ? (result.reply?.text ?? '') : sayAct('open-part', understood, { part }),
+    isKnown({ result }) || result.outcome === 'suggested'
+      ? (result.reply?.text ?? '')
+      : sayAct('open-part', understood, { part }),
   )
   const citations = answers.filter(isKnown).flatMap(({ result }) => result.reply?.citations ?? [])
   const once = citations.filter(({ itemId }, at) => citations.findIndex((one) => one.itemId === itemId) === at)

@@ -1,4 +1,5 @@
 import type { TalkTask } from '#db/schema/index.ts'
+import { correctedText } from '../acts/find-act.ts'
 import { isAsking } from '../acts/question-marks.ts'
 import { sayAct } from '../acts/sayings.ts'
 import { bookedThing, productWords, readDetails } from '../acts/tasks/read-details.ts'
@@ -49,7 +50,7 @@ export const continueTask = async (turn: Turn, understood: UnderstoodTurn): Prom
     if (value && value !== slots[kind] && turn.config.tools.captureContact) rememberSlot(turn, kind, value)
   }
   const isAnswered = isNew || JSON.stringify(bare) !== JSON.stringify({ task, slots })
-  const wantsProduct = task.asked === 'product'
+  const wantsProduct = task.asked === 'product' && understood.act === null
   if (!isAnswered && !wantsProduct) return null
   const reply = await goOn(turn, understood, bare.task)
   return isAnswered || taskOf(turn)?.product ? reply : null
@@ -88,14 +89,14 @@ const withProduct = async (
   task: TalkTask,
 ): Promise<{ task: TalkTask; choices: readonly TalkItem[] }> => {
   const { shown = [], topic } = turn.state.talk ?? {}
-  const names = act?.act === 'orders' || task.product === undefined
+  const names = act?.act === 'orders' || act?.act === 'corrects' || task.product === undefined
   if (!names) return { task, choices: [] }
   const ordinal = ordinalIn(understood)
   const pointed = ordinal ? shown.at(ordinal.at) : undefined
   const found: FoundProduct =
     pointed?.kind === 'record'
       ? { product: await productAgain(turn, pointed), choices: [] }
-      : await findProduct(turn, productWords(understood))
+      : await findProduct(turn, productWords(act?.act === 'corrects' ? correctedText(understood) : understood))
   const product =
     found.product ?? (found.choices.length === 0 && !task.product && topic ? await productAgain(turn, topic) : null)
   if (!product) return { task, choices: found.choices }
@@ -117,7 +118,8 @@ const askFor = (turn: Turn, understood: UnderstoodTurn, { task, needs, choices }
     const listed = titles.map((title, at) => `${at + 1}. ${title}`)
     return { text: [sayAct('order-which', understood), ...listed].join('\n'), suggestions: titles }
   }
-  const line = taskLine(task, understood.language)
+  const told = contactLine(turn.captured, understood.language)
+  const line = [taskLine(task, understood.language), told].filter(Boolean).join('; ')
   const facts = { line, needs: needsText(asked, understood.language) }
   return { text: sayAct(task.kind === 'order' ? 'order-open' : 'booking-open', understood, facts) }
 }

@@ -17,11 +17,8 @@ const needWords: Readonly<Record<Need, Readonly<Record<Language, string>>>> = {
 const listed = (words: readonly string[], and: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`
 
-/** What is asked at once: first what is bought or when, then who it is for. */
-export const nextNeeds = (needs: readonly Need[]): Need[] => {
-  const things = needs.filter((need) => need !== 'name' && need !== 'phone' && need !== 'address')
-  return things.length > 0 ? things : [...needs]
-}
+/** What is asked at once: which product first, then everything else. */
+export const nextNeeds = (needs: readonly Need[]): Need[] => (needs[0] === 'product' ? ['product'] : [...needs])
 
 export const needsText = (needs: readonly Need[], language: Language): string =>
   listed(

@@ -5,6 +5,7 @@ export type Need = 'product' | 'size' | 'day' | 'hour' | 'people' | 'name' | 'ph
 export type Slots = NonNullable<SessionState['slots']>
 
 /** Whether a party comes: a haircut is booked for one, a table is not. */
+const forNights = /đặt (?:phòng|tour)/u
 const forParty = /đặt (?:bàn|phòng|tour)|giữ chỗ/u
 
 const orderNeeds: readonly Need[] = ['product', 'size', 'name', 'phone', 'address']
@@ -22,6 +23,8 @@ export const openNeeds = (task: TalkTask, { slots, keepsContacts }: TaskFacts): 
     if (need === 'name' || need === 'phone' || need === 'address') return keepsContacts && !slots[need]
     if (need === 'size') return (task.sizes?.length ?? 0) > 1 && task.size === undefined
     if (need === 'people') return task.people === undefined && forParty.test(task.what ?? '')
+    // A room is booked for nights, not for an hour.
+    if (need === 'hour') return task.hour === undefined && !forNights.test(task.what ?? '')
     return task[need] === undefined
   })
 
@@ -42,6 +45,15 @@ const nameBefore = (text: string): string | null => {
   return before && before.split(/\s+/).length <= 4 ? before : null
 }
 
+/** "0912 345 678, 15 Trần Phú Hà Đông": a number and a name after the telephone number. */
+const placeAfter = (text: string): string | null => {
+  const place = /\d[\d\s.-]{7,}\d[\s,;.:-]+(\d[\d/]{0,6}\p{L}?\s+\p{L}[\p{L}\p{N}\s,./-]{4,120})$/u
+    .exec(text.trim())?.[1]
+    ?.replace(/\s+(?:nhé|nha|ạ|nhe|a)[\s.!]*$/iu, '')
+    .trim()
+  return place ?? null
+}
+
 export interface BareAnswer {
   readonly task: TalkTask
   readonly slots: Slots
@@ -60,7 +72,12 @@ export const bareAnswer = (task: TalkTask, slots: Slots, text: string): BareAnsw
   if (wants('name') && !slots.name && nameLike.test(text.trim()) && text.trim().split(/\s+/).length <= 5)
     return { task, slots: { ...slots, name: text.trim() } }
   const leading = wants('name') && !slots.name ? nameBefore(text) : null
-  if (leading) return { task, slots: { ...slots, name: leading } }
+  if (leading) {
+    const place = wants('address') && !slots.address ? placeAfter(text) : null
+    return { task, slots: { ...slots, name: leading, ...(place ? { address: place } : {}) } }
+  }
+  const rest = wants('address') && !slots.address ? placeAfter(text) : null
+  if (rest) return { task, slots: { ...slots, address: rest } }
   if (wants('address') && !wants('phone') && !slots.address && text.trim().length >= 5)
     return { task, slots: { ...slots, address: text.trim().slice(0, 200) } }
   return { task, slots }
