@@ -24,7 +24,15 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'kill', include: [kill], pool: 'forks', testTimeout: 240_000, hookTimeout: 60_000 },
+        test: {
+          name: 'kill',
+          include: [kill],
+          pool: 'forks',
+          // They open the embedded engine for a moment at a time: not worth optimising its code. See shortLife.
+          execArgv: ['--liftoff-only'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+        },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
       { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },

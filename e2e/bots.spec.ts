@@ -313,6 +313,13 @@ test.describe('the doors of a bot', () => {
     const { token } = await enter(page, request)
     const { id } = await givenBot(request, token, 'Bot API')
     await open(page, `/biz-agent/${id}?tab=integration`)
+    for (const [name, title] of [
+      ['Tài liệu API', 'BizAgent API'],
+      ['Tệp OpenAPI', '"openapi":"3.1.0"'],
+    ] as const) {
+      const address = (await page.getByRole('link', { name }).getAttribute('href')) ?? ''
+      expect(await (await request.get(address)).text()).toContain(title)
+    }
     await page.getByRole('button', { name: 'Tạo khóa' }).click()
     const form = page.getByRole('dialog', { name: 'Tạo khóa' })
     await form.getByLabel('Tên khóa').fill('Website')

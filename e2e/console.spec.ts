@@ -98,6 +98,28 @@ test.describe('the console', () => {
     await expectAccessible(page)
   })
 
+  test('shows ten conversations at once, under filters of one line with the marks of the channels', async ({
+    page,
+    request,
+  }) => {
+    await enter(page, request, 'mai@nanglinen.example')
+    await page.goto('/chat')
+    const rows = threadList(page).getByRole('link')
+    await expect(rows.nth(9)).toBeVisible()
+    const whole = await rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    )
+
+    expect(whole).toBeGreaterThanOrEqual(10)
+    const modes = page.getByRole('tab')
+    const channels = page.getByRole('group', { name: 'Kênh' }).getByRole('radio')
+    const [first, last] = [await modes.first().boundingBox(), await channels.last().boundingBox()]
+    expect(Math.abs((first?.y ?? 0) - (last?.y ?? 100))).toBeLessThan(8)
+    await expect(channels.first().locator('xpath=..')).toBeVisible()
+    await expect(rows.getByRole('img', { name: 'Website' }).first()).toHaveCSS('background-image', /^url\("data:image/)
+    await expectAccessible(page)
+  })
+
   test('keeps labels, canned replies, drafts and views, and finds its way by keys and links', async ({
     page,
     request,
@@ -262,6 +284,26 @@ test.describe('the console', () => {
     }
   })
 
+  test('says that an answer is too long and keeps every letter of it', async ({ page, request }) => {
+    const { token } = await enter(page, request)
+    const visitor = await givenVisitor(request, await givenLiveBot(request, token, 'Mây'))
+    await visitor.say('shop oi')
+    await page.goto('/chat')
+    await openThread(page, await threadWith(request, token, 'shop oi'), 'shop oi')
+    const long = 'a'.repeat(5012)
+
+    await answer(page, long)
+
+    await expect(page.getByText(/Dài hơn 12 ký tự so với mức 5\.000/)).toBeVisible()
+    await expect(replyBox(page)).toHaveValue(long)
+    await expect(replyBox(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('button', { name: 'Gửi', exact: true })).toBeDisabled()
+    await expectAccessible(page)
+    await answer(page, long.slice(12))
+    await expect(log(page).getByText(long.slice(12))).toBeVisible()
+    await expect(replyBox(page)).toHaveValue('')
+  })
+
   test.describe('without a network', () => {
     test.use({ expectedConsole: [offline] })
 
@@ -277,14 +319,13 @@ test.describe('the console', () => {
       await openThread(page, await threadWith(request, token, 'shop oi'), 'shop oi')
       await context.setOffline(true)
       await answer(page, 'Dạ em đây ạ')
-      await expect(log(page).getByText(/Chưa gửi được/)).toBeVisible()
+      await expect(log(page).getByText('Chưa có mạng. Tin tự gửi khi kết nối lại.')).toBeVisible()
       await visitor.say('tin luc mat mang')
 
       await context.setOffline(false)
       await expect(log(page).getByText('tin luc mat mang')).toHaveCount(1)
-      await log(page).getByRole('button', { name: 'Gửi lại' }).click()
 
-      await expect(log(page).getByText(/Chưa gửi được/)).toBeHidden()
+      // Nobody presses anything: it leaves by itself.
       // Stored, and not only shown as on its way: a reload would cut the request off.
       await expect(log(page).locator('[data-message]', { hasText: 'Dạ em đây ạ' })).toHaveCount(1)
       await expect(log(page).getByText('Dạ em đây ạ')).toHaveCount(1)

@@ -71,6 +71,27 @@ test.describe('the people a shop knows', () => {
     })
   })
 
+  test('are listed with e-mail, labels and what was said last, on a phone as cards', async ({ page, request }) => {
+    const { token } = await enter(page, request)
+    const headers = { authorization: `Bearer ${token}` }
+    const threadId = await givenTalk(request, token, ['Mình lấy size M nha'])
+    const made = await request.post(`/api/threads/${threadId}/contact`, { data: lan, headers })
+    expect(made.status(), await made.text()).toBe(201)
+    const label = await request.post('/api/labels', { data: { name: 'Chốt đơn', color: '#16a34a' }, headers })
+    const { id } = (await label.json()) as { id: string }
+    await request.patch(`/api/threads/${threadId}`, { data: { labelIds: [id] }, headers })
+    await open(page, '/contacts')
+
+    const shown = row(page, lan.name)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(shown.getByText(lan.email)).toBeVisible()
+      await expect(shown.getByText('Chốt đơn')).toBeVisible()
+      await expect(shown.getByText('Mình lấy size M nha')).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+
   test('are merged only by a person, and separated again', async ({ page, request }) => {
     // Also with reduced motion the undo toast must stay long enough.
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -89,7 +89,7 @@ test.describe('the knowledge of a shop', () => {
     })
 
     await test.step('what is broken says why', async () => {
-      const uploads = page.getByRole('region', { name: 'Đang tải lên' }).getByRole('listitem')
+      const uploads = page.getByRole('region', { name: 'Tệp vừa chọn' }).getByRole('listitem')
       await expect(uploads.filter({ hasText: 'trong.docx' })).toContainText('Tệp không có nội dung')
       for (const [name, reason] of [
         ['hop-dong.docx', 'Tệp hỏng hoặc không đúng định dạng'],

@@ -24,9 +24,12 @@ test.describe('a knowledge dataset', () => {
       textFile('bang-gia.csv', prices, 'text/csv'),
       brokenDocx('hop-dong.docx'),
       textFile('anh.exe', 'x', 'application/octet-stream'),
+      textFile('noi-quy.doc', 'x', 'application/msword'),
     ])
 
     await expect(page.getByText(/Không đọc được loại tệp này/)).toBeVisible()
+    await expect(page.getByText('.doc: lưu thành .docx rồi tải lại')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 tệp xong, 2 bị từ chối' })).toBeVisible({ timeout: 60_000 })
     await expect(row(page, 'chinh-sach.md').getByText('Sẵn sàng')).toBeVisible({ timeout: 60_000 })
     await expect(row(page, 'bang-gia.csv').getByText('Sẵn sàng')).toBeVisible({ timeout: 60_000 })
     await expect(row(page, 'hop-dong.docx').getByText(/Tệp hỏng hoặc không đúng định dạng/)).toBeVisible({
@@ -36,6 +39,19 @@ test.describe('a knowledge dataset', () => {
     await files.setInputFiles([textFile('lan-hai.md', policy, 'text/markdown')])
     await expect(page.getByText('Tệp này đã có với tên “chinh-sach.md”. Tải lại?')).toBeVisible()
     await page.getByRole('button', { name: 'Bỏ qua' }).click()
+
+    await test.step('a reload while a file travels asks first', async () => {
+      await page.route('**/api/datasets/*/files?*', () => {})
+      await files.setInputFiles([textFile('lan-ba.md', `${policy}\nThêm.`, 'text/markdown')])
+      await expect(page.getByText('Đang tải lên 3/4 tệp, 2 bị từ chối')).toBeVisible()
+      const asked = page.waitForEvent('dialog')
+      const reloading = page.reload()
+      const dialog = await asked
+      expect(dialog.type()).toBe('beforeunload')
+      await dialog.accept()
+      await reloading
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
 
     await tab(page, 'Tìm thử')
     await page.getByLabel('Câu hỏi thử').fill('phi giao hang bao nhieu')

@@ -223,7 +223,7 @@ test.describe('finding things', () => {
     await expect(palette).toBeVisible()
 
     await page.keyboard.type('hoi dap')
-    await expect(palette.getByRole('option')).toHaveText(['Hỏi đáp'])
+    await expect(palette.getByRole('group', { name: 'Trang' }).getByRole('option')).toHaveText(['Hỏi đáp'])
     await page.keyboard.press('Enter')
 
     await expect(page).toHaveURL(/\/qna$/)
@@ -254,7 +254,12 @@ test('breadcrumbs follow the rules of the specification', async ({ page, request
   await expect(crumbs(page)).toHaveText(['gói dịch vụ', 'mua tín dụng'])
 
   await open(page, `/biz-agent/${botId}`)
-  await expect(crumbs(page)).toHaveText(['workbots', 'bot'])
+  await expect(crumbs(page)).toHaveText(['workbots', 'bot', 'Mây'])
+  await test.step('the header of a detail page leaves the room to its content', async () => {
+    const tabs = await page.getByRole('tablist').boundingBox()
+    const shell = await page.getByRole('banner').first().boundingBox()
+    expect((tabs?.y ?? 0) + (tabs?.height ?? 0) - (shell?.height ?? 0)).toBeLessThanOrEqual(115)
+  })
 
   await open(page, `/biz-agent/${botId}/chat`)
   await page.locator(`a[data-thread="${threadId}"]`).click()

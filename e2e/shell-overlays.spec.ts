@@ -1,4 +1,5 @@
 import { expectAccessible } from './pages/axe.ts'
+import { createDataset } from './pages/knowledge.ts'
 import { enter, enterReadOnly, open, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
@@ -145,7 +146,7 @@ test.describe('read from right to left', () => {
 
   test('tables start at the right, the names in them too', async ({ page, request }) => {
     const { user } = await enter(page, request)
-    await page.goto('/profile?tab=workspace')
+    await page.goto('/members')
     const cell = page.getByRole('cell', { name: new RegExp(user.name) }).first()
     await expect(cell).toBeVisible()
 
@@ -171,7 +172,7 @@ test.describe('on a phone', () => {
   test('the chosen tab is brought into view', async ({ page, request }) => {
     await enterReadOnly(page, request)
 
-    await open(page, '/profile?tab=activity')
+    await open(page, '/members?tab=activity')
 
     await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
   })
@@ -215,17 +216,19 @@ test.describe('when a file of the app cannot be fetched', () => {
   })
 
   test('a tab says so in its place, and is there after a retry', async ({ page, request }) => {
-    await page.route('**/assets/workspace-settings-*.js', (route) => route.abort())
+    await page.route('**/assets/config-tab-*.js', (route) => route.abort())
     await enter(page, request)
-    await page.goto('/profile?tab=workspace')
+    await createDataset(page, '/knowledges', 'Tạo bộ tri thức', 'Chính sách')
+    await page.getByRole('tab', { name: 'Cấu hình' }).click()
     const problem = page.getByRole('tabpanel').getByRole('alert')
     await expect(problem).toContainText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')
-    await expect(page.getByRole('tab', { name: 'Mật khẩu' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Nội dung' })).toBeVisible()
 
-    await page.unroute('**/assets/workspace-settings-*.js')
+    await page.unroute('**/assets/config-tab-*.js')
     await problem.getByRole('button', { name: 'Thử lại' }).click()
 
-    await expect(page.getByRole('table', { name: 'Thành viên' })).toBeVisible()
+    await expect(problem).toBeHidden()
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Lưu' })).toBeVisible()
   })
 })
 

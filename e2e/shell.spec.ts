@@ -29,6 +29,7 @@ const signedInPages = [
   '/package/billing',
   '/faq',
   '/profile',
+  '/members',
   '/order-user',
   '/changelog',
   '/integration',
@@ -113,14 +114,26 @@ test.describe('the pages of the shell', () => {
 test.describe('the session', () => {
   test.use({ expectedConsole: [unauthorised] })
 
-  test('ends with the words of the specification when the server answers 401', async ({ page, request }) => {
+  test('ends with the words of the specification when the server does not know the token', async ({
+    page,
+    request,
+  }) => {
+    await enter(page, request)
+    await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
+    await page.goto('/dashboard')
+
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('alert')).toContainText('Không tìm thấy mã xác thực. Vui lòng đăng nhập lại.')
+  })
+
+  test('ends with what happened when it was signed out elsewhere', async ({ page, request }) => {
     const { token } = await enter(page, request)
     await open(page, '/dashboard')
     const reply = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     expect(reply.status()).toBe(200)
 
     await expect(page).toHaveURL(/:\d+\/$/)
-    await expect(page.getByRole('alert')).toContainText('Không tìm thấy mã xác thực. Vui lòng đăng nhập lại.')
+    await expect(page.getByRole('alert')).toContainText('Phiên này đã bị đăng xuất từ nơi khác.')
     expect(await page.evaluate(() => [localStorage.getItem('user'), localStorage.getItem('token')])).toEqual([
       null,
       null,

@@ -85,6 +85,8 @@ test.describe('the gallery of templates', () => {
     await dialog.getByRole('textbox', { name: 'Tên cửa hàng' }).fill('Mây Linen')
     await dialog.getByRole('textbox', { name: 'Hotline' }).fill('0900 000 022')
     await dialog.getByRole('textbox', { name: 'Phí giao hàng' }).fill('25k')
+    await dialog.getByRole('textbox', { name: 'Miễn phí giao từ' }).fill('500k')
+    await expect(dialog.getByRole('status')).toContainText('Còn 3 điều chưa điền')
     await dialog.getByRole('button', { name: 'Tạo bot' }).click()
 
     await expect(page).toHaveURL(/\/biz-agent\/[0-9a-f-]{36}$/)
@@ -95,6 +97,27 @@ test.describe('the gallery of templates', () => {
     await box.fill('phi ship bao nhieu')
     await box.press('Enter')
     await expect(page.getByRole('log').getByText(/25\.000đ/)).toBeVisible()
+  })
+
+  test('keeps the facts of another shop out of the bot until they are confirmed', async ({ page, request }) => {
+    await enter(page, request)
+    await openFashion(page)
+    await page.getByRole('button', { name: 'Dùng mẫu này' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Tạo bot' }).click()
+    await expect(page).toHaveURL(/\/biz-agent\/[0-9a-f-]{36}$/)
+
+    await expect(page.getByRole('heading', { name: /^Thông tin mẫu/ })).toBeVisible()
+    const facts = page.getByRole('list', { name: 'Điều cần bạn cho biết' })
+    await expect(facts.getByRole('textbox', { name: 'Phí giao hàng' })).toHaveValue('30.000đ')
+    await expectAccessible(page)
+
+    await facts.getByRole('textbox', { name: 'Phí giao hàng' }).fill('22k')
+    await facts.getByRole('button', { name: 'Xác nhận Phí giao hàng' }).click()
+    await expect(facts.getByRole('textbox', { name: 'Phí giao hàng' })).toHaveCount(0)
+    await facts.getByRole('button', { name: 'Xoá Hotline' }).click()
+    await expect(facts.getByRole('textbox', { name: 'Hotline' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Xuất bản' }).click()
+    await expect(page.getByRole('dialog')).toContainText(/Còn \d+ điều lấy từ mẫu chưa được xác nhận/)
   })
 })
 

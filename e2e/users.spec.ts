@@ -74,7 +74,7 @@ test.describe('the own profile', () => {
       ['/profile', 'Thông tin cá nhân'],
       ['/profile?tab=password', 'Đổi mật khẩu'],
       ['/profile?tab=sessions', 'Phiên đăng nhập'],
-      ['/profile?tab=activity', 'Nhật ký hoạt động'],
+      ['/members?tab=activity', 'Nhật ký hoạt động'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: landmark })).toBeVisible()

@@ -2,11 +2,19 @@ import type { Page } from '@playwright/test'
 import { givenAccount, newPerson, PASSWORD, signIn } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
 import { linkMailedTo } from './pages/mailbox.ts'
-import { pick } from './pages/shell.ts'
+import { crumbs, pick, sidebar } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
+/** By way of the menu, as a reader would. */
+const openMembers = async (page: Page) => {
+  await page.goto('/dashboard')
+  await sidebar(page).getByRole('link', { name: 'Thành viên' }).click()
+  await expect(page.getByRole('table', { name: 'Thành viên' })).toBeVisible()
+}
+
 const openWorkspace = async (page: Page) => {
-  await page.goto('/profile?tab=workspace')
+  await openMembers(page)
+  await page.getByRole('tab', { name: 'Không gian' }).click()
   await expect(page.getByRole('heading', { name: 'Thông tin không gian' })).toBeVisible()
 }
 
@@ -31,7 +39,8 @@ test.describe('the members of a workspace', () => {
     const guest = newPerson('Nhân Viên Mới')
     const guestPage = await (await newVisitor()).newPage()
     await signIn(page, owner)
-    await openWorkspace(page)
+    await openMembers(page)
+    await expect(crumbs(page).first()).toHaveText('thành viên')
 
     await test.step('an invited person registers with the link and joins', async () => {
       await invite(page, guest.email)
@@ -47,7 +56,7 @@ test.describe('the members of a workspace', () => {
     })
 
     await test.step('a member sees the people but cannot manage them', async () => {
-      await openWorkspace(guestPage)
+      await openMembers(guestPage)
       await expect(guestPage.getByRole('region', { name: 'Thành viên' }).getByText(owner.email)).toBeVisible()
       await expect(guestPage.getByRole('button', { name: 'Mời thành viên' })).toBeHidden()
       await expect(guestPage.getByRole('tab', { name: 'Nhật ký' })).toBeHidden()
@@ -71,7 +80,9 @@ test.describe('the members of a workspace', () => {
       await expect(page.getByRole('region', { name: 'Thành viên' }).getByText(guest.email)).toBeHidden()
       // The open page updates without requesting what the user may no longer see.
       await expect(guestPage.getByText(owner.email)).toBeHidden()
+      // Mails and bookmarks of an older version lead to the profile.
       await guestPage.goto('/profile?tab=workspace')
+      await expect(guestPage).toHaveURL(/\/members$/)
       await expect(guestPage.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(guestPage.getByText(owner.email)).toBeHidden()
     })
@@ -94,6 +105,7 @@ test.describe('the members of a workspace', () => {
     await signIn(page, owner)
     await openWorkspace(page)
     const workspaceName = await page.getByLabel('Tên không gian').inputValue()
+    await page.getByRole('tab', { name: 'Thành viên' }).click()
     await invite(page, guest.email)
     const guestPage = await (await newVisitor()).newPage()
 
@@ -110,9 +122,11 @@ test.describe('the members of a workspace', () => {
     await expect(guestPage.getByText(`Chào mừng bạn đến với “${workspaceName}”.`)).toBeVisible()
     const switcher = guestPage.getByRole('button', { name: /^Đổi không gian làm việc/ })
     await expect(switcher).toContainText(workspaceName)
-    await openWorkspace(guestPage)
+    await openMembers(guestPage)
     await expect(guestPage.getByRole('button', { name: 'Mời thành viên' })).toBeHidden()
+    await guestPage.getByRole('tab', { name: 'Không gian' }).click()
     await guestPage.getByRole('button', { name: /^Chuyển tới/ }).click()
+    await openMembers(guestPage)
     await expect(guestPage.getByRole('button', { name: 'Mời thành viên' })).toBeVisible()
     await expect(switcher).not.toContainText(workspaceName)
   })
@@ -139,11 +153,13 @@ test.describe('the settings of a workspace', () => {
         .first(),
     ).toBeVisible()
 
+    await page.getByRole('tab', { name: 'Thành viên' }).click()
     await invite(page, invited)
     await page.getByRole('button', { name: `Thu hồi lời mời tới ${invited}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
     await expect(page.getByText('Không có lời mời nào đang chờ.')).toBeVisible()
 
+    await page.getByRole('tab', { name: 'Không gian' }).click()
     await expect(page.getByRole('button', { name: 'Rời không gian' })).toBeDisabled()
   })
 
@@ -152,6 +168,8 @@ test.describe('the settings of a workspace', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, owner)
     await openWorkspace(page)
+    await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Thành viên' }).click()
     await expect(page.getByRole('region', { name: 'Thành viên' }).getByText(owner.email)).toBeVisible()
     await expectAccessible(page)
 

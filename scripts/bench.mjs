@@ -6,7 +6,8 @@ import { prepare } from './lib/prepare.mjs'
 import { ensureProxy } from './lib/proxy.mjs'
 import { PlainError, runMain, say } from './lib/say.mjs'
 
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const chosen = given.filter((word) => !word.startsWith('--'))
 /** Without a name everything is measured. */
 const needs = (/** @type {string[]} */ ...names) => chosen.length === 0 || names.some((name) => chosen.includes(name))
 
@@ -16,7 +17,7 @@ await runMain(async () => {
   const file = at('scripts', 'bench', 'bench.ts')
   const browser = needs('pages', 'widget', 'console') ? { CHROMIUM_PATH: ensureBrowser() } : {}
   if (chosen.includes('rolling')) ensureProxy()
-  const { code, output } = await capture(node, [file, ...chosen], { env: { ...env, ...browser } })
+  const { code, output } = await capture(node, [file, ...given], { env: { ...env, ...browser } })
   if (code !== 0) throw new PlainError(`${output}\nThe measurement failed; the reason is above.`)
   say(output.trimEnd())
 })

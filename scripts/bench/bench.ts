@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
 import { runConsoleBench } from './console.ts'
+import { runDialogueBench } from './dialogue.ts'
 import { runJobsBench } from './jobs.ts'
 import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
@@ -15,7 +16,7 @@ import { runWidgetBench } from './widget.ts'
 /*
  * Prints one JSON object: what the pages weigh and how fast the server answers, measured on the product as it starts;
  * how well and how fast the knowledge search finds. Each by its name alone: `npm run bench -- pages`, `-- requests`,
- * `-- retrieval`, `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with
+ * `-- retrieval`, `-- dialogue` (scripted customers of six shops without a model; `--print` shows what they read), `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with
  * TEST_DATABASE_URL on PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console`
  * (how smoothly very long lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once;
  * with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to 10,000 workspaces, as it
@@ -25,7 +26,9 @@ import { runWidgetBench } from './widget.ts'
  */
 
 const sessions = 160
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const flags = given.filter((word) => word.startsWith('--'))
+const chosen = given.filter((word) => !word.startsWith('--'))
 const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
 
 /** From the list the server prints when it starts. */
@@ -57,6 +60,7 @@ const measureServer = async () => {
 const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown', node: process.version }
 const measured = await measureServer()
 const retrieval = isChosen('retrieval') ? await runRetrievalBench() : undefined
+const dialogue = isChosen('dialogue') ? await runDialogueBench({ flags }) : undefined
 const search = isChosen('search') ? await runSearchLatencyBench() : undefined
 const replies = isChosen('replies') ? await runReplyBench() : undefined
 const widget = isChosen('widget') ? await runWidgetBench() : undefined
@@ -64,5 +68,5 @@ const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
 const jobs = isChosen('jobs') ? await runJobsBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
-const results = { ...measured, retrieval, search, replies, widget, console: chat, visitors, jobs, rolling }
+const results = { ...measured, retrieval, dialogue, search, replies, widget, console: chat, visitors, jobs, rolling }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

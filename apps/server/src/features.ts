@@ -10,12 +10,14 @@ import { conversationsFeature } from '#features/conversations/feature.ts'
 import { creditsFeature } from '#features/credits/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
 import { evaluationFeature } from '#features/evaluation/feature.ts'
+import { firstStepsFeature } from '#features/first-steps/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
 import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
+import { searchFeature } from '#features/search/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
 import { usersFeature } from '#features/users/feature.ts'
 import { widgetFeature } from '#features/widget/feature.ts'
@@ -45,7 +47,9 @@ export const features: readonly Feature[] = [
   evaluationFeature,
   templatesFeature,
   widgetFeature,
+  firstStepsFeature,
   realtimeFeature,
+  searchFeature,
   jobsFeature,
   metaFeature,
   devFeature,

@@ -254,19 +254,18 @@ export const getBotReport = endpoint({
 // A bot as an OpenAI-compatible model and as an MCP tool: made for other programs, opened by the bot's own key.
 
 const byKey = { tag: 'bot-api', access: 'key', scope: 'public', rate: 'bot-api' } as const
-const chatMessage = z.looseObject({
-  role: z.enum(['system', 'developer', 'user', 'assistant', 'tool']),
-  content: z.optional(
-    z.nullable(
-      z.union([
-        z.string().check(z.maxLength(20_000)),
-        z
-          .array(z.looseObject({ type: z.string(), text: z.optional(z.string().check(z.maxLength(20_000))) }))
-          .check(z.maxLength(50)),
-      ]),
-    ),
+const chatRole = z.enum(['system', 'developer', 'user', 'assistant', 'tool'])
+const chatContent = z.optional(
+  z.nullable(
+    z.union([
+      z.string().check(z.maxLength(20_000)),
+      z
+        .array(z.looseObject({ type: z.string(), text: z.optional(z.string().check(z.maxLength(20_000))) }))
+        .check(z.maxLength(50)),
+    ]),
   ),
-})
+)
+const chatMessage = z.looseObject({ role: chatRole, content: chatContent })
 /** Loose on purpose: clients send many OpenAI settings; those that do not apply to a bot are ignored. */
 export const chatCompletions = endpoint({
   ...byKey,
@@ -285,6 +284,50 @@ export const chatCompletions = endpoint({
   binary: true,
   errors: ['BOT_KEY_INVALID', 'BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'NO_CREDIT'],
 })
+const conversationName = z.string().check(z.minLength(1), z.maxLength(200))
+/** As loose as chat completions. Items that are no messages (tool calls, reasoning) are passed over. */
+export const createBotResponse = endpoint({
+  ...byKey,
+  hasForeignBody: true,
+  method: 'POST',
+  path: '/v1/responses',
+  summary: 'Talk to a bot in the format of the Responses API; model is the id of the bot',
+  body: z.looseObject({
+    model: z.string().check(z.maxLength(120)),
+    input: z.union([
+      z.string().check(z.maxLength(20_000)),
+      z
+        .array(z.looseObject({ role: z.optional(chatRole), content: chatContent }))
+        .check(z.minLength(1), z.maxLength(200)),
+    ]),
+    instructions: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
+    stream: z.optional(z.nullable(z.boolean())),
+    previous_response_id: z.optional(
+      z.nullable(
+        z.string().check(z.regex(/^resp_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, word('field.invalid'))),
+      ),
+    ),
+    conversation: z.optional(z.nullable(z.union([conversationName, z.looseObject({ id: conversationName })]))),
+  }),
+  response: z.unknown(),
+  binary: true,
+  errors: ['BOT_KEY_INVALID', 'BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'NO_CREDIT'],
+})
+const botAsModel = z.strictObject({
+  id: z.uuid(),
+  object: z.literal('model'),
+  created: z.int(),
+  owned_by: z.string(),
+})
+export const getBotModel = endpoint({
+  ...byKey,
+  method: 'GET',
+  path: '/v1/models/:model',
+  summary: 'The bot behind the key, as one model',
+  params: z.strictObject({ model: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  response: botAsModel,
+  errors: ['BOT_KEY_INVALID', 'BOT_NOT_FOUND'],
+})
 export const listBotModels = endpoint({
   ...byKey,
   method: 'GET',
@@ -292,14 +335,7 @@ export const listBotModels = endpoint({
   summary: 'The bot behind the key, as a list of models',
   response: z.strictObject({
     object: z.literal('list'),
-    data: z.array(
-      z.strictObject({
-        id: z.uuid(),
-        object: z.literal('model'),
-        created: z.int(),
-        owned_by: z.string(),
-      }),
-    ),
+    data: z.array(botAsModel),
   }),
   errors: ['BOT_KEY_INVALID'],
 })

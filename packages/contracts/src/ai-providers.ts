@@ -9,12 +9,18 @@ export const aiProviderDescription = z.strictObject({
   icon: kindIcon,
   /** Models to begin with; a connection that was checked names all it has. */
   models: z.array(z.string()),
+  /** How the names of models begin whose reasoning effort can be set. */
+  reasoningModels: z.array(z.string()),
   /** The provider's public address; null: every connection brings its own. */
   baseUrl: z.nullable(z.string()),
   /** `baseUrl`, `key` and `model`, each with its words. */
   settings: settingsSchema,
 })
 export type AiProviderDescription = z.infer<typeof aiProviderDescription>
+
+/** Whether the reasoning effort of a model can be set. */
+export const hasReasoning = ({ reasoningModels }: Pick<AiProviderDescription, 'reasoningModels'>, model: string) =>
+  reasoningModels.some((beginning) => model.startsWith(beginning))
 
 export const listAiProviders = endpoint({
   tag: 'ai-providers',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { done, endpoint, idOf } from './endpoint.ts'
-import { email, name, newPassword, oneTimeToken, password } from './forms.ts'
+import { email, name, newPassword, oneTimeToken, password, shopName } from './forms.ts'
 import { language } from './language.ts'
 import { memberRole, permissions, platformRole } from './roles.ts'
 
@@ -24,6 +24,9 @@ export const sessionUser = z.strictObject({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
+/** Why a token that was good is refused now; `details.reason` of SESSION_REQUIRED. */
+export type SessionEnd = 'expired' | 'revoked' | 'password-changed' | 'role-changed' | 'suspended'
+
 const accepted = z.strictObject({ status: z.literal('accepted') })
 
 export const register = endpoint({
@@ -36,6 +39,8 @@ export const register = endpoint({
   rate: 'register',
   body: z.strictObject({
     name,
+    /** The workspace gets this name; without one it is named after the person. An invited person joins another's. */
+    shopName: z.optional(shopName),
     email,
     password: newPassword,
     language: z._default(language, 'vi'),
@@ -141,7 +146,7 @@ export const resetPassword = endpoint({
   rate: 'token',
   body: z.strictObject({ token: oneTimeToken, password: newPassword }),
   response: done,
-  errors: ['RESET_LINK_INVALID'],
+  errors: ['RESET_LINK_INVALID', 'RESET_LINK_USED'],
 })
 
 export const changePassword = endpoint({

@@ -44,6 +44,8 @@ export const defaultChatbotConfig: ChatbotConfig = {
     afterUnanswered: 2,
     // The pronouns of bot and customer are filled in when the bot answers.
     message: 'Dạ {{xưng}} chuyển cuộc trò chuyện cho nhân viên, {{gọi}} chờ giúp {{xưng}} một chút ạ.',
+    returnMinutes: 10,
+    answersMeanwhile: false,
   },
   fallback: {
     text: 'Dạ phần này {{xưng}} chưa có thông tin chính xác nên chưa dám trả lời ạ.',

@@ -69,6 +69,9 @@ export const botTools = z.strictObject({
   mcp: z.array(mcpTool).check(z.maxLength(5, word('field.too-long'))),
 })
 
+export const reasoningEffort = z.enum(['low', 'medium', 'high'])
+export type ReasoningEffort = z.infer<typeof reasoningEffort>
+
 /** `built-in` needs no key; `platform` is the operator's model; `connection` is the workspace's own key. */
 export const botModel = z.strictObject({
   source: z.enum(['built-in', 'platform', 'connection']),
@@ -78,8 +81,22 @@ export const botModel = z.strictObject({
   fallbackName: text(120),
   temperature: z.number().check(z.gte(0), z.lte(1.5)),
   maxOutputTokens: whole(64, 2000),
+  /** How long a model thinks before it answers; missing leaves that to the model. Others are not asked. */
+  reasoning: z.optional(reasoningEffort),
 })
 export type BotModel = z.infer<typeof botModel>
+
+/**
+ * A fact of a template that the shop has not confirmed. `{{key}}` stands for it in the texts of the bot; whatever says
+ * it is left out of answers until then. The value is the template's example.
+ */
+export const sampleFact = z.strictObject({
+  key: z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/, word('field.invalid'))),
+  label: text(80),
+  kind: z.enum(['text', 'phone', 'hours', 'money']),
+  value: text(200),
+})
+export type SampleFact = z.infer<typeof sampleFact>
 
 export const chatbotConfig = z.strictObject({
   schema: z.literal(1),
@@ -103,6 +120,10 @@ export const chatbotConfig = z.strictObject({
     /** After this many unanswered questions in a row; 0 never. */
     afterUnanswered: whole(0, 5),
     message: text(500),
+    /** When nobody has answered by then, the bot apologises and takes the conversation back; 0 never. */
+    returnMinutes: z.optional(whole(0, 1440)),
+    /** While a person is awaited, the bot goes on with answers it is sure of. */
+    answersMeanwhile: z.optional(z.boolean()),
   }),
   fallback: z.strictObject({ text: filled(500), offerHandoff: z.boolean() }),
   guards: z.strictObject({ priceLock: z.boolean(), disclosure: z.boolean(), disclosureText: text(300) }),
@@ -112,8 +133,15 @@ export const chatbotConfig = z.strictObject({
     creditsPerDay: whole(0, 10_000_000),
     messagesPerConversation: whole(0, 10_000),
   }),
+  sampleFacts: z.optional(z.array(sampleFact).check(z.maxLength(12, word('field.too-long')))),
 })
 export type ChatbotConfig = z.infer<typeof chatbotConfig>
+
+/** What holds while a person is awaited; versions from before these settings have the usual. */
+export const waitingRules = ({ handoff }: Pick<ChatbotConfig, 'handoff'>) => ({
+  returnMinutes: handoff.returnMinutes ?? 10,
+  answersMeanwhile: handoff.answersMeanwhile ?? false,
+})
 
 export const botConfig = z.discriminatedUnion('type', [chatbotConfig, flowConfig])
 export type BotConfig = z.infer<typeof botConfig>

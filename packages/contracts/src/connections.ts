@@ -51,7 +51,7 @@ export const listConnections = endpoint({
   summary: 'Model providers, MCP servers and APIs of the workspace, and whether the platform has a model',
   response: z.strictObject({
     items: z.array(connection),
-    platformModel: z.nullable(z.strictObject({ name: z.string() })),
+    platformModel: z.nullable(z.strictObject({ name: z.string(), hasReasoning: z.boolean() })),
   }),
 })
 export const createConnection = endpoint({

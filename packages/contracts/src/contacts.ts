@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { senderKind, threadLabel } from './conversation-parts.ts'
 import { done, endpoint, idOf } from './endpoint.ts'
 import { email } from './forms.ts'
 import { word } from './field-words.ts'
@@ -51,6 +52,16 @@ export const contact = z.strictObject({
 })
 export type Contact = z.infer<typeof contact>
 
+/** A contact in the list, with what all its conversations say of it. */
+export const listedContact = z.strictObject({
+  ...contact.shape,
+  labels: z.array(threadLabel),
+  lastMessage: z.nullable(
+    z.strictObject({ threadId: z.uuid(), text: z.string(), sender: senderKind, at: z.iso.datetime() }),
+  ),
+})
+export type ListedContact = z.infer<typeof listedContact>
+
 const required = { name: line(80).check(z.minLength(1, word('contacts.required'))), phone: contactPhone, email }
 const extra = {
   address: z._default(line(300), ''),
@@ -71,7 +82,7 @@ export const listContacts = endpoint({
     isBlocked: z.optional(z.enum(['true', 'false'])),
     sort: z._default(z.enum(['newest', 'name', 'active']), 'newest'),
   }),
-  response: pageOf(contact),
+  response: pageOf(listedContact),
 })
 export const getContact = endpoint({
   ...readContacts,

@@ -56,6 +56,11 @@ export const botErrors = {
     vi: 'Nhân bản mẫu không thành công: còn ô bắt buộc chưa điền.',
     en: 'Failed to clone template: a required answer is missing.',
   },
+  SAMPLE_NOT_FOUND: {
+    status: 404,
+    vi: 'Thông tin mẫu này không còn, có thể đã được xác nhận.',
+    en: 'This example is gone; it may have been confirmed already.',
+  },
   TEST_SET_NOT_FOUND: { status: 404, vi: 'Không tìm thấy bộ kiểm thử này.', en: 'This test set could not be found.' },
   TEST_CASE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy tình huống này.', en: 'This test case could not be found.' },
   TEST_RUN_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần chạy này.', en: 'This test run could not be found.' },

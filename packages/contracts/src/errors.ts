@@ -96,6 +96,11 @@ export const errorCodes = {
     vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn. Hãy yêu cầu liên kết mới.',
     en: 'This reset link is wrong or has expired. Request a new one.',
   },
+  RESET_LINK_USED: {
+    status: 400,
+    vi: 'Liên kết này đã được dùng. Nếu bạn chưa đặt được mật khẩu, hãy yêu cầu liên kết mới.',
+    en: 'This link has been used already. If you could not set a password with it, request a new one.',
+  },
   CONFIRM_LINK_INVALID: {
     status: 400,
     vi: 'Liên kết xác nhận không đúng hoặc đã hết hạn. Hãy yêu cầu gửi lại.',

@@ -12,6 +12,7 @@ export const fieldWords = {
     vi: 'Nội dung có ký tự không hợp lệ. Xoá ký tự đó rồi thử lại.',
     en: 'The text has a character that cannot be stored. Remove it and try again.',
   },
+  'auth.email.required': { vi: 'E-mail là bắt buộc.', en: 'E-mail is required.' },
   'auth.email.invalid': {
     vi: 'E-mail không hợp lệ. Ví dụ: ten@congty.vn',
     en: 'Enter a valid e-mail, such as name@company.com',
@@ -45,6 +46,14 @@ export const fieldWords = {
   'users.phone.invalid': {
     vi: 'Số điện thoại gồm 10 chữ số, bắt đầu bằng 0.',
     en: 'A phone number has 10 digits and starts with 0.',
+  },
+  'auth.shop-name.too-short': {
+    vi: 'Tên cửa hàng cần ít nhất 2 ký tự.',
+    en: "The shop's name needs at least 2 characters.",
+  },
+  'auth.shop-name.too-long': {
+    vi: 'Tên cửa hàng dài tối đa 60 ký tự.',
+    en: "The shop's name must not exceed 60 characters.",
   },
   'workspaces.name.too-short': {
     vi: 'Tên không gian cần ít nhất 2 ký tự.',

@@ -2,9 +2,16 @@
 import * as z from 'zod/mini'
 import { word } from './field-words.ts'
 
+/** Nothing typed is said to be missing; the rule about its form is asked only of what was typed. */
 export const email = z
-  .string({ error: word('auth.email.invalid') })
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254, word('auth.email.invalid')), z.email(word('auth.email.invalid')))
+  .string({ error: word('auth.email.required') })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: word('auth.email.required'), abort: true }),
+    z.maxLength(254, word('auth.email.invalid')),
+    z.email(word('auth.email.invalid')),
+  )
 
 export const name = z
   .string({ error: word('auth.name.required') })
@@ -39,6 +46,13 @@ export const workspaceName = z
   .string({ error: word('workspaces.name.too-short') })
   .check(z.trim(), z.minLength(2, word('workspaces.name.too-short')), z.maxLength(60, word('workspaces.name.too-long')))
 
+/** May be left empty: the workspace is then named after the person. */
+export const shopName = z.string().check(
+  z.trim(),
+  z.maxLength(60, word('auth.shop-name.too-long')),
+  z.refine<string>((text) => text === '' || text.length >= 2, { error: word('auth.shop-name.too-short') }),
+)
+
 export const username = z
   .string({ error: word('users.username.invalid') })
   .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9][a-z0-9._-]{2,31}$/, word('users.username.invalid')))
@@ -49,5 +63,5 @@ export const phone = z
 
 export const loginForm = z.strictObject({ email, password })
 export const forgotForm = z.strictObject({ email })
-export const registerForm = z.strictObject({ name, email, password: newPassword })
+export const registerForm = z.strictObject({ name, shopName: z._default(shopName, ''), email, password: newPassword })
 export const resetForm = z.strictObject({ password: newPassword })

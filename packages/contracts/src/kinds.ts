@@ -15,6 +15,8 @@ export const kindIcon = z.strictObject({
   paths: z.array(z.string()),
   isFilled: z.boolean(),
   color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  /** Brands of the same colour are told apart by the shape behind the drawing: round unless it says square. */
+  isSquare: z.optional(z.boolean()),
 })
 export type KindIcon = z.infer<typeof kindIcon>
 

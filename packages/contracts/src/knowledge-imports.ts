@@ -5,17 +5,20 @@ import { datasetFields, datasetParams, fieldTypes, readKnowledge, writeKnowledge
 
 /** Which types of files, `GET /document-types` tells: those with the use `table`. */
 export const importRule = { kind: 'file', maxBytes: 30 * 1024 * 1024, types: [] } as const
+const importColumn = z.strictObject({
+  name: z.string(),
+  samples: z.array(z.string()),
+  guess: z.nullable(z.string()),
+  type: z.enum(fieldTypes),
+})
 export const importPreview = z.strictObject({
   fileId: z.uuid(),
-  columns: z.array(
-    z.strictObject({
-      name: z.string(),
-      samples: z.array(z.string()),
-      guess: z.nullable(z.string()),
-      type: z.enum(fieldTypes),
-    }),
-  ),
+  columns: z.array(importColumn),
   rowCount: z.int(),
+  /** The sheets of a workbook with more than one; those that would be imported are chosen. A sheet without rows has no table. */
+  sheets: z.array(
+    z.strictObject({ name: z.string(), rowCount: z.int(), columns: z.array(importColumn), isChosen: z.boolean() }),
+  ),
 })
 export type ImportPreview = z.infer<typeof importPreview>
 export const importState = z.strictObject({
@@ -55,11 +58,14 @@ export const startImport = endpoint({
       .array(
         z.strictObject({
           column: z.string().check(z.maxLength(200)),
-          field: z.string().check(z.regex(/^(question|answer|tags|valid_from|valid_to|[a-z][a-z0-9_]{0,39})$/)),
+          /** Of pairs: question, other_questions, answer, tags, valid_from, valid_to. Of records: the key of a field. */
+          field: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
         }),
       )
       .check(z.minLength(1), z.maxLength(60)),
     newFields: z._default(datasetFields, []),
+    /** Sheets of a workbook to import one after the other; without them the first one that holds a table. */
+    sheets: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)), []),
   }),
   status: 201,
   response: importState,

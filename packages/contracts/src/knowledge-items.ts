@@ -21,6 +21,8 @@ export const item = z.strictObject({
   isEdited: z.boolean(),
   isDisabled: z.boolean(),
   isPinned: z.boolean(),
+  /** An example of a template: left out of answers until the shop confirms or changes it. */
+  isSample: z.boolean(),
   validFrom: z.nullable(z.iso.datetime()),
   validTo: z.nullable(z.iso.datetime()),
   tokens: z.int(),

@@ -1,10 +1,11 @@
 import type { AiProviderDescription } from '@app/contracts/ai-providers'
+import type { ReasoningEffort } from '@app/contracts/bot-settings'
 import type { Words } from '@app/contracts/kinds'
 import type { Dialect } from './dialect.ts'
 
 /** Everything that is special about one provider: how screens show it, where it is, and what it speaks. */
 export interface AiProvider {
-  readonly about: Pick<AiProviderDescription, 'id' | 'label' | 'icon' | 'models'>
+  readonly about: Pick<AiProviderDescription, 'id' | 'label' | 'icon' | 'models' | 'reasoningModels'>
   /** The public address; null: every connection brings its own. */
   readonly baseUrl: string | null
   /** Whether it can do without a key, and where a person gets one. */
@@ -39,7 +40,8 @@ export interface ToolCall {
 }
 
 export type ModelMessage =
-  | { role: 'system'; content: string }
+  /** `stableLength`: so many letters of it are the same in every conversation, so a provider can cache them. */
+  | { role: 'system'; content: string; stableLength?: number | undefined }
   | { role: 'user'; content: string }
   | { role: 'assistant'; content: string; toolCalls?: readonly ToolCall[] | undefined }
   | { role: 'tool'; toolCallId: string; name: string; content: string }
@@ -51,6 +53,10 @@ export interface ModelRequest {
   toolChoice?: 'auto' | 'none' | undefined
   temperature?: number | undefined
   maxOutputTokens: number
+  /** Only for models that take it. */
+  reasoning?: ReasoningEffort | undefined
+  /** The same for requests that begin alike, so that a provider finds what it has cached. */
+  cacheKey?: string | undefined
   /** Who asks, for the provider's abuse control: an opaque id, never a name. */
   user?: string | undefined
   isStreaming: boolean

@@ -1,3 +1,5 @@
+import { hasReasoning } from '@app/contracts/ai-providers'
+import type { ReasoningEffort } from '@app/contracts/bot-settings'
 import type { Deps } from '#core/context.ts'
 import type { ModelTransport } from '#core/safe-fetch/model-transport.ts'
 import { anthropic } from './anthropic/provider.ts'
@@ -28,6 +30,7 @@ export type {
   ToolCall,
 } from './contract.ts'
 export { describeProvider } from './describe-provider.ts'
+export { reasoningTokens } from './reasoning.ts'
 
 declare module '#core/context.ts' {
   interface Deps {
@@ -40,6 +43,16 @@ export const aiProviders: readonly AiProvider[] = [openai, anthropic, google, op
 
 export const findAiProvider = ({ aiProviders: known }: Pick<Deps, 'aiProviders'>, id: string): AiProvider | undefined =>
   known.find(({ about }) => about.id === id)
+
+/** The effort a model is asked for: none where its provider does not say that it takes one. */
+export const reasoningFor = (
+  deps: Pick<Deps, 'aiProviders'>,
+  { kind, model }: { kind: string; model: string },
+  effort: ReasoningEffort | undefined,
+): ReasoningEffort | undefined => {
+  const provider = findAiProvider(deps, kind)
+  return provider && hasReasoning(provider.about, model) ? effort : undefined
+}
 
 type ProviderDeps = Pick<Deps, 'modelTransport' | 'aiProviders'>
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Page } from '@app/contracts/pagination'
 import type { AuditAction, AuditEntry } from '@app/contracts/audit'
 import type { Db } from '#db/client.ts'
@@ -48,6 +48,29 @@ export const auditOfWorkspace = (
   workspaceId: string,
   query: { page: number; pageSize: number },
 ): Promise<Page<AuditEntry>> => pageOfAudit(db, eq(auditLog.workspaceId, workspaceId), query)
+
+const besideMs = 10_000
+
+/** The newest of these actions on a target at about this time: a transaction writes its rows a moment apart. */
+export const actionAround = async (
+  db: Db,
+  { targetId, actions, at }: { targetId: string; actions: readonly AuditAction[]; at: Date },
+): Promise<AuditAction | undefined> => {
+  const [found] = await db
+    .select({ action: auditLog.action })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.targetId, targetId),
+        inArray(auditLog.action, [...actions]),
+        gte(auditLog.at, new Date(at.getTime() - besideMs)),
+        lte(auditLog.at, new Date(at.getTime() + besideMs)),
+      ),
+    )
+    .orderBy(desc(auditLog.at))
+    .limit(1)
+  return found?.action as AuditAction | undefined
+}
 
 /** The highest `number` that the details of such entries carry; 0 when there is none. */
 export const highestAuditedNumber = async (

@@ -10,7 +10,8 @@ export interface ChildJob {
   types: readonly DocumentType[]
   contentType?: string | undefined
   url?: string | undefined
-  sheet?: string | undefined
+  sheets?: readonly string[] | undefined
+  describeSheets?: boolean | undefined
   limits: ParseLimits
 }
 

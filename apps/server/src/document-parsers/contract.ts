@@ -40,6 +40,8 @@ export type ParseWarning =
 
 export interface TableRow {
   number: number
+  /** The sheet it is from, where a file has several. */
+  sheet?: string | undefined
   cells: Record<string, string>
 }
 
@@ -49,6 +51,16 @@ export interface ReadTable {
   warnings: ParseWarning[]
   /** Every sheet of a workbook; empty for other formats. */
   sheets: string[]
+  /** What each sheet holds, when `describeSheets` asked for it. */
+  sheetTables?: SheetTable[] | undefined
+}
+
+/** A sheet to choose from: the table in it with its first rows, or no columns when there is none. */
+export interface SheetTable {
+  name: string
+  columns: string[]
+  rowCount: number
+  firstRows: TableRow[]
 }
 
 /** The addresses a sitemap lists: of pages, or of further sitemaps. */
@@ -111,7 +123,9 @@ export interface ParseOptions {
 
 export interface TableOptions {
   limits: ParseLimits
-  sheet?: string | undefined
+  /** The sheets to read, one after the other; without them the first one that holds a table. */
+  sheets?: readonly string[] | undefined
+  describeSheets?: boolean | undefined
 }
 
 /** What a parser hands over before the common cleaning: the heading path and the limits are not its business. */

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import type { HtmlNode } from './html-blocks.ts'
+import type { CellSpan } from './header-rows.ts'
 import type { GridRow } from './table-grid.ts'
 
 const MAX_SPAN = 200
@@ -35,6 +36,7 @@ export const tableGrid = (table: HtmlNode): GridRow[] => {
   return rows.map((row, index) => {
     const cells = [...row.childNodes].filter((child) => isElement(child, 'td', 'th'))
     const values: string[] = []
+    const spans: CellSpan[] = []
     const takeHanging = () => {
       for (let above = hanging.get(values.length); above; above = hanging.get(values.length)) {
         if (above.rows === 1) hanging.delete(values.length)
@@ -46,6 +48,7 @@ export const tableGrid = (table: HtmlNode): GridRow[] => {
       takeHanging()
       const value = cleanText(textOf(cell))
       const [columns, down] = [spanOf(cell, 'colspan'), spanOf(cell, 'rowspan')]
+      if (columns > 1 && down === 1) spans.push({ left: values.length, right: values.length + columns - 1 })
       for (let offset = 0; offset < columns; offset += 1) {
         const shown = offset === 0 ? value : ''
         if (down > 1) hanging.set(values.length, { value: shown, rows: down - 1 })
@@ -58,6 +61,7 @@ export const tableGrid = (table: HtmlNode): GridRow[] => {
       number: index + 1,
       values,
       isBanner: cells.length === 1 && only !== undefined && spanOf(only, 'colspan') > 1,
+      spans,
       isHeader: cells.length > 1 && cells.every((cell) => isElement(cell, 'th')),
     }
   })

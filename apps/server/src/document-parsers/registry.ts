@@ -13,7 +13,7 @@ import { textType } from './text/type.ts'
 import { xlsxType } from './xlsx/type.ts'
 
 export { ParseError, PARSE_LIMITS } from './contract.ts'
-export type { DocumentType, ReadTable, TableRow } from './contract.ts'
+export type { DocumentType, ReadTable, SheetTable, TableRow } from './contract.ts'
 export { describeType, maxBytesOf } from './describe-type.ts'
 export { closeDocumentPool } from './document-pool.ts'
 export { createDocumentReader } from './document-reader.ts'

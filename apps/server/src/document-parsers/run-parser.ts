@@ -14,7 +14,11 @@ const lengthOf = ({ rows }: ReadTable) =>
 
 const readTable = async (parser: DocumentParser, bytes: Uint8Array, job: Job): Promise<ReadTable> => {
   if (!parser.readTable) throw new ParseError('unsupported')
-  const table = await parser.readTable(bytes, { limits: job.limits, sheet: job.sheet })
+  const table = await parser.readTable(bytes, {
+    limits: job.limits,
+    sheets: job.sheets,
+    describeSheets: job.describeSheets,
+  })
   if (!table.columns.length || !table.rows.length) throw new ParseError('empty')
   if (lengthOf(table) > MAX_TABLE_CHARS) throw new ParseError('too-large')
   return { ...table, warnings: [...new Set(table.warnings)] }

@@ -1,5 +1,7 @@
 import { cleanLine, cleanText } from './clean-text.ts'
 import type { ParsedBlock, TableRow } from './contract.ts'
+import { isFilled, isName, readHeader } from './header-rows.ts'
+import type { CellSpan } from './header-rows.ts'
 
 /** A row of a table as the file has it, before anybody knows which row holds the names. */
 export interface GridRow {
@@ -8,6 +10,8 @@ export interface GridRow {
   /** The whole row is one merged cell: a title above the table or the name of a group within it. */
   isBanner?: boolean | undefined
   isHeader?: boolean | undefined
+  /** Cells of this row that were merged over several columns. */
+  spans?: readonly CellSpan[] | undefined
 }
 
 export interface NamedTable {
@@ -18,11 +22,6 @@ export interface NamedTable {
 }
 
 const HEADER_WITHIN = 20
-const LONGEST_NAME = 120
-const NUMBER = /^[-+]?[\d\s.,]+(?:%|đ|₫|vnđ|vnd|k|tr|usd|\$)?$/i
-
-const isFilled = (value: string) => value.trim() !== ''
-const isName = (value: string) => isFilled(value) && value.length <= LONGEST_NAME && !NUMBER.test(value.trim())
 const filledOf = (row: GridRow) => row.values.filter(isFilled).length
 
 /** Every column has a name of its own, whatever the file says: two columns of one name would lose a value. */
@@ -37,7 +36,7 @@ export const nameColumns = (names: readonly string[], width: number): string[] =
   })
 }
 
-/** The names are the first row with at least two words in it; a table of bare numbers gets numbered columns. */
+/** The names begin in the first row with at least two words in it; a table of bare numbers gets numbered columns. */
 export const nameTable = (grid: readonly GridRow[]): NamedTable => {
   const rows = grid.filter((row) => row.values.some(isFilled))
   const width = rows.reduce((widest, { values }) => Math.max(widest, values.findLastIndex(isFilled) + 1), 0)
@@ -47,7 +46,8 @@ export const nameTable = (grid: readonly GridRow[]): NamedTable => {
     .findIndex((row) => !row.isBanner && row.values.filter(isName).length >= Math.min(2, width))
   const at = marked >= 0 && marked < HEADER_WITHIN ? marked : found
   if (at < 0) return { columns: nameColumns([], width), above: [], rows }
-  return { columns: nameColumns(rows[at]?.values ?? [], width), above: rows.slice(0, at), rows: rows.slice(at + 1) }
+  const { names, height } = readHeader(rows, at, width)
+  return { columns: nameColumns(names, width), above: rows.slice(0, at), rows: rows.slice(at + height) }
 }
 
 const cellsOf = (columns: readonly string[], row: GridRow): Record<string, string> =>

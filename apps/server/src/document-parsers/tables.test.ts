@@ -172,7 +172,7 @@ describe('a workbook', () => {
     })
 
     const first = await documents.readTable(book, 'a.xlsx')
-    const second = await documents.readTable(book, 'a.xlsx', { sheet: 'Hai' })
+    const second = await documents.readTable(book, 'a.xlsx', { sheets: ['Hai'] })
 
     expect(first).toMatchObject({
       sheets: ['Một', 'Hai'],
@@ -180,7 +180,64 @@ describe('a workbook', () => {
       rows: [{ cells: { Giá: '1' } }],
     })
     expect(second.rows).toMatchObject([{ cells: { Giá: '2' } }])
-    await expect(documents.readTable(book, 'a.xlsx', { sheet: 'Giá vốn' })).rejects.toMatchObject({ reason: 'empty' })
+    await expect(documents.readTable(book, 'a.xlsx', { sheets: ['Giá vốn'] })).rejects.toMatchObject({
+      reason: 'empty',
+    })
+  })
+
+  const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`
+  const priceList = [
+    `<row r="1">${text('A1', 'BẢNG GIÁ')}</row>`,
+    `<row r="2">${text('A2', 'Mã hàng')}${text('B2', 'Tên hàng')}${text('C2', 'Giá')}${text('E2', 'Ghi chú')}</row>`,
+    `<row r="3">${text('C3', 'Lẻ')}${text('D3', 'Sỉ')}</row>`,
+    `<row r="4">${text('A4', 'NL1')}${text('B4', 'Áo')}<c r="C4"><v>329000</v></c><c r="D4"><v>263000</v></c></row>`,
+  ].join('')
+  const merges = ['A1:E1', 'C2:D2', 'A2:A3', 'B2:B3', 'E2:E3']
+
+  it.each([
+    ['merged', merges],
+    ['merged only across', ['A1:E1', 'C2:D2']],
+    ['not merged at all', []],
+  ])('with names in two rows joins them when the cells are %s', async (_title, merged) => {
+    const book = buildXlsx({ sheets: [{ name: 'Giá', rows: priceList, merges: merged }] })
+
+    const { columns, rows } = await documents.readTable(book, 'a.xlsx')
+
+    expect(columns).toEqual(['Mã hàng', 'Tên hàng', 'Giá Lẻ', 'Giá Sỉ', 'Ghi chú'])
+    expect(rows).toEqual([
+      { number: 4, cells: { 'Mã hàng': 'NL1', 'Tên hàng': 'Áo', 'Giá Lẻ': '329000', 'Giá Sỉ': '263000' } },
+    ])
+  })
+
+  it('whose header lacks a name keeps its first record', async () => {
+    const { columns, rows } = await documents.readTable(Buffer.from('Tên,Màu,\nÁo,đỏ,mềm\nQuần,đen,dày\n'), 'a.csv')
+
+    expect(columns).toEqual(['Tên', 'Màu', 'Cột 3'])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('describes every sheet on request and reads several as one table', async () => {
+    const notes = `<row r="1">${text('A1', 'Chỉ để nội bộ')}</row>`
+    const book = buildXlsx({
+      sheets: [
+        { name: 'Ghi chú', rows: notes },
+        { name: 'Áo', rows: priceList, merges },
+        { name: 'Quần', rows: priceList.replace('NL1', 'NL2'), merges },
+      ],
+    })
+
+    const first = await documents.readTable(book, 'a.xlsx', { describeSheets: true })
+    const both = await documents.readTable(book, 'a.xlsx', { sheets: ['Áo', 'Quần'] })
+
+    expect(first.sheetTables).toMatchObject([
+      { name: 'Ghi chú', columns: [], rowCount: 0 },
+      { name: 'Áo', rowCount: 1, firstRows: [{ cells: { 'Giá Sỉ': '263000' } }] },
+      { name: 'Quần', rowCount: 1 },
+    ])
+    expect(both.rows.map(({ sheet, cells }) => [sheet, cells['Mã hàng']])).toEqual([
+      ['Áo', 'NL1'],
+      ['Quần', 'NL2'],
+    ])
   })
 
   it('of 5,000 rows is read within five seconds, every row a record', { timeout: 30_000 }, async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
+import { shortLife } from './server-life.ts'
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
 const found = z.object({ events: z.array(z.string()), auditLog: z.array(z.string()) })
@@ -21,7 +22,7 @@ type Options = {
 
 /** One life of the writer, ended by SIGKILL. */
 export const runRound = async ({ round, lookFor, env, killAfterMs }: Options): Promise<Round> => {
-  const child = spawn(process.execPath, [writer, ...[round, ...lookFor].map(String)], {
+  const child = spawn(process.execPath, [shortLife, writer, ...[round, ...lookFor].map(String)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

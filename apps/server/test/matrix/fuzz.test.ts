@@ -98,6 +98,7 @@ describe('malformed requests', async () => {
 
     expect(statuses).toEqual({
       'POST /v1/chat/completions': [400, 400, 400, 400, 413],
+      'POST /v1/responses': [400, 400, 400, 400, 413],
       'POST /v1/mcp': [400, 400, 400, 400, 413],
       'POST /hooks/bots/:slug': [400, 400, 400, 400, 413],
       'POST /hooks/bots/:slug/test': [400, 400, 400, 400, 413],

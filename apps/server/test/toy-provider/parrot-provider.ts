@@ -9,6 +9,7 @@ export const parrot: AiProvider = {
     label: { vi: 'Vẹt biết nói', en: 'Talking parrot' },
     icon: { paths: ['M4 14c4 6 12 6 16-2'], isFilled: false, color: '#15803d' },
     models: ['macaw', 'budgie'],
+    reasoningModels: [],
   },
   baseUrl: `http://${parrotHost}`,
   key: { isRequired: true, help: { vi: 'Hỏi người nuôi vẹt.', en: 'Ask whoever feeds it.' } },

@@ -29,6 +29,7 @@ describe('the breadcrumbs of a path', () => {
     ['/package/billing', ['package', 'billing']],
     ['/package/checkout', ['package', 'checkout']],
     ['/package/credit-checkout', ['package', 'credit checkout']],
+    ['/members', ['members']],
   ])('name every segment of %s', (path, expected) => {
     expect(english(path)).toEqual(expected)
   })
@@ -65,6 +66,16 @@ describe('the breadcrumbs of a path', () => {
     expect(english('/constructor')).toEqual(['constructor'])
   })
 
+  it('end with the name of the open record, after the fixed words', () => {
+    const pathname = `/biz-agent/${ID}`
+    const named = (path: string) => breadcrumbsOf(path, moderatorsMenu, { pathname, name: 'mây – tư vấn' })
+
+    expect(named(pathname).map((crumb) => crumb.label.vi)).toEqual(['workbots', 'bot', 'mây – tư vấn'])
+    expect(named(pathname).at(-1)).toMatchObject({ isName: true, to: pathname })
+    expect(named('/dashboard').map((crumb) => crumb.label.vi)).toEqual(['tổng quan'])
+    expect(breadcrumbsOf(`/users/${ID}`, usersMenu, { pathname: `/users/${ID}`, name: 'Lan' })).toEqual([])
+  })
+
   it('are hidden where the menu item is hidden', () => {
     expect(english('/users', usersMenu)).toEqual([])
     expect(english(`/users/${ID}`, usersMenu)).toEqual([])
@@ -74,5 +85,6 @@ describe('the breadcrumbs of a path', () => {
 
   it('have Vietnamese words as well', () => {
     expect(breadcrumbsOf('/knowledges', usersMenu)[0]?.label.vi).toBe('tri thức')
+    expect(breadcrumbsOf('/members', usersMenu)[0]?.label.vi).toBe('thành viên')
   })
 })

@@ -1,10 +1,13 @@
 import type { Message } from '#lib/i18n/i18n.tsx'
+import type { RecordName } from '#lib/page/record-name.ts'
 import type { MenuItem } from './menu.ts'
 
 export interface Crumb {
   /** Words of a known segment; an unknown one shows its own text in every language. */
   label: Message
   to: string
+  /** A name somebody gave, shown letter by letter. */
+  isName?: boolean
 }
 
 /** The segments that have a name. The English ones are the specification's. */
@@ -29,6 +32,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'credit-checkout': { vi: 'mua tín dụng', en: 'credit checkout' },
   // Not named by the specification: in English they read exactly as an unknown segment would.
   users: { vi: 'tài khoản', en: 'users' },
+  members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
@@ -52,8 +56,12 @@ const labelOf = (segment: string): Message => {
   return { vi: text, en: text }
 }
 
-/** Where the reader is, from the path alone; nothing on a page whose menu entry is hidden. */
-export const breadcrumbsOf = (pathname: string, menu: readonly MenuItem[]): readonly Crumb[] => {
+/** Where the reader is, from the path, then the name of the open record; nothing where the menu entry is hidden. */
+export const breadcrumbsOf = (
+  pathname: string,
+  menu: readonly MenuItem[],
+  record: RecordName | null = null,
+): readonly Crumb[] => {
   const segments = pathname.split('/').filter(Boolean)
   if (menu.some((item) => item.isHide && item.link === `/${segments[0]}`)) return []
   const crumbs = segments.map((segment, index) => ({
@@ -61,5 +69,8 @@ export const breadcrumbsOf = (pathname: string, menu: readonly MenuItem[]): read
     to: `/${segments.slice(0, index + 1).join('/')}`,
   }))
   const isBotThread = segments.length > 3 && segments[0] === 'biz-agent' && segments[2] === 'chat'
-  return isBotThread ? crumbs.filter((_, index) => index === 0 || index === 2) : crumbs
+  if (isBotThread) return crumbs.filter((_, index) => index === 0 || index === 2)
+  // The name of a page that is being left must not follow the path of the next one.
+  if (record?.pathname !== pathname) return crumbs
+  return [...crumbs, { label: { vi: record.name, en: record.name }, to: pathname, isName: true }]
 }

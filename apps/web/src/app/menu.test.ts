@@ -24,10 +24,17 @@ describe('the side menu', () => {
     const menu = menuFor({ isModerator: false, user: reader(false) })
 
     expect(linksOf(menu)).toEqual([
-      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat', '/contacts'],
+      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat', '/contacts', '/members'],
       ['/knowledges', '/qna', '/vectorstore'],
       ['/profile', '/package', '/order-user'],
     ])
+  })
+
+  it('leads to the members and their workspace, whatever the role, and not by way of the profile', () => {
+    const groups = groupsOf(menuFor({ isModerator: false, user: { ...reader(false), workspace: null } }))
+
+    expect(groups[0]?.items.map((item) => item.title)).toContain('menu.members')
+    expect(isActive({ title: 'menu.profile', link: '/profile' }, '/members')).toBe(false)
   })
 
   it('offers accounts from the moderator role on', () => {

@@ -12,6 +12,7 @@ import {
   Plug,
   ShoppingCart,
   UserRound,
+  Users,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -41,6 +42,7 @@ export const menuFor = ({ isModerator, user }: Reader): readonly MenuItem[] => [
   { title: 'menu.integration', link: '/integration', icon: Plug },
   { title: 'menu.chat', link: '/chat', icon: MessagesSquare },
   { title: 'menu.contacts', link: '/contacts', icon: Contact },
+  { title: 'menu.members', link: '/members', icon: Users },
   { title: 'menu.users', link: '/users', icon: UsersRound, isHide: !isModerator },
   { title: 'menu.faq', link: '/faq', icon: CircleHelp, isHide: user?.workspace?.showFaq !== true },
   { title: 'menu.dataset', isHeader: true },

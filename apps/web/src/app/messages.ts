@@ -11,6 +11,7 @@ export const shellMessages = defineMessages({
   'menu.integration': { vi: 'Tích hợp', en: 'Integrations' },
   'menu.chat': { vi: 'Hội thoại', en: 'Chat' },
   'menu.contacts': { vi: 'Khách hàng', en: 'Contacts' },
+  'menu.members': { vi: 'Thành viên', en: 'Members' },
   'menu.users': { vi: 'Tài khoản', en: 'Accounts' },
   'menu.faq': { vi: 'Câu hỏi thường gặp', en: 'FAQ' },
   'menu.knowledges': { vi: 'Tri thức', en: 'Knowledge' },
@@ -68,9 +69,22 @@ export const shellMessages = defineMessages({
   'search.results': { vi: 'Kết quả tìm kiếm', en: 'Search results' },
   'search.empty': { vi: 'Không có kết quả cho “{query}”.', en: 'Nothing matches “{query}”.' },
 
-  'palette.placeholder': { vi: 'Bạn muốn đi đâu hoặc làm gì?', en: 'Where to, or what to do?' },
+  'palette.placeholder': {
+    vi: 'Tìm trang, bot, dữ liệu, khách hàng, hội thoại…',
+    en: 'Find pages, bots, data, contacts, conversations…',
+  },
   'palette.pages': { vi: 'Trang', en: 'Pages' },
+  'palette.bots': { vi: 'Bot', en: 'Bots' },
+  'palette.datasets': { vi: 'Bộ dữ liệu', en: 'Datasets' },
+  'palette.contacts': { vi: 'Khách hàng', en: 'Contacts' },
+  'palette.threads': { vi: 'Hội thoại', en: 'Conversations' },
   'palette.actions': { vi: 'Thao tác', en: 'Actions' },
+  'palette.unnamed': { vi: 'Chưa có tên', en: 'No name yet' },
+  'palette.loading': { vi: 'Đang tìm trong không gian làm việc…', en: 'Searching the workspace…' },
+  'palette.problem': {
+    vi: 'Chưa tìm được bot, dữ liệu, khách hàng và hội thoại.',
+    en: 'Bots, data, contacts and conversations could not be searched.',
+  },
   'palette.empty': {
     vi: 'Không tìm thấy “{query}”. Thử từ khác.',
     en: 'Nothing found for “{query}”. Try another word.',

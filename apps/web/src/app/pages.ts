@@ -35,6 +35,7 @@ export const TemplateDetailPage = page(
 export const TestChatPage = page(() => import('#features/agent/pages/test-chat-page.tsx'), 'TestChatPage')
 export const BotListPage = page(() => import('#features/bots/pages/bot-list-page.tsx'), 'BotListPage')
 export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-page.tsx'), 'BotDetailPage')
+export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
 export const ChatPage = page(() => import('#features/conversations/pages/chat-page.tsx'), 'ChatPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')

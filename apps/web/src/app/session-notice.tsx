@@ -10,15 +10,15 @@ export const SessionNotice = () => {
   const text = useText(entryMessages)
   const { endReason } = useSession()
   const [closed, setClosed] = useState(false)
-  if (closed || (endReason !== 'expired' && endReason !== 'elsewhere')) return null
+  if (closed || endReason === null || endReason === 'signed-out' || endReason === 'locked') return null
   return (
-    <div className="stays-on-top-notice pointer-events-none fixed inset-x-0 top-3 z-40 flex justify-center px-4">
+    <div className="stays-on-top-notice pointer-events-none fixed inset-x-0 top-3 z-40 flex justify-end px-4">
       <div
         role="alert"
-        className="pointer-events-auto flex animate-overlay-in items-center gap-3 rounded-card bg-surface-raised py-2 ps-4 pe-2 text-text shadow-overlay"
+        className="pointer-events-auto flex max-w-md animate-overlay-in items-start gap-3 rounded-card bg-surface-raised py-2 ps-4 pe-2 text-text shadow-overlay"
       >
-        <Info aria-hidden="true" className="text-info" />
-        <p>{text(`session.${endReason}`)}</p>
+        <Info aria-hidden="true" className="mt-1 shrink-0 text-info" />
+        <p className="min-w-0 flex-1 py-1">{text(`session.${endReason}`)}</p>
         <IconButton
           size="sm"
           label={text('common.close')}

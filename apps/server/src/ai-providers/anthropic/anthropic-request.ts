@@ -4,7 +4,7 @@ import { groupTurns, systemTextOf } from '../group-turns.ts'
 import { parseObject } from '../json.ts'
 import type { Json } from '../json.ts'
 
-export const OPTIONAL_FIELDS = ['temperature', 'metadata'] as const
+export const OPTIONAL_FIELDS = ['temperature', 'metadata', 'output_config'] as const
 
 export const headersOf = ({ apiKey }: ProviderConnection): Record<string, string> => ({
   'anthropic-version': '2023-06-01',
@@ -27,6 +27,17 @@ const blocksOf = (message: Exclude<ModelMessage, { role: 'system' }>): Json[] =>
   return [...textBlocks(message.content), ...calls]
 }
 
+/** Tools and instructions up to the mark are read from the provider's cache when they come again. */
+const systemOf = (messages: readonly ModelMessage[]): Json => {
+  const [first] = messages
+  const stableLength = first?.role === 'system' ? (first.stableLength ?? 0) : 0
+  const text = systemTextOf(messages)
+  if (stableLength === 0) return text === '' ? {} : { system: text }
+  const [stable] = textBlocks(text.slice(0, stableLength))
+  const marked = stable ? [{ ...stable, cache_control: { type: 'ephemeral' } }] : []
+  return { system: [...marked, ...textBlocks(text.slice(stableLength))] }
+}
+
 const toolsOf = ({ tools = [], toolChoice = 'auto' }: ModelRequest): Json => {
   if (tools.length === 0) return {}
   const wireTools = tools.map(({ name, description, parameters }) => ({ name, description, input_schema: parameters }))
@@ -38,18 +49,18 @@ export const toMessagesRequest = (
   request: ModelRequest,
   refused: ReadonlySet<string>,
 ): WireRequest => {
-  const { model, messages, temperature, user, maxOutputTokens, isStreaming } = request
-  const system = systemTextOf(messages)
+  const { model, messages, temperature, user, maxOutputTokens, isStreaming, reasoning } = request
   const turns = groupTurns(messages, { blocksOf, opening: { type: 'text', text: '…' } })
   const body = {
     model,
     max_tokens: maxOutputTokens,
-    ...(system === '' ? {} : { system }),
+    ...systemOf(messages),
     messages: turns.map(({ side, blocks }) => ({ role: side, content: blocks })),
     ...toolsOf(request),
     // The scale ends at 1 here, elsewhere at 2.
     ...(temperature === undefined || refused.has('temperature') ? {} : { temperature: Math.min(1, temperature) }),
     ...(user === undefined || refused.has('metadata') ? {} : { metadata: { user_id: user } }),
+    ...(reasoning === undefined || refused.has('output_config') ? {} : { output_config: { effort: reasoning } }),
     stream: isStreaming,
   }
   return { path: '/messages', headers: headersOf(connection), body }

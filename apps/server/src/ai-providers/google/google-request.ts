@@ -1,5 +1,6 @@
 import type { ModelMessage, ModelRequest, ModelTool, ProviderConnection } from '../contract.ts'
 import type { WireRequest } from '../dialect.ts'
+import { reasoningTokens } from '../reasoning.ts'
 import { groupTurns, systemTextOf } from '../group-turns.ts'
 import { isObject, parseObject } from '../json.ts'
 import type { Json } from '../json.ts'
@@ -50,7 +51,7 @@ export const toGenerateRequest = (
   request: ModelRequest,
   refused: ReadonlySet<string>,
 ): WireRequest => {
-  const { messages, temperature, maxOutputTokens } = request
+  const { messages, temperature, maxOutputTokens, reasoning } = request
   const system = systemTextOf(messages)
   const turns = groupTurns(messages, { blocksOf: partsOf, opening: { text: '…' } })
   const body = {
@@ -60,6 +61,7 @@ export const toGenerateRequest = (
     generationConfig: {
       maxOutputTokens,
       ...(temperature === undefined || refused.has('temperature') ? {} : { temperature }),
+      ...(reasoning === undefined ? {} : { thinkingConfig: { thinkingBudget: reasoningTokens[reasoning] } }),
     },
   }
   return { path: pathOf(request), headers: headersOf(connection), body }

@@ -11,6 +11,7 @@ export const google: AiProvider = {
       color: '#1d4ed8',
     },
     models: ['gemini-2.5-flash', 'gemini-2.5-pro'],
+    reasoningModels: ['gemini-2.5', 'gemini-3'],
   },
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   key: {

@@ -12,11 +12,12 @@ export const openaiCompatible: AiProvider = {
       color: '#475569',
     },
     models: ['qwen3', 'llama3.1', 'gemma3'],
+    reasoningModels: ['gpt-oss'],
   },
   baseUrl: null,
   key: {
     isRequired: false,
     help: { vi: 'Chỉ cần khi máy chủ của bạn đòi khóa.', en: 'Only if your server asks for one.' },
   },
-  dialect: openaiChat(),
+  dialect: openaiChat({ effortOf: (effort) => ({ reasoning_effort: effort }) }),
 }

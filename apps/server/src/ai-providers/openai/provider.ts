@@ -11,6 +11,7 @@ export const openai: AiProvider = {
       color: '#0f766e',
     },
     models: ['gpt-4.1-mini', 'gpt-4.1', 'gpt-4o-mini'],
+    reasoningModels: ['gpt-5', 'o1', 'o3', 'o4'],
   },
   baseUrl: 'https://api.openai.com/v1',
   key: {
@@ -20,5 +21,9 @@ export const openai: AiProvider = {
       en: 'Create it at platform.openai.com under API keys. It begins with sk-.',
     },
   },
-  dialect: openaiChat(['max_completion_tokens', 'max_tokens']),
+  dialect: openaiChat({
+    limitFields: ['max_completion_tokens', 'max_tokens'],
+    effortOf: (effort) => ({ reasoning_effort: effort }),
+    hasCacheKey: true,
+  }),
 }

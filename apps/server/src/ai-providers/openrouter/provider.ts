@@ -11,6 +11,10 @@ export const openrouter: AiProvider = {
       color: '#4f46e5',
     },
     models: ['openai/gpt-4.1-mini', 'google/gemini-2.5-flash', 'anthropic/claude-sonnet-4.5'],
+    reasoningModels: [
+      ...['openai/gpt-5', 'openai/o1', 'openai/o3', 'openai/o4', 'google/gemini-2.5', 'google/gemini-3'],
+      ...['anthropic/claude-opus-4', 'anthropic/claude-sonnet-4', 'anthropic/claude-haiku-4', 'anthropic/claude-3.7'],
+    ],
   },
   baseUrl: 'https://openrouter.ai/api/v1',
   key: {
@@ -20,5 +24,9 @@ export const openrouter: AiProvider = {
       en: 'Create it at openrouter.ai under Keys. It begins with sk-or-.',
     },
   },
-  dialect: openaiChat(),
+  dialect: openaiChat({
+    effortOf: (effort) => ({ reasoning: { effort } }),
+    // Models of Anthropic cache only what is marked; the others do so by themselves.
+    takesCacheMarks: (model) => model.startsWith('anthropic/'),
+  }),
 }

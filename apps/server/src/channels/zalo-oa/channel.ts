@@ -14,6 +14,7 @@ export const zaloOaChannel: Channel = {
       paths: ['M4 7h11v2.2L7.6 17.6H15V20H3.8v-2.3l7.4-8.3H4z', 'M19 2.5a3 3 0 1 0 0 6 3 3 0 0 0 0-6z'],
       isFilled: true,
       color: '#0068ff',
+      isSquare: true,
     },
     group: { id: 'zalo', label: { vi: 'Zalo', en: 'Zalo' } },
   },

@@ -14,6 +14,7 @@ export const zaloPersonalChannel: Channel = {
       paths: ['M6 5h12v2.4L9.6 16.6H18V19H5.8v-2.4L14.2 7.4H6z'],
       isFilled: true,
       color: '#0068ff',
+      isSquare: true,
     },
     group: { id: 'zalo', label: { vi: 'Zalo', en: 'Zalo' } },
   },

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@app/contracts/endpoint'
 import { docsPage, docsStyle } from './docs-page.ts'
+import type { Json } from './lean-schema.ts'
 import { openApiOf } from './openapi.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** The documentation of the API, made from the operations that are registered. */
 export const registerDocs = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   const { version, baseUrl } = app.deps.config
+  // Made on the first call and kept: it changes only with the installation.
+  let made: Json | undefined
+  const document = (): Json => (made ??= openApiOf(endpoints, version, baseUrl))
   const config = { guardedBy: 'nothing-secret' } as const
-  app.get('/api/docs/openapi.json', { config }, async () => openApiOf(endpoints, version, baseUrl))
+  app.get('/api/docs/openapi.json', { config }, async () => document())
   app.get('/api/docs/style.css', { config }, async (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
   app.get('/api/docs', { config }, async (_, reply) =>
     reply
@@ -17,6 +21,6 @@ export const registerDocs = (app: FastifyInstance, endpoints: readonly Endpoint[
         'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
       })
       .type('text/html; charset=utf-8')
-      .send(docsPage(endpoints, openApiOf(endpoints, version, baseUrl))),
+      .send(docsPage(endpoints, document())),
   )
 }

@@ -5,14 +5,23 @@ import * as workspaces from '@app/contracts/workspaces'
 import { declaredEndpoints } from '../../../test/declared-endpoints.ts'
 import { useApp } from '../../../test/harness.ts'
 import { checkDeclaration } from './declaration.ts'
+import { openApiExamples } from './openapi-examples.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  required?: boolean
+}
 
 interface Operation {
   operationId: string
   summary: string
+  description: string
+  tags: string[]
   security?: object[]
-  parameters: { name: string; in: string; required: boolean }[]
+  parameters: (Parameter | { $ref: string })[]
   requestBody?: object
-  responses: Record<string, object>
+  responses: Record<string, { $ref?: string }>
   'x-access': string
   'x-permission'?: string
 }
@@ -25,9 +34,20 @@ describe('the documentation of the API', async () => {
     openapi: string
     paths: Record<string, Record<string, Operation>>
     servers: object[]
+    security: object[]
+    tags: { name: string; description: string }[]
+    components: Record<string, Record<string, object>>
   }
   const operationOf = ({ method, path }: Endpoint): Operation | undefined =>
     document.paths[path.replace(/:([a-zA-Z]+)/g, '{$1}')]?.[method.toLowerCase()]
+  const parametersOf = (operation: Operation | undefined): Parameter[] =>
+    (operation?.parameters ?? []).map((parameter) =>
+      '$ref' in parameter ? (referred(parameter.$ref) as Parameter) : parameter,
+    )
+  const referred = (reference: string): object | undefined => {
+    const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([\w-]+)$/.exec(reference) ?? []
+    return document.components[kind]?.[name]
+  }
   const all = Object.values(document.paths).flatMap((path) => Object.values(path))
 
   it('is OpenAPI 3.1 of this installation', () => {
@@ -47,19 +67,61 @@ describe('the documentation of the API', async () => {
       const operation = operationOf(one)
       expect(operation).toMatchObject({ 'x-access': one.access, 'x-scope': one.scope, 'x-rate-class': one.rate })
       const scheme = one.access === 'key' ? 'key' : 'session'
-      expect(operation?.security).toEqual(one.access === 'public' ? undefined : [{ [scheme]: [] }])
+      expect(operation?.security ?? document.security).toEqual(one.access === 'public' ? [] : [{ [scheme]: [] }])
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining(['400', '429', ...(one.access === 'public' ? [] : ['401', '403'])]),
       )
-      const inPath = operation?.parameters
+      const inPath = parametersOf(operation)
         .filter((parameter) => parameter.in === 'path')
         .map((parameter) => parameter.name)
       expect(inPath).toEqual([...one.path.matchAll(/:([a-zA-Z]+)/g)].map((match) => match[1]))
       expect(Boolean(operation?.requestBody)).toBe(Boolean(one.body ?? one.upload ?? one.rawBody))
     }
-    expect(operationOf(workspaces.inviteMember)?.parameters.map((parameter) => parameter.name)).toContain(
+    expect(parametersOf(operationOf(workspaces.inviteMember)).map((parameter) => parameter.name)).toContain(
       'Idempotency-Key',
     )
+  })
+
+  it('is small enough to be loaded by every tool', () => {
+    expect(Buffer.byteLength(reply.text)).toBeLessThanOrEqual(300_000)
+  })
+
+  it('describes every operation, and refuses by shared answers', () => {
+    const tags = new Map(document.tags.map(({ name, description }) => [name, description]))
+    for (const operation of all) {
+      const { operationId, summary, description } = operation
+      expect([operationId, summary.length > 3, description.length > 3]).toEqual([operationId, true, true])
+      for (const tag of operation.tags) expect([tag, tags.get(tag)]).toEqual([tag, expect.stringMatching(/\w .*\.$/)])
+      const refusals = Object.entries(operation.responses).filter(([status]) => status.startsWith('4'))
+      expect(refusals.length).toBeGreaterThan(0)
+      for (const [status, { $ref }] of refusals) expect($ref).toBe(`#/components/responses/${status}`)
+    }
+  })
+
+  it('refers only to what is there, and has nothing that nobody refers to', () => {
+    const references = new Set([...reply.text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? ''))
+    expect([...references].filter((reference) => !referred(reference))).toEqual([])
+    const { securitySchemes: _, ...shared } = document.components
+    const there = Object.entries(shared).flatMap(([kind, all]) =>
+      Object.keys(all).map((name) => `#/components/${kind}/${name}`),
+    )
+    expect(there.filter((component) => !references.has(component))).toEqual([])
+  })
+
+  it('has examples that the contracts take', () => {
+    const byName = new Map(endpoints.map((one) => [`${one.method} ${one.path}`, one]))
+    for (const [name, { body, response }] of Object.entries(openApiExamples)) {
+      const one = byName.get(name)
+      expect([name, one !== undefined]).toEqual([name, true])
+      const parts = [
+        { schema: one?.body, value: body },
+        { schema: one?.response, value: response },
+      ].filter(({ value }) => value !== undefined)
+      for (const { schema, value } of parts) {
+        expect([name, schema?.safeParse(value).error]).toEqual([name, undefined])
+        expect(reply.text).toContain(`"example":${JSON.stringify(value)}`)
+      }
+    }
   })
 
   it('is a page that loads nothing from elsewhere', async () => {

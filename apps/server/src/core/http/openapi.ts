@@ -1,28 +1,61 @@
-import * as z from 'zod/mini'
 import type { Endpoint } from '@app/contracts/endpoint'
 import { errorCodes } from '@app/contracts/errors'
-
-type Json = Record<string, unknown>
-
-const toSchema = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return json
-}
+import { rateClasses } from '@app/contracts/rate'
+import { tagWords } from '@app/contracts/tags'
+import type { Json } from './lean-schema.ts'
+import { knownSchemas } from './openapi-names.ts'
+import { pathsOf } from './openapi-operations.ts'
+import { refusalResponses } from './openapi-refusals.ts'
+import { shareComponents } from './share-components.ts'
+import { createSchemaSharing } from './share-schemas.ts'
 
 /** OpenAPI 3.1 of the operations that are really served, from the same contracts that check them. */
-export const openApiOf = (endpoints: readonly Endpoint[], version: string, baseUrl: string): Json => ({
-  openapi: '3.1.0',
-  info: { title: 'BizAgent API', version, description: 'Every operation, its guard, its budget and its refusals.' },
-  servers: [{ url: `${baseUrl}/api` }],
-  paths: pathsOf(endpoints),
-  components: {
-    securitySchemes: {
-      session: { type: 'http', scheme: 'bearer', description: 'Token answered by POST /auth/login' },
-      key: { type: 'http', scheme: 'bearer', description: 'Key of a bot or of its webhook, made in the console' },
+export const openApiOf = (endpoints: readonly Endpoint[], version: string, baseUrl: string): Json => {
+  const sharing = createSchemaSharing(knownSchemas())
+  const paths = pathsOf(endpoints, sharing)
+  const schemas = sharing.finish(['Error'])
+  const { parameters, responses } = shareComponents(paths)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'BizAgent API',
+      version,
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    schemas: { Error: errorSchema },
-  },
-})
+    servers: [{ url: `${baseUrl}/api`, description: 'This installation' }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name, description: tagWords[name] ?? name })),
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'Token answered by POST /auth/login' },
+        key: { type: 'http', scheme: 'bearer', description: 'Key of a bot or of its webhook, made in the console' },
+      },
+      parameters,
+      responses: { ...refusalResponses(endpoints), ...responses },
+      schemas: { Error: errorSchema, ...schemas },
+    },
+  }
+}
+
+const introduction = [
+  'Everything the console does, and the doors for programs: a bot answers in the shapes of OpenAI under `/v1`, takes events under `/hooks`, and tells other systems what happened.',
+  '',
+  'Send the token of `POST /auth/login`, or the key of a bot, as `Authorization: Bearer …`. Lists are paged by `page` and `pageSize`, or by `cursor`. Times are ISO 8601 in UTC, money is whole đồng.',
+  '',
+  'Unknown fields are refused. An answer may gain fields, so ignore those you do not know.',
+  '',
+  'A refusal has a stable `error.code`; `error.message` is written for people, in the language of `Accept-Language` (vi or en). Fields that were wrong are under `error.details.fields`.',
+  '',
+  'How often an operation may be called is said by its `x-rate-class`:',
+  '',
+  '| class | calls | in seconds | counted per |',
+  '|---|---|---|---|',
+  ...Object.entries(rateClasses).map(
+    ([name, { limit, windowSeconds, by }]) => `| ${name} | ${limit} | ${windowSeconds} | ${by} |`,
+  ),
+].join('\n')
 
 const errorSchema: Json = {
   type: 'object',
@@ -38,94 +71,8 @@ const errorSchema: Json = {
           type: 'object',
           properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } },
         },
-        requestId: { type: 'string' },
+        requestId: { type: 'string', description: 'Say it when you report a problem; our log has it too.' },
       },
     },
   },
-}
-
-const pathsOf = (endpoints: readonly Endpoint[]): Json => {
-  const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:([a-zA-Z]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
-  }
-  return paths
-}
-
-const operationOf = (endpoint: Endpoint): Json => ({
-  tags: [endpoint.tag],
-  summary: endpoint.summary,
-  operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(.)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
-  'x-access': endpoint.access,
-  'x-scope': endpoint.scope,
-  'x-rate-class': endpoint.rate,
-  ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
-  ...(endpoint.access === 'public' ? {} : { security: [{ [endpoint.access === 'key' ? 'key' : 'session']: [] }] }),
-  parameters: [
-    ...parametersOf(endpoint, 'params', 'path'),
-    ...parametersOf(endpoint, 'query', 'query'),
-    ...idempotencyOf(endpoint),
-  ],
-  ...bodyOf(endpoint),
-  responses: responsesOf(endpoint),
-})
-
-const parametersOf = (endpoint: Endpoint, part: 'params' | 'query', place: 'path' | 'query'): Json[] => {
-  const schema = endpoint[part]
-  if (!schema) return []
-  const json = toSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(json.properties ?? {}).map(([name, field]) => ({
-    name,
-    in: place,
-    required: place === 'path' || (json.required ?? []).includes(name),
-    schema: field,
-  }))
-}
-
-const idempotencyOf = (endpoint: Endpoint): Json[] =>
-  endpoint.idempotent
-    ? [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          schema: { type: 'string', minLength: 8, maxLength: 100 },
-        },
-      ]
-    : []
-
-const bodyOf = (endpoint: Endpoint): Json => {
-  if (endpoint.upload) {
-    const file = { type: 'string', format: 'binary', description: endpoint.upload.types.join(', ') }
-    const schema = { type: 'object', required: ['file'], properties: { file } }
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
-  }
-  if (endpoint.rawBody)
-    return { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } } }
-  if (!endpoint.body) return {}
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },
-  }
-}
-
-const responsesOf = (endpoint: Endpoint): Json => {
-  const content = endpoint.binary
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: toSchema(endpoint.response, 'output') } }
-  const codes = [
-    'VALIDATION_FAILED',
-    'RATE_LIMITED',
-    ...(endpoint.access === 'public' ? [] : ['SESSION_REQUIRED', 'FORBIDDEN']),
-    ...(endpoint.errors ?? []),
-  ] as const
-  const byStatus = Map.groupBy(new Set(codes), (code) => errorCodes[code as keyof typeof errorCodes].status)
-  const refusals = [...byStatus].map(([status, names]) => [
-    String(status),
-    {
-      description: names.join(', '),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
-  ])
-  return { [String(endpoint.status ?? 200)]: { description: 'Done', content }, ...Object.fromEntries(refusals) }
 }

@@ -97,13 +97,19 @@ const admit = async (app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   if (endpoint.access === 'public' || endpoint.access === 'key') return null
   const token = bearerToken(request.headers.authorization)
   const actor = token ? await app.sessions.load(token) : null
-  if (!actor) throw new AppError('SESSION_REQUIRED')
+  if (!actor) throw await sessionRequired(app.deps, token)
   if (endpoint.access !== 'user' && actor.role < platformRoles[endpoint.access]) throw new AppError('FORBIDDEN')
   if (endpoint.scope === 'workspace') {
     if (!actor.workspace) throw new AppError('WORKSPACE_REQUIRED')
     if (endpoint.permission && !actor.permissions.includes(endpoint.permission)) throw new AppError('FORBIDDEN')
   }
   return actor
+}
+
+/** Whoever shows a token that was good once is told why it is not any more. */
+const sessionRequired = async ({ sessionStore }: Deps, token: string | null): Promise<AppError> => {
+  const reason = token ? await sessionStore.findEnd(sha256(token)) : null
+  return new AppError('SESSION_REQUIRED', reason ? { reason } : {})
 }
 
 const takeFromBudget = async (deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<void> => {

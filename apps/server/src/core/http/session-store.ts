@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@app/contracts/auth'
 import type { WorkspaceSettings } from '#db/schema/index.ts'
 
 export interface FoundSession {
@@ -27,6 +28,8 @@ export interface SessionStore {
   findByTokens(tokenHashes: readonly string[]): Promise<FoundSession[]>
   /** Joins the transaction around it, so that a session that was just made is found. */
   findByIds(ids: readonly string[]): Promise<FoundSession[]>
+  /** Why this token is not good any more; null for one that never was. */
+  findEnd(tokenHash: string): Promise<SessionEnd | null>
   markSeen(ids: readonly string[], now: Date): Promise<void>
   /** Sessions stay a while after their end, because the audit trail speaks of them. */
   deleteUnseenSince(before: Date): Promise<void>

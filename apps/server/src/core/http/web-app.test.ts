@@ -12,7 +12,7 @@ describe('the console', async () => {
   mkdirSync(join(webDist, 'assets'))
   writeFileSync(
     join(webDist, 'index.html'),
-    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><p>BizAgent</p>',
+    '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><meta property="og:image" content="__BASE_URL__/link-preview.png"><p>BizAgent</p>',
   )
   writeFileSync(join(webDist, 'assets', 'app-abc123.js'), 'export {}')
   writeFileSync(join(webDist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -33,6 +33,23 @@ describe('the console', async () => {
       expect(page.text).toContain('BizAgent')
       expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     }
+  })
+
+  it.each([
+    ['curl', 'GET', '*/*'],
+    ['a program that names no type', 'GET', undefined],
+    ['a robot that asks for the head alone', 'HEAD', '*/*'],
+    ['a robot that makes link previews', 'GET', 'text/html;q=0.9, */*;q=0.8'],
+  ] as const)('is there for %s', async (_, method, accept) => {
+    for (const url of ['/', '/register']) {
+      const page = await callerOf(app, null).send({ method, url, headers: accept ? { accept } : {} })
+      expect([url, page.status, page.headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8'])
+      expect(page.text).toContain('BizAgent')
+    }
+  })
+
+  it('tells link previews the whole address of its picture', async () => {
+    expect((await get('/', '*/*')).text).toContain('content="http://bizagent.test/link-preview.png"')
   })
 
   it('allows own scripts only, and styles by a nonce that is new each time', async () => {
@@ -70,7 +87,13 @@ describe('the console', async () => {
   it('is not the answer to a wrong file, an operation, another method or a path outside', async () => {
     const replies = [
       await get('/assets/gone.js', '*/*'),
+      await get('/favicon.ico', '*/*'),
+      await get('/login', 'application/json'),
       await get('/api/nothing'),
+      await get('/api'),
+      await get('/api?x=1', '*/*'),
+      await get('/dev', '*/*'),
+      await get('/dev/nothing'),
       await callerOf(app, null).send({ method: 'POST', url: '/login', headers: { accept: 'text/html' } }),
       await get('/..%2f..%2fpackage.json', '*/*'),
     ]

@@ -3,17 +3,34 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors.ts'
+import { escapeHtml } from '#core/mail/layout.ts'
 import { pageHeaders } from './security-headers.ts'
+
+/** The one page of the console under /dev; whether it shows anything is up to the installation. */
+const developmentPage = '/dev/gallery'
+const isForPrograms = (path: string): boolean =>
+  /^\/api(?:\/|$)/.test(path) || (/^\/dev(?:\/|$)/.test(path) && path !== developmentPage)
+
+/** A missing script or picture must not be answered with a page. */
+const namesFile = (path: string): boolean => (path.split('/').at(-1) ?? '').includes('.')
+
+/** Browsers ask for HTML by name; curl and the robots that make link previews take anything. */
+const wantsPage = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean => {
+  const path = url.split('?', 1)[0] ?? ''
+  if ((method !== 'GET' && method !== 'HEAD') || isForPrograms(path)) return false
+  return accept.includes('text/html') || (accept.includes('*/*') && !namesFile(path))
+}
 
 /** Serves the built console: hashed files for ever, the page itself fresh with its own nonce. */
 export const registerWebApp = async (app: FastifyInstance): Promise<void> => {
-  const { webDist, isProduction } = app.deps.config
+  const { webDist, isProduction, baseUrl } = app.deps.config
   const indexFile = join(webDist, 'index.html')
-  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : null
+  const page = existsSync(indexFile)
+    ? readFileSync(indexFile, 'utf8').replaceAll('__BASE_URL__', escapeHtml(baseUrl))
+    : null
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isForPeople = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!isForPeople || page === null || request.url.startsWith('/api/')) throw new AppError('NOT_FOUND')
+    if (page === null || !wantsPage(request)) throw new AppError('NOT_FOUND')
     const nonce = pageHeaders(reply, isProduction)
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', nonce))
   }

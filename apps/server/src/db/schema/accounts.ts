@@ -64,6 +64,8 @@ export const pendingRegistrations = pgTable(
     id: id(),
     email: text('email').notNull(),
     name: text('name').notNull(),
+    /** The workspace is named so; without one it is named after the person. */
+    shopName: text('shop_name'),
     passwordHash: text('password_hash').notNull(),
     language: text('language').$type<'vi' | 'en'>().notNull(),
     /** Where the request came from, for the mail and the audit trail. */

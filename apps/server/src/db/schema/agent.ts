@@ -21,6 +21,47 @@ import { workspaces } from './workspaces.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
+/** An item of the knowledge as a conversation remembers it. */
+export interface TalkItem {
+  readonly itemId: string
+  readonly kind: 'record' | 'qna' | 'chunk'
+  /** The name of a record, the question of a pair, the heading of a passage. */
+  readonly title: string
+}
+
+/** An order or a booking that is being taken down; name, telephone and address are slots of the session. */
+export interface TalkTask {
+  readonly kind: 'order' | 'booking'
+  readonly product?: string | undefined
+  readonly size?: string | undefined
+  /** The sizes that the product comes in. */
+  readonly sizes?: readonly string[] | undefined
+  readonly colour?: string | undefined
+  readonly quantity?: number | undefined
+  /** What is booked, in the customer's words. */
+  readonly what?: string | undefined
+  readonly day?: string | undefined
+  readonly hour?: string | undefined
+  readonly people?: number | undefined
+  /** What the customer was asked for last. */
+  readonly asked?: string | undefined
+  /** Staff have it; a correction is told to them again. */
+  readonly isHandedOver?: boolean | undefined
+}
+
+/** What short messages leave out. */
+export interface TalkMemory {
+  /** The record that was talked about last. */
+  topic?: TalkItem | undefined
+  /** The pair or passage that was answered from last. */
+  matter?: TalkItem | undefined
+  /** What the customer was shown last, in its order. */
+  shown?: readonly TalkItem[] | undefined
+  /** The last question with everything that it left out. */
+  question?: string | undefined
+  task?: TalkTask | undefined
+}
+
 /** What a conversation remembers between turns. A flow keeps its place here, a chatbot what it learned of the customer. */
 export interface SessionState {
   slots?: Partial<Record<'name' | 'phone' | 'email' | 'address', string>>
@@ -29,8 +70,8 @@ export interface SessionState {
   language?: 'vi' | 'en'
   unansweredInRow?: number
   isDisclosed?: boolean
-  /** What was talked about last, for questions that leave it out ("còn size M không?"). */
-  topic?: string
+  /** What the conversation is about, for messages that leave it out. */
+  talk?: TalkMemory
   /** Of a flow: where it stands, what it waits for, its variables and the stack of sub-flows. */
   cursor?: string | null
   waiting?: { nodeId: string; kind: string; until: string | null } | null

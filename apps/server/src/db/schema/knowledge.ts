@@ -6,7 +6,7 @@ import type {
   ParseFields,
   VectorConfig,
 } from '@app/contracts/knowledge'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -38,6 +38,18 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export type DocumentStatus = 'queued' | 'parsing' | 'chunking' | 'indexing' | 'ready' | 'error' | 'disabled'
 export type ItemKind = 'chunk' | 'qna' | 'record'
+
+/** What a template's example is waiting for. */
+export interface ItemSample {
+  /** Keys of the facts in its text that the shop has not confirmed. */
+  openFacts: string[]
+  /** It also says things that no fact covers, so somebody has to confirm the item itself. */
+  needsOwnConfirmation: boolean
+  /** The text before the facts were filled in, to fill it again when one is confirmed; records have none. */
+  pattern: { questions: string[]; answer: string } | null
+  /** The value of every fact in the pattern, an example's value for those that are open. */
+  facts: Record<string, string>
+}
 
 /** A body of knowledge: documents (1), questions and answers (2), or records (3). */
 export const datasets = pgTable(
@@ -130,6 +142,8 @@ export const documents = pgTable(
     errorCode: text('error_code'),
     errorDetails: jsonb('error_details').$type<Json>(),
     itemCount: integer('item_count').notNull().default(0),
+    /** An example of a template: it stays disabled until the shop confirms it. */
+    isSample: boolean('is_sample').notNull().default(false),
     charCount: integer('char_count').notNull().default(0),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
@@ -182,6 +196,8 @@ export const knowledgeItems = pgTable(
     isEdited: boolean('is_edited').notNull().default(false),
     isDisabled: boolean('is_disabled').notNull().default(false),
     isPinned: boolean('is_pinned').notNull().default(false),
+    /** Set while the item is an example of a template: it stays disabled until the shop confirms it. */
+    sample: jsonb('sample').$type<ItemSample>(),
     validFrom: timestamp('valid_from', { withTimezone: true }),
     validTo: timestamp('valid_to', { withTimezone: true }),
     tokens: integer('tokens').notNull().default(0),
@@ -197,6 +213,7 @@ export const knowledgeItems = pgTable(
     }).onDelete('cascade'),
     index('knowledge_items_dataset_idx').on(table.workspaceId, table.datasetId, table.createdAt.desc().nullsFirst()),
     index('knowledge_items_document_idx').on(table.workspaceId, table.documentId, table.position),
+    index('knowledge_items_sample_idx').on(table.workspaceId, table.datasetId).where(isNotNull(table.sample)),
     uniqueIndex('knowledge_items_record_key').on(table.workspaceId, table.datasetId, table.recordKey),
     workspacePolicy('knowledge_items'),
   ],
@@ -305,6 +322,8 @@ export const knowledgeImports = pgTable(
     datasetId: uuid('dataset_id').notNull(),
     fileId: uuid('file_id').notNull(),
     mapping: jsonb('mapping').$type<Json[]>().notNull(),
+    /** Sheets of the workbook to import, in this order; empty means the first one with a table. */
+    sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
     status: text('status').$type<'queued' | 'running' | 'done' | 'error'>().notNull(),
     errorCode: text('error_code'),
     total: integer('total').notNull().default(0),

@@ -24,6 +24,8 @@ export const workspaces = pgTable(
     name: text('name').notNull(),
     settings: jsonb('settings').$type<WorkspaceSettings>().notNull().default({}),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** When somebody closed the list of first steps; it is shown until then. */
+    firstStepsClosedAt: timestamp('first_steps_closed_at', { withTimezone: true }),
     createdAt: createdAt(),
   },
   () => [workspacePolicy('workspaces', 'id')],

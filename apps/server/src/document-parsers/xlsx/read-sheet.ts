@@ -1,5 +1,6 @@
 import { ParseError } from '../contract.ts'
 import type { ParseWarning } from '../contract.ts'
+import type { CellSpan } from '../header-rows.ts'
 import type { GridRow } from '../table-grid.ts'
 import { walkXml } from '../walk-xml.ts'
 import { showNumber } from './number-formats.ts'
@@ -39,23 +40,35 @@ const mergeOf = (reference: string): Merge | undefined => {
   return { top: Number(top), bottom: Number(bottom), left: columnOf(left), right: columnOf(right) }
 }
 
-/** A merged cell's value belongs to every row it covers; a merge across the row names the group below it. */
-const applyMerges = (rows: Map<number, string[]>, merges: readonly Merge[]): Set<number> => {
+/**
+ * A merged cell's value belongs to every row it covers. A merge across the row names the group below it: of rows when
+ * it is alone in its row, of columns when it stands in a header.
+ */
+const applyMerges = (
+  rows: Map<number, string[]>,
+  merges: readonly Merge[],
+): { banners: Set<number>; spans: Map<number, CellSpan[]> } => {
   const banners = new Set<number>()
+  const spans = new Map<number, CellSpan[]>()
   for (const { top, bottom, left, right } of merges) {
     const source = rows.get(top)
     const value = source?.[left] ?? ''
     if (!source || value === '') continue
     const isAlone = source.every((other, column) => column === left || other === '')
     if (right > left && top === bottom && isAlone) banners.add(top)
-    if (right > left) continue
+    if (right > left) {
+      const known = spans.get(top) ?? []
+      if (top === bottom) known.push({ left, right })
+      spans.set(top, known)
+      continue
+    }
     for (let number = top + 1; number <= bottom; number += 1) {
       const row = rows.get(number)
       // A row without any cell of its own stays away: a merge over a million rows makes none.
       if (row && !row[left]) row[left] = value
     }
   }
-  return banners
+  return { banners, spans }
 }
 
 /** Reads one sheet front to back; only cells that exist are kept, so an address like XFD1048576 costs one cell. */
@@ -124,7 +137,12 @@ export const readSheet = (xml: string, context: SheetContext): { grid: GridRow[]
   })
 
   if (merges.length) warnings.add('merged-cells')
-  const banners = applyMerges(rows, merges)
-  const grid = [...rows].map(([at, values]) => ({ number: at, values, isBanner: banners.has(at) }))
+  const { banners, spans } = applyMerges(rows, merges)
+  const grid = [...rows].map(([at, values]) => ({
+    number: at,
+    values,
+    isBanner: banners.has(at),
+    spans: spans.get(at),
+  }))
   return { grid, warnings: [...warnings] }
 }

@@ -112,6 +112,16 @@ describe('a model that fails', async () => {
     expect(run).toMatchObject({ status: 'done', outcome: 'answered', engine: 'built-in', credits: 0 })
   })
 
+  it('is no question without an answer, however often it fails', async () => {
+    const { say } = await chat({ handoff: { ...chatbotWith().handoff, afterUnanswered: 2 } })
+    llm.onRequest(() => ({ fault: 'unauthorized' }))
+
+    const runs = [(await say(unknown)).run, (await say(unknown)).run, (await say(unknown)).run]
+
+    expect(runs.map(({ outcome }) => outcome)).toEqual(['error', 'error', 'error'])
+    expect(runs.every(({ reply }) => reply?.isHandoff === false)).toBe(true)
+  })
+
   it('because the prompt is too long gets half of it, once', async () => {
     const { say } = await chat()
     llm.script([{ fault: 'context-too-long' }, fine])

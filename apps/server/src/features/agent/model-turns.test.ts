@@ -149,6 +149,41 @@ describe('a bot with a model', async () => {
     expect(run.reply?.text).not.toContain('thoải mái')
   })
 
+  it('finds the sources of a right answer that names none, and sends it at once', async () => {
+    const { say, steps } = await chat()
+    llm.onRequest(() => ({ text: 'Dạ mình được đổi mẫu trong vòng 7 ngày, phí gửi hàng đổi 25k mỗi chiều ạ.' }))
+
+    const { run, events } = await say(question)
+
+    expect(run).toMatchObject({
+      outcome: 'answered',
+      reply: {
+        text: 'Dạ mình được đổi mẫu trong vòng 7 ngày, phí gửi hàng đổi 25k mỗi chiều ạ.',
+        citations: [{ number: 1, title: 'Chính sách đổi trả' }],
+      },
+    })
+    expect(events.some(({ type }) => type === 'text.reset')).toBe(false)
+    expect((await steps(run)).find(({ type }) => type === 'checks')?.why).toContainEqual({
+      kind: 'matched-sources',
+      count: 1,
+    })
+    expect(llm.requests).toHaveLength(1)
+  })
+
+  it('records an answer without support as no answer, not as a failure', async () => {
+    const { say, steps } = await chat()
+    llm.onRequest(() => ({ text: 'Dạ mình được đổi mẫu trong vòng 7 ngày, áo linen còn chống nắng nữa ạ.' }))
+
+    const { run } = await say(question)
+
+    expect(run).toMatchObject({ status: 'done', outcome: 'no_answer' })
+    expect((await steps(run)).filter(({ status }) => status === 'failed')).toEqual([])
+    expect((await steps(run)).findLast(({ type }) => type === 'checks')).toMatchObject({
+      outputTaken: 'refused',
+      why: [{ kind: 'no-source' }],
+    })
+  })
+
   it('may ask back without a source', async () => {
     const { say } = await chat()
     llm.script([{ text: 'Dạ mình muốn đổi sang mẫu nào ạ?' }])

@@ -37,6 +37,18 @@ export const redeemOneTimeToken = async (
       .returning({ userId: oneTimeTokens.userId, issuedFor: oneTimeTokens.issuedFor })
   ).at(0)
 
+export const findUsedToken = async (
+  db: Db,
+  tokenHash: string,
+  purpose: TokenPurpose,
+): Promise<{ userId: string; usedAt: Date } | undefined> => {
+  const [found] = await db
+    .select({ userId: oneTimeTokens.userId, usedAt: oneTimeTokens.usedAt })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)))
+  return found?.usedAt ? { userId: found.userId, usedAt: found.usedAt } : undefined
+}
+
 export const deleteExpiredTokens = async (db: Db, before: Date): Promise<void> => {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before))
 }

@@ -16,7 +16,7 @@ export const confirmEmail = (ctx: PublicCtx, { token }: { token: string }): Prom
     const user = registration ? await openAccount(tx, registration) : undefined
     if (!user) throw new AppError('CONFIRM_LINK_INVALID')
     const actor = { userId: user.id, name: user.name }
-    await createWorkspaceWithOwner(tx, actor, user.name)
+    await createWorkspaceWithOwner(tx, actor, registration?.shopName ?? user.name)
     await audit(tx, {
       action: 'auth.email-confirmed',
       actor,

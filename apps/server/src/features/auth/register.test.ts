@@ -45,6 +45,21 @@ describe('registering', async () => {
     expect(me.body.permissions).toContain('workspace.manage')
   })
 
+  it('names the workspace after the shop when its name was given, and after the person when not', async () => {
+    const openWith = async (shopName: string | undefined) => {
+      const email = newEmail()
+      await stranger().call(register, { body: { ...form(email), shopName } })
+      await drainJobs()
+      await stranger().call(confirmEmail, { body: { token: tokenIn((await mailsTo(email))[0], 'confirm') } })
+      const { body } = await stranger().call(logIn, { body: { email, password: knownPassword } })
+      return (await callerOf(app, body.token).call(getMe)).body.workspace?.name
+    }
+
+    expect(await openWith('  Cà phê Lá  ')).toBe('Cà phê Lá')
+    expect(await openWith('')).toBe('Nguyễn Văn An')
+    expect(await openWith(undefined)).toBe('Nguyễn Văn An')
+  })
+
   it('answers the same bytes for a known and an unknown e-mail, and tells only the owner of the address', async () => {
     const known = await given.user()
     const unknown = newEmail()
@@ -96,6 +111,8 @@ describe('registering', async () => {
     ['password', 'Ab1!', fieldWords['auth.password.too-short']],
     ['email', 'not an address', fieldWords['auth.email.invalid']],
     ['name', '   ', fieldWords['auth.name.required']],
+    ['shopName', 'L', fieldWords['auth.shop-name.too-short']],
+    ['shopName', 'L'.repeat(61), fieldWords['auth.shop-name.too-long']],
   ])('refuses the %s "%s" and says how to mend it in both languages', async (field, value, words) => {
     const body = { ...form(newEmail()), [field]: value }
 

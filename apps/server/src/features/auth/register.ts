@@ -16,6 +16,8 @@ import { insertRegistration } from './registrations.repository.ts'
 
 export interface Registration {
   name: string
+  /** Nothing when the person left it out. */
+  shopName?: string | null | undefined
   email: string
   passwordHash: string
   language: Language
@@ -24,6 +26,7 @@ export interface Registration {
 
 interface RegisterInput {
   name: string
+  shopName?: string | undefined
   email: string
   password: string
   language: Language
@@ -37,7 +40,14 @@ interface RegisterInput {
 export const register = async (ctx: PublicCtx, input: RegisterInput): Promise<void> => {
   refuseCommonPassword(input.password, 'password')
   const { name, email, language } = input
-  const registration = { name, email, language, address: ctx.address, passwordHash: await hashPassword(input.password) }
+  const registration = {
+    name,
+    shopName: input.shopName || null,
+    email,
+    language,
+    address: ctx.address,
+    passwordHash: await hashPassword(input.password),
+  }
   if (input.invitationToken) return registerInvited(ctx, registration, input.invitationToken)
   await enqueue(ctx, 'auth.complete-registration', registration)
 }

@@ -1,9 +1,10 @@
+import { actionAround } from '#core/audit.repository.ts'
 import type { Ctx } from '#core/context.ts'
 import { randomToken, sha256 } from '#core/crypto.ts'
 import { newId } from '#core/ids.ts'
 import type { UserRow } from '#db/schema/index.ts'
 import { lockUser } from '#features/users/public.ts'
-import { insertOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './auth.repository.ts'
+import { findUsedToken, insertOneTimeToken, redeemOneTimeToken, voidOneTimeTokens } from './auth.repository.ts'
 
 /** What a link was sent for. When any of it is different, the link belongs to the past. */
 const fingerprintOf = ({ email, passwordHash, role, status }: UserRow): string =>
@@ -30,4 +31,12 @@ export const redeemResetLink = async (tx: Ctx, token: string): Promise<UserRow |
   const used = await redeemOneTimeToken(tx.db, sha256(token), 'reset-password', tx.now())
   const user = used ? await lockUser(tx.db, used.userId) : undefined
   return user && user.status !== 'deleted' && used?.issuedFor === fingerprintOf(user) ? user : undefined
+}
+
+/** Whether a password was set by this link. One that a newer link has replaced was not used. */
+export const wasLinkUsed = async (tx: Ctx, token: string): Promise<boolean> => {
+  const link = await findUsedToken(tx.db, sha256(token), 'reset-password')
+  if (!link) return false
+  const used = { targetId: link.userId, actions: ['auth.password-reset'], at: link.usedAt } as const
+  return (await actionAround(tx.db, used)) !== undefined
 }

@@ -8,7 +8,7 @@ import { createWorkspaceWithOwner } from '#features/workspaces/public.ts'
 import { mailPasswordChanged } from './mail-password-changed.ts'
 import { refuseCommonPassword } from './new-password.ts'
 import { isUnconfirmed, openAccount } from './open-account.ts'
-import { redeemResetLink } from './reset-link.ts'
+import { redeemResetLink, wasLinkUsed } from './reset-link.ts'
 
 /** Sets a new password by the link and ends every session. Who reads the mailbox has also confirmed the address. */
 export const resetPassword = async (
@@ -19,7 +19,7 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password)
   await inTransaction(ctx, async (tx) => {
     const user = await redeemResetLink(tx, token)
-    if (!user) throw new AppError('RESET_LINK_INVALID')
+    if (!user) throw new AppError((await wasLinkUsed(tx, token)) ? 'RESET_LINK_USED' : 'RESET_LINK_INVALID')
     if (isUnconfirmed(user)) await openUnconfirmed(tx, user, passwordHash)
     else await updateUser(tx.db, user.id, { passwordHash })
     await endSessions(tx, user.id)

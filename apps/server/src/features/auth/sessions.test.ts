@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { getMe, listSessions, logIn, revokeOtherSessions, revokeSession } from '@app/contracts/auth'
+import { changePassword, getMe, listSessions, logIn, revokeOtherSessions, revokeSession } from '@app/contracts/auth'
+import { changeUserRole, changeUserStatus } from '@app/contracts/users'
 import { callerOf } from '../../../test/caller.ts'
 import { knownPassword } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
@@ -40,6 +41,38 @@ describe('sessions', async () => {
       status: 404,
       error: { code: 'SESSION_NOT_FOUND' },
     })
+  })
+
+  it('say why they have ended', async () => {
+    const endOf = async (token: string) => (await callerOf(app, token).call(getMe)).error?.details['reason']
+    const person = await signIn()
+    const admin = await signIn({ role: 1000 })
+    const another = async () => (await given.session(person.userId)).token
+    const forChange = { params: { id: person.userId } }
+
+    const revoked = await another()
+    await person.call(revokeOtherSessions)
+    expect(await endOf(revoked)).toBe('revoked')
+
+    clock.advance(60_000)
+    const changed = await another()
+    await person.call(changePassword, { body: { currentPassword: knownPassword, newPassword: 'Hoa-Cuc#2028' } })
+    expect([await endOf(changed), await endOf(revoked)]).toEqual(['password-changed', 'revoked'])
+
+    clock.advance(60_000)
+    const promoted = await another()
+    expect((await admin.call(changeUserRole, { ...forChange, body: { role: 100 } })).status).toBe(200)
+    expect(await endOf(promoted)).toBe('role-changed')
+
+    clock.advance(60_000)
+    const idle = await another()
+    clock.advance(8 * day)
+    expect(await endOf(idle)).toBe('expired')
+
+    const back = await signIn({ role: 1000 })
+    expect((await back.call(changeUserStatus, { ...forChange, body: { status: 'deleted' } })).status).toBe(200)
+    expect(await endOf(idle)).toBe('suspended')
+    expect(await endOf('A'.repeat(43))).toBeUndefined()
   })
 
   it('of somebody else look as if they did not exist, and live on', async () => {

@@ -1,11 +1,15 @@
 import type { KeyCtx } from '#core/context.ts'
-import { openBot } from './open-bot.ts'
+import { openBot, type Program } from './open-bot.ts'
 
-export const listModels = async (ctx: KeyCtx) => {
-  const { key, bot } = await openBot(ctx)
-  const created = Math.floor(bot.createdMs / 1000)
-  return {
-    object: 'list' as const,
-    data: [{ id: key.botId, object: 'model' as const, created, owned_by: 'bizagent' }],
-  }
-}
+/** The bot as OpenAI's API describes a model. */
+export const modelOf = ({ key, bot }: Program) => ({
+  id: key.botId,
+  object: 'model' as const,
+  created: Math.floor(bot.createdMs / 1000),
+  owned_by: 'bizagent',
+})
+
+export const listModels = async (ctx: KeyCtx) => ({
+  object: 'list' as const,
+  data: [modelOf(await openBot(ctx))],
+})

@@ -110,6 +110,25 @@ describe('the official openai client, pointed at a bot,', async () => {
     expect(models.data.map(({ id }) => id)).toEqual([bot.id])
   })
 
+  it('retrieves the bot as its model, by its id or as the default one', async () => {
+    const { bot, client } = await withKnowledge()
+    const { bot: foreign } = await withKnowledge()
+
+    const [listed] = (await client.models.list()).data
+    const model = await client.models.retrieve(bot.id)
+    const standard = await client.models.retrieve('default')
+    const other = await client.models.retrieve(foreign.id).catch((error) => error)
+    const wrongKey = await clientFor(`bak_${'A'.repeat(43)}`)
+      .models.retrieve(bot.id)
+      .catch((error) => error)
+
+    expect(model).toMatchObject({ id: bot.id, object: 'model', owned_by: 'bizagent' })
+    expect(standard).toEqual(model)
+    expect(listed).toEqual(model)
+    expect(other).toBeInstanceOf(NotFoundError)
+    expect(wrongKey).toBeInstanceOf(AuthenticationError)
+  })
+
   it('throws its own errors for a wrong key, another model and a wrong request', async () => {
     const { bot, client } = await withKnowledge()
     const { bot: foreign } = await withKnowledge()

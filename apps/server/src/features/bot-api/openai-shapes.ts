@@ -35,7 +35,7 @@ const usageOf = ({ tokensIn, tokensOut }: Run) => ({
 })
 
 /** Fields that the OpenAI API does not have. */
-const extraOf = (run: Run): { citations: Citation[]; outcome: Run['outcome']; runId: string } => ({
+export const extraOf = (run: Run): { citations: Citation[]; outcome: Run['outcome']; runId: string } => ({
   citations: run.reply?.citations ?? [],
   outcome: run.outcome,
   runId: run.id,

@@ -3,7 +3,7 @@ import type { chatCompletions } from '@app/contracts/agent'
 import { AppError } from '#core/errors.ts'
 
 export type CompletionRequest = z.output<typeof chatCompletions.body>
-type ChatMessage = CompletionRequest['messages'][number]
+export type ChatMessage = CompletionRequest['messages'][number]
 
 export interface Said {
   role: 'user' | 'assistant'
@@ -34,12 +34,15 @@ const noteOf = (messages: readonly ChatMessage[]): Said[] => {
 }
 
 /** The question is the last user message; what came before is the history. */
-export const readMessages = (messages: readonly ChatMessage[]): { text: string; history: Said[] } => {
+export const readMessages = (
+  messages: readonly ChatMessage[],
+  field = 'messages',
+): { text: string; history: Said[] } => {
   const last = messages.findLastIndex((message) => message.role === 'user' && textOf(message) !== '')
   const question = messages[last]
-  if (!question) throw new AppError('VALIDATION_FAILED', { fields: { messages: 'field.required' } })
+  if (!question) throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'field.required' } })
   const text = textOf(question)
-  if (text.length > longestQuestion) throw new AppError('VALIDATION_FAILED', { fields: { messages: 'field.too-long' } })
+  if (text.length > longestQuestion) throw new AppError('VALIDATION_FAILED', { fields: { [field]: 'field.too-long' } })
   const history = messages.slice(0, last).flatMap((message): Said[] => {
     const { role } = message
     const content = textOf(message)
@@ -49,8 +52,7 @@ export const readMessages = (messages: readonly ChatMessage[]): { text: string; 
 }
 
 /** Every request is a conversation of its own, unless the caller names one in `metadata.conversation`. */
-export const conversationOf = (request: CompletionRequest): string | undefined => {
-  const { metadata } = request
+export const conversationOf = (metadata: unknown): string | undefined => {
   const name =
     typeof metadata === 'object' && metadata !== null
       ? (metadata as Record<string, unknown>)['conversation']

@@ -1,5 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Appearance, BotConfig, BotType, Environment } from '@app/contracts/bot-settings'
+import { withoutSampleFacts } from './without-sample-facts.ts'
 import { readDraftVersion, readPublishedVersion, type VersionLine } from './snapshots.repository.ts'
 
 export interface BotVersionRead {
@@ -97,7 +98,7 @@ const placeOf = (workspaceId: string, { botId, environment, snapshotId }: Wanted
   `${workspaceId}:${botId}:${environment}:${snapshotId ?? ''}`
 
 const contentOf = ({ config, appearance, snapshotId, hash }: VersionLine, known: Content | undefined): Content => {
-  if (config && appearance) return { config, appearance, name: snapshotId ?? hash }
+  if (config && appearance) return { ...withoutSampleFacts({ config, appearance }), name: snapshotId ?? hash }
   if (!known) throw new Error('a version came without its content')
   return known
 }

@@ -12,4 +12,5 @@ export { findBotVersion, cachedLatestVersion, cachedPinnedVersion, type BotVersi
 export { presentBot } from './present-bot.ts'
 export { notifyBots } from './notify-bots.ts'
 export { refuseOldRev } from './update-bot.ts'
+export { dropFacts } from './without-sample-facts.ts'
 export { hashVersion } from './version-hash.ts'

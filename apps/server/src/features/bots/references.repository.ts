@@ -4,7 +4,7 @@ import { bots } from '#db/schema/index.ts'
 import { connectionKinds } from '#features/connections/views.ts'
 import { testSetNames } from '#features/evaluation/views.ts'
 import { fileTypes } from '#features/files/views.ts'
-import { datasetNames } from '#features/knowledge/views.ts'
+import { datasetNames, sampleDocuments, sampleItems } from '#features/knowledge/views.ts'
 import { people } from '#features/users/views.ts'
 import { memberships } from '#features/workspaces/views.ts'
 
@@ -117,4 +117,19 @@ export const firstMemberIds = async (
   const first = (role: 'owner' | 'manager') => rows.find((row) => row.role === role)?.userId ?? null
   const owner = first('owner')
   return { owner, manager: first('manager') ?? owner }
+}
+
+/** Examples of templates in these datasets that nobody has confirmed. */
+export const countSamples = async (db: Db, workspaceId: string, datasetIds: readonly string[]): Promise<number> => {
+  if (datasetIds.length === 0) return 0
+  const ids = [...datasetIds]
+  const items = await db.$count(
+    sampleItems,
+    and(eq(sampleItems.workspaceId, workspaceId), inArray(sampleItems.datasetId, ids)),
+  )
+  const documents = await db.$count(
+    sampleDocuments,
+    and(eq(sampleDocuments.workspaceId, workspaceId), inArray(sampleDocuments.datasetId, ids)),
+  )
+  return items + documents
 }

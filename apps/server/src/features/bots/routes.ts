@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { addBotKnowledge } from '@app/contracts/bot-knowledge'
 import * as contract from '@app/contracts/bots'
 import { route } from '#core/http/route.ts'
 import { listBotRows } from './bots.repository.ts'
+import { addKnowledge } from './add-knowledge.ts'
 import { cloneBot } from './clone-bot.ts'
 import { compareVersions } from './compare-versions.ts'
 import { convertToTemplate, revertFromTemplate } from './convert-template.ts'
@@ -93,4 +95,5 @@ const publishRoutes = (app: FastifyInstance): void => {
   route(app, contract.publishSnapshot, async (ctx, { params, body }) =>
     presentBot(ctx, await publishSnapshot(ctx, params, body.liveSessions)),
   )
+  route(app, addBotKnowledge, (ctx, { params, body }) => addKnowledge(ctx, params.id, body))
 }

@@ -18,6 +18,21 @@ export const botNames = new QueryBuilder()
   .from(bots)
   .as('bot_names')
 
+/** Bots that can talk to customers: neither deleted nor a template. */
+export const ownBots = new QueryBuilder()
+  .select({
+    workspaceId: bots.workspaceId,
+    id: bots.id,
+    name: bots.name,
+    config: bots.config,
+    appearance: bots.appearance,
+    publishedAt: bots.publishedAt,
+    createdAt: bots.createdAt,
+  })
+  .from(bots)
+  .where(and(isNull(bots.deletedAt), isNull(bots.template)))
+  .as('own_bots')
+
 export const botVersions = new QueryBuilder()
   .select({
     workspaceId: botSnapshots.workspaceId,

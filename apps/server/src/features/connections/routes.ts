@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listAiProviders } from '@app/contracts/ai-providers'
 import * as contract from '@app/contracts/connections'
-import { describeProvider } from '#ai-providers/registry.ts'
+import { describeProvider, reasoningFor } from '#ai-providers/registry.ts'
 import { route } from '#core/http/route.ts'
 import { checkConnection } from './check-connection.ts'
 import { listConnectionRows } from './connections.repository.ts'
@@ -16,7 +16,10 @@ export const connectionRoutes = (app: FastifyInstance): void => {
     const { platformModel } = ctx.deps.config
     return {
       items: await presentConnections(ctx, await listConnectionRows(ctx.db, ctx.workspaceId)),
-      platformModel: platformModel && { name: platformModel.model },
+      platformModel: platformModel && {
+        name: platformModel.model,
+        hasReasoning: reasoningFor(ctx.deps, platformModel, 'low') !== undefined,
+      },
     }
   })
   route(app, contract.createConnection, async (ctx, { body }) =>

@@ -1,8 +1,9 @@
 import type { TenantCtx } from '#core/context.ts'
-import type { Contact } from '@app/contracts/contacts'
+import type { Contact, ListedContact } from '@app/contracts/contacts'
 import { only } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
 import {
+  contactTalks,
   countThreadsOfContacts,
   identitiesOfContacts,
   type IdentityWithThread,
@@ -30,6 +31,19 @@ export const presentContacts = async (ctx: TenantCtx, rows: readonly ContactRow[
     threadCount: counts.get(row.id) ?? 0,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+/** For the list: three queries for a page of any size, beside the rows themselves. */
+export const presentListedContacts = async (ctx: TenantCtx, rows: readonly ContactRow[]): Promise<ListedContact[]> => {
+  const talks = await contactTalks(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return (await presentContacts(ctx, rows)).map((contact) => ({
+    ...contact,
+    labels: talks.get(contact.id)?.labels ?? [],
+    lastMessage: talks.get(contact.id)?.lastMessage ?? null,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as contract from '@app/contracts/contacts'
+import { updateThread } from '@app/contracts/conversations'
 import { useApp } from '../../../test/harness.ts'
 
 const lan = { name: 'Nguyễn Thị Lan', phone: '+84 905.123.456', email: 'Lan@Example.com' }
@@ -44,6 +45,31 @@ describe('contacts', async () => {
     expect(await names({ hasPhone: 'false' })).toEqual(['Ánh'])
     expect(await names({ isBlocked: 'true' })).toEqual(['Ánh'])
     expect(await names({ sort: 'name' })).toEqual(['Ánh', 'Zung'])
+  })
+
+  it('are listed with the labels and the newest message of all their conversations', async () => {
+    const owner = await signIn()
+    const contact = await given.contact(owner.workspaceId, { name: 'Lan' })
+    await given.contact(owner.workspaceId, { name: 'Hoa' })
+    const label = await given.label(owner.workspaceId, 'Chốt đơn')
+    const older = await given.customerThread(owner.workspaceId, { contactId: contact.id, says: ['còn áo không'] })
+    await owner.call(updateThread, { params: { threadId: older.id }, body: { labelIds: [label.id] } })
+    clock.advance(60_000)
+    const newer = await given.customerThread(owner.workspaceId, {
+      contactId: contact.id,
+      says: ['alo', 'mình lấy size M'],
+    })
+
+    const { items } = (await owner.call(contract.listContacts, { query: { sort: 'name' } })).body
+
+    expect(items).toMatchObject([
+      { name: 'Hoa', labels: [], lastMessage: null },
+      {
+        name: 'Lan',
+        labels: [{ name: 'Chốt đơn', color: label.color }],
+        lastMessage: { threadId: newer.id, text: 'mình lấy size M', sender: 'customer' },
+      },
+    ])
   })
 
   it('are for members of the workspace only', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/contacts'
 import { route } from '#core/http/route.ts'
-import { presentContact, presentContacts } from './contacts.presenter.ts'
+import { presentContact, presentContacts, presentListedContacts } from './contacts.presenter.ts'
 import { listContactRows } from './contacts.repository.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
@@ -24,7 +24,7 @@ export const contactRoutes = (app: FastifyInstance): void => {
   route(app, contract.listContacts, async (ctx, { query }) => {
     const search = query.search ? searchFor(query.search) : undefined
     const { rows, total } = await listContactRows(ctx.db, ctx.workspaceId, { ...query, search })
-    return { items: await presentContacts(ctx, rows), total, page: query.page, pageSize: query.pageSize }
+    return { items: await presentListedContacts(ctx, rows), total, page: query.page, pageSize: query.pageSize }
   })
   route(app, contract.getContact, async (ctx, { params }) =>
     presentContact(ctx, await requireContact(ctx, params.contactId)),

@@ -1,3 +1,4 @@
+import { and, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { contacts } from '#db/schema/index.ts'
 
@@ -13,3 +14,18 @@ export const contactNames = new QueryBuilder()
   })
   .from(contacts)
   .as('contact_names')
+
+/** Contacts that people see: merged and erased ones are left out. */
+export const visibleContacts = new QueryBuilder()
+  .select({
+    workspaceId: contacts.workspaceId,
+    id: contacts.id,
+    name: contacts.name,
+    phone: contacts.phone,
+    email: contacts.email,
+    searchText: contacts.searchText,
+    createdAt: contacts.createdAt,
+  })
+  .from(contacts)
+  .where(and(isNull(contacts.mergedInto), isNull(contacts.erasedAt)))
+  .as('visible_contacts')

@@ -17,6 +17,7 @@ export {
   threadsOfContact,
   type IdentityWithThread,
 } from './threads/contact-threads.repository.ts'
+export { contactTalks } from './threads/contact-talks.ts'
 export { findIdentity, findThreadOfSender, markIdentityVerified } from './threads/identities.repository.ts'
 export { messagesAfter, messagesBefore } from './threads/messages.repository.ts'
 export { demoCustomers, type DemoCustomer } from './demo/demo-customers.ts'

@@ -1,3 +1,4 @@
+import { gt } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { messages, threads } from '#db/schema/index.ts'
 
@@ -17,3 +18,20 @@ export const writtenByRuns = new QueryBuilder()
   .select({ workspaceId: messages.workspaceId, threadId: messages.threadId, runId: messages.runId })
   .from(messages)
   .as('written_by_runs')
+
+/** What names a thread and what was written in it; one without a message is not shown anywhere. */
+export const threadTexts = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    contactId: threads.contactId,
+    environment: threads.environment,
+    channel: threads.channel,
+    title: threads.title,
+    lastText: threads.lastText,
+    searchText: threads.searchText,
+    updatedAt: threads.updatedAt,
+  })
+  .from(threads)
+  .where(gt(threads.lastSeq, 0))
+  .as('thread_texts')

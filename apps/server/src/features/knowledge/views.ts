@@ -1,8 +1,29 @@
+import { eq, isNotNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { datasets, knowledgeItems } from '#db/schema/index.ts'
+import { datasets, documents, knowledgeItems } from '#db/schema/index.ts'
+
+/** The examples of templates that wait for the shop's word. */
+export const sampleItems = new QueryBuilder()
+  .select({ workspaceId: knowledgeItems.workspaceId, id: knowledgeItems.id, datasetId: knowledgeItems.datasetId })
+  .from(knowledgeItems)
+  .where(isNotNull(knowledgeItems.sample))
+  .as('sample_items')
+
+export const sampleDocuments = new QueryBuilder()
+  .select({ workspaceId: documents.workspaceId, id: documents.id, datasetId: documents.datasetId })
+  .from(documents)
+  .where(eq(documents.isSample, true))
+  .as('sample_documents')
 
 export const datasetNames = new QueryBuilder()
-  .select({ workspaceId: datasets.workspaceId, id: datasets.id, name: datasets.name, fields: datasets.fields })
+  .select({
+    workspaceId: datasets.workspaceId,
+    id: datasets.id,
+    type: datasets.type,
+    name: datasets.name,
+    fields: datasets.fields,
+    createdAt: datasets.createdAt,
+  })
   .from(datasets)
   .as('dataset_names')
 
@@ -18,6 +39,7 @@ export const itemContents = new QueryBuilder()
     questions: knowledgeItems.questions,
     data: knowledgeItems.data,
     rowNumber: knowledgeItems.rowNumber,
+    sample: knowledgeItems.sample,
     createdAt: knowledgeItems.createdAt,
   })
   .from(knowledgeItems)

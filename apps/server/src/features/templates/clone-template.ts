@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { botVersion, type Appearance, type BotConfig, type BotVersion } from '@app/contracts/bot-settings'
+import {
+  botVersion,
+  type Appearance,
+  type BotConfig,
+  type BotVersion,
+  type SampleFact,
+} from '@app/contracts/bot-settings'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
@@ -8,7 +14,9 @@ import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public
 import { createFilledTestSet, testCasesOf } from '#features/evaluation/public.ts'
 import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
-import { fillTexts, valuesOf, type Values } from './fill-texts.ts'
+import { inLanguage } from '#product-templates/registry.ts'
+import { answersOf, fillTexts, valuesOf, type Values } from './fill-texts.ts'
+import { pairSample, wholeSample, type Facts } from './samples/sample-of-pair.ts'
 import { requireTemplate, type OwnTemplate } from './find-template.ts'
 
 interface CloneInput {
@@ -30,14 +38,18 @@ export const cloneTemplate = (ctx: WorkspaceCtx, id: string, input: CloneInput):
   })
 
 const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: CloneInput): Promise<BotRow> => {
-  const values = valuesOf(template.info.variables, input.answers)
-  const version = filledVersion(template, values)
+  const facts = answersOf(template.info.variables, input.answers)
+  const values = new Map([...facts.confirmed, ...facts.examples])
+  const version = filledVersion(template, facts.confirmed)
   const datasetIds: string[] = []
-  for (const dataset of fillTexts(template.datasets, values)) datasetIds.push(await cloneStarter(tx, dataset))
+  for (const dataset of template.datasets) datasetIds.push(await cloneStarter(tx, dataset, facts))
   const bot = await createBotFrom(tx, {
     name: input.name,
     description: fillTexts(template.description, values),
-    config: withDatasets(version.config, datasetIds),
+    config: withSampleFacts(
+      withDatasets(version.config, datasetIds),
+      openFacts(inLanguage(template, tx.language), facts.examples),
+    ),
     appearance: version.appearance,
     source: { templateId: template.id, version: template.version },
   })
@@ -49,21 +61,34 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
   return bot
 }
 
+const openFacts = ({ info }: ProductTemplate, examples: Values): SampleFact[] =>
+  info.variables.flatMap(({ key, label, kind }) => {
+    const value = examples.get(key)
+    return value === undefined ? [] : [{ key, label, kind, value }]
+  })
+
+const withSampleFacts = (config: BotConfig, sampleFacts: SampleFact[]): BotConfig =>
+  config.type === 'chatbot' && sampleFacts.length > 0 ? { ...config, sampleFacts } : config
+
 /**
- * The dataset at once; its documents are stored and parsed in the background, because that takes more than the database.
+ * The dataset at once; its documents are stored in the background, because that takes more than the database. What
+ * another shop says and sells is stored as an example, which nothing finds until the shop has confirmed it.
  */
-const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset): Promise<string> => {
-  const { type, name, description, fields, indexFields, records } = dataset
-  const pairs = dataset.pairs?.map(({ questions, answer, tags = [] }) => ({
-    questions,
-    answer,
+const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset, facts: Facts): Promise<string> => {
+  const values = new Map([...facts.confirmed, ...facts.examples])
+  const { type, name, description, fields, indexFields, records } = fillTexts({ ...dataset, pairs: [] }, values)
+  const pairs = dataset.pairs?.map(({ tags = [], ...pattern }) => ({
+    ...fillTexts(pattern, values),
     tags,
     validFrom: null,
     validTo: null,
+    sample: pairSample(pattern, facts),
   }))
-  const row = await createDatasetWithItems(tx, { type, name, description, fields, indexFields, records, pairs })
-  for (const document of dataset.documents ?? [])
-    await enqueue(tx, 'templates.add-document', { datasetId: row.id, ...document })
+  const recordSample = wholeSample
+  const filled = { type, name, description, fields, indexFields, records, recordSample, pairs }
+  const row = await createDatasetWithItems(tx, filled)
+  for (const document of fillTexts(dataset.documents ?? [], values))
+    await enqueue(tx, 'templates.add-document', { datasetId: row.id, ...document, isSample: true })
   return row.id
 }
 

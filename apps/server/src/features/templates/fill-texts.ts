@@ -11,7 +11,9 @@ const asMoney = (text: string): string => {
   return `${Math.round(amount).toLocaleString('vi-VN')}đ`
 }
 
-const written = ({ kind }: TemplateVariable, text: string): string => (kind === 'money' ? asMoney(text) : text)
+const written = ({ kind }: TemplateVariable, text: string): string => writtenValue(kind, text)
+
+const blanks = /\{\{\s{0,5}([a-z][a-z0-9_]{0,40})\s{0,5}\}\}/g
 
 /** What stands for each blank: the answer, or what the template proposes. */
 export const valuesOf = (variables: readonly TemplateVariable[], answers: Readonly<Record<string, string>>): Values => {
@@ -27,6 +29,35 @@ export const valuesOf = (variables: readonly TemplateVariable[], answers: Readon
   return values
 }
 
+/**
+ * The blanks of a template of the product. What the shop did not answer keeps the example of the template and stays
+ * open: it is another shop's fact, so nothing may say it yet.
+ */
+export const answersOf = (
+  variables: readonly TemplateVariable[],
+  answers: Readonly<Record<string, string>>,
+): { confirmed: Values; examples: Values } => {
+  const isAnswered = ({ key }: TemplateVariable) => Object.hasOwn(answers, key) && (answers[key] ?? '').trim() !== ''
+  const entries = (some: readonly TemplateVariable[], textOf: (variable: TemplateVariable) => string) =>
+    new Map(some.map((variable) => [variable.key, written(variable, textOf(variable).trim())]))
+  return {
+    confirmed: entries(variables.filter(isAnswered), ({ key }) => answers[key] ?? ''),
+    examples: entries(
+      variables.filter((variable) => !isAnswered(variable)),
+      (variable) => variable.default,
+    ),
+  }
+}
+
+/** A value as texts show it: an amount is written the same however it was typed. */
+export const writtenValue = (kind: TemplateVariable['kind'], text: string): string =>
+  kind === 'money' ? asMoney(text) : text
+
+/** The keys that stand in a text, also inside lists and objects. */
+export const keysIn = (value: unknown): string[] => [
+  ...new Set([...JSON.stringify(value).matchAll(blanks)].map(([, key = '']) => key)),
+]
+
 export const defaultValues = (variables: readonly TemplateVariable[]): Values =>
   new Map(variables.map((variable) => [variable.key, written(variable, variable.default)]))
 
@@ -34,8 +65,7 @@ export const defaultValues = (variables: readonly TemplateVariable[]): Values =>
 export const fillTexts = <T>(value: T, values: Values): T => filled(value, values) as T
 
 const filled = (value: unknown, values: Values): unknown => {
-  if (typeof value === 'string')
-    return value.replace(/\{\{\s*([a-z][a-z0-9_]*)\s*\}\}/g, (whole, key: string) => values.get(key) ?? whole)
+  if (typeof value === 'string') return value.replace(blanks, (whole, key: string) => values.get(key) ?? whole)
   if (Array.isArray(value)) return value.map((entry) => filled(entry, values))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, filled(field, values)]))

@@ -4,6 +4,7 @@ import { describeDatasets } from '#features/knowledge/public.ts'
 import { countTemplateUses } from '#features/bots/public.ts'
 import { testCasesOf } from '#features/evaluation/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
+import { inLanguage } from '#product-templates/registry.ts'
 import { defaultValues, fillTexts } from './fill-texts.ts'
 import type { FoundTemplate, OwnTemplate } from './find-template.ts'
 import { itemsOf, titleOf } from './template-items.ts'
@@ -43,7 +44,8 @@ export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
 export const presentTemplate = (ctx: TenantCtx, found: FoundTemplate): Promise<Template> =>
   found.owner === 'platform' ? presentProduct(ctx, found.template) : presentOwn(ctx, found.bot)
 
-const presentProduct = async (ctx: TenantCtx, template: ProductTemplate): Promise<Template> => {
+const presentProduct = async (ctx: TenantCtx, found: ProductTemplate): Promise<Template> => {
+  const template = inLanguage(found, ctx.language)
   const values = defaultValues(template.info.variables)
   const uses = await countTemplateUses(ctx.db, ctx.workspaceId, [template.id])
   return {

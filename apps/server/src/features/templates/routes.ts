@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as samples from '@app/contracts/bot-samples'
 import * as contract from '@app/contracts/templates'
 import { route } from '#core/http/route.ts'
 import { presentBot } from '#features/bots/public.ts'
@@ -7,6 +8,10 @@ import { requireTemplate } from './find-template.ts'
 import { listTemplates } from './list-templates.ts'
 import { createTemplate, deleteTemplate, updateTemplate } from './manage-template.ts'
 import { presentTemplate } from './present-template.ts'
+import { confirmFact } from './samples/confirm-fact.ts'
+import { listBotSamples } from './samples/list-bot-samples.ts'
+import { removeFact } from './samples/remove-fact.ts'
+import { settleSamples } from './samples/settle-samples.ts'
 import { tryTemplate } from './try-template.ts'
 
 export const templateRoutes = (app: FastifyInstance): void => {
@@ -31,4 +36,8 @@ export const templateRoutes = (app: FastifyInstance): void => {
   route(app, contract.tryTemplate, async (ctx, { params, body }) =>
     tryTemplate(ctx, await requireTemplate(ctx, params.templateId), body.text),
   )
+  route(app, samples.listSamples, (ctx, { params }) => listBotSamples(ctx, params.id))
+  route(app, samples.confirmFact, (ctx, { params, body }) => confirmFact(ctx, params, body.value))
+  route(app, samples.removeFact, (ctx, { params }) => removeFact(ctx, params))
+  route(app, samples.settleSamples, (ctx, { params, body }) => settleSamples(ctx, params.id, body))
 }

@@ -7,6 +7,8 @@ interface StarterDocument {
   datasetId: string
   name: string
   text: string
+  /** Left out in jobs from before examples were marked. */
+  isSample?: boolean
 }
 
 declare module '#core/jobs/jobs.ts' {
@@ -19,11 +21,14 @@ declare module '#core/jobs/jobs.ts' {
 const settled = new Set(['DOCUMENT_DUPLICATE', 'DATASET_NOT_FOUND'])
 
 /** Stores a starter document and queues it for parsing. */
-const addDocument = async (ctx: SystemCtx, { datasetId, name, text }: StarterDocument): Promise<void> => {
+const addDocument = async (
+  ctx: SystemCtx,
+  { datasetId, name, text, isSample = false }: StarterDocument,
+): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('a template is cloned inside a workspace')
   try {
-    await addText({ ...ctx, workspaceId }, datasetId, { name, text })
+    await addText({ ...ctx, workspaceId }, datasetId, { name, text, isSample })
   } catch (error) {
     if (!(error instanceof AppError) || !settled.has(error.code)) throw error
   }

@@ -1,4 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { AuditAction } from '@app/contracts/audit'
+import type { SessionEnd } from '@app/contracts/auth'
+import { actionAround } from '#core/audit.repository.ts'
 import type { FoundSession, SessionStore } from '#core/http/session-store.ts'
 import type { Database, Db } from '#db/client.ts'
 import { sessions, users, type SessionRow } from '#db/schema/index.ts'
@@ -24,11 +27,37 @@ export const createSessionStore = (database: Database): SessionStore => ({
   findByTokens: async (tokenHashes) =>
     (await database.query<FoundSession>(`${foundSessions} s.token_hash = any($1)`, [tokenHashes])).rows,
   findByIds: async (ids) => (await database.query<FoundSession>(`${foundSessions} s.id = any($1::uuid[])`, [ids])).rows,
+  findEnd: (tokenHash) => findSessionEnd(database.system, tokenHash),
   markSeen: (ids, now) => markSessionsSeen(database.system, ids, now),
   deleteUnseenSince: async (before) => {
     await database.system.delete(sessions).where(lt(sessions.lastSeenAt, before))
   },
 })
+
+/** Which deeds end sessions, besides signing them out. */
+const endings: Readonly<Partial<Record<AuditAction, SessionEnd>>> = {
+  'auth.password-changed': 'password-changed',
+  'auth.password-reset': 'password-changed',
+  'users.role-changed': 'role-changed',
+  'users.status-changed': 'suspended',
+}
+
+const findSessionEnd = async (db: Db, tokenHash: string): Promise<SessionEnd | null> => {
+  const [found] = await db
+    .select({ userId: sessions.userId, revokedAt: sessions.revokedAt, status: users.status })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (!found) return null
+  if (found.status !== 'active') return 'suspended'
+  if (!found.revokedAt) return 'expired'
+  const action = await actionAround(db, {
+    targetId: found.userId,
+    actions: Object.keys(endings) as AuditAction[],
+    at: found.revokedAt,
+  })
+  return (action && endings[action]) ?? 'revoked'
+}
 
 const markSessionsSeen = async (db: Db, ids: readonly string[], now: Date): Promise<void> => {
   await db

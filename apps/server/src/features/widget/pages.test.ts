@@ -14,7 +14,10 @@ describe('the pages of the chat', async () => {
   const { deps, signIn, given, database } = await useApp()
   const widgetDist = mkdtempSync(join(tmpdir(), 'bizagent-widget-'))
   mkdirSync(join(widgetDist, 'assets'))
-  writeFileSync(join(widgetDist, 'chat.html'), '<!doctype html><html data-shown="framed"></html>')
+  writeFileSync(
+    join(widgetDist, 'chat.html'),
+    '<!doctype html><html data-shown="framed"><title>Trò chuyện</title></html>',
+  )
   writeFileSync(join(widgetDist, 'widget.js'), 'plain')
   writeFileSync(join(widgetDist, 'widget.js.br'), 'small')
   writeFileSync(join(widgetDist, 'assets', 'chat-abc.js'), 'export {}')
@@ -54,6 +57,25 @@ describe('the pages of the chat', async () => {
     expect(anywhere.headers['content-security-policy']).toContain('frame-ancestors *')
     expect(whole.headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(whole.text).toContain('data-shown="page"')
+  })
+
+  it('of one bot has its name, greeting and logo for previews of its link', async () => {
+    const { workspaceId } = await signIn()
+    const logo = await given.file(workspaceId)
+    const bot = await given.publishedBot(workspaceId, {
+      name: 'Mây "$&" <linen>',
+      appearance: { ...defaultAppearance, welcome: 'Chào bạn,\nMây nghe đây', logoFileId: logo.id },
+    })
+    const plain = await shop([])
+
+    const { text } = await get(`/w/${bot.id}`, { accept: '*/*' })
+
+    expect(text).toContain('<title>Mây &quot;$&amp;&quot; &lt;linen&gt;</title>')
+    expect(text).toContain('<meta property="og:title" content="Mây &quot;$&amp;&quot; &lt;linen&gt;">')
+    expect(text).toContain('<meta property="og:description" content="Chào bạn, Mây nghe đây">')
+    expect(text).toMatch(/og:image" content="http:\/\/bizagent\.test\/api\/files\/[0-9a-f-]{36}\?expires=\d+&amp;/)
+    expect((await get(`/w/${plain.id}`)).text).toContain('content="http://bizagent.test/link-preview.png"')
+    expect((await get(`/widget/${bot.id}`)).text).toContain('<title>Trò chuyện</title>')
   })
 
   it('are not there for bots and files that are not', async () => {

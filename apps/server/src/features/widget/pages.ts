@@ -8,6 +8,7 @@ import { frameAncestors } from './allowed-sites.ts'
 import { registerDemoShop } from './demo-shop.ts'
 import { openWidget } from './open-widget.ts'
 import { chatHeaders, loaderHeaders } from './page-headers.ts'
+import { wholePage } from './whole-page.ts'
 import { encodedFor, readWidgetBuild, type WidgetBuild, type WidgetFile } from './widget-files.ts'
 
 const config = { guardedBy: 'nothing-secret' } as const
@@ -62,5 +63,5 @@ const sendChat = async (
   return reply
     .headers(chatHeaders(ancestors, app.deps.config.isProduction))
     .type('text/html; charset=utf-8')
-    .send(build.page.replace('data-shown="framed"', `data-shown="${shown}"`))
+    .send(shown === 'framed' ? build.page : wholePage(app.deps, build.page, { botId: params.data.botId, version }))
 }

@@ -79,7 +79,7 @@ const notifyInviter = async (tx: Ctx, invitation: OpenInvitation, memberName: st
       name: inviter.name,
       memberName,
       workspaceName: invitation.workspaceName,
-      url: `${tx.deps.config.baseUrl}/profile?tab=workspace`,
+      url: `${tx.deps.config.baseUrl}/members`,
     },
   })
 }

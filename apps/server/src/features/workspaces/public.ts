@@ -1,4 +1,5 @@
 export { joinWorkspace, openInvitation } from './accept-invitation.ts'
+export { closeFirstSteps } from './close-first-steps.ts'
 export { createWorkspaceWithOwner } from './create-workspace.ts'
 export { seedDemoPeople } from './demo/seed-demo-people.ts'
 export { findPermissionsOf } from './find-permissions.ts'

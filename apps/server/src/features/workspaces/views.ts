@@ -13,6 +13,12 @@ export const memberships = new QueryBuilder()
   .as('memberships')
 
 export const workspaceNames = new QueryBuilder()
-  .select({ id: workspaces.id, name: workspaces.name, settings: workspaces.settings, isDemo: workspaces.isDemo })
+  .select({
+    id: workspaces.id,
+    name: workspaces.name,
+    settings: workspaces.settings,
+    isDemo: workspaces.isDemo,
+    firstStepsClosedAt: workspaces.firstStepsClosedAt,
+  })
   .from(workspaces)
   .as('workspace_names')

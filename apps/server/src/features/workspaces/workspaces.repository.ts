@@ -34,7 +34,7 @@ export const lockWorkspace = async (db: Db, id: string): Promise<WorkspaceRow> =
 export const updateWorkspaceRow = async (
   db: Db,
   id: string,
-  change: { name?: string; settings?: WorkspaceSettings },
+  change: { name?: string; settings?: WorkspaceSettings; firstStepsClosedAt?: Date },
 ): Promise<WorkspaceRow> => only(await db.update(workspaces).set(change).where(eq(workspaces.id, id)).returning())
 
 export const insertMember = async (db: Db, row: typeof members.$inferInsert): Promise<boolean> =>

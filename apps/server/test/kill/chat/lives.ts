@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { shortLife } from '../server-life.ts'
 
 const script = fileURLToPath(new URL('./chat-server.ts', import.meta.url))
 const planting = new URL('./plant-mutant.ts', import.meta.url).href
@@ -25,7 +26,7 @@ export interface Spare {
 }
 
 export const prepareLife = (env: Record<string, string>): Spare => {
-  const child = spawn(process.execPath, ['--import', planting, script], {
+  const child = spawn(process.execPath, [shortLife, '--import', planting, script], {
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })

@@ -2,39 +2,59 @@ import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '#lib/style/cx.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
-import { breadcrumbsOf } from '../breadcrumbs.ts'
+import { useExternalStore } from '#lib/page/external-store.ts'
+import { recordName } from '#lib/page/record-name.ts'
+import { breadcrumbsOf, type Crumb } from '../breadcrumbs.ts'
 import type { MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 
 type BreadcrumbTrailProps = { menu: readonly MenuItem[]; className?: string | undefined }
 
+/** On a detail page it is the top of the band of its header; on phones that header has a way back instead. */
 export const BreadcrumbTrail = ({ menu, className }: BreadcrumbTrailProps) => {
   const text = useText(shellMessages)
-  const { language } = useLanguage()
   const { pathname } = useLocation()
-  const crumbs = breadcrumbsOf(pathname, menu)
+  const crumbs = breadcrumbsOf(pathname, menu, useExternalStore(recordName))
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={text('shell.breadcrumbs')} className={cx('mb-3', className)}>
-      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted">
-        {crumbs.map(({ label, to }, index) => {
-          const isLast = index === crumbs.length - 1
-          return (
-            <li key={to} className="flex items-center gap-1.5">
-              {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 rtl:rotate-180" />}
-              {isLast ? (
-                <span aria-current="page" className="inline-block font-medium text-text first-letter:uppercase">
-                  {label[language]}
-                </span>
-              ) : (
-                <Link to={to} className="inline-block rounded-sm first-letter:uppercase hover:text-text">
-                  {label[language]}
-                </Link>
-              )}
-            </li>
-          )
-        })}
+    <nav
+      aria-label={text('shell.breadcrumbs')}
+      className={cx(
+        'relative isolate group-has-data-detail-header/main:mb-0 max-sm:group-has-data-detail-header/main:hidden',
+        'before:absolute before:-inset-x-[100vw] before:-top-6 before:bottom-0 before:-z-1 before:bg-surface not-group-has-data-detail-header/main:before:hidden',
+        className,
+      )}
+    >
+      <ol className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted group-has-data-detail-header/main:flex-nowrap group-has-data-detail-header/main:text-xs">
+        {crumbs.map((crumb, index) => (
+          <li key={index} className={cx('flex items-center gap-1.5', crumb.isName && 'min-w-0')}>
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 rtl:rotate-180" />}
+            <CrumbLabel crumb={crumb} isLast={index === crumbs.length - 1} isHere={crumb.to === pathname} />
+          </li>
+        ))}
       </ol>
     </nav>
+  )
+}
+
+type CrumbLabelProps = { crumb: Crumb; isLast: boolean; isHere: boolean }
+
+const CrumbLabel = ({ crumb, isLast, isHere }: CrumbLabelProps) => {
+  const { language } = useLanguage()
+  const label = crumb.label[language]
+  if (isLast)
+    return (
+      <span
+        aria-current="page"
+        className={cx('font-medium text-text', crumb.isName ? 'truncate' : 'inline-block first-letter:uppercase')}
+      >
+        {label}
+      </span>
+    )
+  if (isHere) return <span className="inline-block first-letter:uppercase">{label}</span>
+  return (
+    <Link to={crumb.to} className="inline-block rounded-sm first-letter:uppercase hover:text-text">
+      {label}
+    </Link>
   )
 }

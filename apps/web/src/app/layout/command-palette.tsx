@@ -1,12 +1,16 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { cx } from '#lib/style/cx.ts'
+import { useSearch, type Search as SearchState } from '#features/search/use-search.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { matchesFolded } from '#lib/text/fold.ts'
+import { Button } from '#ui/display/button.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { Overlay } from './overlay.tsx'
-import { useCommands, type CommandEntry } from './palette-commands.tsx'
+import { commandGroups, useCommands, type CommandEntry } from './palette-commands.tsx'
+import { PaletteList } from './palette-list.tsx'
+import { useResultEntries } from './palette-results.tsx'
 import type { Panel } from './panels.ts'
 
 interface CommandPaletteProps {
@@ -16,7 +20,7 @@ interface CommandPaletteProps {
   menu: readonly MenuItem[]
 }
 
-/** Ctrl or Cmd + K: pages and commands, found also without Vietnamese diacritics. */
+/** Ctrl or Cmd + K: pages, commands and what the workspace has, found also without Vietnamese diacritics. */
 export const CommandPalette = ({ open, onClose, onOpen, menu }: CommandPaletteProps) => {
   const text = useText(shellMessages)
   const commands = useCommands(menu, onOpen)
@@ -37,9 +41,13 @@ const PalettePanel = ({ commands, onClose }: { commands: readonly CommandEntry[]
   const text = useText(shellMessages)
   const id = useId()
   const [query, setQuery] = useState('')
-  const [place, setPlace] = useState(0)
-  const found = commands.filter((entry) => matchesFolded(`${entry.label} ${entry.otherWords}`, query.trim()))
-  const current = found[Math.min(place, found.length - 1)]
+  // Results arrive while somebody chooses: the choice stays with its entry, not with its place.
+  const [chosen, setChosen] = useState<string | null>(null)
+  const search = useSearch(query)
+  const results = useResultEntries(search.results)
+  const matching = commands.filter((entry) => matchesFolded(`${entry.label} ${entry.otherWords}`, query.trim()))
+  const found = commandGroups.flatMap((group) => [...matching, ...results].filter((entry) => entry.group === group))
+  const current = found.find((entry) => entry.key === chosen) ?? found[0]
 
   const run = (entry: CommandEntry | undefined) => {
     if (!entry) return
@@ -51,9 +59,9 @@ const PalettePanel = ({ commands, onClose }: { commands: readonly CommandEntry[]
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       run(current)
-    } else if (step && found.length > 0) {
+    } else if (step && current) {
       event.preventDefault()
-      setPlace((Math.min(place, found.length - 1) + step + found.length) % found.length)
+      setChosen(found.at((found.indexOf(current) + step) % found.length)?.key ?? null)
     }
   }
   return (
@@ -71,7 +79,7 @@ const PalettePanel = ({ commands, onClose }: { commands: readonly CommandEntry[]
           value={query}
           onChange={(event) => {
             setQuery(event.target.value)
-            setPlace(0)
+            setChosen(null)
           }}
           onKeyDown={onKey}
           placeholder={text('palette.placeholder')}
@@ -81,69 +89,46 @@ const PalettePanel = ({ commands, onClose }: { commands: readonly CommandEntry[]
         />
         <kbd className="rounded-md border border-border px-1.5 py-0.5 text-xs text-text-muted">Esc</kbd>
       </div>
-      {found.length === 0 && (
-        <p role="status" className="px-4 py-8 text-center text-text-muted">
-          {text('palette.empty', { query: query.trim() })}
-        </p>
-      )}
-      <div
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={text('shell.palette')}
-        className="max-h-[50vh] overflow-y-auto p-2 empty:hidden"
-      >
-        {(['pages', 'actions'] as const).map((group) => (
-          <PaletteGroup
-            key={group}
-            id={id}
-            title={text(`palette.${group}`)}
-            entries={found.filter((entry) => entry.group === group)}
-            current={current}
-            onRun={run}
-          />
-        ))}
-      </div>
+      <PaletteStatus search={search} query={query.trim()} isEmpty={found.length === 0} />
+      <PaletteList id={id} entries={found} current={current} onRun={run} />
       <p className="border-t border-border px-4 py-2 text-xs text-text-muted max-sm:hidden">{text('palette.hint')}</p>
     </div>
   )
 }
 
-interface PaletteGroupProps {
-  id: string
-  title: string
-  entries: readonly CommandEntry[]
-  current: CommandEntry | undefined
-  onRun: (entry: CommandEntry) => void
+interface PaletteStatusProps {
+  search: SearchState
+  query: string
+  isEmpty: boolean
 }
 
-const PaletteGroup = ({ id, title, entries, current, onRun }: PaletteGroupProps) => {
-  if (entries.length === 0) return null
+/** How far the search is; said once, because the list below changes while somebody types. */
+const PaletteStatus = ({ search, query, isEmpty }: PaletteStatusProps) => {
+  const text = useText(shellMessages)
+  if (search.problem)
+    return (
+      <div role="alert" className="flex items-center gap-3 border-b border-border px-4 py-3 text-sm">
+        <p className="min-w-0 flex-1 text-text-muted">
+          {text('palette.problem')} {search.problem.message}
+        </p>
+        <Button size="sm" onClick={search.problem.onRetry}>
+          {text('common.retry')}
+        </Button>
+      </div>
+    )
   return (
-    <div role="group" aria-label={title}>
-      <p aria-hidden="true" className="px-3 pt-2 pb-1 text-xs font-medium text-text-muted">
-        {title}
-      </p>
-      {entries.map((entry) => (
-        // The keyboard works from the field above, which names the chosen option; the mouse works here.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={entry.key}
-          role="option"
-          id={`${id}-${entry.key}`}
-          aria-selected={entry === current}
-          ref={(element) => {
-            if (entry === current) element?.scrollIntoView({ block: 'nearest' })
-          }}
-          onClick={() => onRun(entry)}
-          className={cx(
-            'flex h-10 cursor-pointer items-center gap-3 rounded-md px-3 hover:bg-surface-hover',
-            entry === current && 'bg-accent-soft text-accent',
-          )}
-        >
-          {entry.icon}
-          <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-        </div>
-      ))}
-    </div>
+    <p
+      role="status"
+      className={
+        search.isLoading
+          ? 'flex items-center gap-3 px-5 pt-3 text-sm text-text-muted'
+          : isEmpty
+            ? 'px-4 py-8 text-center text-text-muted'
+            : 'sr-only'
+      }
+    >
+      {search.isLoading && <Spinner />}
+      {search.isLoading ? text('palette.loading') : isEmpty ? text('palette.empty', { query }) : ''}
+    </p>
   )
 }

@@ -8,22 +8,29 @@ const year = new Date().getFullYear()
 
 export const Footer = () => {
   const text = useText(shellMessages)
-  const { footerType } = usePreferences()
+  const { footerType, contentWidth } = usePreferences()
   if (footerType === 'hidden') return null
   return (
     <footer
       className={cx(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-sm text-text-muted sm:px-6',
+        'px-4 py-4 text-sm text-text-muted sm:px-6',
         footerType === 'sticky' && 'sticky bottom-0 z-10 border-t border-border bg-surface',
       )}
     >
-      <p>{text('shell.copyright', { year })}</p>
-      <Link
-        to="/changelog"
-        className="rounded-sm underline decoration-border-strong underline-offset-4 hover:text-text"
+      <div
+        className={cx(
+          'mx-auto flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-1',
+          contentWidth === 'boxed' && 'max-w-300',
+        )}
       >
-        {text('shell.credit')}
-      </Link>
+        <p>{text('shell.copyright', { year })}</p>
+        <Link
+          to="/changelog"
+          className="rounded-sm underline decoration-border-strong underline-offset-4 hover:text-text"
+        >
+          {text('shell.credit')}
+        </Link>
+      </div>
     </footer>
   )
 }

@@ -21,10 +21,16 @@ import { shellMessages } from '../messages.ts'
 import { lockScreen, signOut } from '../sign-out.ts'
 import type { Panel } from './panels.ts'
 
+/** The groups in the order they are shown. */
+export const commandGroups = ['pages', 'bots', 'datasets', 'contacts', 'threads', 'actions'] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
 export interface CommandEntry {
   key: string
-  group: 'pages' | 'actions'
+  group: CommandGroup
   label: string
+  /** Tells entries of the same name apart. */
+  detail?: string | undefined
   /** The labels of the other language match too. */
   otherWords: string
   icon: ReactNode
@@ -41,7 +47,7 @@ export const useCommands = (menu: readonly MenuItem[], onOpen: (panel: Panel) =>
   const { darkMode } = usePreferences()
   const { can } = useSession()
 
-  const entry = (group: CommandEntry['group'], title: Key, icon: ReactNode, run: () => void): CommandEntry => ({
+  const entry = (group: CommandGroup, title: Key, icon: ReactNode, run: () => void): CommandEntry => ({
     key: title.replaceAll('.', '-'),
     group,
     label: text(title),
@@ -61,9 +67,7 @@ export const useCommands = (menu: readonly MenuItem[], onOpen: (panel: Panel) =>
     page('menu.changelog', <ScrollText aria-hidden="true" />, '/changelog'),
     page('palette.password', <KeyRound aria-hidden="true" />, '/profile?tab=password'),
     page('palette.sessions', <MonitorSmartphone aria-hidden="true" />, '/profile?tab=sessions'),
-    ...(can('members.manage')
-      ? [page('palette.invite', <UserPlus aria-hidden="true" />, '/profile?tab=workspace')]
-      : []),
+    ...(can('members.manage') ? [page('palette.invite', <UserPlus aria-hidden="true" />, '/members')] : []),
     action(
       darkMode ? 'shell.to-light' : 'shell.to-dark',
       darkMode ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,

@@ -30,10 +30,10 @@ export const Shell = () => (
   </SignedInData>
 )
 
-/** Where a sticky head of a page may stop, below the part of the header that stays. */
+/** Where the sticky header of a detail page stops, below the part of the shell's header that stays. */
 const headerHeights: Record<Preferences['navbarType'], Record<Preferences['layoutType'], string>> = {
-  sticky: { vertical: '[--sticky-top:65px]', horizontal: '[--sticky-top:65px] xl:[--sticky-top:118px]' },
-  floating: { vertical: '[--sticky-top:78px]', horizontal: '[--sticky-top:78px] xl:[--sticky-top:131px]' },
+  sticky: { vertical: '[--shell-top:65px]', horizontal: '[--shell-top:65px] xl:[--shell-top:118px]' },
+  floating: { vertical: '[--shell-top:78px]', horizontal: '[--shell-top:78px] xl:[--shell-top:131px]' },
   static: { vertical: '', horizontal: '' },
   hidden: { vertical: '', horizontal: '' },
 }
@@ -69,13 +69,20 @@ const Frame = () => {
           id="main"
           tabIndex={-1}
           className={cx(
-            'flex-1 outline-none',
-            isFull ? 'flex min-h-0 flex-col sm:px-6 sm:py-4' : 'px-4 py-5 sm:px-6 sm:py-6',
+            'group/main flex-1 outline-none',
+            isFull
+              ? 'flex min-h-0 flex-col'
+              : 'overflow-x-clip px-4 py-5 has-data-detail-header:pt-2 sm:px-6 sm:py-6 sm:has-data-detail-header:pt-3',
+            // A sticky head of a table stops there too, or below the header of a detail page.
+            '[--sticky-top:var(--shell-top,0px)]',
             headerHeights[navbarType][layoutType],
           )}
         >
           <div className={cx(width, isFull && 'flex min-h-0 flex-1 flex-col *:last:min-h-0 *:last:flex-1')}>
-            <BreadcrumbTrail menu={menu} className={isFull ? 'max-sm:hidden' : undefined} />
+            <BreadcrumbTrail
+              menu={menu}
+              className={isFull ? 'mb-0 border-b border-border px-4 py-1 max-sm:hidden' : 'mb-3'}
+            />
             <CrashBoundary resetKey={pathname}>
               <PageOutlet />
             </CrashBoundary>

@@ -60,6 +60,7 @@ export const accountMessages = defineMessages({
     vi: 'Mọi phiên cũ đã kết thúc. Đăng nhập bằng mật khẩu mới.',
     en: 'All old sessions have ended. Sign in with the new password.',
   },
+  'auth.reset.used-title': { vi: 'Liên kết đã được dùng', en: 'This link was used already' },
   'auth.reset.invalid-title': { vi: 'Liên kết không dùng được', en: 'This link does not work' },
   'auth.reset.request': { vi: 'Yêu cầu liên kết mới', en: 'Request a new link' },
 

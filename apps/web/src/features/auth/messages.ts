@@ -27,6 +27,11 @@ export const authMessages = defineMessages({
 
   'auth.field.email': { vi: 'E-mail', en: 'E-mail' },
   'auth.field.name': { vi: 'Họ tên', en: 'Full name' },
+  'auth.field.shop-name': { vi: 'Tên cửa hàng', en: 'Name of the shop' },
+  'auth.field.shop-name-help': {
+    vi: 'Tên khách vẫn gọi. Chưa có thì để trống, đổi lúc nào cũng được.',
+    en: 'What your customers call it. Leave it empty for now if you like; you can change it any time.',
+  },
   'auth.field.password': { vi: 'Mật khẩu', en: 'Password' },
   'auth.field.new-password': { vi: 'Mật khẩu mới', en: 'New password' },
   'auth.field.repeat': { vi: 'Nhập lại mật khẩu mới', en: 'Repeat the new password' },
@@ -70,6 +75,7 @@ export const authMessages = defineMessages({
     vi: 'Nhập mật khẩu để mở khóa và làm tiếp.',
     en: 'Enter your password to unlock and go on.',
   },
+  'auth.lock.wrong': { vi: 'Mật khẩu không đúng. Thử lại.', en: 'The password is not correct. Try again.' },
   'auth.lock.action': { vi: 'Mở khóa', en: 'Unlock' },
   'auth.lock.other': { vi: 'Đăng nhập bằng tài khoản khác', en: 'Sign in as someone else' },
 })

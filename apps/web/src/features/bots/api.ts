@@ -1,4 +1,6 @@
 import { listAiProviders } from '@app/contracts/ai-providers'
+import { addBotKnowledge } from '@app/contracts/bot-knowledge'
+import * as samples from '@app/contracts/bot-samples'
 import * as hooks from '@app/contracts/bot-webhooks'
 import * as bots from '@app/contracts/bots'
 import * as connections from '@app/contracts/connections'
@@ -13,6 +15,7 @@ export const staleTags = {
   bots: 'bots',
   /** Snapshots, comparisons, and what a publish would do. */
   versions: 'bot-versions',
+  samples: 'bot-samples',
   keys: 'bot-keys',
   webhook: 'bot-webhook',
   calls: 'bot-webhook-calls',
@@ -42,6 +45,7 @@ const core = {
   getBotImpact: tagged(bots.getBotImpact, tags.versions),
   validateBot: tagged(bots.validateBot, tags.nothing),
   uploadBotLogo: tagged(bots.uploadBotLogo, tags.nothing),
+  addBotKnowledge,
 }
 const versions = {
   listSnapshots: tagged(bots.listSnapshots, tags.versions),
@@ -51,6 +55,12 @@ const versions = {
   deleteSnapshot: tagged(bots.deleteSnapshot, tags.versions),
   compareVersions: tagged(bots.compareVersions, tags.versions),
   previewPublish: tagged(bots.previewPublish, tags.versions),
+}
+const sampleEndpoints = {
+  listSamples: tagged(samples.listSamples, tags.samples),
+  confirmFact: tagged(samples.confirmFact, tags.samples),
+  removeFact: tagged(samples.removeFact, tags.samples),
+  settleSamples: tagged(samples.settleSamples, tags.samples),
 }
 const webhooks = {
   listBotKeys: tagged(hooks.listBotKeys, tags.keys),
@@ -88,13 +98,19 @@ const referred = { listBotDatasets: listDatasets, listBotOwners: listMembers }
 
 const versionsToo = [tags.versions] as const
 const botsToo = [tags.bots] as const
+/** Settling an example changes the draft or the datasets, and so the check before publishing. */
+const samplesToo = [tags.bots, tags.versions, 'knowledge', 'knowledge-items', 'first-steps'] as const
 
 const botsApi = api.injectEndpoints({
   endpoints: endpointsOf(
-    { ...core, ...versions, ...webhooks, ...connectionEndpoints, ...chatEndpoints, ...referred },
+    { ...core, ...versions, ...sampleEndpoints, ...webhooks, ...connectionEndpoints, ...chatEndpoints, ...referred },
     {
       updateBot: versionsToo,
       importBot: versionsToo,
+      addBotKnowledge: [tags.versions, 'knowledge', 'first-steps'],
+      confirmFact: samplesToo,
+      removeFact: samplesToo,
+      settleSamples: samplesToo,
       publishBot: versionsToo,
       restoreSnapshot: botsToo,
       publishSnapshot: botsToo,
@@ -148,6 +164,11 @@ export const {
   useDeleteConnectionMutation,
   useCheckConnectionMutation,
   useUploadBotLogoMutation,
+  useAddBotKnowledgeMutation,
+  useListSamplesQuery,
+  useConfirmFactMutation,
+  useRemoveFactMutation,
+  useSettleSamplesMutation,
   useGetWidgetSecretQuery,
   useRotateWidgetSecretMutation,
   useCreatePreviewMutation,

@@ -47,6 +47,52 @@ export const failureMessages = defineMessages({
     en: 'The webhook was switched off, so it was not sent.',
   },
   'failure.http': { vi: 'Bên nhận trả lời HTTP {status}.', en: 'The receiver answered HTTP {status}.' },
+  'failure.no-source': {
+    vi: 'Không tìm thấy nguồn cho câu trả lời nên bot nói thật là chưa rõ.',
+    en: 'No source was found for the answer, so the bot said honestly that it does not know.',
+  },
+  'failure.price-lock': {
+    vi: 'Mô hình nói giá không có trong dữ liệu nên câu đó không được gửi.',
+    en: 'The model stated a price that is in no data, so it was not sent.',
+  },
+  'failure.language': {
+    vi: 'Mô hình trả lời sai ngôn ngữ nên câu đó không được gửi.',
+    en: 'The model answered in the wrong language, so it was not sent.',
+  },
+  'failure.canary': {
+    vi: 'Mô hình suýt lộ chỉ dẫn nội bộ nên câu đó không được gửi.',
+    en: 'The model nearly gave away internal instructions, so it was not sent.',
+  },
+  'failure.secret': {
+    vi: 'Câu trả lời có khóa hoặc mật khẩu nên không được gửi.',
+    en: 'The answer held a key or a password, so it was not sent.',
+  },
+  'failure.forbidden-topic': {
+    vi: 'Câu trả lời chạm chủ đề cấm nên không được gửi.',
+    en: 'The answer touched a forbidden topic, so it was not sent.',
+  },
+  'failure.empty': { vi: 'Mô hình trả về câu trống.', en: 'The model answered with nothing.' },
+  'failure.resting': {
+    vi: 'Mô hình vừa lỗi nhiều lần nên được nghỉ một lát.',
+    en: 'The model failed several times and rests for a moment.',
+  },
+  'failure.no-model': { vi: 'Không có mô hình nào trả lời được.', en: 'No model could answer.' },
+  'failure.no-credit': {
+    vi: 'Hết credit để hỏi mô hình; bộ máy có sẵn trả lời thay.',
+    en: 'No credit left for the model; the built-in engine answers instead.',
+  },
+  'failure.cap': {
+    vi: 'Cuộc trò chuyện đã chạm giới hạn bạn đặt.',
+    en: 'The conversation reached the limit you set.',
+  },
+  'failure.creditsPerConversation': {
+    vi: 'Cuộc trò chuyện đã dùng hết số credit bạn đặt.',
+    en: 'The conversation used up the credits you set.',
+  },
+  'failure.creditsPerDay': {
+    vi: 'Hôm nay đã dùng hết số credit bạn đặt.',
+    en: 'The credits you set for today are used up.',
+  },
   'failure.forgotten': {
     vi: 'Lượt trả lời bị ngắt khi máy chủ khởi động lại.',
     en: 'The answer was lost when the server restarted.',

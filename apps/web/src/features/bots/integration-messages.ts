@@ -14,6 +14,8 @@ export const integrationMessages = defineMessages({
     vi: 'Gọi bot từ chương trình của bạn: tương thích OpenAI, và là một máy chủ MCP.',
     en: 'Call the bot from your own programs: OpenAI-compatible, and an MCP server.',
   },
+  'integration.docs': { vi: 'Tài liệu API', en: 'API documentation' },
+  'integration.docs.openapi': { vi: 'Tệp OpenAPI', en: 'OpenAPI file' },
   'integration.api.flow': {
     vi: 'Luồng chưa chạy được qua API ở phiên bản này. Khóa bạn tạo sẽ dùng được khi trình chạy luồng có mặt.',
     en: 'Flows cannot run over the API in this version. Keys you create will work once they can.',

@@ -71,7 +71,6 @@ export const settingsMessages = defineMessages({
     en: 'No dataset yet. The bot cannot answer questions about your products.',
   },
   'settings.datasets.add': { vi: 'Thêm bộ dữ liệu', en: 'Add a dataset' },
-  'settings.datasets.create': { vi: 'Tạo kiến thức mới', en: 'Create new knowledge' },
   'settings.datasets.all-used': { vi: 'Mọi bộ dữ liệu đã được gắn.', en: 'Every dataset is attached.' },
   'settings.datasets.priority': { vi: 'Ưu tiên', en: 'Priority' },
   'settings.datasets.priority-of': { vi: 'Ưu tiên của {name}', en: 'Priority of {name}' },
@@ -146,6 +145,15 @@ export const settingsMessages = defineMessages({
   },
   'settings.model.max-tokens': { vi: 'Độ dài tối đa (token)', en: 'Longest answer (tokens)' },
   'settings.model.max-tokens-help': { vi: 'Từ 64 đến 2.000.', en: '64 to 2,000.' },
+  'settings.model.reasoning': { vi: 'Mức suy luận', en: 'Reasoning effort' },
+  'settings.model.reasoning-help': {
+    vi: 'Suy luận lâu hơn thì câu khó đúng hơn, nhưng chậm và tốn token hơn.',
+    en: 'Longer thinking gets hard questions right more often, but is slower and takes more tokens.',
+  },
+  'settings.model.reasoning.auto': { vi: 'Để mô hình tự quyết', en: 'The model decides' },
+  'settings.model.reasoning.low': { vi: 'Ít', en: 'Low' },
+  'settings.model.reasoning.medium': { vi: 'Vừa', en: 'Medium' },
+  'settings.model.reasoning.high': { vi: 'Nhiều', en: 'High' },
   'settings.model.fallback': { vi: 'Mô hình dự phòng', en: 'Fallback model' },
   'settings.model.fallback-help': {
     vi: 'Dùng khi mô hình chính không trả lời được.',
@@ -173,6 +181,18 @@ export const settingsMessages = defineMessages({
   'settings.voice-help': {
     vi: 'Viết {{xưng}} và {{gọi}}: bot thay bằng cách xưng hô của nó.',
     en: 'Write {{xưng}} (itself) and {{gọi}} (the customer): the bot puts in its own words for them.',
+  },
+  'settings.handoff.return': {
+    vi: 'Bot quay lại sau (phút)',
+    en: 'The bot comes back after (minutes)',
+  },
+  'settings.handoff.return-help': {
+    vi: 'Nếu chưa nhân viên nào trả lời, bot xin lỗi khách và tiếp tục. 0 là không quay lại (0–1.440).',
+    en: 'If no staff member has answered, the bot apologises and goes on. 0 never comes back (0–1,440).',
+  },
+  'settings.handoff.meanwhile': {
+    vi: 'Trong lúc chờ, bot vẫn trả lời những câu chắc chắn',
+    en: 'While waiting, the bot still answers what it is sure of',
   },
   'settings.handoff.message': { vi: 'Câu báo khi chuyển', en: 'What it says when handing off' },
 

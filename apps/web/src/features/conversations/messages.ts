@@ -20,10 +20,14 @@ export const chatMessages = defineMessages({
 
   'mode.label': { vi: 'Ai trả lời', en: 'Who answers' },
   'mode.all': { vi: 'Tất cả', en: 'All' },
-  'mode.ai': { vi: 'Chat AI', en: 'AI chat' },
-  'mode.manual': { vi: 'Chat tay', en: 'Manual chat' },
+  'mode.all-title': { vi: 'Mọi hội thoại', en: 'All conversations' },
+  'mode.ai': { vi: 'AI', en: 'AI' },
+  'mode.ai-title': { vi: 'Chat AI: bot trả lời', en: 'AI chat: the bot answers' },
+  'mode.manual': { vi: 'Tay', en: 'Manual' },
+  'mode.manual-title': { vi: 'Chat tay: nhân viên trả lời', en: 'Manual chat: staff answer' },
 
   'list.search': { vi: 'Tìm tên, SĐT, nội dung', en: 'Search name, phone, text' },
+  'list.search-short': { vi: 'Tên, SĐT, nội dung', en: 'Name, phone, text' },
   'list.filters': { vi: 'Bộ lọc', en: 'Filters' },
   'list.filters-on': { vi: 'Bộ lọc ({count} đang bật)', en: 'Filters ({count} on)' },
   'list.queue': { vi: 'Chờ nhân viên', en: 'Waiting for staff' },

@@ -5,6 +5,7 @@ export const documentMessages = defineMessages({
   'docs.drop.label': { vi: 'Thêm tệp', en: 'Add files' },
   'docs.drop.choose': { vi: 'Chọn các tệp', en: 'Choose files' },
   'docs.drop.here': { vi: 'hoặc kéo thả vào đây, nhiều tệp cùng lúc', en: 'or drop many of them here at once' },
+  'docs.drop.here-short': { vi: 'hoặc thả vào trang này', en: 'or drop them on this page' },
   'docs.drop.now': { vi: 'Thả để thêm', en: 'Drop to add' },
   'docs.drop.hint': {
     vi: '{types}, tối đa {size} mỗi tệp',
@@ -14,7 +15,13 @@ export const documentMessages = defineMessages({
   'docs.add-link': { vi: 'Thêm liên kết', en: 'Add a link' },
   'docs.add-text': { vi: 'Dán văn bản', en: 'Paste text' },
 
-  'docs.upload.title': { vi: 'Đang tải lên', en: 'Uploads' },
+  'docs.upload.title': { vi: 'Tệp vừa chọn', en: 'Files just chosen' },
+  'docs.upload.going': { vi: 'Đang tải lên {count}/{of} tệp', en: 'Uploading {count} of {of} files' },
+  'docs.upload.ended-done': { vi: '{count} tệp xong', en: 'Files done: {count}' },
+  'docs.upload.ended-refused': { vi: '{count} bị từ chối', en: 'refused: {count}' },
+  'docs.upload.ended-refused-files': { vi: '{count} tệp bị từ chối', en: 'Files refused: {count}' },
+  'docs.upload.ended-doubled': { vi: '{count} trùng nội dung', en: 'already here: {count}' },
+  'docs.upload.files': { vi: '{count} tệp', en: 'Files: {count}' },
   'docs.upload.waiting': { vi: 'Đang chờ', en: 'Waiting' },
   'docs.upload.sending': { vi: 'Đang gửi {percent}', en: 'Sending {percent}' },
   'docs.upload.paused': {
@@ -26,6 +33,30 @@ export const documentMessages = defineMessages({
     vi: 'Tệp này đã có với tên “{name}”. Tải lại?',
     en: 'This file is already here as “{name}”. Add it again?',
   },
+  'docs.refused.old-office': {
+    vi: '{from}: lưu thành {to} rồi tải lại',
+    en: '{from}: save as {to} and upload again',
+  },
+  'docs.refused.old-office-cure': {
+    vi: 'Mở bằng Office, chọn Lưu thành (Save As), kiểu {to}.',
+    en: 'Open it in Office, choose Save As and the type {to}.',
+  },
+  'docs.refused.too-large': { vi: 'Tệp lớn hơn {size}', en: 'Larger than {size}' },
+  'docs.refused.too-large-cure': {
+    vi: 'Tách nhỏ hoặc nén ảnh trong tệp rồi tải lại.',
+    en: 'Split it or compress its pictures, then upload again.',
+  },
+  'docs.refused.type': { vi: 'Không đọc được loại tệp này', en: 'This kind of file cannot be read' },
+  'docs.refused.type-cure': {
+    vi: 'Chọn một trong các loại tệp ghi ở chỗ tải lên.',
+    en: 'Choose one of the types named where files are added.',
+  },
+  'docs.refused.empty': { vi: 'Tệp không có nội dung', en: 'The file has no content' },
+  'docs.refused.empty-cure': {
+    vi: 'Kiểm tra lại tệp rồi tải lên bản đầy đủ.',
+    en: 'Check it and upload the complete one.',
+  },
+  'docs.refused.dismiss': { vi: 'Bỏ khỏi danh sách: {reason}', en: 'Remove from this list: {reason}' },
   'docs.upload.again': { vi: 'Vẫn tải lên', en: 'Add it again' },
   'docs.upload.skip': { vi: 'Bỏ qua', en: 'Skip' },
   'docs.upload.dismiss': { vi: 'Bỏ {name} khỏi danh sách', en: 'Remove {name} from this list' },

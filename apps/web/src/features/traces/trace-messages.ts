@@ -222,8 +222,12 @@ export const whyMessages = defineMessages({
     en: 'The answer spoke of the forbidden topic “{topic}”.',
   },
   'why.no-source': {
-    vi: 'Bot chỉ được trả lời theo kiến thức, mà câu này không dẫn nguồn nào.',
-    en: 'The bot may only answer from knowledge, and this answer names no source.',
+    vi: 'Chưa tìm thấy nguồn nào nói đúng như câu này, nên bot không gửi và nói thật là chưa rõ.',
+    en: 'No source says what this answer says, so it was not sent and the bot said honestly that it does not know.',
+  },
+  'why.matched-sources': {
+    vi: 'Mô hình không ghi nguồn; đối chiếu thấy câu này đúng với {count} nguồn đã tìm.',
+    en: 'The model named no source; the answer was compared and agrees with {count} of the sources found.',
   },
   'why.empty': { vi: 'Mô hình trả về câu trống.', en: 'The model answered with nothing.' },
   'why.unknown-citation': {

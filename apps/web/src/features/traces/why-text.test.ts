@@ -35,6 +35,7 @@ const reasons = [
   { kind: 'secret', kinds: ['api-key'] },
   { kind: 'forbidden-topic', topic: 'chính trị' },
   { kind: 'no-source' },
+  { kind: 'matched-sources', count: 2 },
   { kind: 'empty' },
   { kind: 'unknown-citation', number: 9 },
   { kind: 'unknown-url', url: 'https://x.example' },

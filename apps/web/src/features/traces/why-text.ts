@@ -86,6 +86,7 @@ const words: Readonly<Record<string, Words>> = {
   secret: (_why, say) => say('why.secret'),
   'forbidden-topic': (why, say) => say('why.forbidden-topic', { topic: textIn(why, 'topic') }),
   'no-source': (_why, say) => say('why.no-source'),
+  'matched-sources': (why, say) => say('why.matched-sources', { count: numberIn(why, 'count') ?? 0 }),
   empty: (_why, say) => say('why.empty'),
   'unknown-citation': (why, say) => say('why.unknown-citation', { number: numberIn(why, 'number') ?? '?' }),
   'unknown-url': (why, say) => say('why.unknown-url', { url: textIn(why, 'url') }),

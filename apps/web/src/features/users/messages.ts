@@ -125,14 +125,12 @@ export const userMessages = defineMessages({
 
   'profile.title': { vi: 'Hồ sơ', en: 'Profile' },
   'profile.lead': {
-    vi: 'Thông tin, bảo mật và không gian làm việc của bạn.',
-    en: 'Your details, security and workspace.',
+    vi: 'Thông tin cá nhân và bảo mật của bạn.',
+    en: 'Your details and security.',
   },
   'profile.tab.information': { vi: 'Thông tin', en: 'Information' },
   'profile.tab.password': { vi: 'Mật khẩu', en: 'Password' },
   'profile.tab.sessions': { vi: 'Phiên đăng nhập', en: 'Sessions' },
-  'profile.tab.workspace': { vi: 'Không gian', en: 'Workspace' },
-  'profile.tab.activity': { vi: 'Nhật ký', en: 'Activity' },
 
   'profile.information.title': { vi: 'Thông tin cá nhân', en: 'Personal details' },
   'profile.information.lead': {

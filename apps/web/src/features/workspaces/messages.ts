@@ -18,6 +18,11 @@ export const workspaceMessages = defineMessages({
     en: 'Answers customers and keeps contacts up to date.',
   },
 
+  'workspaces.page.title': { vi: 'Thành viên và không gian làm việc', en: 'Members and workspace' },
+  'workspaces.tab.members': { vi: 'Thành viên', en: 'Members' },
+  'workspaces.tab.workspace': { vi: 'Không gian', en: 'Workspace' },
+  'workspaces.tab.activity': { vi: 'Nhật ký', en: 'Activity' },
+
   'workspaces.switch.label': { vi: 'Đổi không gian làm việc', en: 'Switch workspace' },
   'workspaces.switch.none': { vi: 'Chưa có không gian', en: 'No workspace' },
   'workspaces.switch.done': { vi: 'Đã chuyển sang “{name}”.', en: 'Switched to “{name}”.' },

@@ -5,14 +5,6 @@ export { WorkspaceSwitcher } from './components/workspace-switcher.tsx'
 export { workspaceMessages } from './messages.ts'
 
 // The shell loads this file for the switcher; the rest is fetched by the pages that show it.
-export const WorkspaceSettings = lazyTab(
-  () => import('./components/workspace-settings.tsx'),
-  (module) => module.WorkspaceSettings,
-)
-export const WorkspaceAudit = lazyTab(
-  () => import('./components/workspace-audit.tsx'),
-  (module) => module.WorkspaceAudit,
-)
 export const AuditCard = lazyTab(
   () => import('./components/audit-card.tsx'),
   (module) => module.AuditCard,

@@ -123,7 +123,20 @@ describe('a call of the API', () => {
 
     await callApi(getMe, {})
 
-    expect(session.get()).toMatchObject({ isAuth: false, endReason: 'expired' })
+    expect(session.get()).toMatchObject({ isAuth: false, endReason: 'unknown' })
+  })
+
+  it.each([
+    ['password-changed', 'password-changed'],
+    ['suspended', 'suspended'],
+    ['toString', 'unknown'],
+  ])('keeps why the server ended it: %s', async (reason, endReason) => {
+    const body = JSON.stringify({ error: { code: 'SESSION_REQUIRED', details: { reason } } })
+    vi.stubGlobal('fetch', answer(401, body))
+
+    await callApi(getMe, {})
+
+    expect(session.get()).toMatchObject({ isAuth: false, endReason })
   })
 
   it('ends the session on an unreadable 401 too', async () => {

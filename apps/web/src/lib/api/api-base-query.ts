@@ -5,6 +5,7 @@
 import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/contracts/endpoint'
 import { loadErrorTable } from './error-table.ts'
 import { getLanguage } from '../i18n/i18n.tsx'
+import { sessionEndOf } from './session-end.ts'
 import { session } from '../session/session.ts'
 
 const BASE = '/api'
@@ -93,7 +94,7 @@ const refusedStatus = (error: ApiError): number =>
 const endSessionOn401 = (endpoint: EndpointDefinition, sent: string | null, error: ApiError) => {
   if (refusedStatus(error) !== 401 || endpoint.path === '/auth/login') return
   const { token } = session.get()
-  if (token !== null && sent === `Bearer ${token}`) session.clear('expired')
+  if (token !== null && sent === `Bearer ${token}`) session.clear(sessionEndOf(error))
 }
 
 const send = async (

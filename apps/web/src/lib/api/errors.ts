@@ -1,6 +1,7 @@
 /** Turns an API error into a message for the user and into messages for single fields. */
 import type { ErrorCode } from '@app/contracts/errors'
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
+import { asObject } from './as-object.ts'
 import type { ApiError } from './api-base-query.ts'
 import { errorTable } from './error-table.ts'
 import { getLanguage, type Language } from '../i18n/i18n.tsx'
@@ -24,9 +25,6 @@ const plainWords = {
   },
   UNEXPECTED: { vi: 'Có lỗi xảy ra, vui lòng thử lại!', en: 'An error occurred, please try again!' },
 } as const
-
-const asObject = (value: unknown): Record<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 
 const answerOf = (error: unknown): Answer | undefined => asObject(asObject(asObject(error)?.['data'])?.['error'])
 

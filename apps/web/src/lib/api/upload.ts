@@ -3,6 +3,7 @@ import { buildPath, type Call, type EndpointDefinition, type Reply } from '@app/
 import type { ApiError, ApiResult } from './api-base-query.ts'
 import { loadErrorTable } from './error-table.ts'
 import { getLanguage } from '../i18n/i18n.tsx'
+import { sessionEndOf } from './session-end.ts'
 import { session } from '../session/session.ts'
 
 export interface UploadOptions {
@@ -39,8 +40,10 @@ const send = (
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      if (request.status === 401 && token !== null && session.get().token === token) session.clear('expired')
-      resolve(answerOf(request))
+      const answer = answerOf(request)
+      const isCurrent = token !== null && session.get().token === token
+      if (request.status === 401 && isCurrent) session.clear(sessionEndOf(answer.error))
+      resolve(answer)
     })
     request.addEventListener('error', () => resolve(lost()))
     request.addEventListener('abort', () => resolve(lost()))

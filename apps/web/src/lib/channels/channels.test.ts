@@ -19,9 +19,9 @@ describe('a channel on the screen', () => {
 
   it('brings its own tab, once per group and in the order of the server; one without conversations brings none', () => {
     expect(groupsOf(givenChannels, 'en')).toEqual([
-      { id: 'web', label: 'web-en' },
-      { id: 'zalo', label: 'zalo-en' },
-      { id: 'pigeon', label: 'pigeon-en' },
+      { id: 'web', label: 'web-en', icon: givenChannels[0]?.icon },
+      { id: 'zalo', label: 'zalo-en', icon: givenChannels[1]?.icon },
+      { id: 'pigeon', label: 'pigeon-en', icon: givenChannels[3]?.icon },
     ])
     expect(['zalo-personal', 'zalo-oa', 'pigeon'].map((id) => groupOf(givenChannels, id))).toEqual([
       'zalo',

@@ -61,15 +61,16 @@ export const useChannelLook = (): ((id: string) => ChannelLook) => {
   return useCallback((id) => lookOf(known, id, language), [known, language])
 }
 
-export interface ChannelGroup {
+export interface ChannelGroup extends ChannelLook {
   id: string
-  label: string
 }
 
-/** The tabs of the console, in the order of the channels; each once. */
+/** The channel filter of the console, in the order of the channels; each group once, with the icon of its first channel. */
 export const groupsOf = (known: Channels, language: Language): ChannelGroup[] => {
-  const groups = new Map(known.flatMap(({ group }) => (group ? [[group.id, group.label[language]] as const] : [])))
-  return [...groups].map(([id, label]) => ({ id, label }))
+  const groups = new Map<string, ChannelGroup>()
+  for (const { group, icon } of known)
+    if (group && !groups.has(group.id)) groups.set(group.id, { id: group.id, label: group.label[language], icon })
+  return [...groups.values()]
 }
 
 /** The tab a channel is under; null where it has none. */

@@ -100,6 +100,7 @@ export const commonMessages = defineMessages({
   'ui.date.from': { vi: 'Từ ngày', en: 'From' },
   'ui.date.to': { vi: 'Đến ngày', en: 'To' },
   'ui.date.any': { vi: 'Mọi thời gian', en: 'Any time' },
+  'ui.date.none': { vi: 'Chọn ngày', en: 'Choose a day' },
   'ui.date.clear': { vi: 'Bỏ chọn ngày', en: 'Clear dates' },
   'ui.date.calendar': { vi: 'Lịch', en: 'Calendar' },
   'ui.date.open': { vi: 'Mở lịch', en: 'Open the calendar' },
@@ -120,6 +121,10 @@ export const commonMessages = defineMessages({
   'ui.file.too-big': {
     vi: '“{name}” lớn hơn {size}. Hãy chọn tệp nhỏ hơn.',
     en: '“{name}” is larger than {size}. Choose a smaller file.',
+  },
+  'ui.file.old-office': {
+    vi: '“{name}” có định dạng cũ. Lưu thành {to} rồi tải lại.',
+    en: '“{name}” has an old format. Save it as {to} and upload it again.',
   },
   'ui.file.wrong-type': {
     vi: '“{name}” không đúng định dạng ({accept}).',

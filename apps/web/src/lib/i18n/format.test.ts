@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatFor } from './format.ts'
 
 const vietnamese = formatFor('vi')
@@ -17,6 +17,22 @@ describe('formats', () => {
 
     expect(vietnamese.dateTime(noon)).toBe('15/11/2026 08:30')
     expect(english.dateTime(midnight)).toBe('15/11/2026 00:05')
+  })
+
+  it('write days and hours alike in a browser that knows only English', () => {
+    const own = Intl.DateTimeFormat
+    vi.stubGlobal('Intl', {
+      ...Intl,
+      DateTimeFormat: function (_: unknown, options: Intl.DateTimeFormatOptions) {
+        return new own('en-US', options)
+      },
+    })
+    const morning = new Date(2026, 10, 5, 8, 30)
+
+    const shown = [formatFor('vi').dateTime(morning), formatFor('en').date(morning)]
+    vi.unstubAllGlobals()
+
+    expect(shown).toEqual(['05/11/2026 08:30', '05/11/2026'])
   })
 
   it('say how long ago something was', () => {

@@ -16,8 +16,6 @@ const cached = <T>(key: string, make: () => T): T => {
 
 const numberFormat = (language: Language, options: Intl.NumberFormatOptions = {}) =>
   cached(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(LOCALES[language], options))
-const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  cached(`d${language}${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(LOCALES[language], options))
 const relativeFormat = (language: Language) =>
   cached(`r${language}`, () => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }))
 
@@ -44,21 +42,23 @@ const relativeTo = (language: Language, date: Date, now: number): string => {
     : relativeFormat(language).format(0, 'second')
 }
 
+// Days and hours are the same in both languages, and written without Intl: a browser that lacks the data of a language
+// would write 11/15/2026 and 8:30 AM instead.
+const two = (number: number): string => String(number).padStart(2, '0')
+
 const phoneGroups = (digits: string): string => digits.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3')
 
 export type Format = ReturnType<typeof formatFor>
 
 /** Formats dates, numbers, money and phone numbers for one language. */
 export const formatFor = (language: Language) => {
-  const day: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' }
-  const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
   const date = (when: When | null | undefined) => {
     const known = asDate(when)
-    return known ? dateFormat(language, day).format(known) : NOTHING
+    return known ? `${two(known.getDate())}/${two(known.getMonth() + 1)}/${known.getFullYear()}` : NOTHING
   }
   const time = (when: When | null | undefined) => {
     const known = asDate(when)
-    return known ? dateFormat(language, clock).format(known) : NOTHING
+    return known ? `${two(known.getHours())}:${two(known.getMinutes())}` : NOTHING
   }
   return {
     date,

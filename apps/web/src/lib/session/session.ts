@@ -2,7 +2,7 @@
  * Who is signed in, stored in the browser under 'user' and 'token' and shared by all tabs. It only decides what is
  * shown: the server checks the session on every request.
  */
-import type { SessionUser } from '@app/contracts/auth'
+import type { SessionEnd, SessionUser } from '@app/contracts/auth'
 import {
   isAdmin,
   isModerator,
@@ -17,8 +17,8 @@ import { writeStored } from './storage.ts'
 
 export type { LockedUser } from './session-storage.ts'
 
-/** Why the last session ended; `expired` is the server's 401, `elsewhere` another tab. */
-export type EndReason = 'signed-out' | 'expired' | 'locked' | 'elsewhere'
+/** Why the last session ended: what the server said with its 401 (`unknown` if nothing), or `elsewhere` for another tab. */
+export type EndReason = 'signed-out' | 'locked' | 'elsewhere' | 'unknown' | SessionEnd
 
 export interface SessionState {
   token: string | null

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { cx } from '#lib/style/cx.ts'
+import { initialOf } from '#lib/text/initial.ts'
 
 type AvatarSize = 'sm' | 'md' | 'lg'
 const SIZES: Record<AvatarSize, string> = { sm: 'size-6 text-xs', md: 'size-8 text-sm', lg: 'size-14 text-xl' }
-
-/** Vietnamese people are called by the last word of the name, an address by its first letter. */
-const initialOf = (name: string): string => {
-  const word = name.includes('@') ? name : (name.trim().split(/\s+/).at(-1) ?? '')
-  return word.charAt(0).toLocaleUpperCase('vi') || '?'
-}
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: AvatarSize | undefined }
 

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { errorCode } from '#lib/api/errors.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { problemOf } from '../feedback/outcome.ts'
-import { BackLink } from './back-link.tsx'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
-import { PageHeader } from './page-header.tsx'
+import { BackContext, DetailHeaderSkeleton, DetailHeaderTitle, stickyBelowHeader, type Back } from './detail-header.tsx'
 
 type DetailPageProps<T> = {
   query: { currentData?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
-  back: { to: string; label: string }
+  back: Back
   /** The page's title while there is no data. */
   title: string
   /** The error code for an unknown id. */
@@ -17,36 +16,46 @@ type DetailPageProps<T> = {
   missing: { icon: ReactNode; title: string; description?: string | undefined }
   /** True for data that exists but does not belong under this address. */
   isMissing?: ((data: T) => boolean) | undefined
+  /** Whether its header has a row of tabs. */
+  hasTabs?: boolean | undefined
+  /** The shape of the content below the header. */
   skeleton: ReactNode
+  /** The page, which starts with a `DetailHeader`. */
   children: (data: T) => ReactNode
 }
 
-/** A detail page: back link, then the content, a skeleton while it loads, or why it is missing. */
+/** A detail page: its header and content, their skeleton while it loads, or why it is missing. */
 export const DetailPage = <T,>(props: DetailPageProps<T>) => {
-  const { query, back, title, missing, skeleton, children } = props
+  const { query, back, title, missing, hasTabs = false, skeleton, children } = props
   const { currentData: data } = query
   const problem = problemOf(query)
   const codes = new Set<unknown>([props.missingCode, 'NOT_FOUND', 'VALIDATION_FAILED'])
   const isMissing = codes.has(errorCode(query.error)) || (data !== undefined && props.isMissing?.(data) === true)
   // A failed background refresh must not remove the content.
-  if (isMissing || (problem && data === undefined))
-    return (
-      <>
-        <BackLink {...back} />
-        <PageHeader title={title} />
-        <Card>
-          {isMissing || !problem ? (
-            <EmptyState {...missing} action={<LinkButton to={back.to}>{back.label}</LinkButton>} />
-          ) : (
-            <ErrorState {...problem} />
-          )}
-        </Card>
-      </>
-    )
+  const isAbsent = isMissing || (problem !== undefined && data === undefined)
   return (
-    <>
-      <BackLink {...back} />
-      {data === undefined ? skeleton : children(data)}
-    </>
+    <BackContext value={back}>
+      <div className={hasTabs ? stickyBelowHeader.withTabs : stickyBelowHeader.withoutTabs}>
+        {isAbsent ? (
+          <>
+            <DetailHeaderTitle title={title} />
+            <Card>
+              {isMissing || !problem ? (
+                <EmptyState {...missing} action={<LinkButton to={back.to}>{back.label}</LinkButton>} />
+              ) : (
+                <ErrorState {...problem} />
+              )}
+            </Card>
+          </>
+        ) : data === undefined ? (
+          <>
+            <DetailHeaderSkeleton hasTabs={hasTabs} />
+            {skeleton}
+          </>
+        ) : (
+          children(data)
+        )}
+      </div>
+    </BackContext>
   )
 }

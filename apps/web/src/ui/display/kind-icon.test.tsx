@@ -24,6 +24,11 @@ describe('the mark of a channel or a provider', () => {
     expect(classOf({ ...pigeon, color: '#000000' })).not.toBe(classOf(pigeon))
   })
 
+  it('is round, or square where the brand says so', () => {
+    expect(renderToStaticMarkup(<KindIcon icon={pigeon} />)).toContain('rounded-full')
+    expect(renderToStaticMarkup(<KindIcon icon={{ ...pigeon, isSquare: true }} />)).not.toContain('rounded-full')
+  })
+
   it('is read out where it stands alone, and is decoration beside a name', () => {
     const mark = renderToStaticMarkup(<KindIcon icon={pigeon} label="Bồ câu đưa thư" />)
 

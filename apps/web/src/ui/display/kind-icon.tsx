@@ -11,6 +11,6 @@ type KindIconProps = { icon: Icon; label?: string | undefined; className?: strin
 export const KindIcon = ({ icon, label, className = 'size-5' }: KindIconProps) => (
   <span
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label })}
-    className={cx('kind-icon shrink-0 rounded-full', classOf(icon), className)}
+    className={cx('kind-icon shrink-0', icon.isSquare ? 'rounded-[28%]' : 'rounded-full', classOf(icon), className)}
   />
 )

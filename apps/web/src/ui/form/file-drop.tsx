@@ -5,6 +5,7 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { ErrorText } from './error-text.tsx'
 import { isAccepted } from './file-accept.ts'
+import { oldOfficeOf } from './old-office.ts'
 
 type FileDropProps = {
   label: string
@@ -100,6 +101,8 @@ const useAcceptedFiles = ({ accept, maxBytes, multiple, onFiles }: AcceptOptions
   const [refused, setRefused] = useState<string | null>(null)
   const problemOf = (files: readonly File[]): string | null => {
     const wrong = files.find((file) => !isAccepted(file, accept))
+    const old = wrong && oldOfficeOf(wrong.name, accept)
+    if (old) return text('ui.file.old-office', { name: wrong.name, to: old.to })
     if (wrong) return text('ui.file.wrong-type', { name: wrong.name, accept })
     const big = files.find((file) => file.size > maxBytes)
     return big ? text('ui.file.too-big', { name: big.name, size: format.bytes(maxBytes) }) : null

@@ -9,6 +9,7 @@ import { isResting, noteFailure, noteSuccess } from './circuit-breaker.ts'
 import { buildPrompt, type PromptParts } from './prompt.ts'
 import { mayUseTools, newToolUse, runToolCall, type ToolUse } from './run-tool-call.ts'
 import type { Sources } from './sources.ts'
+import { thinkingOf } from './thinking.ts'
 import { estimateTokens } from './tokens.ts'
 import type { ToolBox } from './tool-box.ts'
 
@@ -162,6 +163,7 @@ export class ModelTalk {
     if (left <= 0) throw new ProviderError('timeout')
     const messages = [...this.#base, ...this.#added]
     const { temperature, maxOutputTokens } = turn.config.model
+    const thinking = thinkingOf(turn, model)
     const about = { round, model: model.model, ...given(turn, messages, box, isLast), isShort: this.#isShort }
     try {
       const whole = await callModel(
@@ -174,7 +176,9 @@ export class ModelTalk {
             ? { tools: box.tools, toolChoice: isLast ? ('none' as const) : ('auto' as const) }
             : {}),
           temperature,
-          maxOutputTokens,
+          maxOutputTokens: thinking.maxOutputTokens,
+          reasoning: thinking.effort,
+          cacheKey: turn.botId,
           user: turn.sessionId,
           isStreaming: display.isWatched,
         },

@@ -26,8 +26,9 @@ export const buildPrompt = (parts: PromptParts): ModelMessage[] => {
   const { turn, understood, isShort } = parts
   const history = trimHistory(turn.history, isShort ? historyTokens / 2 : historyTokens)
   const knowledge = knowledgeBlock(parts)
+  const instructions = `${instructionsOf(turn.config)}\n\n`
   return [
-    { role: 'system', content: `${instructionsOf(turn.config)}\n\n${conversationRules(parts)}` },
+    { role: 'system', content: instructions + conversationRules(parts), stableLength: instructions.length },
     ...history.map(({ role, content }: PastMessage): ModelMessage => ({ role, content })),
     ...(knowledge ? [{ role: 'user' as const, content: knowledge }] : []),
     { role: 'user', content: understood.text },

@@ -68,6 +68,14 @@ export class Sources {
   texts(): string[] {
     return this.list.map(({ whole }) => whole)
   }
+
+  /** What a reply without marks is compared with: a pair also by its other questions. */
+  support(): { id: string; text: string }[] {
+    return this.list.map(({ hit: { item }, whole }) => ({
+      id: item.id,
+      text: [...item.questions.slice(1), whole].join('\n'),
+    }))
+  }
 }
 
 export const citationOf = (hit: SearchHit, number: number): Citation => ({

@@ -78,6 +78,7 @@ const hitOf = (row: TableRow, table: CachedTable, at: number): SearchHit => {
       isEdited: false,
       isPinned: false,
       isDisabled: false,
+      isSample: false,
       tokens: 0,
       validFrom: null,
       validTo: null,

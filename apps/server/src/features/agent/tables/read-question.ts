@@ -9,7 +9,7 @@ import { measuresIn, type Measures } from './measures.ts'
 import type { FoundPhrase } from './phrase-book.ts'
 import { plainSize, sizesOf } from './sizes.ts'
 
-/** A question as any table would read it, before a table is looked at. */
+/** A question before it is held against a table. */
 export interface Question {
   readonly words: readonly Word[]
   /** Places of words that ask, or say a size. */

@@ -24,13 +24,11 @@ export const askBuiltIn = async (
     terms,
     language: understood.language,
     address: understood.address,
-    intent: understood.intent,
     fields: await fieldsOf(turn, hits),
     fallback: understood.language === 'vi' ? config.fallback.text : undefined,
     offersHandoff: config.fallback.offerHandoff,
     answerLength: config.answerLength,
   })
-  if (understood.intent) return found
   const question = questionOf(understood, query)
   return judgeAnswer({
     found,

@@ -1,12 +1,20 @@
+import { sayAct } from '../acts/sayings.ts'
+import { splitQuestions } from '../acts/split-questions.ts'
 import type { BuiltInAnswer } from '../builtin/contract.ts'
+import type { TalkItem } from '#db/schema/index.ts'
+import { remember } from '../state/remember.ts'
+import { resolveQuestion } from '../state/resolve-question.ts'
+import { actResult, type ActReply } from './act-reply.ts'
+import { answerSale, answerTalk } from './answer-act.ts'
 import { askBuiltIn, builtInResult } from './answer-built-in.ts'
 import { answerWithModel, type NoModel } from './answer-with-model.ts'
 import { messageCap } from './caps.ts'
+import { taskReminder } from './carry-out-task.ts'
 import type { Turn, TurnResult } from './contract.ts'
 import type { Display } from './display.ts'
-import { emptyKnowledge, type Knowledge } from './find-knowledge.ts'
+import type { Knowledge } from './find-knowledge.ts'
 import { lookUp } from './look-up.ts'
-import { fallbackResult, fallbackText, handoffResult, handoffText, resultOf } from './replies.ts'
+import { fallbackResult, fallbackText, handoffResult, handoffText, replyOf, resultOf } from './replies.ts'
 import { understandTurn, type UnderstoodTurn } from './understand-turn.ts'
 
 /** From here on a pair is sent as the shop wrote it, without asking a model. */
@@ -14,16 +22,104 @@ const verbatimFrom = 0.85
 const shownHits = 8
 const shownExcerpt = 160
 
-/** The fixed path of a chatbot: understand → qna_match → search → ai_reply → checks → answer → handoff rule. */
+/** The fixed path of a chatbot: understand → acts → qna_match → search → ai_reply → checks → answer → handoff rule. */
 export const answerTurn = async (turn: Turn, display: Display): Promise<TurnResult> => {
   if (turn.session.status === 'handed-off') return leftToPerson(turn)
   const understood = understandTurn(turn)
-  const { intent, handoffWord } = understood
-  if (intent?.intent === 'want-human' || handoffWord) return callPerson(turn, understood, handoffWord ?? intent?.phrase)
+  const { act, handoffWord } = understood
+  if (act?.act === 'wants-person' || handoffWord) return callPerson(turn, understood, handoffWord ?? act?.phrase)
+  if (act?.act === 'complains') return apologise(turn, understood)
   const cap = messageCap(turn)
   if (cap) return capped(turn, understood, cap)
-  if (intent) return smallTalk(turn, understood)
-  return byHandoffRule(turn, understood, await answerQuestion(turn, understood, display))
+  const talked = await answerTalk(turn, understood)
+  if (talked) return actResult(turn, act?.act ?? 'agrees', talked)
+  if (usesModel(turn)) return answerAsked(turn, understood, display)
+  const sold = await answerSale(turn, understood)
+  if (sold && (understood.question === '' || !act)) return actResult(turn, act?.act ?? 'contact', sold)
+  const answered = await answerAsked(turn, understood, display)
+  return sold ? withAct(turn, answered, sold) : withReminder(turn, understood, answered)
+}
+
+const usesModel = ({ config }: Turn): boolean => config.model.source !== 'built-in'
+
+/** A message that does something and asks something: both are answered. */
+const withAct = (turn: Turn, answered: TurnResult, { text, handoff }: ActReply): TurnResult => {
+  if (!answered.reply || answered.handoff) return answered
+  const reply = { ...answered.reply, text: `${answered.reply.text}\n\n${text}` }
+  return handoff
+    ? { ...handoffResult(turn, handoff, reply.text), reply: { ...reply, isHandoff: true } }
+    : { ...answered, reply }
+}
+
+/** Somebody who asks in the middle of an order is told what is still missing. */
+const withReminder = (turn: Turn, understood: UnderstoodTurn, answered: TurnResult): TurnResult => {
+  const reminder = answered.outcome === 'answered' ? taskReminder(turn, understood) : null
+  if (!reminder || !answered.reply) return answered
+  return { ...answered, reply: { ...answered.reply, text: `${answered.reply.text}\n\n${reminder}` } }
+}
+
+/** A message that does something and nothing else is looked up as it is. */
+const asWhole = (understood: UnderstoodTurn): UnderstoodTurn => ({
+  ...understood,
+  question: understood.understood,
+  resolved: { ...understood.resolved, query: understood.understood, by: null },
+})
+
+const answerAsked = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
+  if (understood.act?.act === 'bargains' && !usesModel(turn)) return answerBargain(turn, understood, display)
+  const asked = understood.question === '' ? asWhole(understood) : understood
+  const parts = usesModel(turn) ? [] : splitQuestions(asked.question)
+  const answered = parts.length > 1 ? await answerParts(turn, asked, parts, display) : null
+  return byHandoffRule(turn, understood, answered ?? (await answerQuestion(turn, asked, display)))
+}
+
+/** Each question of a message for itself; what stays open is named. Null when none of them has an answer. */
+const answerParts = async (
+  turn: Turn,
+  understood: UnderstoodTurn,
+  parts: readonly string[],
+  display: Display,
+): Promise<TurnResult | null> => {
+  const memory = turn.state.talk
+  const answers: { part: string; result: TurnResult }[] = []
+  for (const part of parts) {
+    const resolved = resolveQuestion(part, turn.state.talk ?? {})
+    answers.push({ part, result: await answerQuestion(turn, { ...understood, question: part, resolved }, display) })
+  }
+  const known = answers.filter(({ result }) => result.outcome === 'answered')
+  if (known.length > 0) return joined(understood, answers)
+  turn.state.talk = memory ?? {}
+  return null
+}
+
+const joined = (understood: UnderstoodTurn, answers: readonly { part: string; result: TurnResult }[]): TurnResult => {
+  const isKnown = ({ result }: { result: TurnResult }) => result.outcome === 'answered'
+  const texts = answers.map(({ part, result }) =>
+    isKnown({ result }) ? (result.reply?.text ?? '') : sayAct('open-part', understood, { part }),
+  )
+  const citations = answers.filter(isKnown).flatMap(({ result }) => result.reply?.citations ?? [])
+  const once = citations.filter(({ itemId }, at) => citations.findIndex((one) => one.itemId === itemId) === at)
+  const reply = replyOf({
+    text: [...new Set(texts)].join('\n\n'),
+    citations: once.map((citation, at) => ({ ...citation, number: at + 1 })),
+  })
+  return resultOf({ outcome: 'answered', reply })
+}
+
+/** A rule of the shop about discounts answers; otherwise the price is the price. */
+const saysDiscount = /giảm|bớt|khuyến mãi|ưu đãi|mặc cả|trả giá|niêm yết|giá cố định|chiết khấu|discount/iu
+const answerBargain = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
+  const answered = await answerQuestion(turn, asWhole(understood), display)
+  const isRule = answered.outcome === 'answered' && saysDiscount.test(answered.reply?.text ?? '')
+  return isRule ? answered : actResult(turn, 'bargains', { text: sayAct('bargain', understood) })
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const apologise = (turn: Turn, understood: UnderstoodTurn): TurnResult => {
+  const text = `${sayAct('sorry', understood)} ${upperFirst(handoffText(turn, understood).replace(/^Dạ,? /u, ''))}`
+  const note = `Khách phàn nàn: “${turn.input.slice(0, 300)}”`
+  return handoffResult(turn, { reason: 'Khách phàn nàn', summary: summaryOf(turn), note }, text)
 }
 
 const leftToPerson = (turn: Turn): TurnResult => {
@@ -45,15 +141,6 @@ const capped = (turn: Turn, understood: UnderstoodTurn, cap: object): TurnResult
   return fallbackResult(turn, understood, { status: 'budget_blocked', outcome: 'blocked', errorCode: 'cap' })
 }
 
-const smallTalk = async (turn: Turn, understood: UnderstoodTurn): Promise<TurnResult> => {
-  if (understood.intent?.intent === 'restart') {
-    delete turn.state.topic
-    turn.state.unansweredInRow = 0
-  }
-  const answer = await askBuiltIn(turn, understood, emptyKnowledge(understood.understood))
-  return { ...builtInResult(turn, understood, answer, []), outcome: 'small_talk' }
-}
-
 const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: Display): Promise<TurnResult> => {
   const looked = await lookUp(turn, understood)
   const { knowledge } = looked
@@ -67,13 +154,18 @@ const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: D
     builtIn.confidence >= verbatimFrom &&
     builtIn.citations.includes(best.item.id)
   recordSearch(turn, knowledge, builtIn, isVerbatim)
-  if (isVerbatim && builtIn) return remember(turn, builtInResult(turn, understood, builtIn, knowledge.hits))
+  if (isVerbatim && builtIn)
+    return remembered(turn, understood, knowledge.hits, builtInResult(turn, understood, builtIn, knowledge.hits))
 
   const answered = await answerWithModel(turn, understood, knowledge, display)
-  if ('outcome' in answered) return remember(turn, answered)
+  if ('outcome' in answered) return remembered(turn, understood, knowledge.hits, answered)
+  const sold = usesModel(turn) ? await answerSale(turn, understood) : null
+  if (sold) return actResult(turn, understood.act?.act ?? 'contact', sold)
   builtIn ??= await askBuiltIn(turn, understood, knowledge)
   const parts = builtIn.kind === 'unknown' ? unknownParts(answered) : {}
-  return remember(turn, builtInResult(turn, understood, builtIn, knowledge.hits, parts))
+  const offered = builtIn.candidates.map(({ itemId }) => itemId)
+  const hits = [...(builtIn.hits ?? []), ...knowledge.hits]
+  return remembered(turn, understood, hits, builtInResult(turn, understood, builtIn, hits, parts), offered)
 }
 
 /** What the record says when neither a model nor the engine had an answer. */
@@ -121,15 +213,26 @@ const recordSearch = (
   })
 }
 
-/** A product that was talked about is what the next question may leave out. */
-const remember = (turn: Turn, result: TurnResult): TurnResult => {
-  const [cited] = result.reply?.citations ?? []
-  const isRecord = cited !== undefined && (turn.knowledge.datasets.get(cited.datasetId)?.fields.length ?? 0) > 0
-  if (isRecord && cited.title) turn.state.topic = cited.title.slice(0, 120)
+/** What was said is what the next message may leave out. */
+const remembered = (
+  turn: Turn,
+  { resolved }: UnderstoodTurn,
+  hits: Knowledge['hits'],
+  result: TurnResult,
+  offered: readonly string[] = [],
+): TurnResult => {
+  const told = (result.reply?.citations ?? []).map(({ itemId }) => itemId)
+  const ids = told.length > 0 ? told : offered
+  const items = ids.flatMap((id): TalkItem[] => {
+    const item = hits.find((hit) => hit.item.id === id)?.item
+    return item ? [{ itemId: item.id, kind: item.kind, title: item.title || (item.questions[0] ?? '') }] : []
+  })
+  turn.state.talk = remember(turn.state.talk ?? {}, { question: resolved.query, items, isOffer: told.length === 0 })
   return result
 }
 
-const unanswered = new Set(['no_answer', 'blocked', 'error'])
+/** A model that is out of order is no question without an answer: it neither counts nor ends a row of them. */
+const unanswered = new Set(['no_answer', 'blocked'])
 const answered = new Set(['answered', 'small_talk', 'handoff'])
 
 /** After so many questions in a row without an answer, a person takes over. */

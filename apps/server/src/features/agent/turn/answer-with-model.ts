@@ -8,6 +8,7 @@ import { ModelTalk, type TalkResult } from '../model/model-talk.ts'
 import { noteCredits } from '../model/likely-credits.ts'
 import { creditsOf, estimateCredits } from '../model/price.ts'
 import { Sources, type Source } from '../model/sources.ts'
+import { thinkingOf } from '../model/thinking.ts'
 import { openToolBox } from '../model/tool-box.ts'
 import { creditCap } from './caps.ts'
 import { checkReply, type CheckedReply, type Refusal } from './check-reply.ts'
@@ -51,7 +52,7 @@ export const answerWithModel = async (
   try {
     if (display.isWatched) display.guardWith(new LiveWords(instructionsOf(config), prompt.canary))
     const talk = new ModelTalk({ turn, models, prompt, sources, box, display })
-    const amount = estimateCredits(main, talk.promptTokens, config.model.maxOutputTokens)
+    const amount = estimateCredits(main, talk.promptTokens, thinkingOf(turn, main).maxOutputTokens)
     noteCredits(config, amount)
     if (!(await setAside(turn, amount))) {
       turn.trace.add({ type: 'ai_reply', status: 'skipped', why: [{ kind: 'no-credit', amount }] })
@@ -167,7 +168,7 @@ const refused = (
   const isOnlyUnsourced = refusals.every(({ kind }) => kind === 'no-source')
   return fallbackResult(turn, understood, {
     outcome: isOnlyUnsourced ? 'no_answer' : 'blocked',
-    errorCode: refusals[0]?.kind ?? null,
+    errorCode: isOnlyUnsourced ? null : (refusals[0]?.kind ?? null),
     ...engine,
   })
 }

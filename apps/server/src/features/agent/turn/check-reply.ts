@@ -1,12 +1,13 @@
 import type { Citation } from '@app/contracts/agent'
 import { leaksCanary } from '../guards/canary.ts'
-import { readCitations } from '../guards/citations.ts'
+import { readCitations, type CitedReply } from '../guards/citations.ts'
 import { mayHaveAddress } from '../guards/facts/addresses.ts'
 import { readsOutInstructions } from '../guards/instruction-leak.ts'
 import { plainReply } from '../guards/plain-reply.ts'
 import { checkPriceLock, type LockViolation } from '../guards/price-lock.ts'
 import { isInLanguage } from '../guards/reply-language.ts'
 import { findSecrets } from '../guards/secrets-in-text.ts'
+import { findSupport } from '../guards/find-support.ts'
 import { instructionsOf, noAnswerMark } from '../model/instructions.ts'
 import { citationOf, type Sources } from '../model/sources.ts'
 import { mixedPronouns } from '../understand/pronoun-lint.ts'
@@ -56,24 +57,34 @@ export const checkReply = (given: CheckInput): CheckedReply => {
       ? { keepMarks: true, allowedTexts: [ownerWords(turn), ...toolResults], customer: customerWords(input) }
       : { keepMarks: true },
   )
-  const citations = citationsOf(sources, cited.citations)
+  const matched = matchedSources(input, cited, isNoAnswer)
+  const citations = citationsOf(sources, matched ?? cited.citations)
   const text = renumber(cited.text, sources, citations)
   const refusals = isNoAnswer ? [] : refusalsOf(input, text, citations)
   const mixed = turn.state.language === 'vi' ? mixedPronouns(text, input.understood.address) : []
   turn.trace.add({
     type: 'checks',
-    status: refusals.length > 0 ? 'failed' : 'done',
+    // An answer that only lacks its source is a careful bot at work, and no failure.
+    status: refusals.every(({ kind }) => kind === 'no-source') ? 'done' : 'failed',
     ms: msSince(started),
     out: { citations: citations.map(({ number, itemId }) => ({ number, itemId })), isNoAnswer },
     outputTaken: isNoAnswer ? 'no_answer' : refusals.length > 0 ? 'refused' : 'passed',
     why: [
       ...refusals.map(({ kind, details }) => ({ kind, ...details })),
+      ...(matched ? [{ kind: 'matched-sources', count: matched.length }] : []),
       ...cited.unknown.map((number) => ({ kind: 'unknown-citation', number })),
       ...cited.strippedUrls.map((url) => ({ kind: 'unknown-url', url: url.slice(0, 200) })),
       ...mixed.map(({ found, role, expected }) => ({ kind: 'mixed-pronoun', found, role, expected })),
     ],
   })
   return { text, citations, refusals, isNoAnswer }
+}
+
+/** A reply without marks is compared with what was found; null where that does not carry all of it. */
+const matchedSources = ({ sources }: CheckInput, cited: CitedReply, isNoAnswer: boolean): readonly string[] | null => {
+  if (isNoAnswer || cited.citations.length > 0 || sources.list.length === 0) return null
+  const { ids, unsupported } = findSupport(cited.text, sources.support())
+  return ids.length > 0 && unsupported.length === 0 ? ids : null
 }
 
 const citationsOf = (sources: Sources, itemIds: readonly string[]): Citation[] =>

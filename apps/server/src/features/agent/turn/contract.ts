@@ -61,6 +61,10 @@ export interface Spending {
 export interface Handoff {
   reason: string
   summary: string
+  /** What staff read in the conversation, one fact a line. */
+  note?: string | undefined
+  /** Staff are told, and the bot goes on answering. */
+  keepsAnswering?: boolean | undefined
 }
 
 /** How a turn ended, before it is written down. */

@@ -21,7 +21,7 @@ const longestQuery = 1_000
 const middlePriority = 5
 const priorityStep = 0.02
 
-export const emptyKnowledge = (query: string): Knowledge => ({
+const emptyKnowledge = (query: string): Knowledge => ({
   hits: [],
   terms: [],
   query,

@@ -94,7 +94,7 @@ const endedTurn = (turn: Turn, result: TurnResult): EndedTurn => {
     firstTokenMs: spent.firstTokenMs === null ? null : Math.round(spent.firstTokenMs),
     errorCode: result.errorCode,
     begunStatus: turn.session.status,
-    sessionStatus: result.handoff ? 'handed-off' : turn.session.status,
+    sessionStatus: result.handoff && !result.handoff.keepsAnswering ? 'handed-off' : turn.session.status,
     state: turn.state,
     title: cut(turn.input, 80),
     lastText: cut(result.reply?.text ?? turn.input, 200),
@@ -120,7 +120,9 @@ const announce = async (
     if (reply) await emit(tx, 'message.out', { ...about, text: reply.text, outcome, engine, credits })
   }
   if (Object.keys(turn.captured).length > 0) await emit(tx, 'contact.captured', { ...about, slots: turn.captured })
-  if (handoff) await emit(tx, 'handoff.requested', { ...about, ...handoff, slots: turn.state.slots ?? {} })
+  if (!handoff) return
+  const { reason, summary } = handoff
+  await emit(tx, 'handoff.requested', { ...about, reason, summary, slots: turn.state.slots ?? {} })
 }
 
 const presentEnd = (turn: Turn, ended: EndedTurn): RunWithSteps => ({

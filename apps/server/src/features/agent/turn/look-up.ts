@@ -18,11 +18,36 @@ export interface Looked {
   builtIn: BuiltInAnswer | null
 }
 
-/** One search; a short question that finds little is asked again together with the product talked about last. */
+/** One search of the completed question; where that leads nowhere, of the question as it was typed. */
 export const lookUp = async (turn: Turn, understood: UnderstoodTurn): Promise<Looked> => {
-  const query = understood.understood
+  const { query, by } = understood.resolved
+  if (by === 'topic') {
+    const looked = await lookUpTopic(turn, understood)
+    if (looked) return looked
+  } else if (by !== null) {
+    const knowledge = await findKnowledge(turn, query)
+    const builtIn = await askBuiltIn(turn, understood, knowledge)
+    if (builtIn.kind === 'answer' || by !== 'object') return { knowledge, builtIn }
+  }
+  return lookUpTyped(turn, understood)
+}
+
+/** The row of the thing talked about comes first, if it has words of the question at all. */
+const lookUpTopic = async (turn: Turn, understood: UnderstoodTurn): Promise<Looked | null> => {
+  const { query, focus } = understood.resolved
+  const wider = await findKnowledge(turn, query)
+  const row = wider.hits.find(({ item }) => item.id === focus.topic?.itemId)
+  if (!row || shareOf(row, wider.terms, understood.question) < 0.5) return null
+  const knowledge = { ...wider, hits: together([row], wider.hits) }
+  const builtIn = await askBuiltIn(turn, understood, knowledge)
+  return builtIn.kind === 'answer' ? { knowledge, builtIn } : null
+}
+
+/** The question as typed; a short one that finds little is asked again together with the product talked about last. */
+const lookUpTyped = async (turn: Turn, understood: UnderstoodTurn): Promise<Looked> => {
+  const query = understood.question
   const knowledge = await findKnowledge(turn, query)
-  const { topic } = turn.state
+  const topic = turn.state.talk?.topic?.title
   if (!topic || query.split(/\s+/).length > shortQuestion) return { knowledge, builtIn: null }
   const builtIn = await askBuiltIn(turn, understood, knowledge)
   const { confidence } = builtIn
@@ -30,7 +55,7 @@ export const lookUp = async (turn: Turn, understood: UnderstoodTurn): Promise<Lo
 
   const wider = await findKnowledge(turn, `${query} ${topic}`)
   const [best] = wider.hits
-  const share = best?.item.kind === 'record' ? shareOf(best, knowledge) : 0
+  const share = best?.item.kind === 'record' ? shareOf(best, knowledge.terms) : 0
   if (share < (confidence >= sureFrom ? 1 : 0.5)) return { knowledge, builtIn }
   return {
     knowledge: { ...wider, hits: together(wider.hits, knowledge.hits) },
@@ -39,9 +64,13 @@ export const lookUp = async (turn: Turn, understood: UnderstoodTurn): Promise<Lo
 }
 
 /** How many words of the question itself a record has: the topic alone must not make an answer to anything. */
-const shareOf = ({ item }: SearchHit, { terms }: Knowledge): number => {
+const shareOf = ({ item }: SearchHit, terms: Knowledge['terms'], question?: string): number => {
   const text = plainWords([item.title, item.body, ...Object.entries(item.data).flat().map(String)].join(' '))
-  const asked = terms.filter(({ field, isMain, isFiller }) => field === 'folded' && isMain && !isFiller)
+  const typed = question === undefined ? null : plainWords(question)
+  const asked = terms.filter(
+    ({ field, isMain, isFiller, words }) =>
+      field === 'folded' && isMain && !isFiller && (!typed || words.some((word) => typed.includes(plainWords(word)))),
+  )
   const found = asked.filter(({ words }) => words.some((word) => text.includes(plainWords(word))))
   return asked.length === 0 ? 1 : found.length / asked.length
 }

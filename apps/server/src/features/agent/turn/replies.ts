@@ -69,11 +69,12 @@ export const handoffResult = (
   text: string,
   parts: Partial<TurnResult> = {},
 ): TurnResult => {
+  const { reason, summary } = handoff
   turn.trace.add({
     type: 'handoff',
-    out: { ...handoff },
+    out: { reason, summary },
     outputTaken: 'handoff',
-    why: [{ kind: 'handoff', ...handoff }],
+    why: [{ kind: 'handoff', reason, summary }],
   })
   return resultOf({ outcome: 'handoff', reply: replyOf({ text, isHandoff: true }), handoff, ...parts })
 }

@@ -1,3 +1,4 @@
+import { englishQuery } from '../english/english-query.ts'
 import { checkInjection } from '../guards/injection.ts'
 import type { Replacement } from '../understand/normalise-message.ts'
 import { normaliseMessage } from '../understand/normalise-message.ts'
@@ -10,7 +11,10 @@ import {
   type CustomerWord,
   type DetectedAddress,
 } from '../understand/pronouns.ts'
-import { quickIntent, type FoundIntent } from '../understand/quick-intents.ts'
+import type { FoundAct } from '../acts/contract.ts'
+import { correctedText, readMessage } from '../acts/find-act.ts'
+import type { ResolvedQuestion } from '../state/contract.ts'
+import { resolveQuestion } from '../state/resolve-question.ts'
 import type { Turn } from './contract.ts'
 import { findPhrase } from './phrases.ts'
 import { msSince } from './trace.ts'
@@ -24,7 +28,12 @@ export interface UnderstoodTurn {
   readonly replacements: readonly Replacement[]
   /** The language of the reply. */
   readonly language: ReplyLanguage
-  readonly intent: FoundIntent | null
+  /** What the customer does by the message, if it is more than a question. */
+  readonly act: FoundAct | null
+  /** What is to be looked up, as it was typed; empty when nothing is asked. */
+  readonly question: string
+  /** The same with everything that it leaves out. */
+  readonly resolved: ResolvedQuestion
   readonly address: Address
   readonly slots: readonly Slot[]
   /** A word of the shop's own list that calls a person. */
@@ -45,12 +54,16 @@ export const understandTurn = (turn: HeardTurn): UnderstoodTurn => {
   state.address = { self: detected.self, us: detected.us }
   const language = replyLanguage(turn, message.language)
   state.language = language
+  const { act, question: typed } = readAct(turn, message, slots)
+  const question = message.language === 'en' ? englishQuery(typed) : typed
   const understood: UnderstoodTurn = {
     text: message.text,
     understood: message.understood,
     replacements: message.replacements,
     language,
-    intent: quickIntent(message.text) ?? quickIntent(message.understood),
+    act,
+    question,
+    resolved: resolveQuestion(question, state.talk ?? {}),
     address: resolveAddress(config.persona, detected),
     slots,
     handoffWord: findPhrase(message.text, config.handoff.keywords),
@@ -63,20 +76,38 @@ export const understandTurn = (turn: HeardTurn): UnderstoodTurn => {
       understood: message.understood,
       messageLanguage: message.language,
       replyLanguage: language,
-      intent: understood.intent?.intent ?? null,
+      act: act?.act ?? null,
+      question: understood.resolved.query,
+      state: stateShown(turn),
       slots: Object.fromEntries(slots.map(({ kind, value }) => [kind, value])),
       address: understood.address,
     },
     why: [
       ...message.replacements.map(({ from, to, kind }) => ({ kind: 'replaced', from, to, how: kind })),
       ...slots.map(({ kind, evidence }) => ({ kind: 'slot', slot: kind, evidence: evidence.text })),
-      ...(understood.intent ? [{ kind: 'intent', ...understood.intent }] : []),
+      ...(act ? [{ kind: 'act', ...act }] : []),
+      ...(understood.resolved.by
+        ? [{ kind: 'resolved', by: understood.resolved.by, from: question, to: understood.resolved.query }]
+        : []),
       ...checkInjection(message.text).reasons.map((reason) => ({ kind: 'injection-like', reason })),
       ...(understood.handoffWord ? [{ kind: 'handoff-word', word: understood.handoffWord }] : []),
     ],
   })
   return understood
 }
+
+/** A correction of nothing that we took down is the last question asked anew. */
+const readAct = ({ state }: HeardTurn, message: { text: string; understood: string }, slots: readonly Slot[]) => {
+  const read = readMessage(message, slots)
+  if (read.act?.act !== 'corrects' || state.talk?.task) return read
+  return { act: read.act, question: correctedText(message.understood) }
+}
+
+const stateShown = ({ state: { talk = {} } }: HeardTurn) => ({
+  topic: (talk.topic ?? talk.matter)?.title ?? null,
+  shown: (talk.shown ?? []).map(({ title }) => title),
+  task: talk.task ?? null,
+})
 
 export const rememberSlot = (turn: Pick<Turn, 'state' | 'captured'>, kind: Slot['kind'], value: string): void => {
   if (turn.state.slots?.[kind] === value) return

@@ -23,6 +23,11 @@ const tools = (...http: HttpTool[]): Partial<ChatbotConfig> => ({ tools: { ...so
 
 const cases: [name: string, own: Partial<ChatbotConfig>, expected: string[]][] = [
   ['that is sound', {}, []],
+  [
+    'with an unconfirmed fact of its template',
+    { sampleFacts: [{ key: 'hotline', label: 'Hotline', kind: 'phone', value: '0900 000 011' }] },
+    ['W-CB5'],
+  ],
   ['with nothing to say', { instructions: ' ', datasets: [] }, ['E-CB1']],
   ['with an own key but no connection', modelFrom('connection'), ['E-CB2.none']],
   ['whose connection is a tool server', modelFrom('connection', connectionId), ['E-CB2.kind']],
@@ -64,7 +69,7 @@ const cases: [name: string, own: Partial<ChatbotConfig>, expected: string[]][] =
 
 describe('a chatbot', () => {
   it.each(cases)('%s', (_, own, expected) => {
-    const facts = { connectionKinds: new Map([[connectionId, 'mcp']]), hasPlatformModel: false }
+    const facts = { connectionKinds: new Map([[connectionId, 'mcp']]), sampleCount: 0, hasPlatformModel: false }
 
     const found = checkChatbot({ ...sound, ...own }, facts)
 

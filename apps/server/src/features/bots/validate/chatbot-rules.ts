@@ -9,6 +9,8 @@ interface ChatbotFacts {
   /** Kinds of the workspace's connections, by id. */
   connectionKinds: ReadonlyMap<string, string>
   hasPlatformModel: boolean
+  /** Examples of a template in the attached datasets that nobody has confirmed. */
+  sampleCount: number
 }
 
 type Rule = (config: ChatbotConfig, facts: ChatbotFacts) => Finding[]
@@ -88,6 +90,11 @@ const caps: Rule = ({ caps: { creditsPerConversation: talk, creditsPerDay: day }
   return findings
 }
 
+const samples: Rule = ({ sampleFacts = [] }, { sampleCount }) => {
+  const count = sampleFacts.length + sampleCount
+  return count > 0 ? [{ key: 'W-CB5', path: ['datasets'], values: { count } }] : []
+}
+
 const rules: readonly Rule[] = [
   nothingToSay,
   modelConnection,
@@ -101,6 +108,7 @@ const rules: readonly Rule[] = [
   pricesWithoutKnowledge,
   mixedVoice,
   caps,
+  samples,
 ]
 
 export const checkChatbot = (config: ChatbotConfig, facts: ChatbotFacts): Finding[] =>

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { BotConfig } from '@app/contracts/bot-settings'
 import type { BotProblem } from '@app/contracts/bots'
-import { kindsOfConnections } from '../references.repository.ts'
+import { countSamples, kindsOfConnections } from '../references.repository.ts'
 import { missingReferences, referencesOf } from '../references.ts'
 import { channelLimitsOf } from './channel-limits.ts'
 import { checkChatbot } from './chatbot-rules.ts'
@@ -29,6 +29,11 @@ const chatbotFindings = async (ctx: TenantCtx, config: Extract<BotConfig, { type
   const ids = referencesOf(config).flatMap(({ kind, id }) => (kind === 'connection' ? [id] : []))
   return checkChatbot(config, {
     connectionKinds: await kindsOfConnections(ctx.db, ctx.workspaceId, ids),
+    sampleCount: await countSamples(
+      ctx.db,
+      ctx.workspaceId,
+      config.datasets.map(({ id }) => id),
+    ),
     hasPlatformModel: ctx.deps.config.platformModel !== null,
   })
 }

@@ -185,6 +185,10 @@ export const problemWords = {
     vi: 'Máy chủ công cụ đã thêm nhưng chưa cho phép công cụ nào. Chọn công cụ được dùng.',
     en: 'A tool server is added, but none of its tools is allowed. Choose the allowed ones.',
   },
+  'W-CB5': {
+    vi: 'Còn {count} điều lấy từ mẫu chưa được xác nhận nên bot chưa dùng. Xác nhận, sửa hoặc xoá trong "Thông tin mẫu".',
+    en: '{count} examples of the template are not confirmed, so the bot does not use them. Confirm, change or remove them under "Examples of the template".',
+  },
   'W-CB4': {
     vi: 'Hệ thống chưa cài mô hình dùng chung, bot sẽ dùng bộ trả lời có sẵn.',
     en: 'The platform has no model of its own, so the built-in engine will answer.',

@@ -67,7 +67,7 @@ export const saveReply = async (
     },
     change,
   )
-  if (handoff || reply.isHandoff) await handOver(tx, added.thread, handoff?.reason ?? '')
+  if (handoff || reply.isHandoff) await handOver(tx, added.thread, handoff ?? { reason: '' })
   await sendOut(tx, added.message)
   await notifyThread(tx, thread.id, Boolean(handoff || reply.isHandoff))
   return null
@@ -103,14 +103,22 @@ const refused = async (tx: TenantCtx, thread: ThreadRow, held: ThreadRow, covere
   return isOutdated(thread, covered, tx.now()) ? 'cancelled_newer' : null
 }
 
-/** The bot has handed over: it is silent from now on, and the thread waits for staff. */
-const handOver = async (tx: TenantCtx, thread: ThreadRow, reason: string): Promise<void> => {
-  const { message } = await addLine(
-    tx,
-    thread,
-    'handoff',
-    { reason },
-    { ...waitingFor(tx, thread, reason), ...notDue, mode: 'manual' },
-  )
+type HandedOver = Partial<NonNullable<EndingTurn['handoff']>> & { reason: string }
+
+/** Staff are called, with the bot's note of what is to be done. The bot is silent from now on, unless it keeps answering. */
+const handOver = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  { reason, note, keepsAnswering = false }: HandedOver,
+): Promise<void> => {
+  const noted = note ? await addBotNote(tx, thread, note) : thread
+  const change = { ...waitingFor(tx, noted, reason), ...(keepsAnswering ? {} : { ...notDue, mode: 'manual' as const }) }
+  const { message } = await addLine(tx, noted, 'handoff', { reason }, change)
   await notifyMessages(tx, 'message.added', [message])
+}
+
+const addBotNote = async (tx: TenantCtx, thread: ThreadRow, text: string): Promise<ThreadRow> => {
+  const added = await addMessage(tx, thread, { sender: 'note', authorName: 'AI', text, state: 'received' })
+  await notifyMessages(tx, 'message.added', [added.message])
+  return added.thread
 }

@@ -258,6 +258,21 @@ describe('the console', async () => {
     expect(sessions.body).toMatchObject({ items: [], total: 0 })
   })
 
+  it.each([
+    ['a wish for a person and a question', 'Cho mình gặp nhân viên. Phí ship bao nhiêu?', /30\.000đ/],
+    ['only a wish for a person', 'Cho mình gặp nhân viên với', /là nhân viên của shop đây ạ/],
+    ['something the bot does not know', 'Shop có bán vé máy bay đi Tokyo không?', /kiểm tra lại rồi báo/],
+    ['an English wish', 'I want to talk to a human', /member of the shop’s staff/],
+  ])('suggests an answer to the customer, no hand-over, for %s', async (_what, text, suggested) => {
+    const { owner, write } = await shop()
+    const { thread } = await write(text)
+
+    const { body } = await owner.call(contract.draftWithAi, { params: { threadId: thread.id } })
+
+    expect(body.text).toMatch(suggested)
+    expect(body.text).not.toMatch(/chuyển cuộc trò chuyện|gặp nhân viên|handing/)
+  })
+
   it('has labels: a name once per folder, and deleting one removes it from all threads', async () => {
     const { owner, write } = await shop()
     const body = { name: 'Khách sỉ', color: '#16a34a', folder: 'Nhóm khách' }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { contactIdentities, messages, threads } from '#db/schema/index.ts'
 import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
@@ -127,6 +127,29 @@ export const countThreadsOfContacts = async (
     .groupBy(threads.contactId)
   return new Map(rows.map((row) => [row.contactId, row.value]))
 }
+
+export type ContactTalk = Pick<ThreadRow, 'contactId' | 'id' | 'labelIds' | 'lastText' | 'lastSender' | 'updatedAt'>
+
+/** The threads of these contacts, newest first. A contact has at most one per connected account, so a page stays small. */
+export const talksOfContacts = async (
+  db: Db,
+  workspaceId: string,
+  contactIds: readonly string[],
+): Promise<ContactTalk[]> =>
+  contactIds.length === 0
+    ? []
+    : db
+        .select({
+          contactId: threads.contactId,
+          id: threads.id,
+          labelIds: threads.labelIds,
+          lastText: threads.lastText,
+          lastSender: threads.lastSender,
+          updatedAt: threads.updatedAt,
+        })
+        .from(threads)
+        .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.contactId, [...contactIds])))
+        .orderBy(desc(threads.updatedAt), desc(threads.id))
 
 /** All threads of a contact, oldest first. */
 export const threadsOfContact = (db: Db, workspaceId: string, contactId: string): Promise<ThreadRow[]> =>

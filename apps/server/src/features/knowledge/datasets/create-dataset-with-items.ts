@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { defaultVectorConfig } from '@app/contracts/knowledge'
 import { newId } from '#core/ids.ts'
-import type { DatasetRow } from '#db/schema/index.ts'
+import type { DatasetRow, ItemSample } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
 import { emptyIndexFields, reserveDataset, type NewDataset } from './create-dataset.ts'
 import { adjustDataset, insertDataset } from './datasets.repository.ts'
@@ -9,15 +9,21 @@ import { indexRows } from '../items/indexed-items.ts'
 import { insertItems } from '../items/items.repository.ts'
 import { reserveRecords } from '../items/record-limit.ts'
 import type { RecordData } from '../items/record-values.ts'
+import { asSample } from '../items/samples.ts'
 import { newQna, type QnaInput } from '../items/save-qna.ts'
 import { checkedRecord, newRecord } from '../items/save-record.ts'
 
 export interface FilledDataset extends NewDataset {
-  pairs?: readonly QnaInput[] | undefined
+  pairs?: readonly (QnaInput & { sample?: ItemSample | null })[] | undefined
   records?: readonly RecordData[] | undefined
+  /** Set when the records are examples of a template. */
+  recordSample?: ItemSample | undefined
 }
 
-/** A dataset with its first items, all findable at once, as part of the caller's transaction. Limits hold exactly. */
+/**
+ * A dataset with its first items, as part of the caller's transaction. Limits hold exactly. Items can be found at once,
+ * apart from examples of a template, which wait for the shop's word.
+ */
 export const createDatasetWithItems = async (tx: TenantCtx, input: FilledDataset): Promise<DatasetRow> => {
   const { pairs = [], records = [] } = input
   await reserveDataset(tx)
@@ -40,11 +46,18 @@ export const createDatasetWithItems = async (tx: TenantCtx, input: FilledDataset
     updatedAt: now,
   })
   const rows = await insertItems(tx.db, [
-    ...pairs.map((pair) => newQna(tx, dataset, pair)),
+    ...pairs.map(({ sample, ...pair }) => ({ ...newQna(tx, dataset, pair), ...asSample(sample) })),
     // The first row of a table is its header.
-    ...records.map((record, at) => newRecord(tx, dataset, checkedRecord(dataset, record), at + 2)),
+    ...records.map((record, at) => ({
+      ...newRecord(tx, dataset, checkedRecord(dataset, record), at + 2),
+      ...asSample(input.recordSample),
+    })),
   ])
-  await indexRows(tx, dataset, rows)
+  await indexRows(
+    tx,
+    dataset,
+    rows.filter(({ sample }) => sample === null),
+  )
   await adjustDataset(tx.db, dataset, { items: rows.length }, now)
   return { ...dataset, itemCount: rows.length }
 }

@@ -21,8 +21,10 @@ export interface NewDocument {
   contentHash: string
   url?: string
   sourceId?: string
-  /** Waits for its preview instead of going into the queue. */
+  /** Waits for its preview, or for the shop's word, instead of going into the queue. */
   isHeld?: boolean
+  /** An example of a template. */
+  isSample?: boolean
   /** Refused when the dataset has the same content already. */
   isUnique?: boolean
 }
@@ -52,7 +54,7 @@ export const uploadDocument = async (
 export const addText = async (
   ctx: TenantCtx,
   datasetId: string,
-  input: { name: string; text: string },
+  input: { name: string; text: string; isSample?: boolean },
 ): Promise<DocumentRow> => {
   mustBeType(await requireDataset(ctx, datasetId), 1)
   const bytes = Buffer.from(input.text.normalize('NFC'), 'utf8')
@@ -64,6 +66,8 @@ export const addText = async (
     contentType: 'text/markdown',
     contentHash,
     isUnique: true,
+    isHeld: input.isSample ?? false,
+    isSample: input.isSample ?? false,
   })
 }
 
@@ -108,6 +112,7 @@ const writeDocument = async (
     contentHash: input.contentHash,
     chunkSettings: dataset.vectorConfig.chunk,
     status: input.isHeld ? 'disabled' : 'queued',
+    isSample: input.isSample ?? false,
     createdBy: tx.actor?.userId ?? null,
     createdAt: now,
     queuedAt: now,

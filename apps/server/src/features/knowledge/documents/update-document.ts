@@ -15,6 +15,8 @@ export const updateDocument = (
     const row = await lockDocument(tx.db, { workspaceId: tx.workspaceId, id })
     if (!row) throw new AppError('DOCUMENT_NOT_FOUND')
     const name = change.name ?? row.name
+    // Switching an example on is the shop's word that it is right.
+    if (change.isDisabled === false && row.isSample) await updateDocumentRow(tx.db, row, { isSample: false })
     if (change.isDisabled === false && row.status === 'disabled' && !isWhole(row)) return queueAgain(tx, row, { name })
     const saved = await updateDocumentRow(tx.db, row, {
       name,

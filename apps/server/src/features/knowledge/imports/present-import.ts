@@ -30,6 +30,7 @@ export const presentImport = (row: KnowledgeImportRow): ImportState => ({
 /** The cells are pairs, because an object would not keep the order of its columns in the database. */
 interface FailedRow {
   row: number
+  sheet?: string | null
   problems: string[]
   cells: [column: string, text: string][]
 }
@@ -41,7 +42,8 @@ export const importErrors = async (ctx: WorkspaceCtx, id: string): Promise<FileA
   const columns = [...new Set(failures.flatMap((failure) => failure.cells.map(([column]) => column)))]
   const lines = failures.map((failure) => {
     const cells = new Map(failure.cells)
-    return [...columns.map((column) => cells.get(column) ?? ''), failure.row, failure.problems.join(' · ')]
+    const place = failure.sheet ? `${failure.sheet}: ${failure.row}` : failure.row
+    return [...columns.map((column) => cells.get(column) ?? ''), place, failure.problems.join(' · ')]
   })
   return fileAnswer('loi-nhap.csv', 'text/csv; charset=utf-8', writeCsv([[...columns, 'row', 'error'], ...lines]))
 }

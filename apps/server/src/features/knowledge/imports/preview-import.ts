@@ -4,11 +4,11 @@ import { AppError } from '#core/errors.ts'
 import type { UploadedFile } from '#core/http/upload.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { storeFile } from '#features/files/public.ts'
-import { ParseError, type ReadTable } from '#document-parsers/registry.ts'
+import { ParseError, type ReadTable, type SheetTable } from '#document-parsers/registry.ts'
 import { acceptedType } from '../documents/content-types.ts'
 import { requireDataset, mustBeType } from '../require-knowledge.ts'
 import { readNumber } from '../items/record-values.ts'
-import { fold, normalise } from '#core/text/fold.ts'
+import { matchColumns } from './match-columns.ts'
 
 const sampleRows = 5
 
@@ -23,12 +23,23 @@ export const previewImport = async (
   const table = await tableOrRefusal(ctx, file)
   const contentType = acceptedType(ctx, file)
   const stored = await storeFile(ctx, { ...file, contentType, workspaceId: ctx.workspaceId, purpose: 'import' })
-  return { fileId: stored.id, rowCount: table.rows.length, columns: columnsOf(dataset, table) }
+  return { fileId: stored.id, ...describeTable(dataset, table) }
+}
+
+/** What would be imported from a file without further questions, and what else there is to choose. */
+export const describeTable = (dataset: DatasetRow, table: ReadTable): Omit<ImportPreview, 'fileId'> => {
+  const sheets = (table.sheetTables?.length ?? 0) > 1 ? sheetsOf(dataset, table.sheetTables ?? []) : []
+  const chosen = sheets.filter(({ isChosen }) => isChosen)
+  return {
+    columns: chosen[0]?.columns ?? columnsOf(dataset, table),
+    rowCount: chosen.length > 0 ? chosen.reduce((sum, { rowCount }) => sum + rowCount, 0) : table.rows.length,
+    sheets,
+  }
 }
 
 const tableOrRefusal = async ({ deps }: WorkspaceCtx, file: UploadedFile): Promise<ReadTable> => {
   try {
-    return await deps.documents.readTable(file.bytes, file.name)
+    return await deps.documents.readTable(file.bytes, file.name, { describeSheets: true })
   } catch (error) {
     if (!(error instanceof ParseError)) throw error
     if (error.reason === 'unsupported') throw new AppError('DOCUMENT_TYPE_REFUSED')
@@ -36,37 +47,32 @@ const tableOrRefusal = async ({ deps }: WorkspaceCtx, file: UploadedFile): Promi
   }
 }
 
-export const columnsOf = (dataset: DatasetRow, table: ReadTable): ImportPreview['columns'] => {
-  const taken = new Set<string>()
-  return table.columns.slice(0, 60).map((name) => {
+type Columns = ImportPreview['columns']
+
+const columnsOf = (dataset: DatasetRow, table: Pick<ReadTable, 'columns' | 'rows'>): Columns => {
+  const names = table.columns.slice(0, 60)
+  const guesses = matchColumns(dataset, names)
+  return names.map((name, at) => {
     const samples = table.rows.slice(0, sampleRows).map((row) => row.cells[name] ?? '')
-    const guess = guessOf(dataset, name, taken)
-    if (guess) taken.add(guess)
-    return { name, samples, guess, type: typeOf(name, samples) }
+    return { name, samples, guess: guesses[at] ?? null, type: typeOf(name, samples) }
   })
 }
 
-const same = (left: string, right: string): boolean => plain(left) === plain(right)
-const plain = (text: string): string => fold(normalise(text)).replace(/[^a-z0-9]+/g, '')
-
-const qnaColumns: Record<string, readonly string[]> = {
-  question: ['question', 'questions', 'câu hỏi', 'hỏi', 'q'],
-  answer: ['answer', 'câu trả lời', 'trả lời', 'đáp', 'a'],
-  tags: ['tags', 'nhãn', 'thẻ', 'chủ đề'],
-  valid_from: ['valid_from', 'từ ngày', 'bắt đầu', 'hiệu lực từ'],
-  valid_to: ['valid_to', 'đến ngày', 'kết thúc', 'hết hạn'],
-}
-
-const guessOf = (dataset: DatasetRow, column: string, taken: ReadonlySet<string>): string | null => {
-  const known: [string, readonly string[]][] =
-    dataset.type === 2
-      ? Object.entries(qnaColumns)
-      : dataset.fields.map((field: DatasetField) => [
-          field.key,
-          [field.key, field.label, ...(dataset.parseFields[field.key]?.columns ?? [])],
-        ])
-  const found = known.find(([field, names]) => !taken.has(field) && names.some((name) => same(name, column)))
-  return found?.[0] ?? null
+/** The sheet whose columns fit the dataset best is chosen, and with it those that have the same columns. */
+const sheetsOf = (dataset: DatasetRow, tables: readonly SheetTable[]): ImportPreview['sheets'] => {
+  const sheets = tables.map(({ name, rowCount, columns, firstRows }) => ({
+    name,
+    rowCount,
+    columns: columnsOf(dataset, { columns, rows: firstRows }),
+  }))
+  const fit = (sheet: { columns: Columns }) => sheet.columns.filter(({ guess }) => guess !== null).length
+  const filled = sheets.filter(({ rowCount }) => rowCount > 0)
+  const best = filled.find((sheet) => fit(sheet) === Math.max(...filled.map(fit)))
+  const namesOf = ({ columns }: { columns: Columns }) => columns.map(({ name }) => name).join('\n')
+  return sheets.map((sheet) => ({
+    ...sheet,
+    isChosen: best !== undefined && sheet.rowCount > 0 && namesOf(sheet) === namesOf(best),
+  }))
 }
 
 /** What a new field for this column would be. */

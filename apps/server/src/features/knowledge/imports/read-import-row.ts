@@ -39,15 +39,21 @@ const dayInVietnam = { valid_from: 'T00:00:00.000+07:00', valid_to: 'T23:59:59.9
 const momentOf = (field: 'valid_from' | 'valid_to', iso: string): string =>
   new Date(iso.length === 10 ? `${iso}${dayInVietnam[field]}` : iso).toISOString()
 
+/** Several phrasings in one cell stand on lines of their own, or between bars. */
+const linesOf = (text: string): string[] =>
+  text
+    .split(/[\n|]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
 const qnaRow = (tx: TenantCtx, dataset: DatasetRow, mapping: readonly ImportMapping[], line: TableRow): ImportedRow => {
   const problems: ImportedRow['problems'] = []
   const question = cellFor(mapping, line, 'question')
   const answer = cellFor(mapping, line, 'answer')
-  const questions = question.text
-    .split(/[\n|]/)
-    .map((text) => text.trim())
-    .filter(Boolean)
-  if (questions.length === 0) problems.push({ column: question.column, word: 'knowledge.question.required' })
+  const others = cellFor(mapping, line, 'other_questions')
+  const asked = linesOf(question.text)
+  const questions = [...new Set([...asked, ...linesOf(others.text)])]
+  if (asked.length === 0) problems.push({ column: question.column, word: 'knowledge.question.required' })
   if (questions.some((text) => text.length > 500) || answer.text.length > 10_000)
     problems.push({ column: question.column, word: 'field.too-long' })
   if (answer.text === '') problems.push({ column: answer.column, word: 'knowledge.answer.required' })

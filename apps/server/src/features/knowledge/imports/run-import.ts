@@ -14,6 +14,7 @@ import { findImport, lockImport, updateImport } from './imports.repository.ts'
 import { insertItems, itemsByRecordKey, itemsByTitle, updateItemRow, type NewItem } from '../items/items.repository.ts'
 import { readImportRow } from './read-import-row.ts'
 import { reserveRecords } from '../items/record-limit.ts'
+import { confirmed } from '../items/samples.ts'
 import { recordFields } from '../items/save-record.ts'
 import type { ImportMapping } from './start-import.ts'
 import { isLastTry } from '../documents/work-tries.ts'
@@ -53,7 +54,7 @@ const tableOf = async (ctx: IngestCtx, row: KnowledgeImportRow): Promise<ReadTab
   const file = await findFile(ctx.db, { workspaceId: ctx.workspaceId, id: row.fileId })
   const bytes = file ? await readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: row.fileId }) : null
   if (!file || !bytes) throw new ParseError('unreadable')
-  return ctx.deps.documents.readTable(bytes, file.name)
+  return ctx.deps.documents.readTable(bytes, file.name, { sheets: row.sheets })
 }
 
 const finishImport = (ctx: IngestCtx, row: KnowledgeImportRow, change: Partial<KnowledgeImportRow>): Promise<void> =>
@@ -81,6 +82,7 @@ const writeBatch = (
         ? [
             {
               row: line.number,
+              sheet: line.sheet ?? null,
               problems: problems.map(inWords),
               cells: columns.map((column) => [column, line.cells[column] ?? '']),
             },
@@ -128,7 +130,10 @@ const upsert = async (
   const updated: KnowledgeItemRow[] = []
   for (const [name, row] of known) {
     const item = named.get(name)
-    if (item) updated.push(await updateItemRow(tx.db, row, { ...renewed(dataset, row, item), updatedAt: tx.now() }))
+    if (item)
+      updated.push(
+        await updateItemRow(tx.db, row, { ...renewed(dataset, row, item), ...confirmed(row), updatedAt: tx.now() }),
+      )
   }
   await indexRows(tx, dataset, [...created, ...updated])
   await adjustDataset(tx.db, dataset, { items: created.length }, tx.now())

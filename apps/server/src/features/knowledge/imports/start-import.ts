@@ -21,9 +21,10 @@ interface StartImport {
   fileId: string
   mapping: ImportMapping[]
   newFields: DatasetField[]
+  sheets: string[]
 }
 
-const qnaFields = new Set(['question', 'answer', 'tags', 'valid_from', 'valid_to'])
+const qnaFields = new Set(['question', 'other_questions', 'answer', 'tags', 'valid_from', 'valid_to'])
 
 /** Queues the import of a previewed file; new fields are declared first, so that every row finds its place. */
 export const startImport = (ctx: WorkspaceCtx, datasetId: string, input: StartImport): Promise<KnowledgeImportRow> =>
@@ -41,6 +42,7 @@ export const startImport = (ctx: WorkspaceCtx, datasetId: string, input: StartIm
       datasetId,
       fileId: input.fileId,
       mapping: input.mapping.map((entry) => ({ ...entry })),
+      sheets: input.sheets,
       status: 'queued',
       createdBy: tx.actor.userId,
       createdAt: tx.now(),

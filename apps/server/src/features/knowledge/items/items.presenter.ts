@@ -20,6 +20,7 @@ export const presentItem = (row: KnowledgeItemRow, documentName: string | null =
   isEdited: row.isEdited,
   isDisabled: row.isDisabled,
   isPinned: row.isPinned,
+  isSample: row.sample !== null,
   validFrom: row.validFrom?.toISOString() ?? null,
   validTo: row.validTo?.toISOString() ?? null,
   tokens: row.tokens,

@@ -222,18 +222,55 @@ describe('questions and answers', async () => {
     const reply = await rawBytes(owner.token, url)
 
     const { columns: header } = await documents.readTable(reply, `mau.${format}`)
+    const { body: preview } = await previewImport(owner, id, `mau.${format}`, reply)
     const done = await importFile(
       `mau.${format}`,
       reply,
-      header.map((name) => ({ column: name, field: name })),
+      preview.columns.map(({ name, guess }) => ({ column: name, field: guess ?? '' })),
     )
 
-    expect(header).toEqual(['question', 'answer', 'tags', 'valid_from', 'valid_to'])
+    expect(header).toEqual(['Câu hỏi', 'Cách hỏi khác', 'Câu trả lời', 'Nhãn', 'Hiệu lực từ', 'Hiệu lực đến'])
     expect(done.body).toMatchObject({ created: 1, failed: 0 })
+    expect((await itemsOf(owner, id))[0]?.questions).toEqual([
+      'Phí vận chuyển là bao nhiêu?',
+      'Ship bao nhiêu tiền?',
+      'Giao hàng có mất phí không?',
+    ])
   })
 
-  const rawBytes = async (token: string, url: string): Promise<Buffer> => {
-    return (await app.http.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })).rawPayload
+  it('have a template in English for an English screen, whose columns are known too', async () => {
+    const { owner, id } = await shop()
+
+    const bytes = await rawBytes(owner.token, `/api/datasets/${id}/imports/template?format=xlsx`, 'en')
+    const { body } = await previewImport(owner, id, 'template.xlsx', bytes)
+
+    expect(body.columns.map(({ name, guess }) => [name, guess])).toEqual([
+      ['Question', 'question'],
+      ['Other phrasings', 'other_questions'],
+      ['Answer', 'answer'],
+      ['Tags', 'tags'],
+      ['Valid from', 'valid_from'],
+      ['Valid until', 'valid_to'],
+    ])
+  })
+
+  it('take other phrasings from a column of their own, on lines or between bars, each once', async () => {
+    const { owner, id, importFile } = await shop()
+    const content =
+      'Câu hỏi,Cách hỏi khác,Trả lời\nCó ship không?,"Giao hàng không? | có giao ko\nCó ship không?",Có ạ\n'
+
+    const { body } = await importFile('a.csv', content, [
+      ...columns,
+      { column: 'Cách hỏi khác', field: 'other_questions' },
+    ])
+
+    expect(body).toMatchObject({ created: 1, failed: 0 })
+    expect((await itemsOf(owner, id))[0]?.questions).toEqual(['Có ship không?', 'Giao hàng không?', 'có giao ko'])
+  })
+
+  const rawBytes = async (token: string, url: string, language = 'vi'): Promise<Buffer> => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+    return (await app.http.inject({ method: 'GET', url, headers })).rawPayload
   }
 
   it('refuse a mapping without question or answer, with a field twice, or of an unknown field', async () => {

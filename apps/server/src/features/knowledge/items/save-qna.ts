@@ -7,6 +7,7 @@ import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { indexRows } from './indexed-items.ts'
+import { confirmed } from './samples.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
 import { reserveRecords } from './record-limit.ts'
 
@@ -20,7 +21,7 @@ export interface QnaInput {
 
 const dateOrNull = (iso: string | null): Date | null => (iso ? new Date(iso) : null)
 
-const qnaFields = (input: QnaInput) => ({
+export const qnaFields = (input: QnaInput) => ({
   title: (input.questions[0] ?? '').normalize('NFC'),
   questions: [...new Set(input.questions.map((question) => question.normalize('NFC')))],
   body: input.answer.normalize('NFC'),
@@ -64,7 +65,11 @@ export const updateQna = (ctx: WorkspaceCtx, itemId: string, input: QnaInput): P
     const dataset = await requireLockedDataset(tx, before.datasetId)
     mustBeType(dataset, 2)
     checkWindow(input)
-    const row = await updateItemRow(tx.db, before, { ...qnaFields(input), updatedAt: tx.now() })
+    const row = await updateItemRow(tx.db, before, {
+      ...qnaFields(input),
+      ...confirmed(before),
+      updatedAt: tx.now(),
+    })
     await indexRows(tx, dataset, [row])
     await notifyDataset(tx, dataset.id, 'items.changed')
     return row

@@ -8,6 +8,7 @@ import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
 import { fieldText, indexRows } from './indexed-items.ts'
+import { confirmed } from './samples.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
 import { reserveRecords } from './record-limit.ts'
 import { readRecord, type RecordData } from './record-values.ts'
@@ -83,7 +84,11 @@ export const updateRecord = (ctx: WorkspaceCtx, itemId: string, input: RecordDat
       const dataset = await requireLockedDataset(tx, before.datasetId)
       mustBeType(dataset, 3)
       const data = { ...before.data, ...checkedRecord(dataset, input) }
-      const row = await updateItemRow(tx.db, before, { ...recordFields(dataset, data), updatedAt: tx.now() })
+      const row = await updateItemRow(tx.db, before, {
+        ...recordFields(dataset, data),
+        ...confirmed(before),
+        updatedAt: tx.now(),
+      })
       await indexRows(tx, dataset, [row])
       await notifyDataset(tx, dataset.id, 'items.changed')
       return row

@@ -24,10 +24,12 @@ export const updateItem = (ctx: WorkspaceCtx, itemId: string, change: ItemChange
     const row = await updateItemRow(tx.db, before, {
       isDisabled: change.isDisabled ?? before.isDisabled,
       isPinned: change.isPinned ?? before.isPinned,
+      // Switching an example on is the shop's word that it is right.
+      ...(change.isDisabled === false ? { sample: null } : {}),
       ...(body === undefined || body === before.body ? {} : { body, isEdited: true, tokens: countTokens(body) }),
       updatedAt: tx.now(),
     })
-    if (row.body !== before.body) await indexRows(tx, dataset, [row])
+    if (row.body !== before.body || (before.sample && !row.sample)) await indexRows(tx, dataset, [row])
     await notifyDataset(tx, dataset.id, 'items.changed')
     return row
   })

@@ -33,7 +33,7 @@ const isLive = ({ workspaceId, now, filters }: LiveScope): SQL | undefined =>
   )
 
 /** Moments travel as milliseconds: read as text, each would have to be understood anew. */
-type FoundItem = Omit<Item, 'isDisabled' | 'validFrom' | 'validTo' | 'createdAt' | 'updatedAt'> & {
+type FoundItem = Omit<Item, 'isDisabled' | 'isSample' | 'validFrom' | 'validTo' | 'createdAt' | 'updatedAt'> & {
   validFromMs: number | null
   validToMs: number | null
   createdMs: number
@@ -58,6 +58,7 @@ const toTimedItem = ({ validFromMs, validToMs, createdMs, updatedMs, ...item }: 
   item: {
     ...item,
     isDisabled: false,
+    isSample: false,
     validFrom: isoOf(validFromMs),
     validTo: isoOf(validToMs),
     createdAt: new Date(createdMs).toISOString(),

@@ -8,7 +8,7 @@ import { ParseError } from '#document-parsers/registry.ts'
 import { requireDataset } from '../require-knowledge.ts'
 import { insertImport } from '../imports/imports.repository.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
-import { columnsOf } from '../imports/preview-import.ts'
+import { describeTable } from '../imports/preview-import.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
 const maxBytes = 10 * 1024 * 1024
@@ -31,7 +31,7 @@ export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Pr
     bytes: Buffer.from(answer.bytes),
   }
   const dataset = await requireDataset(ctx, source.datasetId)
-  const mapping = await mappingOf(ctx, dataset, file)
+  const plan = await planOf(ctx, dataset, file)
   const stored = await storeFile(ctx, { ...file, workspaceId: ctx.workspaceId, purpose: 'import' })
   await inTransaction(ctx, async (tx) => {
     const row = await insertImport(tx.db, {
@@ -39,7 +39,7 @@ export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Pr
       id: newId(),
       datasetId: dataset.id,
       fileId: stored.id,
-      mapping,
+      ...plan,
       status: 'queued',
       createdAt: tx.now(),
       updatedAt: tx.now(),
@@ -55,16 +55,17 @@ const sheetName = (url: string, contentType: string): string => {
   return contentType.includes('spreadsheetml') ? 'sheet.xlsx' : 'sheet.csv'
 }
 
-const mappingOf = async (
+const planOf = async (
   ctx: IngestCtx,
   dataset: DatasetRow,
   file: { bytes: Buffer; name: string },
-): Promise<{ column: string; field: string }[]> => {
+): Promise<{ mapping: { column: string; field: string }[]; sheets: string[] }> => {
   try {
-    const columns = columnsOf(dataset, await ctx.deps.documents.readTable(file.bytes, file.name))
+    const table = await ctx.deps.documents.readTable(file.bytes, file.name, { describeSheets: true })
+    const { columns, sheets } = describeTable(dataset, table)
     const mapping = columns.flatMap(({ name, guess }) => (guess ? [{ column: name, field: guess }] : []))
     if (mapping.length === 0) throw new CrawlError('unsupported')
-    return mapping
+    return { mapping, sheets: sheets.flatMap(({ name, isChosen }) => (isChosen ? [name] : [])) }
   } catch (error) {
     if (error instanceof ParseError) throw new CrawlError(error.reason)
     throw error

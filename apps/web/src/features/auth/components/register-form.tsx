@@ -71,6 +71,7 @@ const useRegister = (invitation: InvitationToJoin | undefined) => {
   const { language } = useLanguage()
   const { formRef, field, values, check, refuse } = useForm(registerForm, {
     name: '',
+    shopName: '',
     email: invitation?.email ?? '',
     password: '',
   })
@@ -79,7 +80,7 @@ const useRegister = (invitation: InvitationToJoin | undefined) => {
   const [error, setError] = useState<unknown>(null)
   const [sentTo, setSentTo] = useState<string>()
 
-  const send = async (account: { name: string; email: string; password: string }) => {
+  const send = async (account: { name: string; shopName: string; email: string; password: string }) => {
     setIsBusy(true)
     const reply = await callApi(register, { body: { ...account, language, invitationToken: invitation?.token } })
     if (reply.error) {
@@ -109,6 +110,15 @@ const AccountFields = ({ fields: { field, values }, hasInvitation }: AccountFiel
   return (
     <>
       <TextField label={text('auth.field.name')} autoComplete="name" required {...field('name')} />
+      {!hasInvitation && (
+        <TextField
+          label={text('auth.field.shop-name')}
+          help={text('auth.field.shop-name-help')}
+          autoComplete="organization"
+          maxLength={60}
+          {...field('shopName')}
+        />
+      )}
       <TextField
         label={text('auth.field.email')}
         type="email"

@@ -5,9 +5,17 @@ import { authMessages } from '../messages.ts'
 import { clockOf } from '../use-countdown.ts'
 import { ResendConfirmation } from './resend-confirmation.tsx'
 
+interface SignInProblemProps {
+  error: unknown
+  waitSeconds: number
+  email: string
+  /** The lock screen shows whose account it is, so only the password can be wrong. */
+  isKnown?: boolean
+}
+
 /** Why signing in was refused, and the way on: how long to wait, or another confirmation mail. */
-export const SignInProblem = (props: { error: unknown; waitSeconds: number; email: string }) => {
-  const { error, waitSeconds, email } = props
+export const SignInProblem = (props: SignInProblemProps) => {
+  const { error, waitSeconds, email, isKnown = false } = props
   const text = useText(authMessages)
   if (!error) return null
   const code = errorCode(error)
@@ -25,7 +33,8 @@ export const SignInProblem = (props: { error: unknown; waitSeconds: number; emai
     ) : (
       <Notice tone="info">{text('auth.login.wait-over')}</Notice>
     )
-  return <Notice tone="danger">{errorText(error)}</Notice>
+  const isWrongPassword = isKnown && code === 'INVALID_CREDENTIALS'
+  return <Notice tone="danger">{isWrongPassword ? text('auth.lock.wrong') : errorText(error)}</Notice>
 }
 
 /** Screen readers announce the sentence once; the countdown is hidden from them. */

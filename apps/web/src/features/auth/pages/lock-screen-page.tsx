@@ -47,7 +47,7 @@ const UnlockForm = ({ name, email, onLeave }: { name: string; email: string; onL
         </div>
       </div>
       <form ref={formRef} onSubmit={handleSubmit} noValidate className="flex flex-col gap-4">
-        <SignInProblem error={error} waitSeconds={waitSeconds} email={email} />
+        <SignInProblem error={error} waitSeconds={waitSeconds} email={email} isKnown />
         {/* Password managers look for the account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -17,7 +17,7 @@ import { AuthFrame } from '../components/auth-frame.tsx'
 import { AuthLink } from '../components/auth-link.tsx'
 import { accountMessages } from '../account-messages.ts'
 
-type Stage = 'form' | 'done' | 'invalid'
+type Stage = 'form' | 'done' | 'invalid' | 'used'
 
 /** Opening the link uses nothing up; only sending the new password does. */
 export const ResetPasswordPage = () => {
@@ -25,7 +25,7 @@ export const ResetPasswordPage = () => {
   const token = search.get('token') ?? ''
   const [stage, setStage] = useState<Stage>(() => (oneTimeToken.safeParse(token).success ? 'form' : 'invalid'))
   if (stage === 'done') return <ResetDone />
-  if (stage === 'invalid') return <ResetInvalid />
+  if (stage !== 'form') return <ResetRefused isUsed={stage === 'used'} />
   return <ResetForm token={token} onStage={setStage} />
 }
 
@@ -44,7 +44,9 @@ const ResetForm = ({ token, onStage }: { token: string; onStage: (stage: Stage) 
     const reply = await callApi(resetPassword, { body: { token, password } })
     setIsBusy(false)
     if (!reply.error) return onStage('done')
-    if (errorCode(reply.error) === 'RESET_LINK_INVALID') return onStage('invalid')
+    const code = errorCode(reply.error)
+    if (code === 'RESET_LINK_INVALID') return onStage('invalid')
+    if (code === 'RESET_LINK_USED') return onStage('used')
     setError(reply.error)
     refuse(fieldErrors(reply.error))
   }
@@ -94,14 +96,14 @@ const ResetDone = () => {
   )
 }
 
-const ResetInvalid = () => {
+const ResetRefused = ({ isUsed }: { isUsed: boolean }) => {
   const text = useText(accountMessages)
   const { language } = useLanguage()
   return (
     <AuthFrame
       icon={<LinkIcon aria-hidden="true" />}
-      title={text('auth.reset.invalid-title')}
-      lead={<span role="alert">{errorCodes.RESET_LINK_INVALID[language]}</span>}
+      title={text(isUsed ? 'auth.reset.used-title' : 'auth.reset.invalid-title')}
+      lead={<span role="alert">{errorCodes[isUsed ? 'RESET_LINK_USED' : 'RESET_LINK_INVALID'][language]}</span>}
       footer={<AuthLink to="/">{text('auth.back-to-login')}</AuthLink>}
     >
       <LinkButton to="/forgot-password" variant="primary" className="w-full">

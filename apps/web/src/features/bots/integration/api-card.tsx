@@ -1,6 +1,8 @@
 import type { Bot } from '@app/contracts/bots'
+import { BookOpen, FileJson } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { buttonClass } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Segments } from '#ui/form/segments.tsx'
@@ -17,7 +19,7 @@ export const ApiCard = ({ bot }: { bot: Bot }) => {
   const { origin } = location
   return (
     <Card>
-      <CardHeader title={text('integration.api')} description={text('integration.api.lead')} />
+      <CardHeader title={text('integration.api')} description={text('integration.api.lead')} actions={<DocsLinks />} />
       <CardBody className="flex flex-col gap-6">
         {bot.type === 'flow' ? (
           <Notice tone="info">{text('integration.api.flow')}</Notice>
@@ -35,6 +37,24 @@ export const ApiCard = ({ bot }: { bot: Bot }) => {
         <Samples bot={bot} />
       </CardBody>
     </Card>
+  )
+}
+
+/** Every operation on one page, and the same for tools. */
+const DocsLinks = () => {
+  const text = useText(integrationMessages)
+  const open = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass('secondary', 'sm') } as const
+  return (
+    <>
+      <a href="/api/docs#bot-api" {...open}>
+        <BookOpen aria-hidden="true" className="size-4" />
+        {text('integration.docs')}
+      </a>
+      <a href="/api/docs/openapi.json" {...open}>
+        <FileJson aria-hidden="true" className="size-4" />
+        {text('integration.docs.openapi')}
+      </a>
+    </>
   )
 }
 

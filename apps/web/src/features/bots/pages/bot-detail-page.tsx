@@ -1,6 +1,6 @@
 import type { Bot } from '@app/contracts/bots'
 import { BotOff, MessageSquareText, Rocket } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useTab } from '#lib/page/use-tab.ts'
@@ -8,8 +8,8 @@ import { useSession } from '#lib/session/session.ts'
 import { BotMark } from '#ui/display/bot-mark.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
+import { DetailHeader } from '#ui/display/detail-header.tsx'
 import { DetailPage } from '#ui/display/detail-page.tsx'
-import { PageHeader } from '#ui/display/page-header.tsx'
 import { Tabs } from '#ui/display/tabs.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetBotQuery } from '../api.ts'
@@ -36,6 +36,7 @@ export const BotDetailPage = () => {
       title={text('bots.title')}
       missingCode="BOT_NOT_FOUND"
       missing={{ icon: <BotOff />, title: text('bots.missing'), description: text('bots.missing-body') }}
+      hasTabs
       skeleton={<BotSkeleton />}
     >
       {(bot) => <BotContent key={id} bot={bot} tab={tab} onTab={show} />}
@@ -48,50 +49,49 @@ type BotContentProps = { bot: Bot; tab: BotTab; onTab: (tab: string) => void }
 const BotContent = ({ bot, tab, onTab }: BotContentProps) => {
   const text = useText(botMessages)
   const Tab = botTabs[tab]
+  const header = (row: ReactNode) => <BotHeader bot={bot}>{row}</BotHeader>
   return (
-    <>
-      <BotHeader bot={bot} />
-      <Tabs
-        label={text('bots.tabs')}
-        value={tab}
-        onChange={onTab}
-        tabs={botTabNames.map((value) => ({ value, label: text(`bots.tab.${value}`) }))}
-      >
-        <Tab bot={bot} />
-      </Tabs>
-    </>
+    <Tabs
+      label={text('bots.tabs')}
+      value={tab}
+      onChange={onTab}
+      tabs={botTabNames.map((value) => ({ value, label: text(`bots.tab.${value}`) }))}
+      frame={header}
+    >
+      <Tab bot={bot} />
+    </Tabs>
   )
 }
 
-const BotHeader = ({ bot }: { bot: Bot }) => {
+const BotHeader = ({ bot, children }: { bot: Bot; children: ReactNode }) => {
   const text = useText(botMessages)
   const navigate = useNavigate()
   const { can } = useSession()
+  const note = !can('bots.write') ? text('bots.read-only') : bot.isTemplate ? text('bots.template-note') : undefined
   const { choose, dialogs } = useBotActions(() => void navigate('/biz-agent', { replace: true }))
   return (
     <>
-      <PageHeader
-        title={
-          <span className="flex min-w-0 items-center gap-3">
-            <BotMark bot={bot} />
-            <span className="min-w-0 break-words">{bot.name}</span>
-          </span>
-        }
-        description={bot.description || undefined}
+      <DetailHeader
+        name={bot.name}
+        mark={<BotMark bot={bot} size="sm" />}
+        state={<BotState bot={bot} />}
+        note={note}
         actions={
           <>
             {bot.type === 'chatbot' && (
               <Button
+                size="sm"
                 icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
                 onClick={() => openTestChat(bot.id)}
               >
-                {text('bots.test')}
+                <span className="max-sm:sr-only">{text('bots.test')}</span>
               </Button>
             )}
             {can('bots.publish') && !bot.isTemplate && (
               <Button
+                size="sm"
                 variant="primary"
-                icon={<Rocket aria-hidden="true" className="size-4.5" />}
+                icon={<Rocket aria-hidden="true" className="size-4.5 max-sm:hidden" />}
                 onClick={() => choose('publish', bot)}
               >
                 {text('bots.act.publish')}
@@ -101,34 +101,35 @@ const BotHeader = ({ bot }: { bot: Bot }) => {
           </>
         }
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-text-muted">
-          <StateBadge bot={bot} />
-          <span>{text(`bots.type.${bot.type}`)}</span>
-          {bot.newerTemplateId && (
-            <Link
-              to={`/template/${bot.newerTemplateId}`}
-              className="font-medium text-accent underline underline-offset-2"
-            >
-              {text('bots.newer-template')}
-            </Link>
-          )}
-          {bot.isTemplate && <span>{text('bots.template-note')}</span>}
-          {!can('bots.write') && <span>{text('bots.read-only')}</span>}
-        </div>
-      </PageHeader>
+        {children}
+      </DetailHeader>
       {dialogs}
     </>
   )
 }
 
+const BotState = ({ bot }: { bot: Bot }) => {
+  const text = useText(botMessages)
+  return (
+    <>
+      <StateBadge bot={bot} />
+      <span className="text-sm whitespace-nowrap text-text-muted max-md:hidden">{text(`bots.type.${bot.type}`)}</span>
+      {bot.newerTemplateId && (
+        <Link
+          to={`/template/${bot.newerTemplateId}`}
+          className="text-sm font-medium whitespace-nowrap text-accent underline underline-offset-2"
+        >
+          {text('bots.newer-template')}
+        </Link>
+      )}
+    </>
+  )
+}
+
 const BotSkeleton = () => (
-  <>
-    <Skeleton className="mb-6 h-11 w-72" />
-    <Skeleton className="mb-5 h-11 w-full max-w-2xl" />
-    <Card>
-      <CardBody>
-        <Skeleton className="h-80 w-full" />
-      </CardBody>
-    </Card>
-  </>
+  <Card>
+    <CardBody>
+      <Skeleton className="h-80 w-full" />
+    </CardBody>
+  </Card>
 )

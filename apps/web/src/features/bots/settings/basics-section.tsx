@@ -1,4 +1,5 @@
 import type { Bot } from '@app/contracts/bots'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { DescriptionField } from '../components/description-field.tsx'
@@ -66,6 +67,7 @@ export const BasicsSection = (props: GeneralFieldsProps) => {
   const text = useText(settingsMessages)
   const { config, set } = useSettings()
   const field = useSettingField()
+  const format = useFormat()
   return (
     <SectionCard section="basics">
       <GeneralFields {...props} />
@@ -80,7 +82,7 @@ export const BasicsSection = (props: GeneralFieldsProps) => {
           onChange={(event) => set({ instructions: event.target.value })}
         />
         <p aria-hidden="true" className="tabular mt-1 text-end text-xs text-text-muted">
-          {config.instructions.length.toLocaleString()} / {INSTRUCTIONS_LENGTH.toLocaleString()}
+          {format.number(config.instructions.length)} / {format.number(INSTRUCTIONS_LENGTH)}
         </p>
       </div>
     </SectionCard>

@@ -1,3 +1,4 @@
+import { waitingRules } from '@app/contracts/bot-settings'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Checkbox, TextArea } from '#ui/form/field.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
@@ -11,6 +12,7 @@ export const HandoffSection = () => {
   const { config, set, error, disabled } = useSettings()
   const field = useSettingField()
   const { handoff } = config
+  const { returnMinutes, answersMeanwhile } = waitingRules(config)
   const change = (next: Partial<typeof handoff>) => set({ handoff: { ...handoff, ...next } })
   return (
     <SectionCard section="handoff" description={text('settings.handoff.always')}>
@@ -40,6 +42,20 @@ export const HandoffSection = () => {
         value={handoff.message}
         {...field('handoff.message')}
         onChange={(event) => change({ message: event.target.value })}
+      />
+      <NumberField
+        className="sm:max-w-80"
+        label={text('settings.handoff.return')}
+        help={text('settings.handoff.return-help')}
+        value={returnMinutes}
+        {...field('handoff.returnMinutes')}
+        onChange={(minutes) => change({ returnMinutes: minutes })}
+      />
+      <Checkbox
+        label={text('settings.handoff.meanwhile')}
+        checked={answersMeanwhile}
+        disabled={disabled}
+        onChange={(event) => change({ answersMeanwhile: event.target.checked })}
       />
     </SectionCard>
   )

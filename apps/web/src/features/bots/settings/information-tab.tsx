@@ -7,6 +7,9 @@ import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { FirstStepsBar } from '#features/first-steps/public.ts'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { SamplesCard } from '../samples/samples-card.tsx'
 import { SaveBar } from '../components/save-bar.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { ConnectionsDialog } from '../connections/connections-dialog.tsx'
@@ -21,6 +24,7 @@ import { GoalsSection } from './goals-section.tsx'
 import { FallbackSection, HandoffSection, LimitsSection } from './handoff-section.tsx'
 import { informationOf } from './information-draft.ts'
 import { JsonView, useConfigCheck, writeConfig } from './json-view.tsx'
+import { AddKnowledgeDialog } from './add-knowledge-dialog.tsx'
 import { KnowledgeSection } from './knowledge-section.tsx'
 import { ModelSection } from './model-section.tsx'
 import { PersonaSection } from './persona-section.tsx'
@@ -28,8 +32,11 @@ import { ProblemsCard } from './problems-card.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { SettingsContext, type Settings } from './settings-context.ts'
 import { ToolsSection } from './tools-section.tsx'
+import { useAskedAction } from './use-asked-action.ts'
 import { useDraft } from './use-draft.ts'
 
+/** In the middle: the best hit wins, whichever dataset it is from. */
+const USUAL_PRIORITY = 5
 const messages = { ...settingsMessages, ...jsonMessages, ...diffMessages }
 
 /** Everything a bot is told, as a form or as JSON; both show the same unsaved draft. */
@@ -39,10 +46,18 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
   const editor = useInformationEditor(bot)
   const { edit, source, checked } = editor
   const [isManaging, setIsManaging] = useState(false)
+  const asked = useAskedAction()
   const { draft, change, error, leave } = edit
   const general = { bot, draft, change, error, leave, disabled }
+  /** The saved draft has it already; a draft with open changes gets it too, so that saving does not take it off again. */
+  const attach = (datasetId: string) => {
+    const { config } = draft
+    if (!edit.isDirty || config.type !== 'chatbot') return
+    change({ config: { ...config, datasets: [...config.datasets, { id: datasetId, priority: USUAL_PRIORITY }] } })
+  }
   return (
     <>
+      {!bot.isTemplate && bot.type === 'chatbot' && <FirstStepsBar botId={bot.id} />}
       {bot.type !== 'flow' && (
         <ViewBar view={source === null ? 'form' : 'json'} onView={editor.show} onManage={() => setIsManaging(true)} />
       )}
@@ -52,7 +67,11 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
           <JsonView bot={bot} source={source} checked={checked} onChange={editor.type} disabled={disabled} />
         </div>
       ) : (
-        <ChatbotForm edit={general} onManage={() => setIsManaging(true)} />
+        <ChatbotForm
+          edit={general}
+          onManage={() => setIsManaging(true)}
+          onAddKnowledge={() => asked.open('knowledge')}
+        />
       )}
       {!disabled && (
         <SaveBar
@@ -66,6 +85,10 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
       )}
       <Conflicts editor={editor} />
       {isManaging && <ConnectionsDialog onClose={() => setIsManaging(false)} />}
+      {asked.action === 'knowledge' && !disabled && bot.type === 'chatbot' && (
+        <AddKnowledgeDialog botId={bot.id} onAdded={attach} onClose={asked.close} />
+      )}
+      {asked.action === 'publish' && can('bots.publish') && <PublishDialog botId={bot.id} onClose={asked.close} />}
     </>
   )
 }
@@ -167,7 +190,9 @@ const FlowGeneral = ({ edit }: { edit: GeneralEdit }) => {
 
 type GeneralEdit = Parameters<typeof GeneralFields>[0]
 
-const ChatbotForm = ({ edit, onManage }: { edit: GeneralEdit; onManage: () => void }) => {
+type ChatbotFormProps = { edit: GeneralEdit; onManage: () => void; onAddKnowledge: () => void }
+
+const ChatbotForm = ({ edit, onManage, onAddKnowledge }: ChatbotFormProps) => {
   const { draft, change, error, leave, disabled } = edit
   const { config } = draft
   const settings = useMemo<Settings | null>(
@@ -180,9 +205,10 @@ const ChatbotForm = ({ edit, onManage }: { edit: GeneralEdit; onManage: () => vo
             leave: (path) => leave(`config.${path}`),
             disabled,
             openConnections: onManage,
+            openAddKnowledge: onAddKnowledge,
           }
         : null,
-    [config, change, error, leave, disabled, onManage],
+    [config, change, error, leave, disabled, onManage, onAddKnowledge],
   )
   if (!settings) return null
   return (
@@ -193,6 +219,7 @@ const ChatbotForm = ({ edit, onManage }: { edit: GeneralEdit; onManage: () => vo
           <ProblemsCard bot={edit.bot} config={config} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
+          <SamplesCard botId={edit.bot.id} disabled={disabled} />
           <BasicsSection {...edit} />
           <PersonaSection />
           <GoalsSection />

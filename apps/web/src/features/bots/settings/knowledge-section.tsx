@@ -1,17 +1,20 @@
 import type { DatasetSummary } from '@app/contracts/knowledge'
-import { Database, LibraryBig, MessageCircleQuestion, X, type LucideIcon } from 'lucide-react'
+import { Database, LibraryBig, MessageCircleQuestion, Plus, X, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { IconButton, LinkButton } from '#ui/display/button.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
+import { addKnowledgeMessages } from '../add-knowledge-messages.ts'
 import { settingsMessages } from '../settings-messages.ts'
 import { useBotDatasets } from '../use-names.ts'
 import { SectionCard } from './section-card.tsx'
 import { useSettings } from './settings-context.ts'
+
+const messages = { ...settingsMessages, ...addKnowledgeMessages }
 
 const KINDS: Record<DatasetSummary['type'], { icon: LucideIcon; path: string }> = {
   1: { icon: LibraryBig, path: '/knowledges' },
@@ -24,8 +27,8 @@ const MOST = 20
 
 /** Where the bot may look for answers, the most trusted first. */
 export const KnowledgeSection = () => {
-  const text = useText(settingsMessages)
-  const { config, set, disabled } = useSettings()
+  const text = useText(messages)
+  const { config, set, disabled, openAddKnowledge } = useSettings()
   const known = useBotDatasets()
   const { datasets } = config
   const sorted = [...datasets].sort((a, b) => b.priority - a.priority)
@@ -73,9 +76,9 @@ export const KnowledgeSection = () => {
             }))}
             onChange={add}
           />
-          <LinkButton to="/qna" variant="ghost">
-            {text('settings.datasets.create')}
-          </LinkButton>
+          <Button icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={openAddKnowledge}>
+            {text('add-knowledge.action')}
+          </Button>
         </div>
       )}
     </SectionCard>

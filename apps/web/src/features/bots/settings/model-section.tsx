@@ -1,4 +1,4 @@
-import { botModel } from '@app/contracts/bot-settings'
+import { botModel, reasoningEffort } from '@app/contracts/bot-settings'
 import { isToolKind, type Connection } from '@app/contracts/connections'
 import { useId } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -7,9 +7,10 @@ import { Button } from '#ui/display/button.tsx'
 import { RadioGroup, TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Slider } from '#ui/form/slider.tsx'
-import { useListConnectionsQuery } from '../api.ts'
+import { useListAiProvidersQuery, useListConnectionsQuery } from '../api.ts'
 import { NumberField } from '../components/number-field.tsx'
 import { settingsMessages } from '../settings-messages.ts'
+import { canSetReasoning } from './can-set-reasoning.ts'
 import { SectionCard } from './section-card.tsx'
 import { useSettingField, useSettings } from './settings-context.ts'
 
@@ -70,10 +71,39 @@ export const ModelSection = () => {
               onChange={(maxOutputTokens) => change({ maxOutputTokens })}
             />
           </div>
+          <ReasoningEffort />
           <FallbackModel />
         </>
       )}
     </SectionCard>
+  )
+}
+
+const AUTO = 'auto' as const
+
+/** Only for a model whose provider says that it takes one. */
+const ReasoningEffort = () => {
+  const text = useText(settingsMessages)
+  const { config, set, disabled } = useSettings()
+  const connections = useListConnectionsQuery().data
+  const providers = useListAiProvidersQuery().data?.items
+  const { model } = config
+  if (!connections || !providers || !canSetReasoning(model, connections, providers)) return null
+  return (
+    <Select
+      className="sm:max-w-80"
+      label={text('settings.model.reasoning')}
+      help={text('settings.model.reasoning-help')}
+      value={model.reasoning ?? AUTO}
+      disabled={disabled}
+      options={([AUTO, ...reasoningEffort.options] as const).map((value) => ({
+        value,
+        label: text(`settings.model.reasoning.${value}`),
+      }))}
+      onChange={(value) =>
+        set({ model: { ...model, reasoning: reasoningEffort.options.find((each) => each === value) } })
+      }
+    />
   )
 }
 

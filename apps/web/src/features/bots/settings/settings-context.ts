@@ -9,6 +9,7 @@ export interface Settings {
   leave: (path: string) => void
   disabled: boolean
   openConnections: () => void
+  openAddKnowledge: () => void
 }
 
 export const SettingsContext = createContext<Settings | null>(null)

@@ -1,10 +1,10 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
 import { Segments } from '#ui/form/segments.tsx'
 import { composerMessages } from './composer-messages.ts'
 import { ComposerTools } from './composer-tools.tsx'
 import { optionId } from './suggest-list.tsx'
-import { MAX_LENGTH } from './use-draft-text.ts'
 import type { ComposerState } from './use-composer.ts'
 
 type ComposerInputProps = { composer: ComposerState; listId: string; helpId: string }
@@ -14,7 +14,14 @@ export const ComposerInput = ({ composer, listId, helpId }: ComposerInputProps) 
   const text = useText(composerMessages)
   const { draft, insertions, ai, attachments, isNote, isClosed, isReady } = composer
   return (
-    <div className="rounded-control border border-border-strong bg-surface shadow-card focus-within:border-accent focus-within:outline-2 focus-within:outline-focus">
+    <div
+      className={cx(
+        'rounded-control border bg-surface shadow-card focus-within:outline-2',
+        composer.room.isTooLong
+          ? 'border-danger focus-within:outline-danger'
+          : 'border-border-strong focus-within:border-accent focus-within:outline-focus',
+      )}
+    >
       <MessageBox composer={composer} listId={listId} helpId={helpId} />
       <ComposerTools
         isNote={isNote}
@@ -66,11 +73,11 @@ const MessageBox = ({ composer, listId, helpId }: ComposerInputProps) => {
       ref={setBox}
       rows={1}
       value={draft.text}
-      maxLength={MAX_LENGTH}
       disabled={isClosed}
       placeholder={text(isNote ? 'compose.note-hint' : 'compose.reply-hint')}
       aria-label={text(isNote ? 'compose.note-label' : 'compose.reply-label')}
       aria-describedby={helpId}
+      aria-invalid={composer.room.isTooLong || undefined}
       aria-controls={hasOptions ? listId : undefined}
       aria-autocomplete={trigger ? 'list' : undefined}
       aria-activedescendant={hasOptions ? optionId(listId, suggestions.place) : undefined}

@@ -35,6 +35,10 @@ export const composerMessages = defineMessages({
   'compose.replying': { vi: 'Đang trả lời {name}', en: 'Replying to {name}' },
   'compose.cancel-reply': { vi: 'Không trả lời tin này nữa', en: 'Do not reply to this message' },
   'compose.left': { vi: 'Còn {count} ký tự', en: '{count} characters left' },
+  'compose.too-long': {
+    vi: 'Dài hơn {count} ký tự so với mức {limit} của kênh. Rút ngắn hoặc tách thành hai tin.',
+    en: '{count} characters over the limit of {limit}. Shorten it, or write two messages.',
+  },
   'compose.read-only': {
     vi: 'Bạn chỉ có quyền xem. Nhờ chủ không gian làm việc cấp quyền trả lời.',
     en: 'You may only read. Ask the owner of the workspace for the right to answer.',

@@ -1,9 +1,11 @@
 import type { Message, Thread } from '@app/contracts/conversations'
 import { useId, useImperativeHandle, useState, type DragEvent, type FormEvent, type ReactNode, type Ref } from 'react'
 import { cx } from '#lib/style/cx.ts'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { ErrorText } from '#ui/form/error-text.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import { ComposerInput } from './composer-input.tsx'
 import { composerMessages } from './composer-messages.ts'
@@ -12,10 +14,6 @@ import { ReplyWindow } from './reply-window.tsx'
 import { ReplyingTo } from './replying-to.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { useComposer, type ComposerState, type Written } from './use-composer.ts'
-import { MAX_LENGTH } from './use-draft-text.ts'
-
-/** The number of letters left is shown from here on. */
-const SHOW_LEFT = 300
 
 export interface ComposerHandle {
   focus: () => void
@@ -145,15 +143,22 @@ type FooterProps = { composer: ComposerState; thread: Thread; helpId: string }
 
 const Footer = ({ composer, thread, helpId }: FooterProps) => {
   const text = useText(composerMessages)
-  const left = MAX_LENGTH - composer.draft.text.length
+  const format = useFormat()
+  const { limit, left, isTooLong, isNearEnd } = composer.room
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p id={helpId} className="text-xs text-text-muted max-sm:sr-only">
-        {composer.ai.isShown ? text('compose.drafted') : text('compose.help')}
-      </p>
-      {left < SHOW_LEFT && (
+      {isTooLong ? (
+        <ErrorText id={helpId}>
+          {text('compose.too-long', { count: format.number(-left), limit: format.number(limit) })}
+        </ErrorText>
+      ) : (
+        <p id={helpId} className="text-xs text-text-muted max-sm:sr-only">
+          {composer.ai.isShown ? text('compose.drafted') : text('compose.help')}
+        </p>
+      )}
+      {isNearEnd && !isTooLong && (
         <p role="status" className="tabular text-xs text-text-muted">
-          {text('compose.left', { count: left })}
+          {text('compose.left', { count: format.number(left) })}
         </p>
       )}
       {!composer.isNote && <ReplyWindow window={thread.replyWindow} />}

@@ -1,5 +1,7 @@
 import type { Attachment, Thread } from '@app/contracts/conversations'
+import { useChannels } from '#lib/channels/channels.ts'
 import type { Draft } from './drafts.ts'
+import { textLimit, textRoom } from './text-limit.ts'
 import { useAiDraft } from './use-ai-draft.ts'
 import { uploadToThread, useAttachments } from './use-attachments.ts'
 import { useDraftText } from './use-draft-text.ts'
@@ -26,7 +28,9 @@ export const useComposer = ({ thread, customerSeq, onSend }: ComposerOptions) =>
   const mayReply = thread.replyWindow.mayStaffReply && !thread.isBlocked
   const isClosed = !isNote && !mayReply
   const words = draft.text.trim()
-  const isReady = !attachments.isUploading && (words !== '' || (!isNote && attachments.ready.length > 0))
+  const room = textRoom(words, textLimit(useChannels(), thread.channel, isNote))
+  const isReady =
+    !attachments.isUploading && !room.isTooLong && (words !== '' || (!isNote && attachments.ready.length > 0))
 
   return {
     draft,
@@ -37,6 +41,7 @@ export const useComposer = ({ thread, customerSeq, onSend }: ComposerOptions) =>
     /** Nothing can be sent: the customer is blocked, or the channel's reply window is over. */
     isClosed,
     isReady,
+    room,
     type: (text: string) => {
       draft.setText(text)
       draft.readCaret()

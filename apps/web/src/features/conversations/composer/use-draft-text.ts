@@ -2,8 +2,6 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useSession } from '#lib/session/session.ts'
 import { readDraft, writeDraft, type Draft } from './drafts.ts'
 
-export const MAX_LENGTH = 5000
-
 /** The text of the composer with its caret, saved as a draft with every change. */
 export const useDraftText = (threadId: string) => {
   const userId = useSession().user?.id ?? ''
@@ -26,7 +24,7 @@ export const useDraftText = (threadId: string) => {
   const setText = (text: string) => setDraft((before) => ({ ...before, text }))
   /** Inserts at the caret, or replaces everything from `from` up to it. */
   const insert = (words: string, from = caret) => {
-    setText((draft.text.slice(0, from) + words + draft.text.slice(caret)).slice(0, MAX_LENGTH))
+    setText(draft.text.slice(0, from) + words + draft.text.slice(caret))
     const end = from + words.length
     setCaret(end)
     nextCaret.current = end

@@ -1,13 +1,12 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
-import { groupsOf, useChannels } from '#lib/channels/channels.ts'
-import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
-import { Segments } from '#ui/form/segments.tsx'
 import type { ChatAddress } from '../address.ts'
 import { allChannels, countOf, type ThreadFilters } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
+import { ChannelFilter } from './channel-filter.tsx'
 import { ChatTools } from './chat-tools.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeTabs } from './mode-tabs.tsx'
@@ -15,38 +14,32 @@ import type { Counts } from './thread-list-state.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 type ListHeadProps = {
-  title: string
   filters: ThreadFilters
   counts: Counts | null
   address: ChatAddress
   onKeys: () => void
 }
 
-/** What the list is narrowed by: words, channel, who answers, and further filters behind a button. */
-export const ListHead = ({ title, filters, counts, address, onKeys }: ListHeadProps) => {
+/** What the list is narrowed by, on two lines: words and further filters, then who answers and the channel. */
+export const ListHead = ({ filters, counts, address, onKeys }: ListHeadProps) => {
   const text = useText(chatMessages)
   const count = countOf(filters)
   const [isOpen, setIsOpen] = useState(count > 0)
-  const tabs = useChannelTabs()
   return (
-    <div className="flex flex-col gap-2.5 border-b border-border p-3">
-      <div className="flex items-center gap-1">
-        <h1 tabIndex={-1} className="min-w-0 flex-1 truncate text-lg font-semibold outline-none">
-          {title}
-        </h1>
-        <ViewsMenu address={address} />
-        <ChatTools onKeys={onKeys} />
-      </div>
-      <div className="flex items-start gap-1.5">
-        <div className="min-w-0 flex-1">
+    <div className="flex flex-col gap-2 border-b border-border px-3 py-2">
+      <div className="flex items-center gap-0.5">
+        <div className="me-1 min-w-0 flex-1">
           <SearchField
+            size="sm"
             label={text('list.search')}
+            placeholder={text('list.search-short')}
             value={filters.search}
             onSearch={(q) => address.change({ q: q || undefined })}
           />
         </div>
         <span className="relative">
           <IconButton
+            size="sm"
             variant={isOpen ? 'secondary' : 'ghost'}
             label={count > 0 ? text('list.filters-on', { count }) : text('list.filters')}
             icon={<ListFilter aria-hidden="true" />}
@@ -62,23 +55,17 @@ export const ListHead = ({ title, filters, counts, address, onKeys }: ListHeadPr
             </span>
           )}
         </span>
+        <ViewsMenu address={address} />
+        <ChatTools onKeys={onKeys} />
       </div>
       {isOpen && <FilterPanel filters={filters} address={address} />}
-      <Segments
-        label={text('channel.label')}
-        value={filters.channel}
-        onChange={(channel) => address.change({ channel: channel === allChannels ? undefined : channel })}
-        options={tabs}
-      />
-      <ModeTabs value={filters.mode} counts={counts} onChange={(mode) => address.change({ mode })} />
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <ModeTabs value={filters.mode} counts={counts} onChange={(mode) => address.change({ mode })} />
+        <ChannelFilter
+          value={filters.channel}
+          onChange={(channel) => address.change({ channel: channel === allChannels ? undefined : channel })}
+        />
+      </div>
     </div>
   )
-}
-
-/** All, and a tab per group of channels that the server describes. */
-const useChannelTabs = () => {
-  const text = useText(chatMessages)
-  const { language } = useLanguage()
-  const groups = groupsOf(useChannels(), language).map(({ id, label }) => ({ value: id, label }))
-  return [{ value: allChannels, label: text('channel.all') }, ...groups]
 }

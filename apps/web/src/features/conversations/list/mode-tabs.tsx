@@ -6,6 +6,8 @@ import { chatMessages } from '../messages.ts'
 import type { Counts } from './thread-list-state.ts'
 
 const MODES = ['all', 'ai', 'manual'] as const
+/** A longer number would push the channels onto a line of their own. */
+const MOST_SHOWN = 999
 export const LIST_PANEL = 'chat-list-panel'
 export const modeTabId = (mode: Mode | undefined): string => `chat-mode-${mode ?? 'all'}`
 
@@ -28,7 +30,7 @@ export const ModeTabs = ({ value, counts, onChange }: ModeTabsProps) => {
     choose(chosen + step)
   }
   return (
-    <div role="tablist" aria-label={text('mode.label')} className="-mb-3 flex gap-1">
+    <div role="tablist" aria-label={text('mode.label')} className="flex gap-0.5">
       {MODES.map((mode, index) => {
         const count = mode === 'all' ? null : (counts?.[mode] ?? null)
         const isChosen = index === chosen
@@ -43,15 +45,14 @@ export const ModeTabs = ({ value, counts, onChange }: ModeTabsProps) => {
             tabIndex={isChosen ? 0 : -1}
             onClick={() => choose(index)}
             onKeyDown={handleKey}
+            title={text(`mode.${mode}-title`)}
             className={cx(
-              'flex h-9 items-center gap-1.5 border-b-2 px-2 text-sm font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
-              isChosen ? 'border-accent text-accent' : 'border-transparent text-text-muted hover:text-text',
+              'flex h-7 items-center gap-1 rounded-control px-1.5 text-sm font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
+              isChosen ? 'bg-accent-soft text-accent' : 'text-text-muted hover:bg-surface-hover hover:text-text',
             )}
           >
             {text(`mode.${mode}`)}
-            {count !== null && (
-              <span className="tabular rounded-full bg-surface-hover px-1.5 text-xs text-text-muted">{count}</span>
-            )}
+            {count !== null && <span className="tabular text-xs">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>}
           </button>
         )
       })}

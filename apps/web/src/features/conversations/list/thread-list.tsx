@@ -18,7 +18,7 @@ import type { ThreadList as List } from './use-thread-list.ts'
 const AHEAD = 2000
 const TOP = 24
 /** In rem. Must match what a row shows: a higher row would cover the next one. */
-const HEIGHTS = { head: 1.8125, more: 2.5, thread: 5.5625 } as const
+const HEIGHTS = { head: 1.8125, more: 2.5, thread: 3.5 } as const
 
 type Row = { kind: 'head'; key: string; words: string; count: number | null } | { kind: 'more'; key: string } | Item
 type Item = { kind: 'thread'; key: string; thread: ThreadSummary }
@@ -164,14 +164,14 @@ const NoThreads = ({ filters, address }: { filters: ThreadFilters; address: Chat
 const ListSkeleton = () => {
   const text = useText()
   return (
-    <div role="status" className="flex flex-col gap-5 p-3">
+    <div role="status" className="flex flex-col gap-4 p-3">
       <span className="sr-only">{text('common.loading')}</span>
-      {Array.from({ length: 7 }, (_, index) => (
+      {Array.from({ length: 10 }, (_, index) => (
         <span key={index} className="flex gap-3">
           <Skeleton className="size-8 rounded-full" />
           <span className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-2/3" />
-            <Skeleton className="h-3.5 w-full" />
+            <Skeleton className="h-4 w-full" />
           </span>
         </span>
       ))}

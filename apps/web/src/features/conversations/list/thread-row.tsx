@@ -6,12 +6,14 @@ import { cx } from '#lib/style/cx.ts'
 import type { Format } from '#lib/i18n/format.ts'
 import type { TextOf } from '#lib/i18n/i18n.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
-import { RowIcon } from '#ui/virtual/row-icon.tsx'
+import { RowIcon, type RowIconName } from '#ui/virtual/row-icon.tsx'
 import type { chatMessages } from '../messages.ts'
-import { LabelChip } from '../parts/label-chip.tsx'
 import { shortTime } from '../parts/short-time.ts'
 import { ThreadAvatar } from '../parts/thread-avatar.tsx'
 import { threadName } from '../parts/use-thread-name.ts'
+
+/** More labels than these are named by the tooltip alone. */
+const MOST_DOTS = 4
 
 /** Text and format functions come from the list: with hooks, every row would subscribe to language changes. */
 export type RowWords = {
@@ -22,7 +24,7 @@ export type RowWords = {
 
 type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: boolean }
 
-/** One conversation of the list: who, when, what was said last and by whom, and who answers. */
+/** One conversation of the list, on two lines: who and when, then what was said last and what is still open. */
 export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf }: ThreadRowProps) => {
   const name = threadName(thread, text)
   const { lastMessage } = thread
@@ -34,7 +36,7 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf }: Thr
       aria-current={isOpen ? 'true' : undefined}
       data-thread={thread.id}
       className={cx(
-        'relative flex h-full gap-3 border-b border-border px-3 py-2.5 transition-colors duration-150 focus-visible:-outline-offset-2',
+        'relative flex h-full items-center gap-3 border-b border-border px-3 transition-colors duration-150 focus-visible:-outline-offset-2',
         isOpen
           ? 'bg-accent-soft before:absolute before:inset-y-0 before:start-0 before:w-0.75 before:bg-accent'
           : 'hover:bg-surface-hover',
@@ -42,20 +44,26 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf }: Thr
     >
       <ThreadAvatar name={name} channel={lookOf(thread.channel)} isOnAccent={isOpen} />
       <span className="min-w-0 flex-1">
-        <span className="flex items-center gap-2">
-          <span className={cx('min-w-0 flex-1 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
-          {lastMessage && (
-            <time
-              dateTime={lastMessage.at}
-              title={format.dateTime(lastMessage.at)}
-              className={cx('tabular shrink-0 text-xs', isUnread ? 'font-semibold text-accent' : 'text-text-muted')}
-            >
-              {shortTime(lastMessage.at, format)}
-            </time>
-          )}
+        <span className="flex items-center gap-1.5">
+          <span className={cx('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
+          <LabelDots labels={thread.labels} />
+          <span className="ms-auto flex shrink-0 items-center gap-1 ps-1 text-text-muted">
+            <Marks thread={thread} text={text} />
+            {lastMessage && (
+              <time
+                dateTime={lastMessage.at}
+                title={format.dateTime(lastMessage.at)}
+                className={cx('tabular text-xs', isUnread && 'font-semibold text-accent')}
+              >
+                {shortTime(lastMessage.at, format)}
+              </time>
+            )}
+          </span>
         </span>
-        <LastMessage thread={thread} text={text} />
-        <Marks thread={thread} text={text} />
+        <span className="flex h-5 items-center gap-2">
+          <LastMessage thread={thread} text={text} />
+          <Open thread={thread} text={text} />
+        </span>
       </span>
     </Link>
   )
@@ -64,87 +72,90 @@ ThreadRow.displayName = 'ThreadRow'
 
 type RowPartProps = Pick<ThreadRowProps, 'thread' | 'text'>
 
-const LastMessage = ({ thread, text }: RowPartProps) => {
-  const { unread } = thread
-  if (unread === 0) return <span className="block truncate text-sm text-text-muted">{lastWords(thread, text)}</span>
+/** A dot per label in its colour; the names are for a screen reader and the tooltip. */
+const LabelDots = ({ labels }: Pick<ThreadSummary, 'labels'>) => {
+  if (labels.length === 0) return null
+  const names = labels.map(({ name }) => name).join(', ')
   return (
-    <span className="flex items-center gap-2">
-      <span className="min-w-0 flex-1 truncate text-sm font-medium text-text">{lastWords(thread, text)}</span>
+    <span title={names} className="flex shrink-0 items-center gap-0.5">
+      {labels.slice(0, MOST_DOTS).map(({ id, color }) => (
+        <span key={id} aria-hidden="true" className="size-2 rounded-full" style={{ backgroundColor: color }} />
+      ))}
+      <span className="sr-only">{names}</span>
+    </span>
+  )
+}
+
+/** What is unusual about the conversation: staff answer it, it is blocked, closed or put off. */
+const Marks = ({ thread, text }: RowPartProps) => {
+  const isStaff = thread.mode !== 'ai' || isPaused(thread)
+  const { assignee, status } = thread
+  return (
+    <>
+      {thread.isBlocked && <Mark name="ban" label={text('list.blocked')} className="text-danger" />}
+      {status !== 'open' && <Mark name="clock" label={text(status === 'closed' ? 'list.closed' : 'list.snoozed')} />}
+      {(isStaff || assignee) && (
+        <Mark
+          name="person"
+          label={assignee ? text('list.assigned', { name: assignee.name }) : text('list.staff-answers')}
+        />
+      )}
+    </>
+  )
+}
+
+type MarkProps = { name: RowIconName; label: string; className?: string | undefined }
+
+const Mark = ({ name, label, className }: MarkProps) => (
+  <span role="img" aria-label={label} title={label} className={cx('inline-flex', className)}>
+    <RowIcon name={name} />
+  </span>
+)
+
+const LastMessage = ({ thread, text }: RowPartProps) => {
+  const { lastMessage, unread } = thread
+  return (
+    <span
+      className={cx(
+        'flex min-w-0 flex-1 items-center gap-1 text-sm',
+        unread > 0 ? 'font-medium text-text' : 'text-text-muted',
+      )}
+    >
+      {lastMessage?.sender === 'ai' && <Mark name="sparkles" label={text('list.by-ai')} className="text-accent" />}
+      <span className="min-w-0 truncate">{lastWords(thread, text)}</span>
+    </span>
+  )
+}
+
+/** How long somebody waits for a person, and how much is unread. */
+const Open = ({ thread: { waitingSince, unread }, text }: RowPartProps) => (
+  <>
+    {waitingSince && (
+      <span className="inline-flex shrink-0 items-center gap-1 text-xs font-medium whitespace-nowrap text-warning">
+        <Mark name="headset" label={text('list.queue')} />
+        <RelativeTime value={waitingSince} />
+      </span>
+    )}
+    {unread > 0 && (
       <span
         role="img"
         aria-label={text('list.unread', { count: unread })}
-        className="tabular grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent"
+        className="tabular grid h-4.5 min-w-4.5 shrink-0 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-on-accent"
       >
         {unread > 99 ? '99+' : unread}
       </span>
-    </span>
-  )
-}
+    )}
+  </>
+)
 
-/** Who answers, who waits, and what the conversation is marked with, on one line. */
-const Marks = ({ thread, text }: RowPartProps) => {
-  const { labels, waitingSince } = thread
-  return (
-    <span className="mt-1 flex h-5 items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap text-text-muted">
-      <Mode thread={thread} text={text} />
-      {waitingSince && (
-        <span className="inline-flex shrink-0 items-center gap-1 font-medium text-warning">
-          <span role="img" aria-label={text('list.queue')} className="inline-flex">
-            <RowIcon name="headset" />
-          </span>
-          <RelativeTime value={waitingSince} />
-        </span>
-      )}
-      {thread.isBlocked && (
-        <span className="inline-flex shrink-0 items-center gap-1 text-danger">
-          <RowIcon name="ban" />
-          {text('list.blocked')}
-        </span>
-      )}
-      {thread.status !== 'open' && (
-        <span className="inline-flex shrink-0 items-center gap-1">
-          <RowIcon name="clock" />
-          {text(thread.status === 'closed' ? 'list.closed' : 'list.snoozed')}
-        </span>
-      )}
-      {thread.assignee && (
-        <span
-          className="inline-flex max-w-28 min-w-8 items-center gap-1"
-          title={text('list.assigned', { name: thread.assignee.name })}
-        >
-          <RowIcon name="person" />
-          <span className="truncate">{thread.assignee.name}</span>
-        </span>
-      )}
-      {labels.slice(0, 2).map((label) => (
-        <LabelChip key={label.id} label={label} />
-      ))}
-      {labels.length > 2 && <span className="tabular shrink-0">+{labels.length - 2}</span>}
-    </span>
-  )
-}
-
+/** The AI's words have its mark before them instead of its name. */
 const lastWords = ({ lastMessage }: ThreadSummary, text: RowWords['text']): string | null => {
   if (!lastMessage) return null
   const words = lastMessage.text.replaceAll(/\s+/g, ' ').trim() || text('list.no-text')
   const { sender } = lastMessage
-  return sender === 'customer' || sender === 'system' ? words : `${text(`list.by-${sender}`)}: ${words}`
-}
-
-const Mode = ({ thread, text }: RowPartProps) => {
-  const isAi = thread.mode === 'ai' && !isPaused(thread)
-  const words = text(isAi ? 'list.ai-answers' : 'list.staff-answers')
-  return (
-    <span
-      role="img"
-      aria-label={words}
-      title={words}
-      className={cx('inline-flex shrink-0 items-center gap-1 font-medium', isAi && 'text-accent')}
-    >
-      <RowIcon name={isAi ? 'sparkles' : 'person'} />
-      {text(isAi ? 'list.by-ai' : 'list.by-staff')}
-    </span>
-  )
+  return sender === 'staff' || sender === 'phone' || sender === 'note'
+    ? `${text(`list.by-${sender}`)}: ${words}`
+    : words
 }
 
 const isPaused = ({ aiPausedUntil }: ThreadSummary): boolean =>

@@ -78,10 +78,12 @@ const Console = ({ address, botName }: ConsoleProps) => {
   const isContactShown = contact === 'open' || (contact === 'auto' && matchMedia('(min-width: 80rem)').matches)
   const title = botName ? text('chat.title-of', { name: botName }) : text('chat.title')
   return (
-    <div className="flex h-full min-h-0 overflow-hidden rounded-card border border-border bg-surface shadow-card max-sm:rounded-none max-sm:border-x-0">
-      {/* On a phone the list with its heading is hidden while a conversation is open. */}
-      {threadId && <h1 className="sr-only lg:hidden">{title}</h1>}
-      <ListColumn {...{ title, filters, list, address }} onKeys={() => setShown('keys')} />
+    <div className="flex h-full min-h-0 overflow-hidden bg-surface">
+      {/* The menu and the breadcrumb name the page; its list needs the height. */}
+      <h1 tabIndex={-1} className="sr-only">
+        {title}
+      </h1>
+      <ListColumn {...{ filters, list, address }} botTitle={botName && title} onKeys={() => setShown('keys')} />
       <div
         className={cx(
           'flex min-h-0 min-w-0 flex-1 flex-col',
@@ -123,7 +125,7 @@ const Console = ({ address, botName }: ConsoleProps) => {
 }
 
 type ListColumnProps = {
-  title: string
+  botTitle: string | undefined
   filters: ThreadFilters
   list: List
   address: ChatAddress
@@ -131,14 +133,19 @@ type ListColumnProps = {
 }
 
 /** A stacking context of its own (`isolate`): a change in one column does not make the browser paint the others. */
-const ListColumn = ({ title, filters, list, address, onKeys }: ListColumnProps) => (
+const ListColumn = ({ botTitle, filters, list, address, onKeys }: ListColumnProps) => (
   <div
     className={cx(
       'isolate flex min-h-0 w-full flex-col border-border lg:w-80 lg:shrink-0 lg:border-e',
       address.threadId && 'max-lg:hidden',
     )}
   >
-    <ListHead title={title} filters={filters} counts={list.counts} address={address} onKeys={onKeys} />
+    {botTitle && (
+      <p aria-hidden="true" className="truncate border-b border-border px-3 py-1 text-xs font-medium text-text-muted">
+        {botTitle}
+      </p>
+    )}
+    <ListHead filters={filters} counts={list.counts} address={address} onKeys={onKeys} />
     <div
       role="tabpanel"
       id={LIST_PANEL}

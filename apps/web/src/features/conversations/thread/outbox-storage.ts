@@ -2,6 +2,7 @@
 import { attachment, message } from '@app/contracts/conversations'
 import * as z from 'zod/mini'
 import type { Outgoing } from './outbox.ts'
+import { isUnreached } from './unreached.ts'
 
 /** Browser storage can be edited by hand, so it is validated. */
 const kept = z.array(
@@ -32,7 +33,11 @@ export const readOutbox = (userId: string): Outgoing[] => {
 }
 
 export const writeOutbox = (userId: string, entries: readonly Outgoing[]): void => {
-  const storable = entries.map(({ error, ...entry }) => ({ ...entry, hasFailed: error !== null }))
+  const storable = entries.map(({ error, ...entry }) => ({
+    ...entry,
+    // One that waits for the connection has not failed: it is sent after a reload.
+    hasFailed: error !== null && !isUnreached(error),
+  }))
   try {
     if (storable.length === 0) sessionStorage.removeItem(keyOf(userId))
     else sessionStorage.setItem(keyOf(userId), JSON.stringify(storable))

@@ -6,8 +6,10 @@ import { addNote, sendMessage, type Attachment, type Message } from '@app/contra
 import { callApi } from '#lib/api/api-base-query.ts'
 import { createExternalStore, useExternalStore } from '#lib/page/external-store.ts'
 import { waitWhilePageLeaves } from '#lib/page/page-leaving.ts'
+import { realtime } from '#lib/realtime/realtime.ts'
 import { session } from '#lib/session/session.ts'
 import { readOutbox, writeOutbox } from './outbox-storage.ts'
+import { isUnreached } from './unreached.ts'
 
 export interface Outgoing {
   clientId: string
@@ -21,6 +23,9 @@ export interface Outgoing {
   /** Null while it is on its way. */
   error: unknown
 }
+
+/** Asked again after this long, when nothing else says that the connection is back. */
+const TRY_AGAIN_MS = 15_000
 
 const outbox = createExternalStore<readonly Outgoing[]>([])
 /** The user these messages belong to; undefined while nobody is signed in. */
@@ -38,6 +43,7 @@ const update = (clientId: string, change: Partial<Outgoing>) =>
 
 /** The server has it, or the writer gave it up. */
 export const removeOutgoing = (clientId: string | null): void => {
+  if (clientId) storedListeners.delete(clientId)
   if (clientId && outbox.get().some((each) => each.clientId === clientId))
     outbox.set(outbox.get().filter((each) => each.clientId !== clientId))
 }
@@ -58,15 +64,20 @@ const call = ({ kind, threadId, clientId, text, mentions, attachments, replyTo }
 /** Messages of one conversation are sent one after the other, so that they arrive in the order they were written. */
 const lastDelivery = new Map<string, Promise<unknown>>()
 
-const deliver = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
+/** Who shows a message once the server has it; gone after a reload, when the conversation reads it anyway. */
+const storedListeners = new Map<string, (message: Message) => void>()
+
+const deliver = (entry: Outgoing): Promise<void> => {
   const before = lastDelivery.get(entry.threadId) ?? Promise.resolve()
   const mine = before.then(async () => {
     const { data, error } = await call(entry)
     if (error) {
       await waitWhilePageLeaves()
-      return update(entry.clientId, { error })
+      update(entry.clientId, { error })
+      if (isUnreached(error)) tryAgainLater()
+      return
     }
-    onStored(data)
+    storedListeners.get(entry.clientId)?.(data)
     removeOutgoing(entry.clientId)
   })
   lastDelivery.set(entry.threadId, mine)
@@ -78,14 +89,36 @@ export const sendOutgoing = (
   onStored: (message: Message) => void,
 ): Promise<void> => {
   const whole = { ...entry, clientId: crypto.randomUUID(), createdAt: new Date().toISOString(), error: null }
+  // What waits from before goes first.
+  sendWaiting()
+  storedListeners.set(whole.clientId, onStored)
   outbox.set([...outbox.get(), whole])
-  return deliver(whole, onStored)
+  return deliver(whole)
 }
 
 export const retryOutgoing = (entry: Outgoing, onStored: (message: Message) => void): Promise<void> => {
+  storedListeners.set(entry.clientId, onStored)
   update(entry.clientId, { error: null })
-  return deliver(entry, onStored)
+  return deliver(entry)
 }
+
+let timer: ReturnType<typeof setTimeout> | undefined
+const tryAgainLater = () => {
+  clearTimeout(timer)
+  timer = setTimeout(sendWaiting, TRY_AGAIN_MS)
+}
+
+/** In the order they were written. */
+const sendWaiting = (): void => {
+  for (const entry of outbox.get().filter(({ error }) => isUnreached(error))) {
+    update(entry.clientId, { error: null })
+    void deliver(entry)
+  }
+}
+if (typeof addEventListener === 'function') addEventListener('online', sendWaiting)
+realtime.state.subscribe(() => {
+  if (realtime.state.get() === 'online') sendWaiting()
+})
 
 export const useOutgoing = (threadId: string): readonly Outgoing[] =>
   useExternalStore(outbox).filter((each) => each.threadId === threadId)
@@ -97,7 +130,7 @@ const resumeOutbox = (): void => {
   owner = user.id
   const left = readOutbox(user.id)
   outbox.set(left)
-  for (const entry of left) if (entry.error === null) void deliver(entry, () => undefined)
+  for (const entry of left) if (entry.error === null) void deliver(entry)
 }
 session.subscribe(resumeOutbox)
 resumeOutbox()

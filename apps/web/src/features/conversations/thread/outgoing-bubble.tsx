@@ -7,13 +7,13 @@ import { MessageAttachments } from './attachments.tsx'
 import { DeliveryTick } from './delivery.tsx'
 import type { Outgoing } from './outbox.ts'
 import { threadMessages } from './thread-messages.ts'
+import { isUnreached } from './unreached.ts'
 
 type OutgoingProps = { outgoing: Outgoing; onRetry: (entry: Outgoing) => void; onGiveUp: (clientId: string) => void }
 
 /** A message that was just sent and is not confirmed yet. */
 export const OutgoingBubble = ({ outgoing, onRetry, onGiveUp }: OutgoingProps) => {
   const text = useText(threadMessages)
-  const isFailed = outgoing.error !== null
   return (
     <div className="flex flex-col items-end gap-1 px-4 pt-0.5">
       {outgoing.text && (
@@ -30,34 +30,55 @@ export const OutgoingBubble = ({ outgoing, onRetry, onGiveUp }: OutgoingProps) =
         </div>
       )}
       {outgoing.attachments.length > 0 && <MessageAttachments attachments={outgoing.attachments} />}
-      {isFailed ? (
-        <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger">
-          <span>
-            {text('state.failed')}. {errorText(outgoing.error)}
-          </span>
-          <Button
-            size="sm"
-            className="h-7! px-2! text-xs!"
-            icon={<RotateCw aria-hidden="true" className="size-3.5" />}
-            onClick={() => onRetry(outgoing)}
-          >
-            {text('message.retry')}
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            className="h-7! px-2! text-xs!"
-            icon={<Trash2 aria-hidden="true" className="size-3.5" />}
-            onClick={() => onGiveUp(outgoing.clientId)}
-          >
-            {text('message.give-up')}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-xs text-text-muted">
-          <DeliveryTick state="sending" text={text} />
-        </p>
-      )}
+      <Outcome outgoing={outgoing} onRetry={onRetry} onGiveUp={onGiveUp} />
+    </div>
+  )
+}
+
+/** Under the message: on its way, waiting for the connection, or refused. */
+const Outcome = ({ outgoing, onRetry, onGiveUp }: OutgoingProps) => {
+  const text = useText(threadMessages)
+  if (outgoing.error === null)
+    return (
+      <p className="text-xs text-text-muted">
+        <DeliveryTick state="sending" text={text} />
+      </p>
+    )
+  const giveUp = (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="h-7! px-2! text-xs!"
+      icon={<Trash2 aria-hidden="true" className="size-3.5" />}
+      onClick={() => onGiveUp(outgoing.clientId)}
+    >
+      {text('message.give-up')}
+    </Button>
+  )
+  if (isUnreached(outgoing.error))
+    return (
+      <div role="status" className="flex flex-wrap items-center justify-end gap-2 text-xs text-text-muted">
+        <span className="inline-flex items-center gap-1">
+          <DeliveryTick state="queued" text={text} />
+          {text('message.waits')}
+        </span>
+        {giveUp}
+      </div>
+    )
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-xs text-danger">
+      <span>
+        {text('state.failed')}. {errorText(outgoing.error)}
+      </span>
+      <Button
+        size="sm"
+        className="h-7! px-2! text-xs!"
+        icon={<RotateCw aria-hidden="true" className="size-3.5" />}
+        onClick={() => onRetry(outgoing)}
+      >
+        {text('message.retry')}
+      </Button>
+      {giveUp}
     </div>
   )
 }

@@ -45,6 +45,10 @@ export const threadMessages = defineMessages({
     en: 'Check with the customer or on the channel before sending again, so that it does not arrive twice.',
   },
   'message.retry': { vi: 'Gửi lại', en: 'Send again' },
+  'message.waits': {
+    vi: 'Chưa có mạng. Tin tự gửi khi kết nối lại.',
+    en: 'No connection. It is sent when you are back online.',
+  },
   'message.give-up': { vi: 'Bỏ tin này', en: 'Drop this message' },
   'message.reply': { vi: 'Trả lời tin này', en: 'Reply to this message' },
   'message.copy-link': { vi: 'Sao chép liên kết tới tin', en: 'Copy a link to the message' },

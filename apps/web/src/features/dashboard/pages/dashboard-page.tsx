@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react'
+import { FirstStepsCard } from '#features/first-steps/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { LinkButton } from '#ui/display/button.tsx'
@@ -6,7 +7,6 @@ import { Card, CardBody } from '#ui/display/card.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { useDashboardWorkspaceQuery } from '../api.ts'
-import { FirstSteps } from '../components/first-steps-card.tsx'
 import { WorkspaceCard } from '../components/workspace-card.tsx'
 import { dashboardMessages } from '../messages.ts'
 
@@ -25,7 +25,7 @@ export const DashboardPage = () => {
       />
       {workspace ? (
         <div className="grid gap-5 items-start lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <FirstSteps user={user} memberCount={query.data?.memberCount} />
+          <FirstStepsCard />
           <WorkspaceCard role={workspace.role} query={query} />
         </div>
       ) : (

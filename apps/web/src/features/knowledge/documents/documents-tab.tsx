@@ -19,9 +19,7 @@ export const DocumentsTab = ({ dataset }: { dataset: Dataset }) => {
   if (documentId) return <ChunksView key={documentId} dataset={dataset} documentId={documentId} />
   return (
     <div className="flex flex-col gap-5">
-      {canWrite && (
-        <UploadZone datasetId={dataset.id} onLink={() => setDialog('link')} onText={() => setDialog('text')} />
-      )}
+      {canWrite && <UploadZone dataset={dataset} onLink={() => setDialog('link')} onText={() => setDialog('text')} />}
       <DocumentsCard dataset={dataset} />
       <SourcesCard datasetId={dataset.id} />
       {dialog === 'link' && <LinkDialog datasetId={dataset.id} onClose={close} />}

@@ -1,15 +1,14 @@
 /** The upload queue of datasets. It lives outside React, so that uploads continue while another page is shown. */
-import { errorCodes } from '@app/contracts/errors'
-import { uploadDocument, uploadRule } from '@app/contracts/knowledge'
+import { uploadDocument } from '@app/contracts/knowledge'
 import { refetchTags } from '#lib/api/api.ts'
 import { errorCode, errorText, retryAfterOf } from '#lib/api/errors.ts'
-import { acceptOf, knownDocumentTypes, maxBytesOf } from '#lib/document-types/document-types.ts'
+import { knownDocumentTypes } from '#lib/document-types/document-types.ts'
 import { createExternalStore, useExternalStore, type ExternalStore } from '#lib/page/external-store.ts'
-import { getLanguage } from '#lib/i18n/i18n.tsx'
+import { createReloadGuard } from '#lib/page/reload-guard.ts'
 import { session } from '#lib/session/session.ts'
-import { isAccepted } from '#ui/form/file-accept.ts'
 import { staleTags } from '../api.ts'
 import { uploadFile } from '#lib/api/upload.ts'
+import { refusalOf, tooLarge, type Refusal } from './file-refusal.ts'
 
 export interface Upload {
   key: string
@@ -17,8 +16,9 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'paused' | 'done' | 'duplicate' | 'refused'
   /** The uploaded share, 0–1. */
   share: number
-  /** Why it was refused, or the name of the document it duplicates. */
-  words: string
+  refusal: Refusal | undefined
+  /** The name of the document it duplicates. */
+  twin: string
   /** When a paused upload continues. */
   seconds: number
   isHeld: boolean
@@ -28,14 +28,10 @@ export interface Upload {
 const AT_ONCE = 2
 const DEFAULT_PAUSE_SECONDS = 10
 
-/** Checked before the upload by the file's type and size; the server checks the bytes. */
-const refusalOf = (file: File): string | undefined => {
-  const language = getLanguage()
-  const types = knownDocumentTypes()
-  if (!isAccepted(file, acceptOf(types))) return errorCodes.DOCUMENT_TYPE_REFUSED[language]
-  if (file.size === 0) return errorCodes.DOCUMENT_EMPTY[language]
-  return file.size > maxBytesOf(types, file.name, uploadRule.maxBytes) ? errorCodes.FILE_TOO_LARGE[language] : undefined
-}
+const refusalBy = (error: unknown, name: string): Refusal =>
+  errorCode(error) === 'FILE_TOO_LARGE'
+    ? tooLarge(knownDocumentTypes(), name)
+    : { kind: 'server', words: errorText(error) }
 
 const duplicateName = (error: unknown): string => {
   const { data } = error as { data?: { error?: { details?: { name?: unknown } } } }
@@ -45,9 +41,9 @@ const duplicateName = (error: unknown): string => {
 let made = 0
 const newUpload = (file: File, isHeld: boolean): Upload => {
   made += 1
-  const words = refusalOf(file)
-  const state = words === undefined ? 'waiting' : 'refused'
-  return { key: String(made), file, state, share: 0, words: words ?? '', seconds: 0, isHeld, isAgain: false }
+  const refusal = refusalOf(file, knownDocumentTypes())
+  const state = refusal ? 'refused' : 'waiting'
+  return { key: String(made), file, state, share: 0, refusal, twin: '', seconds: 0, isHeld, isAgain: false }
 }
 
 const isTravelling = ({ state }: Upload) => state === 'sending' || state === 'paused'
@@ -56,6 +52,10 @@ const isOpen = (upload: Upload) => upload.state === 'waiting' || isTravelling(up
 /** Two uploads at a time, each with its progress; a failed one does not stop the others. */
 const createQueue = (datasetId: string, leaving: AbortSignal) => {
   const uploads: ExternalStore<readonly Upload[]> = createExternalStore<readonly Upload[]>([])
+  // A reload would lose what has not arrived yet.
+  const guardReload = createReloadGuard()
+  uploads.subscribe(() => guardReload(uploads.get().some(isOpen)))
+  leaving.addEventListener('abort', () => guardReload(false))
   const change = (key: string, next: Partial<Upload>) =>
     uploads.set(uploads.get().map((each) => (each.key === key ? { ...each, ...next } : each)))
 
@@ -64,7 +64,7 @@ const createQueue = (datasetId: string, leaving: AbortSignal) => {
       change(key, { state: 'done', share: 1 })
       refetchTags(staleTags.documents, staleTags.datasets)
     } else if (errorCode(error) === 'DOCUMENT_DUPLICATE') {
-      change(key, { state: 'duplicate', words: duplicateName(error) || file.name })
+      change(key, { state: 'duplicate', twin: duplicateName(error) || file.name })
     } else if (errorCode(error) === 'RATE_LIMITED') {
       const seconds = retryAfterOf(error) ?? DEFAULT_PAUSE_SECONDS
       change(key, { state: 'paused', seconds })
@@ -73,7 +73,7 @@ const createQueue = (datasetId: string, leaving: AbortSignal) => {
         change(key, { state: 'waiting', share: 0 })
         pump()
       }, seconds * 1000)
-    } else change(key, { state: 'refused', words: errorText(error) })
+    } else change(key, { state: 'refused', refusal: refusalBy(error, file.name) })
   }
   const send = async ({ key, file, isHeld, isAgain }: Upload) => {
     const query = { hold: isHeld ? 'true' : 'false', again: isAgain ? 'true' : 'false' } as const
@@ -103,7 +103,7 @@ const createQueue = (datasetId: string, leaving: AbortSignal) => {
       change(key, { state: 'waiting', isAgain: true })
       pump()
     },
-    dismiss: (key: string) => uploads.set(uploads.get().filter((each) => each.key !== key)),
+    dismiss: (...keys: readonly string[]) => uploads.set(uploads.get().filter((each) => !keys.includes(each.key))),
     clear: () => uploads.set(uploads.get().filter(isOpen)),
   }
 }

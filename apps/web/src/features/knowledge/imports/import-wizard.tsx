@@ -10,7 +10,9 @@ import { ProgressBar } from '../components/progress-bar.tsx'
 import { importMessages } from '../import-messages.ts'
 import { uploadFile } from '#lib/api/upload.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { firstSheets, previewOfSheets } from './chosen-sheets.ts'
 import { MappingStep } from './mapping-step.tsx'
+import { SheetChooser } from './sheet-chooser.tsx'
 
 const STEPS = ['file', 'map', 'run'] as const
 
@@ -19,6 +21,7 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
   const text = useText(importMessages)
   const accept = acceptOf(useDocumentTypes(), 'table')
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  const [sheets, setSheets] = useState<string[]>([])
   const [importId, setImportId] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -34,8 +37,9 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
       { onProgress: setShare },
     )
     setShare(null)
-    if (data) setPreview(data)
-    else setProblem(errorText(error))
+    if (!data) return setProblem(errorText(error))
+    setPreview(data)
+    setSheets(firstSheets(data))
   }
   const steps = (
     <ol className="flex flex-wrap gap-x-4 gap-y-1">
@@ -57,7 +61,17 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
         {importId ? (
           <ImportProgress importId={importId} onClose={onClose} />
         ) : preview ? (
-          <MappingStep dataset={dataset} preview={preview} onBack={() => setPreview(null)} onStarted={setImportId} />
+          <>
+            {preview.sheets.length > 0 && <SheetChooser sheets={preview.sheets} chosen={sheets} onChange={setSheets} />}
+            <MappingStep
+              key={sheets.join('\n')}
+              dataset={dataset}
+              preview={previewOfSheets(preview, sheets)}
+              sheets={sheets}
+              onBack={() => setPreview(null)}
+              onStarted={setImportId}
+            />
+          </>
         ) : (
           <>
             <FileDrop

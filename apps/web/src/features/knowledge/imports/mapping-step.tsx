@@ -20,6 +20,8 @@ const NO_KEY = '-'
 type MappingStepProps = {
   dataset: Dataset
   preview: ImportPreview
+  /** The sheets to import; none when the file has no choice of them. */
+  sheets: readonly string[]
   onBack: () => void
   onStarted: (importId: string) => void
 }
@@ -77,7 +79,7 @@ export const MappingStep = (props: MappingStepProps) => {
 }
 
 /** Which column of the file goes into which field, and the start of the import. */
-const useMapping = ({ dataset, preview, onStarted }: MappingStepProps) => {
+const useMapping = ({ dataset, preview, sheets, onStarted }: MappingStepProps) => {
   const text = useText(messages)
   const isRecords = dataset.type === 3
   const known = isRecords ? dataset.fields.map((field) => field.key) : [...pairFields]
@@ -104,7 +106,7 @@ const useMapping = ({ dataset, preview, onStarted }: MappingStepProps) => {
     if (problem) return
     const prepared = await prepare()
     if (!prepared) return
-    const body = { fileId: preview.fileId, mapping: plan.mapping, ...prepared }
+    const body = { fileId: preview.fileId, mapping: plan.mapping, sheets: [...sheets], ...prepared }
     const started = await settle(start({ params: { id: dataset.id }, body }))
     if (started) onStarted(started.id)
   }

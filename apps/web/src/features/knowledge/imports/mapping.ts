@@ -4,7 +4,7 @@ import { keyFrom } from '../field-presets.ts'
 export const SKIP = '-'
 export const NEW = '+'
 
-export const pairFields = ['question', 'answer', 'tags', 'valid_from', 'valid_to'] as const
+export const pairFields = ['question', 'other_questions', 'answer', 'tags', 'valid_from', 'valid_to'] as const
 
 /** The target of each column, by its index: a field's key, a new field, or none. */
 export type Targets = readonly string[]

@@ -1,13 +1,13 @@
 import type { Dataset, DatasetType } from '@app/contracts/knowledge'
 import { FolderX, RefreshCw } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useTab } from '#lib/page/use-tab.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Card, CardBody } from '#ui/display/card.tsx'
+import { DetailHeader } from '#ui/display/detail-header.tsx'
 import { DetailPage } from '#ui/display/detail-page.tsx'
-import { PageHeader } from '#ui/display/page-header.tsx'
 import { Tabs } from '#ui/display/tabs.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetDatasetQuery } from '../api.ts'
@@ -35,6 +35,7 @@ export const DatasetDetailPage = ({ type }: { type: DatasetType }) => {
       missingCode="DATASET_NOT_FOUND"
       missing={{ icon: <FolderX />, title: text('knowledge.missing'), description: text('knowledge.missing-body') }}
       isMissing={(dataset) => dataset.type !== type}
+      hasTabs
       skeleton={<DatasetSkeleton />}
     >
       {(dataset) => <DatasetContent key={id} kind={kind} dataset={dataset} tab={tab} onTab={show} />}
@@ -51,32 +52,35 @@ const DatasetContent = ({ kind, dataset, tab, onTab }: DatasetContentProps) => {
   const [action, setAction] = useState<DatasetAction | null>(null)
   useDatasetLive(dataset.id)
   const Tab = datasetTabs[kind.type][tab]
+  const header = (row: ReactNode) => (
+    <DetailHeader
+      name={dataset.name}
+      mark={<KindMark kind={kind} />}
+      state={<DatasetStatusBadge dataset={dataset} />}
+      note={canWrite ? dataset.description || undefined : text('knowledge.read-only')}
+      actions={<DatasetRowMenu dataset={dataset} onAction={setAction} hasOpen={false} />}
+    >
+      {row}
+    </DetailHeader>
+  )
   return (
     <>
-      <PageHeader
-        title={<span className="break-words">{dataset.name}</span>}
-        description={dataset.description || undefined}
-        actions={
-          <>
-            <DatasetStatusBadge dataset={dataset} />
-            <DatasetRowMenu dataset={dataset} onAction={setAction} hasOpen={false} />
-          </>
-        }
-      >
-        {dataset.isReindexing && (
-          <p role="status" className="flex items-center gap-2 rounded-control bg-info-soft px-3 py-2 text-sm text-info">
-            <RefreshCw aria-hidden="true" className="size-4" />
-            {text('knowledge.reindexing')}
-          </p>
-        )}
-        {!canWrite && <p className="text-sm text-text-muted">{text('knowledge.read-only')}</p>}
-      </PageHeader>
       <Tabs
         label={text('knowledge.tabs')}
         value={tab}
         onChange={onTab}
         tabs={datasetTabNames.map((value) => ({ value, label: text(`knowledge.tab.${value}`) }))}
+        frame={header}
       >
+        {dataset.isReindexing && (
+          <p
+            role="status"
+            className="mb-4 flex items-center gap-2 rounded-control bg-info-soft px-3 py-2 text-sm text-info"
+          >
+            <RefreshCw aria-hidden="true" className="size-4" />
+            {text('knowledge.reindexing')}
+          </p>
+        )}
         <Tab dataset={dataset} />
       </Tabs>
       <DatasetDialogs
@@ -89,14 +93,16 @@ const DatasetContent = ({ kind, dataset, tab, onTab }: DatasetContentProps) => {
   )
 }
 
+const KindMark = ({ kind: { icon: Icon } }: { kind: Kind }) => (
+  <span aria-hidden="true" className="grid size-8 place-items-center rounded-control bg-accent-soft text-accent">
+    <Icon className="size-4.5" />
+  </span>
+)
+
 const DatasetSkeleton = () => (
-  <>
-    <Skeleton className="mb-6 h-8 w-64" />
-    <Skeleton className="mb-5 h-11 w-full max-w-md" />
-    <Card>
-      <CardBody>
-        <Skeleton className="h-64 w-full" />
-      </CardBody>
-    </Card>
-  </>
+  <Card>
+    <CardBody>
+      <Skeleton className="h-64 w-full" />
+    </CardBody>
+  </Card>
 )

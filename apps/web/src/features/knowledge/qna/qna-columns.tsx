@@ -74,6 +74,7 @@ const Question = ({ item, onOpen }: { item: Item; onOpen: QnaColumnOptions['onOp
       ) : (
         <span className="font-medium">{first}</span>
       )}
+      {item.isSample && <Badge tone="warning">{text('qna.sample')}</Badge>}
       {others.length > 0 && (
         <span className="text-xs text-text-muted" title={others.join('\n')}>
           {text('qna.variants', { count: others.length })}

@@ -6,6 +6,7 @@ import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { useAddQnaMutation, useCheckQnaMutation, useUpdateQnaMutation } from '../api.ts'
@@ -57,18 +58,8 @@ export const QnaDialog = (props: QnaDialogProps) => {
         onChange={(event) => change({ tags: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label={text('qna.dialog.from')}
-          value={draft.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          type="date"
-          label={text('qna.dialog.to')}
-          value={draft.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
+        <DateField label={text('qna.dialog.from')} value={draft.from} onChange={(from) => change({ from })} inDialog />
+        <DateField label={text('qna.dialog.to')} value={draft.to} onChange={(to) => change({ to })} inDialog />
       </div>
       {areDaysWrong && <ErrorText>{text('qna.dialog.dates-wrong')}</ErrorText>}
       {warnings.length > 0 && <QnaWarnings warnings={warnings} />}

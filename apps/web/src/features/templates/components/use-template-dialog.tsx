@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, fieldErrors, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useSession } from '#lib/session/session.ts'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { specMessages } from '#lib/i18n/spec-messages.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -27,9 +29,9 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
   const text = useText(messages)
   const navigate = useNavigate()
   const [name, setName] = useState(nameOf(template.name))
-  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(template.variables.map((variable) => [variable.key, variable.default])),
-  )
+  const shopName = useSession().user?.workspace?.name ?? ''
+  const variables = asked(template)
+  const [answers, setAnswers] = useState<Answers>(() => firstAnswers(template, shopName))
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [clone, { isLoading }] = useCloneTemplateMutation()
 
@@ -37,7 +39,7 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
     const found: Record<string, string> = {}
     const checked = botName.safeParse(name)
     if (!checked.success) found['name'] = issueErrors(checked.error.issues)[''] ?? ''
-    for (const variable of template.variables) {
+    for (const variable of variables) {
       const problem = problemOfAnswer(variable, answers[variable.key] ?? '')
       if (problem) found[`answers.${variable.key}`] = text(problem)
     }
@@ -77,9 +79,10 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
         error={errors['name']}
         onChange={(event) => setName(event.target.value)}
       />
-      {template.variables.length > 0 && (
+      {variables.length > 0 && (
         <ShopFields
-          variables={template.variables}
+          variables={variables}
+          hasExamples={template.owner === 'platform'}
           answers={answers}
           errors={errors}
           onAnswers={setAnswers}
@@ -91,8 +94,23 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
 }
 
 type Answers = Readonly<Record<string, string>>
+
+/** A template of the product asks for nothing: what is left open stays an example, which the bot does not say. */
+const asked = ({ owner, variables }: TemplateSummary): TemplateSummary['variables'] =>
+  owner === 'platform' ? variables.map((variable) => ({ ...variable, isRequired: false })) : variables
+
+/** The shop's own templates propose its own facts; the product's are another shop's, apart from the name that is known. */
+const firstAnswers = ({ owner, variables }: TemplateSummary, shopName: string): Answers =>
+  Object.fromEntries(
+    variables.map(({ key, default: example }) => [
+      key,
+      owner === 'workspace' ? example : key === 'ten_shop' ? shopName : '',
+    ]),
+  )
 type ShopFieldsProps = {
   variables: TemplateSummary['variables']
+  /** The defaults are another shop's: they are shown as examples, not as answers. */
+  hasExamples: boolean
   answers: Answers
   errors: FieldErrors
   onAnswers: (answers: Answers) => void
@@ -100,8 +118,9 @@ type ShopFieldsProps = {
 }
 
 /** The facts of the shop; a field is checked when it is left. */
-const ShopFields = ({ variables, answers, errors, onAnswers, onErrors }: ShopFieldsProps) => {
+const ShopFields = ({ variables, hasExamples, answers, errors, onAnswers, onErrors }: ShopFieldsProps) => {
   const text = useText(messages)
+  const open = variables.filter(({ key }) => (answers[key] ?? '').trim() === '').length
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 border-t border-border pt-4">
       <legend className="sr-only">{text('clone.about')}</legend>
@@ -110,25 +129,54 @@ const ShopFields = ({ variables, answers, errors, onAnswers, onErrors }: ShopFie
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         {variables.map((variable) => (
-          <TextField
-            key={variable.key}
-            label={variable.label}
-            help={variable.hint || undefined}
-            required={variable.isRequired}
-            inputMode={INPUT_MODES[variable.kind]}
-            maxLength={200}
-            placeholder={variable.default}
-            value={answers[variable.key] ?? ''}
-            error={errors[`answers.${variable.key}`]}
-            onChange={(event) => onAnswers({ ...answers, [variable.key]: event.target.value })}
-            onBlur={() => {
-              const problem = problemOfAnswer(variable, answers[variable.key] ?? '')
-              const { [`answers.${variable.key}`]: _old, ...others } = errors
-              onErrors(problem ? { ...others, [`answers.${variable.key}`]: text(problem) } : others)
-            }}
-          />
+          <div key={variable.key} className="flex min-w-0 flex-col gap-1">
+            <TextField
+              label={variable.label}
+              help={variable.hint || undefined}
+              required={variable.isRequired}
+              inputMode={INPUT_MODES[variable.kind]}
+              maxLength={200}
+              placeholder={hasExamples ? text('clone.example', { example: variable.default }) : variable.default}
+              value={answers[variable.key] ?? ''}
+              error={errors[`answers.${variable.key}`]}
+              onChange={(event) => onAnswers({ ...answers, [variable.key]: event.target.value })}
+              onBlur={() => {
+                const problem = problemOfAnswer(variable, answers[variable.key] ?? '')
+                const { [`answers.${variable.key}`]: _old, ...others } = errors
+                onErrors(problem ? { ...others, [`answers.${variable.key}`]: text(problem) } : others)
+              }}
+            />
+            {hasExamples && (answers[variable.key] ?? '').trim() === '' && (
+              <UnusedExample
+                label={variable.label}
+                onUse={() => onAnswers({ ...answers, [variable.key]: variable.default })}
+              />
+            )}
+          </div>
         ))}
       </div>
+      {hasExamples && (
+        <p role="status" className="text-sm text-text-muted">
+          {open > 0 ? text('clone.open', { count: open }) : text('clone.all-answered')}
+        </p>
+      )}
     </fieldset>
+  )
+}
+
+const UnusedExample = ({ label, onUse }: { label: string; onUse: () => void }) => {
+  const text = useText(messages)
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="warning">{text('clone.unused')}</Badge>
+      <button
+        type="button"
+        aria-label={text('clone.use-example-of', { name: label })}
+        className="rounded-sm text-xs font-medium text-accent hover:underline"
+        onClick={onUse}
+      >
+        {text('clone.use-example')}
+      </button>
+    </span>
   )
 }

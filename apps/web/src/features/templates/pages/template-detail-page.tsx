@@ -8,6 +8,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { DetailHeader } from '#ui/display/detail-header.tsx'
 import { DetailPage } from '#ui/display/detail-page.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetTemplateQuery } from '../api.ts'
@@ -54,41 +55,17 @@ const TemplateContent = ({ template }: { template: Template }) => {
   const close = () => setAction(null)
   return (
     <>
-      <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-80 items-start gap-4">
-          <TemplateMark template={template} size="lg" />
-          <div className="min-w-0">
-            <h1 tabIndex={-1} className="text-xl font-semibold tracking-tight break-words sm:text-2xl">
-              {template.name}
-            </h1>
-            <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-text-muted">
-              {text(`industry.${template.industry}`)}
-              <Badge tone={isOwn ? 'accent' : 'neutral'}>{text(`templates.owner.${template.owner}`)}</Badge>
-            </p>
-            {template.description && <p className="mt-2 max-w-2xl text-base">{template.description}</p>}
-          </div>
-        </div>
-        {canWrite && (
-          <div className="flex flex-wrap gap-2">
-            {isOwn && (
-              <>
-                <Button icon={<Trash2 aria-hidden="true" className="size-4" />} onClick={() => setAction('delete')}>
-                  {text('common.delete')}
-                </Button>
-                <Button icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setAction('edit')}>
-                  {text('common.edit')}
-                </Button>
-                <LinkButton to={`/biz-agent/${template.id}`} icon={<Bot aria-hidden="true" className="size-4" />}>
-                  {text('form.content')}
-                </LinkButton>
-              </>
-            )}
-            <Button variant="primary" onClick={() => setAction('use')}>
-              {text('templates.use')}
-            </Button>
-          </div>
-        )}
-      </header>
+      <DetailHeader
+        name={template.name}
+        mark={<TemplateMark template={template} size="sm" />}
+        state={
+          <>
+            <Badge tone={isOwn ? 'accent' : 'neutral'}>{text(`templates.owner.${template.owner}`)}</Badge>
+            <span className="truncate text-sm text-text-muted">{text(`industry.${template.industry}`)}</span>
+          </>
+        }
+        actions={canWrite && <TemplateActions template={template} onAction={setAction} />}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
           <About template={template} />
@@ -113,14 +90,56 @@ const TemplateContent = ({ template }: { template: Template }) => {
   )
 }
 
+type TemplateActionsProps = { template: Template; onAction: (action: Action) => void }
+
+const TemplateActions = ({ template, onAction }: TemplateActionsProps) => {
+  const text = useText(messages)
+  return (
+    <>
+      {template.owner === 'workspace' && (
+        <>
+          <Button
+            size="sm"
+            className="max-sm:px-2"
+            icon={<Trash2 aria-hidden="true" className="size-4" />}
+            onClick={() => onAction('delete')}
+          >
+            <span className="max-md:sr-only">{text('common.delete')}</span>
+          </Button>
+          <Button
+            size="sm"
+            className="max-sm:px-2"
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => onAction('edit')}
+          >
+            <span className="max-md:sr-only">{text('common.edit')}</span>
+          </Button>
+          <LinkButton
+            size="sm"
+            className="max-sm:px-2"
+            to={`/biz-agent/${template.id}`}
+            icon={<Bot aria-hidden="true" className="size-4" />}
+          >
+            <span className="max-md:sr-only">{text('form.content')}</span>
+          </LinkButton>
+        </>
+      )}
+      <Button size="sm" variant="primary" onClick={() => onAction('use')}>
+        {text('templates.use')}
+      </Button>
+    </>
+  )
+}
+
 const About = ({ template }: { template: Template }) => {
   const text = useText(messages)
   const format = useFormat()
-  const { goal, collects, channels, languages, variables, version, usedCount } = template
+  const { description, goal, collects, channels, languages, variables, version, usedCount } = template
   return (
     <Card>
       <CardHeader title={text('template.about')} />
       <CardBody>
+        {description && <p className="mb-4 max-w-2xl text-base">{description}</p>}
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
           {goal && <Item name={text('templates.goal')}>{goal}</Item>}
           {collects.length > 0 && <Item name={text('templates.collects')}>{collects.join(' · ')}</Item>}
@@ -156,11 +175,8 @@ const Item = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const TemplateSkeleton = () => (
-  <>
-    <Skeleton className="mb-6 h-14 w-96 max-w-full" />
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-      <Skeleton className="h-96 w-full rounded-card" />
-      <Skeleton className="h-96 w-full rounded-card" />
-    </div>
-  </>
+  <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <Skeleton className="h-96 w-full rounded-card" />
+    <Skeleton className="h-96 w-full rounded-card" />
+  </div>
 )

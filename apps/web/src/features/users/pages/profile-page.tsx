@@ -1,7 +1,7 @@
-import { WorkspaceAudit, WorkspaceSettings } from '#features/workspaces/public.ts'
+import { Navigate } from 'react-router'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useTab } from '#lib/page/use-tab.ts'
-import { useSession } from '#lib/session/session.ts'
+import { useUrl } from '#lib/page/use-url.ts'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { Tabs } from '#ui/display/tabs.tsx'
 import { ChangePasswordForm } from '../components/change-password-form.tsx'
@@ -13,16 +13,20 @@ const tabs = {
   information: ProfileInformation,
   password: ChangePasswordForm,
   sessions: OwnSessions,
-  workspace: WorkspaceSettings,
-  activity: WorkspaceAudit,
 } as const
 const tabNames = Object.keys(tabs) as (keyof typeof tabs)[]
 
+/** The workspace was a tab here once; mails and bookmarks still lead to it. */
+const movedTabs: Readonly<Record<string, string>> = {
+  workspace: '/members',
+  activity: '/members?tab=activity',
+}
+
 export const ProfilePage = () => {
   const text = useText(userMessages)
-  const { can } = useSession()
-  const shown = tabNames.filter((tab) => tab !== 'activity' || can('audit.read'))
-  const { tab, show } = useTab(shown, 'information')
+  const { tab, show } = useTab(tabNames, 'information')
+  const moved = movedTabs[useUrl().search.get('tab') ?? '']
+  if (moved) return <Navigate to={moved} replace />
   const Tab = tabs[tab]
   return (
     <>
@@ -30,7 +34,7 @@ export const ProfilePage = () => {
       <Tabs
         label={text('profile.title')}
         value={tab}
-        tabs={shown.map((value) => ({ value, label: text(`profile.tab.${value}`) }))}
+        tabs={tabNames.map((value) => ({ value, label: text(`profile.tab.${value}`) }))}
         onChange={show}
       >
         <Tab />

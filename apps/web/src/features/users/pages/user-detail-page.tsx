@@ -7,8 +7,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useListUrl } from '#lib/page/use-list-url.ts'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
+import { DetailHeader } from '#ui/display/detail-header.tsx'
 import { DetailPage } from '#ui/display/detail-page.tsx'
-import { PageHeader } from '#ui/display/page-header.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetUserQuery, useListUserAuditQuery } from '../api.ts'
 import { RoleBadge, StatusBadge } from '../components/user-badges.tsx'
@@ -38,14 +38,10 @@ export const UserDetailPage = () => {
 
 const UserContent = ({ user }: { user: UserDetail }) => (
   <>
-    <PageHeader
-      title={
-        <span className="flex items-center gap-4">
-          <Avatar name={user.name} src={user.avatarUrl} size="lg" />
-          <span className="min-w-0 break-words">{user.name}</span>
-        </span>
-      }
-      actions={
+    <DetailHeader
+      name={user.name}
+      mark={<Avatar name={user.name} src={user.avatarUrl} />}
+      state={
         <>
           <RoleBadge role={user.role} />
           <StatusBadge status={user.status} />
@@ -78,15 +74,9 @@ const UserAudit = ({ id }: { id: string }) => {
 }
 
 const UserSkeleton = () => (
-  <>
-    <div className="mb-6 flex items-center gap-4">
-      <Skeleton className="size-14 rounded-full" />
-      <Skeleton className="h-7 w-56" />
-    </div>
-    <Card>
-      <CardBody>
-        <Skeleton className="h-56 w-full" />
-      </CardBody>
-    </Card>
-  </>
+  <Card>
+    <CardBody>
+      <Skeleton className="h-56 w-full" />
+    </CardBody>
+  </Card>
 )

@@ -71,7 +71,7 @@ export const WorkspaceSwitcher = ({ className }: { className?: string | undefine
             key: 'manage',
             label: text('workspaces.switch.manage'),
             icon: <Settings aria-hidden="true" className="size-4" />,
-            href: '/profile?tab=workspace',
+            href: '/members?tab=workspace',
           },
           {
             key: 'create',

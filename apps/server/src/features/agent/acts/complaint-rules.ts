@@ -1,0 +1,69 @@
+import type { ActRule } from './contract.ts'
+import { phrase } from './plain-words.ts'
+
+const goods =
+  '(?:hang|do|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|san pham)'
+const bad =
+  '(?:rach|loi|hong|hu|vo|be|mop|bung|bong|tray|xuoc|o|dinh ban|phai mau|sai|nham|thieu|moc|thiu|chua loet|co toc|co ruoi|co gian|bi ot|het han|mui|hoi|gia|dom|rom|nhai|fake)'
+
+/** Somebody is angry: a person must take over, and nothing is to be argued. */
+export const angerRules: ActRule = {
+  act: 'complains',
+  says: [
+    // Swearing, also in the letters it is usually hidden behind.
+    phrase(
+      'dm|dkm|dcm|dmm|dit me|du ma|djt|vl|vcl|vkl|vai lon|vai l|clgt|(?<!\\d )cc|cmm|cdm|deo (?:hieu|co|mua|thich|can|biet|noi|choi|tra loi|uy tin)|dech|oc cho|do ngu|ngu (?:qua|the|vay|vl)|khon nan|mat day|bo lao|lao toet|fuck|fucking|shit|wtf|bullshit|stupid|scam(?:mer)?s?|damn',
+    ),
+    phrase(
+      'lua dao|lua khach|lua (?:minh|em|toi|tui)|bip|an cuop|cat co|chat chem|treo dau de|boc phot|phot|to cao|bao cong an|kien (?:shop|ra toa)|(?:danh gia|cho|vote|rate) (?:1|mot) sao|tay chay',
+    ),
+    phrase(
+      'lam an (?:kieu gi|the a|vay a|nhu the|nhu vay|gian doi|vo trach nhiem|cau tha|tac trach)|(?:lam an|phuc vu|tra loi|tu van|noi chuyen) (?:chan|te|kem|do|nhu l|nhu cc|vo duyen|chan qua)|kieu gi (?:vay|the|day|ky vay)|vo trach nhiem|thieu chuyen nghiep|vo y thuc|thieu ton trong|coi thuong',
+    ),
+    phrase(
+      'that vong|buc (?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|qua kem|kem chat luong|chat luong kem|dich vu (?:te|kem|chan|do)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di',
+    ),
+  ],
+  unless: [
+    phrase(
+      '(?:khong|ko|k|chua) (?:bi )?(?:te|chan|that vong|lua dao|do)|chan (?:vay|ga|vit|gio|may)|co (?:lua dao|uy tin|lua) (?:khong|ko|k)|so (?:bi )?lua',
+    ),
+  ],
+}
+
+/** Something went wrong for somebody, told and not asked: what the rules say in advance is a question. */
+export const grievanceRules: ActRule = {
+  act: 'complains',
+  says: [
+    phrase('phan nan|khieu nai'),
+    phrase(
+      `(?:giao|gui|ship|dua|lam|nhan)(?: cho)?(?: \\p{L}{1,6}){0,2} (?:sai|nham|thieu)(?: \\p{L}{1,8}){0,3}(?: roi| r| vay| ma| cho (?:minh|em|toi|anh|chi))`,
+    ),
+    phrase(
+      `(?:vua|moi|da|minh|em|toi|hom qua|hom nay) (?:\\p{L}{1,6} )?(?:nhan|mua|an|lay|dung)(?: duoc| hang| do)*(?: \\p{L}{1,8}){0,6} (?:bi|thi|ma|da|co) (?:\\p{L}{1,6} )?${bad}`,
+    ),
+    phrase(`${goods} (?:cua )?(?:minh|em|anh|chi|toi|tui|mk)(?: \\p{L}{1,8}){0,3} (?:bi|da) ${bad}`),
+    phrase(
+      `(?:cho|doi) (?:mai|hoai|lau qua|ca tuan|ca thang|ca ngay|may ngay|ca buoi|dai co|\\d{1,2} (?:ngay|tuan|tieng|phut))(?: \\p{L}{1,8}){0,6} (?:chua|khong|ko|k)(?: \\p{L}{1,8}){0,2}`,
+    ),
+    phrase(
+      `(?:ma|mai|hoai|van|lau the|lau vay)(?: \\p{L}{1,6}){0,2} (?:chua|khong|ko|k) (?:thay )?(?:giao|nhan duoc hang|co hang|ship|ai (?:tra loi|rep)|tra loi|rep)`,
+    ),
+    phrase(
+      'nhan (?:tin )?(?:hoai|mai|nay gio|tu sang)(?: \\p{L}{1,6}){0,3} (?:khong|ko|k|chua)(?: \\p{L}{1,6}){0,2} (?:rep|tra loi)|(?:khong|ko|k) ai (?:rep|tra loi|tra loi het)|seen khong rep|xem khong tra loi|bo mac khach',
+    ),
+    phrase(
+      '(?:terrible|awful|horrible|worst|disappointed|disappointing|unacceptable|ridiculous|rip ?off|angry|furious|complain|complaint|useless|not happy|never (?:buying|ordering|coming))|(?:arrived|came|is|was|item) (?:broken|damaged|torn|defective)|wrong (?:item|order|size|colou?r) (?:was )?(?:sent|delivered|arrived)|(?:sent|gave) me the wrong',
+    ),
+  ],
+  unless: [
+    // Asked in advance: the rules of the shop answer that.
+    phrase(
+      'neu|lo |nho |truong hop|khi nao (?:thi )?duoc|co (?:bi|hay bi|de bi)|(?:bi|mau) .{0,30} (?:khong|ko|k)(?: shop| a| vay| ban| em)?$|what if|in case|if (?:it|the|my|i)',
+    ),
+    phrase(
+      'thi sao|thi (?:co )?(?:duoc |)(?:doi|tra|hoan|lam (?:sao|gi|the nao)|xu ly)|co (?:duoc )?(?:doi|tra|hoan)|doi (?:tra )?duoc (?:khong|ko|k)|doi duoc',
+    ),
+    phrase('phai lam gi|lam sao|lam gi|the nao|o dau|bao nhieu|bao lau|khieu nai (?:khong|ko|k)'),
+  ],
+}

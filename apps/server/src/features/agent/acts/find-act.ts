@@ -1,0 +1,133 @@
+import type { Slot } from '../understand/find-slots.ts'
+import { quickIntent, type QuickIntent } from '../understand/quick-intents.ts'
+import { angerRules, grievanceRules } from './complaint-rules.ts'
+import type { ActName, ActRule, FoundAct, ReadMessage } from './contract.ts'
+import { callsShop, courtesies, fillers } from './courtesy-rules.ts'
+import { personRules } from './person-rules.ts'
+import { plainWords } from './plain-words.ts'
+import { isAsking } from './question-marks.ts'
+import { bargainRules, bookingRules, correctionRules, orderRules, paidRules } from './sale-rules.ts'
+
+/** Acts stand in short messages; of a long one only the beginning is read. */
+const longestRead = 500
+const mostClauses = 12
+
+/** The first that is found in any part of a message is what the message does. */
+const ruled: readonly ActRule[] = [
+  personRules,
+  angerRules,
+  grievanceRules,
+  correctionRules,
+  paidRules,
+  bookingRules,
+  orderRules,
+  bargainRules,
+]
+
+const quickActs: Readonly<Record<QuickIntent, ActName>> = {
+  greeting: 'greeting',
+  thanks: 'thanks',
+  bye: 'bye',
+  restart: 'restart',
+  'want-human': 'wants-person',
+  'are-you-a-bot': 'asks-bot',
+}
+
+const attachment = /\[(?:hình ảnh|tệp|thẻ sản phẩm): [^\]\n]{0,300}\]/gu
+const noWords = /^[^\p{L}\p{N}]*$/u
+const laughs = /^(?:[hk]a|[hk]i|[hk]e|k|:?[)(dp3]|=|\^|_|-|\s)+$/u
+const clauseEnds = /[,.!?;…]+(?=\s|$)|\n+/u
+
+const clausesOf = (text: string): string[] =>
+  text
+    .slice(0, longestRead)
+    .split(clauseEnds)
+    .map((clause) => clause.trim())
+    .filter(Boolean)
+    .slice(0, mostClauses)
+
+/** What the customer does by a message, and what of it is left to look up. */
+export const readMessage = (
+  { text, understood }: { text: string; understood: string },
+  slots: readonly Slot[] = [],
+): ReadMessage => {
+  const words = understood.replaceAll(attachment, ' ').trim()
+  if (noWords.test(words) || laughs.test(plainWords(text)))
+    return { act: { act: 'wordless', phrase: text.slice(0, 60) }, question: '' }
+  const act = wholeAct(text) ?? wholeAct(words) ?? partAct(words) ?? partAct(text) ?? contactAct(words, slots)
+  return { act, question: act === null ? words : restOf(words, act) }
+}
+
+/** Acts that the message as a whole is: a wish for a person, a question about us, or nothing but courtesy. */
+const wholeAct = (text: string): FoundAct | null => {
+  const quick = quickIntent(text)
+  if (quick) return { act: quickActs[quick.intent], phrase: quick.phrase }
+  const plain = plainWords(text.slice(0, longestRead))
+  return courtesyIn(plain)
+}
+
+const courtesyIn = (plain: string): FoundAct | null => {
+  let rest = plain
+  let found: FoundAct | null = null
+  for (const [act, pattern] of courtesies) {
+    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
+      found ??= { act, phrase: match[0] }
+      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+    }
+  }
+  const called = callsShop.exec(rest)
+  if (rest.replace(fillers, '').replaceAll(/[\s\p{P}\p{S}\p{M}]+/gu, '') !== '') return null
+  return found ?? (called ? { act: 'greeting', phrase: called[0] } : null)
+}
+
+const partAct = (text: string): FoundAct | null => {
+  const clauses = clausesOf(text).map(plainWords)
+  for (const rule of ruled) {
+    for (const clause of clauses) {
+      const phrase = saidIn(clause, rule)
+      if (phrase !== null) return { act: rule.act, phrase }
+    }
+  }
+  return null
+}
+
+const saidIn = (clause: string, { says, unless }: ActRule): string | null => {
+  for (const pattern of says) {
+    const match = pattern.exec(clause)
+    if (match) return unless.some((other) => other.test(clause)) ? null : match[0].trim()
+  }
+  return null
+}
+
+/** Somebody tells who or where they are; a place that is asked about is none of it. */
+const contactAct = (text: string, slots: readonly Slot[]): FoundAct | null => {
+  const [first] = slots
+  if (!first) return null
+  const clauses = clausesOf(text)
+  const isTold = slots.some(({ evidence }) => {
+    const parts = clausesOf(evidence.text)
+    return !clauses.some((clause) => isAsking(clause) && parts.some((part) => clause.includes(part)))
+  })
+  return isTold ? { act: 'contact', phrase: first.evidence.text } : null
+}
+
+const correction =
+  /^[\s,]*(?:(?:à|ah?|ui|ối|ý|oh|dạ)[\s,]+)?(?:nhầm|nham|lộn|gõ nhầm|ghi nhầm|sorry|oops|oh wait|i mean|actually|ý (?:mình|em|anh|chị|tôi) là|y (?:minh|em|anh|chi|toi) la)(?:\s+(?:rồi|roi|r|tí|chút|xíu))?[\s,.!:]*/iu
+
+/** What somebody says instead of what they said before. */
+export const correctedText = (text: string): string => text.replace(correction, '').trim()
+
+const greets = new Set<ActName>(['greeting', 'thanks', 'bye', 'restart', 'agrees', 'declines'])
+
+/** The parts that ask something of their own: "chốt 2 cái, mà ship bao lâu vậy?". */
+const restOf = (text: string, { act }: FoundAct): string => {
+  if (greets.has(act) || act === 'asks-bot') return ''
+  const rules = ruled.filter((one) => one.act === act)
+  const clauses = clausesOf(text)
+  return clauses
+    .filter((clause) => {
+      const plain = plainWords(clause)
+      return isAsking(clause) && courtesyIn(plain) === null && rules.every((rule) => saidIn(plain, rule) === null)
+    })
+    .join(', ')
+}

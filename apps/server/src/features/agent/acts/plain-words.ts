@@ -1,0 +1,61 @@
+import { fold, normalise } from '#core/text/fold.ts'
+
+/**
+ * The accented words that the rules mean. Typed with other accents it is another word: "đắt" is no "đặt", "cháo" no
+ * "chào", "già" no "giá".
+ */
+const meant: Readonly<Record<string, readonly string[]>> = {
+  dat: ['đặt'],
+  lay: ['lấy'],
+  chot: ['chốt'],
+  gia: ['giá'],
+  giam: ['giảm'],
+  chao: ['chào'],
+  nham: ['nhầm', 'lầm'],
+  da: ['dạ', 'đã'],
+  re: ['rẻ'],
+  mac: ['mắc'],
+  te: ['tệ'],
+  do: ['dở'],
+  kem: ['kém'],
+  bai: ['bai'],
+  hen: ['hẹn'],
+  huy: ['hủy', 'huỷ'],
+  sua: ['sửa'],
+  goi: ['gọi'],
+  ban: ['bàn', 'bạn', 'bận'],
+  don: ['đơn'],
+  coc: ['cọc'],
+  buc: ['bực'],
+  chan: ['chán'],
+  lua: ['lừa'],
+  bot: ['bớt', 'bot'],
+  tra: ['trả'],
+  thoi: ['thôi'],
+  ngu: ['ngu'],
+  deo: ['đéo'],
+  kien: ['kiện'],
+}
+
+const words = /[\p{L}\p{M}]+/gu
+const stretched = /(\p{L})\1{2,}/gu
+
+/** A message as the rules read it: small letters without accents, single spaces, stretched letters once. */
+export const plainWords = (text: string): string =>
+  normalise(text)
+    .replace(stretched, '$1')
+    .replace(words, (word) => {
+      const folded = fold(word)
+      if (folded === word) return word
+      const allowed = meant[folded]
+      return allowed === undefined || allowed.includes(word) ? folded : `${folded}_`
+    })
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+const edge = '(?<![\\p{L}\\p{N}_])'
+const stop = '(?![\\p{L}\\p{N}_])'
+
+/** A rule's phrase: whole words only. */
+export const phrase = (source: string): RegExp => new RegExp(`${edge}(?:${source})${stop}`, 'u')

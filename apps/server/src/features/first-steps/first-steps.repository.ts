@@ -1,0 +1,97 @@
+import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { botRuns } from '#features/agent/views.ts'
+import { ownBots } from '#features/bots/views.ts'
+import { datasetNames, itemContents } from '#features/knowledge/views.ts'
+import { workgateRows } from '#features/workgates/views.ts'
+import { workspaceNames } from '#features/workspaces/views.ts'
+
+export interface BotOfSteps {
+  id: string
+  name: string
+  config: BotConfig
+  appearance: Appearance
+  publishedAt: Date | null
+}
+
+/** The bot asked for; without a wish the published one, or the newest. */
+export const findBotOfSteps = async (
+  db: Db,
+  { workspaceId, botId }: { workspaceId: string; botId: string | undefined },
+): Promise<BotOfSteps | undefined> =>
+  (
+    await db
+      .select()
+      .from(ownBots)
+      .where(and(eq(ownBots.workspaceId, workspaceId), botId ? eq(ownBots.id, botId) : undefined))
+      .orderBy(sql`${ownBots.publishedAt} desc nulls last`, desc(ownBots.createdAt))
+      .limit(1)
+  ).at(0)
+
+export interface Progress {
+  isClosed: boolean
+  /** A dataset the bot may answer from; of the whole workspace while there is no bot. */
+  datasetName: string | null
+  hasRun: boolean
+  workgateName: string | null
+}
+
+/** One statement of four index lookups, however much the shop has. */
+export const findProgress = async (
+  db: Db,
+  { workspaceId, bot }: { workspaceId: string; bot: BotOfSteps | undefined },
+): Promise<Progress> => {
+  const used = bot?.config.type === 'chatbot' ? bot.config.datasets.map(({ id }) => id) : null
+  const filled = db
+    .select({ name: datasetNames.name })
+    .from(datasetNames)
+    .where(
+      and(
+        eq(datasetNames.workspaceId, workspaceId),
+        used ? inArray(datasetNames.id, used) : undefined,
+        exists(
+          db
+            .select({ id: itemContents.id })
+            .from(itemContents)
+            .where(
+              and(
+                eq(itemContents.workspaceId, datasetNames.workspaceId),
+                eq(itemContents.datasetId, datasetNames.id),
+                isNull(itemContents.sample),
+              ),
+            ),
+        ),
+      ),
+    )
+    .limit(1)
+  const run = db
+    .select({ id: botRuns.id })
+    .from(botRuns)
+    .where(and(eq(botRuns.workspaceId, workspaceId), bot ? eq(botRuns.botId, bot.id) : sql`false`))
+    .limit(1)
+  const gate = db
+    .select({ name: workgateRows.name })
+    .from(workgateRows)
+    .where(
+      and(
+        eq(workgateRows.workspaceId, workspaceId),
+        bot ? eq(workgateRows.botId, bot.id) : sql`false`,
+        eq(workgateRows.isActive, true),
+        eq(workgateRows.environment, 'production'),
+      ),
+    )
+    .limit(1)
+  return only(
+    await db
+      .select({
+        isClosed: sql<boolean>`${workspaceNames.firstStepsClosedAt} is not null`,
+        datasetName: sql<string | null>`${used?.length === 0 ? sql`null` : sql`(${filled})`}`,
+        hasRun: sql<boolean>`exists (${run})`,
+        workgateName: sql<string | null>`(${gate})`,
+      })
+      .from(workspaceNames)
+      .where(eq(workspaceNames.id, workspaceId)),
+  )
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { mostPerKind, type SearchResults } from '@app/contracts/search'
+import { likePattern } from '#core/like-pattern.ts'
+import type { Db } from '#db/client.ts'
+import { botNames } from '#features/bots/views.ts'
+import { contactNames, visibleContacts } from '#features/contacts/views.ts'
+import { threadTexts } from '#features/conversations/views.ts'
+import { datasetNames } from '#features/knowledge/views.ts'
+
+/** Words are lower case and without accents. */
+export type Finder<T> = (db: Db, workspaceId: string, words: readonly string[]) => Promise<T[]>
+
+/**
+ * Only the newest rows of a kind are compared, read along its list index, so that a keystroke costs the same in a large
+ * workspace. Lists of contacts and conversations have a search of their own that looks at all.
+ */
+const mostCompared = { names: 2_000, contacts: 20_000, threads: 2_000 }
+
+/** Every word occurs. `searched` is lower case and without accents. */
+const hasWords = (searched: SQL | SQL.Aliased, words: readonly string[]): SQL =>
+  sql`${searched} like all(${sql.param(words.map(likePattern))}::text[])`
+
+/** What begins with the typed text comes first. */
+const beginsWith = (searched: SQL | SQL.Aliased, words: readonly string[]): SQL =>
+  sql`starts_with(${searched}, ${words.join(' ')}) desc`
+
+export const findBots: Finder<SearchResults['bots'][number]> = (db, workspaceId, words) => {
+  const newest = db
+    .select({
+      id: botNames.id,
+      name: botNames.name,
+      type: botNames.type,
+      createdAt: botNames.createdAt,
+      searched: sql`vn_norm(${botNames.name})`.as('searched'),
+    })
+    .from(botNames)
+    .where(and(eq(botNames.workspaceId, workspaceId), isNull(botNames.deletedAt)))
+    .orderBy(desc(botNames.createdAt))
+    .limit(mostCompared.names)
+    .as('newest')
+  return db
+    .select({ id: newest.id, name: newest.name, type: newest.type })
+    .from(newest)
+    .where(hasWords(newest.searched, words))
+    .orderBy(beginsWith(newest.searched, words), desc(newest.createdAt), newest.id)
+    .limit(mostPerKind)
+}
+
+export const findDatasets: Finder<SearchResults['datasets'][number]> = (db, workspaceId, words) => {
+  const newest = db
+    .select({
+      id: datasetNames.id,
+      name: datasetNames.name,
+      type: datasetNames.type,
+      createdAt: datasetNames.createdAt,
+      searched: sql`vn_norm(${datasetNames.name})`.as('searched'),
+    })
+    .from(datasetNames)
+    .where(eq(datasetNames.workspaceId, workspaceId))
+    .orderBy(desc(datasetNames.createdAt))
+    .limit(mostCompared.names)
+    .as('newest')
+  return db
+    .select({ id: newest.id, name: newest.name, type: newest.type })
+    .from(newest)
+    .where(hasWords(newest.searched, words))
+    .orderBy(beginsWith(newest.searched, words), desc(newest.createdAt), newest.id)
+    .limit(mostPerKind)
+}
+
+export const findContacts: Finder<SearchResults['contacts'][number]> = (db, workspaceId, words) => {
+  const newest = db
+    .select()
+    .from(visibleContacts)
+    .where(eq(visibleContacts.workspaceId, workspaceId))
+    .orderBy(desc(visibleContacts.createdAt))
+    .limit(mostCompared.contacts)
+    .as('newest')
+  const searched = sql`${newest.searchText}`
+  return db
+    .select({ id: newest.id, name: newest.name, phone: newest.phone, email: newest.email })
+    .from(newest)
+    .where(hasWords(searched, words))
+    .orderBy(beginsWith(searched, words), desc(newest.createdAt), newest.id)
+    .limit(mostPerKind)
+}
+
+/** Real conversations only: those of the test environment are not somebody's customers. */
+export const findThreads: Finder<SearchResults['threads'][number]> = (db, workspaceId, words) => {
+  const newest = db
+    .select()
+    .from(threadTexts)
+    .where(and(eq(threadTexts.workspaceId, workspaceId), eq(threadTexts.environment, 'production')))
+    .orderBy(desc(threadTexts.updatedAt))
+    .limit(mostCompared.threads)
+    .as('newest')
+  const name = sql`vn_norm(coalesce(nullif(${contactNames.name}, ''), ${newest.title}))`
+  const searched = sql`concat_ws(' ', ${name}, vn_norm(${newest.title}), ${contactNames.searchText}, ${newest.searchText})`
+  return db
+    .select({
+      id: newest.id,
+      title: sql<string>`coalesce(nullif(${contactNames.name}, ''), ${newest.title})`,
+      lastText: newest.lastText,
+      channel: newest.channel,
+      environment: newest.environment,
+    })
+    .from(newest)
+    .leftJoin(contactNames, and(eq(contactNames.workspaceId, workspaceId), eq(contactNames.id, newest.contactId)))
+    .where(hasWords(searched, words))
+    .orderBy(beginsWith(searched, words), desc(newest.updatedAt), newest.id)
+    .limit(mostPerKind)
+}

@@ -1,0 +1,26 @@
+import type { Channels } from '#lib/channels/channels.ts'
+
+/** What the server takes of any message, and what a note may have. */
+const MOST = 5000
+/** The number of letters left is shown from here on. */
+const NEAR_END = 300
+
+/** How long a text may be: a reply also has to fit through its channel. */
+export const textLimit = (channels: Channels, channel: string, isNote: boolean): number => {
+  const { textLength = null } = channels.find(({ id }) => id === channel)?.capabilities ?? {}
+  return isNote || textLength === null ? MOST : Math.min(textLength, MOST)
+}
+
+export interface TextRoom {
+  limit: number
+  /** Negative when the text is too long. */
+  left: number
+  isTooLong: boolean
+  isNearEnd: boolean
+}
+
+/** Counted as the server counts: without blanks around the text. */
+export const textRoom = (text: string, limit: number): TextRoom => {
+  const left = limit - text.trim().length
+  return { limit, left, isTooLong: left < 0, isNearEnd: left < NEAR_END }
+}

@@ -1,0 +1,2 @@
+export { FirstStepsBar } from './first-steps-bar.tsx'
+export { FirstStepsCard } from './first-steps-card.tsx'
