@@ -1,5 +1,5 @@
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
-import type { DatasetField } from '@app/contracts/knowledge'
+import { isShownToCustomers, type DatasetField } from '@app/contracts/knowledge'
 import type { WorkspaceCtx } from '#core/context.ts'
 import {
   answerFromKnowledge,
@@ -88,7 +88,9 @@ const shopOf = (template: ProductTemplate): Shop => {
   if (known) return known
   const { config, datasets } = fillTexts(template, defaultValues(template.info.variables))
   const fields = new Map(
-    datasets.flatMap((dataset) => itemsOf(dataset).map(({ id }) => [id, dataset.fields ?? []] as const)),
+    datasets.flatMap((dataset) =>
+      itemsOf(dataset).map(({ id }) => [id, (dataset.fields ?? []).filter(isShownToCustomers)] as const),
+    ),
   )
   const items = new Map(datasets.flatMap((dataset) => itemsOf(dataset).map((item) => [item.id, item] as const)))
   const search = searchInMemory([...items.values()].map(indexable))
@@ -122,7 +124,7 @@ const searchOwn = async (ctx: WorkspaceCtx, { datasets }: ChatbotConfig, query: 
   const datasetIds = tables.map(({ id }) => id)
   if (datasetIds.length === 0) return { hits: [], terms: [], fields: new Map() }
   const result = await searchKnowledge(ctx, { datasetIds, query, mode: 'hybrid', topK, threshold: 0, filters: [] })
-  const fieldsOf = new Map(tables.map(({ id, fields }) => [id, fields]))
+  const fieldsOf = new Map(tables.map(({ id, fields }) => [id, fields.filter(isShownToCustomers)]))
   const fields = new Map(result.hits.map(({ item }) => [item.id, fieldsOf.get(item.datasetId) ?? []]))
   return { hits: result.hits, terms: result.terms, fields }
 }

@@ -7,8 +7,18 @@ import { stockOf } from './table-profile.ts'
 const stockField: DatasetField = { key: 'tinh_trang', label: 'Tình trạng', type: 'text' }
 const stockWords = { in: 'còn hàng', out: 'hết hàng' } as const
 
-/** Tables without an internal field are nearly all; they stay as they are. */
-const hidesNothing = (fields: readonly DatasetField[]): boolean => fields.every(isShownToCustomers)
+/** The stock field whose count is kept to the shop; whether there is any may be said. */
+const hiddenStock = (fields: readonly DatasetField[]): DatasetField | undefined => {
+  const stock = fieldFor('stock', fields)
+  return stock && !isShownToCustomers(stock) ? stock : undefined
+}
+
+/** The columns of a table as customers read them. */
+export const fieldsForCustomers = (fields: readonly DatasetField[]): DatasetField[] => {
+  const shown = fields.filter(isShownToCustomers)
+  const hasState = shown.some(({ key }) => key === stockField.key)
+  return hiddenStock(fields) && !hasState ? [...shown, stockField] : shown
+}
 
 /**
  * A record as customers and models may read it: without the fields its owner keeps to the shop. Of a hidden stock count
@@ -16,12 +26,15 @@ const hidesNothing = (fields: readonly DatasetField[]): boolean => fields.every(
  */
 export const forCustomers = (hit: SearchHit, fields: readonly DatasetField[]): SearchHit => {
   const { item } = hit
-  if (item.kind !== 'record' || (hidesNothing(fields) && item.body !== '')) return hit
-  const shown = fields.filter(isShownToCustomers)
-  const stock = fieldFor('stock', fields)
-  const state = stock && !isShownToCustomers(stock) ? stockOf(item.data[stock.key]) : null
-  const data = Object.fromEntries(shown.flatMap(({ key }) => (key in item.data ? [[key, item.data[key]]] : [])))
-  const told = state && !(stockField.key in data) ? { ...data, [stockField.key]: stockWords[state] } : data
-  const lines = [...shown, ...(told === data ? [] : [stockField])].map((field) => fieldText(field, told[field.key]))
-  return { ...hit, item: { ...item, data: told, body: lines.filter(Boolean).join('\n') } }
+  // Most tables hide nothing; their records stay as they are.
+  if (item.kind !== 'record' || (fields.every(isShownToCustomers) && item.body !== '')) return hit
+  const stock = hiddenStock(fields)
+  const state = stock ? stockOf(item.data[stock.key]) : null
+  const values: Readonly<Record<string, unknown>> = state
+    ? { [stockField.key]: stockWords[state], ...item.data }
+    : item.data
+  const shown = fieldsForCustomers(fields).filter(({ key }) => key in values)
+  const data = Object.fromEntries(shown.map(({ key }) => [key, values[key]]))
+  const lines = shown.map((field) => fieldText(field, data[field.key]))
+  return { ...hit, item: { ...item, data, body: lines.filter(Boolean).join('\n') } }
 }

@@ -3,6 +3,7 @@ import { describeDatasets } from '#features/knowledge/public.ts'
 import { answerFromKnowledge } from '../builtin/answer.ts'
 import type { BuiltInAnswer, RecordField } from '../builtin/contract.ts'
 import { citationOf } from '../model/sources.ts'
+import { fieldsForCustomers } from '../tables/for-customers.ts'
 import { judgeAnswer } from '../tables/judge-answer.ts'
 import { askTurnTables, questionOf } from './ask-turn-tables.ts'
 import type { Turn, TurnResult } from './contract.ts'
@@ -49,7 +50,7 @@ const fieldsOf = async (
   const records = hits.slice(0, 3).filter(({ item }) => item.kind === 'record')
   if (records.length === 0) return undefined
   const tables = await describeDatasets(turn.ctx, [...new Set(records.map(({ item }) => item.datasetId))])
-  const fields = new Map(tables.map((table) => [table.id, table.fields]))
+  const fields = new Map(tables.map((table) => [table.id, fieldsForCustomers(table.fields)]))
   return new Map(records.map(({ item }) => [item.id, fields.get(item.datasetId) ?? []]))
 }
 

@@ -1,6 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { AgentReply } from '@app/contracts/agent'
-import type { DatasetField } from '@app/contracts/knowledge'
+import { isShownToCustomers, type DatasetField } from '@app/contracts/knowledge'
 import type { MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
 import { productCard } from '@app/contracts/message-parts'
 import { detectLanguage } from '#features/agent/public.ts'
@@ -41,7 +41,8 @@ export const productCards = async (
 }
 
 /** Null for another kind of table: a row with neither price nor picture is no product. */
-export const cardOf = ({ title, data, fields }: CitedRecord, isEnglish: boolean): ProductCard | null => {
+export const cardOf = ({ title, data, fields: all }: CitedRecord, isEnglish: boolean): ProductCard | null => {
+  const fields = all.filter(isShownToCustomers)
   const amounts = fields.filter(({ type }) => type === 'money')
   const usual = priceText(data[amounts.find((field) => !promotion.test(nameOf(field)))?.key ?? ''])
   const reduced = priceText(data[amounts.find((field) => promotion.test(nameOf(field)))?.key ?? ''])

@@ -59,7 +59,8 @@ const needsNewIndex = (before: DatasetRow, after: DatasetRow): boolean => {
     vectorConfig.embedding,
     indexFields.search,
     indexFields.title,
-    fields,
+    // Who may read a field says nothing about how it is found.
+    fields.map(({ key, label, type }) => [key, label, type]),
   ]
   return !isSame(partOf(before), partOf(after))
 }

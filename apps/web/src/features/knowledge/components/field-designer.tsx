@@ -21,7 +21,12 @@ export const draftOf = (field: DatasetField, isKeyTyped = true): DraftField => {
   return { ...field, row: rows, isKeyTyped }
 }
 export const fieldsOf = (drafts: readonly DraftField[]): DatasetField[] =>
-  drafts.map(({ key, label, type }) => ({ key, label: label.trim(), type }))
+  drafts.map(({ key, label, type, isShown }) => ({
+    key,
+    label: label.trim(),
+    type,
+    ...(isShown === undefined ? {} : { isShown }),
+  }))
 
 type FieldErrors = { key?: string | undefined; label?: string | undefined }
 

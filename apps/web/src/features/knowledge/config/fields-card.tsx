@@ -1,3 +1,4 @@
+import { isShownToCustomers } from '@app/contracts/knowledge'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -86,11 +87,17 @@ const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problem
     const next = keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
     onChange({ index: { ...index, [part]: next } })
   }
+  const show = (field: DraftField) => {
+    if (disabled) return
+    const isShown = !isShownToCustomers(field)
+    onChange({ fields: fields.map((each) => (each.row === field.row ? { ...each, isShown } : each)) })
+  }
   if (named.length === 0) return null
   return (
     <div className="min-w-0">
       <h3 className="text-sm font-medium">{text('config.use')}</h3>
-      <p className="mb-2 text-xs text-text-muted">{text('config.use-columns-help')}</p>
+      <p className="text-xs text-text-muted">{text('config.use-columns-help')}</p>
+      <p className="mb-2 text-xs text-text-muted">{text('config.use-shown-help')}</p>
       <table className="w-full text-sm">
         <thead className="text-start text-xs text-text-muted">
           <tr>
@@ -103,13 +110,17 @@ const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problem
             <th scope="col" className="px-2 py-1 text-center font-medium">
               {text('config.use-filter')}
             </th>
+            <th scope="col" className="px-2 py-1 text-center font-medium">
+              {text('config.use-shown')}
+            </th>
             <th scope="col" className="py-1 ps-3 text-start font-medium">
               {text('config.use-columns')}
             </th>
           </tr>
         </thead>
         <tbody>
-          {named.map(({ row, key, label }) => {
+          {named.map((field) => {
+            const { row, key, label } = field
             const name = label || key
             return (
               <tr key={row} className="border-t border-border">
@@ -127,6 +138,15 @@ const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problem
                     </span>
                   </td>
                 ))}
+                <td className="px-2 py-2">
+                  <span className="flex justify-center">
+                    <SelectBox
+                      label={text('config.shown', { name })}
+                      checked={isShownToCustomers(field)}
+                      onChange={() => show(field)}
+                    />
+                  </span>
+                </td>
                 <td className="py-2 ps-3">
                   <TextField
                     label={text('config.columns-of', { name })}
