@@ -2,6 +2,7 @@ import type { SearchResults } from '@app/contracts/search'
 import { Bot, Contact, Database, LibraryBig, MessageCircleQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useThreadName } from '#features/conversations/public.ts'
 import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { leaveSafely } from '#lib/page/unsaved.ts'
@@ -20,6 +21,7 @@ export const useResultEntries = (results: SearchResults | undefined): readonly C
   const text = useText(shellMessages)
   const navigate = useNavigate()
   const lookOf = useChannelLook()
+  const nameOf = useThreadName()
   if (!results) return []
 
   const entry = (
@@ -55,7 +57,7 @@ export const useResultEntries = (results: SearchResults | undefined): readonly C
     ...results.threads.map(({ id, title, lastText, channel }) => {
       const { icon, label } = lookOf(channel)
       return entry('threads', id, {
-        label: title,
+        label: nameOf({ id, title }),
         detail: lastText,
         icon: <KindIcon icon={icon} label={label} className="size-6" />,
         to: `/chat?thread=${id}`,

@@ -108,10 +108,17 @@ const openSocket = ({ onOpen, onText, onClose }: SocketEvents): Socket => {
   return socket
 }
 
+/** The socket only says that the session is over; a refused request also says why, and ends it. */
+const endSession = async (): Promise<void> => {
+  const { token } = session.get()
+  await callApi(createTicket, {})
+  if (token !== null && session.get().token === token) session.clear('unknown')
+}
+
 export const realtime = createRealtime({
   openSocket,
   getTicket: async () => (await callApi(createTicket, {})).data?.ticket ?? null,
-  onSessionEnded: () => session.clear('expired'),
+  onSessionEnded: () => void endSession(),
   jitter: () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32,
 })
 
