@@ -14,7 +14,7 @@ import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public
 import { createFilledTestSet, testCasesOf } from '#features/evaluation/public.ts'
 import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
-import { inLanguage } from '#product-templates/in-language.ts'
+import { inLanguage } from '#product-templates/registry.ts'
 import { answersOf, fillTexts, valuesOf, type Values } from './fill-texts.ts'
 import { pairSample, wholeSample, type Facts } from './samples/sample-of-pair.ts'
 import { requireTemplate, type OwnTemplate } from './find-template.ts'
