@@ -12,6 +12,8 @@ import { social } from './social.ts'
 import { travel } from './travel.ts'
 import { vehicles } from './vehicles.ts'
 
+export { inLanguage } from './in-language.ts'
+
 /** The templates that come with the product, in the order of the gallery. */
 export const productTemplates: readonly ProductTemplate[] = [
   fashion,

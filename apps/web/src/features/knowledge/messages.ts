@@ -2,6 +2,7 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Words of the lists of datasets and of what all three types share. */
 export const knowledgeMessages = defineMessages({
+  'knowledge.sample': { vi: 'Ví dụ, chưa dùng', en: 'Example, not used' },
   'knowledge.knowledges.title': { vi: 'Tri thức', en: 'Knowledge' },
   'knowledge.knowledges.lead': {
     vi: 'Tài liệu, trang web và văn bản mà trợ lý dùng để trả lời.',

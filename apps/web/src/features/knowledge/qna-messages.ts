@@ -17,7 +17,6 @@ export const qnaMessages = defineMessages({
   'qna.tags': { vi: 'Nhãn', en: 'Tags' },
   'qna.tag-filter': { vi: 'Nhãn: {tag}', en: 'Tag: {tag}' },
   'qna.filter-by': { vi: 'Lọc theo nhãn {tag}', en: 'Filter by tag {tag}' },
-  'qna.sample': { vi: 'Ví dụ, chưa dùng', en: 'Example, not used' },
   'qna.variants': { vi: '+{count} cách hỏi', en: '+{count} more' },
   'qna.updated': { vi: 'Cập nhật', en: 'Updated' },
   'qna.edit': { vi: 'Sửa câu hỏi', en: 'Edit question' },

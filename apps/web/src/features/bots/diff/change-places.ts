@@ -1,6 +1,7 @@
 import { appearanceMessages } from '../appearance-messages.ts'
 import { diffMessages } from '../diff-messages.ts'
 import { botMessages } from '../messages.ts'
+import { sampleMessages } from '../sample-messages.ts'
 import { settingsMessages } from '../settings-messages.ts'
 import { toolMessages } from '../tool-messages.ts'
 
@@ -8,6 +9,7 @@ import { toolMessages } from '../tool-messages.ts'
 export const placeMessages = {
   ...botMessages,
   ...settingsMessages,
+  ...sampleMessages,
   ...toolMessages,
   ...appearanceMessages,
   ...diffMessages,
@@ -52,6 +54,7 @@ const PLACES: Readonly<Record<string, readonly [Section, Word]>> = {
   'config.goals': ['goals', 'settings.goals'],
   'config.forbiddenTopics': ['goals', 'settings.forbidden'],
   'config.datasets': ['knowledge', 'settings.datasets'],
+  'config.sampleFacts': ['knowledge', 'samples.title'],
   'config.onlyFromKnowledge': ['answers', 'settings.only-knowledge'],
   'config.answerLength': ['answers', 'settings.length'],
   'config.languagePolicy': ['answers', 'settings.language'],

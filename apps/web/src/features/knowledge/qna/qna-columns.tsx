@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import type { Column } from '#ui/list/table.tsx'
+import { SampleBadge } from '../components/sample-badge.tsx'
 import { Markdown } from '../components/markdown.tsx'
 import { qnaMessages } from '../qna-messages.ts'
 import { validityOf } from './validity.ts'
@@ -74,7 +75,7 @@ const Question = ({ item, onOpen }: { item: Item; onOpen: QnaColumnOptions['onOp
       ) : (
         <span className="font-medium">{first}</span>
       )}
-      {item.isSample && <Badge tone="warning">{text('qna.sample')}</Badge>}
+      {item.isSample && <SampleBadge />}
       {others.length > 0 && (
         <span className="text-xs text-text-muted" title={others.join('\n')}>
           {text('qna.variants', { count: others.length })}

@@ -15,6 +15,7 @@ import { ImportWizard } from '../imports/import-wizard.tsx'
 import { TemplateButton } from '../imports/template-button.tsx'
 import { recordMessages } from '../record-messages.ts'
 import { FilterBuilder } from './filter-builder.tsx'
+import { SampleBadge } from '../components/sample-badge.tsx'
 import { RecordCell } from './record-cell.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { readFilters } from './record-values.ts'
@@ -152,10 +153,18 @@ const RecordActions = ({ dataset, onShow }: RecordActionsProps) => {
 }
 
 const recordColumns = (dataset: Dataset, canWrite: boolean): Column<Item>[] =>
-  dataset.fields.map((field) => ({
+  dataset.fields.map((field, at) => ({
     key: field.key,
     header: field.label,
     align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
     sortable: field.type !== 'list' && field.type !== 'image',
-    render: (item) => <RecordCell item={item} field={field} canWrite={canWrite} />,
+    render: (item) =>
+      at === 0 && item.isSample ? (
+        <span className="flex flex-col items-start gap-1">
+          <RecordCell item={item} field={field} canWrite={canWrite} />
+          <SampleBadge />
+        </span>
+      ) : (
+        <RecordCell item={item} field={field} canWrite={canWrite} />
+      ),
   }))
