@@ -34,5 +34,3 @@ const versions = new Map(productTemplates.map(({ id, version }) => [id, version]
 
 /** The version a template of the product has now; undefined for anything else. */
 export const productTemplateVersion = (id: string): number | undefined => versions.get(id)
-
-export { inLanguage } from './in-language.ts'
