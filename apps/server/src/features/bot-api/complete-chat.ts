@@ -10,7 +10,7 @@ import { streamAnswer, wholeAnswer } from './stream-answer.ts'
 export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Promise<FileAnswer> => {
   const { program, answer } = await prepareAnswer(ctx, {
     model: request.model,
-    ...readMessages(request.messages),
+    read: () => readMessages(request.messages),
     conversation: conversationOf(request.metadata),
   })
   const now = program.ctx.now()

@@ -15,7 +15,7 @@ export const createResponse = async (ctx: KeyCtx, request: ResponseRequest): Pro
   const { previous_response_id: previous } = request
   const { program, answer } = await prepareAnswer(ctx, {
     model: request.model,
-    ...readMessages(messagesOf(request), 'input'),
+    read: () => readMessages(messagesOf(request), 'input'),
     conversation: namedIn(request),
     previousRunId: previous ? runOfResponse(previous) : undefined,
   })

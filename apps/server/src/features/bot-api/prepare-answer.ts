@@ -19,8 +19,8 @@ import type { Answer } from './stream-answer.ts'
 export interface ProgramQuestion {
   /** The id of the bot, or `default`. */
   model: string
-  text: string
-  history: readonly Said[]
+  /** Read after the key is known: what is wrong with a message is told to nobody else. */
+  read: () => { text: string; history: readonly Said[] }
   /** The caller's own name of the conversation. */
   conversation?: string | undefined
   /** The run whose conversation this goes on with. */
@@ -37,7 +37,8 @@ export const prepareAnswer = async (ctx: KeyCtx, question: ProgramQuestion): Pro
   const cached = await cachedProgram(ctx)
   const program = cached ?? (await openBot(ctx))
   requireModel(program, question.model)
-  const { conversation, previousRunId, text, history } = question
+  const { conversation, previousRunId } = question
+  const { text, history } = question.read()
   const answer: Answer = async (listening) => {
     const isRemembered = conversation !== undefined || previousRunId !== undefined
     const said: NextInput = {
