@@ -83,7 +83,7 @@ export const readTable = (question: Question, profile: TableProfile): TableReadi
 /** What shops have rules for, and no table of goods answers, unless it has a column of it. */
 const ruled = new Set(
   `shipping delivery address hours exchange refund warranty defect contact promo deposit instalment payment wholesale
-  inspect order booking procedure cancel tracking invoice care member job gift custom abroad certificate postpone parking
+  inspect order booking procedure cancel tracking invoice care member job gift custom certificate postpone parking
   safety`.split(/\s+/),
 )
 
