@@ -102,12 +102,17 @@ export const agentSessions = pgTable(
     tokens: integer('tokens').notNull().default(0),
     credits: integer('credits').notNull().default(0),
     startedBy: uuid('started_by'),
+    /** Who talks, once they have said how to reach them. Of programs only: a thread has its own contact. */
+    contactId: uuid('contact_id'),
     createdAt: createdAt(),
     lastAt: moment('last_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     goesWithBot(table),
+    index('agent_sessions_contact_idx')
+      .on(table.workspaceId, table.contactId)
+      .where(sql`contact_id is not null`),
     index('agent_sessions_list_idx').on(table.workspaceId, table.botId, table.lastAt.desc().nullsFirst()),
     uniqueIndex('agent_sessions_external').on(table.workspaceId, table.botId, table.environment, table.externalKey),
     workspacePolicy('agent_sessions'),

@@ -29,6 +29,18 @@ export const sessionIdsOfThreads = async (
   return rows.map((row) => row.id)
 }
 
+/** Conversations of programs with these people. */
+export const sessionIdsOfContacts = async (
+  db: Db,
+  { workspaceId, contactIds }: { workspaceId: string; contactIds: readonly string[] },
+): Promise<string[]> =>
+  (
+    await db
+      .select({ id: agentSessions.id })
+      .from(agentSessions)
+      .where(and(eq(agentSessions.workspaceId, workspaceId), inArray(agentSessions.contactId, [...contactIds])))
+  ).map(({ id }) => id)
+
 /** Erases questions, answers and steps; that there was an answer, its price and its time stay. */
 export const eraseSessionRows = async (db: Db, workspaceId: string, sessionIds: readonly string[]): Promise<void> => {
   await db

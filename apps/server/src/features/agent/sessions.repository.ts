@@ -35,6 +35,14 @@ export const insertSession = async (db: Db, row: NewSession): Promise<AgentSessi
 export const findSession = async (db: Db, key: SessionKey): Promise<AgentSessionRow | undefined> =>
   (await db.select().from(agentSessions).where(isSession(key))).at(0)
 
+/** Locked: of two messages that say who talks, one makes the contact. */
+export const lockSession = async (db: Db, key: SessionKey): Promise<AgentSessionRow | undefined> =>
+  (await db.select().from(agentSessions).where(isSession(key)).for('update')).at(0)
+
+export const setSessionContact = async (db: Db, key: SessionKey, contactId: string): Promise<void> => {
+  await db.update(agentSessions).set({ contactId }).where(isSession(key))
+}
+
 export interface SessionFilter {
   search?: string | undefined
   environment?: Environment | undefined

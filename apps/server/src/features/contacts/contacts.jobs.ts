@@ -3,10 +3,16 @@ import type { JobHandlers } from '#core/jobs/jobs.ts'
 import { sessionIdsOfThreads } from '#features/agent/public.ts'
 import { findFile, removeFile } from '#features/files/public.ts'
 
+interface Late {
+  threadIds: string[]
+  /** Conversations of programs. */
+  sessionIds?: string[] | undefined
+}
+
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
     'contacts.forget-files': { fileIds: string[] }
-    'contacts.forget-late': { threadIds: string[] }
+    'contacts.forget-late': Late
   }
 }
 
@@ -23,11 +29,11 @@ const forgetFiles = async (ctx: SystemCtx, { fileIds }: { fileIds: string[] }): 
 }
 
 /** Erases what an answer that was under way has written since its person was erased. */
-const forgetLate = (ctx: SystemCtx, { threadIds }: { threadIds: string[] }): Promise<void> =>
+const forgetLate = (ctx: SystemCtx, { threadIds, sessionIds: own = [] }: Late): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId } = tx
     if (!workspaceId) throw new Error('conversations of a contact without a workspace')
-    const sessionIds = await sessionIdsOfThreads(tx.db, { workspaceId, threadIds })
+    const sessionIds = [...(await sessionIdsOfThreads(tx.db, { workspaceId, threadIds })), ...own]
     for (const eraseSessions of tx.deps.erasers.sessions) await eraseSessions({ ...tx, workspaceId }, sessionIds)
   })
 

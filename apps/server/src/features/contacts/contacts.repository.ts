@@ -13,6 +13,9 @@ const isContact = ({ workspaceId, id }: ContactKey) => and(eq(contacts.workspace
 /** Merged and erased contacts stay as rows that nobody sees. */
 const isThere = and(isNull(contacts.mergedInto), isNull(contacts.erasedAt))
 
+/** Merges of merges; a longer chain is nobody's doing. */
+const longestChain = 20
+
 export const insertContacts = async (db: Db, rows: NewContactRow[]): Promise<ContactRow[]> =>
   rows.length > 0 ? db.insert(contacts).values(rows).returning() : []
 
@@ -52,6 +55,21 @@ export const personIds = async (db: Db, { workspaceId, id }: ContactKey): Promis
     found.push(...last)
   }
   return found
+}
+
+/** The contact that a person has now: one that was merged leads to the one it was merged into. */
+export const currentContactId = async (db: Db, { workspaceId, id }: ContactKey): Promise<string | null> => {
+  let at: string | null = id
+  for (let step = 0; at !== null && step < longestChain; step += 1) {
+    const [row] = await db
+      .select({ id: contacts.id, mergedInto: contacts.mergedInto, erasedAt: contacts.erasedAt })
+      .from(contacts)
+      .where(isContact({ workspaceId, id: at }))
+    if (!row || row.erasedAt) return null
+    if (!row.mergedInto) return row.id
+    at = row.mergedInto
+  }
+  return null
 }
 
 /** Contacts that already have one of these phones or e-mails, oldest first. */

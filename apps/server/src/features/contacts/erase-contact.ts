@@ -3,7 +3,7 @@ import type { ErasedPerson } from '#core/erasing.ts'
 import { AppError } from '#core/errors.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { ContactRow } from '#db/schema/index.ts'
-import { sessionIdsOfThreads } from '#features/agent/public.ts'
+import { sessionIdsOfContacts, sessionIdsOfThreads } from '#features/agent/public.ts'
 import { threadIdsOfContacts } from '#features/conversations/public.ts'
 import './contacts.jobs.ts'
 import { eraseContactRows, personIds } from './contacts.repository.ts'
@@ -25,7 +25,8 @@ export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): P
     const { workspaceId } = tx
     const contactIds = await personIds(tx.db, contact)
     const threadIds = await threadIdsOfContacts(tx.db, workspaceId, contactIds)
-    const sessionIds = await sessionIdsOfThreads(tx.db, { workspaceId, threadIds })
+    const ownSessionIds = await sessionIdsOfContacts(tx.db, { workspaceId, contactIds })
+    const sessionIds = [...(await sessionIdsOfThreads(tx.db, { workspaceId, threadIds })), ...ownSessionIds]
 
     // Sessions before threads: the end of an answer takes its rows in this order, and nobody may wait in a circle.
     for (const eraseSessions of tx.deps.erasers.sessions) await eraseSessions(tx, sessionIds)
@@ -35,8 +36,9 @@ export const eraseContact = (ctx: TenantCtx, id: string, confirmName: string): P
     // Deleting files waits for the storage, so a job does it after the commit, with retries.
     if (fileIds.length > 0) await enqueue(tx, 'contacts.forget-files', { fileIds })
     // An answer being written now, in any process, still writes down its run.
-    for (const wait of threadIds.length > 0 ? lateMs : [])
-      await enqueue(tx, 'contacts.forget-late', { threadIds }, { runAt: new Date(tx.now().getTime() + wait) })
+    const late = { threadIds, sessionIds: ownSessionIds }
+    for (const wait of sessionIds.length + threadIds.length > 0 ? lateMs : [])
+      await enqueue(tx, 'contacts.forget-late', late, { runAt: new Date(tx.now().getTime() + wait) })
     const details = { threads: threadIds.length, messages, files: fileIds.length }
     await notifyContact(tx, 'contact.erased', { contactId: id, threadIds, details, isGone: true })
   })

@@ -17,7 +17,7 @@ export const fillContact = async (
   tx: TenantCtx,
   contact: ContactRow,
   values: KnownValues,
-  { threadId, ...source }: { threadId: string } & Record<string, unknown>,
+  { threadId, ...source }: { threadId: string | null } & Record<string, unknown>,
 ): Promise<ContactRow> => {
   const change: ContactChange = {
     ...(contact.name === '' && values.name ? { name: values.name } : {}),
@@ -29,6 +29,6 @@ export const fillContact = async (
   const searchText = searchTextOf({ ...contact, ...change } as ContactRow)
   const filled = await updateContactRow(tx.db, contact, { ...change, searchText, updatedAt: tx.now() })
   const details = { ...source, fields: Object.keys(change) }
-  await notifyContact(tx, 'contact.updated', { contactId: contact.id, threadIds: [threadId], details })
+  await notifyContact(tx, 'contact.updated', { contactId: contact.id, threadIds: threadId ? [threadId] : [], details })
   return filled
 }

@@ -1,22 +1,27 @@
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import type { EventPayloads, HeardEvent, Listener } from '#core/events/events.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
-import type { ThreadRow } from '#db/schema/index.ts'
-import { findSession } from '#features/agent/public.ts'
+import type { AgentSessionRow, ContactRow, ThreadRow } from '#db/schema/index.ts'
+import { findSession, lockSession, setSessionContact } from '#features/agent/public.ts'
 import { findIdentity, findThread, lockThread } from '#features/conversations/public.ts'
-import { lockContacts } from './contacts.repository.ts'
+import { currentContactId, lockContacts } from './contacts.repository.ts'
 import { addContact } from './create-contact.ts'
 import { fillContact } from './fill-contact.ts'
 
 type Captured = EventPayloads['contact.captured']
+
+/** Conversations that programs hold with customers; what is said in tests is nobody's. */
+const programOrigins = new Set(['api', 'mcp', 'webhook'])
 
 /** Saves what customers told the agent about themselves: into the empty fields of their contact, or as a new one. */
 const saveCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const captured = event.payload as unknown as Captured
     // No values: the person was erased while this job waited.
-    if (tx.workspaceId && captured.origin === 'thread' && 'slots' in event.payload)
-      await save(tx as TenantCtx, captured)
+    if (tx.workspaceId && 'slots' in event.payload) {
+      if (captured.origin === 'thread') await save(tx as TenantCtx, captured)
+      else if (programOrigins.has(captured.origin)) await saveForProgram(tx as TenantCtx, captured)
+    }
     await job.finishIn(tx.db)
   })
 
@@ -33,6 +38,26 @@ const save = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promi
   const name = (slots.name ?? identity?.name ?? thread.title).slice(0, 80)
   const { phone = null, email = null, address } = slots
   await addContact(tx, { name, phone, email, address }, thread, source)
+}
+
+/** A conversation of a program has no thread; its session knows the contact. */
+const saveForProgram = async (tx: TenantCtx, { sessionId, runId, slots }: Captured): Promise<void> => {
+  const key = { workspaceId: tx.workspaceId, id: sessionId }
+  const source = { source: 'agent', runId, fields: Object.keys(slots), sessionId }
+  // Locked first: of two messages that say who talks, one makes the contact and the other fills it.
+  const session = await lockSession(tx.db, key)
+  if (!session) return
+  const contact = await contactOf(tx, session)
+  if (contact) return void (await fillContact(tx, contact, slots, { ...source, threadId: null }))
+  const { name = '', phone = null, email = null, address } = slots
+  const added = await addContact(tx, { name: name.slice(0, 80), phone, email, address }, null, source)
+  await setSessionContact(tx.db, key, added.id)
+}
+
+const contactOf = async (tx: TenantCtx, { contactId }: AgentSessionRow): Promise<ContactRow | undefined> => {
+  const { workspaceId } = tx
+  const id = contactId ? await currentContactId(tx.db, { workspaceId, id: contactId }) : null
+  return id ? (await lockContacts(tx.db, workspaceId, [id])).at(0) : undefined
 }
 
 /** The external key of a thread's session begins with the id of the thread. */

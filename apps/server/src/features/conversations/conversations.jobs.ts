@@ -3,12 +3,14 @@ import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { deliverThread } from './delivery/deliver-thread.ts'
 import { forgetOldEvents, takeInEvents } from './inbound/take-in-events.ts'
 import { replyToThread } from './answering/reply-to-thread.ts'
+import { returnToAi } from './answering/return-to-ai.ts'
 import { findForgotten, wakeThreads } from './answering/wake-threads.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
     'conversations.reply': { threadId: string }
     'conversations.deliver': { threadId: string }
+    'conversations.return': { threadId: string }
     'conversations.take-in': { workgateId: string; personId: string }
   }
 }
@@ -24,6 +26,7 @@ const inWorkspace =
 export const conversationJobs: JobHandlers = {
   'conversations.reply': inWorkspace(replyToThread),
   'conversations.deliver': inWorkspace(deliverThread),
+  'conversations.return': inWorkspace(returnToAi),
   'conversations.take-in': inWorkspace(takeInEvents),
 }
 

@@ -21,6 +21,7 @@ export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: s
   let runId = ''
   let waiting = ''
   let offset = 0
+  let isShown = false
   let timer: NodeJS.Timeout | null = null
   let line: Promise<void> = Promise.resolve()
 
@@ -43,14 +44,18 @@ export const aiMoments = (deps: Deps, thread: { workspaceId: string; threadId: s
         runId = event.runId
         tell({ event: 'ai.writing', payload: { runId } })
       } else if (event.type === 'text') {
+        isShown = true
         waiting += event.delta
         timer ??= setTimeout(flush, everyMs)
       } else if (event.type === 'text.reset') {
         flush()
+        isShown = false
         offset = 0
         tell({ event: 'ai.reset', payload: { runId } })
       }
     },
+    /** Words of the answer stand in open windows now. */
+    isShown: (): boolean => isShown,
     /** Sends what was written so far, and leaves time to read it before more follows. */
     afterPiece: async (): Promise<void> => {
       flush()

@@ -12,6 +12,7 @@ import { beginLive, endLive } from './live-runners.ts'
 import { mayAiAnswer, notDue } from './may-answer.ts'
 import { answerFacts, customerMessagesAfter } from '../threads/messages.repository.ts'
 import { callStaff } from './request-staff.ts'
+import { isAwaited } from './waiting-rules.ts'
 import { saveReply } from './save-reply.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { replyWindowOf } from '../threads/reply-window.ts'
@@ -108,9 +109,10 @@ const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered,
   const key = { workspaceId, id: held.id }
   const place = { workspaceId, threadId: held.id }
   const history = await historyOf(ctx, place, batch)
-  const abort = beginLive(held.id)
-  const lease = keepLease(ctx, held, covered, abort)
   const moments = aiMoments(ctx.deps, place)
+  const { isShown } = moments
+  const abort = beginLive(held.id, isShown)
+  const lease = keepLease(ctx, held, { covered, isShown }, abort)
   try {
     const run = await runTurn(ctx, {
       sessionId: session.id,
@@ -120,14 +122,17 @@ const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered,
       history,
       signal: AbortSignal.any([abort.signal, ending]),
       onEvent: (event) => {
-        moments.onEvent(event)
+        // Shown only when it is sure, and that is known at the end.
+        if (!isAwaited(held)) moments.onEvent(event)
         if (event.type === 'run.start') lease.with(setWritingRun(ctx.db, key, held.generation, event.runId))
       },
       afterPiece: moments.afterPiece,
-      inFinalTransaction: (tx, ending) => saveReply(tx, { held, covered, session }, ending),
+      inFinalTransaction: (tx, ending) => saveReply(tx, { held, covered, session, isShown }, ending),
     })
     // The AI has no answer and nothing else blocks the thread, so staff have to look.
     if (!run.reply && run.status === 'done') await leave(ctx, held, 'no-answer')
+    // Left to the person who is awaited, until the customer writes again.
+    if (!run.reply && isAwaited(held)) await leave(ctx, held)
   } catch (error) {
     if (!(error instanceof AppError && cannotAnswer[error.code])) throw error
     await leave(ctx, held, cannotAnswer[error.code])

@@ -1,18 +1,31 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { isPaused } from './may-answer.ts'
+import { isAwaited } from './waiting-rules.ts'
 import { renewThread } from '../threads/threads.repository.ts'
 
 /** Renewed while an answer is being written; after a crash the thread is free again after this time. */
 export const leaseSeconds = 30
 const everyMs = 3_000
 
-/** A newer message ends the answer being written, unless the customer has already waited too long. */
-export const isOutdated = (thread: ThreadRow, covered: number, now: Date): boolean =>
-  thread.customerSeq > covered && !(thread.dueLimitAt !== null && thread.dueLimitAt <= now)
+/** An answer under way: up to which message it covers, and whether its reader has begun to read it. */
+export interface Writing {
+  covered: number
+  isShown: () => boolean
+}
+
+/**
+ * A newer message ends the answer being written, unless the customer has already waited too long or read a part of it:
+ * words that were shown do not vanish, they are completed.
+ */
+export const isOutdated = (thread: ThreadRow, { covered, isShown }: Writing, now: Date): boolean =>
+  thread.customerSeq > covered && !isShown() && !(thread.dueLimitAt !== null && thread.dueLimitAt <= now)
+
+/** A person has the thread; one who is only awaited does not. */
+const isTaken = (thread: ThreadRow): boolean => thread.mode !== 'ai' && !isAwaited(thread)
 
 /** Renews the lease while an answer is written, and aborts the answer when the thread was taken by somebody else. */
-export const keepLease = (ctx: TenantCtx, held: ThreadRow, covered: number, abort: AbortController) => {
+export const keepLease = (ctx: TenantCtx, held: ThreadRow, writing: Writing, abort: AbortController) => {
   const key = { workspaceId: ctx.workspaceId, id: held.id }
   const open = new Set<Promise<unknown>>()
 
@@ -24,8 +37,8 @@ export const keepLease = (ctx: TenantCtx, held: ThreadRow, covered: number, abor
   }
   const beat = async (): Promise<void> => {
     const thread = await renewThread(ctx.db, key, held.generation, leaseSeconds)
-    if (!thread || thread.mode !== 'ai' || thread.isBlocked || isPaused(thread, ctx.now())) return abort.abort()
-    if (isOutdated(thread, covered, ctx.now())) abort.abort()
+    if (!thread || isTaken(thread) || thread.isBlocked || isPaused(thread, ctx.now())) return abort.abort()
+    if (isOutdated(thread, writing, ctx.now())) abort.abort()
   }
   const timer = setInterval(() => follow(beat()), everyMs)
   return {

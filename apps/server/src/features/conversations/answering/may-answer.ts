@@ -1,5 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { isAwaited, waitingRulesOf } from './waiting-rules.ts'
 import { isContactBlocked } from '../threads/threads.repository.ts'
 
 /** How long a customer who keeps writing can delay the answer. */
@@ -10,11 +11,15 @@ export const isPaused = ({ aiPausedUntil }: ThreadRow, now: Date): boolean =>
 
 type Door = Pick<WorkgateRow, 'isActive'> | undefined
 
+/** The AI answers, or may answer what it is sure of while a person is awaited. */
+const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> =>
+  thread.mode === 'ai' || (isAwaited(thread) && (await waitingRulesOf(ctx, thread))?.answersMeanwhile === true)
+
 /** Whether the AI answers in this thread at all; a pause only delays its answers. */
 export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
   workgate?.isActive === true &&
-  thread.mode === 'ai' &&
   !thread.isBlocked &&
+  (await isLeftToAi(ctx, thread)) &&
   !(await isContactBlocked(ctx.db, ctx.workspaceId, thread.contactId))
 
 /** Whether the AI may send something now. Checked before every step. */

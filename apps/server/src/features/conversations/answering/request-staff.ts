@@ -5,6 +5,7 @@ import type { ThreadRow } from '#db/schema/index.ts'
 import { addLine } from '../threads/add-message.ts'
 import { interruptRunner } from './live-runners.ts'
 import { takenAway } from './pause.ts'
+import { planReturn } from './waiting-rules.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 
@@ -25,8 +26,9 @@ export const callStaff = async (
     ...waitingFor(tx, thread, reason),
     ...(keepsMode ? {} : { ...takenAway(thread), mode: 'manual' as const, status: 'open' as const }),
   }
-  const { message } = await addLine(tx, thread, 'handoff', { reason }, change)
+  const { message, thread: waiting } = await addLine(tx, thread, 'handoff', { reason }, change)
   await notifyMessages(tx, 'message.added', [message])
+  if (!keepsMode) await planReturn(tx, waiting)
   await notifyThread(tx, thread.id, true)
 }
 

@@ -4,9 +4,10 @@ import { findChannel, findChat } from '#channels/registry.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
 import type { EndingTurn } from '#features/agent/public.ts'
 import { addLine, addMessage } from '../threads/add-message.ts'
-import { isOutdated } from './keep-lease.ts'
+import { isOutdated, type Writing } from './keep-lease.ts'
 import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
 import { waitingFor } from './request-staff.ts'
+import { isAwaited, planReturn } from './waiting-rules.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { productCards } from '../rich/product-cards.ts'
 import { splitText } from '../rich/split-text.ts'
@@ -14,10 +15,8 @@ import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
-interface Held {
+interface Held extends Writing {
   held: ThreadRow
-  /** The number of the newest customer message that the answer covers. */
-  covered: number
   session: AgentSessionRow
 }
 
@@ -39,14 +38,17 @@ export const sendOut = async (tx: TenantCtx, { state, threadId }: MessageRow): P
  */
 export const saveReply = async (
   tx: TenantCtx,
-  { held, covered, session }: Held,
+  { held, session, ...writing }: Held,
   ending: EndingTurn,
 ): Promise<Refusal> => {
   const thread = await lockThread(tx.db, { workspaceId: tx.workspaceId, id: held.id })
   if (!thread) return 'cancelled_newer'
-  const refusal = await refused(tx, thread, held, covered)
+  const { covered } = writing
+  const refusal = await refused(tx, thread, held, writing)
   if (refusal) return refusal
   const { reply, run, handoff } = ending
+  // While a person is awaited only sure answers are sent; the rest is for that person.
+  if (isAwaited(thread) && run.outcome !== 'answered') return 'cancelled_human'
   const isMore = thread.customerSeq > covered
   const change: ThreadChange = {
     answeredSeq: covered,
@@ -96,11 +98,11 @@ const addReply = async (
   return last
 }
 
-const refused = async (tx: TenantCtx, thread: ThreadRow, held: ThreadRow, covered: number): Promise<Refusal> => {
+const refused = async (tx: TenantCtx, thread: ThreadRow, held: ThreadRow, writing: Writing): Promise<Refusal> => {
   const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
   if (!(await mayAiAnswer(tx, thread, workgate))) return 'cancelled_human'
   if (thread.generation !== held.generation) return 'cancelled_newer'
-  return isOutdated(thread, covered, tx.now()) ? 'cancelled_newer' : null
+  return isOutdated(thread, writing, tx.now()) ? 'cancelled_newer' : null
 }
 
 type HandedOver = Partial<NonNullable<EndingTurn['handoff']>> & { reason: string }
@@ -113,8 +115,9 @@ const handOver = async (
 ): Promise<void> => {
   const noted = note ? await addBotNote(tx, thread, note) : thread
   const change = { ...waitingFor(tx, noted, reason), ...(keepsAnswering ? {} : { ...notDue, mode: 'manual' as const }) }
-  const { message } = await addLine(tx, noted, 'handoff', { reason }, change)
+  const { message, thread: waiting } = await addLine(tx, noted, 'handoff', { reason }, change)
   await notifyMessages(tx, 'message.added', [message])
+  if (!keepsAnswering) await planReturn(tx, waiting)
 }
 
 const addBotNote = async (tx: TenantCtx, thread: ThreadRow, text: string): Promise<ThreadRow> => {

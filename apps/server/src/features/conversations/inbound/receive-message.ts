@@ -6,7 +6,7 @@ import { enqueue } from '#core/jobs/jobs.ts'
 import { afterCommit } from '#db/client.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addLine, addMessage, searchable } from '../threads/add-message.ts'
-import { interruptRunner } from '../answering/live-runners.ts'
+import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
 import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
@@ -54,7 +54,7 @@ export const receiveMessage = async (ctx: TenantCtx, inbound: InboundMessage): P
     const added = inbound.isEcho
       ? await addFromPhone(tx, thread, workgate, inbound)
       : await addFromCustomer(tx, thread, workgate, inbound)
-    await afterCommit(() => interruptRunner(thread.id))
+    await afterCommit(() => (inbound.isEcho ? interruptRunner : overtakeRunner)(thread.id))
     return { ...added, isNew: true }
   })
 

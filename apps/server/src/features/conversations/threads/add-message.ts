@@ -59,6 +59,7 @@ export type LineKind =
   | 'handed-back'
   | 'paused'
   | 'handoff'
+  | 'ai-returned'
   | 'stopped'
   | 'assigned'
   | 'snoozed'

@@ -6,6 +6,7 @@ const keys: ReadonlySet<string> = new Set([
   'taken-over',
   'paused',
   'handed-back',
+  'ai-returned',
   'handoff',
   'assigned',
   'closed',

@@ -134,6 +134,10 @@ export const threadMessages = defineMessages({
 
   'event.taken-over': { vi: '{name} nhận chat', en: '{name} took over' },
   'event.paused': { vi: '{name} nhận chat, AI tạm nghỉ', en: '{name} took over, the AI pauses' },
+  'event.ai-returned': {
+    vi: 'Chưa nhân viên nào trả lời nên AI xin lỗi khách và trả lời tiếp',
+    en: 'No staff member answered, so the AI apologised and goes on',
+  },
   'event.handed-back': { vi: '{name} trả lại cho AI', en: '{name} handed back to the AI' },
   'event.handoff': { vi: 'Khách cần gặp nhân viên', en: 'The customer needs a person' },
   'event.assigned': { vi: '{name} giao cho {to}', en: '{name} assigned it to {to}' },

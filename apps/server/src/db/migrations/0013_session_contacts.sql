@@ -1,0 +1,2 @@
+ALTER TABLE "agent_sessions" ADD COLUMN "contact_id" uuid;--> statement-breakpoint
+CREATE INDEX "agent_sessions_contact_idx" ON "agent_sessions" USING btree ("workspace_id","contact_id") WHERE contact_id is not null;
