@@ -94,19 +94,22 @@ export const findThreads: Finder<SearchResults['threads'][number]> = (db, worksp
     .orderBy(desc(threadTexts.updatedAt))
     .limit(mostCompared.threads)
     .as('newest')
-  const name = sql`vn_norm(coalesce(nullif(${contactNames.name}, ''), ${newest.title}))`
-  const searched = sql`concat_ws(' ', ${name}, vn_norm(${newest.title}), ${contactNames.searchText}, ${newest.searchText})`
-  return db
-    .select({
-      id: newest.id,
-      title: sql<string>`coalesce(nullif(${contactNames.name}, ''), ${newest.title})`,
-      lastText: newest.lastText,
-      channel: newest.channel,
-      environment: newest.environment,
-    })
-    .from(newest)
-    .leftJoin(contactNames, and(eq(contactNames.workspaceId, workspaceId), eq(contactNames.id, newest.contactId)))
-    .where(hasWords(searched, words))
-    .orderBy(beginsWith(searched, words), desc(newest.updatedAt), newest.id)
-    .limit(mostPerKind)
+  const title = sql<string>`coalesce(nullif(${contactNames.name}, ''), ${newest.title})`
+  const named = sql`concat_ws(' ', vn_norm(${newest.title}), ${contactNames.searchText})`
+  return (
+    db
+      .select({
+        id: newest.id,
+        title,
+        lastText: newest.lastText,
+        channel: newest.channel,
+        environment: newest.environment,
+      })
+      .from(newest)
+      .leftJoin(contactNames, and(eq(contactNames.workspaceId, workspaceId), eq(contactNames.id, newest.contactId)))
+      .where(hasWords(sql`concat_ws(' ', ${named}, ${newest.searchText})`, words))
+      // Whoever is called so comes before those in whose conversation the words were only written.
+      .orderBy(sql`${hasWords(named, words)} desc`, desc(newest.updatedAt), newest.id)
+      .limit(mostPerKind)
+  )
 }

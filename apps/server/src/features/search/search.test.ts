@@ -60,6 +60,17 @@ describe('searching the workspace', async () => {
       ).toEqual([contact.id])
   })
 
+  it('shows conversations with somebody of that name before those that only mention it', async () => {
+    const { gate, find } = await shop()
+    const { thread } = await given.inbound(gate, 'Chào shop', { from: { externalId: 'hoa', name: 'Phạm Hoa' } })
+    await given.inbound(gate, 'Bạn Hoa giới thiệu em', { from: { externalId: 'minh', name: 'Minh' } })
+
+    const { threads } = await find('hoa')
+
+    expect(threads).toHaveLength(2)
+    expect(threads[0]?.id).toBe(thread.id)
+  })
+
   it('takes signs of patterns as text', async () => {
     const { find } = await shop()
 
