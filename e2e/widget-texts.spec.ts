@@ -134,7 +134,7 @@ test.describe('texts in the chat', () => {
     })
     await page.reload()
     await expect(page.locator('.theirs').last()).toContainText('⟦message.rich⟧')
-    await page.locator('.sources summary').click()
+    await page.locator('.sources summary').first().click()
 
     expect(await seenIn(page)).toEqual({ strangers: [], places: expect.arrayContaining(inTheChat) as string[] })
   })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { enter } from './pages/shell.ts'
 import { botOf, callWidget, chatOf, openChat, openShop, say, staffOf } from './pages/widget.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,13 +22,18 @@ test.describe('the chat on the demo shop', () => {
     const chat = await openChat(page)
     await expect(chat.getByText('Trợ lý AI', { exact: true })).toBeVisible()
     const box = await page.locator('iframe[title="Trò chuyện"]').boundingBox()
-    expect(box).toMatchObject({ x: 1440 - 24 - 380, width: 380, height: 600 })
+    expect(box).toMatchObject({ x: 1440 - 24 - 380, y: 900 - 24 - 600, width: 380, height: 600 })
+    // One close button: the launcher has made room for the chat.
+    await expect(page.getByRole('button', { name: 'Đóng trò chuyện' })).toHaveCount(0)
+    await expect(chat.getByRole('button', { name: 'Đóng trò chuyện' })).toHaveCount(1)
     await expect(chat.getByRole('button', { name: 'Gặp nhân viên' })).toBeVisible()
 
     await say(chat, question)
     await expect(chat.locator('.mine .bubble', { hasText: question })).toHaveCount(1)
     await expect(chat.locator('.theirs .bubble')).not.toHaveCount(1, { timeout: 30_000 })
-    await expect(chat.locator('.theirs .who .badge', { hasText: 'AI' }).last()).toBeVisible()
+    // The header says once that an AI answers, and no bubble repeats it.
+    await expect(chat.locator('.badge', { hasText: 'AI' })).toHaveCount(1)
+    await expect(chat.locator('.theirs .badge')).toHaveCount(0)
     // Only a complete message shows its time.
     await expect(chat.locator('.theirs .meta')).toHaveCount(1, { timeout: 30_000 })
     // A stored answer shows its time; one that is still being streamed does not.
@@ -75,7 +81,7 @@ test.describe('the chat on the demo shop', () => {
     await expect(page.getByRole('button', { name: 'Mở trò chuyện (1 tin chưa đọc)' })).toBeVisible()
     await launcher.click()
     await expect(chat.locator('.theirs .bubble', { hasText: 'Mình cần gì nữa không ạ?' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Đóng trò chuyện' }).first()).toBeVisible()
+    await expect(chat.getByRole('button', { name: 'Đóng trò chuyện' })).toBeVisible()
   })
 
   test('knows who the site says the visitor is, and forgets everything on request', async ({ page, request }) => {
@@ -226,6 +232,38 @@ test.describe('the chat on the demo shop', () => {
       await page.reload()
       await expect(chatOf(page).locator('.mine .bubble')).toHaveText(['Tin thứ nhất', 'Tin thứ hai', 'Tin thứ ba'])
     })
+  })
+
+  test('looks the same on the site, in the test window and in the preview, in the colour of the shop', async ({
+    page,
+    request,
+  }) => {
+    const looks = (bubble: Locator) =>
+      bubble.evaluate((element) => {
+        const { backgroundColor, borderRadius, fontFamily, fontSize, padding } = getComputedStyle(element)
+        return { backgroundColor, borderRadius, fontFamily, fontSize, padding }
+      })
+    await openShop(page)
+    const botId = await botOf(page)
+    const chat = await openChat(page)
+    const onSite = await looks(chat.locator('.theirs .bubble').first())
+    expect(onSite.fontFamily).toContain('Inter')
+    await say(chat, 'áo sơ mi cổ trụ linen kem giá bao nhiêu')
+    const source = chat.getByRole('list', { name: 'Nguồn' }).locator('summary').first()
+    await source.click({ timeout: 30_000 })
+    await expect(chat.locator('.passage').first()).toBeVisible()
+
+    await enter(page, request, 'mai@nanglinen.example')
+    await page.goto(`/biz-agent/${botId}?tab=appearance`)
+    const preview = page.getByRole('img', { name: 'Xem trước' })
+    // Its own words: the welcome, and one of its own pairs with the dataset it is from.
+    await expect(preview.locator('.bubble')).toHaveCount(3)
+    await expect(preview.locator('.sources')).toContainText('Câu hỏi thường gặp')
+    await expect(preview).not.toContainText('20.000')
+    expect(await looks(preview.locator('.theirs .bubble').first())).toEqual(onSite)
+
+    await page.goto(`/biz-agent/${botId}/test`)
+    expect(await looks(page.locator('.theirs .bubble').first())).toEqual(onSite)
   })
 
   test('sends a picture', async ({ page }) => {

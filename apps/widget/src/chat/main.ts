@@ -1,5 +1,5 @@
+import '@app/contracts/chat-look.css'
 import './styles.css'
-import './parts.css'
 import type { ToChat } from '../bridge.ts'
 import { fetchConfig, type Where } from './api.ts'
 import { createChat, type Chat } from './chat.ts'

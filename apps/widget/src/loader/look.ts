@@ -1,4 +1,4 @@
-import { isColor, textOn } from '../readable-color.ts'
+import { isColor, textOn } from '@app/contracts/readable-color'
 
 /** What the launcher needs to know of the bot's appearance. */
 export interface Look {
@@ -80,15 +80,13 @@ export const launcherStyles = ({ color, align, side, bottom }: Look): Styles => 
 
 /** Above the z-index sites usually use. */
 export const layer = '2147483000'
-const launcherSpace = 72
-
 export const panelStyles = ({ align, side, bottom, width, height }: Look): Styles => ({
   position: 'fixed',
   [align]: `${side}px`,
-  bottom: `${bottom + launcherSpace}px`,
+  bottom: `${bottom}px`,
   width: `min(${width}px, calc(100vw - ${side * 2}px))`,
-  height: `min(${height}px, calc(100dvh - ${bottom + launcherSpace + 16}px))`,
-  borderRadius: '16px',
+  height: `min(${height}px, calc(100dvh - ${bottom + 16}px))`,
+  borderRadius: '20px',
 })
 
 /** On a phone the chat covers the visual viewport, also while the keyboard is open. */

@@ -37,16 +37,18 @@ const mountWidget = (bot: string, address: URL, look: Look): Widget => {
   const shadow = root.attachShadow({ mode: 'open' })
   let frame: ChatFrame | null = null
   let identity: Identity | null = null
+  let isChatReady = false
 
   const place = () => frame && placeFrame(frame, look, state.isOpen)
   const update = () => {
     launcher.show(state)
-    // On a phone the open chat covers the screen and brings its own close button.
-    applyStyles(launcher.element, { display: state.isOpen && isPhone() ? 'none' : '' })
+    // The open chat has its own close button; until it is there, the launcher closes.
+    applyStyles(launcher.element, { display: state.isOpen && isChatReady ? 'none' : '' })
     place()
     savePageMemory(bot, state)
   }
   const handleMessage = (message: ToPage) => {
+    if (message.type === 'ready') isChatReady = true
     if (message.type === 'close') close()
     if (message.type === 'unread') state.unread = message.count
     if (message.type === 'thread') state.hasThread = message.exists

@@ -9,6 +9,7 @@ export const diffMessages = defineMessages({
   'diff.after': { vi: 'Sau', en: 'After' },
   'diff.on': { vi: 'Bật', en: 'On' },
   'diff.off': { vi: 'Tắt', en: 'Off' },
+  'diff.unnamed': { vi: 'mục đã xóa hoặc không xem được', en: 'something deleted or not visible' },
   'diff.empty': { vi: '(trống)', en: '(empty)' },
   'diff.none': { vi: 'Hai bản giống hệt nhau.', en: 'The two versions are the same.' },
   'diff.count': { vi: '{count} thay đổi', en: '{count} changes' },

@@ -16,8 +16,7 @@ export const useFailureText = (): ((code: string) => string) => {
       const status = /^http-(\d{3})$/.exec(code)?.[1]
       if (status) return text('failure.http', { status })
       const key = `failure.${code}`
-      // An unknown reason is shown as it is.
-      return isFailure(key) ? text(key) : code
+      return isFailure(key) ? text(key) : text('failure.other', { code })
     },
     [text, language],
   )

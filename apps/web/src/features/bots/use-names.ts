@@ -7,6 +7,9 @@ const types = ['1', '2', '3'] as const
 const useDatasetsOf = (type: (typeof types)[number], skip: boolean) =>
   useListBotDatasetsQuery({ query: { type, page: 1, pageSize: MOST, sort: 'name' } }, { skip }).data?.items
 
+/** The datasets of questions and answers; undefined while loading. */
+export const usePairDatasets = () => useDatasetsOf('2', false)
+
 /** All datasets a bot may search; undefined while loading. */
 export const useBotDatasets = (skip = false) => {
   const documents = useDatasetsOf('1', skip)

@@ -99,6 +99,7 @@ export const templateDetailMessages = defineMessages({
   'template.ask-placeholder': { vi: 'Ví dụ: phi ship bao nhieu', en: 'For example: phi ship bao nhieu' },
   'template.asking': { vi: 'Đang trả lời', en: 'Answering' },
   'template.answered': { vi: 'Bot trả lời: {answer}', en: 'The bot answered: {answer}' },
+  'template.suggestions': { vi: 'Câu hỏi gợi ý', en: 'Suggested questions' },
   'template.sources': { vi: 'Theo dữ liệu', en: 'From the data' },
   'template.try-failed': { vi: 'Chưa hỏi được. {reason}', en: 'It could not be asked. {reason}' },
   'template.about': { vi: 'Mẫu này làm gì', en: 'What it does' },

@@ -1,6 +1,7 @@
 import { cx } from '#lib/style/cx.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { shareText } from './share.ts'
 import { traceMessages } from './trace-messages.ts'
 
 export type Mark = { name: 'answer' | 'suggest' | 'verbatim'; at: number }
@@ -11,15 +12,20 @@ const TONES = { low: 'bg-danger', middle: 'bg-warning', high: 'bg-success' } as 
 export const ConfidenceScale = ({ value, marks }: { value: number; marks: readonly Mark[] }) => {
   const text = useText(traceMessages)
   const format = useFormat()
-  const share = (number: number) => format.number(number, { style: 'percent', maximumFractionDigits: 0 })
+  const share = (number: number) => shareText(number, [], format)
+  const shown = shareText(
+    value,
+    marks.map(({ at }) => at),
+    format,
+  )
   const passed = marks.filter(({ at }) => value >= at).length
   const tone = passed === marks.length ? 'high' : passed === 0 ? 'low' : 'middle'
   const named = marks.map(({ name, at }) => `${text(`trace.mark.${name}`)} ${share(at)}`).join(', ')
   return (
-    <div className="ltr" role="img" aria-label={text('trace.confidence.of', { value: share(value), marks: named })}>
+    <div className="ltr" role="img" aria-label={text('trace.confidence.of', { value: shown, marks: named })}>
       <div className="flex items-baseline justify-between gap-2 text-xs">
         <span className="font-medium">{text('trace.confidence')}</span>
-        <span className="tabular font-semibold">{share(value)}</span>
+        <span className="tabular font-semibold">{shown}</span>
       </div>
       <div className="relative mt-1.5 h-2 rounded-full bg-surface-hover">
         <div

@@ -2,6 +2,7 @@ import type { RunStep } from '@app/contracts/agent'
 import type { Format } from '#lib/i18n/format.ts'
 import { translate, type Language, type MessageParams } from '#lib/i18n/i18n.tsx'
 import { listIn, numberIn, textIn, type Data } from './read-record.ts'
+import { shareText } from './share.ts'
 import { traceMessages, whyMessages } from './trace-messages.ts'
 
 const messages = { ...traceMessages, ...whyMessages }
@@ -12,7 +13,8 @@ export interface Speaker {
 }
 
 type Say = (key: keyof typeof messages, params?: MessageParams) => string
-type Words = (why: Data, say: Say, share: (value: number | undefined) => string) => string
+type Share = (value: number | undefined, ...limits: (number | undefined)[]) => string
+type Words = (why: Data, say: Say, share: Share) => string
 
 const has = (key: string): key is keyof typeof messages => Object.hasOwn(messages, key)
 
@@ -31,16 +33,17 @@ const intent: Words = (why, say) => {
 const threshold: Words = (why, say, share) => {
   const [value, limit] = [numberIn(why, 'value'), numberIn(why, 'threshold') ?? 1]
   if (value === undefined) return say('why.threshold.none')
-  const params = { value: share(value), threshold: share(limit) }
+  const params = { value: share(value, limit), threshold: share(limit) }
   return say(value >= limit ? 'why.threshold.above' : 'why.threshold.below', params)
 }
 
 const confidence: Words = (why, say, share) => {
   const key = `why.confidence.${textIn(why, 'decision')}`
+  const [answerFrom, suggestFrom] = [numberIn(why, 'answerFrom'), numberIn(why, 'suggestFrom')]
   const params = {
-    value: share(numberIn(why, 'value')),
-    answerFrom: share(numberIn(why, 'answerFrom')),
-    suggestFrom: share(numberIn(why, 'suggestFrom')),
+    value: share(numberIn(why, 'value'), answerFrom, suggestFrom),
+    answerFrom: share(answerFrom),
+    suggestFrom: share(suggestFrom),
   }
   return say(has(key) ? key : 'why.confidence.unknown', params)
 }
@@ -105,8 +108,14 @@ const drawn = new Set(['features'])
 /** One reason as a sentence; a kind this screen does not know shows its data, so that nothing is hidden. */
 export const whyText = (why: Data, { language, format }: Speaker): string => {
   const say: Say = (key, params) => translate(messages, key, params, language)
-  const share = (value: number | undefined) =>
-    value === undefined ? '—' : format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  const share: Share = (value, ...limits) =>
+    value === undefined
+      ? '—'
+      : shareText(
+          value,
+          limits.filter((limit) => limit !== undefined),
+          format,
+        )
   const { kind, ...details } = why
   const known = typeof kind === 'string' && Object.hasOwn(words, kind) ? words[kind] : undefined
   return known ? known(why, say, share) : say('why.other', { kind: String(kind), details: JSON.stringify(details) })

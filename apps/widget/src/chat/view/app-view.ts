@@ -17,9 +17,14 @@ export const createApp = (chat: Chat, { onClose }: { onClose: (() => void) | nul
   const person = el('button', { type: 'button', class: 'person', click: () => void chat.askForStaff() }, words.askStaff)
   const header = el(
     'header',
-    {},
+    { class: 'top' },
     logoView(chat),
-    el('div', { class: 'name' }, el('h1', {}, config.name), el('span', { class: 'badge' }, words.ai)),
+    el(
+      'div',
+      { class: 'name' },
+      el('h1', {}, config.name),
+      el('span', { class: 'badge', title: config.disclosure }, words.ai),
+    ),
     person,
     onClose && el('button', { type: 'button', class: 'plain', 'aria-label': words.close, click: onClose }, icon(cross)),
   )
@@ -65,7 +70,7 @@ const footerView = ({ config, words }: Chat): Node => {
   const url = poweredBy && safeUrl(poweredBy.url)
   return el(
     'footer',
-    {},
+    { class: 'foot' },
     copyright !== '' && el('span', {}, copyright),
     label &&
       (url ? el('a', { href: url, target: '_blank', rel: 'noopener noreferrer' }, label) : el('span', {}, label)),

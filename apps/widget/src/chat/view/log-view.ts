@@ -92,7 +92,8 @@ const firstRows = ({ config, words }: Chat): Row[] => [
       el(
         'div',
         { class: 'first' },
-        config.disclosure !== null && el('p', { class: 'line' }, config.disclosure),
+        // The header says it to the eye, once.
+        config.disclosure !== null && el('p', { class: 'spoken' }, config.disclosure),
         el('p', { class: 'line' }, words.privacy),
         config.welcome !== '' &&
           el('div', { class: 'row theirs' }, whoView(true, config.name, words), answerBubble(config.welcome, [])),

@@ -48,19 +48,17 @@ export const messageView = (message: WidgetMessage, chat: Chat, isAnswered: bool
         message.citations.map(({ number }) => number),
       ),
     filesView(message.attachments),
-    ...partViews(message, chat, isAnswered),
     sourcesView(message, words),
+    ...partViews(message, chat, isAnswered),
     el('div', { class: 'meta' }, time),
   )
 }
 
+/** The header says once that an AI answers; only what a person wrote carries a name in sight. */
 export const whoView = (isAi: boolean, name: string, words: Words): Node =>
-  el(
-    'div',
-    { class: 'who' },
-    name || (isAi ? words.ai : words.staff),
-    el('span', { class: isAi ? 'badge' : 'badge person' }, isAi ? 'AI' : words.staff),
-  )
+  isAi
+    ? el('div', { class: 'who spoken' }, name || words.ai)
+    : el('div', { class: 'who' }, name ? `${name} · ${words.staff}` : words.staff)
 
 export const answerBubble = (text: string, known: readonly number[]): Node =>
   el('div', { class: 'bubble', dir: 'auto' }, ...markdownView(text, known))
@@ -68,16 +66,18 @@ export const answerBubble = (text: string, known: readonly number[]): Node =>
 const sourcesView = ({ citations }: WidgetMessage, words: Words) =>
   citations.length > 0 &&
   el(
+    'ul',
+    { class: 'sources', role: 'list', 'aria-label': words.sources },
+    ...citations.map((citation) => el('li', {}, sourceView(citation))),
+  )
+
+/** A chip with the number and the name of the source; pressed, it shows the passage. */
+const sourceView = ({ number, title, excerpt }: WidgetMessage['citations'][number]): Node =>
+  el(
     'details',
-    { class: 'sources' },
-    el('summary', {}, `${words.sources} (${citations.length})`),
-    el(
-      'ol',
-      {},
-      ...citations.map(({ number, title, excerpt }) =>
-        el('li', { value: number }, el('b', {}, title), excerpt !== '' && el('span', {}, excerpt)),
-      ),
-    ),
+    {},
+    el('summary', { class: 'source' }, el('b', {}, String(number)), el('span', {}, title)),
+    excerpt !== '' && el('p', { class: 'passage' }, excerpt),
   )
 
 export const pendingView = (message: Pending, isSending: boolean, chat: Chat): Node => {

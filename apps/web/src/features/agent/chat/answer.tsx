@@ -6,7 +6,8 @@ import { errorText } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { Bubble, TypingBubble } from '#ui/display/chat-bubble.tsx'
+import { Bubble, TypingBubble } from '#ui/chat/chat-bubble.tsx'
+import { SuggestionChips } from '#ui/chat/chat-chips.tsx'
 import { CopyButton } from '#ui/display/copy-button.tsx'
 import { chatMessages } from './chat-messages.ts'
 import { CitationList, CitationMark } from './citations.tsx'
@@ -46,9 +47,9 @@ export const Answer = (props: AnswerProps) => {
       </div>
     )
   return (
-    <div className="flex max-w-[92%] flex-col items-start gap-1.5 self-start">
+    <div className="flex max-w-full flex-col items-start gap-1.5 self-start">
       {words ? (
-        <Bubble from="bot" speaker={botName} className={cx('max-w-full!', run?.status === 'stopped' && 'opacity-70')}>
+        <Bubble from="bot" speaker={botName} className={run?.status === 'stopped' ? 'opacity-70' : undefined}>
           <Markdown
             source={words}
             citations={citations.map(({ number }) => number)}
@@ -63,15 +64,7 @@ export const Answer = (props: AnswerProps) => {
       )}
       {citations.length > 0 && <CitationList citations={citations} onOpen={onSource} />}
       {turn.phase === 'stopped' ? <Stopped /> : run && <Ending run={run} />}
-      {suggestions.length > 0 && (
-        <ul aria-label={text('chat.suggestions')} className="flex flex-col items-start gap-1.5">
-          {suggestions.map((question) => (
-            <li key={question} className="max-w-full">
-              <SuggestionButton onClick={() => onAsk(question)}>{question}</SuggestionButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SuggestionChips label={text('chat.suggestions')} questions={suggestions} onAsk={onAsk} />
       {(run || turn.steps.length > 0) && <Tools {...props} words={words} />}
     </div>
   )
@@ -130,14 +123,4 @@ const Note = ({ icon, children }: { icon?: ReactNode; children: ReactNode }) => 
     {icon}
     <span>{children}</span>
   </p>
-)
-
-export const SuggestionButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <button
-    type="button"
-    onClick={onClick}
-    className="max-w-full rounded-full border border-border-strong bg-surface px-3 py-1.5 text-start text-sm break-words transition-colors duration-150 hover:bg-surface-hover"
-  >
-    {children}
-  </button>
 )

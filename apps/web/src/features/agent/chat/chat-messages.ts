@@ -9,6 +9,7 @@ export const chatMessages = defineMessages({
     en: 'Customers do not see this conversation, and nothing is sent outside.',
   },
   'chat.ai-badge': { vi: 'Trợ lý AI', en: 'AI assistant' },
+  'chat.powered-by': { vi: 'Cung cấp bởi {name}', en: 'Powered by {name}' },
   'chat.environment': { vi: 'Phiên bản đang thử', en: 'Version to test' },
   'chat.environment.development': { vi: 'Bản nháp', en: 'Draft' },
   'chat.environment.production': { vi: 'Đã xuất bản', en: 'Published' },

@@ -1,17 +1,17 @@
 import type { Citation } from '@app/contracts/agent'
 import type { Appearance } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
-import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { textOn } from '#lib/style/contrast.ts'
-import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
-import { BotMark } from '#ui/display/bot-mark.tsx'
-import { Bubble } from '#ui/display/chat-bubble.tsx'
+import { usePreferences } from '#lib/session/preferences.ts'
+import { Bubble } from '#ui/chat/chat-bubble.tsx'
+import { SuggestionChips } from '#ui/chat/chat-chips.tsx'
+import { chatLook } from '#ui/chat/chat-look.ts'
+import { ChatTop } from '#ui/chat/chat-top.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useStickToEnd } from '#ui/virtual/use-stick-to-end.ts'
-import { Answer, SuggestionButton } from './answer.tsx'
+import { Answer } from './answer.tsx'
 import { chatMessages } from './chat-messages.ts'
 import { SourceDialog } from './citations.tsx'
 import { Composer } from './composer.tsx'
@@ -32,6 +32,9 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
   const [source, setSource] = useState<Citation | null>(null)
   const { toEnd, ...log } = useStickToEnd()
   const name = nameOf(bot)
+  const { darkMode } = usePreferences()
+  // What stands beside the bubbles is the product's, so a light chat in a dark product is shown dark.
+  const isDark = darkMode || appearance.theme === 'dark'
   const ask = (words: string) => {
     toEnd()
     chat.send(words)
@@ -39,12 +42,13 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
   return (
     <section
       aria-label={text('chat.title', { name: bot.name })}
-      className={cx(
-        'relative flex min-h-0 flex-1 flex-col overflow-hidden bg-canvas text-text lg:rounded-card lg:border lg:border-border lg:shadow-card',
-        appearance.theme === 'dark' && 'dark',
+      {...chatLook(
+        appearance.color,
+        isDark,
+        `relative flex min-h-0 flex-1 flex-col overflow-hidden lg:rounded-card lg:border lg:border-border lg:shadow-card ${isDark ? 'dark' : ''}`,
       )}
     >
-      <PanelHeader bot={bot} appearance={appearance} />
+      <ChatTop name={name} logoUrl={bot.logoUrl} aiWords={isDisclosed(bot) ? text('chat.ai-badge') : null} />
       <Watermark />
       {/* Announced below, once and whole; a stream would be announced in fragments. */}
       <div
@@ -54,12 +58,12 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
         aria-label={text('chat.log')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
         tabIndex={0}
-        className="relative flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 focus-visible:-outline-offset-2"
+        className="log relative flex flex-col gap-3 focus-visible:-outline-offset-2"
       >
         <Opening appearance={appearance} chat={chat} name={name} onAsk={ask} />
         {chat.turns.map((turn) => (
           <div key={turn.inputId} className="flex flex-col gap-2">
-            <Bubble from="customer" speaker={text('chat.you')} color={appearance.color}>
+            <Bubble from="customer" speaker={text('chat.you')}>
               {turn.text}
             </Bubble>
             <Answer
@@ -82,29 +86,10 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
         onStop={() => void chat.stop()}
       />
       {appearance.poweredBy.isShown && (
-        <p className="bg-surface pb-2.5 text-center text-xs text-text-muted">{appearance.poweredBy.label}</p>
+        <p className="foot">{text('chat.powered-by', { name: appearance.poweredBy.label })}</p>
       )}
       {source && <SourceDialog citation={source} onClose={() => setSource(null)} />}
     </section>
-  )
-}
-
-const PanelHeader = ({ bot, appearance }: Pick<ChatPanelProps, 'bot' | 'appearance'>) => {
-  const text = useText(chatMessages)
-  const colours = { backgroundColor: appearance.color, color: textOn(appearance.color) }
-  return (
-    <header className="flex items-center gap-3 px-4 py-3" style={colours}>
-      <span className="rounded-control p-0.5" style={{ backgroundColor: 'rgb(255 255 255 / 0.16)' }}>
-        <BotMark bot={{ type: bot.type, color: appearance.color, logoUrl: bot.logoUrl }} size="sm" />
-      </span>
-      <p className="min-w-0 flex-1 truncate font-semibold">{nameOf(bot)}</p>
-      {bot.config.type === 'chatbot' && bot.config.guards.disclosure && (
-        <span className="inline-flex items-center gap-1 rounded-full border border-current px-2 py-0.5 text-xs font-medium">
-          <Sparkles aria-hidden="true" className="size-3.5" />
-          {text('chat.ai-badge')}
-        </span>
-      )}
-    </header>
   )
 }
 
@@ -122,14 +107,8 @@ const Opening = ({ appearance, chat, name, onAsk }: OpeningProps) => {
         </Bubble>
       )}
       {chat.isRestoring && <Skeleton className="h-16 w-2/3 rounded-card" />}
-      {chat.turns.length === 0 && !chat.isRestoring && suggestions.length > 0 && (
-        <ul aria-label={text('chat.suggestions')} className="flex flex-col items-start gap-1.5">
-          {suggestions.map((question) => (
-            <li key={question} className="max-w-full">
-              <SuggestionButton onClick={() => onAsk(question)}>{question}</SuggestionButton>
-            </li>
-          ))}
-        </ul>
+      {chat.turns.length === 0 && !chat.isRestoring && (
+        <SuggestionChips label={text('chat.suggestions')} questions={suggestions} onAsk={onAsk} />
       )}
     </>
   )
@@ -144,6 +123,8 @@ const Announcement = ({ turn, name }: { turn: ChatTurn | undefined; name: string
     </p>
   )
 }
+
+const isDisclosed = ({ config }: Bot): boolean => config.type === 'chatbot' && config.guards.disclosure
 
 const nameOf = ({ config, name }: Bot): string => (config.type === 'chatbot' && config.persona.name) || name
 

@@ -2,6 +2,7 @@ import type { Citation } from '@app/contracts/agent'
 import { ExternalLink } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Fact, Facts, datasetPath } from '#features/traces/public.ts'
+import { SourceChips } from '#ui/chat/chat-chips.tsx'
 import { buttonClass } from '#ui/display/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { useGetSourceDatasetQuery } from '../api.ts'
@@ -34,20 +35,17 @@ export const CitationList = ({
 }) => {
   const text = useText(chatMessages)
   return (
-    <ul aria-label={text('chat.sources')} className="flex flex-wrap gap-1.5">
-      {citations.map((citation) => (
-        <li key={citation.number} className="min-w-0">
-          <button
-            type="button"
-            onClick={() => onOpen(citation)}
-            className="flex min-h-6 max-w-full items-center gap-1.5 rounded-full border border-border bg-surface px-2 py-0.5 text-xs hover:border-border-strong"
-          >
-            <span className="tabular font-semibold text-accent">{citation.number}</span>
-            <span className="max-w-52 truncate">{citation.title || citation.document || citation.datasetName}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <SourceChips
+      label={text('chat.sources')}
+      sources={citations.map(({ number, title, document, datasetName }) => ({
+        number,
+        name: title || document || datasetName,
+      }))}
+      onOpen={(number) => {
+        const citation = citations.find((each) => each.number === number)
+        if (citation) onOpen(citation)
+      }}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { ArrowUp, Square } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { controlClass } from '#ui/form/field.tsx'
+import { Tooltip } from '#ui/overlay/tooltip.tsx'
 import { chatMessages } from './chat-messages.ts'
 
 type ComposerProps = {
@@ -40,8 +40,8 @@ export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerPro
     send()
   }
   return (
-    <form onSubmit={handleSubmit} className="border-t border-border bg-surface p-3">
-      <div className="flex items-end gap-2">
+    <form onSubmit={handleSubmit} className="composer">
+      <div className="line-of">
         <textarea
           ref={box}
           rows={1}
@@ -52,7 +52,7 @@ export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerPro
           aria-describedby={`${id}-help`}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={handleKey}
-          className={controlClass('field-sizing-content max-h-40 min-h-10 resize-none py-2')}
+          className="field-sizing-content max-h-40"
         />
         {isWriting && (
           <IconButton
@@ -63,16 +63,19 @@ export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerPro
           />
         )}
         {(!isWriting || typed.trim() !== '') && (
-          <IconButton
-            type="submit"
-            variant="primary"
-            label={text('chat.send')}
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={typed.trim() === ''}
-          />
+          <Tooltip label={text('chat.send')}>
+            <button
+              type="submit"
+              className="send disabled:opacity-55"
+              aria-label={text('chat.send')}
+              disabled={typed.trim() === ''}
+            >
+              <ArrowUp aria-hidden="true" />
+            </button>
+          </Tooltip>
         )}
       </div>
-      <p id={`${id}-help`} className="mt-1.5 text-xs text-text-muted max-sm:sr-only">
+      <p id={`${id}-help`} className="px-3.5 pb-2 text-xs text-text-muted max-sm:sr-only">
         {text('chat.composer-help')}
       </p>
     </form>

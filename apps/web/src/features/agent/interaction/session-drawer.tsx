@@ -8,11 +8,13 @@ import { SaveCaseDialog, TraceActions } from '#features/evaluation/public.ts'
 import { FetchedTrace, OutcomeBadge, traceMessages, useVersionText } from '#features/traces/public.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { usePreferences } from '#lib/session/preferences.ts'
 import { Markdown } from '#lib/markdown/markdown.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { Bubble } from '#ui/display/chat-bubble.tsx'
+import { Bubble } from '#ui/chat/chat-bubble.tsx'
+import { chatLook } from '#ui/chat/chat-look.ts'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
@@ -87,6 +89,7 @@ const Conversation = ({ session, onWhy }: { session: SessionWithRuns; onWhy: (ru
   const text = useText(messages)
   const format = useFormat()
   const versionText = useVersionText()
+  const { darkMode } = usePreferences()
   const known = slotNames.filter((name) => session.slots[name])
   return (
     <div className="flex flex-col gap-4">
@@ -112,7 +115,7 @@ const Conversation = ({ session, onWhy }: { session: SessionWithRuns; onWhy: (ru
           </dl>
         </section>
       )}
-      <ol className="flex flex-col gap-5">
+      <ol {...chatLook(null, darkMode, 'flex flex-col gap-5 bg-transparent!')}>
         {session.runs.map((run) => (
           <TurnItem key={run.id} run={run} onWhy={() => onWhy(run.id)} />
         ))}

@@ -6,8 +6,9 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { appearanceMessages } from '../appearance-messages.ts'
-import { palettes, type LookTheme } from './palette.ts'
+import type { LookTheme } from './palette.ts'
 import { PreviewSite } from './preview-site.tsx'
+import { useOwnPair } from './use-own-pair.ts'
 
 type Device = 'desktop' | 'phone'
 const TALLEST = 560
@@ -36,6 +37,7 @@ export const LookPreview = ({ bot, look }: { bot: Bot; look: Appearance }) => {
   const [device, setDevice] = useState<Device>('desktop')
   const [state, setState] = useState<'open' | 'closed'>('open')
   const { ref, width } = useWidth()
+  const pair = useOwnPair(bot)
   const theme = chosen ?? (look.theme === 'dark' ? 'dark' : 'light')
   const screen = SCREENS[device]
   const scale = Math.min(width / screen.width, TALLEST / screen.height)
@@ -87,7 +89,8 @@ export const LookPreview = ({ bot, look }: { bot: Bot; look: Appearance }) => {
               <PreviewSite
                 bot={bot}
                 look={look}
-                palette={palettes[theme]}
+                theme={theme}
+                pair={pair}
                 isPhone={device === 'phone'}
                 isOpen={state === 'open'}
                 screen={screen}

@@ -1,111 +1,70 @@
 import type { Appearance } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
-import { Bot as BotIcon, SendHorizontal, UserRound } from 'lucide-react'
-import { textOn } from '#lib/style/contrast.ts'
+import { Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { Markdown } from '#lib/markdown/markdown.tsx'
+import { Bubble } from '#ui/chat/chat-bubble.tsx'
+import { SourceChips, SuggestionChips } from '#ui/chat/chat-chips.tsx'
+import { chatLook } from '#ui/chat/chat-look.ts'
+import { ChatTop } from '#ui/chat/chat-top.tsx'
 import { appearanceMessages } from '../appearance-messages.ts'
-import type { Palette } from './palette.ts'
+import type { LookTheme } from './palette.ts'
+import type { OwnPair } from './use-own-pair.ts'
 
-type PreviewChatProps = { bot: Bot; look: Appearance; palette: Palette }
+type PreviewChatProps = { bot: Bot; look: Appearance; theme: LookTheme; pair: OwnPair | null }
 
-export const PreviewChat = ({ bot, look, palette }: PreviewChatProps) => {
+/** The chat as the widget shows it, with the bot's own words: its welcome, one of its own answers, its suggestions. */
+export const PreviewChat = ({ bot, look, theme, pair }: PreviewChatProps) => {
   const text = useText(appearanceMessages)
   const suggestions = look.suggestions.filter((words) => words.trim() !== '')
   const { poweredBy } = look
-  const onColor = { backgroundColor: look.color, color: textOn(look.color) }
+  const name = nameOf(bot)
   return (
-    <div className="flex h-full flex-col text-base" style={{ backgroundColor: palette.surface, color: palette.text }}>
-      <ChatHeader bot={bot} look={look} />
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-hidden p-4">
-        {look.welcome && (
-          <Bubble style={{ backgroundColor: palette.bubble }} isStart>
-            {look.welcome}
-          </Bubble>
-        )}
-        <Bubble style={onColor}>{text('look.preview.customer')}</Bubble>
-        <Bubble style={{ backgroundColor: palette.bubble }} isStart>
-          {text('look.preview.answer')}
-        </Bubble>
-        {suggestions.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {suggestions.map((words, index) => (
-              <span
-                key={index}
-                className="rounded-full border px-3 py-1.5 text-sm"
-                style={{ borderColor: look.color, color: palette.text }}
-              >
-                {words}
-              </span>
-            ))}
-          </div>
-        )}
+    <div {...chatLook(look.color, theme === 'dark', 'flex h-full flex-col')}>
+      <ChatTop name={name} logoUrl={bot.logoUrl} aiWords={text('look.preview.ai')}>
+        {look.environment === 'development' && <span className="badge">{text('look.preview.draft')}</span>}
+        <button type="button" className="person">
+          {text('look.preview.human')}
+        </button>
+        <X className="size-5" />
+      </ChatTop>
+      <div className="log overflow-hidden!">
+        <div className="rows">
+          {look.welcome && (
+            <Bubble from="bot" speaker={name}>
+              <Markdown source={look.welcome} />
+            </Bubble>
+          )}
+          {pair && (
+            <>
+              <Bubble from="customer" speaker={text('look.preview.visitor')}>
+                {pair.question}
+              </Bubble>
+              <Bubble from="bot" speaker={name}>
+                <Markdown source={pair.answer} />
+              </Bubble>
+              <SourceChips label={text('look.preview.sources')} sources={[{ number: 1, name: pair.source }]} />
+            </>
+          )}
+          <SuggestionChips label={text('look.preview.suggestions')} questions={suggestions} />
+        </div>
       </div>
-      <div className="border-t px-4 pt-3 pb-2.5" style={{ borderColor: palette.line }}>
-        <div className="flex items-center gap-2">
-          <span
-            className="flex h-10 min-w-0 flex-1 items-center rounded-full border px-4"
-            style={{ borderColor: palette.line, color: palette.muted }}
-          >
-            <span className="truncate">{look.placeholder}</span>
+      <div className="composer">
+        <div className="line-of">
+          <span className="plain">
+            <Paperclip className="size-5" />
           </span>
-          <span className="grid size-10 place-items-center rounded-full" style={onColor}>
+          <textarea rows={1} readOnly aria-label={look.placeholder} placeholder={look.placeholder} />
+          <span className="send">
             <SendHorizontal className="size-5" />
           </span>
         </div>
-        <p className="mt-2 text-center text-xs" style={{ color: palette.muted }}>
-          {poweredBy.isShown && poweredBy.label ? text('look.powered-by', { name: poweredBy.label }) : '\u00a0'}
-        </p>
       </div>
+      <p className="foot">
+        {poweredBy.isShown && poweredBy.label ? text('look.powered-by', { name: poweredBy.label }) : '\u00a0'}
+      </p>
     </div>
   )
 }
 
-/** The name, that it is an AI, and the way to a person, which is always there. */
-const ChatHeader = ({ bot, look }: { bot: Bot; look: Appearance }) => {
-  const text = useText(appearanceMessages)
-  const isDisclosed = bot.config.type !== 'chatbot' || bot.config.guards.disclosure
-  return (
-    <header
-      className="flex items-center gap-3 px-4 py-3"
-      style={{ backgroundColor: look.color, color: textOn(look.color) }}
-    >
-      <span className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-surface/20">
-        {bot.logoUrl ? (
-          <img src={bot.logoUrl} alt="" className="size-full object-cover" />
-        ) : (
-          <BotIcon className="size-5" />
-        )}
-      </span>
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">
-          {(bot.config.type === 'chatbot' && bot.config.persona.name) || bot.name}
-        </p>
-        <p className="flex items-center gap-1.5 text-xs">
-          {isDisclosed && text('look.preview.ai')}
-          {look.environment === 'development' && (
-            <span className="rounded-full border px-1.5">{text('look.preview.draft')}</span>
-          )}
-        </p>
-      </div>
-      <span className="flex items-center gap-1 rounded-full border px-2.5 py-1 text-xs">
-        <UserRound className="size-3.5" />
-        {text('look.preview.human')}
-      </span>
-    </header>
-  )
-}
-
-type BubbleProps = {
-  children: string
-  isStart?: boolean | undefined
-  style: { backgroundColor: string; color?: string }
-}
-
-const Bubble = ({ children, isStart, style }: BubbleProps) => (
-  <p
-    className={`max-w-[85%] rounded-2xl px-3.5 py-2.5 break-words whitespace-pre-wrap ${isStart ? 'self-start' : 'self-end'}`}
-    style={style}
-  >
-    {children}
-  </p>
-)
+const nameOf = ({ config, name }: Bot): string => (config.type === 'chatbot' && config.persona.name) || name

@@ -1,17 +1,19 @@
 import type { Appearance } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
-import { MessageCircle, X } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { textOn } from '#lib/style/contrast.ts'
-import type { Palette } from './palette.ts'
+import { palettes, type LookTheme, type Palette } from './palette.ts'
 import { PreviewChat } from './preview-chat.tsx'
+import type { OwnPair } from './use-own-pair.ts'
 
-const LAUNCHER = 60
-const GAP = 16
+const LAUNCHER = 56
+const MARGIN = 16
 
 type PreviewSiteProps = {
   bot: Bot
   look: Appearance
-  palette: Palette
+  theme: LookTheme
+  pair: OwnPair | null
   isPhone: boolean
   isOpen: boolean
   screen: { width: number; height: number }
@@ -20,27 +22,27 @@ type PreviewSiteProps = {
 const sized = (value: number, least: number, most: number) =>
   Math.min(Math.max(Number.isFinite(value) ? value : least, least), most)
 
-/** A page of somebody's shop with the button in its corner and the chat above it; on a phone the chat fills the screen. */
-export const PreviewSite = ({ bot, look, palette, isPhone, isOpen, screen }: PreviewSiteProps) => {
+/** A page of somebody's shop with the button in its corner, or the chat in its place; on a phone it fills the screen. */
+export const PreviewSite = ({ bot, look, theme, pair, isPhone, isOpen, screen }: PreviewSiteProps) => {
+  const palette: Palette = palettes[theme]
   const { position } = look
   const side = sized(position.side, 0, 200)
   const bottom = sized(position.bottom, 0, 200)
   const at = { [position.align]: side }
   const width = sized(look.width, 280, Math.min(640, screen.width - side))
-  const height = sized(look.height, 360, screen.height - bottom - LAUNCHER - GAP - 8)
-  const Icon = isOpen ? X : MessageCircle
+  const height = sized(look.height, 360, screen.height - bottom - MARGIN)
   return (
     <div className="relative size-full" style={{ backgroundColor: palette.page, color: palette.text }}>
       <FakePage palette={palette} isPhone={isPhone} />
       {isOpen && (
         <div
           className="absolute overflow-hidden shadow-overlay"
-          style={isPhone ? { inset: 0 } : { ...at, bottom: bottom + LAUNCHER + GAP, width, height, borderRadius: 16 }}
+          style={isPhone ? { inset: 0 } : { ...at, bottom, width, height, borderRadius: 20 }}
         >
-          <PreviewChat bot={bot} look={look} palette={palette} />
+          <PreviewChat bot={bot} look={look} theme={theme} pair={pair} />
         </div>
       )}
-      {!(isPhone && isOpen) && (
+      {!isOpen && (
         <span
           className="absolute grid place-items-center rounded-full shadow-overlay"
           style={{
@@ -52,7 +54,7 @@ export const PreviewSite = ({ bot, look, palette, isPhone, isOpen, screen }: Pre
             color: textOn(look.color),
           }}
         >
-          <Icon className="size-7" />
+          <MessageCircle className="size-7" />
         </span>
       )}
     </div>

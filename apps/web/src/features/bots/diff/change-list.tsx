@@ -1,28 +1,16 @@
 import type { BotChange } from '@app/contracts/bots'
 import { Minus, PencilLine, Plus, type LucideIcon } from 'lucide-react'
-import { useText, type TextOf } from '#lib/i18n/i18n.tsx'
+import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { useNames } from '../use-names.ts'
 import { placeMessages, placeOf, sections } from './change-places.ts'
+import { titleOf } from './change-title.ts'
 import { ChangeValues } from './change-values.tsx'
 
 const KINDS: Record<BotChange['kind'], { tone: Tone; icon: LucideIcon }> = {
   added: { tone: 'success', icon: Plus },
   removed: { tone: 'danger', icon: Minus },
   changed: { tone: 'warning', icon: PencilLine },
-}
-
-type Names = ReadonlyMap<string, string>
-
-/** What a change is about, in the words of the form: "Bộ dữ liệu · Bảng giá · Ưu tiên". */
-export const titleOf = (change: BotChange, names: Names, text: TextOf<typeof placeMessages>): string => {
-  const { label, rest } = placeOf(change.path)
-  const [first, ...more] = rest
-  const named = first === undefined ? undefined : (names.get(first) ?? first)
-  const inside = more.map((key) => (key === 'priority' ? text('settings.datasets.priority') : key))
-  if (label === null) return rest.map((key) => names.get(key) ?? key).join(' › ')
-  const title = text(label, named === undefined ? undefined : { name: named })
-  return [title, title.includes(named ?? '') ? undefined : named, ...inside].filter(Boolean).join(' › ')
 }
 
 /** Differences by section of the settings, each with its old and new value. */

@@ -2,6 +2,7 @@ import type { BotChange } from '@app/contracts/bots'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { choiceWord, placeMessages } from './change-places.ts'
+import { isIdText, shownObject, shownText } from './shown-value.ts'
 import { TextDiff } from './text-diff.tsx'
 
 type ChangeValuesProps = { change: BotChange; names: ReadonlyMap<string, string> }
@@ -21,11 +22,10 @@ export const ChangeValues = ({ change, names }: ChangeValuesProps) => {
     if (word) return text(word)
     if (typeof value === 'boolean') return text(value ? 'diff.on' : 'diff.off')
     if (typeof value === 'number') return format.number(value)
-    if (isText(value)) return names.get(value) ?? value
-    return JSON.stringify(value, null, 2)
+    return isText(value) ? shownText(value, names, text) : shownObject(value, names, text)
   }
   const isChoice = choiceWord(path, before) !== null || choiceWord(path, after) !== null
-  const isReference = (isText(before) && names.has(before)) || (isText(after) && names.has(after))
+  const isReference = [before, after].some((value) => isText(value) && (names.has(value) || isIdText(value)))
   if (isText(before) && isText(after) && !isChoice && !isReference) return <TextDiff before={before} after={after} />
   if (isLines(before) && isLines(after)) return <TextDiff before={before.join('\n')} after={after.join('\n')} />
   return (

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { TypingBubble } from '#ui/display/chat-bubble.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { stopWriting } from './change-thread.ts'
 import { threadMessages } from './thread-messages.ts'
@@ -27,7 +26,7 @@ export const WritingBubble = ({ threadId, words, canWrite }: WritingProps) => {
           <Markdown source={words} />
         </div>
       ) : (
-        <TypingBubble />
+        <Dots />
       )}
       <p className="flex items-center gap-2 text-xs text-text-muted">
         {text('ai.writing')}
@@ -46,3 +45,15 @@ export const WritingBubble = ({ threadId, words, canWrite }: WritingProps) => {
     </div>
   )
 }
+
+const Dots = () => (
+  <span aria-hidden="true" className="flex gap-1 rounded-card rounded-ee-sm bg-accent-soft px-4 py-3.5">
+    {[0, 150, 300].map((delay) => (
+      <span
+        key={delay}
+        className="size-1.5 animate-pulse rounded-full bg-text-muted"
+        style={{ animationDelay: `${delay}ms` }}
+      />
+    ))}
+  </span>
+)

@@ -4,9 +4,12 @@ import { useState, type FormEvent } from 'react'
 import { errorText } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Markdown } from '#lib/markdown/markdown.tsx'
+import { usePreferences } from '#lib/session/preferences.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardHeader } from '#ui/display/card.tsx'
-import { Bubble, TypingBubble } from '#ui/display/chat-bubble.tsx'
+import { Bubble, TypingBubble } from '#ui/chat/chat-bubble.tsx'
+import { SuggestionChips } from '#ui/chat/chat-chips.tsx'
+import { chatLook } from '#ui/chat/chat-look.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useStickToEnd } from '#ui/virtual/use-stick-to-end.ts'
 import { useTryTemplateMutation } from '../api.ts'
@@ -22,6 +25,7 @@ type Tried = {
 /** A conversation that plays by itself, and a box to ask one's own question, before anything is copied. */
 export const TemplatePreview = ({ template }: { template: Template }) => {
   const text = useText(templateDetailMessages)
+  const { darkMode } = usePreferences()
   const script = useScript(template.preview)
   const [tried, setTried] = useState<readonly Tried[]>([])
   const [ask, { isLoading }] = useTryTemplateMutation()
@@ -61,19 +65,23 @@ export const TemplatePreview = ({ template }: { template: Template }) => {
         aria-label={text('template.conversation')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
         tabIndex={0}
-        className="m-5 mb-0 flex h-96 flex-col gap-2.5 overflow-y-auto rounded-control bg-surface-sunken p-4"
+        {...chatLook(
+          template.color,
+          darkMode,
+          'm-5 mb-0 flex h-96 flex-col gap-2.5 overflow-y-auto rounded-control border border-border p-4',
+        )}
       >
         {template.preview.length === 0 && tried.length === 0 && (
           <p className="text-sm text-text-muted">{text('template.no-preview')}</p>
         )}
         {template.preview.slice(0, script.shown).map((line, index) => (
-          <Bubble key={index} from={line.from} speaker={text(`template.${line.from}`)} color={template.color}>
+          <Bubble key={index} from={line.from} speaker={text(`template.${line.from}`)}>
             <Markdown source={line.text} />
           </Bubble>
         ))}
         {script.isTyping && <TypingBubble />}
         {tried.map((each, index) => (
-          <TriedLines key={index} tried={each} color={template.color} onAsk={(question) => void send(question)} />
+          <TriedLines key={index} tried={each} onAsk={(question) => void send(question)} />
         ))}
       </div>
       <p role="status" className="sr-only">
@@ -134,39 +142,27 @@ const AskForm = ({ template, isBusy, onAsk }: AskFormProps) => {
   )
 }
 
-type TriedLinesProps = { tried: Tried; color: string; onAsk: (question: string) => void }
+type TriedLinesProps = { tried: Tried; onAsk: (question: string) => void }
 
-const TriedLines = ({ tried: { question, answer, error }, color, onAsk }: TriedLinesProps) => {
+const TriedLines = ({ tried: { question, answer, error }, onAsk }: TriedLinesProps) => {
   const text = useText(templateDetailMessages)
   return (
     <>
-      <Bubble from="customer" speaker={text('template.customer')} color={color}>
+      <Bubble from="customer" speaker={text('template.customer')}>
         {question}
       </Bubble>
       {answer && (
-        <Bubble from="bot" speaker={text('template.bot')}>
-          <Markdown source={answer.text} />
+        <>
+          <Bubble from="bot" speaker={text('template.bot')}>
+            <Markdown source={answer.text} />
+          </Bubble>
           {answer.sources.length > 0 && (
-            <p className="mt-2 border-t border-border pt-2 text-xs text-text-muted">
+            <p className="meta">
               {text('template.sources')}: {answer.sources.map(({ title }) => title).join(' · ')}
             </p>
           )}
-          {answer.suggestions.length > 0 && (
-            <ul className="mt-2 flex flex-col items-start gap-1.5">
-              {answer.suggestions.map((suggestion) => (
-                <li key={suggestion}>
-                  <button
-                    type="button"
-                    onClick={() => onAsk(suggestion)}
-                    className="rounded-full border border-border-strong px-2.5 py-1 text-start text-sm hover:bg-surface-hover"
-                  >
-                    {suggestion}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Bubble>
+          <SuggestionChips label={text('template.suggestions')} questions={answer.suggestions} onAsk={onAsk} />
+        </>
       )}
       {error !== undefined && (
         <p role="alert" className="text-sm text-danger">
