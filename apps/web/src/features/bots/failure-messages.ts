@@ -97,31 +97,6 @@ export const failureMessages = defineMessages({
     vi: 'Lượt trả lời bị ngắt khi máy chủ khởi động lại.',
     en: 'The answer was lost when the server restarted.',
   },
-  'failure.no-source': {
-    vi: 'Câu trả lời của mô hình không dựa trên dữ liệu nào nên không được gửi.',
-    en: 'The model’s answer rested on no source, so it was not sent.',
-  },
-  'failure.price-lock': {
-    vi: 'Mô hình nói giá hoặc lời hứa không có trong dữ liệu nên không được gửi.',
-    en: 'The model named a price or a promise that is not in the data, so it was not sent.',
-  },
-  'failure.language': {
-    vi: 'Mô hình trả lời sai ngôn ngữ nên không được gửi.',
-    en: 'The model answered in another language, so it was not sent.',
-  },
-  'failure.canary': {
-    vi: 'Mô hình để lộ chỉ dẫn nên câu trả lời không được gửi.',
-    en: 'The model gave its instructions away, so the answer was not sent.',
-  },
-  'failure.secret': {
-    vi: 'Câu trả lời có chứa khóa bí mật nên không được gửi.',
-    en: 'The answer held a secret key, so it was not sent.',
-  },
-  'failure.forbidden-topic': {
-    vi: 'Câu trả lời chạm chủ đề cấm nên không được gửi.',
-    en: 'The answer touched a forbidden topic, so it was not sent.',
-  },
-  'failure.empty': { vi: 'Mô hình không viết gì.', en: 'The model wrote nothing.' },
   'failure.other': { vi: 'Lỗi khác ({code}).', en: 'Another error ({code}).' },
   'failure.unexpected': { vi: 'Lỗi bất ngờ. Xem nhật ký máy chủ.', en: 'An unexpected error. See the server log.' },
 })
