@@ -17,8 +17,6 @@ import type { Answer } from './stream-answer.ts'
 
 /** What a program asks, whichever of OpenAI's formats it is written in. */
 export interface ProgramQuestion {
-  /** The id of the bot, or `default`. */
-  model: string
   text: string
   history: readonly Said[]
   /** The caller's own name of the conversation. */
@@ -32,12 +30,19 @@ interface Prepared {
   answer: Answer
 }
 
-/** Opens the bot of the key; the turn begins when the answer is asked for. */
-export const prepareAnswer = async (ctx: KeyCtx, question: ProgramQuestion): Promise<Prepared> => {
+/**
+ * Opens the bot of the key, and only then reads what is asked of it. `model` is the id of the bot, or `default`. The turn
+ * begins when the answer is asked for.
+ */
+export const prepareAnswer = async (
+  ctx: KeyCtx,
+  model: string,
+  readQuestion: () => ProgramQuestion,
+): Promise<Prepared> => {
   const cached = await cachedProgram(ctx)
   const program = cached ?? (await openBot(ctx))
-  requireModel(program, question.model)
-  const { conversation, previousRunId, text, history } = question
+  requireModel(program, model)
+  const { conversation, previousRunId, text, history } = readQuestion()
   const answer: Answer = async (listening) => {
     const isRemembered = conversation !== undefined || previousRunId !== undefined
     const said: NextInput = {
