@@ -95,3 +95,24 @@ describe('an answer that is being written', () => {
     expect(after(delta(0, 'Dạ'), { type: 'ended', runId: 'r1' })).toMatchObject({ streaming: null, writing: null })
   })
 })
+
+describe('an answer that is being written', () => {
+  it('stays readable when its reader writes again, and becomes the stored message', () => {
+    const reading = after(
+      { type: 'writing', by: 'ai' },
+      { type: 'delta', runId: 'r1', offset: 0, text: 'Dạ mình được đổi' },
+      { type: 'message', message: message(2, { sender: 'customer', text: 'À mà' }) },
+      { type: 'delta', runId: 'r1', offset: 16, text: ' trong 7 ngày ạ.' },
+    )
+    const stored = [
+      { type: 'message', message: message(3, { text: 'Dạ mình được đổi trong 7 ngày ạ.' }) },
+      { type: 'ended', runId: 'r1' },
+      { type: 'writing', by: 'ai' },
+    ] as const
+
+    expect(reading.streaming).toEqual({ runId: 'r1', text: 'Dạ mình được đổi trong 7 ngày ạ.' })
+    const next = stored.reduce<ChatState>(afterEvent, reading)
+    expect(next.messages.at(-1)?.text).toBe('Dạ mình được đổi trong 7 ngày ạ.')
+    expect([next.streaming, next.writing]).toEqual([null, 'ai'])
+  })
+})

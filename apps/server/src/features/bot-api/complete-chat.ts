@@ -8,11 +8,10 @@ import { streamAnswer, wholeAnswer } from './stream-answer.ts'
 
 /** One answer of the bot in the format of the OpenAI API, whole or as a stream. */
 export const completeChat = async (ctx: KeyCtx, request: CompletionRequest): Promise<FileAnswer> => {
-  const { program, answer } = await prepareAnswer(ctx, {
-    model: request.model,
-    read: () => readMessages(request.messages),
+  const { program, answer } = await prepareAnswer(ctx, request.model, () => ({
+    ...readMessages(request.messages),
     conversation: conversationOf(request.metadata),
-  })
+  }))
   const now = program.ctx.now()
   if (!request.stream) return wholeAnswer(answer, (run) => completionOf(run, now))
   const hasUsage = request.stream_options?.include_usage === true

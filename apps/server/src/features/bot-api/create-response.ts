@@ -13,12 +13,11 @@ export type ResponseRequest = z.output<typeof createBotResponse.body>
 /** One answer of the bot in the format of OpenAI's Responses API, whole or as a stream. */
 export const createResponse = async (ctx: KeyCtx, request: ResponseRequest): Promise<FileAnswer> => {
   const { previous_response_id: previous } = request
-  const { program, answer } = await prepareAnswer(ctx, {
-    model: request.model,
-    read: () => readMessages(messagesOf(request), 'input'),
+  const { program, answer } = await prepareAnswer(ctx, request.model, () => ({
+    ...readMessages(messagesOf(request), 'input'),
     conversation: namedIn(request),
     previousRunId: previous ? runOfResponse(previous) : undefined,
-  })
+  }))
   const now = program.ctx.now()
   if (!request.stream) return wholeAnswer(answer, (run) => responseOf(run, now))
   return streamAnswer(program, answer, {

@@ -17,10 +17,8 @@ import type { Answer } from './stream-answer.ts'
 
 /** What a program asks, whichever of OpenAI's formats it is written in. */
 export interface ProgramQuestion {
-  /** The id of the bot, or `default`. */
-  model: string
-  /** Read after the key is known: what is wrong with a message is told to nobody else. */
-  read: () => { text: string; history: readonly Said[] }
+  text: string
+  history: readonly Said[]
   /** The caller's own name of the conversation. */
   conversation?: string | undefined
   /** The run whose conversation this goes on with. */
@@ -32,13 +30,19 @@ interface Prepared {
   answer: Answer
 }
 
-/** Opens the bot of the key; the turn begins when the answer is asked for. */
-export const prepareAnswer = async (ctx: KeyCtx, question: ProgramQuestion): Promise<Prepared> => {
+/**
+ * Opens the bot of the key, and only then reads what is asked of it. `model` is the id of the bot, or `default`. The turn
+ * begins when the answer is asked for.
+ */
+export const prepareAnswer = async (
+  ctx: KeyCtx,
+  model: string,
+  readQuestion: () => ProgramQuestion,
+): Promise<Prepared> => {
   const cached = await cachedProgram(ctx)
   const program = cached ?? (await openBot(ctx))
-  requireModel(program, question.model)
-  const { conversation, previousRunId } = question
-  const { text, history } = question.read()
+  requireModel(program, model)
+  const { conversation, previousRunId, text, history } = readQuestion()
   const answer: Answer = async (listening) => {
     const isRemembered = conversation !== undefined || previousRunId !== undefined
     const said: NextInput = {

@@ -10,7 +10,6 @@ import { callerOf } from '../../../../test/caller.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { talkingApp } from '../../../../test/talk.ts'
 import { interruptRunner } from './live-runners.ts'
-import { subscribeThread } from '../console/subscribe-thread.ts'
 import { replyToThread } from './reply-to-thread.ts'
 
 const someJob = { isLastAttempt: false, signal: new AbortController().signal }
@@ -179,54 +178,6 @@ describe('while the AI is writing', async () => {
     )
 
     expect(senders).toEqual(['customer'])
-  })
-
-  it('a newer message does not take back words that were read: they are completed, and it is answered next', async () => {
-    const owner = await signIn()
-    await setCredits(owner.workspaceId, 100)
-    const gate = await given.workgate(await shopBot(owner))
-    const ctx = systemCtx(deps, owner.workspaceId, 'test') as TenantCtx
-    const { thread } = await given.inbound(gate, question)
-    const place = { workspaceId: owner.workspaceId, threadId: thread.id }
-    const shown: string[] = []
-    const read = Promise.withResolvers<void>()
-    const feed = subscribeThread(deps, place, 1, (event) => {
-      if (event.type !== 'moment') return
-      if (event.moment.event === 'ai.reset') shown.length = 0
-      if (event.moment.event !== 'ai.delta') return
-      shown.push(event.moment.payload.text)
-      read.resolve()
-    })
-    await feed.ready
-    const [first, second] = [
-      'Dạ mình được đổi trong 7 ngày kể từ ngày nhận hàng ạ [1].',
-      'Dạ chưa giặt mới đổi được ạ [1].',
-    ]
-    llm.script([{ text: first, stream: { tokenMs: 40 } }, { text: second }])
-    clock.advance(4000)
-    const reply = () => replyToThread(ctx, { threadId: thread.id }, someJob)
-
-    const writing = reply()
-    await read.promise
-    await given.inbound(gate, other, {}, deps)
-    await writing
-    const kept = await given.messagesOf(thread.id)
-    const streamed = shown.join('')
-    clock.advance(4000)
-    await reply()
-    feed.close()
-
-    expect(kept.map(({ sender, text }) => [sender, text])).toEqual([
-      ['customer', question],
-      ['customer', other],
-      ['ai', first],
-    ])
-    expect(first.startsWith(streamed.trim())).toBe(true)
-    expect((await given.messagesOf(thread.id)).slice(3).map(({ sender, text }) => [sender, text])).toEqual([
-      ['ai', second],
-    ])
-    expect(await given.threadNow(thread.id)).toMatchObject({ answeredSeq: 2, dueAt: null })
-    expect(await creditBalance(ctx)).toEqual({ balance: 98, reserved: 0 })
   })
 
   it('words that were read are kept when another process took in the newer message', async () => {
