@@ -3,12 +3,53 @@ import { ArrowDown } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Fact, Facts } from './parts.tsx'
-import { dataIn, textIn } from './read-record.ts'
+import { dataIn, textIn, textsIn } from './read-record.ts'
 import { traceMessages } from './trace-messages.ts'
 
 const slotNames = ['name', 'phone', 'email', 'address'] as const
 const languages = ['vi', 'en', 'other', 'unknown'] as const
+const acts = [
+  'greeting',
+  'thanks',
+  'bye',
+  'wordless',
+  'agrees',
+  'declines',
+  'restart',
+  'contact',
+  'paid',
+  'orders',
+  'books',
+  'corrects',
+  'bargains',
+  'complains',
+  'wants-person',
+  'asks-bot',
+] as const
 const intents = ['greeting', 'thanks', 'bye', 'want-human', 'restart', 'are-you-a-bot'] as const
+
+/** What the customer does, and what the conversation was about when the message came. */
+const TalkFacts = ({ step }: { step: RunStep }) => {
+  const text = useText(traceMessages)
+  const act = acts.find((each) => each === textIn(step.out, 'act'))
+  const [question, meaning] = [textIn(step.out, 'question'), textIn(step.out, 'understood')]
+  const state = dataIn(step.out, 'state')
+  const shown = textsIn(state, 'shown')
+  const task = textIn(dataIn(state, 'task'), 'kind')
+  return (
+    <>
+      {act && <Fact name={text('trace.understood.act')}>{text(`trace.act.${act}`)}</Fact>}
+      {question && question !== meaning && <Fact name={text('trace.understood.question')}>{question}</Fact>}
+      {textIn(state, 'topic') && <Fact name={text('trace.understood.topic')}>{textIn(state, 'topic')}</Fact>}
+      {shown.length > 1 && <Fact name={text('trace.understood.shown')}>{shown.join(' · ')}</Fact>}
+      {task && (
+        <Fact name={text('trace.understood.task')}>
+          {text(task === 'order' ? 'trace.task.order' : 'trace.task.booking')}
+        </Fact>
+      )}
+    </>
+  )
+}
 
 /** What was written, what was understood, and what it says about the customer. */
 export const UnderstandBody = ({ step }: { step: RunStep }) => {
@@ -51,6 +92,7 @@ export const UnderstandBody = ({ step }: { step: RunStep }) => {
           </Fact>
         )}
         {intent && <Fact name={text('trace.understood.intent')}>{text(`trace.intent.${intent}`)}</Fact>}
+        <TalkFacts step={step} />
         {known.length > 0 && (
           <Fact name={text('trace.understood.slots')}>
             <span className="flex flex-wrap gap-1.5">

@@ -41,6 +41,10 @@ const reasons = [
   { kind: 'unknown-url', url: 'https://x.example' },
   { kind: 'mixed-pronoun', found: 'tôi', role: 'self', expected: 'em' },
   { kind: 'handoff', reason: '"gap nhan vien"', summary: 'hỏi phí ship' },
+  { kind: 'act', act: 'orders', phrase: 'chot 2 cai' },
+  { kind: 'act', act: 'thanks' },
+  { kind: 'resolved', by: 'topic', from: 'giá bao nhiêu', to: 'Áo linen trắng giá bao nhiêu' },
+  { kind: 'resolved', by: 'item', from: 'cái thứ 2', to: 'Đầm suông' },
 ]
 
 describe('a reason in a trace', () => {

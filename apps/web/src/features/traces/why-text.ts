@@ -30,6 +30,18 @@ const intent: Words = (why, say) => {
   return phrase ? say('why.intent-by', { intent: named, phrase }) : say('why.intent', { intent: named })
 }
 
+const act: Words = (why, say) => {
+  const key = `trace.act.${textIn(why, 'act')}`
+  const named = has(key) ? say(key) : textIn(why, 'act')
+  const phrase = textIn(why, 'phrase')
+  return phrase ? say('why.act-by', { act: named, phrase }) : say('why.act', { act: named })
+}
+
+const resolved: Words = (why, say) => {
+  const key = `why.resolved.${textIn(why, 'by')}`
+  return say(has(key) ? key : 'why.resolved.topic', { to: textIn(why, 'to') })
+}
+
 const threshold: Words = (why, say, share) => {
   const [value, limit] = [numberIn(why, 'value'), numberIn(why, 'threshold') ?? 1]
   if (value === undefined) return say('why.threshold.none')
@@ -59,6 +71,8 @@ const priceLock: Words = (why, say) => {
 const words: Readonly<Record<string, Words>> = {
   replaced,
   intent,
+  act,
+  resolved,
   threshold,
   confidence,
   'price-lock': priceLock,

@@ -5,6 +5,7 @@ import type { UnderstoodTurn } from '../turn/understand-turn.ts'
 import { historyTokens, trimHistory } from './history-budget.ts'
 import { instructionsOf } from './instructions.ts'
 import type { Source } from './sources.ts'
+import { talkLines } from './talk-lines.ts'
 import { estimateTokens } from './tokens.ts'
 
 export interface PromptParts {
@@ -53,6 +54,7 @@ const conversationRules = ({ turn, understood, boundary, canary }: PromptParts):
           }),
         ]
       : []),
+    ...talkLines(turn, understood, boundary),
   ].join('\n')
 }
 

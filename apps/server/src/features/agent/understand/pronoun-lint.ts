@@ -64,7 +64,10 @@ export const mixedPronouns = (text: string, expected: Address): MixedPronoun[] =
   return found.filter((one, at) => found[at - 1]?.start !== one.start)
 }
 
-/** Puts our own sentences into one way of speaking. Never for quoted knowledge: that stays as the shop wrote it. */
+/**
+ * Puts sentences into one way of speaking, our own and answers of the shop alike. Only where the place of the word shows
+ * who is meant; everything else stays as it was written.
+ */
 export const applyPronouns = (text: string, expected: Address): string => {
   let result = text
   for (const { found, start, end, expected: right } of mixedPronouns(text, expected).toReversed()) {
