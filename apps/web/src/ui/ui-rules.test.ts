@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultPresets } from './form/date-presets.ts'
 import { isAccepted } from './form/file-accept.ts'
-import { pagesToShow } from './list/pages-to-show.ts'
+import { oldOfficeOf } from './form/old-office.ts'
+import { needsPager, pagesToShow } from './list/pages-to-show.ts'
 import { plain } from './support/plain.ts'
 
 const shown = (current: number, pages: number) => pagesToShow(current, pages).map((entry) => entry.page ?? '…')
@@ -57,5 +58,23 @@ describe('the usual date ranges', () => {
       { from: '2026-01-01', to: '2026-01-05' },
       { from: '2025-12-01', to: '2025-12-31' },
     ])
+  })
+})
+
+describe('a pager', () => {
+  it('is shown only where there is another page', () => {
+    expect(needsPager({ page: 1, pageSize: 20 }, 4)).toBe(false)
+    expect(needsPager({ page: 1, pageSize: 20 }, 20)).toBe(false)
+    expect(needsPager({ page: 1, pageSize: 20 }, 21)).toBe(true)
+    expect(needsPager({ page: 2, pageSize: 20 }, 20)).toBe(true)
+  })
+})
+
+describe('an old Office file', () => {
+  it('is told its newer format where that one is accepted', () => {
+    expect(oldOfficeOf('Bảng giá.XLS', '.csv, .xlsx')).toEqual({ from: '.xls', to: '.xlsx' })
+    expect(oldOfficeOf('a.doc', '.csv,.xlsx')).toBeUndefined()
+    expect(oldOfficeOf('a.docx', '.docx')).toBeUndefined()
+    expect(oldOfficeOf('constructor', '.docx')).toBeUndefined()
   })
 })

@@ -83,6 +83,7 @@ export const commonMessages = defineMessages({
   'ui.table.select-row': { vi: 'Chọn {name}', en: 'Select {name}' },
   'ui.table.selected': { vi: 'Đã chọn {count}', en: '{count} selected' },
   'ui.table.open': { vi: 'Mở {name}', en: 'Open {name}' },
+  'ui.table.columns-beyond': { vi: 'Còn {count} cột', en: 'More columns: {count}' },
   'ui.pagination.label': { vi: 'Phân trang', en: 'Pagination' },
   'ui.pagination.previous': { vi: 'Trang trước', en: 'Previous page' },
   'ui.pagination.next': { vi: 'Trang sau', en: 'Next page' },

@@ -15,6 +15,10 @@ const HIT = 'peer absolute -inset-[3px] z-1 size-6 cursor-pointer appearance-non
 const BOX =
   'grid size-4.5 place-items-center border border-border-strong bg-surface text-on-accent transition-colors duration-150 peer-hover:border-accent peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-disabled:opacity-55 peer-aria-invalid:border-danger *:opacity-0 peer-checked:*:opacity-100'
 
+/** A bar in place of the tick. */
+const PARTLY =
+  'relative after:absolute after:hidden after:h-0.5 after:w-2.5 after:rounded-full after:bg-on-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-indeterminate:after:block'
+
 export const Checkbox = ({ label, help, error, id, className, ...input }: CheckboxProps) => {
   const ownId = useId()
   const boxId = id ?? ownId
@@ -31,7 +35,7 @@ export const Checkbox = ({ label, help, error, id, className, ...input }: Checkb
             aria-invalid={error ? true : undefined}
             className={HIT}
           />
-          <span className={cx(BOX, 'rounded-[5px]')}>
+          <span className={cx(BOX, PARTLY, 'rounded-[5px]')}>
             <Check aria-hidden="true" className="size-3.5 stroke-3" />
           </span>
         </span>

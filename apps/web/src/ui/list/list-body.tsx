@@ -5,8 +5,10 @@ import { ErrorState } from '../feedback/states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListEmpty, type EmptyList, type NoneFound } from './list-empty.tsx'
 import { listStateOf, type ListQuery } from './list-query.ts'
+import { needsPager } from './pages-to-show.ts'
 import { Pagination } from './pagination.tsx'
 import { Table, type Column, type RowSelection, type Sort } from './table.tsx'
+import { WideTable } from './wide-table.tsx'
 
 export type ListBodyProps<T extends { id: string }> = {
   /** Names the list for a screen reader. */
@@ -51,6 +53,7 @@ const TableRows = <T extends { id: string }>(props: ListBodyProps<T>) => {
       onRowClick={props.onRowClick}
       rowActions={props.rowActions}
       selection={bulk}
+      isPinned={isWide}
       skeletonRows={props.skeletonRows}
       empty={<ListEmpty empty={props.empty} noneFound={props.noneFound} onClear={props.onClear} />}
     />
@@ -58,14 +61,8 @@ const TableRows = <T extends { id: string }>(props: ListBodyProps<T>) => {
   return (
     <>
       {bulk && <BulkBar selection={bulk.selection}>{bulk.actions}</BulkBar>}
-      {isWide ? (
-        <div className="overflow-x-auto [--sticky-top:0px]">
-          <div className="min-w-full md:w-max">{table}</div>
-        </div>
-      ) : (
-        table
-      )}
-      {paging && !problem && rows && rows.length > 0 && (
+      {isWide ? <WideTable>{table}</WideTable> : table}
+      {paging && !problem && rows && needsPager(paging, total ?? rows.length) && (
         <div className="border-t border-border px-4 py-3">
           <Pagination {...paging} total={total ?? rows.length} />
         </div>
@@ -104,7 +101,7 @@ const CardRows = <T extends { id: string }>(props: CardRowsProps<T>) => {
             ))
           : Array.from({ length: props.skeletonRows ?? 6 }, (_, index) => <li key={index}>{cards?.skeleton}</li>)}
       </ul>
-      {paging && total > paging.pageSize && (
+      {paging && needsPager(paging, total) && (
         <div className="mt-5">
           <Pagination {...paging} total={total} />
         </div>

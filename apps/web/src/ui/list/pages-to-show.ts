@@ -12,3 +12,7 @@ export const pagesToShow = (current: number, pages: number): PageEntry[] => {
     return [...gap, { key: `${page}`, page }]
   })
 }
+
+/** A single page needs no pager; a page after the last one needs it as the way back. */
+export const needsPager = ({ page, pageSize }: { page: number; pageSize: number }, total: number): boolean =>
+  total > pageSize || page > 1

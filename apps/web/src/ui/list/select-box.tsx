@@ -1,8 +1,22 @@
 import { Checkbox } from '../form/field.tsx'
 
-type SelectBoxProps = { label: string; checked: boolean; onChange: () => void }
+type SelectBoxProps = {
+  label: string
+  checked: boolean
+  /** Some rows are selected, not all. */
+  isPartly?: boolean | undefined
+  onChange: () => void
+}
 
 /** A checkbox with a label for screen readers only; sighted users see the row. */
-export const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
-  <Checkbox label={<span className="sr-only">{label}</span>} checked={checked} onChange={onChange} />
+export const SelectBox = ({ label, checked, isPartly = false, onChange }: SelectBoxProps) => (
+  <Checkbox
+    label={<span className="sr-only">{label}</span>}
+    checked={checked}
+    // There is no attribute for it.
+    ref={(box) => {
+      if (box) box.indeterminate = isPartly
+    }}
+    onChange={onChange}
+  />
 )

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { SelectBox } from './select-box.tsx'
-import { alignClass, type Column, type RowSelection } from './table-types.ts'
+import { alignClass, PINNED, type Column, type RowSelection } from './table-types.ts'
 
 type TableRowProps<T> = {
   row: T
@@ -11,6 +11,7 @@ type TableRowProps<T> = {
   selection: RowSelection<T> | undefined
   onRowClick: ((row: T) => void) | undefined
   rowActions: ((row: T) => ReactNode) | undefined
+  isPinned: boolean | undefined
 }
 
 /** A press on a control inside the row, or the end of selecting text, is not a press on the row. */
@@ -23,7 +24,7 @@ const CELL =
   'md:table-cell md:border-b md:border-border md:px-4 md:py-3 md:first:ps-5 md:last:pe-5 md:group-last:border-b-0'
 
 /** The first column opens the row from the keyboard; the whole row opens it for a pointer. */
-export const TableRow = <T,>({ row, id, columns, selection, onRowClick, rowActions }: TableRowProps<T>) => (
+export const TableRow = <T,>({ row, id, columns, selection, onRowClick, rowActions, isPinned }: TableRowProps<T>) => (
   <tr
     onClick={onRowClick && ((event) => isOwnPress(event) && onRowClick(row))}
     className={cx(
@@ -31,7 +32,9 @@ export const TableRow = <T,>({ row, id, columns, selection, onRowClick, rowActio
       onRowClick && 'cursor-pointer hover:bg-surface-hover',
     )}
   >
-    {selection && <SelectCell id={id} name={selection.nameOf(row)} selection={selection.selection} />}
+    {selection && (
+      <SelectCell id={id} name={selection.nameOf(row)} selection={selection.selection} isPinned={isPinned} />
+    )}
     {columns.map((column, index) => (
       <td
         key={column.key}
@@ -42,6 +45,7 @@ export const TableRow = <T,>({ row, id, columns, selection, onRowClick, rowActio
             ? 'mb-1.5 block pe-10 font-medium md:font-normal'
             : 'flex items-baseline justify-between gap-4 py-1',
           column.hideOnPhone && 'max-md:hidden',
+          isPinned && index === 0 && cx('z-5 bg-surface', selection ? PINNED.first : PINNED.firstAlone),
         )}
       >
         {index > 0 && (
@@ -68,12 +72,23 @@ export const TableRow = <T,>({ row, id, columns, selection, onRowClick, rowActio
   </tr>
 )
 
-type SelectCellProps = { id: string; name: string; selection: RowSelection<unknown>['selection'] }
+type SelectCellProps = {
+  id: string
+  name: string
+  selection: RowSelection<unknown>['selection']
+  isPinned: boolean | undefined
+}
 
-const SelectCell = ({ id, name, selection }: SelectCellProps) => {
+const SelectCell = ({ id, name, selection, isPinned }: SelectCellProps) => {
   const text = useText()
   return (
-    <td className={cx(CELL, 'float-start pe-2.5 md:float-none md:w-12 md:pe-0')}>
+    <td
+      className={cx(
+        CELL,
+        'float-start pe-2.5 md:float-none md:w-12 md:pe-0',
+        isPinned && cx('z-5 bg-surface', PINNED.select),
+      )}
+    >
       <SelectBox
         label={text('ui.table.select-row', { name })}
         checked={selection.has(id)}

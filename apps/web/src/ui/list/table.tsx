@@ -21,6 +21,8 @@ export type TableProps<T> = {
   onRowClick?: ((row: T) => void) | undefined
   rowActions?: ((row: T) => ReactNode) | undefined
   selection?: RowSelection<T> | undefined
+  /** The checkbox and the first column stay in view while the others scroll. */
+  isPinned?: boolean | undefined
   caption: string
   /** The number of skeleton rows; the page size keeps the layout stable. */
   skeletonRows?: number | undefined
@@ -51,6 +53,7 @@ export const Table = <T,>(props: TableProps<T>) => {
           onSort={props.onSort}
           selection={selection?.selection}
           hasActions={Boolean(rowActions)}
+          isPinned={props.isPinned}
         />
         <tbody className={cx('block md:table-row-group', loading && rows?.length ? 'opacity-60' : '')}>
           {isWaiting ? (
@@ -70,6 +73,7 @@ export const Table = <T,>(props: TableProps<T>) => {
                 selection={selection}
                 onRowClick={props.onRowClick}
                 rowActions={rowActions}
+                isPinned={props.isPinned}
               />
             ))
           )}
