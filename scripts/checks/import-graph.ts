@@ -76,7 +76,10 @@ const pathOf = (from: string, specifier: string): string | null => {
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain)
   if (plain.startsWith('#scripts/')) return plain.slice(1)
   if (plain.startsWith('#')) return `${workspaceOf(from) ?? ''}/src/${plain.slice(1)}`
-  if (plain.startsWith('@app/contracts/')) return `packages/contracts/src/${plain.slice('@app/contracts/'.length)}.ts`
+  if (plain.startsWith('@app/contracts/')) {
+    const name = plain.slice('@app/contracts/'.length)
+    return `packages/contracts/src/${name.endsWith('.css') ? name : `${name}.ts`}`
+  }
   return null
 }
 
