@@ -76,12 +76,12 @@ const pathOf = (from: string, specifier: string): string | null => {
   if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain)
   if (plain.startsWith('#scripts/')) return plain.slice(1)
   if (plain.startsWith('#')) return `${workspaceOf(from) ?? ''}/src/${plain.slice(1)}`
-  if (plain.startsWith('@app/contracts/')) return contractFile(plain.slice('@app/contracts/'.length))
+  if (plain.startsWith('@app/contracts/')) {
+    const name = plain.slice('@app/contracts/'.length)
+    return `packages/contracts/src/${name.endsWith('.css') ? name : `${name}.ts`}`
+  }
   return null
 }
-
-/** A contract goes by its name, the looks that web and widget share by their file. */
-const contractFile = (name: string) => `packages/contracts/src/${name.endsWith('.css') ? name : `${name}.ts`}`
 
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 

@@ -117,6 +117,13 @@ export const listThreads = endpoint({
   }),
   errors: ['BOT_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND'],
 })
+export const getAttention = endpoint({
+  ...readChat,
+  method: 'GET',
+  path: '/attention',
+  summary: 'What waits for somebody: unread conversations and broken channels, each counted up to 100',
+  response: z.strictObject({ unreadThreads: z.int(), brokenChannels: z.int() }),
+})
 export const getThread = endpoint({
   ...readChat,
   method: 'GET',

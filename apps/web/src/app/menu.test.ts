@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupsOf, isActive, menuFor, type MenuItem } from './menu.ts'
+import { groupsOf, isActive, menuFor, withBadges, type MenuItem } from './menu.ts'
 
 const workspace = (showFaq: boolean) => ({
   id: 'w',
@@ -62,5 +62,23 @@ describe('the side menu', () => {
 
     expect(isActive(branch, '/qna/1')).toBe(true)
     expect(isActive(branch, '/chat')).toBe(false)
+  })
+})
+
+describe('the badges of the menu', () => {
+  const menu = menuFor({ isModerator: false, user: reader(false) })
+  const badgesOf = (shown: readonly MenuItem[]) =>
+    shown.flatMap(({ link, badge }) => (badge ? [[link, badge.count]] : []))
+
+  it('say how many conversations are unread and how many channels are broken', () => {
+    expect(badgesOf(withBadges(menu, { unreadThreads: 6, brokenChannels: 2 }))).toEqual([
+      ['/biz-agent', 2],
+      ['/chat', 6],
+    ])
+  })
+
+  it('are not there while nothing waits, or nothing is known yet', () => {
+    expect(badgesOf(withBadges(menu, { unreadThreads: 0, brokenChannels: 0 }))).toEqual([])
+    expect(badgesOf(withBadges(menu, null))).toEqual([])
   })
 })

@@ -27,8 +27,30 @@ export interface MenuItem {
   isHide?: boolean
   link?: string
   icon?: LucideIcon
-  badge?: string
+  badge?: MenuBadge
   children?: readonly MenuItem[]
+}
+
+/** How many things wait behind an entry; broken ones are told from unread ones by colour and words. */
+export interface MenuBadge {
+  count: number
+  words: 'menu.badge.unread' | 'menu.badge.broken'
+  tone: 'accent' | 'danger'
+}
+
+/** Which entry says what; a channel is mended on the page of its bot. */
+export const withBadges = (
+  menu: readonly MenuItem[],
+  attention: { unreadThreads: number; brokenChannels: number } | null,
+): readonly MenuItem[] => {
+  const badges: Record<string, MenuBadge> = {
+    '/chat': { count: attention?.unreadThreads ?? 0, words: 'menu.badge.unread', tone: 'accent' },
+    '/biz-agent': { count: attention?.brokenChannels ?? 0, words: 'menu.badge.broken', tone: 'danger' },
+  }
+  return menu.map((item) => {
+    const badge = badges[item.link ?? '']
+    return badge && badge.count > 0 ? { ...item, badge } : item
+  })
 }
 
 type Reader = Pick<SessionFlags, 'isModerator' | 'user'>

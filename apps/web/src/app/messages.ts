@@ -21,7 +21,8 @@ export const shellMessages = defineMessages({
   'menu.package': { vi: 'Gói dịch vụ', en: 'Package' },
   'menu.order-user': { vi: 'Đơn hàng', en: 'Orders' },
   'menu.changelog': { vi: 'Nhật ký thay đổi', en: 'Changelog' },
-  'menu.badge': { vi: '{count} mục mới', en: '{count} new' },
+  'menu.badge.unread': { vi: '{count} hội thoại chưa đọc', en: '{count} unread conversations' },
+  'menu.badge.broken': { vi: '{count} kênh đang lỗi', en: '{count} broken channels' },
 
   'page.biz-agent-chat': { vi: 'Hội thoại của Workbot', en: 'Workbot chat' },
   'page.knowledge-detail': { vi: 'Bộ tri thức', en: 'Knowledge dataset' },

@@ -5,7 +5,7 @@ import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
-import { isActive, type MenuItem } from '../menu.ts'
+import { isActive, type MenuBadge, type MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 
 const row =
@@ -38,19 +38,46 @@ const NavLeaf = ({ item, isCollapsed, isChild }: NavEntryProps) => {
       to={item.link ?? '/dashboard'}
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={isCollapsed ? title : undefined}
-      className={cx(row, isCurrent ? chosen : quiet, isCollapsed && 'justify-center px-0', isChild && 'ps-11')}
+      className={cx(
+        row,
+        'relative',
+        isCurrent ? chosen : quiet,
+        isCollapsed && 'justify-center px-0',
+        isChild && 'ps-11',
+      )}
     >
       {Icon && <Icon aria-hidden="true" />}
       {!isCollapsed && <span className="min-w-0 flex-1 truncate">{title}</span>}
-      {!isCollapsed && item.badge && (
-        <>
-          <Badge tone="accent">{item.badge}</Badge>
-          <span className="sr-only">{text('menu.badge', { count: item.badge })}</span>
-        </>
-      )}
+      {item.badge && <NavBadge badge={item.badge} isCollapsed={isCollapsed} />}
     </Link>
   )
   return isCollapsed ? <Tooltip label={title}>{link}</Tooltip> : link
+}
+
+const MOST_SHOWN = 99
+
+/** The count with its words for a screen reader; in a narrow menu a dot in the corner of the icon. */
+const NavBadge = ({ badge, isCollapsed }: { badge: MenuBadge; isCollapsed?: boolean | undefined }) => {
+  const text = useText(shellMessages)
+  const { count, words, tone } = badge
+  if (isCollapsed)
+    return (
+      <span
+        aria-hidden="true"
+        className={cx(
+          'absolute end-2 top-1.5 size-2 rounded-full ring-2 ring-surface',
+          tone === 'danger' ? 'bg-danger' : 'bg-accent',
+        )}
+      />
+    )
+  return (
+    <>
+      <span aria-hidden="true" className="flex">
+        <Badge tone={tone}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Badge>
+      </span>
+      <span className="sr-only">{text(words, { count })}</span>
+    </>
+  )
 }
 
 const NavBranch = ({ item, isCollapsed }: NavEntryProps) => {

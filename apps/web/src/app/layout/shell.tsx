@@ -7,7 +7,7 @@ import { usePreferences, type Preferences } from '#lib/session/preferences.ts'
 import { useSession } from '#lib/session/session.ts'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { isFullPage } from '../full-pages.ts'
-import { groupsOf, menuFor } from '../menu.ts'
+import { groupsOf, menuFor, withBadges } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
 import { PageOutlet } from '../page-outlet.tsx'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
@@ -20,6 +20,7 @@ import { ShellPanels } from './shell-panels.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SignedInData } from './signed-in-data.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useMenuBadges } from './use-menu-badges.ts'
 
 /** Everything around a signed-in page. */
 export const Shell = () => (
@@ -45,7 +46,8 @@ const Frame = () => {
   const { layoutType, navbarType, contentWidth } = usePreferences()
   const [opened, setOpened] = useState<{ panel: Panel; pathname: string } | null>(null)
   const menu = useMemo(() => menuFor(session), [session])
-  const groups = useMemo(() => groupsOf(menu), [menu])
+  const attention = useMenuBadges()
+  const groups = useMemo(() => groupsOf(withBadges(menu, attention)), [menu, attention])
   const open = useCallback((panel: Panel) => setOpened({ panel, pathname }), [pathname])
   const close = useCallback(() => setOpened(null), [])
   // A panel belongs to the page it was opened on: opening a page closes the mobile menu and whatever else lies over it.

@@ -3,6 +3,7 @@ import { listSessions } from '@app/contracts/agent'
 import * as contract from '@app/contracts/conversations'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { noteHealth } from '#features/workgates/public.ts'
 import { chatbotWith } from '../../../../test/given-bots.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { pngOf } from '../../../../test/picture-headers.ts'
@@ -210,6 +211,20 @@ describe('the console', async () => {
       (await owner.call(contract.markRead, { params: { threadId: thread.id }, body: { seq } })).body.unread
 
     expect([await read(1), await read(2), await read(0)]).toEqual([1, 0, 1])
+  })
+
+  it('counts what waits for somebody: unread conversations and broken channels', async () => {
+    const { owner, write } = await shop()
+    const { thread } = await write('một')
+    await write('hai', 'b', 'Khách khác')
+    const attention = async () => (await owner.call(contract.getAttention)).body
+    expect(await attention()).toEqual({ unreadThreads: 2, brokenChannels: 0 })
+
+    await owner.call(contract.markRead, { params: { threadId: thread.id }, body: { seq: 1 } })
+    const ctx = { ...systemCtx(deps, owner.workspaceId, 'test'), workspaceId: owner.workspaceId }
+    await noteHealth(ctx, { id: thread.workgateId }, { failure: 'banned', code: 'x' })
+
+    expect(await attention()).toEqual({ unreadThreads: 1, brokenChannels: 1 })
   })
 
   it('snoozes a thread until its time', async () => {

@@ -1,0 +1,38 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { threads } from '#db/schema/index.ts'
+import { workgateRows } from '#features/workgates/views.ts'
+
+/** The menu shows "99+" beyond this, so nobody counts further. */
+const MOST = 100
+
+const countUpTo = async (db: Db, found: ReturnType<typeof unreadThreads> | ReturnType<typeof brokenWorkgates>) =>
+  only(await db.select({ value: sql<number>`count(*)::int` }).from(found.as('found'))).value
+
+const unreadThreads = (db: Db, workspaceId: string) =>
+  db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(
+      and(
+        eq(threads.workspaceId, workspaceId),
+        eq(threads.environment, 'production'),
+        eq(threads.status, 'open'),
+        gt(threads.unread, 0),
+      ),
+    )
+    .limit(MOST)
+
+const brokenWorkgates = (db: Db, workspaceId: string) =>
+  db
+    .select({ id: workgateRows.id })
+    .from(workgateRows)
+    .where(and(eq(workgateRows.workspaceId, workspaceId), ne(workgateRows.health, 'ok')))
+    .limit(MOST)
+
+export const countUnreadThreads = (db: Db, workspaceId: string): Promise<number> =>
+  countUpTo(db, unreadThreads(db, workspaceId))
+
+export const countBrokenWorkgates = (db: Db, workspaceId: string): Promise<number> =>
+  countUpTo(db, brokenWorkgates(db, workspaceId))
