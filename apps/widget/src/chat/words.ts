@@ -34,7 +34,7 @@ const vi = {
   phoneWrong: 'Số điện thoại chưa đúng. Ví dụ: 0905 123 456',
   emailWrong: 'E-mail chưa đúng. Ví dụ: ten@congty.vn',
   formDone: 'Đã nhận thông tin của bạn.',
-  poweredBy: 'Dùng {name}',
+  poweredBy: 'Cung cấp bởi {name}',
   privacy: 'Nội dung trò chuyện được cửa hàng lưu lại để hỗ trợ bạn.',
 }
 export type Words = typeof vi

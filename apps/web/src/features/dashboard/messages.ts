@@ -25,8 +25,8 @@ export const dashboardMessages = defineMessages({
   'dashboard.steps.picture-action': { vi: 'Mở hồ sơ', en: 'Open the profile' },
   'dashboard.steps.invite': { vi: 'Mời đồng nghiệp', en: 'Invite a colleague' },
   'dashboard.steps.invite-help': {
-    vi: 'Cùng trả lời khách và quản lý trợ lý trong một không gian.',
-    en: 'Answer customers and run assistants together in one workspace.',
+    vi: 'Cùng trả lời khách và quản lý bot trong một không gian.',
+    en: 'Answer customers and run bots together in one workspace.',
   },
   'dashboard.steps.invite-action': { vi: 'Mời ngay', en: 'Invite now' },
   'dashboard.steps.look': { vi: 'Chọn giao diện bạn thích', en: 'Choose the look you like' },
@@ -45,7 +45,7 @@ export const dashboardMessages = defineMessages({
   'dashboard.role.manager': { vi: 'Quản lý', en: 'Manager' },
   'dashboard.role.agent': { vi: 'Nhân viên', en: 'Agent' },
   'dashboard.reports': {
-    vi: 'Báo cáo tin nhắn và token 30 ngày sẽ hiện ở đây khi trợ lý đầu tiên hoạt động.',
-    en: 'The 30-day message and token reports appear here once the first assistant is at work.',
+    vi: 'Báo cáo tin nhắn và token 30 ngày sẽ hiện ở đây khi bot đầu tiên hoạt động.',
+    en: 'The 30-day message and token reports appear here once the first bot is at work.',
   },
 })

@@ -4,8 +4,8 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 export const knowledgeMessages = defineMessages({
   'knowledge.knowledges.title': { vi: 'Tri thức', en: 'Knowledge' },
   'knowledge.knowledges.lead': {
-    vi: 'Tài liệu, trang web và văn bản mà trợ lý dùng để trả lời.',
-    en: 'Documents, web pages and texts your assistants answer from.',
+    vi: 'Tài liệu, trang web và văn bản mà bot dùng để trả lời.',
+    en: 'Documents, web pages and texts your bots answer from.',
   },
   'knowledge.knowledges.create': { vi: 'Tạo bộ tri thức', en: 'Create knowledge' },
   'knowledge.knowledges.empty': { vi: 'Chưa có bộ tri thức nào', en: 'No knowledge yet' },
@@ -48,7 +48,7 @@ export const knowledgeMessages = defineMessages({
   'knowledge.list.documents': { vi: 'Tài liệu', en: 'Documents' },
   'knowledge.list.items': { vi: 'Số mục', en: 'Items' },
   'knowledge.list.size': { vi: 'Dung lượng', en: 'Size' },
-  'knowledge.list.used-by': { vi: 'Trợ lý dùng', en: 'Used by' },
+  'knowledge.list.used-by': { vi: 'Bot dùng', en: 'Used by' },
   'knowledge.list.unused': { vi: 'Chưa dùng', en: 'Not used' },
   'knowledge.list.updated': { vi: 'Cập nhật', en: 'Updated' },
   'knowledge.list.errors': { vi: '{count} tài liệu lỗi', en: 'Documents with errors: {count}' },
@@ -62,8 +62,8 @@ export const knowledgeMessages = defineMessages({
   'knowledge.name.help': { vi: 'Ví dụ: Bảng giá mùa đông', en: 'For example: Winter price list' },
   'knowledge.description': { vi: 'Mô tả', en: 'Description' },
   'knowledge.description.help': {
-    vi: 'Trợ lý đọc mô tả để biết khi nào cần tìm ở đây.',
-    en: 'Assistants read it to know when to search here.',
+    vi: 'Bot đọc mô tả để biết khi nào cần tìm ở đây.',
+    en: 'Bots read it to know when to search here.',
   },
   'knowledge.created': { vi: 'Đã tạo “{name}”.', en: '“{name}” was created.' },
   'knowledge.menu': { vi: 'Thao tác với {name}', en: 'Actions for {name}' },
@@ -95,10 +95,10 @@ export const knowledgeMessages = defineMessages({
     en: '{documents} documents, {items} items and all settings will be lost for good.',
   },
   'knowledge.delete.breaks': {
-    vi: 'Các trợ lý này sẽ không còn tìm được ở đây: {bots}.',
-    en: 'These assistants will no longer find anything here: {bots}.',
+    vi: 'Các bot này sẽ không còn tìm được ở đây: {bots}.',
+    en: 'These bots will no longer find anything here: {bots}.',
   },
-  'knowledge.delete.breaks-none': { vi: 'Không trợ lý nào đang dùng.', en: 'No assistant uses it.' },
+  'knowledge.delete.breaks-none': { vi: 'Không bot nào đang dùng.', en: 'No bot uses it.' },
   'knowledge.delete.done': { vi: 'Đã xóa “{name}”.', en: '“{name}” was deleted.' },
 
   'knowledge.back.knowledges': { vi: 'Về danh sách tri thức', en: 'Back to knowledge' },
