@@ -101,7 +101,7 @@ test.describe('a knowledge dataset', () => {
     await confirmByTyping(page, 'Sổ tay', 'Xóa toàn bộ nội dung')
     await expect(page.getByText('Đã xóa toàn bộ nội dung của “Sổ tay”.')).toBeVisible()
     await datasetAct(page, 'Sổ tay', 'Xóa bộ dữ liệu')
-    await expect(page.getByRole('alertdialog')).toContainText('Không trợ lý nào đang dùng.')
+    await expect(page.getByRole('alertdialog')).toContainText('Không bot nào đang dùng.')
     await confirmByTyping(page, 'Sổ tay', 'Xóa bộ dữ liệu')
     await expect(page).toHaveURL(/\/knowledges$/)
     await expect(page.getByText('Chưa có bộ tri thức nào')).toBeVisible()

@@ -251,7 +251,7 @@ test('breadcrumbs follow the rules of the specification', async ({ page, request
   const threadId = await threadWith(request, token, 'shop oi')
 
   await open(page, '/package/credit-checkout')
-  await expect(crumbs(page)).toHaveText(['gói dịch vụ', 'mua tín dụng'])
+  await expect(crumbs(page)).toHaveText(['gói dịch vụ', 'mua credit'])
 
   await open(page, `/biz-agent/${botId}`)
   await expect(crumbs(page)).toHaveText(['workbots', 'bot', 'Mây'])

@@ -75,7 +75,7 @@ test('an answer a model is writing is seen as it grows, and stops for good when 
 
   await test.step('stopped, it is gone for both, and the model is asked no further', async () => {
     await writing.getByRole('button', { name: 'Dừng' }).click()
-    await expect(staff.getByText('Đã dừng. Lượt này không tính tín dụng.')).toBeVisible()
+    await expect(staff.getByText('Đã dừng. Lượt này không tính credit.')).toBeVisible()
     await expect(log(staff).getByText(/dừng câu trả lời của AI/)).toBeVisible()
     await expect(writing).toBeHidden()
     await expect(bubble('Vâng')).toHaveCount(0)

@@ -146,7 +146,7 @@ test.describe('the test window when something is in the way', () => {
     const stop = page.getByRole('button', { name: 'Dừng trả lời' })
     await expect(stop).toBeVisible()
     await stop.click()
-    await expect(log(page).getByText('Đã dừng. Lượt này không tính tín dụng.')).toBeVisible()
+    await expect(log(page).getByText('Đã dừng. Lượt này không tính credit.')).toBeVisible()
     await page.unroute('**/agent-sessions/*/messages')
     await ask(page, 'mặc không vừa có đổi được không')
     await expect(log(page).getByText(/7 ngày/)).toBeVisible()

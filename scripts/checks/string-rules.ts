@@ -13,6 +13,7 @@ interface StringRule {
 const code = /\.(?:m?[jt]s|tsx|css|html)$/
 const tests = /\.(?:test|spec)\.tsx?$/
 const anything = /./
+const screens = /^(?:apps\/(?:web|widget)|packages\/contracts)\/src\/(?!.*\.test\.tsx?$)/
 
 /** What no file may hold. The patterns are written so that this file does not match them itself. */
 const rules: readonly StringRule[] = [
@@ -29,6 +30,11 @@ const rules: readonly StringRule[] = [
     pattern: /(?<![\w.~*-])\/(?:root|home\/\w+|Users\/\w+)\/[\w.]/,
     says: 'a path of one machine means nothing on another',
   },
+  // One word for one thing on all screens; docs/glossary.md says which.
+  { files: screens, pattern: /(?<!thẻ )tín dụng/i, says: 'the glossary says "credit"' },
+  { files: screens, pattern: /\bvi: .*trợ lý(?! AI)/i, says: 'the glossary says "bot"' },
+  { files: screens, pattern: /\ben: .*(?<!AI )\bassistants?\b/i, says: 'the glossary says "bot"' },
+  { files: screens, pattern: /(?:được cung cấp|vận hành) bởi/i, says: 'the glossary says "Cung cấp bởi"' },
 ]
 
 export const findStringFaults = (files: ReadonlyMap<string, string>): StringFault[] =>

@@ -15,6 +15,10 @@ describe('the forbidden strings', () => {
     ['src/a.ts', 'const a = b as any'],
     ['README.md', 'look in /root/project/apps'],
     ['src/a.ts', "const home = '/home/someone/files'"],
+    ['apps/web/src/a.ts', "'a.credits': { vi: 'Hết tín dụng', en: 'No credits' },"],
+    ['apps/web/src/a.ts', "'a.bot': { vi: 'Tạo trợ lý', en: 'New bot' },"],
+    ['apps/web/src/a.ts', "en: 'Your assistants',"],
+    ['apps/widget/src/a.ts', "poweredBy: 'Được cung cấp bởi {name}',"],
   ])('are found in %s: %s', (file, text) => {
     const faults = faultsIn(file, `\n${text}\n`)
 
@@ -27,6 +31,9 @@ describe('the forbidden strings', () => {
     ['src/a.ts', "const url = 'https://example.com/home/a'"],
     ['README.md', 'TODO is a word a text may use'],
     ['src/a.test.ts', "it('only works', () => {})"],
+    ['apps/web/src/a.ts', "'a.ai': { vi: 'Trợ lý AI', en: 'AI assistant' },"],
+    ['apps/web/src/a.ts', "role: 'assistant',"],
+    ['apps/server/src/a.ts', "'thẻ tín dụng'"],
   ])('are not seen in %s: %s', (file, text) => {
     expect(faultsIn(file, text)).toEqual([])
   })

@@ -31,7 +31,7 @@ export const shellMessages = defineMessages({
   'page.integration-detail': { vi: 'Chi tiết tích hợp', en: 'Integration detail' },
   'page.template-detail': { vi: 'Chi tiết mẫu', en: 'Template detail' },
   'page.package-checkout': { vi: 'Thanh toán gói dịch vụ', en: 'Package checkout' },
-  'page.credit-checkout': { vi: 'Mua thêm tín dụng', en: 'Credit checkout' },
+  'page.credit-checkout': { vi: 'Mua thêm credit', en: 'Credit checkout' },
   'page.billing': { vi: 'Chuyển khoản', en: 'Billing' },
   'page.zalo-oa': { vi: 'Kết nối Zalo OA', en: 'Zalo OA connection' },
 

@@ -3,8 +3,8 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 /** Words of signing in and of the frame around every signed-out page. */
 export const authMessages = defineMessages({
   'auth.brand.title': {
-    vi: 'Trợ lý bán hàng trả\u00A0lời khách thay bạn',
-    en: 'Sales assistants that answer your customers',
+    vi: 'Bot bán hàng trả\u00A0lời khách thay bạn',
+    en: 'Sales bots that answer your customers',
   },
   'auth.brand.lead': {
     vi: 'Web, Zalo và Facebook trong một nơi. AI trả lời ngay, bạn vào cuộc khi cần.',

@@ -4,7 +4,7 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 export const botMessages = defineMessages({
   'bots.title': { vi: 'Workbots', en: 'Workbots' },
   'bots.lead': {
-    vi: 'Trợ lý AI trả lời khách từ kiến thức của bạn, và các luồng kịch bản.',
+    vi: 'Bot AI trả lời khách từ kiến thức của bạn, và các luồng kịch bản.',
     en: 'AI agents that answer customers from your knowledge, and scripted flows.',
   },
   'bots.add': { vi: 'Thêm bot', en: 'Add a bot' },

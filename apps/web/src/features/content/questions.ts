@@ -11,8 +11,8 @@ export const questions: readonly Question[] = [
     key: 'what',
     question: { vi: 'BizAgent giúp được gì cho doanh nghiệp của tôi?', en: 'What does BizAgent do for my business?' },
     answer: {
-      vi: 'BizAgent là nơi bạn xây trợ lý AI bán hàng và chăm sóc khách hàng: dạy trợ lý bằng tri thức của chính doanh nghiệp, nối với các kênh nhắn tin và theo dõi mọi cuộc trò chuyện ở một chỗ. Các phần được mở dần; phần nào chưa dùng được sẽ ghi rõ “Sắp ra mắt”.',
-      en: 'BizAgent is where you build AI assistants for sales and support: you teach them with your own knowledge, connect them to messaging channels and follow every conversation in one place. Parts open step by step; what cannot be used yet says “Coming soon”.',
+      vi: 'BizAgent là nơi bạn xây bot AI bán hàng và chăm sóc khách hàng: dạy bot bằng tri thức của chính doanh nghiệp, nối với các kênh nhắn tin và theo dõi mọi cuộc trò chuyện ở một chỗ. Các phần được mở dần; phần nào chưa dùng được sẽ ghi rõ “Sắp ra mắt”.',
+      en: 'BizAgent is where you build AI bots for sales and support: you teach them with your own knowledge, connect them to messaging channels and follow every conversation in one place. Parts open step by step; what cannot be used yet says “Coming soon”.',
     },
   },
   {
@@ -30,8 +30,8 @@ export const questions: readonly Question[] = [
       en: 'How do owners, managers and agents differ?',
     },
     answer: {
-      vi: 'Chủ sở hữu làm được mọi việc, kể cả đổi thiết lập không gian và thanh toán. Quản lý làm được tất cả trừ hai việc đó. Nhân viên trả lời khách, xem trợ lý và tri thức nhưng không sửa. Không gian luôn phải còn ít nhất một chủ sở hữu.',
-      en: 'Owners can do everything, including workspace settings and billing. Managers can do all but those two. Agents answer customers and see assistants and knowledge without changing them. A workspace always keeps at least one owner.',
+      vi: 'Chủ sở hữu làm được mọi việc, kể cả đổi thiết lập không gian và thanh toán. Quản lý làm được tất cả trừ hai việc đó. Nhân viên trả lời khách, xem bot và tri thức nhưng không sửa. Không gian luôn phải còn ít nhất một chủ sở hữu.',
+      en: 'Owners can do everything, including workspace settings and billing. Managers can do all but those two. Agents answer customers and see bots and knowledge without changing them. A workspace always keeps at least one owner.',
     },
   },
   {

@@ -23,7 +23,7 @@ export const releases: readonly Release[] = [
       {
         kind: 'added',
         text: {
-          vi: 'Workbots: tạo trợ lý từ 12 mẫu ngành, chat thử và xem vì sao bot trả lời như vậy, chụp bản, so sánh, xuất bản và quay lại bản cũ.',
+          vi: 'Workbots: tạo bot từ 12 mẫu ngành, chat thử và xem vì sao bot trả lời như vậy, chụp bản, so sánh, xuất bản và quay lại bản cũ.',
           en: 'Workbots: make an agent from 12 industry templates, test it and see why it answers as it does, take snapshots, compare, publish and roll back.',
         },
       },

@@ -18,7 +18,7 @@ export const dashboardMessages = defineMessages({
   'dashboard.role.manager': { vi: 'Quản lý', en: 'Manager' },
   'dashboard.role.agent': { vi: 'Nhân viên', en: 'Agent' },
   'dashboard.reports': {
-    vi: 'Báo cáo tin nhắn và token 30 ngày sẽ hiện ở đây khi trợ lý đầu tiên hoạt động.',
-    en: 'The 30-day message and token reports appear here once the first assistant is at work.',
+    vi: 'Báo cáo tin nhắn và token 30 ngày sẽ hiện ở đây khi bot đầu tiên hoạt động.',
+    en: 'The 30-day message and token reports appear here once the first bot is at work.',
   },
 })

@@ -57,7 +57,7 @@ export const testsMessages = defineMessages({
   'run.error': { vi: 'Chạy lỗi', en: 'Failed to run' },
   'run.passed': { vi: 'Đạt {passed}/{total}', en: '{passed}/{total} passed' },
   'run.cost': {
-    vi: '{credits} tín dụng · {tokens} token · {seconds} giây',
+    vi: '{credits} credit · {tokens} token · {seconds} giây',
     en: '{credits} credits · {tokens} tokens · {seconds} s',
   },
   'run.engine.built-in': { vi: 'bộ máy có sẵn', en: 'built-in engine' },

@@ -42,8 +42,8 @@ export const configMessages = defineMessages({
   },
   'config.fields': { vi: 'Cột của bản ghi', en: 'Record columns' },
   'config.fields-lead': {
-    vi: 'Mã cột là tên dùng khi lọc và khi trợ lý đọc; tên hiển thị là chữ bạn thấy trong bảng.',
-    en: 'The key is what filters and assistants use; the label is what you see in the grid.',
+    vi: 'Mã cột là tên dùng khi lọc và khi bot đọc; tên hiển thị là chữ bạn thấy trong bảng.',
+    en: 'The key is what filters and bots use; the label is what you see in the grid.',
   },
   'config.use': { vi: 'Cách dùng từng cột', en: 'How each column is used' },
   'config.use-field': { vi: 'Cột', en: 'Column' },

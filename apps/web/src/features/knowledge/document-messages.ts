@@ -160,8 +160,8 @@ export const documentMessages = defineMessages({
   'docs.retry': { vi: 'Thử lại', en: 'Try again' },
   'docs.disable': { vi: 'Tắt', en: 'Disable' },
   'docs.disable.done': {
-    vi: 'Đã tắt “{name}”. Trợ lý không tìm trong tài liệu này nữa.',
-    en: '“{name}” is off. Assistants no longer search it.',
+    vi: 'Đã tắt “{name}”. Bot không tìm trong tài liệu này nữa.',
+    en: '“{name}” is off. Bots no longer search it.',
   },
   'docs.enable': { vi: 'Bật lại', en: 'Enable' },
   'docs.enable.done': { vi: 'Đã bật “{name}”.', en: '“{name}” is on.' },

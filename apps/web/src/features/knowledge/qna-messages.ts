@@ -29,7 +29,7 @@ export const qnaMessages = defineMessages({
 
   'qna.dialog.questions': { vi: 'Các cách hỏi', en: 'Phrasings' },
   'qna.dialog.questions-help': {
-    vi: 'Càng nhiều cách khách thật hay gõ, trợ lý càng nhận ra dễ. Tối đa 30.',
+    vi: 'Càng nhiều cách khách thật hay gõ, bot càng nhận ra dễ. Tối đa 30.',
     en: 'The more real phrasings, the easier it is recognised. Up to 30.',
   },
   'qna.dialog.question-number': { vi: 'Cách hỏi {number}', en: 'Phrasing {number}' },
@@ -55,8 +55,8 @@ export const qnaMessages = defineMessages({
 
   'qna.warning.title': { vi: 'Có câu gần giống', en: 'There are similar ones' },
   'qna.warning.lead': {
-    vi: 'Xem lại trước khi lưu, để trợ lý không trả lời hai kiểu.',
-    en: 'Look at them before saving, so that assistants do not answer in two ways.',
+    vi: 'Xem lại trước khi lưu, để bot không trả lời hai kiểu.',
+    en: 'Look at them before saving, so that bots do not answer in two ways.',
   },
   'qna.warning.duplicate': { vi: 'Gần trùng', en: 'Nearly the same' },
   'qna.warning.contradiction': { vi: 'Trả lời khác nhau', en: 'Different answers' },

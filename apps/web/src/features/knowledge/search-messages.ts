@@ -21,8 +21,8 @@ export const searchMessages = defineMessages({
   'hit.datasets-more': { vi: 'Tìm được tối đa 20 bộ cùng lúc.', en: 'Up to 20 at once.' },
   'hit.start': { vi: 'Thử một câu hỏi', en: 'Try a question' },
   'hit.start-body': {
-    vi: 'Bạn sẽ thấy trợ lý tìm được gì, điểm bao nhiêu và vì sao.',
-    en: 'You will see what assistants find, with which score, and why.',
+    vi: 'Bạn sẽ thấy bot tìm được gì, điểm bao nhiêu và vì sao.',
+    en: 'You will see what bots find, with which score, and why.',
   },
   'hit.none': { vi: 'Không tìm thấy gì', en: 'Nothing was found' },
   'hit.none-body': {
@@ -36,8 +36,8 @@ export const searchMessages = defineMessages({
   },
   'hit.understood': { vi: 'Hiểu là: {words}', en: 'Understood as: {words}' },
   'hit.line': {
-    vi: 'Ngưỡng {threshold}: trợ lý không dùng các kết quả bên dưới',
-    en: 'Threshold {threshold}: assistants do not use what is below',
+    vi: 'Ngưỡng {threshold}: bot không dùng các kết quả bên dưới',
+    en: 'Threshold {threshold}: bots do not use what is below',
   },
   'hit.rank': { vi: 'Hạng {rank}', en: 'Rank {rank}' },
   'hit.score': { vi: 'Điểm', en: 'Score' },

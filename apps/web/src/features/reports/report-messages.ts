@@ -16,7 +16,7 @@ export const reportMessages = defineMessages({
   'report.blocked': { vi: 'Bị chặn hoặc lỗi', en: 'Blocked or failed' },
   'report.tokens-in': { vi: 'Token vào', en: 'Tokens in' },
   'report.tokens-out': { vi: 'Token ra', en: 'Tokens out' },
-  'report.credits': { vi: 'Tín dụng', en: 'Credits' },
+  'report.credits': { vi: 'Credit', en: 'Credits' },
   'report.per-message': { vi: '{value} mỗi tin', en: '{value} per message' },
   'report.of-messages': { vi: '{share} số tin', en: '{share} of messages' },
 
@@ -30,7 +30,7 @@ export const reportMessages = defineMessages({
   'report.day': { vi: 'Ngày', en: 'Day' },
   'report.by-origin': { vi: 'Theo nơi trò chuyện', en: 'By where it happened' },
   'report.by-origin.value': {
-    vi: '{messages} tin · {credits} tín dụng',
+    vi: '{messages} tin · {credits} credit',
     en: '{messages} messages · {credits} credits',
   },
   'report.top': { vi: 'Câu hỏi chưa trả lời được', en: 'Questions without an answer' },
@@ -70,11 +70,11 @@ export const reportMessages = defineMessages({
     en: 'The conversation was handed to a person with that message.',
   },
   'report.def.blocked': {
-    vi: 'Câu trả lời bị rào chắn giữ lại (giá sai, chủ đề cấm), chạm giới hạn, hết tín dụng, hoặc lỗi kỹ thuật.',
+    vi: 'Câu trả lời bị rào chắn giữ lại (giá sai, chủ đề cấm), chạm giới hạn, hết credit, hoặc lỗi kỹ thuật.',
     en: 'A guard held the answer back (wrong price, forbidden topic), a limit or the credits ran out, or it failed.',
   },
   'report.def.credits': {
-    vi: 'Tín dụng đã trừ. Câu trả lời bị dừng hoặc lỗi không tính tín dụng.',
+    vi: 'Credit đã trừ. Câu trả lời bị dừng hoặc lỗi không tính credit.',
     en: 'Credits charged. An answer that was stopped or failed costs nothing.',
   },
 })

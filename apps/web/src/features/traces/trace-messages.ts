@@ -23,7 +23,7 @@ export const traceMessages = defineMessages({
   'trace.fact.time': { vi: 'Thời gian', en: 'Time' },
   'trace.fact.first': { vi: 'Chữ đầu tiên', en: 'First words' },
   'trace.fact.tokens': { vi: 'Token vào / ra', en: 'Tokens in / out' },
-  'trace.fact.credits': { vi: 'Tín dụng', en: 'Credits' },
+  'trace.fact.credits': { vi: 'Credit', en: 'Credits' },
   'trace.fact.version': { vi: 'Phiên bản', en: 'Version' },
   'trace.draft': { vi: 'Bản nháp', en: 'Draft' },
   'trace.draft-number': { vi: 'Bản nháp, lần lưu {number}', en: 'Draft, save {number}' },
@@ -195,15 +195,15 @@ export const whyMessages = defineMessages({
     en: '{used} of {limit} messages in this conversation: the limit you set.',
   },
   'why.cap.creditsPerConversation': {
-    vi: 'Đã dùng {used}/{limit} tín dụng cho cuộc trò chuyện này: chạm giới hạn bạn đặt.',
+    vi: 'Đã dùng {used}/{limit} credit cho cuộc trò chuyện này: chạm giới hạn bạn đặt.',
     en: '{used} of {limit} credits used in this conversation: the limit you set.',
   },
   'why.cap.creditsPerDay': {
-    vi: 'Hôm nay đã dùng {used}/{limit} tín dụng: chạm giới hạn bạn đặt.',
+    vi: 'Hôm nay đã dùng {used}/{limit} credit: chạm giới hạn bạn đặt.',
     en: '{used} of {limit} credits used today: the limit you set.',
   },
   'why.no-credit': {
-    vi: 'Không đủ {amount} tín dụng để hỏi mô hình, nên bộ máy có sẵn trả lời.',
+    vi: 'Không đủ {amount} credit để hỏi mô hình, nên bộ máy có sẵn trả lời.',
     en: 'The {amount} credits for asking the model are not there, so the built-in engine answers.',
   },
   'why.resting': {
@@ -365,5 +365,5 @@ export const outcomeMessages = defineMessages({
   'run.cancelled_human': { vi: 'Nhân viên đã nhận', en: 'Taken over by a person' },
   'run.cancelled_newer': { vi: 'Nhường cho tin mới hơn', en: 'Gave way to a newer message' },
   'run.budget_blocked': { vi: 'Chạm giới hạn', en: 'Limit reached' },
-  'run.no_credit': { vi: 'Hết tín dụng', en: 'Out of credits' },
+  'run.no_credit': { vi: 'Hết credit', en: 'Out of credits' },
 })

@@ -10,8 +10,8 @@ export const workspaceMessages = defineMessages({
     en: 'Everything, billing and workspace settings included.',
   },
   'workspaces.role.manager-help': {
-    vi: 'Quản lý trợ lý, tri thức, kênh và thành viên.',
-    en: 'Manages assistants, knowledge, channels and members.',
+    vi: 'Quản lý bot, tri thức, kênh và thành viên.',
+    en: 'Manages bots, knowledge, channels and members.',
   },
   'workspaces.role.agent-help': {
     vi: 'Trả lời khách và cập nhật liên hệ.',
@@ -33,8 +33,8 @@ export const workspaceMessages = defineMessages({
   'workspaces.create.action': { vi: 'Tạo không gian', en: 'Create a workspace' },
   'workspaces.create.title': { vi: 'Tạo không gian làm việc', en: 'Create a workspace' },
   'workspaces.create.body': {
-    vi: 'Không gian mới có trợ lý, khách hàng và thành viên riêng. Bạn là chủ sở hữu và được chuyển sang đó ngay.',
-    en: 'A new workspace has its own assistants, customers and members. You own it and are switched to it at once.',
+    vi: 'Không gian mới có bot, khách hàng và thành viên riêng. Bạn là chủ sở hữu và được chuyển sang đó ngay.',
+    en: 'A new workspace has its own bots, customers and members. You own it and are switched to it at once.',
   },
   'workspaces.create.done': { vi: 'Đã tạo “{name}”.', en: '“{name}” is created.' },
   'workspaces.name': { vi: 'Tên không gian', en: 'Workspace name' },
@@ -145,8 +145,8 @@ export const workspaceMessages = defineMessages({
   'workspaces.leave.action': { vi: 'Rời không gian', en: 'Leave' },
   'workspaces.leave.confirm-title': { vi: 'Rời “{name}”?', en: 'Leave “{name}”?' },
   'workspaces.leave.confirm-body': {
-    vi: 'Bạn không còn xem được trợ lý, khách hàng và hội thoại của không gian này. Muốn quay lại cần lời mời mới.',
-    en: 'You no longer see its assistants, customers and conversations. Coming back needs a new invitation.',
+    vi: 'Bạn không còn xem được bot, khách hàng và hội thoại của không gian này. Muốn quay lại cần lời mời mới.',
+    en: 'You no longer see its bots, customers and conversations. Coming back needs a new invitation.',
   },
   'workspaces.leave.done': { vi: 'Bạn đã rời “{name}”.', en: 'You have left “{name}”.' },
 

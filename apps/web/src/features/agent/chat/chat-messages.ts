@@ -35,7 +35,7 @@ export const chatMessages = defineMessages({
   'chat.answered': { vi: '{name} trả lời: {answer}', en: '{name} answered: {answer}' },
   'chat.why': { vi: 'Vì sao?', en: 'Why?' },
   'chat.copy-answer': { vi: 'Sao chép câu trả lời', en: 'Copy the answer' },
-  'chat.stopped': { vi: 'Đã dừng. Lượt này không tính tín dụng.', en: 'Stopped. This turn costs no credits.' },
+  'chat.stopped': { vi: 'Đã dừng. Lượt này không tính credit.', en: 'Stopped. This turn costs no credits.' },
   'chat.newer': {
     vi: 'Bạn nhắn tiếp nên bot bỏ lượt này để trả lời tin mới.',
     en: 'You wrote again, so the bot left this turn for the newer message.',

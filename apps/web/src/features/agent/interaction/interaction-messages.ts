@@ -18,7 +18,7 @@ export const interactionMessages = defineMessages({
   'talks.status.closed': { vi: 'Đã đóng', en: 'Closed' },
   'talks.turns': { vi: 'Lượt', en: 'Turns' },
   'talks.tokens': { vi: 'Token', en: 'Tokens' },
-  'talks.credits': { vi: 'Tín dụng', en: 'Credits' },
+  'talks.credits': { vi: 'Credit', en: 'Credits' },
   'talks.last': { vi: 'Gần nhất', en: 'Last' },
   'talks.untitled': { vi: 'Chưa có tin nhắn', en: 'No message yet' },
   'talks.empty': { vi: 'Chưa có cuộc trò chuyện nào', en: 'No conversation yet' },

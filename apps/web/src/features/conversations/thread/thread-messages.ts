@@ -67,7 +67,7 @@ export const threadMessages = defineMessages({
 
   'ai.writing': { vi: 'AI đang soạn…', en: 'The AI is writing…' },
   'ai.stop': { vi: 'Dừng', en: 'Stop' },
-  'ai.stopped': { vi: 'Đã dừng. Lượt này không tính tín dụng.', en: 'Stopped. This turn costs no credits.' },
+  'ai.stopped': { vi: 'Đã dừng. Lượt này không tính credit.', en: 'Stopped. This turn costs no credits.' },
   'ai.too-late': { vi: 'AI đã soạn xong trước khi dừng.', en: 'The AI had finished before it could be stopped.' },
   'typing.customer': { vi: '{name} đang nhập…', en: '{name} is typing…' },
   'typing.staff': { vi: '{name} đang trả lời', en: '{name} is answering' },

@@ -3,7 +3,7 @@ import { defineMessages, useText } from '#lib/i18n/i18n.tsx'
 
 const reasonMessages = defineMessages({
   'reason.busy': { vi: 'nhiều khách nhắn cùng lúc', en: 'many customers write at once' },
-  'reason.no-credit': { vi: 'hết tín dụng', en: 'no credits left' },
+  'reason.no-credit': { vi: 'hết credit', en: 'no credits left' },
   'reason.bot-not-published': { vi: 'bot chưa xuất bản', en: 'the bot is not published' },
   'reason.reply-window': { vi: 'kênh chỉ cho nhân viên trả lời', en: 'the channel lets only people answer' },
   'reason.account-broken': { vi: 'kênh mất kết nối', en: 'the channel is disconnected' },
