@@ -57,7 +57,9 @@ test.describe('the first minute', () => {
     await test.step('the AI answers rightly, with its source, in both windows', async () => {
       await expect(log(console).getByText('kiểm tra tồn kho từng size')).toBeVisible()
       await expect(log(console).getByRole('button', { name: /Mẫu này còn hàng không/ })).toBeVisible()
-      await expect(theirs('kiểm tra tồn kho từng size').getByRole('list', { name: 'Nguồn' }).locator('summary')).toHaveCount(1)
+      await expect(
+        theirs('kiểm tra tồn kho từng size').getByRole('list', { name: 'Nguồn' }).locator('summary'),
+      ).toHaveCount(1)
     })
 
     await test.step('why it did so is one click away', async () => {

@@ -60,7 +60,8 @@ const goodTree = {
   [`${server}/features/conversations/demo/threads.ts`]: "export const channel = 'zalo-oa'\n",
   'apps/server/test/harness.ts': "import { createBot } from '#features/bots/create-bot.ts'\n",
   [`${web}/lib/i18n.tsx`]: "import { endpoint } from '@app/contracts/endpoint'\n",
-  [`${web}/ui/button.tsx`]: "import { useText } from '#lib/i18n.tsx'\nimport './button.css'\nimport '@app/contracts/look.css'\n",
+  [`${web}/ui/button.tsx`]:
+    "import { useText } from '#lib/i18n.tsx'\nimport './button.css'\nimport '@app/contracts/look.css'\n",
   [`${web}/features/bots/public.ts`]: "export { BotSelect } from './bot-select.tsx'\n",
   [`${web}/features/bots/bot-select.tsx`]: "import { Button } from '#ui/button.tsx'\n",
   [`${web}/features/templates/page.tsx`]: "import { BotSelect } from '#features/bots/public.ts'\n",

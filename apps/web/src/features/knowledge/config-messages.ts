@@ -51,7 +51,7 @@ export const configMessages = defineMessages({
   'config.use-filter': { vi: 'Lọc', en: 'Filtered' },
   'config.use-shown': { vi: 'Hiển thị cho khách', en: 'Show to customers' },
   'config.use-shown-help': {
-    vi: 'Cột không hiển thị cho khách thì trợ lý không nói ra. Với tồn kho, trợ lý vẫn nói được còn hay hết hàng, không nói số lượng.',
+    vi: 'Cột không hiển thị cho khách thì bot không nói ra. Với tồn kho, bot vẫn nói được còn hay hết hàng, không nói số lượng.',
     en: 'The bot never says what is in a column that customers do not see. Of a stock column it may still say whether there is any, never how many.',
   },
   'config.shown': { vi: 'Hiển thị {name} cho khách', en: 'Show {name} to customers' },
