@@ -21,6 +21,8 @@ test.describe('a new shop without any key', () => {
       await dialog.getByRole('textbox', { name: 'Tên cửa hàng' }).fill('Nắng Mới')
       await dialog.getByRole('textbox', { name: 'Hotline' }).fill('0900 000 044')
       await dialog.getByRole('textbox', { name: 'Phí giao hàng' }).fill('25k')
+      // An answer made of both is the shop's own only when both are.
+      await dialog.getByRole('textbox', { name: 'Miễn phí giao từ' }).fill('500k')
       await dialog.getByRole('button', { name: 'Tạo bot' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Nắng tư vấn' })).toBeVisible()
     })
