@@ -195,7 +195,7 @@ test.describe('the list of bots', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bot gốc (bản sao)' })).toBeVisible()
     await botAct(page, 'Bot gốc (bản sao)', 'Chuyển thành mẫu')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Chuyển thành mẫu' }).click()
-    await expect(page.getByText('Đây là mẫu, không trả lời khách.')).toBeVisible()
+    await expect(page.getByText('Đây là mẫu, không trả lời khách.').filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Xuất bản', exact: true })).toBeHidden()
     await botAct(page, 'Bot gốc (bản sao)', 'Chuyển lại thành bot')
     await expect(page.getByRole('button', { name: 'Xuất bản', exact: true })).toBeVisible()
