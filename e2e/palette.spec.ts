@@ -21,10 +21,13 @@ test('the command palette finds bots, datasets, contacts and conversations', asy
   await open(page, '/dashboard')
   const palette = page.getByRole('dialog', { name: 'Tìm trang và thao tác' })
   const optionsOf = (group: string) => palette.getByRole('group', { name: group }).getByRole('option')
-  const type = async (text: string) => {
-    await page.keyboard.press('Control+k')
-    await palette.getByRole('combobox').fill(text)
-  }
+  // The palette belongs to the page it was opened on: it closes when the page before it only now gives way.
+  const type = (text: string) =>
+    expect(async () => {
+      await page.keyboard.press('Control+k')
+      await palette.getByRole('combobox').fill(text, { timeout: 5_000 })
+      await expect(palette.getByRole('combobox')).toHaveValue(text, { timeout: 1_000 })
+    }).toPass()
 
   await test.step('each kind under its own head, without accents', async () => {
     await type('lua')
@@ -44,13 +47,16 @@ test('the command palette finds bots, datasets, contacts and conversations', asy
     await page.keyboard.press('Enter')
     await expect(palette).toBeHidden()
     await expect(page).toHaveURL(new RegExp(`/biz-agent/${botId}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tư vấn Đầm lụa')
   })
 
   await test.step('a contact by its phone, a conversation by its text', async () => {
     await type('0905123')
     await optionsOf('Khách hàng').click()
     await expect(page).toHaveURL(/\/contacts\?contact=/)
+    await expect(page.getByRole('dialog', { name: 'Khách hàng' })).toContainText('Đỗ Lụa')
     await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/\/contacts$/)
     await type('tơ tằm')
     await optionsOf('Hội thoại').click()
     await expect(page).toHaveURL(new RegExp(`/chat\\?thread=${threadId}`))
