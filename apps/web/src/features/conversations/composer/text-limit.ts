@@ -11,7 +11,7 @@ export const textLimit = (channels: Channels, channel: string, isNote: boolean):
   return isNote || textLength === null ? MOST : Math.min(textLength, MOST)
 }
 
-export interface TextRoom {
+interface TextRoom {
   limit: number
   /** Negative when the text is too long. */
   left: number
