@@ -15,8 +15,8 @@ interface BotActivity {
 }
 export const noActivity: BotActivity = { messages: 0, credits: 0, aiOnlyRate: null, lastError: null }
 
-/** An answer that was held back for want of a source is the guard at work, and no error. */
-const isError = sql`${botRuns.errorCode} is not null and ${botRuns.errorCode} <> 'no-source'`
+/** An answer that was not sent because no source carries it is what the owner asked for, and no failure. */
+const isFailure = sql`${botRuns.errorCode} is not null and ${botRuns.errorCode} <> 'no-source'`
 
 /** What visitors did with these bots since a moment, in one grouped statement for a whole page. */
 export const activitySince = async (
@@ -35,8 +35,8 @@ export const activitySince = async (
       handedOff: sql<number>`count(distinct ${botRuns.sessionId}) filter (where ${botRuns.outcome} = 'handoff')::int`,
       errorCode: sql<
         string | null
-      >`(array_agg(${botRuns.errorCode} order by ${botRuns.startedAt} desc) filter (where ${isError}))[1]`,
-      errorAt: sql<string | null>`max(${botRuns.startedAt}) filter (where ${isError})`,
+      >`(array_agg(${botRuns.errorCode} order by ${botRuns.startedAt} desc) filter (where ${isFailure}))[1]`,
+      errorAt: sql<string | null>`max(${botRuns.startedAt}) filter (where ${isFailure})`,
     })
     .from(botRuns)
     .where(

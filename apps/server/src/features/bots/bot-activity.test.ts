@@ -50,7 +50,7 @@ describe('the week of a bot', async () => {
     await conversation(bot, [{}])
     await conversation(bot, [{ status: 'failed', outcome: 'error', errorCode: 'rate-limit', startedAt: daysAgo(3) }])
     await conversation(bot, [{ status: 'failed', errorCode: 'auth', reply: null, startedAt: daysAgo(2) }])
-    await conversation(bot, [{ outcome: 'no_answer', errorCode: 'no-source' }])
+    await conversation(quiet, [{ outcome: 'no_answer', errorCode: 'no-source' }])
     await conversation(bot, [{ credits: 50, startedAt: daysAgo(8) }])
     await conversation(bot, [{ credits: 50, environment: 'development', mode: 'test' }])
     await conversation(bot, [{ credits: 50, mode: 'eval' }])
@@ -58,12 +58,12 @@ describe('the week of a bot', async () => {
     const { body } = await owner.call(contract.listBots, {})
 
     expect(body.items.find(({ id }) => id === bot.id)).toMatchObject({
-      messages7d: 7,
+      messages7d: 6,
       credits7d: 5,
-      aiOnlyRate7d: 0.8,
+      aiOnlyRate7d: 0.75,
       lastError: { code: 'auth', at: daysAgo(2).toISOString() },
     })
-    expect(body.items.find(({ id }) => id === quiet.id)).toMatchObject({ messages7d: 0, aiOnlyRate7d: null })
+    expect(body.items.find(({ id }) => id === quiet.id)).toMatchObject({ messages7d: 1, lastError: null })
   })
 })
 
