@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session.ts'
 /** Many messages at once are one question. */
 const QUIET_MS = 1500
 
-export type Attention = Reply<typeof getAttention>
+type Attention = Reply<typeof getAttention>
 
 /** What waits for somebody, asked again a moment after something has changed; null while it is not known. */
 export const useMenuBadges = (): Attention | null => {

@@ -48,7 +48,6 @@ export const chatMessages = defineMessages({
   'list.by-phone': { vi: 'Từ điện thoại', en: 'From a phone' },
   'list.by-note': { vi: 'Ghi chú', en: 'Note' },
   'list.no-text': { vi: 'Tệp đính kèm', en: 'Attachment' },
-  'list.ai-answers': { vi: 'AI đang trả lời', en: 'AI answers' },
   'list.staff-answers': { vi: 'Nhân viên đang trả lời', en: 'Staff answers' },
   'list.assigned': { vi: 'Giao cho {name}', en: 'Assigned to {name}' },
   'list.snoozed': { vi: 'Đã hẹn lại', en: 'Snoozed' },

@@ -13,7 +13,7 @@ type BubbleProps = {
 export const Bubble = ({ from, speaker, className, children }: BubbleProps) => (
   <div className={cx('row', from === 'customer' ? 'mine' : 'theirs', className)}>
     <div className="bubble" dir="auto">
-      <span className="sr-only">{speaker}: </span>
+      <span className="spoken">{speaker}: </span>
       {children}
     </div>
   </div>

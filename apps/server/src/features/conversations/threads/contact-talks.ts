@@ -4,7 +4,7 @@ import { talksOfContacts } from './contact-threads.repository.ts'
 import { presentLabel } from './conversations.presenter.ts'
 import { labelsByIds } from './threads.repository.ts'
 
-export interface ContactTalks {
+interface ContactTalks {
   labels: ThreadLabel[]
   lastMessage: { threadId: string; text: string; sender: SenderKind; at: string } | null
 }

@@ -128,7 +128,7 @@ export const countThreadsOfContacts = async (
   return new Map(rows.map((row) => [row.contactId, row.value]))
 }
 
-export type ContactTalk = Pick<ThreadRow, 'contactId' | 'id' | 'labelIds' | 'lastText' | 'lastSender' | 'updatedAt'>
+type ContactTalk = Pick<ThreadRow, 'contactId' | 'id' | 'labelIds' | 'lastText' | 'lastSender' | 'updatedAt'>
 
 /** The threads of these contacts, newest first. A contact has at most one per connected account, so a page stays small. */
 export const talksOfContacts = async (

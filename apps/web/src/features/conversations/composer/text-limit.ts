@@ -11,16 +11,8 @@ export const textLimit = (channels: Channels, channel: string, isNote: boolean):
   return isNote || textLength === null ? MOST : Math.min(textLength, MOST)
 }
 
-export interface TextRoom {
-  limit: number
-  /** Negative when the text is too long. */
-  left: number
-  isTooLong: boolean
-  isNearEnd: boolean
-}
-
-/** Counted as the server counts: without blanks around the text. */
-export const textRoom = (text: string, limit: number): TextRoom => {
+/** Counted as the server counts: without blanks around the text. `left` is negative when it is too long. */
+export const textRoom = (text: string, limit: number) => {
   const left = limit - text.trim().length
   return { limit, left, isTooLong: left < 0, isNearEnd: left < NEAR_END }
 }
