@@ -11,16 +11,16 @@ export const questions: readonly Question[] = [
     key: 'what',
     question: { vi: 'BizAgent giúp được gì cho doanh nghiệp của tôi?', en: 'What does BizAgent do for my business?' },
     answer: {
-      vi: 'BizAgent là nơi bạn xây bot AI bán hàng và chăm sóc khách hàng: dạy bot bằng tri thức của chính doanh nghiệp, nối với các kênh nhắn tin và theo dõi mọi cuộc trò chuyện ở một chỗ. Các phần được mở dần; phần nào chưa dùng được sẽ ghi rõ “Sắp ra mắt”.',
-      en: 'BizAgent is where you build AI bots for sales and support: you teach them with your own knowledge, connect them to messaging channels and follow every conversation in one place. Parts open step by step; what cannot be used yet says “Coming soon”.',
+      vi: 'BizAgent là nơi bạn xây bot AI bán hàng và chăm sóc khách hàng: dạy bot bằng tri thức của chính doanh nghiệp, nối với các kênh nhắn tin và theo dõi mọi cuộc trò chuyện ở một chỗ. Gói dịch vụ, Đơn hàng và trang Tích hợp đang được hoàn thiện và ghi rõ “Sắp ra mắt”.',
+      en: 'BizAgent is where you build AI bots for sales and support: you teach them with your own knowledge, connect them to messaging channels and follow every conversation in one place. Package, Orders and the Integrations page are still being finished and say “Coming soon”.',
     },
   },
   {
     key: 'invite',
     question: { vi: 'Làm sao để mời đồng nghiệp cùng làm việc?', en: 'How do I invite a colleague?' },
     answer: {
-      vi: 'Mở Hồ sơ, chọn thẻ Không gian làm việc rồi bấm Mời thành viên. Nhập e-mail và chọn vai trò: chủ sở hữu, quản lý hoặc nhân viên. Người được mời nhận thư có liên kết; bạn có thể gửi lại hoặc thu hồi lời mời bất cứ lúc nào.',
-      en: 'Open Profile, choose the Workspace tab and press Invite. Enter the e-mail and pick a role: owner, manager or agent. The invited person gets a mail with a link; you can send it again or withdraw it at any time.',
+      vi: 'Mở mục Thành viên trên menu rồi bấm Mời thành viên. Nhập e-mail và chọn vai trò: chủ sở hữu, quản lý hoặc nhân viên. Người được mời nhận thư có liên kết; bạn có thể gửi lại hoặc thu hồi lời mời bất cứ lúc nào.',
+      en: 'Open Members in the menu and press Invite. Enter the e-mail and pick a role: owner, manager or agent. The invited person gets a mail with a link; you can send it again or withdraw it at any time.',
     },
   },
   {

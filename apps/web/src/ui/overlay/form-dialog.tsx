@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { Button } from '../display/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { useTypedText } from './typed-text.ts'
@@ -16,12 +17,26 @@ type FormDialogProps = {
   onSubmit: () => void
   size?: 'sm' | 'md' | 'lg' | undefined
   formRef?: Ref<HTMLFormElement> | undefined
+  /** Why it was refused, if that belongs to no field; stands above the buttons. */
+  problem?: string | undefined
   children: ReactNode
 }
 
 /** A form in a dialog: Enter submits, a second press does not submit twice, and closing with typed text asks first. */
 export const FormDialog = (props: FormDialogProps) => {
-  const { title, description, submitLabel, busy, disabled, onClose, onSubmit, size = 'sm', formRef, children } = props
+  const {
+    title,
+    description,
+    submitLabel,
+    busy,
+    disabled,
+    onClose,
+    onSubmit,
+    size = 'sm',
+    formRef,
+    problem,
+    children,
+  } = props
   const text = useText()
   const formId = useId()
   const { hasTypedText, getLastField, watch } = useTypedText()
@@ -45,6 +60,11 @@ export const FormDialog = (props: FormDialogProps) => {
         description={description}
         footer={
           <>
+            {problem && (
+              <div className="min-w-0 flex-1 self-stretch">
+                <Notice tone="danger">{problem}</Notice>
+              </div>
+            )}
             <Button onClick={close} disabled={busy}>
               {text('common.cancel')}
             </Button>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { fieldErrors } from '#lib/api/errors.ts'
 import { useForm } from '#lib/page/use-form.ts'
-import { settle, type Outcome } from '../feedback/outcome.ts'
+import type { Outcome } from '../feedback/outcome.ts'
 import { TextField } from '../form/text-field.tsx'
+import { useRefusal } from '../form/use-refusal.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { useBusy } from './use-busy.ts'
 
@@ -39,16 +39,16 @@ export const NameDialog = <T,>(props: NameDialogProps<T>) => {
   const [schema] = useState(() => z.strictObject({ name: rule ?? anyName }))
   const { formRef, field, values, check, refuse } = useForm(schema, { name: initialName })
   const { isBusy, run } = useBusy()
+  const { problem, send } = useRefusal({ fields: ['name'], refuse })
 
   const submit = async () => {
     const checked = check()
     if (!checked) return
     const { name } = checked
-    const outcome = await run(onSave(name))
-    await settle(Promise.resolve(outcome), savedText && ((data) => savedText(data as NonNullable<T>, name)))
-    if (outcome.error !== undefined) return refuse(fieldErrors(outcome.error))
+    const saved = await run(send(onSave(name), savedText && ((data) => savedText(data as NonNullable<T>, name))))
+    if (saved === undefined) return
     onClose()
-    onSaved?.(outcome.data as NonNullable<T>)
+    onSaved?.(saved as NonNullable<T>)
   }
   return (
     <FormDialog
@@ -61,6 +61,7 @@ export const NameDialog = <T,>(props: NameDialogProps<T>) => {
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
+      problem={problem}
     >
       {props.before}
       <TextField label={label} help={help} required maxLength={maxLength} {...field('name')} />

@@ -6,7 +6,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useForm } from '#lib/page/use-form.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
+import { problemOf } from '#ui/feedback/outcome.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useGetBotQuery, useUpdateBotMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
@@ -27,10 +28,15 @@ export const EditBotDialog = ({ bot, onClose }: EditBotDialogProps) => {
   const text = useText(botMessages)
   const params = { id: bot.id }
   const query = useGetBotQuery({ params }, { refetchOnMountOrArgChange: true })
-  const { formRef, field, values, set, check, reset } = useForm(form, { name: '', description: '', copyright: '' })
+  const { formRef, field, values, set, check, refuse, reset } = useForm(form, {
+    name: '',
+    description: '',
+    copyright: '',
+  })
   const [base, setBase] = useState<Bot | null>(null)
   const [ownerId, setOwnerId] = useState<string | null>(null)
   const [update, { isLoading }] = useUpdateBotMutation()
+  const refusal = useRefusal({ fields: ['name', 'copyright'], refuse })
   const problem = problemOf(query)
   if (!base && query.data && !query.isFetching) {
     const { name, description, copyright, assignedUser } = query.data
@@ -43,7 +49,7 @@ export const EditBotDialog = ({ bot, onClose }: EditBotDialogProps) => {
     const body = check()
     if (!body || !base) return
     const request = update({ params, body: { rev: base.rev, ...body, assignedUserId: ownerId } })
-    if (await settle(request, () => text('common.saved'))) onClose()
+    if (await refusal.send(request, () => text('common.saved'))) onClose()
   }
   return (
     <FormDialog
@@ -54,6 +60,7 @@ export const EditBotDialog = ({ bot, onClose }: EditBotDialogProps) => {
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
+      problem={refusal.problem}
     >
       {base ? (
         <>

@@ -6,13 +6,13 @@ import {
 } from '@app/contracts/bot-webhooks'
 import type { Bot } from '@app/contracts/bots'
 import { useState } from 'react'
-import { errorCode, errorText, fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { issueErrors } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
-import { toast } from '#ui/feedback/toast.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCreateOutgoingWebhookMutation, useUpdateOutgoingWebhookMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
@@ -30,29 +30,25 @@ export const OutgoingForm = ({ bot, webhook, onClose, onSecret }: OutgoingFormPr
   const { language } = useLanguage()
   const [url, setUrl] = useState(webhook?.url ?? '')
   const [events, setEvents] = useState<readonly OutgoingEvent[]>(webhook?.events ?? USUAL)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [create, creating] = useCreateOutgoingWebhookMutation()
   const [update, updating] = useUpdateOutgoingWebhookMutation()
 
-  const refuse = (error: unknown) => {
-    if (errorCode(error) === 'WEBHOOK_ADDRESS_REFUSED') return setErrors({ url: errorText(error, language) })
-    const fields = fieldErrors(error, language)
-    setErrors(fields)
-    if (Object.keys(fields).length === 0) toast.error(errorText(error, language))
-  }
+  const { problem, send } = useRefusal({
+    fields: ['url', 'events'],
+    refuse,
+    byCode: { WEBHOOK_ADDRESS_REFUSED: 'url' },
+  })
   const submit = async () => {
     const result = createOutgoingWebhook.body.safeParse({ url, events })
-    if (!result.success) return setErrors(issueErrors(result.error.issues, language))
+    if (!result.success) return refuse(issueErrors(result.error.issues, language))
     if (webhook) {
-      const outcome = await update({ params: { webhookId: webhook.id }, body: result.data })
-      if (outcome.error) return refuse(outcome.error)
-      await settle(Promise.resolve(outcome), () => text('common.saved'))
-      return onClose()
+      const request = update({ params: { webhookId: webhook.id }, body: result.data })
+      if (await send(request, () => text('common.saved'))) onClose()
+      return
     }
-    const outcome = await create({ params: { id: bot.id }, body: result.data })
-    if (outcome.error) return refuse(outcome.error)
-    toast.success(text('out.created'))
-    if (outcome.data) onSecret(outcome.data.secret)
+    const made = await send(create({ params: { id: bot.id }, body: result.data }), () => text('out.created'))
+    if (made) onSecret(made.secret)
   }
   const toggle = (event: OutgoingEvent, isChosen: boolean) => {
     setEvents(isChosen ? [...events, event] : events.filter((each) => each !== event))
@@ -66,6 +62,8 @@ export const OutgoingForm = ({ bot, webhook, onClose, onSecret }: OutgoingFormPr
       busy={creating.isLoading || updating.isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <TextField
         type="url"

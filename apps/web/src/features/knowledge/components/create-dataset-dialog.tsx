@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { useForm } from '#lib/page/use-form.ts'
-import { settle } from '#ui/feedback/outcome.ts'
-import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCreateDatasetMutation } from '../api.ts'
 import { plainFields, productFields, defaultIndex } from '../field-presets.ts'
 import type { Kind } from '../kinds.ts'
@@ -27,6 +26,7 @@ export const CreateDatasetDialog = ({ kind, onClose }: { kind: Kind; onClose: ()
   const navigate = useNavigate()
   const { formRef, field, values, set, check, refuse } = useForm(form, { name: '', description: '' })
   const [create, { isLoading }] = useCreateDatasetMutation()
+  const { problem, send } = useRefusal({ fields: ['name'], refuse })
   const [columns, setColumns] = useState(() => drafts(productFields))
   const [isChecked, setIsChecked] = useState(false)
   const hasFields = kind.type === 3
@@ -40,8 +40,8 @@ export const CreateDatasetDialog = ({ kind, onClose }: { kind: Kind; onClose: ()
     if (!body || isFieldless || Object.keys(problems).length > 0) return
     const columnsOfType = hasFields ? { fields, indexFields: defaultIndex(fields) } : {}
     const request = create({ body: { type: kind.type, ...body, ...columnsOfType } })
-    const made = await settle(request, () => text('knowledge.created', { name: body.name }))
-    if (!made) return refuse(fieldErrors((await request).error))
+    const made = await send(request, () => text('knowledge.created', { name: body.name }))
+    if (!made) return
     onClose()
     void navigate(`${kind.path}/${made.id}`)
   }
@@ -55,6 +55,7 @@ export const CreateDatasetDialog = ({ kind, onClose }: { kind: Kind; onClose: ()
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
+      problem={problem}
     >
       <TextField label={text('knowledge.name')} help={text('knowledge.name.help')} required {...field('name')} />
       <DescriptionField value={values.description} onChange={(words) => set('description', words)} />

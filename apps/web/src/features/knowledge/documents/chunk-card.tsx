@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { settle } from '#ui/feedback/outcome.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useUpdateItemMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
@@ -70,10 +72,12 @@ const EditChunkDialog = ({ item, onClose }: { item: Item; onClose: () => void })
   const text = useText(documentMessages)
   const [body, setBody] = useState(item.body)
   const [update, { isLoading }] = useUpdateItemMutation()
+  const { formRef, errors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({ fields: ['body'], refuse })
   const submit = async () => {
     if (body.trim() === '') return
     const request = update({ params: { itemId: item.id }, body: { body: body.trim() } })
-    if (await settle(request, () => text('common.saved'))) onClose()
+    if (await send(request, () => text('common.saved'))) onClose()
   }
   return (
     <FormDialog
@@ -84,12 +88,15 @@ const EditChunkDialog = ({ item, onClose }: { item: Item; onClose: () => void })
       busy={isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <TextArea
         label={text('chunks.body')}
         rows={12}
         maxLength={10_000}
         required
+        error={errors['body']}
         value={body}
         onChange={(event) => setBody(event.target.value)}
       />

@@ -1,10 +1,11 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { RadioGroup, TextArea, TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useAddSourceMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx'
@@ -25,16 +26,17 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
   const [url, setUrl] = useState('')
   const [crawl, setCrawl] = useState<CrawlDraft>({ maxPages: 50, depth: 2, include: '', exclude: '' })
   const [schedule, setSchedule] = useState<Schedule>('off')
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [add, { isLoading }] = useAddSourceMutation()
+  const { problem, send } = useRefusal({ fields: ['url', 'crawl'], refuse })
 
   const submit = async () => {
     const settings = { ...crawl, include: linesOf(crawl.include), exclude: linesOf(crawl.exclude) }
     const checked = addSource.body.safeParse({ kind, url, schedule, ...(kind === 'site' ? { crawl: settings } : {}) })
-    if (!checked.success) return setErrors(issueErrors(checked.error.issues))
+    if (!checked.success) return refuse(issueErrors(checked.error.issues))
     setErrors({})
     const request = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(request, () => text('docs.link.done'))) onClose()
+    if (await send(request, () => text('docs.link.done'))) onClose()
   }
   return (
     <FormDialog
@@ -44,6 +46,8 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
       busy={isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <TextField
         label={text('docs.link.url')}
@@ -72,7 +76,7 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
 }
 
 type CrawlDraft = { maxPages: number; depth: number; include: string; exclude: string }
-type CrawlFieldsProps = { crawl: CrawlDraft; errors: Record<string, string>; onChange: (crawl: CrawlDraft) => void }
+type CrawlFieldsProps = { crawl: CrawlDraft; errors: FieldErrors; onChange: (crawl: CrawlDraft) => void }
 
 /** How far a site is followed. */
 const CrawlFields = ({ crawl, errors, onChange }: CrawlFieldsProps) => {

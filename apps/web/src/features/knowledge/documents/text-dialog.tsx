@@ -1,9 +1,10 @@
 import { addText } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { TextArea, TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useAddTextMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
@@ -11,15 +12,16 @@ import { documentMessages } from '../document-messages.ts'
 export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
   const text = useText(documentMessages)
   const [values, setValues] = useState({ name: '', text: '' })
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [add, { isLoading }] = useAddTextMutation()
+  const { problem, send } = useRefusal({ fields: ['name', 'text'], refuse })
 
   const submit = async () => {
     const checked = addText.body.safeParse(values)
-    if (!checked.success) return setErrors(issueErrors(checked.error.issues))
+    if (!checked.success) return refuse(issueErrors(checked.error.issues))
     setErrors({})
     const request = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(request, () => text('docs.text.done', { name: checked.data.name }))) onClose()
+    if (await send(request, () => text('docs.text.done', { name: checked.data.name }))) onClose()
   }
   return (
     <FormDialog
@@ -29,6 +31,8 @@ export const TextDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
       busy={isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <TextField
         label={text('docs.text.name')}

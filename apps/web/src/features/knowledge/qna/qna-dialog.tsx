@@ -2,13 +2,14 @@ import { addQna, type qnaWarning, type Dataset, type Item } from '@app/contracts
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useAddQnaMutation, useCheckQnaMutation, useUpdateQnaMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { qnaMessages } from '../qna-messages.ts'
@@ -38,7 +39,7 @@ const questionOf = (words: string): Question => {
 export const QnaDialog = (props: QnaDialogProps) => {
   const { item, onClose } = props
   const text = useText(qnaMessages)
-  const { draft, change, errors, warnings, areDaysWrong, isBusy, submit } = useQnaDraft(props)
+  const { draft, change, formRef, errors, problem, warnings, areDaysWrong, isBusy, submit } = useQnaDraft(props)
   return (
     <FormDialog
       size="lg"
@@ -47,6 +48,8 @@ export const QnaDialog = (props: QnaDialogProps) => {
       busy={isBusy}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <QuestionFields questions={draft.questions} errors={errors} onChange={(questions) => change({ questions })} />
       <AnswerField value={draft.answer} onChange={(answer) => change({ answer })} error={errors['answer']} />
@@ -103,7 +106,8 @@ const bodyOf = ({ questions, answer, tags, from, to }: QnaDraft) => ({
 const useQnaDraft = ({ dataset, item, question = '', onClose }: QnaDialogProps) => {
   const text = useText(qnaMessages)
   const [draft, setDraft] = useState(() => draftOf(item, question))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({ fields: ['questions', 'answer', 'tags'], refuse })
   const [warnings, setWarnings] = useState<readonly Warning[]>([])
   const [add, adding] = useAddQnaMutation()
   const [update, updating] = useUpdateQnaMutation()
@@ -117,27 +121,27 @@ const useQnaDraft = ({ dataset, item, question = '', onClose }: QnaDialogProps) 
   }
   const submit = async () => {
     const checked = addQna.body.safeParse(bodyOf(draft))
-    if (!checked.success || areDaysWrong) return setErrors(checked.success ? {} : issueErrors(checked.error.issues))
+    if (!checked.success || areDaysWrong) return refuse(checked.success ? {} : issueErrors(checked.error.issues))
     setErrors({})
     const body = checked.data
     const { questions, answer } = body
     if (warnings.length === 0) {
       const exceptItemId = item ? { exceptItemId: item.id } : {}
-      const similar = await settle(check({ params: { id: dataset.id }, body: { questions, answer, ...exceptItemId } }))
+      const similar = await send(check({ params: { id: dataset.id }, body: { questions, answer, ...exceptItemId } }))
       if (!similar) return undefined
       if (similar.warnings.length > 0) return setWarnings(similar.warnings)
     }
     const request = item ? update({ params: { itemId: item.id }, body }) : add({ params: { id: dataset.id }, body })
-    if (await settle(request, () => text(item ? 'common.saved' : 'qna.dialog.added'))) onClose()
+    if (await send(request, () => text(item ? 'common.saved' : 'qna.dialog.added'))) onClose()
     return undefined
   }
   const isBusy = adding.isLoading || updating.isLoading || checking.isLoading
-  return { draft, change, errors, warnings, areDaysWrong, isBusy, submit }
+  return { draft, change, formRef, errors, problem, warnings, areDaysWrong, isBusy, submit }
 }
 
 type QuestionFieldsProps = {
   questions: readonly Question[]
-  errors: Record<string, string>
+  errors: FieldErrors
   onChange: (questions: readonly Question[]) => void
 }
 

@@ -1,9 +1,9 @@
 import type { Dataset, DatasetField } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#ui/feedback/outcome.ts'
-import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { TextArea, TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { Select } from '#ui/form/select.tsx'
 import { useAddRecordMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
@@ -13,14 +13,20 @@ import { sentValue } from './record-values.ts'
 export const RecordDialog = ({ dataset, onClose }: { dataset: Dataset; onClose: () => void }) => {
   const text = useText(recordMessages)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [add, { isLoading }] = useAddRecordMutation()
+  const keyField = dataset.indexFields.key
+  const { problem, send } = useRefusal({
+    fields: ['data', ...dataset.fields.map(({ key }) => key)],
+    refuse,
+    byCode: keyField ? { RECORD_KEY_TAKEN: keyField } : {},
+  })
 
   const submit = async () => {
     const data = Object.fromEntries(dataset.fields.map(({ key, type }) => [key, sentValue(type, values[key] ?? '')]))
     const request = add({ params: { id: dataset.id }, body: { data } })
-    if (await settle(request, () => text('records.added'))) return onClose()
-    setErrors(fieldErrors((await request).error))
+    setErrors({})
+    if (await send(request, () => text('records.added'))) onClose()
   }
   return (
     <FormDialog
@@ -30,6 +36,8 @@ export const RecordDialog = ({ dataset, onClose }: { dataset: Dataset; onClose: 
       busy={isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       {dataset.fields.map((field) => (
         <ValueField

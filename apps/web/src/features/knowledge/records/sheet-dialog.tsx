@@ -1,9 +1,10 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { settle } from '#ui/feedback/outcome.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useAddSourceMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx'
@@ -13,14 +14,15 @@ export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose
   const text = useText(recordMessages)
   const [url, setUrl] = useState('')
   const [schedule, setSchedule] = useState<Schedule>('daily')
-  const [error, setError] = useState<string>()
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [add, { isLoading }] = useAddSourceMutation()
+  const { problem, send } = useRefusal({ fields: ['url'], refuse })
   const submit = async () => {
     const checked = addSource.body.safeParse({ kind: 'sheet', url, schedule })
-    if (!checked.success) return setError(issueErrors(checked.error.issues)['url'])
-    setError(undefined)
+    if (!checked.success) return refuse(issueErrors(checked.error.issues))
+    setErrors({})
     const request = add({ params: { id: datasetId }, body: checked.data })
-    if (await settle(request, () => text('sheet.done'))) onClose()
+    if (await send(request, () => text('sheet.done'))) onClose()
   }
   return (
     <FormDialog
@@ -30,6 +32,8 @@ export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose
       busy={isLoading}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <TextField
         type="url"
@@ -37,7 +41,7 @@ export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose
         label={text('sheet.url')}
         placeholder="https://"
         required
-        error={error}
+        error={errors['url']}
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />

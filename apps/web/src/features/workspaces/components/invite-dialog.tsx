@@ -2,13 +2,11 @@ import { email } from '@app/contracts/forms'
 import { memberRole, type MemberRole } from '@app/contracts/roles'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { errorText, fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useForm } from '#lib/page/use-form.ts'
 import { useSession } from '#lib/session/session.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
 import { RadioGroup, TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { useInviteMemberMutation } from '../api.ts'
 import { grantableRoles } from '../member-rules.ts'
@@ -21,15 +19,14 @@ export const InviteDialog = ({ onClose, role }: { onClose: () => void; role: Mem
   const workspace = useSession().user?.workspace?.name ?? ''
   const { formRef, field, check, refuse } = useForm(form, { email: '' })
   const [granted, setGranted] = useState<MemberRole>('agent')
-  const [invite, { isLoading, error }] = useInviteMemberMutation()
+  const [invite, { isLoading }] = useInviteMemberMutation()
+  const { problem, send } = useRefusal({ fields: ['email'], refuse, byCode: { ALREADY_MEMBER: 'email' } })
 
   const submit = async () => {
     const values = check()
     if (!values) return
-    const reply = await invite({ body: { email: values.email, role: granted } })
-    if (reply.error) return refuse(fieldErrors(reply.error))
-    toast.success(text('workspaces.invite.done', { email: values.email }))
-    onClose()
+    const request = invite({ body: { email: values.email, role: granted } })
+    if (await send(request, () => text('workspaces.invite.done', { email: values.email }))) onClose()
   }
   return (
     <FormDialog
@@ -40,8 +37,8 @@ export const InviteDialog = ({ onClose, role }: { onClose: () => void; role: Mem
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
+      problem={problem}
     >
-      {error !== undefined && <Notice tone="danger">{errorText(error)}</Notice>}
       <TextField
         label={text('workspaces.invite.email')}
         type="email"
