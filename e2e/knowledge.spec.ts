@@ -220,7 +220,7 @@ test.describe('the knowledge of the demo shop', () => {
 
     await expect(page.getByRole('button', { name: 'Tạo bộ tri thức' })).toHaveCount(0)
     await page.getByRole('button', { name: /^Tài liệu cửa hàng/ }).click()
-    await expect(page.getByText(/Bạn chỉ có quyền xem/)).toBeVisible()
+    await expect(page.getByText(/Bạn chỉ có quyền xem/).filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Tài liệu' })).toBeVisible()
     await expect(page.getByLabel('Thêm tệp')).toHaveCount(0)
     await page.getByRole('button', { name: 'Thao tác với Tài liệu cửa hàng', exact: true }).click()
