@@ -45,16 +45,17 @@ const Heading = ({ uploads }: { uploads: readonly Upload[] }) => {
     return { key, words: text(key === 'going' ? 'docs.upload.going' : `docs.upload.ended-${key}`, counts) }
   })
   return (
-    <h2 className="text-sm font-semibold">
-      <span role="status">
+    // Around the heading, not in it: a heading is not named by what a status says.
+    <div role="status">
+      <h2 className="text-sm font-semibold">
         {parts.map(({ key, words }, index) => (
           <span key={key} className={key.startsWith('refused') ? 'text-danger' : undefined}>
             {index > 0 && ', '}
             {words}
           </span>
         ))}
-      </span>
-    </h2>
+      </h2>
+    </div>
   )
 }
 
