@@ -1,6 +1,7 @@
 import { fillAddress } from '../understand/pronouns.ts'
 import type { QuickIntent } from '../understand/quick-intents.ts'
-import { answerFrom, confidenceOf, suggestFrom, type Confidence } from './confidence.ts'
+import { saysSomething } from './confidence-features.ts'
+import { answerFrom, judgeHits, nothingFound, suggestFrom, type Confidence, type JudgedHit } from './confidence.ts'
 import type { AnswerInput, BuiltInAnswer, Candidate, EngineHit } from './contract.ts'
 import { recordLine } from './record-line.ts'
 import { say } from './sayings.ts'
@@ -13,14 +14,15 @@ const quotedHits = 3
 /** An answer without a model: what the shop wrote, word for word, or an honest "not known". Never anything else. */
 export const answerFromKnowledge = (input: AnswerInput): BuiltInAnswer => {
   if (input.intent) return answerToIntent(input, input.intent.intent)
-  const confidence = confidenceOf(input.query, input.terms, input.hits)
-  const [best] = input.hits
+  const judged = judgeHits(input.query, input.terms, input.hits)
+  const [best] = judged
+  const confidence = best?.confidence ?? nothingFound
   if (best && confidence.value >= answerFrom) {
-    const answer = answerFromHit(input, best, confidence)
+    const answer = answerFromHit(input, best.hit, confidence)
     if (answer) return answer
   }
   if (confidence.value >= suggestFrom) {
-    const candidates = candidatesOf(input.hits)
+    const candidates = candidatesOf(judged)
     if (candidates.length > 0) return suggestion(input, candidates, confidence)
   }
   return notKnown(input, confidence)
@@ -63,7 +65,10 @@ const answerFromHit = (input: AnswerInput, hit: EngineHit, confidence: Confidenc
     item.kind === 'chunk'
       ? bestQuote(
           // Passages nearly as good may hold the better sentence.
-          input.hits.slice(0, quotedHits).filter((one) => one.item.kind === 'chunk' && one.score >= hit.score * 0.8),
+          [
+            hit,
+            ...input.hits.filter((one) => one !== hit && one.item.kind === 'chunk' && one.score >= hit.score * 0.8),
+          ].slice(0, quotedHits),
           input.terms,
           sentencesFor[input.answerLength ?? 'medium'],
         )
@@ -82,15 +87,24 @@ const answerFromHit = (input: AnswerInput, hit: EngineHit, confidence: Confidenc
   }
 }
 
+/** What a customer could ask to get this hit; a passage is asked for by its heading, never by the name of its file. */
 const questionOf = ({ item }: EngineHit): string =>
-  (item.questions[0] ?? (item.title || item.headingPath.at(-1)) ?? '').trim()
+  (item.kind === 'chunk' ? (item.headingPath.at(-1) ?? '') : (item.questions[0] ?? item.title)).trim()
 
-/** Questions that the knowledge answers, each once. */
-const candidatesOf = (hits: readonly EngineHit[]): Candidate[] => {
+/** "M" is the name of a row and no question. */
+const shortestQuestion = 4
+
+const relatedFrom = 0.1
+
+/** Related questions that the knowledge answers, surest first, each once. */
+const candidatesOf = (judged: readonly JudgedHit[]): Candidate[] => {
   const found = new Map<string, Candidate>()
-  for (const hit of hits) {
+  for (const { hit, confidence } of judged) {
     const question = questionOf(hit)
-    if (question !== '' && !found.has(question)) found.set(question, { question, itemId: hit.item.id })
+    const isRelated =
+      confidence.value >= relatedFrom && confidence.features !== null && saysSomething(confidence.features)
+    if (!isRelated || question.length < shortestQuestion || found.has(question)) continue
+    found.set(question, { question, itemId: hit.item.id })
   }
   return [...found.values()].slice(0, mostCandidates)
 }

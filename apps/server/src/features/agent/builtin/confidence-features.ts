@@ -3,10 +3,12 @@ import { fold, normalise } from '#core/text/fold.ts'
 import { isSyllable } from '#core/text/syllables.ts'
 import { wordsOf, type Word } from '#core/text/words.ts'
 import { conceptSpans, prefix, type ConceptSpan, type RatedTerm } from '#features/knowledge/public.ts'
+import { provincePattern } from '../understand/provinces.ts'
+import { businessPlaces } from './business-names.ts'
 import type { EngineHit } from './contract.ts'
 import { termsOfHit, type HitTerms } from './hit-terms.ts'
 
-/** Six things a person would look at before trusting a hit, each 0–1. */
+/** What a person would look at before trusting a hit, each 0–1. */
 export interface ConfidenceFeatures {
   /** How much of what the question says, by rarity, the hit says as well. */
   readonly covered: number
@@ -20,6 +22,8 @@ export interface ConfidenceFeatures {
   readonly missing: number
   /** How much of the question no item has ever heard of. */
   readonly unknown: number
+  /** How much that says what is meant is in both, counted by itself: of a long question the share is always small. */
+  readonly evidence: number
 }
 
 /** How much less such words say than the others. */
@@ -90,13 +94,14 @@ const askedWords = (
   const spans = conceptSpans(typed, 'question')
   const explained = placesOf(spans, all)
   const explainedFully = placesOf(spans, own)
+  const business = businessPlaces(typed)
   const byWord = Map.groupBy(terms, ({ field, words }) => (words.length === 1 ? `${field} ${words[0]}` : ''))
   return typed.flatMap((word, at) => {
     const readings = byWord.get(`folded ${word.accented}`) ?? []
     const main = readings.find(({ isMain }) => isMain) ?? readings[0]
     if (!main) return []
     const [accented] = byWord.get(`accented ${word.accented}`) ?? []
-    const isLightWord = isLight(word)
+    const isLightWord = isLight(word) || business.has(at)
     return [
       {
         mass: main.idf * (main.isFiller ? fillerShare : isLightWord ? lightShare : 1),
@@ -131,12 +136,13 @@ const reverseCover = (
   concepts: ReadonlySet<string>,
 ): number => {
   let best = 0
-  for (const { words, spans } of phrasings) {
+  for (const { words, spans, business } of phrasings) {
     const about = placesOf(spans, concepts)
     let total = 0
     let covered = 0
     words.forEach((word, at) => {
-      const mass = isFiller(word.accented, word.folded) ? fillerShare : isLight(word) || about.has(at) ? lightShare : 1
+      const isSmall = isFiller(word.accented, word.folded) || business.has(at)
+      const mass = isSmall ? fillerShare : isLight(word) || about.has(at) ? lightShare : 1
       total += mass
       if (asked.has(word.folded)) covered += mass
       else if (about.has(at)) covered += mass * conceptShare
@@ -160,11 +166,13 @@ const conceptsIn = (terms: readonly RatedTerm[], held: ReadonlyMap<string, numbe
       .map(({ term }) => term.slice(prefix.concept.length)),
   )
 
+const neutralConcepts = 0.5
+
 const conceptFeature = (terms: readonly RatedTerm[], hit: HitTerms): number => {
   const asked = terms.filter(({ field }) => field === 'concept')
   const mass = asked.reduce((sum, { idf }) => sum + idf, 0)
   // Asked about nothing in particular: neither for nor against.
-  return mass > 0 ? asked.reduce((sum, { idf, term }) => sum + idf * shareOf(hit, term), 0) / mass : 0.5
+  return mass > 0 ? asked.reduce((sum, { idf, term }) => sum + idf * shareOf(hit, term), 0) / mass : neutralConcepts
 }
 
 /** What stands for and against one of the hits; null when the question has no words that count. */
@@ -202,24 +210,61 @@ export const featuresOf = (
           .map(({ idf, cover, isName }) => (1 - cover) * idf * (isName || asksForThing ? 1 : 0.6)),
       ) / rarest,
     unknown: share(({ isKnown }) => (isKnown ? 0 : 1)),
+    evidence: 1 - Math.exp(-evidenceOf(words) / (enoughWords * rarest)),
   }
 }
+
+/** This many rare words in both texts are good evidence. */
+const enoughWords = 1.5
+
+const evidenceOf = (words: readonly Asked[]): number =>
+  words.reduce((sum, { isTelling, cover, idf }) => sum + (isTelling ? cover * idf : 0), 0)
+
+/**
+ * Whether a hit shares anything that says what is meant: a telling word, or what both are about. "Shop có gì" and "Shop mở
+ * cửa mấy giờ?" share all the words of the question and nothing that was asked.
+ */
+export const saysSomething = ({ evidence, concepts }: ConfidenceFeatures): boolean =>
+  evidence >= leastEvidence || concepts > neutralConcepts
+
+const leastEvidence = 0.1
 
 /**
  * Asked for one thing, found another: "hoa lan giá bao nhiêu" and the price of a cactus share all but what matters.
  * Such a hit may be offered, never given.
  */
-export const isAnotherThing = (query: string, hit: EngineHit): boolean => {
+export const isAnotherThing = (query: string, terms: readonly RatedTerm[], hit: EngineHit): boolean => {
   if (hit.item.kind === 'chunk' || !thing.test(fold(normalise(query)))) return false
   const asked = new Set(wordsOf(query).map(({ folded }) => folded))
-  const named = termsOfHit(hit).phrasings.map(tellingWords)
-  return named.every((words) => words.length > 0 && !words.some((word) => asked.has(word)))
+  const { all, phrasings } = termsOfHit(hit)
+  if (namesIn(query, terms).some((name) => !all.has(prefix.folded + name))) return true
+  return phrasings.map(tellingWords).every((words) => words.length > 0 && !words.some((word) => asked.has(word)))
 }
 
+const capital = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}*/gu
+
+/** Names of things in a question: foreign words that no item knows, and words with a capital inside a sentence. */
+const namesIn = (query: string, terms: readonly RatedTerm[]): string[] => {
+  const strange = terms.flatMap(({ field, isMain, items, term }) => {
+    const word = term.slice(prefix.folded.length)
+    return field === 'folded' && isMain && items === 0 && !isSyllable(word) && !/\d/.test(word) ? [word] : []
+  })
+  const places = new Set(
+    fold(normalise(query))
+      .match(placeName)
+      ?.flatMap((name) => name.split(/[\s.-]+/)) ?? [],
+  )
+  const named = query.match(capital)?.map((word) => fold(normalise(word))) ?? []
+  return [...strange, ...named].filter((word) => !places.has(word) && !isFiller(word, word))
+}
+
+/** Where something is sent to is no name of what is asked for. */
+const placeName = new RegExp(`(?<![\\p{L}])${provincePattern}(?![\\p{L}])`, 'gu')
+
 /** The words of a phrasing that name its thing: no filler, no everyday verb, nothing a concept stands for. */
-const tellingWords = ({ words, spans }: HitTerms['phrasings'][number]): string[] => {
+const tellingWords = ({ words, spans, business }: HitTerms['phrasings'][number]): string[] => {
   const about = new Set(spans.flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step)))
   return words.flatMap((word, at) =>
-    isFiller(word.accented, word.folded) || isLight(word) || about.has(at) ? [] : [word.folded],
+    isFiller(word.accented, word.folded) || isLight(word) || about.has(at) || business.has(at) ? [] : [word.folded],
   )
 }

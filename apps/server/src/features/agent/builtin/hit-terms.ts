@@ -1,12 +1,15 @@
 import { memoCache } from '#core/memo-cache.ts'
 import { wordsOf, type Word } from '#core/text/words.ts'
 import { conceptSpans, documentTerms, type ConceptSpan } from '#features/knowledge/public.ts'
+import { businessPlaces } from './business-names.ts'
 import type { EngineHit } from './contract.ts'
 import { hitText } from './hit-text.ts'
 
 interface ReadPhrasing {
   readonly words: readonly Word[]
   readonly spans: readonly ConceptSpan[]
+  /** The places of words that name the business itself. */
+  readonly business: ReadonlySet<number>
 }
 
 /** What a hit says, read once: the same few passages are judged with every question. */
@@ -30,7 +33,7 @@ export const termsOfHit = (hit: EngineHit): HitTerms => {
       own: kind === 'qna' ? documentTerms({ ...text, body: '' }).counts : all,
       phrasings: text.phrasings.map((phrasing) => {
         const words = wordsOf(phrasing)
-        return { words, spans: conceptSpans(words, 'document') }
+        return { words, spans: conceptSpans(words, 'document'), business: businessPlaces(words) }
       }),
     }
   })

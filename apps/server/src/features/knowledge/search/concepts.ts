@@ -9,19 +9,22 @@ const groups: Record<string, string> = {
   price:
     'giá, bao nhiêu tiền, mấy tiền, nhiêu tiền, bảng giá, báo giá, chi phí, học phí, lệ phí, giá cả, giá bán, price, cost',
   shipping:
-    'ship, phí ship, tiền ship, giao hàng, vận chuyển, freeship, phí vận chuyển, phí giao hàng, gửi hàng, giao tận nơi, shipper, shipping, gửi về',
+    'ship, phí ship, tiền ship, giao hàng, vận chuyển, freeship, phí vận chuyển, phí giao hàng, gửi hàng, giao tận nơi, shipper, shipping, gửi về, phí giao, tiền giao, giao tới, giao đến, giao tận nhà, gửi tới, gửi qua',
   delivery:
     'bao lâu, mấy ngày, bao giờ, khi nào, chừng nào, thời gian giao, thời gian, nhận được hàng, hàng tới, hàng về, nhận hàng, mất mấy, ngày làm việc, delivery',
   address:
     'địa chỉ, ở đâu, chỗ nào, cửa hàng ở, chi nhánh, cơ sở, đường nào, bản đồ, đến chỗ, ghé, address, showroom, quận, số nhà',
   hours: 'mấy giờ, giờ mở cửa, mở cửa, đóng cửa, giờ làm việc, chủ nhật, ngày lễ, giờ giấc, hours, còn mở, cuối tuần',
-  schedule: 'lịch, ngày nào, buổi nào, thứ mấy, ca nào, lịch học, khai giảng, khởi hành, lịch trình, buổi tối',
+  schedule:
+    'lịch, ngày nào, buổi nào, thứ mấy, ca nào, lịch học, khai giảng, khởi hành, lịch trình, buổi tối, lớp mới, khoá mới, khóa mới, ca học',
   exchange: 'đổi trả, đổi hàng, trả hàng, đổi size, đổi cái khác, đổi mẫu, không vừa, đổi lại, đổi, return',
-  refund: 'hoàn tiền, trả lại tiền, hoàn phí, hoàn học phí, lấy lại tiền, rút lại tiền, hoàn lại, hoàn, refund',
+  refund:
+    'hoàn tiền, trả lại tiền, hoàn phí, hoàn học phí, lấy lại tiền, rút lại tiền, hoàn lại, hoàn, refund, lấy lại được, trả lại cọc, trả cọc, hoàn cọc',
   warranty: 'bảo hành, sửa chữa, hư hỏng, bị hỏng, bị hư, bảo trì, warranty',
-  defect: 'bị lỗi, hàng lỗi, lỗi, sai mẫu, giao sai, bị rách, hỏng, hư, giao nhầm, giao thiếu',
+  defect:
+    'bị lỗi, hàng lỗi, lỗi, sai mẫu, giao sai, bị rách, hỏng, hư, giao nhầm, giao thiếu, bị bung, bung chỉ, bị móp, bị vỡ, bị nứt, xử lý, giải quyết',
   contact:
-    'liên hệ, hotline, số điện thoại, gọi điện, zalo, email, nhắn tin, tổng đài, điện thoại, gọi số, tư vấn viên, gặp nhân viên, contact, phone',
+    'liên hệ, hotline, số điện thoại, gọi điện, zalo, email, nhắn tin, tổng đài, điện thoại, gọi số, tư vấn viên, gặp nhân viên, contact, phone, số để gọi, gọi cho, số máy, sđt',
   promo:
     'khuyến mãi, khuyến mại, giảm giá, ưu đãi, mã giảm, voucher, sale, chương trình, coupon, mã giảm giá, giảm, bớt, discount',
   deposit: 'đặt cọc, tiền cọc, cọc, giữ chỗ, trả trước, deposit',
@@ -32,22 +35,26 @@ const groups: Record<string, string> = {
   stock: 'còn hàng, hết hàng, tồn kho, còn không, có sẵn, hàng sẵn, còn size, có hàng, in stock',
   wholesale:
     'sỉ, bán sỉ, giá sỉ, số lượng nhiều, số lượng lớn, bán buôn, đại lý, bán lại, chiết khấu, lấy nhiều, mua nhiều, wholesale',
-  inspect: 'kiểm tra hàng, xem hàng, kiểm hàng, đồng kiểm, mở kiện, bóc, xem trước, khui hàng, coi trước, coi hàng',
+  inspect:
+    'kiểm tra hàng, xem hàng, kiểm hàng, đồng kiểm, mở kiện, bóc, xem trước, khui hàng, coi trước, coi hàng, bóc ra, mở ra xem, thử trước',
   order: 'đặt hàng, mua hàng, đặt mua, cách mua, chốt đơn, lên đơn, order',
   booking: 'đặt bàn, đặt lịch, đặt phòng, đặt chỗ, đặt hẹn, đặt vé, lịch hẹn, booking, đặt trước',
   procedure: 'thủ tục, hồ sơ, giấy tờ, cần mang, chuẩn bị, cần những gì, đăng ký, điều kiện, cmnd, cccd',
   safety: 'an toàn, tác dụng phụ, đau không, có đau, kích ứng, có hại, dị ứng, độc hại',
-  cancel: 'hủy đơn, huỷ đơn, hủy, huỷ, bỏ đơn, không lấy nữa, không mua nữa, cancel',
+  cancel:
+    'hủy đơn, huỷ đơn, hủy, huỷ, bỏ đơn, không lấy nữa, không mua nữa, cancel, không muốn mua nữa, không mua, đổi ý, thôi không lấy',
   tracking:
-    'tình trạng đơn, tra cứu đơn, đơn hàng đâu, theo dõi đơn, mã vận đơn, đơn tới đâu, đơn của, kiểm tra đơn, tra đơn, mã đơn, đơn hàng',
+    'tình trạng đơn, tra cứu đơn, đơn hàng đâu, theo dõi đơn, mã vận đơn, đơn tới đâu, đơn của, kiểm tra đơn, tra đơn, mã đơn, đơn hàng, chưa tới, chưa thấy hàng, hàng của mình, chưa nhận được',
   invoice: 'hóa đơn, hoá đơn, vat, hóa đơn đỏ, xuất hóa đơn, mã số thuế, thuế, invoice',
   material: 'chất liệu, chất vải, vải gì, loại vải, thành phần, nguyên liệu, làm bằng, làm từ, may bằng, vải, material',
   colour: 'màu, màu sắc, mấy màu, màu gì, màu nào, color, colour',
   care: 'giặt, bảo quản, giặt máy, cách dùng, cách sử dụng, hướng dẫn sử dụng, vệ sinh, phai màu, giặt tay',
-  member: 'thành viên, thẻ thành viên, tích điểm, tích lũy, khách quen, khách hàng thân thiết, vip, hội viên, lên hạng',
-  job: 'tuyển dụng, tuyển, cộng tác viên, ứng tuyển, việc làm, hoa hồng, lương, xin việc, tìm việc, bán hàng online',
-  gift: 'gói quà, quà tặng, thiệp, hộp quà, tặng, làm quà, sinh nhật',
-  custom: 'may đo, theo yêu cầu, thiết kế riêng, đặt may, theo số đo, đặt làm, in logo',
+  member:
+    'thành viên, thẻ thành viên, tích điểm, tích lũy, khách quen, khách hàng thân thiết, vip, hội viên, lên hạng, khách cũ, khách thân thiết',
+  job: 'tuyển dụng, tuyển, cộng tác viên, ứng tuyển, việc làm, hoa hồng, lương, xin việc, tìm việc, bán hàng online, ctv, cần người, tìm người, bán hàng giúp',
+  gift: 'gói quà, quà tặng, thiệp, hộp quà, tặng, làm quà, sinh nhật, bọc quà, gói đẹp, bọc đẹp, mua tặng',
+  custom:
+    'may đo, theo yêu cầu, thiết kế riêng, đặt may, theo số đo, đặt làm, in logo, may riêng, làm riêng, đóng riêng, đặt riêng, thiết kế theo',
   abroad: 'nước ngoài, quốc tế, hải quan, ra nước ngoài, mỹ, úc, nhật, hàn quốc',
   online: 'online, trực tuyến, từ xa, qua mạng, zoom, tại nhà, qua zoom, meet',
   trial: 'dùng thử, học thử, thử, trải nghiệm, trial, demo',
@@ -55,10 +62,15 @@ const groups: Record<string, string> = {
   people: 'bao nhiêu người, mấy người, số người, sĩ số, bao nhiêu học viên, mấy bạn, tối đa, đông không, sức chứa',
   group: 'nhóm, đi nhóm, nhóm bạn, rủ bạn, đông người, đoàn, theo nhóm, hai người, cùng bạn',
   company: 'công ty, doanh nghiệp, nhân viên công ty, tổ chức, cơ quan, cho nhân viên',
-  certificate: 'chứng chỉ, bằng cấp, giấy chứng nhận, chứng nhận, nguồn gốc, chính hãng, certificate',
-  postpone: 'bảo lưu, tạm nghỉ, tạm dừng, dời lịch, đổi lịch, hoãn, nghỉ một thời gian, dời ngày',
+  certificate:
+    'chứng chỉ, bằng cấp, giấy chứng nhận, chứng nhận, nguồn gốc, chính hãng, certificate, giấy tờ gì, cấp bằng, có bằng',
+  postpone:
+    'bảo lưu, tạm nghỉ, tạm dừng, dời lịch, đổi lịch, hoãn, nghỉ một thời gian, dời ngày, tạm ngưng, dời hẹn, đổi ngày, nghỉ tạm',
   staff: 'giáo viên, thầy, thầy cô, giảng viên, bác sĩ, kỹ thuật viên, người dạy, ai dạy, bản ngữ, hướng dẫn viên',
-  parking: 'gửi xe, đỗ xe, đậu xe, bãi xe, giữ xe, bãi đỗ, parking',
+  free: 'miễn phí, mất phí, mất tiền, tốn phí, tốn tiền, tính phí, phụ phí, phụ thu, free',
+  pets: 'thú cưng, thú nuôi, chó, mèo, chó mèo, cún, pet',
+  quiet: 'yên lặng, ồn, ồn ào, làm ồn, hát hò, karaoke, giữ yên tĩnh',
+  parking: 'gửi xe, đỗ xe, đậu xe, bãi xe, giữ xe, bãi đỗ, parking, để xe, chỗ đậu, đậu ô tô, đỗ ô tô, để ô tô, xe hơi',
 }
 
 /** Words of a concept: `size` of them from position `at`. */

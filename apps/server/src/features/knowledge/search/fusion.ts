@@ -19,8 +19,8 @@ const span = (values: readonly number[]) => {
   return (value: number) => (width > 0 ? (value - low) / width : 1)
 }
 
-const byScore = (one: Ranked, other: Ranked) =>
-  other.score - one.score || other.raw - one.raw || (one.itemId < other.itemId ? -1 : 1)
+/** Equal ones are put in order by what they say, once they are read. */
+export const byScore = (one: Ranked, other: Ranked): number => other.score - one.score || other.raw - one.raw
 
 /**
  * Ranks by words and meaning together: each list is scaled to 0–1 over its candidates and blended by the dataset's alpha

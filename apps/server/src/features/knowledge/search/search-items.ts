@@ -1,6 +1,6 @@
 import type { Item } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
-import { fuse, rankBy, type Candidate, type Ranked } from './fusion.ts'
+import { byScore, fuse, rankBy, type Candidate, type Ranked } from './fusion.ts'
 import type { SegmentSize } from './index.repository.ts'
 import type { CachedItems } from './knowledge-cache.ts'
 import { findNearest, listLiveItems, type ListedItem, type LiveScope } from './items.repository.ts'
@@ -9,6 +9,7 @@ import { searchWords } from './keyword-arm.ts'
 import { understandQuery } from './query-terms.ts'
 import type { RecordFilter } from './record-filters.repository.ts'
 import type { RatedTerm } from './term-rarity.ts'
+import { byTelling } from './tie-order.ts'
 
 export type SearchMode = 'keyword' | 'vector' | 'hybrid'
 
@@ -58,6 +59,8 @@ export interface SearchResult {
 const pinnedBoost = 1.2
 const fusedCandidates = 50
 const batch = 500
+/** So many equally good items more are read, so that their texts can decide. */
+const mostTied = 100
 const usualCandidates = 200
 const mostCandidates = 2_000
 /** Up to this many filtered items are ranked by themselves; of more, the ranked ones are filtered. */
@@ -112,14 +115,25 @@ const unranked = ({ id, datasetId }: ListedItem): SearchHit => ({
   matchedWords: [],
 })
 
+/** The end of a part of the order: equally good ones stay together, as far as a few more reads go. */
+const endOfPart = (ranked: readonly Ranked[], wanted: number): number => {
+  let end = wanted
+  for (; end < Math.min(ranked.length, wanted + mostTied); end += 1) {
+    const [last, next] = [ranked[end - 1], ranked[end]]
+    if (!last || !next || byScore(last, next) !== 0) break
+  }
+  return end
+}
+
 /** Walks down the order and keeps what may be shown, until there is enough. A pinned item moves up a little. */
 const firstLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], { topK, cached }: SearchOptions) => {
   const live: Ranked[] = []
   const items = new Map<string, Item>()
   let size = topK * 2
   for (let from = 0; from < ranked.length && live.length < topK;) {
-    const part = ranked.slice(from, from + size)
-    from += size
+    const end = endOfPart(ranked, from + size)
+    const part = ranked.slice(from, end)
+    from = end
     // Nearly always the first few are enough; when many are hidden, the steps grow.
     size = Math.min(batch, size * 4)
     const ids = part.map(({ itemId }) => itemId)
@@ -130,7 +144,13 @@ const firstLive = async (db: Db, scope: LiveScope, ranked: readonly Ranked[], { 
       live.push(item.isPinned ? { ...candidate, score: Math.min(1, candidate.score * pinnedBoost) } : candidate)
     }
   }
-  return { live: live.toSorted((one, other) => other.score - one.score).slice(0, topK), items }
+  const inOrder = live.toSorted((one, other) => byScore(one, other) || byText(items, one, other))
+  return { live: inOrder.slice(0, topK), items }
+}
+
+const byText = (items: ReadonlyMap<string, Item>, one: Ranked, other: Ranked): number => {
+  const [first, second] = [items.get(one.itemId), items.get(other.itemId)]
+  return first && second ? byTelling(first, second) : 0
 }
 
 /** The ids a selective filter leaves; undefined when there is no filter, or it leaves too many to list. */
