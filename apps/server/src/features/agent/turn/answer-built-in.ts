@@ -2,7 +2,7 @@ import type { SearchHit } from '@app/contracts/knowledge'
 import { describeDatasets } from '#features/knowledge/public.ts'
 import { sayAct } from '../acts/sayings.ts'
 import { englishNote } from '../english/english-note.ts'
-import { applyPronouns } from '../understand/pronoun-lint.ts'
+import { adaptPronouns } from '../understand/pronoun-lint.ts'
 import { answerFromKnowledge } from '../builtin/answer.ts'
 import type { BuiltInAnswer, RecordField } from '../builtin/contract.ts'
 import { citationOf } from '../model/sources.ts'
@@ -99,7 +99,7 @@ const vietnameseLetters = /[ăâêôơưạảấầẩẫậắằẳẵặẹ�
 
 /** The shop's own words: in the customer's forms of address, or as an English note where nobody wrote them in English. */
 const spokenAs = (understood: UnderstoodTurn, text: string): string => {
-  if (understood.language === 'vi') return applyPronouns(text, understood.address)
+  if (understood.language === 'vi') return adaptPronouns(text, understood.address)
   if (!vietnameseLetters.test(text)) return text
   const note = englishNote(text)
   return note.isReadable
