@@ -167,6 +167,25 @@ describe('what customers do besides asking', async () => {
     expect(thanks.reply?.text).toContain("You're welcome")
   })
 
+  it.each([
+    ['em', 'anh/chị', 'Em sẽ gửi hàng cho anh/chị nhé. Shop đang mở cửa tới 21h.'],
+    ['mình', 'bạn', 'Mình sẽ gửi hàng cho bạn nhé. Shop đang mở cửa tới 21h.'],
+  ])('answers of pairs speak as "%s" to "%s" too', async (self, customer, expected) => {
+    const owner = await signIn()
+    const pairs = await given.dataset(owner.workspaceId, { type: 2, name: 'Hỏi đáp' })
+    const questions = ['Khi nào gửi hàng?']
+    const answer = 'Shop sẽ gửi hàng cho bạn nhé. Shop đang mở cửa tới 21h.'
+    await given.knownItems(pairs, [{ kind: 'qna', title: 'Khi nào gửi hàng?', questions, body: answer }])
+    const persona = { ...chatbotWith().persona, self, customer }
+    const config = chatbotWith({ datasets: [{ id: pairs.id, priority: 5 }], persona })
+    const bot = await given.bot(owner.workspaceId, { config })
+    const { body } = await owner.call(startTestChat, { params: { id: bot.id }, body: {} })
+
+    const { run } = await say(owner, body.id, 'Khi nào gửi hàng?')
+
+    expect(run.reply?.text).toBe(expected)
+  })
+
   it('keeps nothing of an order where the bot may not keep who customers are', async () => {
     const { tools } = chatbotWith()
     const { say: write } = await shop({ tools: { ...tools, captureContact: false } })

@@ -3,6 +3,10 @@ import type { ActName } from './contract.ts'
 /** Ways customers say each act, invented for the tests: with accents, without, with slips of telex and in shorthand. */
 export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
   greeting: [
+    'e chào ad',
+    'dạ chào nha khoa',
+    'mình cần tư vấn',
+    'tư vấn em với',
     'chào homestay ạ',
     'chào Mây nha',
     'alo tiệm ơi',
@@ -54,6 +58,9 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'thank u',
   ],
   bye: [
+    'mình đi đây nhé',
+    'ok vậy thôi nhé',
+    'để mai mình nhắn lại',
     'tạm biệt',
     'bye shop',
     'bye bye',
@@ -160,6 +167,8 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'số em là 0888 777 666',
   ],
   paid: [
+    'thanh toán xong rồi nhé',
+    'quét QR rồi ạ',
     'mình ck rồi nhé',
     'ck r nha',
     'em chuyển khoản rồi ạ',
@@ -180,6 +189,10 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'mình đã thanh toán',
   ],
   orders: [
+    'lấy cái ghế đó nhé',
+    'cho mình 2 ổ bánh mì',
+    'đặt bánh kem cho thứ 7',
+    'mình lấy mẫu đó',
     'ok làm cho mình đi',
     'vậy cho mình đặt 1 cái màu kem',
     'chốt 2 cái size M',
@@ -230,6 +243,9 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'đặt bàn 7h tối mai 4 người được không',
   ],
   corrects: [
+    'à không, size L',
+    'khoan, lấy màu đen',
+    'thôi lấy size L đi',
     'à nhầm thứ bảy cơ',
     'à nhầm, đầm Sương cơ',
     'à nhầm, size L',
@@ -251,6 +267,9 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'y em la mau den',
   ],
   bargains: [
+    'chỗ khác rẻ hơn',
+    'bớt đồng nào không shop',
+    'tính rẻ cho em',
     '500 được không em',
     'ở hẳn 1 tuần thì bớt nhiêu',
     'bớt chút đi shop',
@@ -275,6 +294,11 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'bớt xíu đi ad',
   ],
   complains: [
+    'bánh bị mốc rồi',
+    'giao hàng chậm quá',
+    'thái độ nhân viên kém quá',
+    'không giống hình',
+    'ghế bị gãy rồi',
     'hôm trước ở phòng bẩn lắm, quá tệ',
     'làm ăn kiểu gì vậy',
     'lừa đảo à',
@@ -300,6 +324,10 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'minh nhan duoc ao bi loi',
   ],
   'wants-person': [
+    'cho mình gặp bác sĩ',
+    'thôi cho gặp người đi',
+    'để nhân viên gọi lại cho chị',
+    'mình muốn nói chuyện với người phụ trách',
     'đưa máy cho quản lý nói chuyện',
     'gọi người thật ra đây tư vấn',
     'gặp nhân viên',
@@ -323,6 +351,9 @@ export const actWordings: Readonly<Record<ActName, readonly string[]>> = {
     'nv rep mình với',
   ],
   'asks-bot': [
+    'người hay máy đấy',
+    'mình đang chat với bot à',
+    'có phải chatbot không',
     'bot trả lời hả',
     'máy trả lời tự động à',
     'robot hả',

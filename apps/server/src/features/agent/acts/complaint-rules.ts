@@ -2,9 +2,9 @@ import type { ActRule } from './contract.ts'
 import { phrase } from './plain-words.ts'
 
 const goods =
-  '(?:hang|do|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|san pham)'
+  '(?:hang|do|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|ban|ghe|tu|ke|giuong|sofa|phong|man hinh|rang)'
 const bad =
-  '(?:rach|loi|hong|hu|vo|mop|bung|bong|tray|xuoc|ban|dinh ban|phai mau|sai|nham|thieu|moc|thiu|toc|ruoi|gian|het han|hoi thoi|gia_|rom|nhai|fake)'
+  '(?:rach|loi|hong|hu|gay|kho|song|nat|chay|me|vo|mop|bung|bong|tray|xuoc|ban|dinh ban|phai mau|sai|nham|thieu|moc|thiu|toc|ruoi|gian|het han|hoi thoi|gia_|rom|nhai|fake)'
 
 /** Somebody is angry: a person must take over, and nothing is to be argued. */
 export const angerRules: ActRule = {
@@ -12,21 +12,21 @@ export const angerRules: ActRule = {
   says: [
     // Swearing, also in the letters it is usually hidden behind.
     phrase(
-      'dm|dkm|dcm|dmm|dit me|du ma|djt|vl|vcl|vkl|vai lon|vai l|clgt|(?<!\\d )cc|cmm|cdm|deo (?:hieu|co|mua|thich|can|biet|noi|choi|tra loi|uy tin)|dech|oc cho|do ngu|ngu (?:qua|the|vay|vl)|khon nan|mat day|bo lao|lao toet|fuck|fucking|shit|wtf|bullshit|stupid|scam(?:mer)?s?|damn',
+      'dm|dkm|dcm|dmm|dit con me|con me|me kiep|lon me|cac|an cut|rac ruoi|nhu rac|shop rac|ngu nhu (?:bo|cho)|vai chuong|lao qua|mat net|dit me|du ma|djt|vl|vcl|vkl|vai lon|vai l|clgt|(?<!\\d )cc|cmm|cdm|deo (?:hieu|co|mua|thich|can|biet|noi|choi|tra loi|uy tin)|dech|oc cho|do ngu|ngu (?:qua|the|vay|vl)|khon nan|mat day|bo lao|lao toet|fuck|fucking|shit|wtf|bullshit|stupid|scam(?:mer)?s?|damn',
     ),
     phrase(
       'lua dao|lua khach|lua (?:minh|em|toi|tui)|bip|an cuop|cat co|chat chem|treo dau de|boc phot|phot|to cao|bao cong an|kien (?:shop|ra toa)|(?:danh gia|cho|vote|rate) (?:1|mot) sao|tay chay',
     ),
     phrase(
-      'lam an (?:kieu gi|the a|vay a|nhu the|nhu vay|gian doi|vo trach nhiem|cau tha|tac trach)|(?:lam an|phuc vu|tra loi|tu van|noi chuyen) (?:chan|te|kem|do|nhu l|nhu cc|vo duyen|chan qua)|kieu gi (?:vay|the|day|ky vay)|vo trach nhiem|thieu chuyen nghiep|vo y thuc|thieu ton trong|coi thuong',
+      'lam an (?:kieu gi|the a|vay a|nhu the|nhu vay|gian doi|vo trach nhiem|cau tha|tac trach)|(?:lam an|phuc vu|tra loi|tu van|noi chuyen) (?:chan|te|kem|do_|nhu l|nhu cc|vo duyen|chan qua)|kieu gi (?:vay|the|day|ky vay)|vo trach nhiem|thieu chuyen nghiep|vo y thuc|thieu ton trong|coi thuong',
     ),
     phrase(
-      'that vong|buc (?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|qua kem|kem chat luong|chat luong kem|dich vu (?:te|kem|chan|do)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di',
+      'that vong|buc (?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|qua kem|kem chat luong|chat luong kem|dich vu (?:te|kem|chan|do_)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di|(?:thai do|nhan vien|phuc vu|tu van)(?: \\p{L}{1,6}){0,3} (?:kem|te|loi lom|coc can|kho chiu|vo duyen|thai do)|(?:khong|ko|k) (?:he )?giong (?:hinh|anh|mau)|khac (?:hoan toan )?(?:hinh|anh)(?: quang cao| mang| that)?',
     ),
   ],
   unless: [
     phrase(
-      '(?:khong|ko|k|chua) (?:bi )?(?:te|chan|that vong|lua dao|do)|chan (?:vay|ga|vit|gio|may)|co (?:lua dao|uy tin|lua) (?:khong|ko|k)|so (?:bi )?lua',
+      '(?:khong|ko|k|chua) (?:bi )?(?:te|chan|that vong|lua dao)|chan (?:vay|ga|vit|gio|may)|co (?:lua dao|uy tin|lua) (?:khong|ko|k)|so (?:bi )?lua',
     ),
   ],
 }
@@ -36,13 +36,19 @@ export const grievanceRules: ActRule = {
   act: 'complains',
   says: [
     phrase(
-      'phan nan|khieu nai|(?:ban|do|hoi|on|cham|lau|te|kem) (?:lam|qua|kinh|khung khiep|the|vay)(?= |$)(?:.{0,20})(?:te|chan|that vong|buc|lan sau)',
+      'phan nan|khieu nai|(?:ban|do_|hoi|on|cham|lau|te|kem) (?:lam|qua|kinh|khung khiep|the|vay)(?= |$)(?:.{0,20})(?:te|chan|that vong|buc|lan sau)',
     ),
     phrase(
       `(?:giao|gui|ship|dua|lam|nhan)(?: cho)?(?: \\p{L}{1,6}){0,2} (?:sai|nham|thieu)(?: \\p{L}{1,8}){0,3}(?: roi| r| vay| ma| cho (?:minh|em|toi|anh|chi))`,
     ),
     phrase(
       `(?:vua|moi|da|minh|em|toi|hom qua|hom nay) (?:\\p{L}{1,6} )?(?:nhan|mua|an|lay|dung)(?: duoc| hang| do)*(?: \\p{L}{1,8}){0,6} (?:bi|thay|toan|co) (?:\\p{L}{1,6} )?${bad}`,
+    ),
+    phrase(
+      `(?:giao|ship|lam|tra|hen)(?: hang| don| do)? (?:tre|cham|muon|lau)(?: \\p{L}{1,6}| \\d{1,2}){0,3}(?: qua| the| vay| roi| ma|$)|hen (?:\\d{1,2}|may|hom|toi|sang|chieu)(?: \\p{L}{1,6}){0,4} ma(?: \\p{L}{1,6}| \\d{1,2}){0,4} (?:chua|khong)`,
+    ),
+    phrase(
+      `${goods}(?: \\p{L}{1,8}){0,2} (?:bi|da|toan) (?:\\p{L}{1,5} )?${bad}(?: het)? (?:roi|r|ma|het|qua|ne|day|luon)`,
     ),
     phrase(`${goods} (?:cua )?(?:minh|em|anh|chi|toi|tui|mk)(?: \\p{L}{1,8}){0,3} (?:bi|da) ${bad}`),
     phrase(

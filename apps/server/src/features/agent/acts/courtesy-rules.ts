@@ -16,7 +16,7 @@ export const courtesies: readonly (readonly [ActName, RegExp])[] = [
   [
     'bye',
     phrase(
-      'tam biet|bye|bye bye|bai|babai|pai|paipai|goodbye|good bye|good night|hen gap lai|hen gap|gap lai sau|see you|see ya|cya|chao tam biet|chao nha di ngu|ngu ngon|g9',
+      'tam biet|bye|bye bye|bai|babai|pai|paipai|goodbye|good bye|good night|hen gap lai|hen gap|gap lai sau|see you|see ya|cya|chao tam biet|chao nha di ngu|ngu ngon|g9|bb|pp|(?:minh|em|toi) (?:di day|off day|di ngu day)|(?:ok )?(?:vay|the) thoi(?: nhe| nha| a)?|mai (?:minh|em) nhan lai|de mai (?:minh|em) nhan(?: lai)?',
     ),
   ],
   [
@@ -32,12 +32,6 @@ export const courtesies: readonly (readonly [ActName, RegExp])[] = [
     ),
   ],
   [
-    'agrees',
-    phrase(
-      'ok|oke|okay|oki|okie|okela|u|uh|uk|um|uhm|vang|da|da vang|da duoc|duoc|duoc roi|duoc nha|dong y|chinh xac|dung|dung roi|chuan|chuan roi|dung vay|biet roi|hieu roi|ro roi|nam roi|tot qua|tuyet|tuyet voi|hay qua|yes|yep|yeah|sure|correct|that is right|right|got it|great|fine|de (?:minh|em|anh|chi|tui|toi|mk) (?:xem|suy nghi|tinh|can nhac|hoi|ban)(?: them| lai| da| thu| vo| chong)*|de (?:xem|suy nghi|tinh)(?: them| lai| da)*|let me think|i will think about it',
-    ),
-  ],
-  [
     'restart',
     phrase(
       'lam lai(?: tu dau)?|bat dau lai(?: tu dau)?|quay lai tu dau|restart|start over|start again|reset|menu chinh|ve menu|menu|noi chuyen lai tu dau',
@@ -46,7 +40,13 @@ export const courtesies: readonly (readonly [ActName, RegExp])[] = [
   [
     'greeting',
     phrase(
-      'chao buoi (?:sang|trua|chieu|toi)|xin chao|chao|hello|hellu|helo|helu|hellou|heloo|halo|hallo|hi|hii|hey|heyy|alo|a lo|alu|aloha|good (?:morning|afternoon|evening|day)|(?:cho )?(?:minh|em|anh|chi|toi|tui|mk|e|a|c) hoi(?: chut| ti| xiu| teo| cai| cai nay)*|cho hoi(?: chut| ti| xiu| cai)*|tu van (?:giup |cho )?(?:minh|em|anh|chi|toi|tui|mk|e|a|c)?|(?:co )?(?:ai )?o do(?: khong| k| ko)|(?:co )?online khong',
+      'chao buoi (?:sang|trua|chieu|toi)|xin chao|chao|hello|hellu|helo|helu|hellou|heloo|halo|hallo|hi|hii|hey|heyy|alo|a lo|alu|aloha|good (?:morning|afternoon|evening|day)|(?:cho )?(?:minh|em|anh|chi|toi|tui|mk|e|a|c) hoi(?: chut| ti| xiu| teo| cai| cai nay)*|cho hoi(?: chut| ti| xiu| cai)*|tu van (?:giup |cho )?(?:minh|em|anh|chi|toi|tui|mk|e|a|c)?|(?:co )?(?:ai )?o do(?: khong| k| ko)|(?:co )?online khong|(?:minh |em |can |muon |duoc ){1,3}tu van(?: voi| a)?|tu van (?:em|minh|chi|anh)|ib|inbox(?: minh| em)?',
+    ),
+  ],
+  [
+    'agrees',
+    phrase(
+      'ok|oke|okay|oki|okie|okela|u|uh|uk|um|uhm|vang|da|da vang|da duoc|duoc|duoc roi|duoc nha|dong y|chinh xac|dung|dung roi|chuan|chuan roi|dung vay|biet roi|hieu roi|ro roi|nam roi|tot qua|tuyet|tuyet voi|hay qua|vay ha|the a|a the a|ra vay|ra the|a vay ha|oh vay ha|yes|yep|yeah|sure|correct|that is right|right|got it|great|fine|de (?:minh|em|anh|chi|tui|toi|mk) (?:xem|suy nghi|tinh|can nhac|hoi|ban)(?: them| lai| da| thu| vo| chong)*|de (?:xem|suy nghi|tinh)(?: them| lai| da)*|let me think|i will think about it',
     ),
   ],
 ]

@@ -22,6 +22,10 @@ export const personRules: ActRule = {
     ),
     phrase('(?:goi|keu|cho) nguoi that'),
     phrase(
+      `(?:xin|cho|de|nho|can|muon)(?: ${me})? (?:xin )?(?:gap |goi |so )?(?:nguoi (?:phu trach|tu van|ho tro|lam)|chu (?:shop|quan|tiem)|bac si|${staff})(?: goi| nhan)?(?: lai)?(?: cho)?(?: ${me})?(?: di| voi| nhe| nha| a)*$`,
+    ),
+    phrase('(?:thoi )?cho (?:minh |em |anh |chi )?gap nguoi(?: di| that| khac| voi)?'),
+    phrase(
       `(?:co|con) (?:ai|nguoi|nguoi nao|ban nao|nhan vien)(?: \\p{L}{1,6}){0,3} (?:rep|tra loi|ho tro|tu van|truc)(?: \\p{L}{1,6}){0,2}(?: khong| ko| k| hong)`,
     ),
     phrase(`(?:cho|nho) (?:${me} )?(?:gap|noi chuyen voi) (?:nguoi|ai|ben)`),
@@ -57,7 +61,9 @@ export const robotRules: ActRule = {
     phrase(
       'tra loi tu dong (?:ha|a|phai khong|khong|day)|tin nhan tu dong (?:ha|a|phai khong)|(?:co phai|phai) (?:la )?(?:bot|robot|may|ai|chatbot)(?: khong| tra loi| day)',
     ),
-    phrase('(?:bot|robot|chatbot) (?:ha|a|ah|dung khong|phai khong|day ha)$'),
+    phrase(
+      '(?:chat|noi chuyen|nhan tin)(?: \\p{L}{1,5}){0,2} (?:bot|robot|chatbot|may|ai) (?:ha|a|ah|phai khong|dung khong|day)|(?:nguoi|nguoi that) hay (?:la )?(?:may|bot|robot|ai)|(?:may|bot|robot|ai) hay (?:la )?nguoi|(?:bot|robot|chatbot) (?:ha|a|ah|dung khong|phai khong|day ha)$',
+    ),
   ],
   unless: [phrase('robot hut bui|may (?:giat|lanh|loc|anh|tinh|say|xay|pha)')],
 }

@@ -16,7 +16,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   re: ['rẻ'],
   mac: ['mắc'],
   te: ['tệ'],
-  do: ['dở'],
+  do: ['đó'],
   kem: ['kém'],
   bai: ['bai'],
   hen: ['hẹn'],

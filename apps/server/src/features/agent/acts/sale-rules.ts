@@ -4,10 +4,10 @@ import { phrase } from './plain-words.ts'
 const me = '(?:minh|em|anh|chi|toi|tui|mk|mik|e|a|c|co|chu|bac|chau|t|mh)'
 const count = '(?:\\d{1,3}|mot|hai|ba|bon|nam|sau|bay|tam|chin|muoi|a|one|two|three)'
 const unit =
-  '(?:cai|chiec|bo|doi|ao|quan|vay|dam|hop|chai|lo|goi|tui|kg|ky|ki|ly|coc|phan|suat|set|combo|mon|mau|cap|cuon|thung|hu|tuyp|thoi|bo|con|may|cay|bich|banh|sp|san pham|em|size|sz|bo|item|items|pcs|pieces?|of (?:these|those|them))'
+  '(?:cai|o|lat|khay|ghe|tu|ke|giuong|sofa|ban ghe|bo ban|to|dia|trai|qua|bong|chiec|bo|doi|ao|quan|vay|dam|hop|chai|lo|goi|tui|kg|ky|ki|ly|coc|phan|suat|set|combo|mon|mau|cap|cuon|thung|hu|tuyp|thoi|bo|con|may|cay|bich|banh|sp|san pham|em|size|sz|bo|item|items|pcs|pieces?|of (?:these|those|them))'
 /** Marks of a question: with them the same words ask how, where or for how much. */
 export const asks =
-  '(?:bao nhieu|bn|nhieu tien|(?:duoc|het|thi|giam|bot|con|la) nhieu|thi (?:duoc )?(?:giam|bot|tang|uu dai)|bao lau|bao gio|khi nao|may gio|may ngay|the nao|nhu the nao|ntn|lam sao|cach nao|o dau|cho nao|sao|gi|nao|co giam|co bot|co (?:duoc )?(?:free|mien phi|tang|uu dai|khuyen mai|ship)|co can|co phai|co kem|tang gi|hay|how|where|when|what|which|why)'
+  '(?:bao nhieu|bn|nhieu tien|(?:duoc|het|thi|giam|bot|con|la) nhieu|thi (?:duoc )?(?:giam|bot|tang|uu dai)|bao lau|bao gio|khi nao|may (?:gio|ngay|phut|tieng|hom|tien)|the nao|nhu the nao|ntn|lam sao|cach nao|o dau|cho nao|sao|gi|nao|co giam|co bot|co (?:duoc )?(?:free|mien phi|tang|uu dai|khuyen mai|ship)|co can|co phai|co kem|tang gi|hay|how|where|when|what|which|why)'
 
 export const paidRules: ActRule = {
   act: 'paid',
@@ -46,14 +46,17 @@ export const orderRules: ActRule = {
     phrase(`(?:ok )?lam (?:luon|cho ${me}|giup ${me}|di)(?: luon| di| nhe| nha| voi)*$`),
     phrase(`(?:len|tao|lam|viet) don(?: luon| cho ${me}| giup ${me}| di| nhe| nha| hang)*`),
     phrase(
-      `(?:dat|order|mua|lay|oder|dat mua|dat hang|pick|xin|gui|ship|giao|ban|de|them) (?:luon |lun |them |truoc |giup |dum |ho )*(?:cho |ve cho )?(?:${me} )?(?:luon |them |lai |xin )?${count} ?${unit}`,
+      `(?:dat|order|mua|lay|oder|dat mua|dat hang|pick|xin|gui|ship|giao|ban|de|them) (?:luon |lun |them |truoc |giup |dum |ho )*(?:cho |ve cho )?(?:${me} )?(?:luon |them |lai |xin )?${count}(?:(?<=\\d) ?| )${unit}`,
     ),
-    phrase(`cho ${me} (?:dat |mua |lay |order |xin |them )?${count} ?${unit}`),
+    phrase(
+      `(?:${me} )?(?:muon |can )?dat (?:1 |mot |cai |them )*(?:banh|hoa|com|do an|mon|sofa|ban (?:ghe|an|tra|hoc|lam)|ghe|tu|ke|giuong|ao|vay|dam|quan|giay|hang)(?: \\p{L}{1,8}| \\d{1,3}){0,6}`,
+    ),
+    phrase(`cho ${me} (?:dat |mua |lay |order |xin |them )?${count}(?:(?<=\\d) ?| )${unit}`),
     phrase(
       `(?:${me} )(?:se |muon )?(?:lay|chot|dat mua|dat hang|order|mua) (?:luon|lun|cai|chiec|mau|em|bo|con|doi|chai|hop|size|sz|mon|phan|ly|nay|do)(?: \\p{L}{1,7}){0,3}`,
     ),
     phrase(
-      `(?:lay|dat|mua|order|chot) (?:luon|lun|minh size|em size|cai nay|cai do|mau nay|mau do|em nay|con nay|san pham nay|cai thu \\p{L}{1,4}|cai thu \\d|cai dau|cai dau tien|cai cuoi|size [a-z0-9]{1,4}|sz [a-z0-9]{1,4})`,
+      `(?:lay|dat|mua|order|chot) (?:cai|mau|con|bo|chiec|ban|ghe|sofa|tu|banh|hop|em)(?: \\p{L}{1,6})? (?:do|nay|kia|ay)|(?:lay|dat|mua|order|chot) (?:luon|lun|minh size|em size|cai nay|cai do|mau nay|mau do|em nay|con nay|san pham nay|cai thu \\p{L}{1,4}|cai thu \\d|cai dau|cai dau tien|cai cuoi|size [a-z0-9]{1,4}|sz [a-z0-9]{1,4})`,
     ),
     phrase(
       `${me} (?:muon )?(?:dat hang|dat mua|dat don|chot don|order|dat luon|mua luon|lay luon)(?: nha| nhe| a| luon| shop| di)*$`,
@@ -68,7 +71,7 @@ export const orderRules: ActRule = {
       '(?:khong|ko|k|chua|dung|khoi) (?:muon |can |dinh )?(?:lay|mua|dat|chot|order)|(?:neu|khi|luc|muon) (?:lay|mua|dat|chot|order)|da (?:dat|mua|chot|order)|vua (?:dat|mua)|moi (?:dat|mua)|(?:dat|mua|chot|lay) (?:roi|hom qua|hom truoc|lan truoc|tuan truoc)|huy',
     ),
     phrase(
-      '(?:chot|lay) (?:\\p{L}{1,5} )?(?:phong|lich|tour|ban \\d)|dat (?:ban|lich|phong|cho|hen|ve|tour|xe|san|show|tiec)|lich hen|book|dat coc|dat lai',
+      '(?:chot|lay) (?:\\p{L}{1,5} )?(?:phong|lich|tour|ban \\d)|dat (?:ban(?! (?:ghe|an|tra|hoc|lam))|lich|phong|cho|hen|ve|tour|xe|san|show|tiec)|lich hen|book|dat coc|dat lai',
     ),
     phrase(
       '(?:si|buon|so luong lon|sll)|lay (?:si|hang|so|ma|bang|thong tin)|don (?:cua|hang cua) |ma don|lay lai|so sanh|gop (?:don|ship)',
@@ -86,7 +89,7 @@ export const bookingRules: ActRule = {
   act: 'books',
   says: [
     phrase(
-      '(?:chot|lay) (?:\\p{L}{1,5} )?(?:phong|lich|tour|ban \\d)|(?:dat|book|giu|dang ky|dk|len|xin|hen|sap xep|xep) (?:truoc |giup |cho |dum |ho |them |minh |em |anh |chi |toi |a |mot |1 )*(?:\\d{1,2} )?(?:ban|lich|lich hen|phong|cho|hen|cho ngoi|slot|suat|san|ve|tour|ca|buoi|lich kham|lich hoc thu|hoc thu|kham)',
+      '(?:chot|lay) (?:\\p{L}{1,5} )?(?:phong|lich|tour|ban \\d)|(?:dat|book|giu|dang ky|dk|len|xin|hen|sap xep|xep) (?:truoc |giup |cho |dum |ho |them |minh |em |anh |chi |toi |a |mot |1 )*(?:\\d{1,2} )?(?:ban(?! (?:ghe|an|tra|hoc|lam|nay|do))|lich|lich hen|phong|cho|hen|cho ngoi|slot|suat|san|ve|tour|ca|buoi|lich kham|lich hoc thu|hoc thu|kham)',
     ),
     phrase(
       '(?:dat|book|booking)(?: cho)?(?: (?:minh|em|anh|chi|toi|tui))? (?:luc |ngay |toi |sang |chieu |trua )?(?:\\d{1,2} ?(?:h|g|gio)|thu \\d|mai|nay|ngay mai|hom nay|cuoi tuan|chu nhat|cn|ngay \\d|\\d{1,2}/\\d{1,2}|\\d{1,2} nguoi)',
@@ -125,7 +128,7 @@ export const bargainRules: ActRule = {
       '^\\d{2,4} ?(?:k|nghin|ngan|tr|trieu)? (?:duoc|dc|ok) (?:khong|ko|k)|(?:bot|giam)(?: duoc)? (?:bao )?nhieu|bot (?:chut|ti|xiu|teo|it|them|di|cho|giup|nhe|nha|gia|duoc|dc|\\d{1,4} ?k|khong|ko|k|cai nao)(?: \\p{L}{1,7}){0,4}|co bot',
     ),
     phrase(
-      'giam (?:gia )?(?:chut|ti|xiu|teo|it|them|di|giup|nhe|nha|cho (?:minh|em|anh|chi|toi|tui|mk)|bot|duoc (?:khong|ko|k|them)|\\d{1,4} ?k)(?: \\p{L}{1,7}){0,3}|giam (?:gia )?(?:khong|ko|k)(?: shop| ban| em| a| vay)*$|ha gia|fix(?: gia)?(?: nhe| di| them| chut| cho)?|deal gia|thuong luong|tra gia',
+      'giam (?:gia )?(?:chut|ti|xiu|teo|it|them|di|giup|nhe|nha|cho (?:minh|em|anh|chi|toi|tui|mk)|bot|duoc (?:khong|ko|k|them)|\\d{1,4} ?k)(?: \\p{L}{1,7}){0,3}|giam (?:gia )?(?:khong|ko|k)(?: shop| ban| em| a| vay)*$|ha gia|gia chot|bot dong nao|tinh re|re hon di|(?:cho|ben|tiem|shop|quan|noi) (?:khac|kia)(?: \\p{L}{1,6}| \\d{1,4}k?){0,4} (?:re hon|thoi)|fix(?: gia)?(?: nhe| di| them| chut| cho)?|deal gia|thuong luong|tra gia',
     ),
     phrase(
       '(?:dat_?|mac|cao) (?:qua|the|vay|ghe|du|nhi|xiu)(?: \\p{L}{1,6}){0,4}|gia (?:hoi |)(?:cao|chat|mac|dat_?)(?: qua| the| vay)?',
@@ -154,7 +157,7 @@ export const correctionRules: ActRule = {
   act: 'corrects',
   says: [
     phrase(
-      '^(?:(?:a|ah|ui|oi|y|u|e|da|ok|oh) )+nham|nham(?: roi| r| ti| chut| xiu| mat)?(?:,|$| (?:size|mau|so|la|thanh|sang|phai|y|cho|cai|ngay|gio|luc|sdt|dia chi|ten|dc|minh|em|a|lay|\\d))',
+      '^(?:(?:a|ah|ui|oi|y|u|e|da|ok|oh|o|ay) )+(?:nham|khong(?: phai)?|quen)(?=,|$| )|^khoan|^thoi (?:lay|cho|doi|size|mau)|doi y|^y la|chuyen (?:sang|thanh) (?:mau|size|cai|mau)|nham(?: roi| r| ti| chut| xiu| mat)?(?:,|$| (?:size|mau|so|la|thanh|sang|phai|y|cho|cai|ngay|gio|luc|sdt|dia chi|ten|dc|minh|em|a|lay|\\d))',
     ),
     phrase(
       '(?:minh|em|anh|chi|toi|tui|mk|e) (?:go |ghi |viet |nhan |noi |dat |bam |chon )?(?:nham|lon|sai)(?: roi| r| mat)?|(?:go|ghi|viet|nhan|bam|danh may) (?:nham|sai|lon)',
@@ -171,7 +174,7 @@ export const correctionRules: ActRule = {
   ],
   unless: [
     phrase(
-      '(?:khong|ko|k)(?: shop| a| vay| ban| em)?$|giao nham|gui nham|ship nham|giao sai|lam (?:viec|sao|gi|the nao|don|on|lai|dep|mat|xong)|lam lai|nham mau cho|bi nham',
+      '\\p{L}{2,8} (?:khong|ko|k)(?: shop| a| vay| ban| em)?$|giao nham|gui nham|ship nham|giao sai|lam (?:viec|sao|gi|the nao|don|on|lai|dep|mat|xong)|lam lai|nham mau cho|bi nham',
     ),
     phrase(
       '(?:doi|sua|chinh|thay)(?: \\p{L}{1,7}){0,5} (?:duoc khong|dc k|dc khong|duoc k|the nao|mat phi|bao nhieu|trong|khong|ko|k)(?: shop| a| vay| ban)*[?]?$|sua (?:rua|chua|may|tuoi|duong|xe)|doi tra|doi hang|doi size|neu|muon doi',

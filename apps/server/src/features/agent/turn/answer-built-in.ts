@@ -2,8 +2,7 @@ import type { SearchHit } from '@app/contracts/knowledge'
 import { describeDatasets } from '#features/knowledge/public.ts'
 import { sayAct } from '../acts/sayings.ts'
 import { englishNote } from '../english/english-note.ts'
-import { detectLanguage } from '../understand/detect-language.ts'
-import { applyPronouns } from '../understand/pronoun-lint.ts'
+import { adaptPronouns } from '../understand/pronoun-lint.ts'
 import { answerFromKnowledge } from '../builtin/answer.ts'
 import type { BuiltInAnswer, RecordField } from '../builtin/contract.ts'
 import { citationOf } from '../model/sources.ts'
@@ -96,10 +95,13 @@ const textOf = (turn: Turn, understood: UnderstoodTurn, { kind, text }: BuiltInA
   return kind === 'unknown' && text.trim() === '' ? fallbackText(turn, understood) : text
 }
 
+/** The sign of the currency is no Vietnamese. */
+const vietnameseLetters = /[ăâêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹĩũàáãèéìíòóõùúý]/iu
+
 /** The shop's own words: in the customer's forms of address, or as an English note where nobody wrote them in English. */
 const spokenAs = (understood: UnderstoodTurn, text: string): string => {
-  if (understood.language === 'vi') return applyPronouns(text, understood.address)
-  if (detectLanguage(text) === 'en') return text
+  if (understood.language === 'vi') return adaptPronouns(text, understood.address)
+  if (!vietnameseLetters.test(text)) return text
   const note = englishNote(text)
   return note.isReadable
     ? sayAct('english-note', understood, { text: note.text })

@@ -28,13 +28,13 @@ export const openTask = (turn: Turn): TalkTask | undefined => {
 export const beginTask = (turn: Turn, understood: UnderstoodTurn, kind: TalkTask['kind']): Promise<ActReply> => {
   const open = openTask(turn)
   const task: TalkTask = open?.kind === kind ? open : { kind }
-  return goOn(turn, understood, withDetails(task, readDetails(understood.understood)))
+  return goOn(turn, understood, withDetails(task, readDetails(withoutSlots(understood))))
 }
 
 /** A correction of what was taken down; null when there is nothing to correct. */
 export const correctTask = (turn: Turn, understood: UnderstoodTurn): Promise<ActReply> | null => {
   const task = taskOf(turn)
-  return task ? goOn(turn, understood, withDetails(task, readDetails(understood.understood))) : null
+  return task ? goOn(turn, understood, withDetails(task, readDetails(withoutSlots(understood)))) : null
 }
 
 /** A message that answers what the customer was asked for; null when it does not. */
@@ -43,7 +43,7 @@ export const continueTask = async (turn: Turn, understood: UnderstoodTurn): Prom
   if (!task || isAsking(understood.understood)) return null
   const slots = turn.state.slots ?? {}
   const isNew = understood.slots.length > 0 && understood.act?.act === 'contact'
-  const detailed = withDetails(task, readDetails(understood.understood))
+  const detailed = withDetails(task, readDetails(withoutSlots(understood)))
   const bare = bareAnswer(detailed, slots, understood.text)
   for (const kind of ['name', 'address'] as const) {
     const value = bare.slots[kind]
@@ -55,6 +55,10 @@ export const continueTask = async (turn: Turn, understood: UnderstoodTurn): Prom
   const reply = await goOn(turn, understood, bare.task)
   return isAnswered || taskOf(turn)?.product ? reply : null
 }
+
+/** The numbers of an address or a telephone are no counts. */
+const withoutSlots = ({ understood, slots }: UnderstoodTurn): string =>
+  slots.reduce((rest, { evidence }) => rest.replace(evidence.text, ' '), understood)
 
 /** Ends what is being taken down; staff who have it already are told. */
 export const cancelTask = (turn: Turn, understood: UnderstoodTurn): ActReply | null => {

@@ -64,13 +64,17 @@ export const mixedPronouns = (text: string, expected: Address): MixedPronoun[] =
   return found.filter((one, at) => found[at - 1]?.start !== one.start)
 }
 
+/** What a shop does as a place of business: "shop đang mở cửa" is said of the shop, not of the one who writes. */
+const ofTheBusiness = /^shop (?:đang|đã|có thể|chưa|tìm)/iu
+
 /**
- * Puts sentences into one way of speaking, our own and answers of the shop alike. Only where the place of the word shows
- * who is meant; everything else stays as it was written.
+ * Puts sentences into one way of speaking, also those that the shop wrote. Only where the place of the word shows who is
+ * meant; everything else stays as it was written.
  */
-export const applyPronouns = (text: string, expected: Address): string => {
+export const adaptPronouns = (text: string, expected: Address): string => {
+  const places = mixedPronouns(text, expected).filter(({ start }) => !ofTheBusiness.test(text.slice(start)))
   let result = text
-  for (const { found, start, end, expected: right } of mixedPronouns(text, expected).toReversed()) {
+  for (const { found, start, end, expected: right } of places.toReversed()) {
     const shown = /^\p{Lu}/u.test(found) ? right.charAt(0).toUpperCase() + right.slice(1) : right
     result =
       result.slice(0, start) + (found.toLowerCase().startsWith('bên ') ? `bên ${right}` : shown) + result.slice(end)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyPronouns, mixedPronouns } from './pronoun-lint.ts'
+import { adaptPronouns, mixedPronouns } from './pronoun-lint.ts'
 import { detectAddress, fillAddress, mergeDetected, resolveAddress } from './pronouns.ts'
 
 describe('how a customer names both sides', () => {
@@ -130,7 +130,7 @@ describe('a reply in mixed address', () => {
   })
 
   it('is put right in our own sentences', () => {
-    expect(applyPronouns('Dạ mình chưa có thông tin này. Bạn cần gặp nhân viên không?', expected)).toBe(
+    expect(adaptPronouns('Dạ mình chưa có thông tin này. Bạn cần gặp nhân viên không?', expected)).toBe(
       'Dạ em chưa có thông tin này. Chị cần gặp nhân viên không?',
     )
   })

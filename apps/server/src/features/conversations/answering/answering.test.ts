@@ -167,6 +167,27 @@ describe('the AI in a conversation', async () => {
     expect((await given.threadNow(thread.id)).waitingSince).not.toBeNull()
   })
 
+  it('gives staff a note of an order, and goes on answering', async () => {
+    const { say, after } = await shop()
+    const { thread } = await say('chốt 2 áo sơ mi linen trắng size M')
+    await after(4)
+    await say('Lan 0903456789, giao về 12 Nguyễn Trãi, phường 5, quận 1')
+    await after(4)
+    await say('Phí ship bao nhiêu?')
+    await after(10)
+
+    const rows = await given.messagesOf(thread.id)
+    expect(rows.map(({ sender, event }) => event?.kind ?? sender)).toEqual([
+      ...['customer', 'ai', 'customer', 'ai'],
+      ...['note', 'handoff'],
+      ...['customer', 'ai'],
+    ])
+    const note = rows.find(({ sender }) => sender === 'note')?.text ?? ''
+    for (const fact of ['Áo sơ mi linen trắng', 'Size: M', 'Số lượng: 2', 'Lan', '0903456789', '12 Nguyễn Trãi'])
+      expect(note).toContain(fact)
+    expect(await given.threadNow(thread.id)).toMatchObject({ mode: 'ai', waitingReason: expect.any(String) })
+  })
+
   it('can be stopped before it has said anything', async () => {
     const { owner, say, after } = await shop()
     const { thread } = await say('Phí ship bao nhiêu?')
