@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { cx } from '#lib/style/cx.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { breadcrumbsOf } from '../breadcrumbs.ts'
 import type { MenuItem } from '../menu.ts'
@@ -14,7 +15,7 @@ export const BreadcrumbTrail = ({ menu, className }: BreadcrumbTrailProps) => {
   const crumbs = breadcrumbsOf(pathname, menu)
   if (crumbs.length === 0) return null
   return (
-    <nav aria-label={text('shell.breadcrumbs')} className={className}>
+    <nav aria-label={text('shell.breadcrumbs')} className={cx('mb-3', className)}>
       <ol className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted">
         {crumbs.map(({ label, to }, index) => {
           const isLast = index === crumbs.length - 1

@@ -79,7 +79,7 @@ const Frame = () => {
           <div className={cx(width, isFull && 'flex min-h-0 flex-1 flex-col *:last:min-h-0 *:last:flex-1')}>
             <BreadcrumbTrail
               menu={menu}
-              className={isFull ? 'mb-0 border-b border-border px-4 py-1 max-sm:hidden' : 'mb-3'}
+              className={isFull ? 'mb-0! border-b border-border px-4 py-1 max-sm:hidden' : undefined}
             />
             <CrashBoundary resetKey={pathname}>
               <PageOutlet />
