@@ -126,9 +126,9 @@ test.describe('the members of a workspace', () => {
     await expect(guestPage.getByRole('button', { name: 'Mời thành viên' })).toBeHidden()
     await guestPage.getByRole('tab', { name: 'Không gian' }).click()
     await guestPage.getByRole('button', { name: /^Chuyển tới/ }).click()
+    await expect(switcher).not.toContainText(workspaceName)
     await openMembers(guestPage)
     await expect(guestPage.getByRole('button', { name: 'Mời thành viên' })).toBeVisible()
-    await expect(switcher).not.toContainText(workspaceName)
   })
 })
 
