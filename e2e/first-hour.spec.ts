@@ -60,7 +60,7 @@ test.describe('the first hour of a shop', () => {
     })
 
     await test.step('own knowledge is written and attached on the page of the bot', async () => {
-      await click(page.getByRole('region', { name: 'Bước đầu' }).getByRole('link', { name: 'Thêm tri thức' }))
+      await click(page.getByRole('region', { name: 'Bước đầu' }).getByRole('link', { name: 'Thêm kiến thức' }))
       const dialog = page.getByRole('dialog', { name: 'Thêm kiến thức cho bot' })
       await dialog.getByRole('textbox', { name: 'Nội dung' }).fill(aboutTheShop)
       await expectAccessible(page, '[role=dialog]')

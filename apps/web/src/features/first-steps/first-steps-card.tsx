@@ -30,11 +30,7 @@ export const FirstStepsCard = () => {
     <Card>
       <CardHeader
         title={text('steps.title')}
-        description={
-          <>
-            {text('steps.progress', { done, total: list.steps.length })} · {text('steps.lead')}
-          </>
-        }
+        description={text('steps.progress', { done, total: list.steps.length })}
         actions={
           <IconButton
             size="sm"

@@ -2,22 +2,18 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const firstStepMessages = defineMessages({
   'steps.title': { vi: 'Bước đầu', en: 'First steps' },
-  'steps.lead': {
-    vi: 'Từ dữ liệu của shop đến câu trả lời cho khách đầu tiên.',
-    en: "From your shop's data to the first answered customer.",
-  },
   'steps.progress': { vi: '{done}/{total} xong', en: '{done} of {total} done' },
   'steps.next': { vi: 'Tiếp theo', en: 'Next' },
   'steps.close': { vi: 'Đóng danh sách bước đầu', en: 'Close the first steps' },
   'steps.done': { vi: 'Đã xong', en: 'Done' },
   'steps.open': { vi: 'Chưa làm', en: 'To do' },
   'steps.failed': { vi: 'Chưa tải được các bước đầu.', en: 'The first steps could not be loaded.' },
-  'steps.knowledge': { vi: 'Nạp tri thức', en: 'Add knowledge' },
+  'steps.knowledge': { vi: 'Nạp kiến thức', en: 'Add knowledge' },
   'steps.knowledge-help': {
     vi: 'Dán chính sách, tải bảng giá hoặc viết vài câu hỏi khách hay hỏi.',
     en: 'Paste your policies, upload a price list, or write a few questions customers ask.',
   },
-  'steps.knowledge-action': { vi: 'Thêm tri thức', en: 'Add knowledge' },
+  'steps.knowledge-action': { vi: 'Thêm kiến thức', en: 'Add knowledge' },
   'steps.bot': { vi: 'Tạo bot', en: 'Make a bot' },
   'steps.bot-help': {
     vi: 'Chọn mẫu hợp ngành của bạn, sửa vài điều cho đúng shop.',

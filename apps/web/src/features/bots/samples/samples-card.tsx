@@ -43,7 +43,7 @@ export const SamplesCard = ({ botId, disabled }: { botId: string; disabled: bool
         />
         <CardBody className="flex flex-col gap-4">
           {samples.facts.length > 0 && (
-            <ul aria-label={text('samples.facts')} className="flex flex-col gap-3">
+            <ul aria-label={text('samples.facts')} className="grid gap-3 xl:grid-cols-2">
               {samples.facts.map((fact) => (
                 <FactRow key={fact.key} fact={fact} disabled={disabled || actions.isBusy} actions={actions} />
               ))}
@@ -75,9 +75,9 @@ const FactRow = ({ fact, disabled, actions }: FactRowProps) => {
   const [value, setValue] = useState(fact.value)
   const isEmpty = value.trim() === ''
   return (
-    <li className="flex flex-wrap items-end gap-2">
+    <li className="flex min-w-0 items-end gap-2">
       <TextField
-        className="min-w-56 flex-1"
+        className="min-w-0 flex-1"
         label={fact.label}
         maxLength={200}
         disabled={disabled}
