@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { understandQuery } from '#features/knowledge/search/query-terms.ts'
+import { readMessage } from '../acts/find-act.ts'
+import { splitQuestions } from '../acts/split-questions.ts'
+import { bookedThing, productWords, readDetails } from '../acts/tasks/read-details.ts'
+import { englishNote } from '../english/english-note.ts'
+import { englishQuery } from '../english/english-query.ts'
+import { resolveQuestion } from '../state/resolve-question.ts'
 import { readCitations } from '../guards/citations.ts'
 import { factsOf } from '../guards/facts/facts-of.ts'
 import { checkInjection } from '../guards/injection.ts'
@@ -16,6 +22,14 @@ const readers: readonly ((text: string) => unknown)[] = [
   findSlots,
   detectAddress,
   quickIntent,
+  (text) => readMessage({ text, understood: text }),
+  splitQuestions,
+  readDetails,
+  productWords,
+  bookedThing,
+  englishQuery,
+  englishNote,
+  (text) => resolveQuestion(text, { question: text.slice(0, 240) }),
   checkInjection,
   understandQuery,
   factsOf,
