@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from './pages/axe.ts'
+import { confirmSamples } from './pages/samples.ts'
 import { enter } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,7 +17,10 @@ const givenShop = async (request: APIRequestContext, token: string): Promise<Clo
   const data = { name: 'Shop thử', answers: {} }
   const reply = await request.post(`/api/templates/${items[0]?.id}/clone`, { headers, data })
   expect(reply.status(), await reply.text()).toBe(201)
-  return (await reply.json()) as Cloned
+  const cloned = (await reply.json()) as Cloned
+  await confirmSamples(request, token, cloned.id)
+  const bot = await request.get(`/api/bots/${cloned.id}`, { headers })
+  return (await bot.json()) as Cloned
 }
 
 const enterShop = async (page: Page, request: APIRequestContext): Promise<Cloned> => {
