@@ -39,7 +39,7 @@ const quickActs: Readonly<Record<QuickIntent, ActName>> = {
 const attachment = /\[(?:hình ảnh|tệp|thẻ sản phẩm): [^\]\n]{0,300}\]/gu
 const noWords = /^[^\p{L}\p{N}]*$/u
 const laughs = /^(?:[hk]a|[hk]i|[hk]e|k|:?[)(dp3]|=|\^|_|-|\s)+$/u
-const clauseEnds = /[,.!?;…]+(?=\s|$)|\n+/u
+const clauseEnds = /[,.!?;…]{1,8}(?=\s|$)|\n+/u
 
 const clausesOf = (text: string): string[] =>
   text
@@ -145,7 +145,7 @@ const correction =
 export const correctedText = (text: string): string =>
   text
     .replace(correction, '')
-    .replace(/\s+(?:cơ|chứ|mới đúng|nhé|nha|ấy|á)[\s.!]*$/iu, '')
+    .replace(/\s{1,3}(?:cơ|chứ|mới đúng|nhé|nha|ấy|á)[\s.!]{0,6}$/iu, '')
     .trim()
 
 const greets = new Set<ActName>(['greeting', 'thanks', 'bye', 'restart', 'agrees', 'declines'])

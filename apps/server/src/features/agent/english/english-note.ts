@@ -50,12 +50,12 @@ const phraseAt = (parts: readonly string[], at: number): { text: string; size: n
 }
 
 const beginsSentence = (parts: readonly string[], at: number): boolean =>
-  at === 0 || /[.!?\n:]\s*$/.test(parts[at - 1] ?? '')
+  at === 0 || /[.!?\n:]\s{0,8}$/.test(parts[at - 1] ?? '')
 
 const tidied = (text: string): string =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ +(?=[.,;:!?])/g, '')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
     .replaceAll(/:(?=[\s]*[:,.])/g, '')
     .replaceAll(/([.,;])(?:\s*[.,;])+/g, '$1')
     .replace(/^[\s.,;:]+/, '')

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
 import { isFiller } from '#core/text/filler-words.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 import { wordsOf } from '#core/text/words.ts'
@@ -98,7 +99,7 @@ const anotherObject = (question: string, plain: string, memory: TalkMemory, as: 
   const opened = opensAnother.exec(`${plain} `)
   const ended = endsAnother.exec(plain)
   if (!opened && !ended) return null
-  const object = question.slice(opened?.[0].length ?? 0, ended?.index ?? question.length).replace(/[\s?!.]+$/, '')
+  const object = trimEndOf(question.slice(opened?.[0].length ?? 0, ended?.index ?? question.length), ' \n?!.')
   if (object === '' || contentWords(object).length === 0 || conceptsIn(object).length > 0) return null
   const asked = askedWords(memory.question)
   return asked === '' ? null : as(`${object} ${asked}`, 'object')

@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
 import type { TableLanguage } from './contract.ts'
 import type { Condition } from './conditions.ts'
 import type { TableReading } from './read-table.ts'
@@ -12,7 +13,7 @@ const sharedName = (rows: readonly ReadRow[]): string => {
   const shared = typed.filter((word) =>
     rest.every(({ row }) => row.title.toLowerCase().split(/\s+/).includes(word.toLowerCase())),
   )
-  const name = shared.join(' ').replace(/[\s,–-]+$/, '')
+  const name = trimEndOf(shared.join(' '), ' ,–-')
   // A title stands as the shop wrote it; the words that several share are said within a sentence.
   return rest.length > 0 && /^\p{Lu}[\p{Ll}\s]/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

@@ -39,19 +39,22 @@ const nameLike = /^\p{L}[\p{L}\s.]{1,38}$/u
 
 /** "Lan 0903 456 789": the words before the number. */
 const nameBefore = (text: string): string | null => {
-  const before = /^([\p{L}\s.]{2,40}?)[\s,:-]+(?:sđt|sdt|số|so|đt|dt)?[\s:]*\+?\d[\d\s.-]{7,}/u
+  const before = /^([\p{L}\s.]{2,40}?)[\s,:-]{1,6}(?:sđt|sdt|số|so|đt|dt)?[\s:]{0,3}\+?\d[\d\s.-]{7}/u
     .exec(text.trim())?.[1]
     ?.trim()
   return before && before.split(/\s+/).length <= 4 ? before : null
 }
 
+const phoneLike = /\d(?:[\s.-]{0,2}\d){8,11}/
+const addressLike = /^[\s,;.:-]{0,6}(\d[\d/]{0,6}\p{L}?\s{1,3}\p{L}[\p{L}\p{N}\s,./-]{4,120})$/u
+const politeEnd = /\s{1,3}(?:nhé|nha|ạ|nhe|a)[\s.!]{0,6}$/iu
+
 /** "0912 345 678, 15 Trần Phú Hà Đông": a number and a name after the telephone number. */
 const placeAfter = (text: string): string | null => {
-  const place = /\d[\d\s.-]{7,}\d[\s,;.:-]+(\d[\d/]{0,6}\p{L}?\s+\p{L}[\p{L}\p{N}\s,./-]{4,120})$/u
-    .exec(text.trim())?.[1]
-    ?.replace(/\s+(?:nhé|nha|ạ|nhe|a)[\s.!]*$/iu, '')
-    .trim()
-  return place ?? null
+  const phone = phoneLike.exec(text)
+  if (!phone) return null
+  const place = addressLike.exec(text.slice(phone.index + phone[0].length).trim())?.[1]
+  return place?.replace(politeEnd, '').trim() ?? null
 }
 
 export interface BareAnswer {
