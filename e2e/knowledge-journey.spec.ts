@@ -90,7 +90,7 @@ test.describe('the knowledge of a shop', () => {
 
     await test.step('what is broken says why', async () => {
       const uploads = page.getByRole('region', { name: 'Tệp vừa chọn' }).getByRole('listitem')
-      await expect(uploads.filter({ hasText: 'trong.docx' })).toContainText('Tệp không có nội dung')
+      await expect(uploads.filter({ hasText: 'trong.docx' }).first()).toContainText('Tệp không có nội dung')
       for (const [name, reason] of [
         ['hop-dong.docx', 'Tệp hỏng hoặc không đúng định dạng'],
         ['bom-nen.docx', 'Tệp nén bất thường nên bị từ chối để an toàn'],
