@@ -15,7 +15,7 @@ export interface CellSpan {
   right: number
 }
 
-export interface Header {
+interface Header {
   /** One name per column; empty where the file has none. */
   names: string[]
   /** How many rows the names take. */

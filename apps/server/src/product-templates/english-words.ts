@@ -6,7 +6,7 @@ interface VariableWords {
 }
 
 /** What the gallery and the form say of a template in English. Its conversations and data stay as customers write. */
-export interface TemplateWords {
+interface TemplateWords {
   name: string
   description: string
   goal: string

@@ -30,7 +30,7 @@ export const findBotOfSteps = async (
       .limit(1)
   ).at(0)
 
-export interface Progress {
+interface Progress {
   isClosed: boolean
   /** A dataset the bot may answer from; of the whole workspace while there is no bot. */
   datasetName: string | null

@@ -1,7 +1,7 @@
 import { newKnowledge, type NewKnowledge } from '@app/contracts/bot-knowledge'
 
 export const knowledgeKinds = ['text', 'questions', 'files'] as const
-export type KnowledgeKind = (typeof knowledgeKinds)[number]
+type KnowledgeKind = (typeof knowledgeKinds)[number]
 
 export interface Pair {
   question: string

@@ -1,7 +1,7 @@
 import { useUrl } from '#lib/page/use-url.ts'
 
 const actions = ['knowledge', 'publish'] as const
-export type AskedAction = (typeof actions)[number]
+type AskedAction = (typeof actions)[number]
 
 /** A dialog that the address asks for (`?do=publish`), so that a link can lead right to it; closing forgets it. */
 export const useAskedAction = () => {
