@@ -105,6 +105,15 @@ const words: Readonly<Record<string, Words>> = {
   'no-source': (_why, say) => say('why.no-source'),
   'matched-sources': (why, say) => say('why.matched-sources', { count: numberIn(why, 'count') ?? 0 }),
   empty: (_why, say) => say('why.empty'),
+  unmet: (why, say) => say('why.unmet', { said: textIn(why, 'said') }),
+  table: (why, say) => say('why.table', { name: textIn(why, 'name'), rows: numberIn(why, 'rows') ?? 0 }),
+  'size-chart': (why, say) => say('why.size-chart', { name: textIn(why, 'name') }),
+  condition: (why, say) => {
+    const key = `condition.${textIn(why, 'on')}`
+    const on = has(key) ? say(key) : textIn(why, 'on')
+    const said = textIn(why, 'said')
+    return say(why['isMet'] === true ? 'why.condition.met' : 'why.condition.unmet', { what: `${on} ${said}`.trim() })
+  },
   'unknown-citation': (why, say) => say('why.unknown-citation', { number: numberIn(why, 'number') ?? '?' }),
   'unknown-url': (why, say) => say('why.unknown-url', { url: textIn(why, 'url') }),
   'mixed-pronoun': (why, say) =>

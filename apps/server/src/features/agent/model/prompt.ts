@@ -15,6 +15,8 @@ export interface PromptParts {
   /** Unguessable, new in every run. */
   boundary: string
   canary: string
+  /** What the tables of the shop say to this question, read without a model. */
+  tableHint: string | null
   /** The model said the prompt is too long: half of everything that can be left out. */
   isShort: boolean
 }
@@ -59,9 +61,9 @@ const conversationRules = ({ turn, understood, boundary, canary }: PromptParts):
 }
 
 /** As many passages as the budget holds, best first, each on a line of its own with its number. */
-const knowledgeBlock = ({ sources, boundary, isShort }: PromptParts): string | null => {
+const knowledgeBlock = ({ sources, boundary, isShort, tableHint }: PromptParts): string | null => {
   let left = isShort ? knowledgeTokens / 2 : knowledgeTokens
-  const lines: string[] = []
+  const lines: string[] = tableHint ? [`Read from the tables for this question: ${oneLine(tableHint)}`] : []
   for (const source of sources) {
     const line = sourceLine(source)
     left -= estimateTokens(line)
@@ -72,5 +74,7 @@ const knowledgeBlock = ({ sources, boundary, isShort }: PromptParts): string | n
     ? null
     : fence(boundary, { label: 'passages of the shop', text: lines.join('\n'), isCleaned: true })
 }
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').slice(0, 600)
 
 export const sourceLine = ({ number, text }: Source): string => `[${number}] ${text}`

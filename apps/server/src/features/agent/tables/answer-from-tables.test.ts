@@ -24,6 +24,14 @@ describe('a question answered from rows', () => {
     ['menu', 'cá kho tộ bao nhiêu tiền', 'Dạ Cá kho tộ giá 129.000đ ạ.'],
     ['menu', 'gỏi ngó sen phần mấy người ăn', 'Dạ Gỏi ngó sen tôm thịt: phần cho 2–3 người ạ.'],
     ['rooms', 'phòng đơn cuối tuần bao nhiêu', 'Dạ Phòng đơn giá cuối tuần 600.000đ ạ.'],
+    ['rooms', 'thứ ba tuần sau phòng đơn bao nhiêu', 'Dạ Phòng đơn giá ngày thường 500.000đ ạ.'],
+    ['phones', 'ip15 bn v shop', 'Dạ iPhone 15 128GB giá 19.990.000đ ạ.'],
+    ['sizes', '1m58 50kg mặc size gì', 'Dạ với số đo này {{gọi}} mặc size M là hợp ạ.'],
+    [
+      'sizes',
+      'me em cao 1m62 nang 52 ky',
+      'Dạ theo chiều cao thì hợp size L, theo cân nặng thì hợp size M; {{gọi}} lấy size L cho thoải mái ạ.',
+    ],
     ['rooms', 'phòng đơn giá sao', 'Dạ Phòng đơn giá ngày thường 500.000đ, cuối tuần 600.000đ ạ.'],
     ['rooms', 'phong gia dinh o duoc may nguoi', 'Dạ Phòng gia đình: số khách tối đa 4 ạ.'],
     ['rooms', 'phòng cho 4 người giá bao nhiêu', 'Dạ Phòng gia đình giá ngày thường 900.000đ, cuối tuần 1.100.000đ ạ.'],
@@ -72,6 +80,8 @@ describe('a question answered from rows', () => {
     ['menu', 'đồ uống có gì', 'Dạ có 2 lựa chọn đồ uống ạ:', ['Trà sen vàng', 'Cà phê sữa đá']],
     ['menu', 'món nào cho 4 người', 'Dạ có 1 món cho 4 người ạ:', ['Lẩu nấm chay']],
     ['menu', 'mon nao duoi 50k', 'Dạ có 2 món dưới 50.000đ ạ:', ['Cà phê sữa đá', 'Trà sen vàng']],
+    ['rooms', 'homestay có mấy loại phòng', 'Dạ có 2 loại ạ:', ['Phòng đơn', 'Phòng gia đình']],
+    ['rooms', 'đoàn mình 4 người thì sao', 'Dạ có 1 lựa chọn cho 4 người ạ:', ['Phòng gia đình']],
   ])('%s, lists: %s', (shop, text, opening, titles) => {
     const found = ask(shop, text)
 
@@ -111,7 +121,7 @@ describe('something that is not there', () => {
       'lẩu thái giá bao nhiêu',
       'Dạ {{xưng}} chưa thấy “lẩu thái” trong danh sách ạ. Gần nhất bên {{xưng}} có Lẩu nấm chay ạ.',
     ],
-    ['rooms', 'phòng cho 10 người có không', 'Dạ hiện không có phòng cho 10 người ạ.'],
+    ['rooms', 'phòng cho 10 người có không', 'Dạ hiện không có lựa chọn cho 10 người ạ.'],
   ])('%s: %s', (shop, text, said) => {
     expect(ask(shop, text)).toMatchObject({ kind: 'unmet', text: said })
   })

@@ -30,7 +30,10 @@ export const answerFromTables = (
   if (chart) return chart
   const readings = tables
     .filter(({ rows }) => rows.length > 0)
-    .map((table) => readTable(question, tableProfile(table)))
+    .map(tableProfile)
+    // A size chart lists no goods.
+    .filter((profile) => chartOfTable(profile).length === 0)
+    .map((profile) => readTable(question, profile))
     .filter((reading) => !isAboutRules(reading))
     .toSorted((one, other) => fitOf(other) - fitOf(one))
   for (const reading of readings) {
@@ -51,6 +54,7 @@ const chartAnswer = (question: Question, tables: readonly Table[], language: Tab
         ...said,
         tableId: table.id,
         unknown: [],
+        isSpecific: true,
         hasSubject: true,
         why: [{ kind: 'size-chart', name: table.name, ...question.measures }],
       }
@@ -66,6 +70,8 @@ const answerFrom = (reading: TableReading, language: TableLanguage): TableAnswer
   const compared = comparison(reading, language)
   if (compared) return answer('answer', reading, compared)
   if (!isForTable(reading)) return null
+  // An English word that the table does not have may be the very thing that was asked for.
+  if (language === 'en' && reading.subject.open > 0 && reading.subject.named.length === 0) return null
   const missing = whatIsMissing(reading, language)
   if (missing) return reading.profile.table.isWhole ? answer('unmet', reading, missing) : null
   const said = whatIsThere(reading, language)
@@ -80,6 +86,7 @@ const answer = (kind: TableAnswer['kind'], reading: TableReading, { text, rows }
     rows,
     tableId: profile.table.id,
     unknown: kind === 'unmet' ? subject.strangers : [],
+    isSpecific: subject.named.length > 0 || conditions.length > 0 || reading.hasNoun,
     hasSubject: subject.named.length > 0,
     why: [
       {
@@ -102,19 +109,32 @@ const answer = (kind: TableAnswer['kind'], reading: TableReading, { text, rows }
 }
 
 /** Whether the table is asked at all: something of it is named, or rows are asked for by conditions. */
-const isForTable = ({ question, subject, conditions, asked }: TableReading): boolean => {
-  const { asks, noun, isWhether } = question
+const isForTable = ({ question, subject, conditions, asked, hasNoun }: TableReading): boolean => {
+  const { asks, isWhether } = question
+  const noun = question.noun ?? (hasNoun ? '' : null)
   const isAsking = asks.size > 0 || isWhether || conditions.length > 0 || asked.length > 0
   if (!isAsking) return false
   if (subject.unknownCode !== null) return asks.size > 0 || isWhether
   if (subject.named.length > 0)
     return subject.open - subject.strangers.length <= Math.max(mostOpen, subject.named.length - 1)
-  if (subject.open > mostOpen) return false
-  if (conditions.length > 0) return asks.size > 0 || isWhether || noun !== null
+  if (subject.open - subject.strangers.length > mostOpen) return false
+  const isForPeople = conditions.some(({ kind }) => kind === 'people')
+  if (conditions.length > 0) return asks.size > 0 || isWhether || noun !== null || isForPeople
+  if (subject.strangers.length > 0) return hasNoun
   const isExtreme = asks.has('cheapest') || asks.has('dearest')
   const isList = asks.has('which') || asks.has('how-many')
-  return subject.open === 0 && (isExtreme || (isList && (noun !== null || asks.has('colour') || asks.has('size'))))
+  return (
+    subject.open === 0 &&
+    (isExtreme || (isList && (noun !== null || asks.has('colour') || asks.has('size') || isWhatIsSold(question))))
+  )
 }
+
+/** "shop có gì", "bán những gì": nothing but the question for everything. */
+const isWhatIsSold = ({ words, around, asking, asks }: Question): boolean =>
+  asks.has('which') &&
+  words.length <= 6 &&
+  words.every((_, at) => around.has(at) || asking.has(at)) &&
+  words.some(({ accented }) => accented === 'gì' || accented === 'gi')
 
 const whatIsMissing = (reading: TableReading, language: TableLanguage): Said | null => {
   const { subject, unmet, rows, subjectRows, conditions } = reading
@@ -134,14 +154,16 @@ const whatIsMissing = (reading: TableReading, language: TableLanguage): Said | n
 
 const whatIsThere = (reading: TableReading, language: TableLanguage): Said | null => {
   const { question, rows, asked, subject, conditions } = reading
-  const { asks, isWhether, noun } = question
+  const { asks, isWhether } = question
+  const noun = question.noun ?? (reading.hasNoun || isWhatIsSold(question) ? '' : null)
   if (asks.has('cheapest') || asks.has('dearest')) return composeExtreme(reading, language)
   const isList = asks.has('which') || asks.has('how-many')
   if (isList && asks.has('colour') && question.colours.length === 0) return composeValues(reading, 'colour', language)
   if (isList && asks.has('size') && question.sizes.length === 0) return composeValues(reading, 'size', language)
   const [only] = rows
+  const isNarrowed = conditions.some(({ kind }) => kind === 'price' || kind === 'people' || kind === 'number')
   if (only && rows.length === 1)
-    return composeRow(only, reading, language) ?? (isList ? composeRows(reading, language) : null)
+    return composeRow(only, reading, language) ?? (isList || isNarrowed ? composeRows(reading, language) : null)
   const [field] = asked.filter(({ type }) => type === 'text' || type === 'list')
   if (field && conditions.length === 0 && asked.length === 1) return sharedFact(reading, language)
   const isAsked = isList || isWhether || asks.has('price') || asks.has('stock') || conditions.length > 0

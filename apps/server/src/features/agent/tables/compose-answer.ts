@@ -91,12 +91,13 @@ export const composeRow = (row: ReadRow, reading: TableReading, language: TableL
   const { title } = row.row
   const price = priceOf(row, reading, language)
   const what = describeConditions(
-    conditions.filter(({ kind }) => kind === 'colour' || kind === 'size'),
+    conditions.filter(({ kind }) => kind === 'colour' || kind === 'size' || kind === 'choice'),
     reading,
     language,
   )
   const rows = [row.row]
-  const facts = asked.filter(({ type }) => type !== 'money')
+  const isStock = question.asks.has('stock') && question.isWhether && row.stock !== null
+  const facts = isStock ? [] : asked.filter(({ type }) => type !== 'money')
   if (facts.length > 0) return factsOf(row, facts, language)
   if (row.stock === 'out' && (question.asks.has('stock') || question.isWhether))
     return { text: say.rowOut(title), rows }
@@ -131,6 +132,19 @@ const factsOf = ({ row }: ReadRow, fields: readonly DatasetField[], language: Ta
   return parts.length === 0 ? null : { text: sayings[language].fieldOf(row.title, parts.join('; ')), rows: [row] }
 }
 
+/** Different things before more of the same, so that a short list shows what there is. */
+const oneOfEachFirst = (rows: readonly ReadRow[]): ReadRow[] => {
+  const heads = new Set<string>()
+  const [first, rest]: [ReadRow[], ReadRow[]] = [[], []]
+  for (const row of rows) {
+    const head = row.titleWords[0]?.folded ?? ''
+    if (heads.has(head)) rest.push(row)
+    else first.push(row)
+    heads.add(head)
+  }
+  return [...first, ...rest]
+}
+
 /** Several rows: in stock first, with the span of their prices where that was asked. */
 export const composeRows = (reading: TableReading, language: TableLanguage): Said => {
   const say = sayings[language]
@@ -147,7 +161,7 @@ export const composeRows = (reading: TableReading, language: TableLanguage): Sai
   const rows = question.asks.has('stock')
     ? inStock
     : [...inStock, ...reading.rows.filter(({ stock }) => stock === 'out')]
-  const sorted = question.price ? byPrice(rows) : rows
+  const sorted = question.price ? byPrice(rows) : conditions.length === 0 ? oneOfEachFirst(rows) : rows
   const prices = byPrice(rows).map(({ price }) => price ?? 0)
   const [low, high] = [prices[0], prices.at(-1)]
   if (

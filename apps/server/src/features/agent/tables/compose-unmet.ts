@@ -48,6 +48,8 @@ export const composeUnmet = (reading: TableReading, unmet: Condition, language: 
       const held = field ? distinct(rows.flatMap(({ row }) => entriesOf(row.data[field.key]))) : []
       const what = `${name || nounOf(reading, language)} ${unmet.kind === 'people' ? say.people(unmet.said) : unmet.said}`
       const values = unmet.kind === 'choice' ? listText(held.slice(0, mostValues), language) : ''
+      if (name !== '' && unmet.kind === 'choice')
+        return { text: say.rowLacks(name, unmet.said.toLowerCase(), values.toLowerCase()), rows: sources(rows) }
       return { text: say.noValue(what, values), rows: sources(rows) }
     }
   }

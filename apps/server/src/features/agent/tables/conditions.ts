@@ -1,11 +1,12 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import { wordsOf, type Word } from '#core/text/words.ts'
+import { anyThing } from './asking-words.ts'
 import { isColourMet } from './colours.ts'
 import { isSameWord, type FoundPhrase } from './phrase-book.ts'
 import { isWithin, readRange } from './ranges.ts'
 import type { Question } from './read-question.ts'
 import { sizeText } from './sizes.ts'
-import { entriesOf, type Choice, type ReadRow, type TableProfile } from './table-profile.ts'
+import { entriesOf, plainEntry, type Choice, type ReadRow, type TableProfile } from './table-profile.ts'
 
 /** Something a row must fulfil, as it was said. */
 export interface Condition {
@@ -91,6 +92,7 @@ const choiceConditions = (question: Question, { choices }: TableProfile): Condit
   const taken = new Set([...placesOf(question.colours), ...question.asking])
   const found = choices
     .in(words)
+    .filter((phrase) => anyThing.at(words, phrase.at)?.size !== phrase.size)
     .filter((phrase) =>
       placesOf([phrase]).some((at) => !taken.has(at) && (phrase.size > 1 || !question.around.has(at))),
     )
@@ -103,7 +105,8 @@ const choiceConditions = (question: Question, { choices }: TableProfile): Condit
       field,
       places: placesOf(phrases),
       isMet: ({ row, titleWords }) =>
-        phrases.some(({ value }) => isHeld(value, row.data)) || said.some((asked) => hasWords(asked, titleWords)),
+        phrases.some(({ value }) => isHeld(value, row.data)) ||
+        (said.some((asked) => hasWords(asked, titleWords)) && !phrases.some(({ value }) => isLonger(value, row.data))),
     }
   })
 }
@@ -114,8 +117,12 @@ const tellingWords = ({ words, around }: Question, at: number, size: number): Wo
   return telling.length > 0 ? telling : all
 }
 
+/** "iPhone 13 Pro Max" is another one than "iPhone 13", though its words have it. */
+const isLonger = ({ field, value }: Choice, data: Readonly<Record<string, unknown>>): boolean =>
+  entriesOf(data[field.key]).some((entry) => entry.toLowerCase().startsWith(`${value.toLowerCase()} `))
+
 const isHeld = ({ field, value }: Choice, data: Readonly<Record<string, unknown>>): boolean =>
-  entriesOf(data[field.key]).some((entry) => entry.toLowerCase() === value.toLowerCase())
+  entriesOf(data[field.key]).some((entry) => plainEntry(entry).toLowerCase() === value.toLowerCase())
 
 /** "2 phòng ngủ": a figure beside the name of its column. */
 const numberConditions = ({ words }: Question, { table, roles }: TableProfile): Condition[] => {

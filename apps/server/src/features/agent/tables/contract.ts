@@ -36,6 +36,8 @@ export interface TableAnswer {
   readonly rows: readonly TableRow[]
   /** Words that the table does not know and that something else may know. */
   readonly unknown: readonly Word[]
+  /** It names rows of this table or says what they must fulfil. */
+  readonly isSpecific: boolean
   /** The question names what it is about; otherwise it may go on about something said before. */
   readonly hasSubject: boolean
   readonly why: readonly TableReason[]

@@ -48,9 +48,13 @@ const fits: Record<FieldRole, (field: DatasetField) => boolean> = {
   place: isText,
 }
 
+/** All fields of a table that play a role. */
+export const fieldsFor = (role: FieldRole, fields: readonly DatasetField[]): DatasetField[] =>
+  fields.filter((field) => rolesOf(field).includes(role) && fits[role](field))
+
 /** The field of a table that plays a role, by its type and by what the shop calls it. What is internal is no price. */
 export const fieldFor = (role: FieldRole, fields: readonly DatasetField[]): DatasetField | undefined => {
-  const named = fields.filter((field) => rolesOf(field).includes(role) && fits[role](field))
+  const named = fieldsFor(role, fields)
   if (role !== 'price') return named[0]
   const shown = fields.filter((field) => isShownToCustomers(field) && !rolesOf(field).includes('promotion'))
   return (

@@ -104,17 +104,24 @@ const bestRows = (question: Question, profile: TableProfile, within: readonly nu
   }
 }
 
+const hasHead = (word: Word, row: number, profile: TableProfile): boolean =>
+  profile.rows[row]?.titleWords.slice(0, 2).some((one) => isSameWord(word, one)) === true
+
+/** Named by one word alone, "quần" means trousers and not a set of "áo quần". */
+const headed = (scored: Scored, { words }: Question, profile: TableProfile): Scored => {
+  const [at] = scored.places
+  const word = at === undefined || scored.places.length > 1 ? undefined : words[at]
+  const rows = word ? scored.rows.filter((row) => hasHead(word, row, profile)) : []
+  return rows.length > 0 ? { ...scored, rows } : scored
+}
+
 /** Whether the words are enough to say which thing is meant: the first word of its name, two words, or a rare one. */
 const isNamed = ({ rows, places }: Scored, { words }: Question, profile: TableProfile): boolean => {
   if (places.length >= 2) return true
   const [at] = places
   const word = at === undefined ? undefined : words[at]
   if (!word) return false
-  const isFirst = rows.every((row) => {
-    const head = profile.rows[row]?.titleWords.slice(0, 2) ?? []
-    return head.some((one) => isSameWord(word, one))
-  })
-  return isFirst || !isSyllable(word.folded)
+  return rows.every((row) => hasHead(word, row, profile)) || !isSyllable(word.folded)
 }
 
 /**
@@ -130,13 +137,14 @@ export const findSubject = (
   const asked: Question = { ...question, asking: new Set([...question.asking, ...taken]) }
   const code = codeRows(asked, profile)
   const unknownCode = code ? null : unknownCodeIn(asked, profile)
-  const scored = bestRows(asked, profile, code ? [...code.rows] : null)
+  const scored = headed(bestRows(asked, profile, code ? [...code.rows] : null), asked, profile)
   const isFound = code !== null || isNamed(scored, question, profile)
   const places = new Set([...(code?.at ?? []), ...(isFound ? scored.places : [])])
-  const rows = code ? [...code.rows] : isFound ? scored.rows : all
+  // Of "thay pin A54" the code alone would also be "thay màn hình A54".
+  const rows = isFound && scored.rows.length > 0 ? scored.rows : code ? [...code.rows] : all
   const told = (at: number): boolean =>
     places.has(at) || explained.has(at) || asked.asking.has(at) || question.around.has(at)
-  const open = question.words.flatMap((word, at) => (told(at) || isSaid(word, rows, profile) ? [] : [at]))
+  const open = question.words.flatMap((word, at) => (told(at) || (isFound && isSaid(word, rows, profile)) ? [] : [at]))
   return {
     rows,
     named: isFound ? [...places].map((at) => question.words[at]).filter((word) => word !== undefined) : [],

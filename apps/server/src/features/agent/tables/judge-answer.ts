@@ -34,10 +34,21 @@ export const judgeAnswer = (judged: Judged): BuiltInAnswer => {
   const chart = asked ? null : fromChart(judged)
   if (chart) return chart
   const answer = preferTables(found, asked, hits)
-  if (answer !== found || answer.kind !== 'answer') return answer
+  if (answer !== found) return answer
+  if (answer.kind === 'suggest' || answer.kind === 'unknown') return namingWhatIsMissing(judged)
   const cited = hits.find(({ item }) => item.id === answer.citations[0])
   const unmet = cited && unmetInHit(judged.question, judged.query, spokenText(cited))
   return cited && unmet ? notThat(judged, unmet, cited) : answer
+}
+
+/** Not knowing is said of the place or model that was asked for, where the shop speaks of others. */
+const namingWhatIsMissing = (judged: Judged): BuiltInAnswer => {
+  const { found, hits, question, query } = judged
+  for (const hit of hits.slice(0, chartHits)) {
+    const unmet = unmetInHit(question, query, spokenText(hit))
+    if (unmet?.kind === 'place' || unmet?.kind === 'code') return notThat(judged, unmet, hit)
+  }
+  return found
 }
 
 /** A size chart among the texts that were found. */

@@ -28,7 +28,7 @@ export const preferTables = (
   const cited = hits.find(({ item }) => item.id === found.citations[0])
   const isPair = found.kind === 'answer' && cited !== undefined && cited.item.kind !== 'record'
   const { answer } = asked
-  if (isPair && found.confidence >= (answer.hasSubject ? surePair : goodPair)) return found
+  if (isPair && found.confidence >= (answer.isSpecific ? surePair : goodPair)) return found
   // The table has never heard of it, but something else the shop wrote has.
   if (isPair && answer.unknown.length > 0 && says(cited, asked)) return found
   return {

@@ -25,6 +25,8 @@ export interface Question {
   readonly sizes: readonly FoundPhrase<string>[]
   /** What the question is about, in the terms of search: price, shipping … */
   readonly concepts: ReadonlySet<string>
+  /** The kind of day that was named, for tables with a price for each. */
+  readonly day: 'weekend' | 'weekday' | null
   /** Asks whether something is there. */
   readonly isWhether: boolean
 }
@@ -77,14 +79,36 @@ const priceWishIn = (understood: string): { wish: PriceWish | null; rest: string
 const measureWords =
   /\d(?:[.,]\d{1,2})?\s?(?:kg|kí|ký|ki|ky|cm|m\d{1,2}|người|nguoi|khách|khach|pax|people|persons?)(?!\p{L})/giu
 
+/** What people call a make or a model for short. */
+const aliases: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])(?:ip|ifone|ifon|iphon|ai phôn)(?= ?\d)/giu, 'iphone '],
+  [/(?<![\p{L}\p{N}])(?:ss|sam sung)(?= )/giu, 'samsung'],
+  [/(?<=\d ?)(?:promax|prm|pm)(?![\p{L}\p{N}])/giu, ' pro max'],
+]
+const withoutAliases = (text: string): string =>
+  aliases.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text)
+
+const weekend = /(?<!\p{L})(?:cuối tuần|thứ (?:bảy|7)|chủ nhật|t7|weekend|saturday|sunday)(?![\p{L}\p{N}])/giu
+const weekday =
+  /(?<!\p{L})(?:ngày thường|trong tuần|đầu tuần|thứ (?:hai|ba|tư|năm|sáu|[2-6])|t[2-6]|weekdays?|monday|tuesday|wednesday|thursday|friday)(?![\p{L}\p{N}])/giu
+
+/** Which kind of day was named; "thứ bảy" has the prices of a weekend. */
+const dayIn = (text: string): Question['day'] => {
+  weekend.lastIndex = 0
+  weekday.lastIndex = 0
+  return weekend.test(text) ? 'weekend' : weekday.test(text) ? 'weekday' : null
+}
+
 const placesOf = (phrases: readonly FoundPhrase<unknown>[]): number[] =>
   phrases.flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step))
 
 /** Reads what is asked and under which conditions. `original` is what was typed, before shorthand was written out. */
 export const readQuestion = (understood: string, original: string = understood): Question => {
   const { wish, rest } = priceWishIn(understood)
-  const words = wordsOf(rest.replace(measureWords, ' . '))
-  const asks = askBook.in(words)
+  const words = wordsOf(
+    withoutAliases(rest.replace(measureWords, ' . ').replace(weekend, ' . ').replace(weekday, ' . ')),
+  )
+  const asks = askBook.in(words).filter((ask) => !isOtherGia(words, ask))
   const nouns = anyThing.in(words)
   const colours = coloursIn(words)
   const sizes = sizesIn(words, original)
@@ -107,9 +131,16 @@ export const readQuestion = (understood: string, original: string = understood):
     colours,
     sizes,
     concepts: new Set(conceptSpans(whole, 'question').map(({ concept }) => concept)),
+    day: dayIn(rest),
     isWhether: isWhether(words),
   }
 }
+
+const afterGia = new Set(['dinh', 'han', 'vi', 'su', 'cong', 'nhap'])
+
+/** "gia đình" and "gia vị" ask for no price. */
+const isOtherGia = (words: readonly Word[], { at, size, value }: FoundPhrase<Ask>): boolean =>
+  value === 'price' && size === 1 && words[at]?.accented === 'gia' && afterGia.has(words[at + 1]?.folded ?? '')
 
 /** "mấy màu", "bao nhiêu size": how many of what a column holds. */
 const withCounting = (asks: Set<Ask>, words: readonly Word[]): ReadonlySet<Ask> => {

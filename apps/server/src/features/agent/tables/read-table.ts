@@ -22,6 +22,19 @@ export interface TableReading {
   readonly unmet: readonly Condition[]
   /** Columns the question asks for by their names, prices among them. */
   readonly asked: readonly DatasetField[]
+  /** The question says what the rows of this table are: "phòng" of a table of rooms. */
+  readonly hasNoun: boolean
+}
+
+const nameWords = new Set(['ten', 'name', 'bang', 'gia', 'danh', 'sach', 'san', 'pham', 'menu', 'list'])
+
+/** Places of words that name the whole table: its name, or the label of its names. */
+const tableNouns = ({ words, asking }: Question, { table, titleField, rowsNaming, rows }: TableProfile): number[] => {
+  const own = wordsOf(`${table.name}\n${titleField?.label ?? ''}`).filter(({ folded }) => !nameWords.has(folded))
+  return words.flatMap((word, at) => {
+    const isOwn = !asking.has(at) && own.some((one) => isSameWord(word, one))
+    return isOwn && rowsNaming(word).size * 2 >= rows.length ? [at] : []
+  })
 }
 
 const everywhere = new Set(['gia', 'size', 'co', 'so', 'loai', 'ten', 'price', 'thoi', 'gian'])
@@ -45,16 +58,25 @@ interface AskedFields {
   readonly places: readonly number[]
 }
 
-const askedFields = ({ words, concepts, measures }: Question, profile: TableProfile): AskedFields => {
+const dayLabels = { weekend: /cuối tuần|weekend/i, weekday: /ngày thường|trong tuần|weekday/i } as const
+
+const askedFields = ({ words, concepts, measures, day }: Question, profile: TableProfile): AskedFields => {
   const { table, roles, titleField } = profile
-  const skipped = new Set([titleField, roles.code, roles.colour, roles.size, roles.stock, roles.price, roles.promotion])
+  const skipped = new Set([titleField, roles.code, roles.colour, roles.size, roles.stock, roles.promotion])
+  // One price needs no name; of several each has its own.
+  if (day === null || !roles.price || !dayLabels[day].test(roles.price.label)) skipped.add(roles.price)
   const fields: DatasetField[] = []
   const places: number[] = []
   for (const field of table.fields) {
     if (skipped.has(field) || field.type === 'image' || !isShownToCustomers(field)) continue
-    const own = placesOfWords(tellingLabel(field), words)
+    const label = tellingLabel(field)
+    // "Số phòng" is not asked for by "phòng", which every title has.
+    const isName = label.every((word) => profile.rowsNaming(word).size > 0)
+    const own = isName ? null : placesOfWords(label, words)
+    const isOfDay = day !== null && field.type === 'money' && dayLabels[day].test(field.label)
     const isPeople = field === roles.people && measures.people === null && concepts.has('people')
-    const isMeant = own !== null || isPeople || conceptsOf(field.label).some((concept) => concepts.has(concept))
+    const isMeant =
+      own !== null || isPeople || isOfDay || conceptsOf(field.label).some((concept) => concepts.has(concept))
     if (!isMeant) continue
     fields.push(field)
     places.push(...(own ?? []))
@@ -70,20 +92,21 @@ export const readTable = (question: Question, profile: TableProfile): TableReadi
     conditions.filter(({ kind }) => kind === 'choice'),
     conditions.filter(({ kind }) => kind !== 'choice'),
   ]
+  const nouns = tableNouns(question, profile)
   const subject = findSubject(question, profile, {
-    taken: new Set([...others.flatMap((condition) => condition.places), ...places]),
-    explained: new Set(choices.flatMap((condition) => condition.places)),
+    taken: new Set([...others.flatMap((condition) => condition.places), ...places, ...nouns]),
+    explained: new Set([...choices.flatMap((condition) => condition.places), ...nouns]),
   })
   const subjectRows = subject.rows.flatMap((at) => profile.rows[at] ?? [])
   const unmet = conditions.filter(({ isMet }) => !subjectRows.some(isMet))
   const rows = subjectRows.filter((row) => conditions.every(({ isMet }) => isMet(row)))
-  return { question, profile, conditions, subject, rows, subjectRows, unmet, asked }
+  return { question, profile, conditions, subject, rows, subjectRows, unmet, asked, hasNoun: nouns.length > 0 }
 }
 
 /** What shops have rules for, and no table of goods answers, unless it has a column of it. */
 const ruled = new Set(
   `shipping delivery address hours exchange refund warranty defect contact promo deposit instalment payment wholesale
-  inspect order booking procedure cancel tracking invoice care member job gift custom certificate postpone parking
+  inspect order booking procedure cancel tracking invoice care member gift custom certificate postpone parking
   safety`.split(/\s+/),
 )
 
@@ -91,7 +114,13 @@ const ruled = new Set(
 export const isAboutRules = ({ question, profile, asked }: TableReading): boolean => {
   // "bảo hành bao lâu" asks how long, but not how long a delivery takes.
   const rules = [...question.concepts].filter(
-    (concept) => ruled.has(concept) && (concept !== 'delivery' || asked.length === 0),
+    (concept) =>
+      ruled.has(concept) &&
+      (concept !== 'delivery' || asked.length === 0) &&
+      // "tầm 200k có gì làm quà" asks for goods.
+      (concept !== 'gift' || question.price === null) &&
+      // A day was named because its price was asked.
+      (concept !== 'hours' || question.day === null),
   )
   if (rules.length === 0) return false
   const own = new Set(profile.table.fields.flatMap(({ label }) => conceptsOf(label)))

@@ -45,6 +45,8 @@ export const sayings = {
     lowest: 'Rẻ nhất',
     highest: 'Giá cao nhất',
     noValue: (what: string, values: string) => `Dạ hiện không có ${what} ạ${values && `, có ${values} ạ`}.`,
+    rowLacks: (name: string, what: string, values: string) =>
+      `Dạ ${name} không có ${what} ạ${values && `, có ${values} ạ`}.`,
     noCode: (code: string) =>
       `Dạ mã ${code} {{xưng}} chưa thấy trong danh sách ạ, {{gọi}} kiểm tra lại mã giúp {{xưng}} nhé.`,
     noName: (name: string, rest: string) => `Dạ {{xưng}} chưa thấy “${name}” trong danh sách ạ.${rest && ` ${rest}`}`,
@@ -98,6 +100,8 @@ export const sayings = {
     highest: 'The most expensive',
     noValue: (what: string, values: string) =>
       `We do not have ${what} at the moment${values && `; there is ${values}`}.`,
+    rowLacks: (name: string, what: string, values: string) =>
+      `${name} does not have ${what}${values && `; it has ${values}`}.`,
     noCode: (code: string) => `I cannot find ${code} in our list. Could you check the code once more?`,
     noName: (name: string, rest: string) => `I cannot find “${name}” in our list.${rest && ` ${rest}`}`,
     nearNames: (names: string) => `The nearest we have: ${names}.`,

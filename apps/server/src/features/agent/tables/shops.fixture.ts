@@ -80,5 +80,14 @@ export const rooms = tableOf(
   ],
 )
 
-/** The rows that a list of titles names, without anything else of them. */
-export const shops = { clothes, phones, menu, rooms } as const
+const sizes = tableOf(
+  'Bảng size',
+  'ten:Size, cao_tu:Cao từ (cm):number, cao_den:Cao đến (cm):number, nang:Cân nặng (kg)',
+  [
+    { ten: 'S', cao_tu: 150, cao_den: 155, nang: '42–48' },
+    { ten: 'M', cao_tu: 155, cao_den: 161, nang: '48–54' },
+    { ten: 'L', cao_tu: 160, cao_den: 167, nang: '54–61' },
+  ],
+)
+
+export const shops = { clothes, phones, menu, rooms, sizes } as const

@@ -1,6 +1,8 @@
+import type { DatasetField } from '@app/contracts/knowledge'
 import { memoCache } from '#core/memo-cache.ts'
 import { normalise } from '#core/text/fold.ts'
 import type { TableLanguage, TableRow } from './contract.ts'
+import { fieldsFor } from './field-roles.ts'
 import { inCentimetres, isWithin, readRange, type Range } from './ranges.ts'
 import type { Question } from './read-question.ts'
 import { sayings } from './sayings.ts'
@@ -58,9 +60,30 @@ export const chartInText = (text: string): readonly ChartLine[] =>
     return new Set(found.map(({ size }) => size)).size > 1 ? found : []
   })
 
+const isLower = /(?<!\p{L})(?:từ|min|tối thiểu|from)(?!\p{L})/iu
+const isUpper = /(?<!\p{L})(?:đến|tới|max|tối đa|to)(?!\p{L})/iu
+
+/** A range stands in one column ("155–160") or in two ("Cao từ", "Cao đến"). */
+const rangeReader = (
+  fields: readonly DatasetField[],
+  role: 'height' | 'weight',
+): ((row: TableRow) => Range | null) | null => {
+  const own = fieldsFor(role, fields)
+  const [low, high] = [own.find(({ label }) => isLower.test(label)), own.find(({ label }) => isUpper.test(label))]
+  if (low && high && low !== high)
+    return ({ data }) => {
+      const [from, to] = [readRange(data[low.key]), readRange(data[high.key])]
+      return from && to ? { low: from.low, high: to.high } : null
+    }
+  const [only] = own
+  return only ? ({ data }) => readRange(data[only.key]) : null
+}
+
 /** A size chart that is a table of its own. */
-export const chartOfTable = ({ roles, rows }: TableProfile): ChartLine[] => {
-  const { height, weight, size } = roles
+export const chartOfTable = ({ roles, rows, table }: TableProfile): ChartLine[] => {
+  const { size } = roles
+  const height = rangeReader(table.fields, 'height')
+  const weight = rangeReader(table.fields, 'weight')
   if (!height && !weight) return []
   return rows.flatMap(({ row }) => {
     const named = size ? sizesOf(row.data[size.key]) : []
@@ -70,8 +93,8 @@ export const chartOfTable = ({ roles, rows }: TableProfile): ChartLine[] => {
     return [
       {
         size: own,
-        height: height ? readRange(row.data[height.key]) : null,
-        weight: weight ? readRange(row.data[weight.key]) : null,
+        height: height?.(row) ?? null,
+        weight: weight?.(row) ?? null,
         row,
       },
     ]
@@ -92,7 +115,8 @@ export interface ChartAnswer {
 
 /** Whether somebody asks for their size by their measurements. */
 export const asksForSize = ({ measures, asks }: Question): boolean =>
-  (measures.height !== null || measures.weight !== null) && asks.has('size')
+  (measures.height !== null && measures.weight !== null) ||
+  ((measures.height !== null || measures.weight !== null) && asks.has('size'))
 
 /** Reads a chart in both dimensions: "1m58 50kg mặc size gì". */
 export const answerFromChart = (

@@ -64,6 +64,9 @@ export const stockOf = (value: unknown): ReadRow['stock'] => {
   return outOfStock.test(String(value).trim()) ? 'out' : 'in'
 }
 
+/** "1 giường đơn" is asked for as "giường đơn". */
+export const plainEntry = (entry: string): string => entry.replace(/^\d{1,3}\s+(?=\p{L})/u, '')
+
 /** The entries of a cell: of a list each one, of a text what commas part. */
 export const entriesOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.map((one) => String(one).trim()).filter(Boolean)
@@ -139,7 +142,7 @@ const choicesOf = (
     const values = new Set(rows.flatMap(({ data }) => entriesOf(data[field.key])))
     const short = [...values].filter((value) => isChoice(value))
     if (values.size > mostChoices || short.length < values.size * 0.7) continue
-    for (const value of short) book.add(value, { field, value })
+    for (const value of new Set(short.map(plainEntry))) book.add(value, { field, value })
   }
   return book
 }

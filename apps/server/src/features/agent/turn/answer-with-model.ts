@@ -10,6 +10,7 @@ import { creditsOf, estimateCredits } from '../model/price.ts'
 import { Sources, type Source } from '../model/sources.ts'
 import { thinkingOf } from '../model/thinking.ts'
 import { openToolBox } from '../model/tool-box.ts'
+import { askTurnTables, questionOf } from './ask-turn-tables.ts'
 import { creditCap } from './caps.ts'
 import { checkReply, type CheckedReply, type Refusal } from './check-reply.ts'
 import type { Turn, TurnResult } from './contract.ts'
@@ -46,8 +47,17 @@ export const answerWithModel = async (
     return noModel('cap', cap.cap)
   }
   const sources = new Sources()
-  noteRemoved(turn, sources.add(chosenHits(knowledge)))
-  const prompt = { understood, boundary: newBoundary(), canary: newCanary(), firstSources: sources.list.length }
+  const asked = await askTurnTables(turn, understood, questionOf(understood, knowledge.query))
+  noteRemoved(turn, sources.add([...(asked?.hits ?? []), ...chosenHits(knowledge)]))
+  if (asked)
+    turn.trace.add({ type: 'search', nodeId: 'tables', outputTaken: asked.answer.kind, why: [...asked.answer.why] })
+  const prompt = {
+    understood,
+    boundary: newBoundary(),
+    canary: newCanary(),
+    firstSources: sources.list.length,
+    tableHint: asked?.answer.text ?? null,
+  }
   const box = await openToolBox(turn)
   try {
     if (display.isWatched) display.guardWith(new LiveWords(instructionsOf(config), prompt.canary))

@@ -10,7 +10,9 @@ import { findSecrets } from '../guards/secrets-in-text.ts'
 import { findSupport } from '../guards/find-support.ts'
 import { instructionsOf, noAnswerMark } from '../model/instructions.ts'
 import { citationOf, type Sources } from '../model/sources.ts'
+import { unmetInReply } from '../tables/unmet-in-reply.ts'
 import { mixedPronouns } from '../understand/pronoun-lint.ts'
+import { questionOf } from './ask-turn-tables.ts'
 import type { Turn } from './contract.ts'
 import { findPhrase } from './phrases.ts'
 import { msSince } from './trace.ts'
@@ -18,7 +20,7 @@ import type { UnderstoodTurn } from './understand-turn.ts'
 
 /** A reason why a reply may not be sent, with what to tell the model. */
 export interface Refusal {
-  kind: 'price-lock' | 'language' | 'canary' | 'secret' | 'forbidden-topic' | 'no-source' | 'empty'
+  kind: 'price-lock' | 'language' | 'canary' | 'secret' | 'forbidden-topic' | 'no-source' | 'empty' | 'unmet'
   advice: string
   details: Record<string, unknown>
 }
@@ -125,6 +127,14 @@ const refusalsOf = (input: CheckInput, text: string, citations: readonly Citatio
         refusal('price-lock', `${named} is in no passage; leave it out or say that you do not know.`, { removed }),
       )
   }
+  const unmet = unmetOf(input, text, citations)
+  if (unmet)
+    found.push(
+      refusal('unmet', `The customer asked about "${unmet.said}", of which no cited passage speaks. Say so.`, {
+        on: unmet.kind,
+        said: unmet.said,
+      }),
+    )
   if (!isInLanguage(text, understood.language)) {
     const wanted = understood.language === 'vi' ? 'Vietnamese' : 'English'
     found.push(refusal('language', `It must be in ${wanted}.`, { wanted: understood.language }))
@@ -132,6 +142,18 @@ const refusalsOf = (input: CheckInput, text: string, citations: readonly Citatio
   if (config.onlyFromKnowledge && citations.length === 0 && toolResults.length === 0 && !isQuestion(text))
     found.push(refusal('no-source', `It cited no passage. Cite with [n], or write ${noAnswerMark}.`, {}))
   return found
+}
+
+/** Something the customer named and the cited passages do not have, passed over in silence. */
+const unmetOf = ({ understood, sources }: CheckInput, text: string, citations: readonly Citation[]) => {
+  const cited = sources.list.filter(({ hit }) => citations.some(({ itemId }) => itemId === hit.item.id))
+  const asked = understood.understood
+  return unmetInReply(
+    questionOf(understood, asked),
+    asked,
+    text,
+    cited.map(({ hit }) => hit),
+  )
 }
 
 const customerWords = ({ turn, understood }: CheckInput): string[] => [
