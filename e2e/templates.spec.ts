@@ -112,7 +112,7 @@ test.describe('the gallery of templates', () => {
     await expectAccessible(page)
 
     await facts.getByRole('textbox', { name: 'Phí giao hàng' }).fill('22k')
-    await facts.getByRole('button', { name: 'Xác nhận Phí giao hàng' }).click()
+    await facts.getByRole('button', { name: 'Đúng: Phí giao hàng' }).click()
     await expect(facts.getByRole('textbox', { name: 'Phí giao hàng' })).toHaveCount(0)
     await facts.getByRole('button', { name: 'Xoá Hotline' }).click()
     await expect(facts.getByRole('textbox', { name: 'Hotline' })).toHaveCount(0)

@@ -10,7 +10,7 @@ export const sampleMessages = defineMessages({
   'samples.badge': { vi: 'Ví dụ, chưa dùng', en: 'Example, not used' },
   'samples.facts': { vi: 'Điều cần bạn cho biết', en: 'Facts about your shop' },
   'samples.confirm': { vi: 'Đúng', en: 'Correct' },
-  'samples.confirm-of': { vi: 'Xác nhận {name}', en: 'Confirm {name}' },
+  'samples.confirm-of': { vi: 'Đúng: {name}', en: 'Correct: {name}' },
   'samples.edit': { vi: 'Sửa', en: 'Edit' },
   'samples.edit-of': { vi: 'Sửa {name}', en: 'Edit {name}' },
   'samples.remove': { vi: 'Xoá', en: 'Remove' },

@@ -62,7 +62,7 @@ export const templateMessages = defineMessages({
   'clone.example': { vi: 'Ví dụ: {example}', en: 'For example: {example}' },
   'clone.unused': { vi: 'Ví dụ, chưa dùng', en: 'Example, not used' },
   'clone.use-example': { vi: 'Đúng như ví dụ', en: 'The example is right' },
-  'clone.use-example-of': { vi: 'Dùng ví dụ cho {name}', en: 'Use the example for {name}' },
+  'clone.use-example-of': { vi: 'Đúng như ví dụ: {name}', en: 'The example is right: {name}' },
   'clone.open': {
     vi: 'Còn {count} điều chưa điền. Bot vẫn tạo được và nói thật là chưa có thông tin ở những điều này.',
     en: '{count} facts are open. The bot can be made anyway and says honestly that it does not know them.',
