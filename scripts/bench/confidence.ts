@@ -108,7 +108,7 @@ const examplesOf = ({ name, items, questions }: AskedBusiness): Asked[] => {
 
 const steps = 12
 /** How firmly the weights hold on to those of the product, which have seen more businesses than these. */
-const firmness = 30
+const firmness: number = 30
 /** Questions with their answer taken away count for less: another item may answer them as well. */
 const untoldShare = 0.3
 
@@ -131,7 +131,7 @@ const fit = (asked: readonly Asked[], isChunk: boolean): Weights => {
   let weights = [...prior]
   for (let step = 0; step < steps; step += 1) {
     const slope = weights.map((weight, at) => firmness * (weight - (prior[at] ?? 0)))
-    const bend = names.map((_, row) => names.map((__, column) => (row === column ? Number(firmness) : 0)))
+    const bend = names.map((_, row) => names.map((__, column) => (row === column ? firmness : 0)))
     for (const { values, target, share } of rows) {
       const sum = values.reduce((all, value, at) => all + value * (weights[at] ?? 0), 0)
       const chance = 1 / (1 + Math.exp(-sum))

@@ -125,12 +125,12 @@ const shorthand: Record<string, readonly string[]> = {
 }
 
 /** The meanings of a shorthand word, likeliest first; nothing for an ordinary word. */
-export const meaningsOf = (accented: string, folded: string): readonly string[] =>
-  Object.hasOwn(shorthand, accented)
-    ? (shorthand[accented] ?? [])
-    : Object.hasOwn(shorthand, folded)
-      ? (shorthand[folded] ?? [])
-      : []
+export const meaningsOf = (accented: string, folded: string): readonly string[] => {
+  if (Object.hasOwn(shorthand, accented)) return shorthand[accented] ?? []
+  // A single letter with an accent is a particle: "à" and "ạ" are not the "a" that stands for "anh".
+  const isParticle = accented !== folded && folded.length === 1
+  return !isParticle && Object.hasOwn(shorthand, folded) ? (shorthand[folded] ?? []) : []
+}
 
 const substitutes: [RegExp, string][] = [
   // Playful letters: "gjặt" is "giặt", "fải" is "phải", "wan" is "quan", "ckính" is "chính".

@@ -4,6 +4,7 @@ import { isSyllable } from '#core/text/syllables.ts'
 import { wordsOf, type Word } from '#core/text/words.ts'
 import { conceptSpans, prefix, type ConceptSpan, type RatedTerm } from '#features/knowledge/public.ts'
 import { provincePattern } from '../understand/provinces.ts'
+import { asksForThing } from './asks-for-thing.ts'
 import { businessPlaces } from './business-names.ts'
 import type { EngineHit } from './contract.ts'
 import { termsOfHit, type HitTerms } from './hit-terms.ts'
@@ -45,10 +46,6 @@ const light = new Set(
 )
 const lightFolded = new Set([...light].map(fold))
 const isLight = ({ accented, folded }: Word) => (accented === folded ? lightFolded.has(folded) : light.has(accented))
-
-/** "Có bán X không", "X giá bao nhiêu": without X there is no answer. */
-const thing =
-  /(?:^|\s)co (?:ban|day|lam|nhan|khoa|lop|mon|sua|phong|dich vu|cho thue|loai|mau)\s|(?:^|\s)(?:gia|bao nhieu|nhieu tien|may tien|bn)(?:\s|$|\?)/
 
 interface Asked {
   readonly mass: number
@@ -192,7 +189,7 @@ export const featuresOf = (
   const share = (part: (word: Asked) => number) => words.reduce((sum, word) => sum + word.mass * part(word), 0) / mass
   const next = Math.max(0, ...hits.filter((_, index) => index !== at).map(({ score }) => score))
   const rarest = Math.max(...words.map(({ idf }) => idf), 1e-9)
-  const asksForThing = thing.test(fold(normalise(query)))
+  const isForThing = asksForThing(query)
   const asked = terms
     .filter(({ field, isMain }) => field === 'folded' && isMain)
     .map(({ term }) => term.slice(prefix.folded.length))
@@ -207,7 +204,7 @@ export const featuresOf = (
         0,
         ...words
           .filter(({ isTelling }) => isTelling)
-          .map(({ idf, cover, isName }) => (1 - cover) * idf * (isName || asksForThing ? 1 : 0.6)),
+          .map(({ idf, cover, isName }) => (1 - cover) * idf * (isName || isForThing ? 1 : 0.6)),
       ) / rarest,
     unknown: share(({ isKnown }) => (isKnown ? 0 : 1)),
     evidence: 1 - Math.exp(-evidenceOf(words) / (enoughWords * rarest)),
@@ -234,7 +231,7 @@ const leastEvidence = 0.1
  * Such a hit may be offered, never given.
  */
 export const isAnotherThing = (query: string, terms: readonly RatedTerm[], hit: EngineHit): boolean => {
-  if (hit.item.kind === 'chunk' || !thing.test(fold(normalise(query)))) return false
+  if (hit.item.kind === 'chunk' || !asksForThing(query)) return false
   const asked = new Set(wordsOf(query).map(({ folded }) => folded))
   const { all, phrasings } = termsOfHit(hit)
   if (namesIn(query, terms).some((name) => !all.has(prefix.folded + name))) return true

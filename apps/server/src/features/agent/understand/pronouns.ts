@@ -1,4 +1,5 @@
-import { fold, normalise } from '#core/text/fold.ts'
+import { fold } from '#core/text/fold.ts'
+import { foldAsMeant } from './as-meant.ts'
 
 /** How the two sides name each other: {{gọi}} is the customer, {{xưng}} is us. */
 export interface Address {
@@ -100,17 +101,14 @@ const wordIn = (patterns: readonly RegExp[], text: string): CustomerWord | null 
   return null
 }
 
-// Accents tell "cô" from "có" and "bạn" from "bán", so a word typed with other accents is no address.
-const withoutOthers = (text: string): string =>
-  normalise(text).replaceAll(/[\p{L}]+/gu, (word) => {
-    const folded = fold(word)
-    const meant = words[folded]
-    return meant === undefined || word === folded || word === meant ? folded : `${folded}_`
-  })
+// Accents tell "cô" from "có", "bạn" from "bán" and "à" from the shorthand "a", so a word typed with others is no address.
+const meant: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(words).map(([word, form]) => [word, [form]]),
+)
 
 /** How a customer names themselves and us in a message; null where the message does not say. */
 export const detectAddress = (text: string): DetectedAddress => {
-  const plain = withoutOthers(text)
+  const plain = foldAsMeant(text, meant)
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim()
   const us = wordIn(usPatterns, plain)

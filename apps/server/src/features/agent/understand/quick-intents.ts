@@ -1,4 +1,4 @@
-import { fold, normalise } from '#core/text/fold.ts'
+import { foldAsMeant } from './as-meant.ts'
 
 export type QuickIntent = 'greeting' | 'thanks' | 'bye' | 'want-human' | 'restart' | 'are-you-a-bot'
 export interface FoundIntent {
@@ -98,9 +98,22 @@ const first = (patterns: readonly RegExp[], text: string): string | undefined =>
   return undefined
 }
 
+/** Words of the rules that other words look like without their accents: "cháo", "gấp", "gói", "mấy". */
+const meant: ReadonlyMap<string, readonly string[]> = new Map([
+  ['chao', ['chào']],
+  ['on', ['ơn']],
+  ['gap', ['gặp']],
+  ['goi', ['gọi']],
+  ['keu', ['kêu']],
+  ['may', ['máy', 'mày']],
+  ['bot', []],
+  ['biet', ['biệt', 'biết']],
+  ['a', ['à', 'ạ', 'á', 'ả']],
+])
+
 /** What needs no knowledge and no model to be answered. Phrase by phrase, so it can be read and tested. */
 export const quickIntent = (raw: string): FoundIntent | null => {
-  const text = fold(normalise(raw)).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
+  const text = foldAsMeant(raw, meant).replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim()
   if (text.length > 300) return null
   const asksBot = first(areYouBot, text)
   if (asksBot !== undefined) return { intent: 'are-you-a-bot', phrase: asksBot }
