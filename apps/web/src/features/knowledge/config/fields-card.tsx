@@ -77,6 +77,31 @@ export const FieldsCard = ({ draft, onChange, problems, disabled }: FieldsCardPr
   )
 }
 
+const UsesHead = () => {
+  const text = useText(configMessages)
+  return (
+    <thead className="text-start text-xs text-text-muted">
+      <tr>
+        <th scope="col" className="py-1 pe-3 text-start font-medium">
+          {text('config.use-field')}
+        </th>
+        <th scope="col" className="px-2 py-1 text-center font-medium">
+          {text('config.use-search')}
+        </th>
+        <th scope="col" className="px-2 py-1 text-center font-medium">
+          {text('config.use-filter')}
+        </th>
+        <th scope="col" className="px-2 py-1 text-center font-medium">
+          {text('config.use-shown')}
+        </th>
+        <th scope="col" className="py-1 ps-3 text-start font-medium">
+          {text('config.use-columns')}
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
 const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problems'>) => {
   const text = useText(configMessages)
   const { fields, index, columns } = draft
@@ -99,25 +124,7 @@ const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problem
       <p className="text-xs text-text-muted">{text('config.use-columns-help')}</p>
       <p className="mb-2 text-xs text-text-muted">{text('config.use-shown-help')}</p>
       <table className="w-full text-sm">
-        <thead className="text-start text-xs text-text-muted">
-          <tr>
-            <th scope="col" className="py-1 pe-3 text-start font-medium">
-              {text('config.use-field')}
-            </th>
-            <th scope="col" className="px-2 py-1 text-center font-medium">
-              {text('config.use-search')}
-            </th>
-            <th scope="col" className="px-2 py-1 text-center font-medium">
-              {text('config.use-filter')}
-            </th>
-            <th scope="col" className="px-2 py-1 text-center font-medium">
-              {text('config.use-shown')}
-            </th>
-            <th scope="col" className="py-1 ps-3 text-start font-medium">
-              {text('config.use-columns')}
-            </th>
-          </tr>
-        </thead>
+        <UsesHead />
         <tbody>
           {named.map((field) => {
             const { row, key, label } = field
