@@ -12,7 +12,7 @@ export const angerRules: ActRule = {
   says: [
     // Swearing, also in the letters it is usually hidden behind.
     phrase(
-      'dm|dkm|dcm|dmm|dit con me|con me|me kiep|lon me|cac|an cut|rac ruoi|nhu rac|shop rac|ngu nhu (?:bo|cho)|vai chuong|lao qua|mat net|dit me|du ma|djt|vl|vcl|vkl|vai lon|vai l|clgt|(?<!\\d )cc|cmm|cdm|deo (?:hieu|co|mua|thich|can|biet|noi|choi|tra loi|uy tin)|dech|oc cho|do ngu|ngu (?:qua|the|vay|vl)|khon nan|mat day|bo lao|lao toet|fuck|fucking|shit|wtf|bullshit|stupid|scam(?:mer)?s?|damn',
+      'dm|dkm|dcm|dmm|dit con me|me kiep|lon me|an cut|rac ruoi|nhu rac|shop rac|ngu nhu (?:bo|cho)|vai chuong|lao qua|mat net|dit me|du ma|djt|vl|vcl|vkl|vai lon|clgt|(?<!\\d )cc|cmm|cdm|deo (?:hieu|co|mua|thich|can|biet|noi|choi|tra loi|uy tin)|dech|(?:thang|con|bon|lu|nhu|dung la|may la) oc cho|ngu (?:qua|the|vay|vl)|khon nan|mat day|bo lao|lao toet|fuck|fucking|shit|wtf|bullshit|stupid|scam(?:mer)?s?|damn',
     ),
     phrase(
       'lua dao|lua khach|lua (?:minh|em|toi|tui)|bip|an cuop|cat co|chat chem|treo dau de|boc phot|phot|to cao|bao cong an|kien (?:shop|ra toa)|(?:danh gia|cho|vote|rate) (?:1|mot) sao|tay chay',
@@ -21,7 +21,7 @@ export const angerRules: ActRule = {
       'lam an (?:kieu gi|the a|vay a|nhu the|nhu vay|gian doi|vo trach nhiem|cau tha|tac trach)|(?:lam an|phuc vu|tra loi|tu van|noi chuyen) (?:chan|te|kem|do_|nhu l|nhu cc|vo duyen|chan qua)|kieu gi (?:vay|the|day|ky vay)|vo trach nhiem|thieu chuyen nghiep|vo y thuc|thieu ton trong|coi thuong',
     ),
     phrase(
-      'that vong|buc (?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|qua kem|kem chat luong|chat luong kem|dich vu (?:te|kem|chan|do_)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di|(?:thai do|nhan vien|phuc vu|tu van)(?: \\p{L}{1,6}){0,3} (?:kem|te|loi lom|coc can|kho chiu|vo duyen|thai do)|(?:khong|ko|k) (?:he )?giong (?:hinh|anh|mau)|khac (?:hoan toan )?(?:hinh|anh)(?: quang cao| mang| that)?',
+      'that vong|buc (?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|kem qua|chat luong (?:qua )?kem|dich vu (?:te|qua kem|chan|do_)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di|(?:thai do|nhan vien|phuc vu|tu van)(?: \\p{L}{1,6}){0,3} (?:kem|te|loi lom|coc can|kho chiu|vo duyen|thai do)|(?:khong|ko|k) (?:he )?giong (?:hinh|anh|mau)|khac (?:hoan toan )?(?:hinh|anh)(?: quang cao| mang| that)?',
     ),
   ],
   unless: [

@@ -36,6 +36,12 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   ngu: ['ngu'],
   deo: ['đéo'],
   kien: ['kiện'],
+  lao: ['láo'],
+  vai: ['vãi'],
+  lon: ['lồn'],
+  phot: ['phốt'],
+  tuc: ['tức'],
+  bip: ['bịp'],
 }
 
 const words = /[\p{L}\p{M}]+/gu
