@@ -42,6 +42,8 @@ describe('tools of a bot', async () => {
       'understand',
       'qna_match',
       'search',
+      // What the tables say by themselves is a hint to the model.
+      'search',
       'ai_reply',
       'product_lookup',
       'ai_reply',
