@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
 import { wordsOf } from '#core/text/words.ts'
 import { conceptSpans } from '#features/knowledge/public.ts'
 import type { Slot } from '../understand/find-slots.ts'
@@ -39,7 +40,7 @@ const quickActs: Readonly<Record<QuickIntent, ActName>> = {
 const attachment = /\[(?:hình ảnh|tệp|thẻ sản phẩm): [^\]\n]{0,300}\]/gu
 const noWords = /^[^\p{L}\p{N}]*$/u
 const laughs = /^(?:[hk]a|[hk]i|[hk]e|k|:?[)(dp3]|=|\^|_|-|\s)+$/u
-const clauseEnds = /[,.!?;…]+(?=\s|$)|\n+/u
+const clauseEnds = /[,.!?;…]{1,8}(?=\s|$)|\n/u
 
 const clausesOf = (text: string): string[] =>
   text
@@ -143,9 +144,8 @@ const correction =
 
 /** What somebody says instead of what they said before. */
 export const correctedText = (text: string): string =>
-  text
-    .replace(correction, '')
-    .replace(/\s+(?:cơ|chứ|mới đúng|nhé|nha|ấy|á)[\s.!]*$/iu, '')
+  trimEndOf(text.replace(correction, ''), ' .!')
+    .replace(/ (?:cơ|chứ|mới đúng|nhé|nha|ấy|á)$/iu, '')
     .trim()
 
 const greets = new Set<ActName>(['greeting', 'thanks', 'bye', 'restart', 'agrees', 'declines'])

@@ -3,7 +3,7 @@ import { isAsking } from './question-marks.ts'
 const mostParts = 3
 /** Longer messages are a story, and cutting it would lose what it is about. */
 const longestSplit = 400
-const ends = /[?;\n]+|,\s+|\s+(?:và|va|với lại|voi lai|với cả|với|ngoài ra|rồi|and|also)\s+/iu
+const ends = /[?;\n]|,\s|\s(?:và|va|với lại|voi lai|với cả|với|ngoài ra|rồi|and|also)\s/iu
 
 /**
  * The questions of a message, each with what stands before it: "cao 1m6, nặng 50kg, mặc size gì" is one question, "giá

@@ -49,14 +49,16 @@ const phraseAt = (parts: readonly string[], at: number): { text: string; size: n
   return null
 }
 
-const beginsSentence = (parts: readonly string[], at: number): boolean =>
-  at === 0 || /[.!?\n:]\s*$/.test(parts[at - 1] ?? '')
+const beginsSentence = (parts: readonly string[], at: number): boolean => {
+  const before = parts[at - 1] ?? ''
+  return at === 0 || before.includes('\n') || /[.!?:]$/.test(before.trimEnd())
+}
 
 const tidied = (text: string): string =>
   text
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ +(?=[.,;:!?])/g, '')
-    .replaceAll(/:(?=[\s]*[:,.])/g, '')
+    .replaceAll(/ (?=[.,;:!?])/g, '')
+    .replaceAll(/:(?=\s?[:,.])/g, '')
     .replaceAll(/([.,;])(?:\s*[.,;])+/g, '$1')
     .replace(/^[\s.,;:]+/, '')
     .trim()

@@ -48,7 +48,7 @@ const patterns = [
   new RegExp(`${edge}so (1|2|3|4|5)(?= |$|[?.!,])(?! (?:nguyen|le|tran|hoang|duong|pho|ngay))`, 'u'),
   new RegExp(`${edge}(?:the |number |no\\.? ?|option )?(first|second|third|fourth|fifth|last)(?: one)?${stop}`, 'u'),
   new RegExp(`${edge}(?:number|no\\.?|option) (1|2|3|4|5|one|two|three)${stop}`, 'u'),
-  /^\s*(1|2|3|4|5)\s*[.)!]?\s*$/u,
+  /^(1|2|3|4|5) ?[.)!]?$/u,
 ]
 
 /** Which of the things shown is meant: "cái thứ 2", "mẫu cuối", or just "2". */

@@ -1,5 +1,6 @@
 import { isFiller } from '#core/text/filler-words.ts'
 import { fold, normalise } from '#core/text/fold.ts'
+import { trimEndOf } from '#core/text/trim-end.ts'
 import { wordsOf } from '#core/text/words.ts'
 import { conceptSpans } from '#features/knowledge/public.ts'
 import { attributesIn, withAttributes, withoutAttributes } from './attributes.ts'
@@ -98,7 +99,7 @@ const anotherObject = (question: string, plain: string, memory: TalkMemory, as: 
   const opened = opensAnother.exec(`${plain} `)
   const ended = endsAnother.exec(plain)
   if (!opened && !ended) return null
-  const object = question.slice(opened?.[0].length ?? 0, ended?.index ?? question.length).replace(/[\s?!.]+$/, '')
+  const object = trimEndOf(question.slice(opened?.[0].length ?? 0, ended?.index ?? question.length), ' ?!.')
   if (object === '' || contentWords(object).length === 0 || conceptsIn(object).length > 0) return null
   const asked = askedWords(memory.question)
   return asked === '' ? null : as(`${object} ${asked}`, 'object')

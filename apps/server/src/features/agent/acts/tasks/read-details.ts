@@ -117,6 +117,8 @@ export const readDetails = (raw: string): TaskDetails => {
 const orderWords =
   /(?<![\p{L}\p{N}])(?:chot|len don|dat hang|dat mua|dat|lay|mua|order|oder|ship|gui|giao|cho|them|don|luon|lun|muon|can|i'?ll|take|buy|get|would like to|want to|have|please|mau|size|sz|co|so luong|sl|nhe|nha|di|voi|giup|dum|ho|duoc khong|dc k|nham|y|la|a|doi|sua|lai|thanh|sang|cai|chiec|mau nay|cai nay|cai do|mau do|nay|do|ve)(?![\p{L}\p{N}])/gu
 
+const counts = new RegExp(`${edge}(?:${number})(?: ?(?:cai|chiec|sp|item|items|pcs))?${stop}`, 'gu')
+
 /** The words of an order that may name the product: without verbs, counts, sizes and colours. */
 export const productWords = (raw: string): string => {
   const text = fold(normalise(raw))
@@ -126,10 +128,7 @@ export const productWords = (raw: string): string => {
     rest = `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
   }
   for (const match of text.matchAll(orderWords)) cut(match.index, match.index + match[0].length)
-  for (const match of text.matchAll(
-    new RegExp(`${edge}(?:${number})(?: ?(?:cai|chiec|sp|item|items|pcs))?${stop}`, 'gu'),
-  ))
-    cut(match.index, match.index + match[0].length)
+  for (const match of text.matchAll(counts)) cut(match.index, match.index + match[0].length)
   for (const { kind, start, end } of attributesIn(raw)) if (kind === 'size') cut(start, end)
   return rest.replaceAll(/\s+/g, ' ').trim()
 }

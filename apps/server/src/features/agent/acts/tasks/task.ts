@@ -1,3 +1,4 @@
+import { trimEndOf } from '#core/text/trim-end.ts'
 import type { SessionState, TalkTask } from '#db/schema/index.ts'
 import type { TaskDetails } from './read-details.ts'
 
@@ -39,7 +40,7 @@ const nameLike = /^\p{L}[\p{L}\s.]{1,38}$/u
 
 /** "Lan 0903 456 789": the words before the number. */
 const nameBefore = (text: string): string | null => {
-  const before = /^([\p{L}\s.]{2,40}?)[\s,:-]+(?:sđt|sdt|số|so|đt|dt)?[\s:]*\+?\d[\d\s.-]{7,}/u
+  const before = /^([\p{L} .]{2,40}?)[ ,:-]{1,3}(?:sđt|sdt|số|so|đt|dt)?[ :]{0,2}\+?\d[\d .-]{7,14}/u
     .exec(text.trim())?.[1]
     ?.trim()
   return before && before.split(/\s+/).length <= 4 ? before : null
@@ -47,11 +48,11 @@ const nameBefore = (text: string): string | null => {
 
 /** "0912 345 678, 15 Trần Phú Hà Đông": a number and a name after the telephone number. */
 const placeAfter = (text: string): string | null => {
-  const place = /\d[\d\s.-]{7,}\d[\s,;.:-]+(\d[\d/]{0,6}\p{L}?\s+\p{L}[\p{L}\p{N}\s,./-]{4,120})$/u
-    .exec(text.trim())?.[1]
-    ?.replace(/\s+(?:nhé|nha|ạ|nhe|a)[\s.!]*$/iu, '')
-    .trim()
-  return place ?? null
+  const place =
+    /(?<![\d .-])\+?\d[\d .-]{7,13}\d[ ,;.:-]{1,3}(\d[\d/]{0,6}\p{L}? \p{L}[\p{L}\p{N} ,./-]{4,120})$/u.exec(
+      trimEndOf(text, ' .!\n'),
+    )?.[1]
+  return place?.replace(/ (?:nhé|nha|ạ|nhe|a)$/iu, '').trim() ?? null
 }
 
 export interface BareAnswer {
