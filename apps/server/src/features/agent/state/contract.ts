@@ -10,8 +10,6 @@ export interface TalkFocus {
   readonly isAboutCandidates: boolean
 }
 
-export const noFocus: TalkFocus = { candidates: [], topic: null, isAboutCandidates: false }
-
 /** How a message was completed by what was said before. */
 export type Completion = 'item' | 'attribute' | 'object' | 'topic' | 'candidates'
 
