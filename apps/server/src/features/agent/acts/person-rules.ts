@@ -22,7 +22,8 @@ export const personRules: ActRule = {
     ),
     phrase('(?:goi|keu|cho) nguoi that'),
     phrase(
-      `(?:xin|cho|de|nho|can|muon)(?: ${me})? (?:xin )?(?:gap |goi |so )?(?:nguoi (?:phu trach|tu van|ho tro|lam)|chu (?:shop|quan|tiem)|bac si|${staff})(?: goi| nhan)?(?: lai)?(?: cho)?(?: ${me})?(?: di| voi| nhe| nha| a)*$`,
+      // Near the beginning: "… cho nhân viên" at the end of a longer sentence is about something else.
+      `^(?:\\p{L}{1,7} ){0,3}(?:xin|cho|de|nho|can|muon)(?: ${me})? (?:xin )?(?:gap |goi |so )?(?:nguoi (?:phu trach|tu van|ho tro|lam)|chu (?:shop|quan|tiem)|bac si|${staff})(?: goi| nhan)?(?: lai)?(?: cho)?(?: ${me})?(?: di| voi| nhe| nha| a)*$`,
     ),
     phrase('(?:thoi )?cho (?:minh |em |anh |chi )?gap nguoi(?: di| that| khac| voi)?'),
     phrase(
