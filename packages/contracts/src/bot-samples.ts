@@ -32,7 +32,7 @@ export const listSamples = endpoint({
   ...common,
   method: 'GET',
   path: '/bots/:id/samples',
-  summary: "The template's examples that the shop has not confirmed",
+  summary: 'Examples of the template that the shop has not confirmed',
   params: botParams,
   response: botSamples,
   errors: ['BOT_NOT_FOUND'],
@@ -65,7 +65,7 @@ export const settleSamples = endpoint({
   ...common,
   method: 'POST',
   path: '/bots/:id/samples/settle',
-  summary: "Confirm or remove the template's answers and records",
+  summary: 'Confirm or remove answers and records of the template',
   params: botParams,
   body: z.strictObject({
     action: z.enum(['confirm', 'remove']),

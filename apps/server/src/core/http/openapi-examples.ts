@@ -57,7 +57,9 @@ export const openApiExamples: Readonly<Record<string, Example>> = {
     body: { name: 'Nguyễn Thị Lan', phone: '0905123456', email: 'lan@example.com' },
     response: contact,
   },
-  'GET /contacts': { response: { items: [contact], total: 1, page: 1, pageSize: 10 } },
+  'GET /contacts': {
+    response: { items: [{ ...contact, labels: [], lastMessage: null }], total: 1, page: 1, pageSize: 10 },
+  },
   'POST /threads/:threadId/messages': {
     body: { clientId: other, text: 'Dạ shop gửi chị bảng size ạ.', fileIds: [] },
   },

@@ -21,7 +21,8 @@ const operationOf = (endpoint: Endpoint, sharing: SchemaSharing): Operation => (
   description: describe(endpoint),
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(.)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
   'x-access': endpoint.access,
-  'x-scope': endpoint.scope,
+  // Most operations are about the workspace of the session; only the others say what they are about.
+  ...(endpoint.scope === 'workspace' ? {} : { 'x-scope': endpoint.scope }),
   'x-rate-class': endpoint.rate,
   ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
   ...securityOf(endpoint),

@@ -1,4 +1,4 @@
-import { gt } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { messages, threads } from '#db/schema/index.ts'
 
@@ -33,5 +33,5 @@ export const threadTexts = new QueryBuilder()
     updatedAt: threads.updatedAt,
   })
   .from(threads)
-  .where(gt(threads.lastSeq, 0))
+  .where(sql`${threads.lastSeq} > 0`)
   .as('thread_texts')

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { datasets, documents, knowledgeItems } from '#db/schema/index.ts'
 
@@ -12,7 +12,7 @@ export const sampleItems = new QueryBuilder()
 export const sampleDocuments = new QueryBuilder()
   .select({ workspaceId: documents.workspaceId, id: documents.id, datasetId: documents.datasetId })
   .from(documents)
-  .where(eq(documents.isSample, true))
+  .where(sql`${documents.isSample}`)
   .as('sample_documents')
 
 export const datasetNames = new QueryBuilder()

@@ -68,7 +68,6 @@ const groups: Record<string, string> = {
     'bảo lưu, tạm nghỉ, tạm dừng, dời lịch, đổi lịch, hoãn, nghỉ một thời gian, dời ngày, tạm ngưng, dời hẹn, đổi ngày, nghỉ tạm',
   staff: 'giáo viên, thầy, thầy cô, giảng viên, bác sĩ, kỹ thuật viên, người dạy, ai dạy, bản ngữ, hướng dẫn viên',
   free: 'miễn phí, mất phí, mất tiền, tốn phí, tốn tiền, tính phí, phụ phí, phụ thu, free',
-  pets: 'thú cưng, thú nuôi, chó, mèo, chó mèo, cún, pet',
   quiet: 'yên lặng, ồn, ồn ào, làm ồn, hát hò, karaoke, giữ yên tĩnh',
   parking: 'gửi xe, đỗ xe, đậu xe, bãi xe, giữ xe, bãi đỗ, parking, để xe, chỗ đậu, đậu ô tô, đỗ ô tô, để ô tô, xe hơi',
 }

@@ -20,7 +20,7 @@ const reading = `
   from knowledge_items i left join documents d on d.workspace_id = i.workspace_id and d.id = i.document_id
   where i.workspace_id = $1 and i.dataset_id = $2 and i.kind = 'record' and not i.is_disabled
     and d.status is distinct from 'disabled'
-  order by i.position, i.id limit $3`
+  order by i.position, i.title, i.id limit $3`
 
 /** The records of one dataset in their order, as many as asked for. */
 export const findTableRows = async (
