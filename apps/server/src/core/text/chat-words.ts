@@ -137,9 +137,13 @@ const substitutes: [RegExp, string][] = [
   [/j(?=[aăâeêioôơuưyàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ])/gu, 'i'],
   [/^f/u, 'ph'],
   [/^w/u, 'qu'],
+  [/^q(?!u)/u, 'qu'],
   [/^z/u, 'd'],
   [/^ck/u, 'ch'],
   [/(?<=.)k$/u, 'c'],
+  // A letter dropped at the end: "phòg" is "phòng", "thàh" is "thành".
+  [/(?<=[^n])g$/u, 'ng'],
+  [/(?<=[^nc])h$/u, 'nh'],
 ]
 
 /** A playful spelling put back, when that makes a Vietnamese syllable of it. */

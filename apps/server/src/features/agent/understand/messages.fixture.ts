@@ -2,6 +2,11 @@
 export const messages: readonly (readonly [typed: string, understood: string])[] = [
   ['ao nay con sz m k sh', 'áo này còn size m không shop'],
   ['ib gia', 'nhắn tin giá'],
+  ['có wf k z', 'có wifi không vậy'],
+  ['thuê xe ga nhiu 1 ngày', 'thuê xe ga bao nhiêu 1 ngày'],
+  ['sốp ui, qần short nhiu z ạk', 'shop ơi, quần short bao nhiêu vậy ạ'],
+  ['giaá phongf cuoois tuần', 'giá phòng cuối tuần'],
+  ['hôm ni còn phòg hok ad', 'hôm nay còn phòng không admin'],
   ['ck r nha', 'chuyển khoản rồi nha'],
   ['gia bn a', 'giá bao nhiêu ạ'],
   ['gia bao nhieu vay shop', 'giá bao nhiêu vậy shop'],

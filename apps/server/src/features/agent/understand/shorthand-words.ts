@@ -81,6 +81,24 @@ export const slang: Record<string, string> = {
   nhá: 'nhé',
   nhen: 'nhé',
   nghen: 'nhé',
+  ạk: 'ạ',
+  ạh: 'ạ',
+  zạ: 'dạ',
+  sốp: 'shop',
+  khoong: 'không',
+  wf: 'wifi',
+  wfi: 'wifi',
+  wifj: 'wifi',
+  hơm: 'không',
+  hăm: 'không',
+  zá: 'giá',
+  zùm: 'giùm',
+  dzùm: 'giùm',
+  lém: 'lắm',
+  cj: 'chị',
+  nhju: 'bao nhiêu',
+  bnhiêu: 'bao nhiêu',
+  ctrinh: 'chương trình',
 }
 
 export interface Context {
@@ -198,4 +216,13 @@ export const byContext: Record<string, readonly Context[]> = {
   ],
   hs: [{ meant: 'học sinh', after: /.|^$/ }],
   gd: [{ meant: 'gia đình', after: /.|^$/ }],
+  // Half of "bao nhiêu" asks as well.
+  nhiu: [
+    { meant: 'nhiêu', before: /^bao$/ },
+    { meant: 'nhiêu', after: /^tien$/ },
+    { meant: 'bao nhiêu', after: /.|^$/ },
+  ],
+  ui: [{ meant: 'ơi', before: /^(?:shop|sop|ad|admin|em|e|chi|anh|ban|c|a|b|tiem|quan)$/ }],
+  ni: [{ meant: 'nay', before: /^(?:hom|hum|bua)$/ }],
+  ss: [{ meant: 'samsung', after: /^(?:[a-z]\d+|galaxy|note)/ }],
 }

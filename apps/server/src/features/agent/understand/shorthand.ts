@@ -1,6 +1,7 @@
 import { meaningsOf, plainSpelling } from '#core/text/chat-words.ts'
 import { fold } from '#core/text/fold.ts'
 import { isSyllable } from '#core/text/syllables.ts'
+import { withoutTelexSlips } from './telex-slips.ts'
 import { byContext, sizeLetter, sizeWord, slang, type Context } from './shorthand-words.ts'
 
 export interface Token {
@@ -60,6 +61,8 @@ const generalMeaning = ({ lower, folded }: Token): string | undefined => {
   // With accents it is meant as typed: "sài" is not the shorthand "sai".
   const [known] = meaningsOf(lower, lower === folded ? folded : lower)
   if (known !== undefined) return known
+  const slipped = withoutTelexSlips(lower)
+  if (slipped !== undefined) return slipped
   if (lower === folded) return undefined
   // Only with an accent is it surely Vietnamese: "fan" and "web" are what they are.
   const plain = plainSpelling(lower)
