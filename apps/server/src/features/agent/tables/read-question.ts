@@ -77,7 +77,9 @@ const priceWishIn = (understood: string): { wish: PriceWish | null; rest: string
 }
 
 const measureWords =
-  /\d(?:[.,]\d{1,2})?\s?(?:kg|kí|ký|ki|ky|cm|m\d{1,2}|người|nguoi|khách|khach|pax|people|persons?)(?!\p{L})/giu
+  /\d{1,3}(?:[.,]\d{1,2})?\s?(?:kg|kí|ký|ki|ky|người|nguoi|khách|khach|pax|people|persons?)(?!\p{L})/giu
+/** How tall somebody is; of things a length says which one is meant. */
+const bodyHeight = /(?<!\d)1(?:[4-9]\d\s?cm|[.,]\d{1,2}\s?m|m\d{1,2})(?!\p{L})/giu
 
 /** What people call a make or a model for short. */
 const aliases: readonly (readonly [RegExp, string])[] = [
@@ -105,9 +107,10 @@ const placesOf = (phrases: readonly FoundPhrase<unknown>[]): number[] =>
 /** Reads what is asked and under which conditions. `original` is what was typed, before shorthand was written out. */
 export const readQuestion = (understood: string, original: string = understood): Question => {
   const { wish, rest } = priceWishIn(understood)
-  const words = wordsOf(
-    withoutAliases(rest.replace(measureWords, ' . ').replace(weekend, ' . ').replace(weekday, ' . ')),
-  )
+  const measures = measuresIn(understood)
+  const isBody = measures.weight !== null || /(?<!\p{L})cao(?!\p{L})/iu.test(understood)
+  const things = rest.replace(measureWords, ' . ').replace(bodyHeight, (said) => (isBody ? ' . ' : said))
+  const words = wordsOf(withoutAliases(things.replace(weekend, ' . ').replace(weekday, ' . ')))
   const asks = askBook.in(words).filter((ask) => !isOtherGia(words, ask))
   const nouns = anyThing.in(words)
   const colours = coloursIn(words)
@@ -127,7 +130,7 @@ export const readQuestion = (understood: string, original: string = understood):
     asks: withCounting(kinds, words),
     noun: firstNoun?.value ?? (isModelWord ? 'mẫu' : null),
     price: wish,
-    measures: measuresIn(understood),
+    measures,
     colours,
     sizes,
     concepts: new Set(conceptSpans(whole, 'question').map(({ concept }) => concept)),

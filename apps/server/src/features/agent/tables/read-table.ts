@@ -26,14 +26,16 @@ export interface TableReading {
   readonly hasNoun: boolean
 }
 
-const nameWords = new Set(['ten', 'name', 'bang', 'gia', 'danh', 'sach', 'san', 'pham', 'menu', 'list'])
+const nameWords = new Set('ten name bang gia danh sach san pham menu list cho cua cac va theo nam thang'.split(' '))
 
 /** Places of words that name the whole table: its name, or the label of its names. */
 const tableNouns = ({ words, asking }: Question, { table, titleField, rowsNaming, rows }: TableProfile): number[] => {
   const own = wordsOf(`${table.name}\n${titleField?.label ?? ''}`).filter(({ folded }) => !nameWords.has(folded))
   return words.flatMap((word, at) => {
     const isOwn = !asking.has(at) && own.some((one) => isSameWord(word, one))
-    return isOwn && rowsNaming(word).size * 2 >= rows.length ? [at] : []
+    // A word that only some names have tells these from the others.
+    const naming = rowsNaming(word).size
+    return isOwn && (naming === 0 || naming * 2 >= rows.length) ? [at] : []
   })
 }
 
@@ -84,6 +86,12 @@ const askedFields = ({ words, concepts, measures, day }: Question, profile: Tabl
   return { fields, places }
 }
 
+/** Whether a row has all of these words in its name. */
+const isInTitle = (places: readonly number[], { words }: Question, { rows }: TableProfile): boolean =>
+  rows.some(({ titleWords }) =>
+    places.every((at) => titleWords.some((one) => words[at] !== undefined && isSameWord(words[at], one))),
+  )
+
 export const readTable = (question: Question, profile: TableProfile): TableReading => {
   const conditions = conditionsOf(question, profile)
   const { fields: asked, places } = askedFields(question, profile)
@@ -93,8 +101,10 @@ export const readTable = (question: Question, profile: TableProfile): TableReadi
     conditions.filter(({ kind }) => kind !== 'choice'),
   ]
   const nouns = tableNouns(question, profile)
+  // "nối móng" is a group; its "móng" does not name the one row that has the word.
+  const groups = choices.filter(({ places: at }) => at.length > 1 && !isInTitle(at, question, profile))
   const subject = findSubject(question, profile, {
-    taken: new Set([...others.flatMap((condition) => condition.places), ...places, ...nouns]),
+    taken: new Set([...[...others, ...groups].flatMap((condition) => condition.places), ...places, ...nouns]),
     explained: new Set([...choices.flatMap((condition) => condition.places), ...nouns]),
   })
   const subjectRows = subject.rows.flatMap((at) => profile.rows[at] ?? [])
