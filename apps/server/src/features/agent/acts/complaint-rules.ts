@@ -2,9 +2,12 @@ import type { ActRule } from './contract.ts'
 import { phrase } from './plain-words.ts'
 
 const goods =
-  '(?:hang|do|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|ban|ghe|tu|ke|giuong|sofa|phong|man hinh|rang)'
+  '(?:hang|do_? an|do_?|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|ban|ghe|tu|ke|giuong|sofa|phong|man hinh|rang|hoa|thuoc|xe thue|xe|kem|toc|mon an)'
+/** Not what people bring to have it mended: "máy mình bị vỡ màn hình" asks for a repair. */
+const bought =
+  '(?:hang|do_? an|do_?|ao|quan|vay|dam|giay|tui|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|ban|ghe|tu|ke|giuong|sofa|phong|hoa)'
 const bad =
-  '(?:rach|loi|hong|hu|gay|kho|song|nat|chay|me|vo|mop|bung|bong|tray|xuoc|ban|dinh ban|phai mau|sai|nham|thieu|moc|thiu|toc|ruoi|gian|het han|hoi thoi|gia_|rom|nhai|fake)'
+  '(?:rach|loi|hong|hu|gay|kho|song|nat|chay|me|vo|mop|bung|bong|tray|xuoc|ban|dinh ban|phai mau|sai|nham|thieu|moc|thiu|toc|ruoi|gian|heo|ui|nguoi|nguoi ngat|nguoi tanh|het han|hoi thoi|gia_|rom|nhai|fake)'
 
 /** Somebody is angry: a person must take over, and nothing is to be argued. */
 export const angerRules: ActRule = {
@@ -21,7 +24,7 @@ export const angerRules: ActRule = {
       'lam an (?:kieu gi|the a|vay a|nhu the|nhu vay|gian doi|vo trach nhiem|cau tha|tac trach)|(?:lam an|phuc vu|tra loi|tu van|noi chuyen) (?:chan|te|kem|do_|nhu l|nhu cc|vo duyen|chan qua)|kieu gi (?:vay|the|day|ky vay)|vo trach nhiem|thieu chuyen nghiep|vo y thuc|thieu ton trong|coi thuong',
     ),
     phrase(
-      'that vong|buc (?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|kem qua|chat luong (?:qua )?kem|dich vu (?:te|qua kem|chan|do_)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di|(?:thai do|nhan vien|phuc vu|tu van)(?: \\p{L}{1,6}){0,3} (?:kem|te|loi lom|coc can|kho chiu|vo duyen|thai do)|(?:khong|ko|k) (?:he )?giong (?:hinh|anh|mau)|khac (?:hoan toan )?(?:hinh|anh)(?: quang cao| mang| that)?',
+      'that vong|buc (?:ca )?(?:minh|boi|xuc|qua|that)|tuc (?:minh|qua|a)|uc che|chan (?:shop|qua|the|ghe|that|lam|han|noi)|qua chan|qua te|te qua|te that|te hai|toi te|kem qua|chat luong (?:qua )?kem|dich vu (?:te|qua kem|chan|do_)|khong hai long|ko hai long|k hai long|khong chap nhan duoc|qua dang|buon qua shop|mat niem tin|khong bao gio (?:mua|quay lai|den)|lan cuoi mua|xin loi di|(?:thai do|nhan vien|phuc vu|tu van)(?: \\p{L}{1,6}){0,3} (?:kem|te|loi lom|qua cham|cham qua|cham chap|coc can|kho chiu|vo duyen|thai do)|(?:khong|ko|k) (?:he )?giong (?:hinh|anh|mau)|khac (?:hoan toan )?(?:hinh|anh)(?: quang cao| mang| that)?',
     ),
   ],
   unless: [
@@ -50,7 +53,25 @@ export const grievanceRules: ActRule = {
     phrase(
       `${goods}(?: \\p{L}{1,8}){0,2} (?:bi|da|toan) (?:\\p{L}{1,5} )?${bad}(?: het)? (?:roi|r|ma|het|qua|ne|day|luon)`,
     ),
-    phrase(`${goods} (?:cua )?(?:minh|em|anh|chi|toi|tui|mk)(?: \\p{L}{1,8}){0,3} (?:bi|da) ${bad}`),
+    phrase(`${bought} (?:cua )?(?:minh|em|anh|chi|toi|tui|mk)(?: \\p{L}{1,8}){0,3} (?:bi|da) ${bad}`),
+    phrase(
+      `^(?:\\p{L}{1,6} )?${goods}(?: \\p{L}{1,8}){0,2} (?:heo|ui|nguoi|thiu|moc|nat|vo|mop|hong|hu|kho|cung|chay) (?:het|ngat|tanh|queo|luon|ca)(?: roi| r| luon| a| shop| oi)*$`,
+    ),
+    phrase(
+      `(?:mon|do an|banh|com|pho|bun|nuoc|tra sua|mon an)(?: \\p{L}{1,7}){0,2} (?:co|thay|dinh) (?:con |soi |ca )?(?:toc|ruoi|gian|kien_|sau|giun|mui hoi|mui la)(?: \\p{L}{1,6}){0,3}$`,
+    ),
+    phrase(
+      `(?:thue|giao|nhan|mua|lam \\p{L}{2,5}|nhuom|uon|lap|sua) (?:ve |xong |xong thi |ve thi )?(?:la |thi |lai |toan )?bi (?:\\p{L}{1,5} )?${bad}(?: \\p{L}{1,7}){0,3}$`,
+    ),
+    phrase(
+      '(?:goi|alo|call|nhan)(?: dien| may)? (?:hoai|mai|nay gio|ca ngay|ca buoi|\\d{1,2} (?:lan|cuoc))(?: \\p{L}{1,6}){0,2} (?:khong|ko|k|chang)(?: \\p{L}{1,5}){0,2} (?:nghe|bat|rep|tra loi)',
+    ),
+    phrase(
+      `(?:giao|gui|ship|dua|lam)(?: hang| don| cho \\p{L}{2,4})? (?:sai|nham|thieu) (?:loai|mau|size|hang|mon|don|do|dia chi|so luong|mot|\\d)(?: \\p{L}{1,6}){0,2}$`,
+    ),
+    phrase(
+      `(?:cho|doi|hen)(?: \\p{L}{1,6}){0,2} (?:\\d{1,2} ?(?:h|g|gio|ngay|tieng|phut)|ca (?:tieng|buoi|ngay|tuan))(?: ma| roi| toi| den| gio)*(?: \\d{1,2} ?(?:h|g|gio))?(?: ma| roi| van)* (?:chua|khong|ko|k) (?:thay|co|den|toi|xong|giao|ai)(?: ai| gi| dau| xe| hang| nguoi)*$`,
+    ),
     phrase(
       `(?:cho|doi) (?:mai|hoai|lau qua|ca tuan|ca thang|ca ngay|may ngay|ca buoi|dai co|\\d{1,2} (?:ngay|tuan|tieng|phut))(?: \\p{L}{1,8}){0,6} (?:chua|khong|ko|k)(?: \\p{L}{1,8}){0,2}`,
     ),

@@ -3,21 +3,24 @@ import { findSlots } from '../understand/find-slots.ts'
 import { normaliseMessage } from '../understand/normalise-message.ts'
 import { actWordings } from './acts.fixture.ts'
 import { readMessage } from './find-act.ts'
+import { nearMissesAcrossTrades } from './near-misses-across-trades.fixture.ts'
 import { nearMisses } from './near-misses.fixture.ts'
+import { saleAcrossTrades } from './sale-across-trades.fixture.ts'
+import { talkAcrossTrades } from './talk-across-trades.fixture.ts'
 
 const read = (typed: string) => {
   const message = normaliseMessage(typed)
   return readMessage(message, findSlots(message.text))
 }
-const rows = (table: Readonly<Record<string, readonly string[]>>) =>
-  Object.entries(table).flatMap(([act, texts]) => texts.map((text) => [text, act] as const))
+const rows = (...tables: readonly Readonly<Record<string, readonly string[]>>[]) =>
+  tables.flatMap((table) => Object.entries(table).flatMap(([act, texts]) => texts.map((text) => [text, act] as const)))
 
 describe('the act of a message', () => {
-  it.each(rows(actWordings))('"%s" is %s', (text, act) => {
+  it.each(rows(actWordings, talkAcrossTrades, saleAcrossTrades))('"%s" is %s', (text, act) => {
     expect(read(text).act?.act).toBe(act)
   })
 
-  it.each(rows(nearMisses))('"%s" is not %s', (text, act) => {
+  it.each(rows(nearMisses, nearMissesAcrossTrades))('"%s" is not %s', (text, act) => {
     expect(read(text).act?.act).not.toBe(act)
   })
 

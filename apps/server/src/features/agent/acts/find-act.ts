@@ -69,10 +69,11 @@ export const readMessage = (
 
 /** Acts that the message as a whole is: a wish for a person, a question about us, or nothing but courtesy. */
 const wholeAct = (text: string): FoundAct | null => {
+  const courtesy = courtesyIn(plainWords(text.slice(0, longestRead)))
+  // "ok chào bạn" is no greeting any more.
+  if (courtesy?.act === 'bye') return courtesy
   const quick = quickIntent(text)
-  if (quick) return { act: quickActs[quick.intent], phrase: quick.phrase }
-  const plain = plainWords(text.slice(0, longestRead))
-  return courtesyIn(plain)
+  return quick ? { act: quickActs[quick.intent], phrase: quick.phrase } : courtesy
 }
 
 const courtesyIn = (plain: string): FoundAct | null => {
@@ -90,6 +91,8 @@ const courtesyIn = (plain: string): FoundAct | null => {
 }
 
 const mostNameWords = 2
+const mostNameCapitals = 4
+const capitalised = /(?<![\p{L}])\p{Lu}/gu
 const opener = /^(?:da |vang |em |minh )?(chao|xin chao|hello|hi|alo|cam on|thanks|thank you|tks|bye|tam biet)(?= )/u
 
 /** "chào Mây", "cảm ơn Bơ Vàng nhé": a courtesy to somebody by a name that we do not know. */
@@ -103,7 +106,11 @@ const namedCourtesy = (text: string): FoundAct | null => {
       .slice(opened[0].length)
       .replace(fillers, '')
       .match(/[\p{L}\p{N}_]+/gu) ?? []
-  const isName = name.length <= mostNameWords && conceptSpans(wordsOf(name.join(' ')), 'question').length === 0
+  // Every word of a long name begins with a capital: "Chào Hoa Của Nắng".
+  const capitals = text.slice(opened[0].length).match(capitalised)?.length ?? 0
+  const isWritten = name.length > 1 && name.length <= mostNameCapitals && capitals >= name.length
+  const isName =
+    isWritten || (name.length <= mostNameWords && conceptSpans(wordsOf(name.join(' ')), 'question').length === 0)
   return isName ? found : null
 }
 

@@ -3,7 +3,7 @@ import { phrase } from './plain-words.ts'
 
 const me = '(?:minh|em|anh|chi|toi|tui|mk|mik|e|a|c|co|chu|bac|chau|t)'
 const staff =
-  '(?:nhan vien|nv|nvien|nguoi that|nguoi tu van|tu van vien|nguoi ho tro|quan ly|ql|admin|ad|chu shop|chu quan|chu tiem|chu cua hang|tong dai|tong dai vien|cskh|le tan|bac si|ky thuat|ke toan|sep|ai do|nguoi phu trach|nguoi co tham quyen)'
+  '(?:nhan vien|nv|nvien|nguoi that|nguoi tu van|tu van vien|nguoi ho tro|quan ly|ql|admin|ad|chu shop|chu quan|chu tiem|chu cua hang|tong dai|tong dai vien|cskh|le tan|bac si|ky thuat|ke toan|sep|ai do|nguoi phu trach|nguoi co tham quyen|chu xuong|chu gara|chu nha|co giao|thay giao|giao vien|duoc si|huan luyen vien|pt|ky thuat vien|tho|chuyen vien|bep truong|giam doc)'
 
 /** Wordings for a person beyond the plain "gặp nhân viên"; those are quick intents. */
 export const personRules: ActRule = {
@@ -14,8 +14,11 @@ export const personRules: ActRule = {
       `(?:goi|alo|call|lien he|lien lac|dien)(?: dien)?(?: thoai)? (?:lai )?(?:cho |voi )?${me}(?: di| nhe| nha| voi| gap| ngay| luon| lai| theo so.{0,20}| so.{0,20})?$`,
     ),
     phrase(`(?:goi|call) lai (?:cho |giup )?${me}`),
+    phrase(
+      `(?:goi|goi dien|alo|nhan) (?:tu van|ho tro|bao gia|trao doi)(?: them| lai)?(?: cho| voi| giup) ${me}(?: di| nhe| nha| voi| a)*$`,
+    ),
     phrase(`(?:cho|nho|keu|bao|goi|xin) ${staff} (?:rep|tra loi|goi|lien he|nhan|ho tro|tu van|vao|ra|len tieng)`),
-    phrase(`${staff} (?:oi|dau roi|dau|rep|tra loi di|vao rep|vao ho tro)`),
+    phrase(`^(?:alo |da )?${staff} oi|${staff} (?:dau roi|dau|rep|tra loi di|vao rep|vao ho tro)`),
     phrase('(?:tu van|ho tro|noi chuyen|gap) truc tiep'),
     phrase(
       `(?:goi|keu|cho|dua)(?: may| dien thoai)?(?: cho)? ${staff} (?:ra|vao|den|noi|nghe|len|day|tu van|giai quyet)`,

@@ -16,7 +16,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   re: ['rẻ'],
   mac: ['mắc'],
   te: ['tệ'],
-  do: ['đó'],
+  do: ['đó', 'độ'],
   kem: ['kém'],
   bai: ['bai'],
   hen: ['hẹn'],
@@ -42,6 +42,10 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   phot: ['phốt'],
   tuc: ['tức'],
   bip: ['bịp'],
+  co: ['có', 'cơ', 'cỡ', 'cô'],
+  heo: ['héo'],
+  hong: ['hông', 'hổng', 'hỏng'],
+  nguoi: ['người', 'nguội'],
 }
 
 const words = /[\p{L}\p{M}]+/gu
