@@ -86,7 +86,10 @@ const Tools = ({ turn, isChosen, onWhy, words }: AnswerProps & { words: string }
       <Button
         size="sm"
         variant="ghost"
-        className={cx('-ms-2 h-7! px-2! text-xs!', isChosen ? 'text-accent!' : 'text-text-muted!')}
+        className={cx(
+          '-ms-2 h-7! px-2! text-xs! hover:bg-(--chat-bubble)!',
+          isChosen ? 'text-(--chat-accent)!' : 'text-(--chat-soft)!',
+        )}
         icon={<Lightbulb aria-hidden="true" className="size-3.5" />}
         aria-pressed={isChosen}
         onClick={onWhy}
