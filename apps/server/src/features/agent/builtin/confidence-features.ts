@@ -8,6 +8,7 @@ import { asksForThing } from './asks-for-thing.ts'
 import { businessPlaces } from './business-names.ts'
 import type { EngineHit } from './contract.ts'
 import { termsOfHit, type HitTerms } from './hit-terms.ts'
+import { storyPlaces } from './story-places.ts'
 
 /** What a person would look at before trusting a hit, each 0–1. */
 export interface ConfidenceFeatures {
@@ -30,6 +31,8 @@ export interface ConfidenceFeatures {
 /** How much less such words say than the others. */
 const fillerShare = 0.25
 const lightShare = 0.5
+/** Told besides the question and not in the hit. */
+const storyShare = 0.3
 /** Said in the answer but not in the question of a pair, a word is weaker evidence. */
 const bodyShare = 0.5
 /** "ship" stands for "giao hàng" where both texts speak of shipping. */
@@ -40,7 +43,7 @@ const otherAccents = 0.4
 // What people do and how they put it, in any business.
 const light = new Set(
   `làm hết mất lấy nên xem theo tới ghé lần phải đang chỗ loại kiểu thêm trực tiếp đợt cái con người ta hôm nay dùm giùm đem mang gọi nói
-  chuyện thấy nghĩ định vừa mới hơn nhất rồi cả mỗi từng bên nhà mình tầm khoảng luôn thử chắc hình như trường hợp sang qua coi thích`.split(
+  chuyện thấy nghĩ định vừa mới hơn nhất rồi cả mỗi từng bên nhà mình tầm khoảng luôn thử chắc hình như trường hợp sang qua coi thích khác xong trước sau cùng`.split(
     /\s+/,
   ),
 )
@@ -92,6 +95,7 @@ const askedWords = (
   const explained = placesOf(spans, all)
   const explainedFully = placesOf(spans, own)
   const business = businessPlaces(typed)
+  const story = asksForThing(query) ? none : storyPlaces(query, typed)
   const byWord = Map.groupBy(terms, ({ field, words }) => (words.length === 1 ? `${field} ${words[0]}` : ''))
   return typed.flatMap((word, at) => {
     const readings = byWord.get(`folded ${word.accented}`) ?? []
@@ -99,23 +103,29 @@ const askedWords = (
     if (!main) return []
     const [accented] = byWord.get(`accented ${word.accented}`) ?? []
     const isLightWord = isLight(word) || business.has(at)
+    const cover = coverOf(
+      hit,
+      [main, ...readings.filter((reading) => reading !== main)],
+      accented,
+      explainedFully.has(at) ? conceptShare : explained.has(at) ? conceptShare * bodyShare : 0,
+    )
+    const isName = !isSyllable(word.folded)
+    const isStory = story.has(at) && cover === 0 && !isName
+    const share = main.isFiller ? fillerShare : isLightWord ? lightShare : 1
     return [
       {
-        mass: main.idf * (main.isFiller ? fillerShare : isLightWord ? lightShare : 1),
+        mass: main.idf * share * (isStory ? storyShare : 1),
         idf: main.idf,
-        cover: coverOf(
-          hit,
-          [main, ...readings.filter((reading) => reading !== main)],
-          accented,
-          explainedFully.has(at) ? conceptShare : explained.has(at) ? conceptShare * bodyShare : 0,
-        ),
+        cover,
         isKnown: explained.has(at) || readings.some(({ items }) => items > 0),
-        isTelling: !main.isFiller && !isLightWord,
-        isName: !isSyllable(word.folded),
+        isTelling: !main.isFiller && !isLightWord && !isStory,
+        isName,
       },
     ]
   })
 }
+
+const none: ReadonlySet<number> = new Set()
 
 /** The places of words that speak of one of these concepts. */
 const placesOf = (spans: readonly ConceptSpan[], concepts: ReadonlySet<string>): ReadonlySet<number> => {
@@ -155,6 +165,14 @@ const pairCover = (terms: readonly RatedTerm[], held: ReadonlyMap<string, number
   const mass = pairs.reduce((sum, { idf }) => sum + idf, 0)
   return mass > 0 ? pairs.reduce((sum, { idf, term }) => sum + (held.has(term) ? idf : 0), 0) / mass : 0
 }
+
+/** A heading whose words were all asked for says what its passage answers; one word alone may be said in passing. */
+const headingCover = ({ item }: EngineHit, asked: ReadonlySet<string>): number => {
+  const telling = wordsOf(item.headingPath.at(-1) ?? '').filter(({ accented, folded }) => !isFiller(accented, folded))
+  return telling.length >= 2 && telling.every(({ folded }) => asked.has(folded)) ? wholeHeading : 0
+}
+
+const wholeHeading = 0.45
 
 const conceptsIn = (terms: readonly RatedTerm[], held: ReadonlyMap<string, number>): ReadonlySet<string> =>
   new Set(
@@ -197,7 +215,9 @@ export const featuresOf = (
     covered: share(({ cover }) => cover),
     concepts: conceptFeature(terms, held),
     reverse:
-      hit.item.kind === 'chunk' ? pairCover(terms, held.all) : reverseCover(held.phrasings, new Set(asked), shared.all),
+      hit.item.kind === 'chunk'
+        ? Math.max(pairCover(terms, held.all), headingCover(hit, new Set(asked)))
+        : reverseCover(held.phrasings, new Set(asked), shared.all),
     gap: hit.score > 0 ? Math.max(-1, (hit.score - next) / hit.score) : 0,
     missing:
       Math.max(

@@ -1,6 +1,8 @@
 import type { RatedTerm } from '#features/knowledge/public.ts'
 import { featuresOf, isAnotherThing, saysSomething, type ConfidenceFeatures } from './confidence-features.ts'
 import type { EngineHit } from './contract.ts'
+import { leavesRiskOpen } from './health-risks.ts'
+import { hitText } from './hit-text.ts'
 
 export type Weights = Readonly<Record<keyof ConfidenceFeatures | 'bias', number>>
 
@@ -61,7 +63,13 @@ export const confidenceOf = (
   if (!features || !hit) return nothingFound
   const isOther = isAnotherThing(query, terms, hit)
   const value = chanceOf(features, hit.item.kind === 'chunk' ? passageWeights : pairWeights)
-  return { value: Math.min(value, mostFor(features, isOther)), features, isAnotherThing: isOther }
+  const most = leavesRiskOpen(query, wholeText(hit)) ? mostForNothing : mostFor(features, isOther)
+  return { value: Math.min(value, most), features, isAnotherThing: isOther }
+}
+
+const wholeText = (hit: EngineHit): string => {
+  const { headings, phrasings, body } = hitText(hit)
+  return [...headings, ...phrasings, body].join('\n')
 }
 
 /** However well the rest fits, a hit about another thing is never sure. */

@@ -2,6 +2,7 @@
 export const messages: readonly (readonly [typed: string, understood: string])[] = [
   ['ao nay con sz m k sh', 'áo này còn size m không shop'],
   ['ib gia', 'nhắn tin giá'],
+  ['cảm ơn shop nhiu', 'cảm ơn shop nhiều'],
   ['có wf k z', 'có wifi không vậy'],
   ['thuê xe ga nhiu 1 ngày', 'thuê xe ga bao nhiêu 1 ngày'],
   ['sốp ui, qần short nhiu z ạk', 'shop ơi, quần short bao nhiêu vậy ạ'],

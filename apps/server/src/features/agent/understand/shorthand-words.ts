@@ -219,6 +219,8 @@ export const byContext: Record<string, readonly Context[]> = {
   // Half of "bao nhiêu" asks as well.
   nhiu: [
     { meant: 'nhiêu', before: /^bao$/ },
+    // "cảm ơn shop nhiu": thanks, and no price.
+    { meant: 'nhiều', before: /^(?:on|tks|thks|thanks|thank|camon|rat|shop|sop|ad|admin|em|e|chi|c|anh|ban|b|tiem)$/ },
     { meant: 'nhiêu', after: /^tien$/ },
     { meant: 'bao nhiêu', after: /.|^$/ },
   ],
