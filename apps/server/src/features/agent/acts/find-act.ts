@@ -58,6 +58,7 @@ export const readMessage = (
   if (noWords.test(words) || laughs.test(plainWords(text)))
     return { act: { act: 'wordless', phrase: text.slice(0, 60) }, question: '' }
   const act =
+    callMe(words) ??
     wholeAct(text) ??
     wholeAct(words) ??
     namedCourtesy(words) ??
@@ -65,6 +66,13 @@ export const readMessage = (
     partAct(text) ??
     contactAct(words, slots)
   return { act, question: act === null ? words : restOf(words, act) }
+}
+
+/** "alo cho mình nhé" begins like a greeting and asks for a call. */
+const callMe = (text: string): FoundAct | null => {
+  const plain = plainWords(text.slice(0, longestRead))
+  const phrase = plain.startsWith('alo ') ? saidIn(plain, personRules) : null
+  return phrase === null ? null : { act: 'wants-person', phrase }
 }
 
 /** Acts that the message as a whole is: a wish for a person, a question about us, or nothing but courtesy. */
