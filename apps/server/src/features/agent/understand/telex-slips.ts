@@ -37,7 +37,7 @@ const hasTone = (word: string): boolean => anyTone.test(word.normalize('NFD'))
 /** Puts the tone where Vietnamese writes it: on a marked vowel, else on the last before a consonant, else on the first. */
 const withTone = (word: string, tone: string): string => {
   const start = /^(?:gi(?=[aeouâêôơưă])|qu)/u.exec(word)?.[0].length ?? 0
-  const places = [...word].flatMap((letter, at) => (at >= start && /[aeiouyăâêôơư]/u.test(letter) ? [at] : []))
+  const places = word.split('').flatMap((letter, at) => (at >= start && /[aeiouyăâêôơư]/u.test(letter) ? [at] : []))
   const marked = places.filter((at) => /[ăâêôơư]/u.test(word[at] ?? ''))
   const endsOpen = places.at(-1) === word.length - 1
   const isLast = !endsOpen || /(?:oa|oe|uy)$/u.test(word)
@@ -48,7 +48,8 @@ const withTone = (word: string, tone: string): string => {
 
 /** One letter of two that are the same but for their accents: "giaá" is "giá". */
 const withoutEcho = (word: string): string =>
-  [...word]
+  word
+    .split('')
     .filter((letter, at, letters) => {
       const isEchoOf = (other: string | undefined) =>
         other !== undefined && other !== letter && letter === fold(letter) && fold(other) === letter
