@@ -56,4 +56,13 @@ describe('a message of 1,900 signs that means nothing', () => {
       expect(ms).toBeLessThan(1500)
     },
   )
+
+  it.each(['chuc', 'huy', 'alo', 'cho minh', 'dat ban', 'size', 'con', 'cam on'])(
+    'is read at once: "%s" and a word without end',
+    (opener) => {
+      const ms = cpuMs(() => readers.forEach((read) => read(`${opener} ${'ab'.repeat(900)}1`)))
+
+      expect(ms).toBeLessThan(1500)
+    },
+  )
 })
