@@ -21,13 +21,10 @@ test('the command palette finds bots, datasets, contacts and conversations', asy
   await open(page, '/dashboard')
   const palette = page.getByRole('dialog', { name: 'Tìm trang và thao tác' })
   const optionsOf = (group: string) => palette.getByRole('group', { name: group }).getByRole('option')
-  // The palette belongs to the page it was opened on: it closes when the page before it only now gives way.
-  const type = (text: string) =>
-    expect(async () => {
-      await page.keyboard.press('Control+k')
-      await palette.getByRole('combobox').fill(text, { timeout: 5_000 })
-      await expect(palette.getByRole('combobox')).toHaveValue(text, { timeout: 1_000 })
-    }).toPass()
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill(text)
+  }
 
   await test.step('each kind under its own head, without accents', async () => {
     await type('lua')

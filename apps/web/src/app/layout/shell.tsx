@@ -44,14 +44,18 @@ const Frame = () => {
   const session = useSession()
   const { pathname } = useLocation()
   const { layoutType, navbarType, contentWidth } = usePreferences()
-  const [opened, setOpened] = useState<{ panel: Panel; pathname: string } | null>(null)
+  const [opened, setOpened] = useState<{ panel: Panel; pages: readonly string[] } | null>(null)
   const menu = useMemo(() => menuFor(session), [session])
   const attention = useMenuBadges()
   const groups = useMemo(() => groupsOf(withBadges(menu, attention)), [menu, attention])
-  const open = useCallback((panel: Panel) => setOpened({ panel, pathname }), [pathname])
+  const open = useCallback(
+    (panel: Panel) => setOpened({ panel, pages: [pathname, globalThis.location.pathname] }),
+    [pathname],
+  )
   const close = useCallback(() => setOpened(null), [])
   // A panel belongs to the page it was opened on: opening a page closes the mobile menu and whatever else lies over it.
-  const panel = opened?.pathname === pathname ? opened.panel : null
+  // One opened while a page is still on its way (the address is already that page's) stays when the page arrives.
+  const panel = opened?.pages.includes(pathname) ? opened.panel : null
 
   const isFull = isFullPage(pathname)
   const width = cx('mx-auto w-full', contentWidth === 'boxed' && !isFull && 'max-w-300')
