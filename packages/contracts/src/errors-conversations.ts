@@ -55,6 +55,58 @@ export const conversationErrors = {
     vi: 'Kênh không trả lời. Vui lòng thử lại sau giây lát.',
     en: 'The channel does not answer. Please try again in a moment.',
   },
+  CHANNEL_NOT_SET_UP: {
+    status: 503,
+    vi: 'Kênh này chưa được người vận hành cấu hình.',
+    en: 'The operator has not set up this channel yet.',
+  },
+  WORKGATE_LIMIT_REACHED: {
+    status: 422,
+    vi: 'Đã dùng hết số kết nối của gói.',
+    en: 'All connections of the package are in use.',
+  },
+  WORKGATE_DISABLED: {
+    status: 409,
+    vi: 'Kết nối này đang bị khoá nên chưa bật được.',
+    en: 'This connection is disabled, so it cannot be switched on.',
+  },
+  WORKGATE_NAME_DIFFERS: {
+    status: 422,
+    vi: 'Tên nhập vào chưa đúng với tên kết nối.',
+    en: 'What you typed is not the name of the connection.',
+  },
+  NO_BOT_TO_CONNECT: { status: 422, vi: 'Chưa có bot nào để tích hợp', en: 'No bot available for integration' },
+  IMPORT_FAILED: { status: 422, vi: 'Nhập dữ liệu không thành công', en: 'Import failed' },
+  CONNECT_SESSION_NOT_FOUND: {
+    status: 404,
+    vi: 'Lần kết nối này không còn. Vui lòng bắt đầu lại.',
+    en: 'This attempt to connect is gone. Please start again.',
+  },
+  CONNECT_TIMED_OUT: {
+    status: 410,
+    vi: 'Hết thời gian cấp quyền. Vui lòng thử lại.',
+    en: 'Authorization timeout. Please try again.',
+  },
+  CONNECT_CODE_MISSING: {
+    status: 400,
+    vi: 'Thiếu mã cấp quyền hoặc tham số state',
+    en: 'Missing authorization code or state parameter',
+  },
+  CONNECT_RISK_NOT_AGREED: {
+    status: 422,
+    vi: 'Hãy đọc và đồng ý với lưu ý về rủi ro trước khi kết nối.',
+    en: 'Please read and accept the note about the risk first.',
+  },
+  ACCOUNT_DIFFERS: {
+    status: 409,
+    vi: 'Tài khoản khác với lần trước. Vẫn thay?',
+    en: 'This is another account than before. Replace it anyway?',
+  },
+  CONNECTOR_OFFLINE: {
+    status: 409,
+    vi: 'Chương trình kết nối trên máy của shop chưa trực tuyến.',
+    en: 'The connector on the shop’s machine is not online.',
+  },
   FEED_EVENTS_INVALID: {
     status: 422,
     vi: 'Có sự kiện bảng tin không hợp lệ. Vui lòng kiểm tra lại!',

@@ -40,9 +40,21 @@ export interface NewAccount {
   name: string
   settings: Record<string, unknown>
   secrets: Record<string, string>
+  /** Where its picture is on the channel's side. */
+  pictureUrl?: string | undefined
+  /** When its sign-in ends unless it is renewed before. */
+  expiresAt?: Date | undefined
 }
 
-/** The channel says why, in words for the person who filled in the form. */
+/** One of the accounts that a sign-in opens; a person chooses which of them are connected. */
+export interface OfferedAccount extends NewAccount {
+  /** Rights it lacks, each as a sentence: it can be connected, and this will not work. */
+  gaps: readonly Words[]
+  /** Why it cannot be connected at all, and what to do about it. */
+  obstacle?: Words | undefined
+}
+
+/** The channel says why, in words for the person who connects. */
 export interface ConnectRefusal {
   refused: Words
 }
@@ -56,6 +68,52 @@ export type ChannelConnect =
       /** Tries what was filled in (it has passed the settings schema) and says which account it is. */
       finish(io: ChannelIo, settings: Record<string, unknown>): Promise<NewAccount | ConnectRefusal>
     }
+  | ({ readonly kind: 'oauth'; readonly hint: Words } & OauthConnect)
+  | {
+      readonly kind: 'qr'
+      readonly hint: Words
+      /** What may happen to an account that is connected this way; a person agrees to it before a code is made. */
+      readonly risk: Words
+    }
+
+/** A window of the service in which a person signs in and allows us to work for them. */
+export interface OauthConnect {
+  /** Names of the operator's settings it cannot work without. */
+  readonly needs: readonly string[]
+  /** The page of ours that the service sends the person back to, such as `/integration/callback/facebook`. */
+  readonly callbackPath: `/${string}`
+  /** The address of the service's window. */
+  signInUrl(io: ChannelIo, request: SignInRequest): string
+  /** What came back opens these accounts; empty: the person has none. */
+  finish(io: ChannelIo, reply: SignInReply, signal: AbortSignal): Promise<readonly OfferedAccount[] | ConnectRefusal>
+  /** Makes the service report the account to us; called in the moment it is connected. */
+  start?(io: ChannelIo, account: NewAccount, signal: AbortSignal): Promise<ConnectRefusal | null>
+  /** Gives the access back when the account is removed. It may fail: the account is removed all the same. */
+  end?(io: ChannelIo, account: ChannelAccount, signal: AbortSignal): Promise<void>
+}
+
+export interface SignInRequest {
+  redirectUri: string
+  /** Comes back unchanged and proves which of our windows it was. */
+  state: string
+  /** S256 of the verifier. */
+  codeChallenge: string
+  /** The account that is connected anew, for services that can preselect it. */
+  accountHint?: string | undefined
+}
+
+export interface SignInReply {
+  /** The query the service came back with; it has a `code`. */
+  query: Readonly<Record<string, string>>
+  redirectUri: string
+  codeVerifier: string
+}
+
+/** A sign-in that was renewed, or why not. `later`: it could not be asked now, which says nothing of the account. */
+export type Renewal =
+  | { kind: 'renewed'; secrets: Record<string, string>; expiresAt: Date }
+  | { kind: 'broken'; failure: AccountFailure; code: string }
+  | { kind: 'later' }
 
 export interface HookRequest {
   readonly raw: Buffer
@@ -91,8 +149,11 @@ export interface ChannelSender {
 }
 
 export interface ChannelChat {
-  /** `stored`: a message has arrived as soon as it is stored, because the reader fetches it from us. */
-  readonly delivery: 'stored' | ChannelSender
+  /**
+   * `stored`: a message has arrived as soon as it is stored, because the reader fetches it from us. `connector`: a
+   * program on the shop's own machine sends it and reports what became of it.
+   */
+  readonly delivery: 'stored' | 'connector' | ChannelSender
   /** The channel's own rules about answering. */
   window(facts: WindowFacts): ReplyWindow
 }
@@ -119,4 +180,9 @@ export interface Channel {
   readonly chat?: ChannelChat
   /** Asks the channel whether the account still works. */
   checkHealth?(io: ChannelIo, account: ChannelAccount, signal: AbortSignal): Promise<AccountHealth>
+  /**
+   * Renews a sign-in that ends, for accounts with `expiresAt`. It is called under the account's lock, and what it
+   * returns is committed before anybody uses it: services that give a renewal once never give it twice.
+   */
+  renew?(io: ChannelIo, account: ChannelAccount, signal: AbortSignal): Promise<Renewal>
 }

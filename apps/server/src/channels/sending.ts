@@ -13,11 +13,15 @@ export interface OutgoingMessage {
   attachments: readonly Attachment[]
   /** At most as many as the channel shows. */
   suggestions: readonly string[]
+  /** Who wrote it: some channels let a person answer for longer than a program. */
+  by: 'ai' | 'staff'
+  /** When the customer wrote last. */
+  lastCustomerAt: Date | null
 }
 
 /**
- * Why a channel refused a message. `transient` and `rate-limited` are tried again; `token-expired`, `permission` and
- * `banned` are about the account, so its workgate is marked as broken; the rest is about this one message.
+ * Why a channel refused a message. `transient` and `rate-limited` are tried again; account failures mark the workgate as
+ * broken; the rest is about this one message.
  */
 export type SendFailure =
   | 'transient'
@@ -35,6 +39,11 @@ export const isTriedAgain = (failure: SendFailure): boolean => failure === 'tran
 
 /** `code` is the channel's own, for the log. `unknown`: it may have arrived, so only a person sends it again. */
 export type SendResult =
-  | { kind: 'sent'; externalId: string | null }
+  | {
+      kind: 'sent'
+      externalId: string | null
+      /** What the channel says may still be sent for free to this person. */
+      quota?: { left: number; total: number } | undefined
+    }
   | { kind: 'failed'; failure: SendFailure; code: string; text: string; retryAfterMs?: number | undefined }
   | { kind: 'unknown'; code: string; text: string }

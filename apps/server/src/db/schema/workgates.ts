@@ -46,6 +46,24 @@ export const workgates = pgTable(
       .default(sql`'{}'`),
     /** The last part of the address where the channel reports this account; not a secret, what comes is signed. */
     hookKey: text('hook_key'),
+    /** The account's own name on the channel. */
+    accountName: text('account_name').notNull().default(''),
+    /** Its picture on the channel's side, as long as that lasts. */
+    pictureUrl: text('picture_url'),
+    /** Nobody of the shop can switch it on: too many for the package, or the operator's decision. */
+    disabledReason: text('disabled_reason').$type<'limit' | 'operator'>(),
+    /** Rights it lacked when it was connected, as sentences in both languages. */
+    gaps: jsonb('gaps').$type<{ vi: string; en: string }[]>().notNull().default([]),
+    /** When its sign-in ends unless it is renewed before. */
+    signInEndsAt: moment('sign_in_ends_at'),
+    isSimulated: boolean('is_simulated').notNull().default(false),
+    connectedBy: uuid('connected_by'),
+    connectedAt: moment('connected_at'),
+    /** Moved at most once a minute, so that a busy account is no row everybody waits for. */
+    lastInAt: moment('last_in_at'),
+    lastOutAt: moment('last_out_at'),
+    /** Removed: its conversations stay readable, and the account is free for another connection. */
+    removedAt: moment('removed_at'),
     health: text('health').$type<'ok' | AccountFailure>().notNull().default('ok'),
     /** The channel's own code of the failure, for the log. */
     healthCode: text('health_code'),
@@ -63,6 +81,65 @@ export const workgates = pgTable(
   ],
 )
 export type WorkgateRow = typeof workgates.$inferSelect
+
+/** Each time an account broke or was mended, for the thirty days a shop looks back on. */
+export const workgateHealthChanges = pgTable(
+  'workgate_health_changes',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    workgateId: uuid('workgate_id').notNull(),
+    health: text('health').$type<'ok' | AccountFailure>().notNull(),
+    code: text('code'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    foreignKey({
+      columns: [table.workspaceId, table.workgateId],
+      foreignColumns: [workgates.workspaceId, workgates.id],
+    }).onDelete('cascade'),
+    index('workgate_health_changes_idx').on(table.workspaceId, table.workgateId, table.at.desc()),
+    index('workgate_health_changes_age_idx').on(table.at),
+    workspacePolicy('workgate_health_changes'),
+  ],
+)
+export type WorkgateHealthChangeRow = typeof workgateHealthChanges.$inferSelect
+
+/**
+ * Somebody is connecting an account: a window of the service is open, or a code waits to be scanned. The verifier and
+ * the secrets of offered accounts are sealed by the vault under the session's id.
+ */
+export const connectSessions = pgTable(
+  'connect_sessions',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    channel: text('channel').notNull(),
+    userId: uuid('user_id').notNull(),
+    botId: uuid('bot_id'),
+    /** The workgate that is connected anew. */
+    workgateId: uuid('workgate_id'),
+    /** What the service sends back, hashed: whoever reads the table cannot finish a sign-in. */
+    stateHash: text('state_hash'),
+    state: text('state').$type<'waiting' | 'processing' | 'choosing' | 'done' | 'failed'>().notNull(),
+    problemCode: text('problem_code'),
+    /** In words for the person, where the channel has given a reason. */
+    problemReason: jsonb('problem_reason').$type<{ vi: string; en: string }>(),
+    /** What the screen of a scanned code shows. */
+    qr: jsonb('qr').$type<Json>(),
+    agreedAt: moment('agreed_at'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('connect_sessions_state').on(table.stateHash),
+    index('connect_sessions_age_idx').on(table.expiresAt),
+    workspacePolicy('connect_sessions'),
+  ],
+)
+export type ConnectSessionRow = typeof connectSessions.$inferSelect
 
 /**
  * What channels have reported, each event once. It is stored before the channel is answered and worked through by a

@@ -1,10 +1,15 @@
-import type { Workgate } from '@app/contracts/workgates'
+import { stateOfFailure, type Workgate, type WorkgateState } from '@app/contracts/workgates'
 import type { Deps } from '#core/context.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 
 /** Where a channel reports the account to; null for one whose channel has a single address for all. */
 const hookUrlOf = ({ config }: Deps, { channel, hookKey }: WorkgateRow): string | null =>
   hookKey === null ? null : `${config.baseUrl}/api/hooks/channels/${channel}/${hookKey}`
+
+const stateOf = ({ isActive, disabledReason, health }: WorkgateRow): WorkgateState => {
+  if (health !== 'ok') return stateOfFailure[health]
+  return isActive && !disabledReason ? 'connected' : 'paused'
+}
 
 export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
   id: row.id,
@@ -20,4 +25,12 @@ export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
   hookUrl: hookUrlOf(deps, row),
   health: row.health,
   healthSince: row.healthSince?.toISOString() ?? null,
+  description: row.description,
+  pauseMinutes: row.pauseMinutes,
+  accountName: row.accountName,
+  pictureUrl: row.pictureUrl,
+  state: stateOf(row),
+  disabledReason: row.disabledReason,
+  isSimulated: row.isSimulated,
+  createdAt: row.createdAt.toISOString(),
 })

@@ -15,14 +15,8 @@ export const specMessages = defineMessages({
     en: 'If this e-mail has an account, we have sent instructions to reset the password. Check your inbox.',
   },
   'spec.token-not-found': wordsOf(errorCodes.SESSION_REQUIRED),
-  'spec.authorization-timeout': {
-    vi: 'Hết thời gian cấp quyền. Vui lòng thử lại.',
-    en: 'Authorization timeout. Please try again.',
-  },
-  'spec.missing-code-or-state': {
-    vi: 'Thiếu mã cấp quyền hoặc tham số state',
-    en: 'Missing authorization code or state parameter',
-  },
+  'spec.authorization-timeout': wordsOf(errorCodes.CONNECT_TIMED_OUT),
+  'spec.missing-code-or-state': wordsOf(errorCodes.CONNECT_CODE_MISSING),
   'spec.invalid-feed-events': wordsOf(errorCodes.FEED_EVENTS_INVALID),
   'spec.payment-order-failed': {
     vi: 'Không tạo được đơn thanh toán! Vui lòng thử lại sau',
@@ -35,8 +29,8 @@ export const specMessages = defineMessages({
   'spec.template-clone-failed': { vi: 'Không nhân bản được mẫu', en: 'Failed to clone template' },
   'spec.webhook-update-failed': { vi: 'Không cập nhật được webhook', en: 'Failed to update webhook' },
   'spec.workgate-not-found': wordsOf(errorCodes.WORKGATE_NOT_FOUND),
-  'spec.no-bot': { vi: 'Chưa có bot nào để tích hợp', en: 'No bot available for integration' },
-  'spec.import-failed': { vi: 'Nhập dữ liệu không thành công', en: 'Import failed' },
+  'spec.no-bot': wordsOf(errorCodes.NO_BOT_TO_CONNECT),
+  'spec.import-failed': wordsOf(errorCodes.IMPORT_FAILED),
   'spec.update-failed': { vi: 'Cập nhật không thành công', en: 'Update failed' },
   'spec.delete-failed': { vi: 'Xóa không thành công', en: 'Delete failed' },
 })

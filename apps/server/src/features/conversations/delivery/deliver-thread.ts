@@ -15,6 +15,7 @@ import { channelIo, findChannel } from '#channels/registry.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
 import {
+  answerFacts,
   beginSending,
   endSending,
   isSendingOver,
@@ -43,7 +44,7 @@ export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: st
   const workgate = thread && (await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId }))
   const channel = thread && findChannel(ctx.deps, thread.channel)
   const sender = channel?.chat?.delivery
-  if (!workgate || !channel || !sender || sender === 'stored') return
+  if (!workgate || !channel || !sender || sender === 'stored' || sender === 'connector') return
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
   const way = { sender, io: channelIo(ctx.deps, channel), account: await openAccount(ctx, workgate) }
@@ -100,6 +101,8 @@ const outgoingOf = async (
     text: message.text,
     attachments: presentAttachments(ctx.deps, message.attachments),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
+    by: message.sender === 'staff' ? 'staff' : 'ai',
+    lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
   }
 }
 

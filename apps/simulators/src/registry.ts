@@ -1,0 +1,6 @@
+import type { Simulator } from './contract.ts'
+
+export type * from './contract.ts'
+
+/** Every service that can be stood in for. A new one is one folder and one line here. */
+export const simulators: readonly Simulator[] = []
