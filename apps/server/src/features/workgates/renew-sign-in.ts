@@ -40,12 +40,16 @@ export const renewSignIn = async (
   return keepRenewal(ctx, row, renewal)
 }
 
-/** The account with secrets that still work, for the moment of its use. */
-export const openFreshAccount = async (ctx: TenantCtx, row: WorkgateRow): Promise<ChannelAccount> => {
-  if (!endsWithin(row, lastMomentMs, ctx.now())) return openAccount(ctx, row)
+/** The workgate with a sign-in that still works; one that is about to end is renewed first. */
+export const withFreshSignIn = async (ctx: TenantCtx, row: WorkgateRow): Promise<WorkgateRow> => {
+  if (!endsWithin(row, lastMomentMs, ctx.now())) return row
   await renewSignIn(ctx, row)
-  return openAccount(ctx, (await findWorkgate(ctx.db, row)) ?? row)
+  return (await findWorkgate(ctx.db, row)) ?? row
 }
+
+/** The account with secrets that still work, for the moment of its use. */
+export const openFreshAccount = async (ctx: TenantCtx, row: WorkgateRow): Promise<ChannelAccount> =>
+  openAccount(ctx, await withFreshSignIn(ctx, row))
 
 const endsWithin = ({ signInEndsAt }: WorkgateRow, ms: number, now: Date): boolean =>
   signInEndsAt !== null && signInEndsAt.getTime() - now.getTime() <= ms
