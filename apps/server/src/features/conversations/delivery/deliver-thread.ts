@@ -76,10 +76,12 @@ const sendWith = async (
   const fresh = await withFreshSignIn(ctx, workgate)
   const way = { sender, io, account: await openAccount(ctx, fresh) }
   const result = isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
-  if (result.kind !== 'failed' || result.failure !== 'token-expired' || !channel.renew) return result
+  const isOver = result.kind === 'failed' && result.failure === 'token-expired'
+  if (!isOver || !channel.renew || fresh !== workgate) return result
   const outcome = await renewSignIn(ctx, fresh, { isForced: true })
-  if (outcome === 'later') return { ...result, failure: 'transient' }
   if (outcome === 'broken') return result
+  // Two calls and a renewal are all that the lease has time for; the next run goes on.
+  if (outcome === 'later' || isLeftOver) return { ...result, failure: 'transient' }
   return callChannel(ctx, { ...way, account: await openAccount(ctx, fresh) }, outgoing)
 }
 
