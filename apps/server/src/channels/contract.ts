@@ -133,8 +133,11 @@ export interface ChannelHook {
   readonly secrets: readonly string[]
   /** Whether the bytes come from the channel; called before anything is read from them. */
   verify(request: HookRequest, secrets: Readonly<Record<string, string>>): boolean
-  /** Skips nothing: what it does not know becomes an event of kind `other`. */
-  parse(body: unknown): InboundEvent[]
+  /**
+   * Skips nothing: what it does not know becomes an event of kind `other`. The secrets tell our own messages from those
+   * of others.
+   */
+  parse(body: unknown, secrets: Readonly<Record<string, string>>): InboundEvent[]
   /** Answers the channel's question whether the address is ours; null: the question is not right. */
   handshake?(query: Readonly<Record<string, string>>, secrets: Readonly<Record<string, string>>): string | null
 }

@@ -29,6 +29,8 @@ interface Spoken extends FromPerson {
   messageId: string
   text: string
   files?: readonly InboundFile[] | undefined
+  /** The channel's id of the message it answers. */
+  repliesTo?: string | undefined
 }
 
 /** What a channel reports, in words of our own. `parse` makes these; it touches nothing but the body it is given. */
@@ -41,7 +43,13 @@ export type InboundEvent =
   /** The account itself said it: our own message, known by `outgoingId`, or a colleague in the channel's own app. */
   | (Spoken & { kind: 'echo'; outgoingId?: string | undefined })
   /** A button was pressed; `title` is what it said. */
-  | (FromPerson & { kind: 'postback'; messageId: string; title: string; payload: string })
+  | (FromPerson & {
+      kind: 'postback'
+      messageId: string
+      title: string
+      payload: string
+      origin?: Readonly<Record<string, string>> | undefined
+    })
   /** Our messages have arrived or were read: these, or all up to a time. */
   | (FromPerson & { kind: 'delivery' | 'read'; messageIds: readonly string[]; upTo?: Date | undefined })
   | (FromPerson & { kind: 'reaction'; messageId: string; emoji: string; isRemoved: boolean })

@@ -37,9 +37,12 @@ export const connectWorkgate = async (ctx: WorkspaceCtx, wanted: Wanted): Promis
   })
 }
 
-const feedEventsOf = ({ feedEvents: known = [] }: Channel, wanted: readonly string[] | undefined): string[] => {
+const feedEventsOf = (channel: Channel, wanted: readonly string[] | undefined): string[] => {
+  const { feedEvents: known = [] } = channel
   if (!wanted) return known.filter(({ isDefault }) => isDefault).map(({ id }) => id)
-  if (wanted.some((event) => !known.some(({ id }) => id === event))) throw new AppError('FEED_EVENTS_INVALID')
+  const isKnown = (event: string): boolean =>
+    known.some(({ id }) => id === event) || channel.isFeedEvent?.(event) === true
+  if (!wanted.every(isKnown)) throw new AppError('FEED_EVENTS_INVALID')
   return [...new Set(wanted)]
 }
 
