@@ -74,7 +74,7 @@ describe('the hook of a channel', async () => {
       '/api/hooks/channels/pigeon/nobody',
       hookOf(gate).replace('/pigeon/', '/pigeon-app/'),
       '/api/hooks/channels/web',
-      '/api/hooks/channels/facebook',
+      '/api/hooks/channels/web',
       '/api/hooks/channels/fax',
     ]
 
