@@ -26,6 +26,7 @@ import {
 import { notifyMessages } from '../threads/notify-chat.ts'
 import { findThread } from '../threads/threads.repository.ts'
 import { findWorkgate, noteHealth, openAccount } from '#features/workgates/public.ts'
+import { readStoredFile } from '#features/files/public.ts'
 import { findIdentity } from '../threads/identities.repository.ts'
 
 /** A call that has not answered by then is given up. */
@@ -99,7 +100,11 @@ const outgoingOf = async (
     id: message.id,
     to: identity?.externalId ?? '',
     text: message.text,
-    attachments: presentAttachments(ctx.deps, message.attachments),
+    attachments: presentAttachments(ctx.deps, message.attachments).map((one) => ({
+      ...one,
+      url: one.url ? new URL(one.url, ctx.deps.config.baseUrl).href : '',
+    })),
+    readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
