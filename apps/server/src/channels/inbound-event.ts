@@ -51,11 +51,19 @@ export type InboundEvent =
   | (EventBase & {
       kind: 'feed'
       feedEvent: string
+      /** What it happened to, and what happened: `comment`, `add`. */
+      item?: string | undefined
+      verb?: string | undefined
       person?: InboundPerson | undefined
+      /** The account itself did it: whoever answers that, answers themselves. */
+      isOwn?: boolean | undefined
       postId: string
       commentId?: string | undefined
+      /** The comment it answers; none: it stands right under the post. */
       parentId?: string | undefined
       text: string
+      /** The post it happened under, as far as the channel tells. */
+      post?: { text?: string | undefined; link?: string | undefined } | undefined
     })
   /** Nobody knows it yet; kept as it came. */
   | (EventBase & { kind: 'other'; person?: InboundPerson | undefined; raw: unknown })
