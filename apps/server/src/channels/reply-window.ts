@@ -15,6 +15,8 @@ export interface WindowFacts {
   now: Date
   /** Of the workgate: a shop may allow messages that cost it money. */
   settings: Readonly<Record<string, unknown>>
+  /** What the channel said with the last answer it took, and when. */
+  quota?: { left: number; total: number; at: Date } | null
 }
 
 /** Nothing forbids an answer. */

@@ -69,6 +69,7 @@ export type LineKind =
   | 'blocked'
   | 'unblocked'
   | 'busy'
+  | 'cut-short'
 
 /** A line that says what happened; the screen has the words for it. */
 export const addLine = (
