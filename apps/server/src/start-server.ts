@@ -18,6 +18,7 @@ import { explainFailure } from './explain-failure.ts'
 import { readConfig } from './read-config.ts'
 import { sayIfSlow } from './say-if-slow.ts'
 import { seedDemoShop } from './seed-demo.ts'
+import { startSimulators } from './start-simulators.ts'
 import { stopServer } from './stop-server.ts'
 
 /** After the time for the balancer. */
@@ -38,8 +39,10 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
   }
 }
 
-const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
-  const logger = createLogger({ level: config.logLevel as 'info' })
+const start = async (given: Config, parts: Partial<Deps>): Promise<void> => {
+  const logger = createLogger({ level: given.logLevel as 'info' })
+  const simulators = await startSimulators(given, parts.channels ?? channels)
+  const { config, phones } = simulators
   const database = await sayIfSlow('Mở cơ sở dữ liệu / opening the database', () =>
     openDatabase({
       url: config.databaseUrl,
@@ -50,7 +53,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   await sayIfSlow('Chuẩn bị các bảng / preparing its tables', () => migrate(database))
 
   let isStopping = false
-  const deps = { ...createDeps(config, database, logger), ...parts }
+  const deps = { ...createDeps(config, database, logger), phones, ...parts }
   await checkVault(database, deps.vault)
   if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
   const admin = await ensureFirstAdmin(deps)
@@ -80,6 +83,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
     await control?.stop()
     closeDocumentPool()
     deps.mailTransport.close()
+    await simulators.stop()
     await database.close()
     process.exit(0)
   }
