@@ -10,6 +10,7 @@ import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { ensureFirstAdmin } from '#features/auth/public.ts'
+import { teachPhones } from '#features/pretend/public.ts'
 import { printBanner, printFirstAdmin } from './banner.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
@@ -56,6 +57,7 @@ const start = async (given: Config, parts: Partial<Deps>): Promise<void> => {
   const deps = { ...createDeps(config, database, logger), phones, ...parts }
   await checkVault(database, deps.vault)
   if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
+  await teachPhones(database.system, phones)
   const admin = await ensureFirstAdmin(deps)
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { messages, threads } from '#db/schema/index.ts'
+import { contactIdentities, messages, threads } from '#db/schema/index.ts'
 
 /** Threads by contact, and when something last happened in them. */
 export const threadsOfContacts = new QueryBuilder()
@@ -35,3 +35,19 @@ export const threadTexts = new QueryBuilder()
   .from(threads)
   .where(sql`${threads.lastSeq} > 0`)
   .as('thread_texts')
+
+/** Who writes in which thread of which account, as the channel knows them. */
+export const threadCustomers = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    workgateId: threads.workgateId,
+    externalId: contactIdentities.externalId,
+    name: contactIdentities.name,
+    updatedAt: threads.updatedAt,
+  })
+  .from(threads)
+  .innerJoin(
+    contactIdentities,
+    and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+  )
+  .as('thread_customers')
