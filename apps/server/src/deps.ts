@@ -51,4 +51,5 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   documents,
   crawlers,
   phones: new Map(),
+  demoAccounts: new Map(),
 })

@@ -1,5 +1,6 @@
 import { aiProviders } from '#ai-providers/registry.ts'
 import { channels } from '#channels/registry.ts'
+import type { Simulator } from '@app/simulators/contract'
 import { checkVault } from '#core/check-vault.ts'
 import { loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
@@ -26,7 +27,10 @@ import { stopServer } from './stop-server.ts'
 const stopWithinMs = 25_000
 
 /** Runs the product until it is told to stop. A test may put its own part in the place of one that leaves the machine. */
-export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
+export const startServer = async (
+  parts: Partial<Deps> = {},
+  load?: () => Promise<readonly Simulator[]>,
+): Promise<void> => {
   // A bug in one request must not end the process for everybody; it is logged and the request has failed.
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`))
   try {
@@ -34,16 +38,20 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
     loadEnvFile()
     const config = readConfig(undefined, undefined, { channels, aiProviders, ...parts })
     closeDataFolder(config.dataDir)
-    await start(config, parts)
+    await start(config, parts, load)
   } catch (error) {
     fail(error)
   }
 }
 
-const start = async (given: Config, parts: Partial<Deps>): Promise<void> => {
+const start = async (
+  given: Config,
+  parts: Partial<Deps>,
+  load?: () => Promise<readonly Simulator[]>,
+): Promise<void> => {
   const logger = createLogger({ level: given.logLevel as 'info' })
-  const simulators = await startSimulators(given, parts.channels ?? channels)
-  const { config, phones } = simulators
+  const simulators = await startSimulators(given, parts.channels ?? channels, load)
+  const { config, phones, demoAccounts } = simulators
   const database = await sayIfSlow('Mở cơ sở dữ liệu / opening the database', () =>
     openDatabase({
       url: config.databaseUrl,
@@ -54,7 +62,7 @@ const start = async (given: Config, parts: Partial<Deps>): Promise<void> => {
   await sayIfSlow('Chuẩn bị các bảng / preparing its tables', () => migrate(database))
 
   let isStopping = false
-  const deps = { ...createDeps(config, database, logger), phones, ...parts }
+  const deps = { ...createDeps(config, database, logger), phones, demoAccounts, ...parts }
   await checkVault(database, deps.vault)
   if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
   await teachPhones(database.system, phones)

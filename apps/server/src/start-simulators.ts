@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RunningSimulator, SimulatedPhone, Simulator } from '@app/simulators/contract'
+import type { DemoAccount, RunningSimulator, SimulatedPhone, Simulator } from '@app/simulators/contract'
 import type { Channel } from '#channels/contract.ts'
 import type { Config } from '#core/config.ts'
 
@@ -9,6 +9,8 @@ export interface StartedSimulators {
   config: Config
   /** The customers' side of each, by channel. */
   phones: ReadonlyMap<string, SimulatedPhone>
+  /** What the demo shop is connected to, by channel. */
+  demoAccounts: ReadonlyMap<string, readonly DemoAccount[]>
   stop(): Promise<void>
 }
 
@@ -26,7 +28,7 @@ export const startSimulators = async (
 ): Promise<StartedSimulators> => {
   // Several processes would each have a service of their own, and a service must know where the product listens.
   const isPossible = config.simulators.isOn && !config.isProduction && config.role === 'all' && config.port !== 0
-  if (!isPossible) return { config, phones: new Map(), stop: async () => undefined }
+  if (!isPossible) return { config, phones: new Map(), demoAccounts: new Map(), stop: async () => undefined }
   const folder = join(config.dataDir, 'simulators')
   mkdirSync(folder, { recursive: true })
   const known = readPorts(folder)
@@ -41,6 +43,7 @@ export const startSimulators = async (
   return {
     config: pointedAt(config, running),
     phones: new Map([...running].flatMap(([channel, { phone }]) => (phone ? [[channel, phone] as const] : []))),
+    demoAccounts: new Map([...running].map(([channel, { demoAccounts = [] }]) => [channel, demoAccounts])),
     stop: async () => void (await Promise.all([...running.values()].map((simulator) => simulator.stop()))),
   }
 }

@@ -60,6 +60,7 @@ interface KnownPerson {
   accountId: string
   id: string
   name: string
+  wroteAt: Date
 }
 
 /** Customers of every account of these channels, in all workspaces; needs the platform's own rights. */
@@ -70,6 +71,7 @@ export const listKnownPeople = async (db: Db, channels: readonly string[], most:
       accountId: workgateRows.externalId,
       id: threadCustomers.externalId,
       name: threadCustomers.name,
+      wroteAt: threadCustomers.updatedAt,
     })
     .from(threadCustomers)
     .innerJoin(
