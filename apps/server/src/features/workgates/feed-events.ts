@@ -3,10 +3,13 @@ import { AppError } from '#core/errors.ts'
 
 /** What an account hears of its posts: what was asked for, or what the channel suggests. */
 export const feedEventsOf = (
-  { feedEvents: known = [] }: Pick<Channel, 'feedEvents'>,
+  channel: Pick<Channel, 'feedEvents' | 'isFeedEvent'>,
   wanted: readonly string[] | undefined,
 ): string[] => {
+  const { feedEvents: known = [] } = channel
   if (!wanted) return known.filter(({ isDefault }) => isDefault).map(({ id }) => id)
-  if (wanted.some((event) => !known.some(({ id }) => id === event))) throw new AppError('FEED_EVENTS_INVALID')
+  const isKnown = (event: string): boolean =>
+    known.some(({ id }) => id === event) || channel.isFeedEvent?.(event) === true
+  if (!wanted.every(isKnown)) throw new AppError('FEED_EVENTS_INVALID')
   return [...new Set(wanted)]
 }

@@ -131,7 +131,11 @@ const outgoingOf = async (
     id: message.id,
     to: identity?.externalId ?? '',
     text: message.text,
-    attachments: presentAttachments(ctx.deps, message.attachments),
+    // The channel fetches them from outside, where our short addresses lead nowhere.
+    attachments: presentAttachments(ctx.deps, message.attachments).map((one) => ({
+      ...one,
+      url: one.url && new URL(one.url, ctx.deps.config.baseUrl).href,
+    })),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
