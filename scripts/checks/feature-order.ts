@@ -28,5 +28,7 @@ export const featureOrder: readonly string[] = [
   'search',
   'jobs',
   'meta',
+  // Plays customers of connected accounts, in development only.
+  'pretend',
   'dev',
 ]

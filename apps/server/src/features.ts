@@ -16,6 +16,7 @@ import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
+import { pretendFeature } from '#features/pretend/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
 import { searchFeature } from '#features/search/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
@@ -52,5 +53,6 @@ export const features: readonly Feature[] = [
   searchFeature,
   jobsFeature,
   metaFeature,
+  pretendFeature,
   devFeature,
 ]

@@ -17,8 +17,6 @@ export interface WindowFacts {
   quota?: { left: number; total: number; at: Date } | null | undefined
   /** Of the workgate: a shop may allow messages that cost it money. */
   settings: Readonly<Record<string, unknown>>
-  /** What the channel said with the last answer it took, and when. */
-  quota?: { left: number; total: number; at: Date } | null
 }
 
 /** Nothing forbids an answer. */

@@ -35,6 +35,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
+  pretend: { vi: 'giả làm khách', en: 'play a customer' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
 }
 

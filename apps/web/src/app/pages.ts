@@ -38,6 +38,7 @@ export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-
 export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
 export const ChatPage = page(() => import('#features/conversations/pages/chat-page.tsx'), 'ChatPage')
+export const PretendPage = page(() => import('#features/pretend/pages/pretend-page.tsx'), 'PretendPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

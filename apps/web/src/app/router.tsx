@@ -57,6 +57,7 @@ export const Router = () => (
         <Route path="/template/:id" element={<pages.TemplateDetailPage />} />
         <Route path="/contacts" element={<pages.ContactListPage />} />
         <Route path="/members" element={<pages.MembersPage />} />
+        <Route path="/pretend" element={<pages.PretendPage />} />
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
         <Route element={<RequireRole isModerator />}>

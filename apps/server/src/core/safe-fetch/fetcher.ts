@@ -47,6 +47,7 @@ export type Limits = {
   connectTimeoutMs: number
   timeoutMs: number
   maxRedirects: number
+  trustedOrigins?: readonly string[] | undefined
 }
 
 type Hop = { status: number; headers: IncomingHttpHeaders; body: Dispatcher.ResponseData['body']; close: () => void }
@@ -86,7 +87,8 @@ export const createFetcher = (limits: Limits, routing: Routing): SafeFetch => {
 
 /** A client per hop: nothing of one request (connection, session, credentials) is left for another. */
 const sendHop = async (request: HopRequest, limits: Limits, routing: Routing, signal: AbortSignal): Promise<Hop> => {
-  const rules = { allowedPorts: new Set(limits.allowPorts), resolver: limits.resolver, routing }
+  const { resolver, trustedOrigins } = limits
+  const rules = { allowedPorts: new Set(limits.allowPorts), resolver, routing, trustedOrigins }
   const { url, host, target } = await findTarget(request.url, rules, signal)
   const isTls = url.protocol === 'https:'
   const timeoutMs = limits.connectTimeoutMs

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { channelEvents, messages, threads } from '#db/schema/index.ts'
+import { channelEvents, contactIdentities, messages, threads } from '#db/schema/index.ts'
 
 /** Threads by contact, and when something last happened in them. */
 export const threadsOfContacts = new QueryBuilder()
@@ -35,6 +35,22 @@ export const threadTexts = new QueryBuilder()
   .from(threads)
   .where(sql`${threads.lastSeq} > 0`)
   .as('thread_texts')
+
+/** Who writes in which thread of which account, as the channel knows them. */
+export const threadCustomers = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    workgateId: threads.workgateId,
+    externalId: contactIdentities.externalId,
+    name: contactIdentities.name,
+    updatedAt: threads.updatedAt,
+  })
+  .from(threads)
+  .innerJoin(
+    contactIdentities,
+    and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+  )
+  .as('thread_customers')
 
 /** Which workgate a conversation is with. */
 export const threadsOfWorkgates = new QueryBuilder()

@@ -6,7 +6,11 @@ import type { WorkgateRow } from '#db/schema/index.ts'
 type Secrets = Readonly<Record<string, string>>
 
 /** All secrets of an account are sealed as one: they are made together, and replaced together. */
-export const putAccountSecrets = (tx: TenantCtx, row: WorkgateRow, secrets: Secrets): Promise<void> =>
+export const putAccountSecrets = (
+  tx: TenantCtx,
+  row: Pick<WorkgateRow, 'workspaceId' | 'id'>,
+  secrets: Secrets,
+): Promise<void> =>
   putSecret(tx.db, tx.deps.vault, row, 'channel-account', JSON.stringify({ secrets, version: 1 }), tx.now())
 
 const openSecrets = async (ctx: TenantCtx, row: WorkgateRow): Promise<Secrets> => {
