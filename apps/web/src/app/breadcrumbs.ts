@@ -36,6 +36,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   contacts: { vi: 'khách hàng', en: 'contacts' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
+  import: { vi: 'nhập tài khoản', en: 'import' },
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
