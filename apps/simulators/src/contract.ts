@@ -72,7 +72,11 @@ export type PhoneTrouble = 'expire-login' | 'refuse-next' | 'lose-next-answer' |
 export interface SimulatedPhone {
   accounts(): Promise<readonly PhoneAccount[]>
   people(accountId: string): Promise<readonly PhonePerson[]>
+  /** Tells it of people the product already knows, so that they can be written to and played. */
+  learn?(accountId: string, people: readonly PhonePerson[]): Promise<void>
   addPerson(accountId: string, name: string): Promise<PhonePerson>
+  /** Somebody whom the product knows from before this memory began, such as a customer of the demo shop. */
+  knowPerson?(accountId: string, person: PhonePerson, lastWroteAt: Date): Promise<void>
   /** Comes back when the product has taken it in, or has refused it. */
   say(accountId: string, personId: string, message: PhoneMessage): Promise<void>
   lines(accountId: string, personId: string): Promise<readonly PhoneLine[]>
@@ -80,5 +84,7 @@ export interface SimulatedPhone {
   answerInApp(accountId: string, personId: string, text: string): Promise<void>
   /** Lets the service believe that this much more time has passed. */
   turnClock(hours: number): Promise<void>
+  /** What time the service believes it is; left out: the real one. */
+  now?(): Date
   makeTrouble(accountId: string, trouble: PhoneTrouble): Promise<void>
 }

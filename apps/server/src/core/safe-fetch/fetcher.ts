@@ -23,6 +23,8 @@ export type SafeFetchInit = {
   maxBytes?: number | undefined
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
+  /** Headers of the answer that the caller needs besides the usual ones, in small letters. */
+  showHeaders?: readonly string[] | undefined
   /** How far the other side may send the request on; unless told, to any public address. */
   redirectsTo?: RedirectsTo | undefined
 }
@@ -137,7 +139,7 @@ const readResponse = async (
   const { href } = new URL(request.url)
   return {
     status,
-    headers: pickHeaders(headers),
+    headers: pickHeaders(headers, init.showHeaders),
     contentType,
     bytes,
     text: () => textOf(bytes, contentType),
