@@ -14,8 +14,10 @@ export const featureOrder: readonly string[] = [
   'bots',
   'agent',
   'workgates',
+  'account-files',
   'conversations',
   'contacts',
+  'leads',
   'evaluation',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',

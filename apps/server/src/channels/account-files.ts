@@ -18,6 +18,10 @@ export const fileFailures = [
   /** Deleted, or not open to us. */
   'not-found',
   'too-large',
+  /** The account was disconnected. */
+  'account-gone',
+  /** Nobody may use the account now: the shop or the operator has switched it off. */
+  'paused',
   /** Neither a document nor a table. */
   'unsupported',
   'unknown',

@@ -7,7 +7,14 @@ import type { InboundEvent } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
 import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
 
-export { FileError, type FileContent, type FileFailure, type OpenedTable, type TablePlace } from './account-files.ts'
+export {
+  FileError,
+  type FileContent,
+  type FileFailure,
+  type NewTable,
+  type OpenedTable,
+  type TablePlace,
+} from './account-files.ts'
 export type { InboundEvent, InboundFile, InboundPerson } from './inbound-event.ts'
 export { closedWindow, openWindow, type ReplyWindow, type WindowFacts } from './reply-window.ts'
 export {

@@ -44,7 +44,7 @@ export const googleWorld = async () => {
   return { google, world: google.world, origin: google.origin, safeFetch, operator, io, decide }
 }
 
-interface Decision {
+export interface Decision {
   account: string
   scopes: readonly string[]
   decision: 'allow' | 'deny'

@@ -60,7 +60,7 @@ export const signIn: OauthConnect = {
     const account: OfferedAccount = {
       externalId: person.sub,
       name: person.email || person.name,
-      settings: { email: person.email, scopes },
+      settings: { email: person.email },
       secrets: { accessToken, refreshToken },
       pictureUrl: person.picture,
       expiresAt,

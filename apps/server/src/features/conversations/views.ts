@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { messages, threads } from '#db/schema/index.ts'
 
@@ -35,3 +35,29 @@ export const threadTexts = new QueryBuilder()
   .from(threads)
   .where(sql`${threads.lastSeq} > 0`)
   .as('thread_texts')
+
+/** Where a thread is: its bot, its channel and the person. */
+export const threadPlaces = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    botId: threads.botId,
+    workgateId: threads.workgateId,
+    channel: threads.channel,
+    environment: threads.environment,
+    contactId: threads.contactId,
+  })
+  .from(threads)
+  .as('thread_places')
+
+/** What customers wrote, by thread and place in it. */
+export const customerWords = new QueryBuilder()
+  .select({
+    workspaceId: messages.workspaceId,
+    threadId: messages.threadId,
+    seq: messages.seq,
+    text: messages.text,
+  })
+  .from(messages)
+  .where(eq(messages.sender, 'customer'))
+  .as('customer_words')
