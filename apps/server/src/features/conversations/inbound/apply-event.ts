@@ -10,6 +10,7 @@ import { receiveMessage } from './receive-message.ts'
 const longestText = 5000
 
 type Spoken = Extract<InboundEvent, { kind: 'message' | 'echo' | 'postback' }>
+type Referral = Extract<InboundEvent, { kind: 'referral' }>
 type Receipt = Extract<InboundEvent, { kind: 'delivery' | 'read' }>
 
 /**
@@ -25,9 +26,13 @@ export const applyEvent = async (
   switch (event.kind) {
     case 'message':
     case 'echo':
-    case 'postback':
-      await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
+    case 'postback': {
+      const { thread } = await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
+      if (event.kind !== 'echo' && event.origin) await keepOrigin(tx, thread, event.origin)
       return true
+    }
+    case 'referral':
+      return keepOriginOf(tx, workgate, event)
     case 'delivery':
     case 'read':
       await noteReceipt(tx, workgate, event)
@@ -42,9 +47,21 @@ const spokenBy = (event: Spoken) => ({
   from: { externalId: event.person.id, name: event.person.name },
   text: (event.kind === 'postback' ? event.title : event.text).slice(0, longestText),
   at: event.at,
-  ...(event.kind === 'message' ? { origin: event.origin } : {}),
+  ...(event.kind === 'echo' ? {} : { origin: event.origin }),
   ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : {}),
 })
+
+/** The newest campaign counts; what was known before and is not said anew stays. */
+const keepOrigin = async (tx: TenantCtx, thread: ThreadRow, origin: Readonly<Record<string, string>>): Promise<void> => {
+  await updateThreadRow(tx.db, thread, { origin: { ...thread.origin, ...origin } })
+}
+
+const keepOriginOf = async (tx: TenantCtx, { id: workgateId }: WorkgateRow, event: Referral): Promise<boolean> => {
+  const place = { workspaceId: tx.workspaceId, workgateId, externalId: event.person.id }
+  const known = await lockKnownThread(tx.db, place)
+  if (known) await keepOrigin(tx, known.thread, event.origin)
+  return known !== undefined
+}
 
 const noteReceipt = async (tx: TenantCtx, { id }: WorkgateRow, event: Receipt): Promise<void> => {
   const { workspaceId } = tx
