@@ -62,6 +62,8 @@ export const auditActions = [
   'templates.updated',
   'templates.deleted',
   'workgate.connected',
+  'workgate.updated',
+  'workgate.removed',
   'connection.created',
   'connection.updated',
   'connection.deleted',

@@ -65,6 +65,8 @@ export interface Config {
   modelPatience: { firstTokenMs: number; gapMs: number }
   /** Settings of channels by name; only those that are set. */
   kindSettings: Readonly<Record<string, string>>
+  /** Channels whose service is a simulator of ours; accounts connected meanwhile are marked. */
+  simulatedChannels: readonly string[]
   seedDemo: boolean
   /** Made an administrator at the start of an installation that has none. */
   firstAdminEmail: string | null
@@ -140,6 +142,7 @@ export const loadConfig = (
       gapMs: read.number('LLM_PAUSE_SECONDS', 15, 1, 100) * 1000,
     },
     kindSettings: readKindSettings(read, kinds.names),
+    simulatedChannels: [],
     seedDemo: read.flag('SEED_DEMO', !isProduction),
     firstAdminEmail: readFirstAdmin(read),
     webDist: resolve(projectRoot, 'apps/web/dist'),

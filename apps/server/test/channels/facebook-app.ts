@@ -85,7 +85,10 @@ export const facebookApp = async (test: TestApp) => {
   }
 
   /** A shop whose bot answers on one page, and a customer of it. */
-  const shop = async ({ isKnowing = false, page: own = {} }: { isKnowing?: boolean; page?: Partial<PageState> } = {}) => {
+  const shop = async ({
+    isKnowing = false,
+    page: own = {},
+  }: { isKnowing?: boolean; page?: Partial<PageState> } = {}) => {
     const { owner, bot, as } = await ownerWithBot({ isKnowing })
     const page = newPage(own)
     const gate = await given.workgate(bot, { channel: 'facebook', externalId: page.id, feedEvents: ['comment:add'] })
@@ -101,7 +104,10 @@ export const facebookApp = async (test: TestApp) => {
     const said = async () => (await messages()).map(({ sender, text }) => [sender, text])
     const events = () => database.system.select().from(channelEvents).where(eq(channelEvents.workgateId, gate.id))
     const answer = async (words: string, more: object = {}) =>
-      as.call(sendMessage, { params: { threadId: await threadId() }, body: { clientId: newId(), text: words, ...more } })
+      as.call(sendMessage, {
+        params: { threadId: await threadId() },
+        body: { clientId: newId(), text: words, ...more },
+      })
     const say = (text: string) => meta.phone.say(page.id, lan.id, { text })
     const seen = async () =>
       (await meta.phone.lines(page.id, lan.id)).filter(({ from }) => from === 'shop').map(({ text }) => text)

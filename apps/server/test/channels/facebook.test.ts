@@ -27,7 +27,7 @@ describe('a Facebook page', async () => {
     await after(4)
 
     expect(deliveries.statuses().at(-1)).toBe(200)
-    expect(await threads()).toMatchObject([{ channel: 'facebook', mode: 'ai', isAnswered: true }])
+    expect(await threads()).toMatchObject([{ channel: 'facebook', title: 'Lan Phạm', mode: 'ai', isAnswered: true }])
     expect(await said()).toEqual([
       ['customer', 'Phí ship bao nhiêu?'],
       ['ai', expect.stringContaining('30.000đ')],
@@ -106,10 +106,14 @@ describe('a Facebook page', async () => {
     const referral = { ref: 'ads_tet', source: 'SHORTLINK', type: 'OPEN_THREAD' }
 
     await deliveries.report(pressedBy(customerLine(service, lan, ''), 'Bat dau', 'GET_STARTED', referral))
-    await deliveries.report(saidBy(customerLine(service, lan, ''), { text: 'Size M', quick_reply: { payload: 'SIZE_M' } }))
+    await deliveries.report(
+      saidBy(customerLine(service, lan, ''), { text: 'Size M', quick_reply: { payload: 'SIZE_M' } }),
+    )
     await deliveries.report(doneBy(talk, 'messaging_referrals', clock.now().getTime(), { referral }))
     await deliveries.report(
-      doneBy(talk, 'message_reactions', clock.now().getTime(), { reaction: { mid: 'm', emoji: '❤️', action: 'react' } }),
+      doneBy(talk, 'message_reactions', clock.now().getTime(), {
+        reaction: { mid: 'm', emoji: '❤️', action: 'react' },
+      }),
     )
     await say('Alo')
     await after(0)
@@ -140,26 +144,34 @@ describe('a Facebook page', async () => {
     expect((await messages())[1]?.attachments).toHaveLength(1)
   })
 
-  it.each(['tamper', 'no-signature', 'wrong-secret'] as const)('is not heard with %s, and heard when it tries again', async (signature) => {
-    const { say, said } = await shop()
-    switches.signature = signature
+  it.each(['tamper', 'no-signature', 'wrong-secret'] as const)(
+    'is not heard with %s, and heard when it tries again',
+    async (signature) => {
+      const { say, said } = await shop()
+      switches.signature = signature
 
-    await say('Chào shop')
-    await after(0)
-    const before = await said()
-    switches.signature = 'right'
-    await deliveries.retryNow()
-    await after(0)
+      await say('Chào shop')
+      await after(0)
+      const before = await said()
+      switches.signature = 'right'
+      await deliveries.retryNow()
+      await after(0)
 
-    expect(deliveries.statuses().slice(-2)).toEqual([401, 200])
-    expect(before).toEqual([])
-    expect(await said()).toEqual([['customer', 'Chào shop']])
-  })
+      expect(deliveries.statuses().slice(-2)).toEqual([401, 200])
+      expect(before).toEqual([])
+      expect(await said()).toEqual([['customer', 'Chào shop']])
+    },
+  )
 
   it('may report twice, together with other pages and posts, and out of order', async () => {
     const one = await shop()
     const other = await shop()
-    const comment = { pageId: one.page.id, field: 'feed', as: 'changes', item: { field: 'feed', value: { item: 'comment', verb: 'add' } } } as const
+    const comment = {
+      pageId: one.page.id,
+      field: 'feed',
+      as: 'changes',
+      item: { field: 'feed', value: { item: 'comment', verb: 'add' } },
+    } as const
     switches.isHeld = true
     await one.say('một')
     clock.advance(1000)
@@ -179,7 +191,12 @@ describe('a Facebook page', async () => {
 
   it('keeps what another application answers, and says nothing there', async () => {
     const { page, lan, events, said } = await shop()
-    const item = { sender: { id: lan.id }, recipient: { id: page.id }, timestamp: 1, message: { mid: 'm_s', text: 'Chào' } }
+    const item = {
+      sender: { id: lan.id },
+      recipient: { id: page.id },
+      timestamp: 1,
+      message: { mid: 'm_s', text: 'Chào' },
+    }
 
     await deliveries.report({ pageId: page.id, field: 'standby', as: 'standby', item })
     await after(60)
@@ -190,8 +207,7 @@ describe('a Facebook page', async () => {
 
   it('has to be connected anew when its sign-in has ended, and only then', async () => {
     const { page, gate, as, begun, answer, messages } = await shop()
-    const health = async () =>
-      (await as.call(checkWorkgate, { params: { workgateId: gate.id } })).body.health
+    const health = async () => (await as.call(checkWorkgate, { params: { workgateId: gate.id } })).body.health
     await begun()
     service.troubles.add(page.id, { kind: 'refuse', code: 10, subcode: 2018278, status: 403 })
     await answer('một')
@@ -213,10 +229,10 @@ describe('a Facebook page', async () => {
   })
 
   it.each([
-    [{ code: 4 }, 'a limit'],
-    [{ code: 613, status: 429 }, 'a limit of one page'],
-    [{ code: 2, status: 500 }, 'a failure that passes'],
-  ])('is asked again after %s', async (refusal) => {
+    ['a limit', { code: 4 }],
+    ['a limit of one page', { code: 613, status: 429 }],
+    ['a failure that passes', { code: 2, status: 500 }],
+  ])('is asked again after %s', async (_, refusal) => {
     const { page, begun, answer, messages, seen } = await shop()
     await begun()
     service.troubles.add(page.id, { kind: 'refuse', ...refusal })
@@ -256,7 +272,9 @@ describe('a Facebook page', async () => {
     await after(0)
 
     expect((await messages()).at(-1)).toMatchObject({ state: 'failed', errorCode })
-    const { rows } = await database.pool.query<{ health: string }>('select health from workgates where id = $1', [gate.id])
+    const { rows } = await database.pool.query<{ health: string }>('select health from workgates where id = $1', [
+      gate.id,
+    ])
     expect(rows).toEqual([{ health: 'ok' }])
   })
 

@@ -21,3 +21,19 @@ export const openAccount = async (ctx: TenantCtx, row: WorkgateRow): Promise<Cha
   settings: row.settings,
   secrets: await openSecrets(ctx, row),
 })
+
+/** Seals a whole account under an id of its own, for work that happens after its workgate is gone. */
+export const sealAccount = (tx: TenantCtx, id: string, account: ChannelAccount): Promise<void> =>
+  putSecret(
+    tx.db,
+    tx.deps.vault,
+    { workspaceId: tx.workspaceId, id },
+    'removed-account',
+    JSON.stringify(account),
+    tx.now(),
+  )
+
+export const openSealedAccount = async (ctx: TenantCtx, id: string): Promise<ChannelAccount | null> => {
+  const sealed = await openSecret(ctx.db, ctx.deps.vault, { workspaceId: ctx.workspaceId, id })
+  return sealed === null ? null : (JSON.parse(sealed) as ChannelAccount)
+}

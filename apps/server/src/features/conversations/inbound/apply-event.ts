@@ -1,11 +1,14 @@
 import type { Attachment } from '@app/contracts/conversations'
 import type { InboundEvent } from '#channels/contract.ts'
 import type { TenantCtx } from '#core/context.ts'
-import type { WorkgateRow } from '#db/schema/index.ts'
+import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
-import { lockKnownThread } from '../threads/threads.repository.ts'
+import { lockKnownThread, updateThreadRow } from '../threads/threads.repository.ts'
+import { findSeen } from './find-seen.ts'
 import { markSeen } from './mark-seen.ts'
+import { noteInThread } from './note-in-thread.ts'
 import { receiveMessage } from './receive-message.ts'
+import { takeInInfo } from './take-in-info.ts'
 
 const longestText = 5000
 
@@ -24,11 +27,14 @@ export const applyEvent = async (
   attachments: readonly Attachment[],
 ): Promise<boolean> => {
   switch (event.kind) {
-    case 'message':
     case 'echo':
+      if (event.isByProgram) return noteOwnEcho(tx, workgate, event)
+      await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
+      return true
+    case 'message':
     case 'postback': {
       const { thread } = await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
-      if (event.kind !== 'echo' && event.origin) await keepOrigin(tx, thread, event.origin)
+      if (event.origin) await keepOrigin(tx, thread, event.origin)
       return true
     }
     case 'referral':
@@ -37,6 +43,11 @@ export const applyEvent = async (
     case 'read':
       await noteReceipt(tx, workgate, event)
       return true
+    case 'follow':
+    case 'unfollow':
+      return noteInThread(tx, workgate, event, event.kind === 'follow' ? 'followed' : 'unfollowed')
+    case 'info':
+      return takeInInfo(tx, workgate, event)
     default:
       return false
   }
@@ -47,12 +58,15 @@ const spokenBy = (event: Spoken) => ({
   from: { externalId: event.person.id, name: event.person.name },
   text: (event.kind === 'postback' ? event.title : event.text).slice(0, longestText),
   at: event.at,
-  ...(event.kind === 'echo' ? {} : { origin: event.origin }),
-  ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : {}),
+  ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : { origin: event.origin }),
 })
 
 /** The newest campaign counts; what was known before and is not said anew stays. */
-const keepOrigin = async (tx: TenantCtx, thread: ThreadRow, origin: Readonly<Record<string, string>>): Promise<void> => {
+const keepOrigin = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  origin: Readonly<Record<string, string>>,
+): Promise<void> => {
   await updateThreadRow(tx.db, thread, { origin: { ...thread.origin, ...origin } })
 }
 
@@ -61,6 +75,18 @@ const keepOriginOf = async (tx: TenantCtx, { id: workgateId }: WorkgateRow, even
   const known = await lockKnownThread(tx.db, place)
   if (known) await keepOrigin(tx, known.thread, event.origin)
   return known !== undefined
+}
+
+/** Another program's message is nobody's answer: it stays a report. True: it was ours, and now we know that it arrived. */
+const noteOwnEcho = async (
+  tx: TenantCtx,
+  { id: workgateId }: WorkgateRow,
+  event: Extract<InboundEvent, { kind: 'echo' }>,
+): Promise<boolean> => {
+  const known = await lockKnownThread(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: event.person.id })
+  const { messageId: externalId, outgoingId, text } = event
+  const echo = { workgateId, externalId, outgoingId, text, isEcho: true, isByProgram: true }
+  return known ? (await findSeen(tx, known.thread, echo)) !== null : false
 }
 
 const noteReceipt = async (tx: TenantCtx, { id }: WorkgateRow, event: Receipt): Promise<void> => {
