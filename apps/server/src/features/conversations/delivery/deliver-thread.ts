@@ -19,6 +19,7 @@ import {
   beginSending,
   endSending,
   isSendingOver,
+  messagesByIds,
   oldestUnsent,
   type NewMessage,
   type ThreadPlace,
@@ -139,9 +140,17 @@ const outgoingOf = async (
     })),
     readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
+    quotedId: await quotedIdOf(ctx, message),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
   }
+}
+
+/** Not every message has an id on the channel's side. */
+const quotedIdOf = async (ctx: TenantCtx, { replyToId }: MessageRow): Promise<string | undefined> => {
+  if (!replyToId) return undefined
+  const [quoted] = await messagesByIds(ctx.db, ctx.workspaceId, [replyToId])
+  return quoted?.externalId ?? undefined
 }
 
 const noWord: SendResult = { kind: 'unknown', code: 'no-answer', text: 'The channel did not say whether it arrived.' }
