@@ -62,6 +62,8 @@ export const auditActions = [
   'templates.updated',
   'templates.deleted',
   'workgate.connected',
+  'connector.paired',
+  'connector.revoked',
   'connection.created',
   'connection.updated',
   'connection.deleted',

@@ -4,7 +4,7 @@ import type { Words } from '@app/contracts/kinds'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import type { InboundEvent } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
-import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
+import type { AccountFailure, OutgoingMessage, SendFailure, SendResult } from './sending.ts'
 
 export type { InboundEvent, InboundFile, InboundPerson } from './inbound-event.ts'
 export { closedWindow, openWindow, type ReplyWindow, type WindowFacts } from './reply-window.ts'
@@ -158,6 +158,13 @@ export interface ChannelChat {
   window(facts: WindowFacts): ReplyWindow
 }
 
+/** What a program on the shop's machine says of its service; the program only carries it. All of it is pure. */
+export interface ChannelConnector {
+  parse(accountId: string, message: Readonly<Record<string, unknown>>): InboundEvent[]
+  /** Why a message was not sent, by the service's own code. */
+  failureOf(code: string): SendFailure
+}
+
 export type AccountHealth =
   | { kind: 'ok' }
   | { kind: 'broken'; failure: AccountFailure; code: string }
@@ -176,6 +183,8 @@ export interface Channel {
   readonly operatorSettings?: readonly string[]
   readonly connect: ChannelConnect
   readonly hook?: ChannelHook
+  /** For channels whose delivery is a connector. */
+  readonly connector?: ChannelConnector
   /** Left out: an account without conversations, or a channel that is only shown in this version. */
   readonly chat?: ChannelChat
   /** Asks the channel whether the account still works. */
