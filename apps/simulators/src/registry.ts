@@ -1,6 +1,7 @@
 import type { Simulator } from './contract.ts'
+import { zaloWebSimulator } from './zalo-web/simulator.ts'
 
 export type * from './contract.ts'
 
 /** Every service that can be stood in for. A new one is one folder and one line here. */
-export const simulators: readonly Simulator[] = []
+export const simulators: readonly Simulator[] = [zaloWebSimulator]
