@@ -3,6 +3,7 @@ import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
 import type { Db, Database } from '#db/client.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ConnectorLink } from './connector-link.ts'
 import type { Erasers } from './erasing.ts'
 import type { EventListeners } from './events/events.ts'
 import type { ReadLimits } from './limits.ts'
@@ -32,6 +33,7 @@ export interface Deps {
   sessionStore: SessionStore
   listeners: EventListeners
   erasers: Erasers
+  connectorLink: ConnectorLink
   /** Queues a customer waits for; their jobs have a lane of their own. */
   liveQueues: ReadonlySet<string>
   limits: ReadLimits
