@@ -42,6 +42,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
     person: features.flatMap(({ erasePerson }) => erasePerson ?? []),
     sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
   },
+  accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AccountFiles } from './account-files.ts'
 import type { Deps, SystemCtx } from './context.ts'
 import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
@@ -20,6 +21,8 @@ export interface Feature {
   topics?: readonly TopicGuard[]
   erasePerson?: ErasePerson
   eraseSessions?: EraseSessions
+  /** Reads files of connected accounts for features that know no accounts; one feature brings it. */
+  accountFiles?: AccountFiles
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }
