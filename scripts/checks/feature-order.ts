@@ -16,6 +16,7 @@ export const featureOrder: readonly string[] = [
   'workgates',
   'account-files',
   'conversations',
+  'comments',
   'contacts',
   'leads',
   'evaluation',
@@ -29,5 +30,7 @@ export const featureOrder: readonly string[] = [
   'search',
   'jobs',
   'meta',
+  // Plays customers of connected accounts, in development only.
+  'pretend',
   'dev',
 ]

@@ -18,6 +18,7 @@ import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { leadsFeature } from '#features/leads/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
+import { pretendFeature } from '#features/pretend/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
 import { searchFeature } from '#features/search/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
@@ -56,5 +57,6 @@ export const features: readonly Feature[] = [
   searchFeature,
   jobsFeature,
   metaFeature,
+  pretendFeature,
   devFeature,
 ]

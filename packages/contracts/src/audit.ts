@@ -62,6 +62,8 @@ export const auditActions = [
   'templates.updated',
   'templates.deleted',
   'workgate.connected',
+  'workgate.updated',
+  'workgate.removed',
   'leads.sheet-saved',
   'leads.sheet-removed',
   'connection.created',

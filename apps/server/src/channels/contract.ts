@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/channels'
 import type { Words } from '@app/contracts/kinds'
+import type { SiteProof } from '#core/http/web-app.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import type { FileContent, NewTable, OpenedTable, TablePlace } from './account-files.ts'
-import type { InboundEvent } from './inbound-event.ts'
+import type { ChannelComments } from './comments.ts'
+import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
 import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
 
+export type { SiteProof } from '#core/http/web-app.ts'
 export {
   FileError,
   type FileContent,
@@ -15,6 +18,7 @@ export {
   type OpenedTable,
   type TablePlace,
 } from './account-files.ts'
+export type { ChannelComments, CommentResult, PrivateReplyResult } from './comments.ts'
 export type { InboundEvent, InboundFile, InboundPerson } from './inbound-event.ts'
 export { closedWindow, openWindow, type ReplyWindow, type WindowFacts } from './reply-window.ts'
 export {
@@ -144,8 +148,13 @@ export interface ChannelHook {
   readonly secrets: readonly string[]
   /** Whether the bytes come from the channel; called before anything is read from them. */
   verify(request: HookRequest, secrets: Readonly<Record<string, string>>): boolean
-  /** Skips nothing: what it does not know becomes an event of kind `other`. */
-  parse(body: unknown): InboundEvent[]
+  /**
+   * Skips nothing: what it does not know becomes an event of kind `other`. The secrets tell our own messages from those
+   * of others.
+   */
+  parse(body: unknown, secrets: Readonly<Record<string, string>>): InboundEvent[]
+  /** A call without a signature by which the service only looks whether somebody answers: 200, and nothing is done. */
+  isProbe?(raw: Buffer): boolean
   /** Answers the channel's question whether the address is ours; null: the question is not right. */
   handshake?(query: Readonly<Record<string, string>>, secrets: Readonly<Record<string, string>>): string | null
 }
@@ -169,6 +178,13 @@ export interface ChannelChat {
   readonly delivery: 'stored' | 'connector' | ChannelSender
   /** The channel's own rules about answering. */
   window(facts: WindowFacts): ReplyWindow
+  /** Who somebody is, for channels whose reports name nobody; null: the channel does not say. */
+  findPerson?(
+    io: ChannelIo,
+    account: ChannelAccount,
+    personId: string,
+    signal: AbortSignal,
+  ): Promise<InboundPerson | null>
 }
 
 export type AccountHealth =
@@ -213,13 +229,19 @@ export interface Channel {
   /** What a shop sets per account. Secrets among them are marked by their control. */
   readonly settings: z.ZodMiniObject
   readonly feedEvents?: ChannelDescription['feedEvents']
+  /** Whether a shop may ask for it, for channels that know more than the ones they describe. */
+  isFeedEvent?(id: string): boolean
   readonly capabilities: ChannelCapabilities
   /** Names of settings the operator gives by the environment; they begin with the channel's own name. */
   readonly operatorSettings?: readonly string[]
+  /** Proves the operator's site to the service; null: the operator has no code of it. */
+  siteProof?(operator: ChannelIo['operator']): SiteProof | null
   readonly connect: ChannelConnect
   readonly hook?: ChannelHook
   /** Left out: an account without conversations, or a channel that is only shown in this version. */
   readonly chat?: ChannelChat
+  /** What it does under posts; left out: its accounts have none. */
+  readonly comments?: ChannelComments
   readonly tables?: ChannelTables
   readonly documents?: ChannelDocuments
   /** Asks the channel whether the account still works. */

@@ -43,6 +43,7 @@ export const entityMakers: Record<string, Maker> = {
   contact: async (given, owner) => (await given.contact(owner.workspaceId)).id,
   'contact-merge': async (given, owner) => (await given.contactMerge(owner.workspaceId)).id,
   workgate: async (given, owner) => (await given.workgate(await given.theBot(owner.workspaceId))).id,
+  'connect-session': async (given, owner) => (await given.connectSession(owner)).id,
   thread: async (given, owner) => (await given.theThread(owner.workspaceId)).id,
   message: async (given, owner) => (await given.theMessage(owner.workspaceId)).id,
   label: async (given, owner) => (await given.label(owner.workspaceId)).id,
