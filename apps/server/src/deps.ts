@@ -45,6 +45,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
     sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
   },
   connectorLink: connectorLinkOf(features),
+  accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConnectorLink } from './connector-link.ts'
+import type { AccountFiles } from './account-files.ts'
 import type { Deps, SystemCtx } from './context.ts'
 import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
@@ -22,6 +23,8 @@ export interface Feature {
   erasePerson?: ErasePerson
   eraseSessions?: EraseSessions
   connectorLink?: ConnectorLink
+  /** Reads files of connected accounts for features that know no accounts; one feature brings it. */
+  accountFiles?: AccountFiles
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }
