@@ -4,6 +4,7 @@ import { authFeature } from '#features/auth/feature.ts'
 import { botApiFeature } from '#features/bot-api/feature.ts'
 import { botHooksFeature } from '#features/bot-hooks/feature.ts'
 import { botsFeature } from '#features/bots/feature.ts'
+import { commentsFeature } from '#features/comments/feature.ts'
 import { connectionsFeature } from '#features/connections/feature.ts'
 import { contactsFeature } from '#features/contacts/feature.ts'
 import { conversationsFeature } from '#features/conversations/feature.ts'
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   connectionsFeature,
   workgatesFeature,
   conversationsFeature,
+  commentsFeature,
   contactsFeature,
   agentFeature,
   creditsFeature,

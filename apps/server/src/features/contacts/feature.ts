@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { contactsJobs } from './contacts.jobs.ts'
+import { samePersonListener } from './link-same-person.ts'
 import { contactsListeners } from './save-captured.ts'
 import { seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
@@ -8,6 +9,6 @@ export const contactsFeature = defineFeature({
   name: 'contacts',
   routes: contactRoutes,
   jobs: contactsJobs,
-  listeners: contactsListeners,
+  listeners: [...contactsListeners, samePersonListener],
   seedDemo: seedContacts,
 })

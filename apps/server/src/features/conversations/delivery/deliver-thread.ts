@@ -13,6 +13,7 @@ import { backoffMs } from '#core/jobs/backoff.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { channelIo, findChannel } from '#channels/registry.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { sendComment } from '../comments/send-comment.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
 import {
   answerFacts,
@@ -43,14 +44,24 @@ export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: st
   const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
   const workgate = thread && (await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId }))
   const channel = thread && findChannel(ctx.deps, thread.channel)
-  const sender = channel?.chat?.delivery
-  if (!workgate || !channel || !sender || sender === 'stored' || sender === 'connector') return
+  const sender = thread && channel && senderOf(ctx, thread, channel)
+  if (!workgate || !channel || !sender) return
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
   const way = { sender, io: channelIo(ctx.deps, channel), account: await openAccount(ctx, workgate) }
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
   const result = taken.isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
   await finishSending(ctx, { place, workgate, message: taken.message, result })
+}
+
+/** A message goes to the person; an answer under a post goes under the comment. Nothing: others bring it. */
+const senderOf = (ctx: TenantCtx, { kind }: ThreadRow, { chat, comments }: Channel): ChannelSender | undefined => {
+  if (kind === 'chat') return typeof chat?.delivery === 'object' ? chat.delivery : undefined
+  return (
+    comments && {
+      send: (io, account, { id }, signal) => sendComment(ctx, { comments, io, account }, id, signal),
+    }
+  )
 }
 
 /** How a message leaves: the channel's sender, and the account it sends for. */

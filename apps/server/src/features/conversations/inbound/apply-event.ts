@@ -4,6 +4,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
 import { lockKnownThread } from '../threads/threads.repository.ts'
+import { receiveFeed } from '../comments/receive-comment.ts'
 import { markSeen } from './mark-seen.ts'
 import { receiveMessage } from './receive-message.ts'
 
@@ -32,6 +33,8 @@ export const applyEvent = async (
     case 'read':
       await noteReceipt(tx, workgate, event)
       return true
+    case 'feed':
+      return receiveFeed(tx, workgate, event)
     default:
       return false
   }

@@ -70,6 +70,7 @@ export type LineKind =
   | 'unblocked'
   | 'busy'
   | 'cut-short'
+  | 'comment-act'
 
 /** A line that says what happened; the screen has the words for it. */
 export const addLine = (
