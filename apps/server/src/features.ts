@@ -47,11 +47,8 @@ export const features: readonly Feature[] = [
   workgatesFeature,
   accountFilesFeature,
   conversationsFeature,
-<<<<<<< HEAD
   connectorsFeature,
-=======
   commentsFeature,
->>>>>>> wt/talk
   contactsFeature,
   leadsFeature,
   agentFeature,

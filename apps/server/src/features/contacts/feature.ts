@@ -10,10 +10,6 @@ export const contactsFeature = defineFeature({
   name: 'contacts',
   routes: contactRoutes,
   jobs: contactsJobs,
-<<<<<<< HEAD
-  listeners: [...contactsListeners, sharedInfoListener],
-=======
-  listeners: [...contactsListeners, samePersonListener],
->>>>>>> wt/talk
+  listeners: [...contactsListeners, sharedInfoListener, samePersonListener],
   seedDemo: seedContacts,
 })

@@ -18,11 +18,8 @@ const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> =
 /** Whether the AI answers in this thread at all; a pause only delays its answers. */
 export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
   workgate?.isActive === true &&
-<<<<<<< HEAD
   workgate.disabledReason === null &&
-=======
   thread.kind === 'chat' &&
->>>>>>> wt/talk
   !thread.isBlocked &&
   (await isLeftToAi(ctx, thread)) &&
   !(await isContactBlocked(ctx.db, ctx.workspaceId, thread.contactId))

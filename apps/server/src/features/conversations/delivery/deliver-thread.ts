@@ -64,14 +64,10 @@ export const deliverThread = async (
   const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
   const workgate = thread && (await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId }))
   const channel = thread && findChannel(ctx.deps, thread.channel)
-<<<<<<< HEAD
-  const sender = channel?.chat?.delivery
-  if (!workgate || !channel || !sender || sender === 'stored') return
-  if (sender === 'connector') return handOver(ctx, { thread, workgate, channel })
-=======
+  if (thread?.kind === 'chat' && workgate && channel?.chat?.delivery === 'connector')
+    return handOver(ctx, { thread, workgate, channel })
   const sender = thread && channel && senderOf(ctx, thread, channel)
   if (!workgate || !channel || !sender) return
->>>>>>> wt/talk
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
@@ -81,7 +77,6 @@ export const deliverThread = async (
   await finishSending(ctx, { place, workgate, message: taken.message, result })
 }
 
-<<<<<<< HEAD
 const removed: SendResult = { kind: 'failed', failure: 'unknown', code: 'removed', text: 'The account was removed.' }
 
 /**
@@ -104,7 +99,8 @@ const sendWith = async (
   // Two calls and a renewal are all that the lease has time for; the next run goes on.
   if (outcome === 'later' || isLeftOver) return { ...result, failure: 'transient' }
   return callChannel(ctx, { ...way, account: await openAccount(ctx, fresh) }, outgoing)
-=======
+}
+
 /** A message goes to the person; an answer under a post goes under the comment. Nothing: others bring it. */
 const senderOf = (ctx: TenantCtx, { kind }: ThreadRow, { chat, comments }: Channel): ChannelSender | undefined => {
   if (kind === 'chat') return typeof chat?.delivery === 'object' ? chat.delivery : undefined
@@ -113,7 +109,6 @@ const senderOf = (ctx: TenantCtx, { kind }: ThreadRow, { chat, comments }: Chann
       send: (io, account, { id }, signal) => sendComment(ctx, { comments, io, account }, id, signal),
     }
   )
->>>>>>> wt/talk
 }
 
 /** How a message leaves: the channel's sender, and the account it sends for. */

@@ -3,13 +3,9 @@ import type { InboundEvent } from '#channels/contract.ts'
 import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
-<<<<<<< HEAD
 import { lockKnownThread, updateThreadRow } from '../threads/threads.repository.ts'
-import { findSeen } from './find-seen.ts'
-=======
-import { lockKnownThread } from '../threads/threads.repository.ts'
 import { receiveFeed } from '../comments/receive-comment.ts'
->>>>>>> wt/talk
+import { findSeen } from './find-seen.ts'
 import { markSeen } from './mark-seen.ts'
 import { noteInThread } from './note-in-thread.ts'
 import { receiveMessage } from './receive-message.ts'
@@ -48,16 +44,13 @@ export const applyEvent = async (
     case 'read':
       await noteReceipt(tx, workgate, event)
       return true
-<<<<<<< HEAD
     case 'follow':
     case 'unfollow':
       return noteInThread(tx, workgate, event, event.kind === 'follow' ? 'followed' : 'unfollowed')
     case 'info':
       return takeInInfo(tx, workgate, event)
-=======
     case 'feed':
       return receiveFeed(tx, workgate, event)
->>>>>>> wt/talk
     default:
       return false
   }

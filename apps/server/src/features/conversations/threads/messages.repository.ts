@@ -166,13 +166,9 @@ export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageR
     .limit(200)
 
 /**
-<<<<<<< HEAD
- * Our own unsent message, by its id or else its text: its echo may come before the channel's answer. What a program said
- * is also that message with files which is being sent now: channels tell of files in other words than ours.
-=======
  * Our own message, by its id or else, while it is being sent, by its text: its echo may come before the channel's
- * answer. With our id on it there is no doubt, whatever became of the call.
->>>>>>> wt/talk
+ * answer. With our id on it there is no doubt, whatever became of the call. What a program said is also that message
+ * with files which is being sent now: channels tell of files in other words than ours.
  */
 export const findSending = async (
   db: Db,
@@ -186,17 +182,12 @@ export const findSending = async (
       .where(
         and(
           inThread(place),
-<<<<<<< HEAD
-          // By our own id we are sure, even where the channel had said that it failed.
-          inArray(messages.state, id ? ['sending', 'unknown', 'queued', 'failed'] : ['sending', 'unknown']),
           id
             ? sql`${messages.id}::text = ${id}`
-            : or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),
-=======
-          id
-            ? sql`${messages.id}::text = ${id}`
-            : and(inArray(messages.state, ['sending', 'unknown']), eq(messages.text, text)),
->>>>>>> wt/talk
+            : and(
+                inArray(messages.state, ['sending', 'unknown']),
+                or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),
+              ),
         ),
       )
       .orderBy(asc(messages.seq))
