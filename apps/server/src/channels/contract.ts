@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/channels'
 import type { Words } from '@app/contracts/kinds'
+import type { SiteProof } from '#core/http/web-app.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
 import type { ChannelComments } from './comments.ts'
-import type { InboundEvent } from './inbound-event.ts'
+import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
 import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
 
+export type { SiteProof } from '#core/http/web-app.ts'
 export type { ChannelComments, CommentResult, PrivateReplyResult } from './comments.ts'
 export type { InboundEvent, InboundFile, InboundPerson } from './inbound-event.ts'
 export { closedWindow, openWindow, type ReplyWindow, type WindowFacts } from './reply-window.ts'
@@ -138,6 +140,8 @@ export interface ChannelHook {
    * of others.
    */
   parse(body: unknown, secrets: Readonly<Record<string, string>>): InboundEvent[]
+  /** A call without a signature by which the service only looks whether somebody answers: 200, and nothing is done. */
+  isProbe?(raw: Buffer): boolean
   /** Answers the channel's question whether the address is ours; null: the question is not right. */
   handshake?(query: Readonly<Record<string, string>>, secrets: Readonly<Record<string, string>>): string | null
 }
@@ -161,6 +165,13 @@ export interface ChannelChat {
   readonly delivery: 'stored' | 'connector' | ChannelSender
   /** The channel's own rules about answering. */
   window(facts: WindowFacts): ReplyWindow
+  /** Who somebody is, for channels whose reports name nobody; null: the channel does not say. */
+  findPerson?(
+    io: ChannelIo,
+    account: ChannelAccount,
+    personId: string,
+    signal: AbortSignal,
+  ): Promise<InboundPerson | null>
 }
 
 export type AccountHealth =
@@ -181,6 +192,8 @@ export interface Channel {
   readonly capabilities: ChannelCapabilities
   /** Names of settings the operator gives by the environment; they begin with the channel's own name. */
   readonly operatorSettings?: readonly string[]
+  /** Proves the operator's site to the service; null: the operator has no code of it. */
+  siteProof?(operator: ChannelIo['operator']): SiteProof | null
   readonly connect: ChannelConnect
   readonly hook?: ChannelHook
   /** Left out: an account without conversations, or a channel that is only shown in this version. */

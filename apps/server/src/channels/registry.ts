@@ -1,5 +1,5 @@
 import type { Deps } from '#core/context.ts'
-import type { Channel, ChannelChat, ChannelIo } from './contract.ts'
+import type { Channel, ChannelChat, ChannelIo, SiteProof } from './contract.ts'
 import { facebookChannel } from './facebook/channel.ts'
 import { webChannel } from './web/channel.ts'
 import { zaloOaChannel } from './zalo-oa/channel.ts'
@@ -36,3 +36,7 @@ export const channelIo = (deps: Deps, { operatorSettings = [] }: Channel): Chann
   })
   return { safeFetch, operator: Object.fromEntries(given), now: () => clock.now() }
 }
+
+/** By what services know that this site is the operator's. */
+export const siteProofsOf = (deps: Deps): SiteProof[] =>
+  deps.channels.flatMap((channel) => channel.siteProof?.(channelIo(deps, channel).operator) ?? [])

@@ -93,13 +93,16 @@ export const createPhone = (service: Service, keepPicture: (bytes: Buffer, type:
       const { id } = newPerson(service, pageOf(pageId).id, name)
       return { id, name }
     },
-    knowPerson: async (pageId, { id, name }, lastWroteAt) => {
-      const known = memory.world.people.find((one) => one.id === id && one.pageId === pageId)
-      const facts = { name, lastWroteAt: lastWroteAt.getTime() }
-      if (known) Object.assign(known, facts)
-      else Object.assign(newPerson(service, pageOf(pageId).id, name), { ...facts, id })
+    learn: async (pageId, people) => {
+      for (const { id, name, wroteAt } of people) {
+        const known = memory.world.people.some((one) => one.id === id && one.pageId === pageId)
+        if (known) continue
+        const person = newPerson(service, pageOf(pageId).id, name)
+        Object.assign(person, { id, lastWroteAt: wroteAt.getTime(), readUpTo: wroteAt.getTime() })
+      }
       memory.changed()
     },
+    now: () => new Date(memory.now()),
     say: async (pageId, personId, message) => {
       const person = personOf(pageId, personId)
       if (message.postId !== undefined) await comment(service, person, message)

@@ -25,6 +25,7 @@ import {
 } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
 import { findThread } from '../threads/threads.repository.ts'
+import { readStoredFile } from '#features/files/public.ts'
 import {
   findWorkgate,
   noteHealth,
@@ -136,6 +137,7 @@ const outgoingOf = async (
       ...one,
       url: one.url && new URL(one.url, ctx.deps.config.baseUrl).href,
     })),
+    readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,

@@ -8,9 +8,9 @@ import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addLine, addMessage, searchable } from '../threads/add-message.ts'
 import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
-import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { findSeen } from './find-seen.ts'
 import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate, noteTraffic } from '#features/workgates/public.ts'
 import { findChat } from '#channels/registry.ts'
@@ -104,30 +104,6 @@ const newThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place>
     updatedAt: tx.now(),
   })
   return { thread, workgate }
-}
-
-const findSeen = async (
-  tx: TenantCtx,
-  thread: ThreadRow,
-  { externalId, workgateId, clientId, isEcho, outgoingId, text }: InboundMessage,
-): Promise<MessageRow | null> => {
-  const { workspaceId } = tx
-  const place = { workspaceId, threadId: thread.id }
-  const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
-  if (known) return known
-  // The channel repeats our own message before it has answered our call: now we know that it arrived.
-  const own = isEcho ? await findSending(tx.db, place, { id: outgoingId, text }) : undefined
-  if (!own) return null
-  const sent = await updateMessage(tx.db, own, {
-    state: 'sent',
-    externalId,
-    sentAt: tx.now(),
-    sendingUntil: null,
-    errorCode: null,
-    errorText: null,
-  })
-  await notifyMessages(tx, 'message.changed', [sent])
-  return sent
 }
 
 const bodyOf = ({ text, attachments = [], parts = [], externalId, clientId }: InboundMessage) => ({

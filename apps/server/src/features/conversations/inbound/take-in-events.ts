@@ -5,6 +5,7 @@ import type { ChannelEventRow } from '#db/schema/index.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { applyEvent } from './apply-event.ts'
 import { deleteEventsBefore, endEvent, lockNewEvent, oldestNewEvent } from './channel-events.repository.ts'
+import { withName } from './ask-for-name.ts'
 import { fetchFiles } from './fetch-files.ts'
 
 interface PersonPlace {
@@ -28,7 +29,7 @@ export const takeInEvents = async (ctx: TenantCtx, place: PersonPlace, job: Runn
 
 /** Files are fetched first: nothing but the database is waited for inside the transaction. */
 const takeIn = async (ctx: TenantCtx, row: ChannelEventRow, job: RunningJob): Promise<void> => {
-  const event = revived(row.event)
+  const event = await withName(ctx, row, revived(row.event))
   const attachments = await fetchFiles(ctx, event, { isLastTry: job.isLastAttempt })
   await inTransaction(ctx, async (tx) => {
     if (!(await lockNewEvent(tx.db, row))) return

@@ -69,6 +69,9 @@ export type LineKind =
   | 'blocked'
   | 'unblocked'
   | 'busy'
+  | 'followed'
+  | 'unfollowed'
+  | 'info-shared'
 
 /** A line that says what happened; the screen has the words for it. */
 export const addLine = (

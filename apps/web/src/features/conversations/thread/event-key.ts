@@ -17,6 +17,9 @@ const keys: ReadonlySet<string> = new Set([
   'unblocked',
   'busy',
   'stopped',
+  'followed',
+  'unfollowed',
+  'info-shared',
 ])
 
 /** The text of a system event; undefined for an unknown one, whose own text is shown. */
