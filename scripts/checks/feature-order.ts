@@ -15,6 +15,7 @@ export const featureOrder: readonly string[] = [
   'agent',
   'workgates',
   'conversations',
+  'comments',
   'contacts',
   'evaluation',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.

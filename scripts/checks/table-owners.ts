@@ -51,6 +51,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   cannedReplies: 'conversations',
   chatViews: 'conversations',
 
+  commentRules: 'comments',
+  commentActs: 'comments',
+
   contacts: 'contacts',
   contactMerges: 'contacts',
 

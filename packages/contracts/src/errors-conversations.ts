@@ -123,6 +123,26 @@ export const conversationErrors = {
     vi: 'Bản mô phỏng không nhận việc này. Kiểm tra lại rồi thử lần nữa.',
     en: 'The simulator refused this. Check it and try again.',
   },
+  COMMENT_RULE_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy luật bình luận này.',
+    en: 'This rule for comments could not be found.',
+  },
+  COMMENT_RULE_LIMIT_REACHED: {
+    status: 422,
+    vi: 'Mỗi kênh có tối đa 30 luật bình luận.',
+    en: 'A connected account has at most 30 rules for comments.',
+  },
+  COMMENT_RULE_EMPTY: {
+    status: 422,
+    vi: 'Luật chưa làm gì cả. Thêm câu trả lời, tin riêng, thả tim hoặc ẩn số điện thoại.',
+    en: 'The rule does nothing yet. Add an answer, a private message, a like or hiding phone numbers.',
+  },
+  COMMENTS_NOT_OFFERED: {
+    status: 422,
+    vi: 'Kênh này không có bình luận.',
+    en: 'This channel has no comments.',
+  },
   LABEL_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nhãn này.', en: 'This label could not be found.' },
   LABEL_NAME_TAKEN: { status: 409, vi: 'Đã có nhãn với tên này.', en: 'There is already a label with this name.' },
   LABEL_LIMIT_REACHED: { status: 422, vi: 'Có tối đa 100 nhãn.', en: 'There are at most 100 labels.' },

@@ -6,6 +6,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   'bot-api': 'A bot for programs, opened by its key: OpenAI-compatible chat and MCP.',
   bots: 'Bots of the workspace: draft, versions, publishing, keys, tests and webhooks.',
   channels: 'The channels this installation knows, as they describe themselves.',
+  comments: 'Rules for comments under posts of connected accounts.',
   connections: 'Providers of models, MCP servers and own APIs, with their keys in the vault.',
   contacts: 'The people who write to the shop: search, import, merge, export, erase.',
   conversations: 'Threads of the console: read, answer, label, assign, hand over.',

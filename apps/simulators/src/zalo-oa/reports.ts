@@ -23,7 +23,7 @@ export const createReports = (world: World, hook: HookCaller): Reports => {
   let timer: NodeJS.Timeout | undefined
 
   const track = <T>(work: Promise<T>): Promise<T> => {
-    const quiet = work.then(
+    const quiet: Promise<unknown> = work.then(
       () => underWay.delete(quiet),
       () => underWay.delete(quiet),
     )

@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './agent.ts'
 export * from './bots.ts'
+export * from './comments.ts'
 export * from './conversations.ts'
 export * from './knowledge.ts'
 export * from './platform.ts'

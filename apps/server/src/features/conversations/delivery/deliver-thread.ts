@@ -24,7 +24,7 @@ import {
   type ThreadPlace,
 } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
-import { findThread } from '../threads/threads.repository.ts'
+import { findThread, updateThreadRow } from '../threads/threads.repository.ts'
 import { readStoredFile } from '#features/files/public.ts'
 import {
   findWorkgate,
@@ -194,8 +194,18 @@ const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: End
       change.nextAttemptAt ? { runAt: change.nextAttemptAt } : {},
     )
     if (result.kind === 'sent') await noteTraffic(tx, workgate, 'out')
+    if (result.kind === 'sent' && result.quota) await noteQuota(tx, place, result.quota)
     await noteAccount(tx, workgate, result)
   })
+
+/** The next answers are measured by what the channel says, not by our own counting. */
+const noteQuota = async (
+  tx: TenantCtx,
+  { workspaceId, threadId }: ThreadPlace,
+  { left, total }: { left: number; total: number },
+): Promise<void> => {
+  await updateThreadRow(tx.db, { workspaceId, id: threadId }, { quotaLeft: left, quotaTotal: total, quotaAt: tx.now() })
+}
 
 /** What one message says of the whole account: the channel has stopped it, or it works again. */
 const noteAccount = async (tx: TenantCtx, workgate: WorkgateRow, result: SendResult): Promise<void> => {
