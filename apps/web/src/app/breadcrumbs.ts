@@ -37,6 +37,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
   pretend: { vi: 'giả làm khách', en: 'play a customer' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
+  import: { vi: 'nhập tài khoản', en: 'import' },
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
