@@ -14,9 +14,11 @@ export const featureOrder: readonly string[] = [
   'bots',
   'agent',
   'workgates',
+  'account-files',
   'conversations',
   'comments',
   'contacts',
+  'leads',
   'evaluation',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',

@@ -71,6 +71,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   visitors: 'widget',
 
+  leadSheets: 'leads',
+  leads: 'leads',
+
   auditLog: 'core/audit',
   events: 'core/events',
   idempotencyKeys: 'core/http',

@@ -64,6 +64,8 @@ export const auditActions = [
   'workgate.connected',
   'workgate.updated',
   'workgate.removed',
+  'leads.sheet-saved',
+  'leads.sheet-removed',
   'connection.created',
   'connection.updated',
   'connection.deleted',

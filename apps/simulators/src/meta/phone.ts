@@ -93,16 +93,16 @@ export const createPhone = (service: Service, keepPicture: (bytes: Buffer, type:
       const { id } = newPerson(service, pageOf(pageId).id, name)
       return { id, name }
     },
-    learn: async (pageId, people) => {
-      for (const { id, name, wroteAt } of people) {
-        const known = memory.world.people.some((one) => one.id === id && one.pageId === pageId)
-        if (known) continue
-        const person = newPerson(service, pageOf(pageId).id, name)
-        Object.assign(person, { id, lastWroteAt: wroteAt.getTime(), readUpTo: wroteAt.getTime() })
+    learn: async (pageId, known) => {
+      for (const { id, name, wroteAt } of known) {
+        const person = memory.world.people.find((one) => one.id === id && one.pageId === pageId)
+        // What was said here since then counts more than what the product remembers.
+        const lastWroteAt = Math.max(person?.lastWroteAt ?? 0, wroteAt.getTime())
+        if (person) Object.assign(person, { lastWroteAt })
+        else Object.assign(newPerson(service, pageOf(pageId).id, name), { id, lastWroteAt })
       }
       memory.changed()
     },
-    now: () => new Date(memory.now()),
     say: async (pageId, personId, message) => {
       const person = personOf(pageId, personId)
       if (message.postId !== undefined) await comment(service, person, message)
@@ -128,6 +128,7 @@ export const createPhone = (service: Service, keepPicture: (bytes: Buffer, type:
       memory.world.clockAheadMs += hours * 3600_000
       memory.changed()
     },
+    now: () => new Date(memory.now()),
     makeTrouble: async (pageId, trouble) => {
       const page = pageOf(pageId)
       if (trouble === 'expire-login') page.isTokenDead = true

@@ -1,9 +1,9 @@
 import { fastify, type FastifyInstance } from 'fastify'
-import type { DemoAccount, RunningSimulator, SimulatedPhone, Simulator, SimulatorOptions } from '../contract.ts'
+import type { RunningSimulator, SimulatedPhone, Simulator, SimulatorOptions } from '../contract.ts'
 import { addCdn } from './cdn.ts'
 import { addCommentRoutes } from './comment-routes.ts'
-import { demoPages } from './demo-world.ts'
 import { startDeliveries } from './deliveries.ts'
+import { demoAccounts } from './demo-world.ts'
 import { openMemory } from './memory.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPhone } from './phone.ts'
@@ -71,17 +71,6 @@ export const startMeta = async (options: MetaOptions): Promise<RunningMeta> => {
     },
   }
 }
-
-const signedIn = ({ id, name, token }: { id: string; name: string; token: string }): DemoAccount => ({
-  id,
-  name,
-  secrets: { pageToken: token },
-})
-
-const demoAccounts: readonly DemoAccount[] = [
-  signedIn(demoPages.shop),
-  { ...signedIn(demoPages.wholesale), broken: { failure: 'token-expired', code: '190' } },
-]
 
 export const metaSimulator: Simulator = { channel: 'facebook', start: startMeta }
 

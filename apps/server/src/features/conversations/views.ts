@@ -120,3 +120,28 @@ const reportedBy = (isAsked?: SQL) =>
 
 export const reportedEvents = reportedBy().as('reported_events')
 export const failedEvents = reportedBy(sql`${channelEvents.state} = 'failed'`).as('failed_events')
+/** Where a thread is: its bot, its channel and the person. */
+export const threadPlaces = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    botId: threads.botId,
+    workgateId: threads.workgateId,
+    channel: threads.channel,
+    environment: threads.environment,
+    contactId: threads.contactId,
+  })
+  .from(threads)
+  .as('thread_places')
+
+/** What customers wrote, by thread and place in it. */
+export const customerWords = new QueryBuilder()
+  .select({
+    workspaceId: messages.workspaceId,
+    threadId: messages.threadId,
+    seq: messages.seq,
+    text: messages.text,
+  })
+  .from(messages)
+  .where(eq(messages.sender, 'customer'))
+  .as('customer_words')
