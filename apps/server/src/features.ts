@@ -6,6 +6,7 @@ import { botApiFeature } from '#features/bot-api/feature.ts'
 import { botHooksFeature } from '#features/bot-hooks/feature.ts'
 import { botsFeature } from '#features/bots/feature.ts'
 import { connectionsFeature } from '#features/connections/feature.ts'
+import { connectorsFeature } from '#features/connectors/feature.ts'
 import { contactsFeature } from '#features/contacts/feature.ts'
 import { conversationsFeature } from '#features/conversations/feature.ts'
 import { creditsFeature } from '#features/credits/feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   workgatesFeature,
   accountFilesFeature,
   conversationsFeature,
+  connectorsFeature,
   contactsFeature,
   leadsFeature,
   agentFeature,

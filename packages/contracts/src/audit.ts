@@ -66,6 +66,8 @@ export const auditActions = [
   'workgate.removed',
   'leads.sheet-saved',
   'leads.sheet-removed',
+  'connector.paired',
+  'connector.revoked',
   'connection.created',
   'connection.updated',
   'connection.deleted',

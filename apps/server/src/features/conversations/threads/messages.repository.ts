@@ -191,6 +191,29 @@ export const beginSending = async (db: Db, key: ChatKey, leaseSeconds: number): 
       .returning(),
   )
 
+/** Gives whoever sends a message another time to report on it. */
+export const extendSending = async (db: Db, key: ChatKey, leaseSeconds: number): Promise<MessageRow> =>
+  only(
+    await db
+      .update(messages)
+      .set({ sendingUntil: sql`now() + make_interval(secs => ${leaseSeconds})` })
+      .where(isMessage(key))
+      .returning(),
+  )
+
+/** Threads of an account with something to send. */
+export const queuedThreads = (
+  db: Db,
+  { workspaceId, workgateId }: { workspaceId: string; workgateId: string },
+): Promise<Pick<MessageRow, 'threadId'>[]> =>
+  db
+    .selectDistinct({ threadId: messages.threadId })
+    .from(messages)
+    .where(
+      and(eq(messages.workspaceId, workspaceId), eq(messages.workgateId, workgateId), eq(messages.state, 'queued')),
+    )
+    .limit(500)
+
 /** Writes the result of one attempt; returns nothing when somebody else has decided meanwhile. */
 export const endSending = async (
   db: Db,
