@@ -183,7 +183,10 @@ export const findSending = async (
         and(
           inThread(place),
           id
-            ? sql`${messages.id}::text = ${id}`
+            ? and(
+                sql`${messages.id}::text = ${id}`,
+                inArray(messages.state, ['sending', 'unknown', 'queued', 'failed']),
+              )
             : and(
                 inArray(messages.state, ['sending', 'unknown']),
                 or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),
