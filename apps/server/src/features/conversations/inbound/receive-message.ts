@@ -12,7 +12,8 @@ import { pausedBy } from '../answering/pause.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { findSeen } from './find-seen.ts'
 import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
-import { findWorkgate } from '#features/workgates/public.ts'
+import { findWorkgate, noteTraffic } from '#features/workgates/public.ts'
+import { findChat } from '#channels/registry.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
 
 export interface InboundMessage {
@@ -123,6 +124,7 @@ const addFromCustomer = async (
   const due = isDue ? dueFor(thread, workgate.delaySeconds, tx.now()) : notDue
   const change: ThreadChange = {
     ...due,
+    ...newBotOf(thread, workgate),
     customerSeq: thread.lastSeq + 1,
     unread: thread.unread + 1,
     ...(thread.title ? {} : { title: nameOf(inbound) }),
@@ -139,9 +141,14 @@ const addFromCustomer = async (
     notifyMessages(tx, 'message.added', [added.message]),
     due.dueAt ? enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt }) : null,
     notifyThread(tx, thread.id),
+    findChat(tx.deps, workgate.channel)?.delivery === 'stored' ? null : noteTraffic(tx, workgate, 'in'),
   ])
   return added
 }
+
+/** Another bot has the account now: it takes the turns that begin from here, on its own published version. */
+const newBotOf = (thread: ThreadRow, { botId }: WorkgateRow): ThreadChange =>
+  thread.botId === botId ? {} : { botId, snapshotId: null }
 
 /** A customer who writes again reopens a closed or snoozed thread. */
 const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMessage): Promise<ThreadRow> => {

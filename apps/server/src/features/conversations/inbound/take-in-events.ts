@@ -34,7 +34,8 @@ const takeIn = async (ctx: TenantCtx, row: ChannelEventRow, job: RunningJob): Pr
   await inTransaction(ctx, async (tx) => {
     if (!(await lockNewEvent(tx.db, row))) return
     const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: row.workgateId })
-    const isUsedUp = workgate ? await applyEvent(tx, workgate, event, attachments) : true
+    // Of an account that was removed meanwhile nothing is received any more.
+    const isUsedUp = workgate && !workgate.removedAt ? await applyEvent(tx, workgate, event, attachments) : true
     await endEvent(tx.db, row, { state: 'done', ...(isUsedUp ? { event: {} } : {}) })
   })
 }

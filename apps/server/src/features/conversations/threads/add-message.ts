@@ -72,6 +72,7 @@ export type LineKind =
   | 'followed'
   | 'unfollowed'
   | 'info-shared'
+  | 'cut-short'
 
 /** A line that says what happened; the screen has the words for it. */
 export const addLine = (

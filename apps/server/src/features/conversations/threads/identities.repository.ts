@@ -59,7 +59,7 @@ export const findThreadOfSender = async (
           eq(contactIdentities.externalId, externalId),
         ),
       )
-      .where(and(eq(threads.workspaceId, workspaceId), eq(threads.workgateId, workgateId)))
+      .where(and(eq(threads.workspaceId, workspaceId), eq(threads.workgateId, workgateId), eq(threads.kind, 'chat')))
   ).at(0)?.id
 
 export const markIdentityVerified = async (

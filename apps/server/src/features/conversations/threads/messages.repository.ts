@@ -141,7 +141,8 @@ export const findSending = async (
       .where(
         and(
           inThread(place),
-          inArray(messages.state, ['sending', 'unknown']),
+          // By our own id we are sure, even where the channel had said that it failed.
+          inArray(messages.state, id ? ['sending', 'unknown', 'queued', 'failed'] : ['sending', 'unknown']),
           id
             ? sql`${messages.id}::text = ${id}`
             : or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),

@@ -16,6 +16,7 @@ const keys: ReadonlySet<string> = new Set([
   'blocked',
   'unblocked',
   'busy',
+  'cut-short',
   'stopped',
   'followed',
   'unfollowed',
