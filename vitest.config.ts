@@ -36,6 +36,15 @@ export default defineConfig({
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
       { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'connector',
+          include: ['apps/zalo-connector/src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
     ],
   },

@@ -17,6 +17,7 @@ export const featureOrder: readonly string[] = [
   'account-files',
   'conversations',
   'comments',
+  'connectors',
   'contacts',
   'leads',
   'evaluation',

@@ -42,6 +42,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   workgateHealthChanges: 'workgates',
   connectSessions: 'workgates',
 
+  connectors: 'connectors',
+  connectorPairings: 'connectors',
+  connectorFrames: 'connectors',
+
   // A thread and the account it is with always name the same contact, so one feature writes both.
   channelEvents: 'conversations',
   contactIdentities: 'conversations',

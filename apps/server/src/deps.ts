@@ -2,8 +2,10 @@ import { aiProviders } from '#ai-providers/registry.ts'
 import { channels } from '#channels/registry.ts'
 import { systemClock, type Clock } from '#core/clock.ts'
 import type { Config } from '#core/config.ts'
+import type { ConnectorLink } from '#core/connector-link.ts'
 import type { Deps } from '#core/context.ts'
 import { listenersByEvent } from '#core/events/events.ts'
+import type { Feature } from '#core/feature.ts'
 import { createRateLimiter } from '#core/http/rate-limit.ts'
 import { generousLimits } from '#core/limits.ts'
 import type { Logger } from '#core/logger/logger.ts'
@@ -42,6 +44,8 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
     person: features.flatMap(({ erasePerson }) => erasePerson ?? []),
     sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
   },
+  connectorLink: connectorLinkOf(features),
+  accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: generousLimits,
   hub: createRealtimeHub({ database, logger }),
@@ -53,3 +57,9 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   phones: new Map(),
   demoAccounts: new Map(),
 })
+
+const connectorLinkOf = (all: readonly Feature[]): ConnectorLink => {
+  const link = all.find((feature) => feature.connectorLink)?.connectorLink
+  if (!link) throw new Error('no feature talks with connectors')
+  return link
+}

@@ -5,7 +5,9 @@ import { authFeature } from '#features/auth/feature.ts'
 import { botApiFeature } from '#features/bot-api/feature.ts'
 import { botHooksFeature } from '#features/bot-hooks/feature.ts'
 import { botsFeature } from '#features/bots/feature.ts'
+import { commentsFeature } from '#features/comments/feature.ts'
 import { connectionsFeature } from '#features/connections/feature.ts'
+import { connectorsFeature } from '#features/connectors/feature.ts'
 import { contactsFeature } from '#features/contacts/feature.ts'
 import { conversationsFeature } from '#features/conversations/feature.ts'
 import { creditsFeature } from '#features/credits/feature.ts'
@@ -45,6 +47,8 @@ export const features: readonly Feature[] = [
   workgatesFeature,
   accountFilesFeature,
   conversationsFeature,
+  connectorsFeature,
+  commentsFeature,
   contactsFeature,
   leadsFeature,
   agentFeature,

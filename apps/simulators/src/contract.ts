@@ -96,8 +96,6 @@ export interface SimulatedPhone {
   /** Tells it of people the product already knows, so that they can be written to and played. */
   learn?(accountId: string, people: readonly KnownPerson[]): Promise<void>
   addPerson(accountId: string, name: string): Promise<PhonePerson>
-  /** Somebody whom the product knows from before this memory began, such as a customer of the demo shop. */
-  knowPerson?(accountId: string, person: PhonePerson, lastWroteAt: Date): Promise<void>
   /** Comes back when the product has taken it in, or has refused it. */
   say(accountId: string, personId: string, message: PhoneMessage): Promise<void>
   lines(accountId: string, personId: string): Promise<readonly PhoneLine[]>

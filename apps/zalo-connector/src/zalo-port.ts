@@ -1,5 +1,78 @@
 /** What the connector needs of Zalo. One adapter speaks to Zalo by its web protocol, another one stands in for tests. */
 export interface ZaloPort {
-  /** Ends every connection and timer; nothing is reported afterwards. */
+  /** Asks for a code to scan. Its events follow; whatever was asked before is given up. */
+  startQr(): void
+  cancelQr(): void
+  /** Signs in again without a code. The session's events say whether it worked. */
+  resume(credentials: ZaloCredentials): void
+  send(message: OutgoingMessage): Promise<SendOutcome>
+  /** Whether the person is a friend of the account: strangers are written to sparingly. */
+  isFriend(personId: string): Promise<boolean>
+  /** Ends every connection and timer; nothing is reported until a code is asked for again. */
   stop(): Promise<void>
 }
+
+export interface ZaloEvents {
+  qr(event: QrEvent): void
+  /** After a scanned code, and again whenever the service has renewed them. */
+  credentials(credentials: ZaloCredentials): void
+  /** A scanned code was confirmed: this is whose account it is. */
+  account(account: ZaloAccount): void
+  message(message: HeardMessage): void
+  session(state: SessionState): void
+}
+
+export type QrProblem = 'expired' | 'declined' | 'refused' | 'network' | 'cancelled'
+export type QrEvent =
+  | { state: 'connecting' }
+  | { state: 'waiting'; imageBase64: string; expiresInMs: number }
+  | { state: 'scanned'; displayName: string; avatar: string }
+  | { state: 'error'; problem: QrProblem }
+
+/** `signed-out`: only a new code helps. `in-use-elsewhere`: Zalo Web is open somewhere else with this account. */
+export type SessionState = 'online' | 'offline' | 'signed-out' | 'in-use-elsewhere'
+
+/** They open the account, so they never leave this machine. */
+export interface ZaloCredentials {
+  cookie: unknown[]
+  imei: string
+  userAgent: string
+  language: string
+}
+
+export interface ZaloAccount {
+  ownId: string
+  name: string
+  avatar: string | null
+  phone: string | null
+}
+
+/** A message as Zalo Web has it, with the account's own view of who is talking with whom. */
+export interface HeardMessage {
+  msgId: string
+  cliMsgId: string
+  threadId: string
+  isSelf: boolean
+  fromName: string
+  at: number
+  msgType: string
+  content: unknown
+}
+
+export interface OutgoingFile {
+  kind: 'image' | 'video' | 'audio' | 'file'
+  name: string
+  data: Buffer
+}
+
+export interface OutgoingMessage {
+  threadId: string
+  text: string
+  files: readonly OutgoingFile[]
+}
+
+/** `unknown`: it may have arrived. */
+export type SendOutcome =
+  | { outcome: 'sent'; msgId: string | null }
+  | { outcome: 'failed'; errorCode: string; errorText: string }
+  | { outcome: 'unknown'; errorCode: string; errorText: string }

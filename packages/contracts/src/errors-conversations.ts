@@ -107,6 +107,21 @@ export const conversationErrors = {
     vi: 'Chương trình kết nối trên máy của shop chưa trực tuyến.',
     en: 'The connector on the shop’s machine is not online.',
   },
+  PAIRING_CODE_INVALID: {
+    status: 401,
+    vi: 'Mã ghép nối không đúng, đã dùng hoặc đã hết hạn.',
+    en: 'The pairing code is wrong, used up or expired.',
+  },
+  CONNECTOR_NOT_FOUND: {
+    status: 404,
+    vi: 'Chưa có chương trình kết nối nào cho tài khoản này.',
+    en: 'No connector works for this account.',
+  },
+  CONNECTOR_PROGRAM_MISSING: {
+    status: 404,
+    vi: 'Bản cài đặt này chưa kèm chương trình kết nối cho hệ điều hành đó.',
+    en: 'This installation has no connector for that system.',
+  },
   FEED_EVENTS_INVALID: {
     status: 422,
     vi: 'Có sự kiện bảng tin không hợp lệ. Vui lòng kiểm tra lại!',

@@ -21,6 +21,9 @@ export const documentErrors = [
   'disallowed',
   'record-limit',
   'broken-encoding',
+  'no-permission',
+  'signed-out',
+  'account-gone',
   'unexpected',
 ] as const
 export const document = z.strictObject({

@@ -19,9 +19,12 @@ export const crawlSettings = z.strictObject({
   exclude: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
 })
 export type CrawlSettings = z.infer<typeof crawlSettings>
+/** `account`: a document or a table of a connected account; the others are addresses that everybody can open. */
+const sourceKind = z.enum(['page', 'site', 'sheet', 'account'])
+export type SourceKind = z.infer<typeof sourceKind>
 export const source = z.strictObject({
   id: z.uuid(),
-  kind: z.enum(['page', 'site', 'sheet']),
+  kind: sourceKind,
   url: z.string(),
   settings: z.record(z.string(), z.unknown()),
   schedule,
@@ -37,7 +40,7 @@ export const listSources = endpoint({
   ...readKnowledge,
   method: 'GET',
   path: '/datasets/:id/sources',
-  summary: 'Pages, sites and sheets a dataset is fed from',
+  summary: 'Pages, sites, sheets and files of accounts a dataset is fed from',
   params: datasetParams,
   response: z.strictObject({ items: z.array(source) }),
   errors: ['DATASET_NOT_FOUND'],
@@ -46,17 +49,19 @@ export const addSource = endpoint({
   ...writeKnowledge,
   method: 'POST',
   path: '/datasets/:id/sources',
-  summary: 'Add a page, a site or a sheet address and fetch it',
+  summary: 'Add a page, a site, a sheet or a file of a connected account, and fetch it',
   params: datasetParams,
   body: z.strictObject({
-    kind: z.enum(['page', 'site', 'sheet']),
+    kind: sourceKind,
     url: sourceUrl,
+    /** The account that opens it; for the kind `account` only. */
+    workgateId: z.optional(idOf('workgate')),
     crawl: z.optional(crawlSettings),
     schedule: z._default(schedule, 'off'),
   }),
   status: 201,
   response: source,
-  errors: ['DATASET_NOT_FOUND', 'DATASET_TYPE_WRONG', 'URL_REFUSED'],
+  errors: ['DATASET_NOT_FOUND', 'DATASET_TYPE_WRONG', 'URL_REFUSED', 'WORKGATE_NOT_FOUND', 'FILE_ADDRESS_INVALID'],
 })
 export const updateSource = endpoint({
   ...writeKnowledge,

@@ -8,6 +8,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   channels: 'The channels this installation knows, as they describe themselves.',
   comments: 'Rules for comments under posts of connected accounts.',
   connections: 'Providers of models, MCP servers and own APIs, with their keys in the vault.',
+  connectors: 'Programs on shops’ machines that hold accounts which are connected by a scanned code.',
   contacts: 'The people who write to the shop: search, import, merge, export, erase.',
   conversations: 'Threads of the console: read, answer, label, assign, hand over.',
   dev: 'Only in development: the mailbox of an installation without a mail server.',

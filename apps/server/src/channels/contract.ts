@@ -7,7 +7,7 @@ import type { FileContent, NewTable, OpenedTable, TablePlace } from './account-f
 import type { ChannelComments } from './comments.ts'
 import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
-import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
+import type { AccountFailure, OutgoingMessage, SendFailure, SendResult } from './sending.ts'
 
 export type { SiteProof } from '#core/http/web-app.ts'
 export {
@@ -187,6 +187,13 @@ export interface ChannelChat {
   ): Promise<InboundPerson | null>
 }
 
+/** What a program on the shop's machine says of its service; the program only carries it. All of it is pure. */
+export interface ChannelConnector {
+  parse(accountId: string, message: Readonly<Record<string, unknown>>): InboundEvent[]
+  /** Why a message was not sent, by the service's own code. */
+  failureOf(code: string): SendFailure
+}
+
 export type AccountHealth =
   | { kind: 'ok' }
   | { kind: 'broken'; failure: AccountFailure; code: string }
@@ -238,6 +245,8 @@ export interface Channel {
   siteProof?(operator: ChannelIo['operator']): SiteProof | null
   readonly connect: ChannelConnect
   readonly hook?: ChannelHook
+  /** For channels whose delivery is a connector. */
+  readonly connector?: ChannelConnector
   /** Left out: an account without conversations, or a channel that is only shown in this version. */
   readonly chat?: ChannelChat
   /** What it does under posts; left out: its accounts have none. */

@@ -16,6 +16,8 @@ export interface OutgoingMessage {
   readFile?(attachment: Attachment): Promise<Uint8Array | null>
   /** At most as many as the channel shows. */
   suggestions: readonly string[]
+  /** The channel's id of the message it answers, where somebody has chosen one. */
+  quotedId?: string | undefined
   /** Who wrote it: some channels let a person answer for longer than a program. */
   by: 'ai' | 'staff'
   /** When the customer wrote last. */

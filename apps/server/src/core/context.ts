@@ -1,8 +1,10 @@
 import type { Language } from '@app/contracts/language'
 import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
 import type { Db, Database } from '#db/client.ts'
+import type { AccountFiles } from './account-files.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { ConnectorLink } from './connector-link.ts'
 import type { Erasers } from './erasing.ts'
 import type { EventListeners } from './events/events.ts'
 import type { ReadLimits } from './limits.ts'
@@ -32,6 +34,9 @@ export interface Deps {
   sessionStore: SessionStore
   listeners: EventListeners
   erasers: Erasers
+  connectorLink: ConnectorLink
+  /** Files of connected accounts; null: no feature brings any. */
+  accountFiles: AccountFiles | null
   /** Queues a customer waits for; their jobs have a lane of their own. */
   liveQueues: ReadonlySet<string>
   limits: ReadLimits

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { ConnectorLink } from './connector-link.ts'
+import type { AccountFiles } from './account-files.ts'
 import type { Deps, SystemCtx } from './context.ts'
 import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
@@ -20,6 +22,9 @@ export interface Feature {
   topics?: readonly TopicGuard[]
   erasePerson?: ErasePerson
   eraseSessions?: EraseSessions
+  connectorLink?: ConnectorLink
+  /** Reads files of connected accounts for features that know no accounts; one feature brings it. */
+  accountFiles?: AccountFiles
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { DemoAccount } from '../contract.ts'
 import { allFields, allScopes, type PageState, type World } from './world.ts'
 
 const allTasks = ['MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE', 'ADVERTISE', 'ANALYZE']
@@ -9,6 +10,17 @@ export const demoPages = {
   /** Its token is dead from the beginning: the shop has to connect it anew. */
   wholesale: { id: '111000111000222', name: 'Nắng Linen – Kho sỉ', token: 'EAAG-page-nang-linen-kho-si' },
 } as const
+
+/** As if somebody of the demo shop had connected both, and the second sign-in had ended since. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { id: demoPages.shop.id, name: demoPages.shop.name, secrets: { pageToken: demoPages.shop.token } },
+  {
+    id: demoPages.wholesale.id,
+    name: demoPages.wholesale.name,
+    secrets: { pageToken: demoPages.wholesale.token },
+    broken: { failure: 'token-expired', code: '190/460' },
+  },
+]
 
 /** Somebody else runs the messages of this page. */
 export const pageWithoutMessaging = '111000111000303'

@@ -93,11 +93,14 @@ export const createPhone = (service: Service, keepPicture: (bytes: Buffer, type:
       const { id } = newPerson(service, pageOf(pageId).id, name)
       return { id, name }
     },
-    knowPerson: async (pageId, { id, name }, lastWroteAt) => {
-      const known = memory.world.people.find((one) => one.id === id && one.pageId === pageId)
-      const facts = { name, lastWroteAt: lastWroteAt.getTime() }
-      if (known) Object.assign(known, facts)
-      else Object.assign(newPerson(service, pageOf(pageId).id, name), { ...facts, id })
+    learn: async (pageId, known) => {
+      for (const { id, name, wroteAt } of known) {
+        const person = memory.world.people.find((one) => one.id === id && one.pageId === pageId)
+        // What was said here since then counts more than what the product remembers.
+        const lastWroteAt = Math.max(person?.lastWroteAt ?? 0, wroteAt.getTime())
+        if (person) Object.assign(person, { lastWroteAt })
+        else Object.assign(newPerson(service, pageOf(pageId).id, name), { id, lastWroteAt })
+      }
       memory.changed()
     },
     say: async (pageId, personId, message) => {
@@ -125,6 +128,7 @@ export const createPhone = (service: Service, keepPicture: (bytes: Buffer, type:
       memory.world.clockAheadMs += hours * 3600_000
       memory.changed()
     },
+    now: () => new Date(memory.now()),
     makeTrouble: async (pageId, trouble) => {
       const page = pageOf(pageId)
       if (trouble === 'expire-login') page.isTokenDead = true

@@ -3,6 +3,7 @@ import type { RunningSimulator, SimulatedPhone, Simulator, SimulatorOptions } fr
 import { addCdn } from './cdn.ts'
 import { addCommentRoutes } from './comment-routes.ts'
 import { startDeliveries } from './deliveries.ts'
+import { demoAccounts } from './demo-world.ts'
 import { openMemory } from './memory.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPhone } from './phone.ts'
@@ -62,6 +63,7 @@ export const startMeta = async (options: MetaOptions): Promise<RunningMeta> => {
       FACEBOOK_DIALOG_BASE: origin,
     },
     phone: createPhone(service, cdn.keep),
+    demoAccounts,
     stop: async () => {
       service.deliveries.stop()
       memory.stop()

@@ -18,8 +18,8 @@ export const createPhone = (parts: Parts): ZaloPhone => {
     accounts: async () => state.oas.map(({ id, name }) => ({ id, name, posts: [] })),
     people: async (oaId) => state.people.filter((one) => one.oaId === oaId).map(({ id, name }) => ({ id, name })),
     learn: async (oaId, people) => {
-      for (const { id, name } of people)
-        if (!findPerson(world, oaId, id)) state.people.push(newPerson(oaId, id, name, world.now()))
+      for (const { id, name, wroteAt } of people)
+        if (!findPerson(world, oaId, id)) state.people.push(newPerson(oaId, id, name, wroteAt.getTime()))
       world.save()
     },
     addPerson: async (oaId, name) => {

@@ -23,11 +23,9 @@ export const createReports = (world: World, hook: HookCaller): Reports => {
   let timer: NodeJS.Timeout | undefined
 
   const track = <T>(work: Promise<T>): Promise<T> => {
-    const quiet: Promise<unknown> = work.then(
-      () => underWay.delete(quiet),
-      () => underWay.delete(quiet),
-    )
-    underWay.add(quiet)
+    const ended = Promise.allSettled([work])
+    underWay.add(ended)
+    void ended.then(() => underWay.delete(ended))
     return work
   }
 

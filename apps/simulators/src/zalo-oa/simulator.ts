@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { RunningSimulator, Simulator, SimulatorOptions } from '../contract.ts'
 import { createApi, readingRoutes } from './api.ts'
-import { demoApp } from './demo-world.ts'
+import { demoApp, demoOa } from './demo-world.ts'
 import { fileRoutes } from './files.ts'
 import { createHookCaller, type HookCaller } from './hook-caller.ts'
 import { messageRoutes } from './messages.ts'
@@ -11,7 +11,7 @@ import { createPhone, type ZaloPhone } from './phone.ts'
 import { createReports, type Reports } from './reports.ts'
 import { createTroubles, type Troubles } from './troubles.ts'
 import { uploadRoutes } from './uploads.ts'
-import { openWorld, type World } from './world.ts'
+import { accessMs, openWorld, type World } from './world.ts'
 
 /** What tests may turn besides. */
 export interface ZaloOaOptions extends SimulatorOptions {
@@ -72,6 +72,14 @@ export const startZaloOa = async (options: ZaloOaOptions): Promise<RunningZaloOa
       ZALO_OA_PKCE_MODE: pkceMode,
     },
     phone: createPhone(parts),
+    demoAccounts: [
+      {
+        id: demoOa.id,
+        name: demoOa.name,
+        secrets: { accessToken: demoOa.accessToken, refreshToken: demoOa.refreshToken },
+        expiresAt: new Date(world.now() + accessMs),
+      },
+    ],
     reports,
     hook,
     troubles,

@@ -5,6 +5,7 @@ import { facebookOauth } from './connect.ts'
 import { facebookFeedEvents, isFacebookFeedEvent } from './feed-events.ts'
 import { checkPage } from './health.ts'
 import { parseReport } from './parse.ts'
+import { findMessengerPerson } from './profile.ts'
 import { facebookSender } from './send.ts'
 import { facebookSettings } from './settings-of-operator.ts'
 import { answerChallenge, isSignedByMeta } from './verify.ts'
@@ -58,7 +59,7 @@ export const facebookChannel: Channel = {
     parse: (body, secrets) => parseReport(body, secrets['FACEBOOK_APP_ID'] ?? ''),
     handshake: (query, secrets) => answerChallenge(query, secrets['FACEBOOK_VERIFY_TOKEN'] ?? ''),
   },
-  chat: { delivery: facebookSender, window: messengerWindow },
+  chat: { delivery: facebookSender, window: messengerWindow, findPerson: findMessengerPerson },
   comments: facebookComments,
   checkHealth: checkPage,
 }

@@ -53,9 +53,10 @@ export const zaloOaChannel: Channel = {
     quickReplies: 0,
     textLength: 2000,
     messagesInARow: 8,
+    // Larger than Zalo takes them: those are told as links.
     attachments: [
-      { kind: 'image', maxBytes: 1024 * 1024 },
-      { kind: 'file', maxBytes: 5 * 1024 * 1024 },
+      { kind: 'image', maxBytes: 10 * 1024 * 1024 },
+      { kind: 'file', maxBytes: 10 * 1024 * 1024 },
     ],
     hasTyping: false,
     receipts: 'read',

@@ -15,7 +15,7 @@ const sendToZalo: ChannelSender['send'] = async (io, account, message, signal) =
     if ('kind' in uploaded) return uploaded
     attachments.push(uploaded.attachment)
   }
-  return sayAll(io, { accessToken, to: message.to }, messagesOf(textsOf(message), attachments), signal)
+  return sayAll(io, { accessToken, to: message.to }, messagesOf(message, attachments), signal)
 }
 
 const away = ({ message: text }: ZaloAway): SendResult => ({ kind: 'failed', failure: 'transient', code: 'away', text })
@@ -49,8 +49,14 @@ const textsOf = ({ text, attachments }: OutgoingMessage): string[] => {
   return whole.length <= mostLetters ? [whole] : pieces
 }
 
+const messagesOf = (message: OutgoingMessage, attachments: readonly Part[]): object[] => {
+  const [first, ...rest] = piecesOf(textsOf(message), attachments)
+  // Zalo refuses an empty quotation, so there is none unless somebody chose a message.
+  return first ? [{ ...first, ...(message.quotedId ? { quote_message_id: message.quotedId } : {}) }, ...rest] : []
+}
+
 /** The last words stand with the first picture in one message; a document takes none. */
-const messagesOf = (texts: readonly string[], attachments: readonly Part[]): object[] => {
+const piecesOf = (texts: readonly string[], attachments: readonly Part[]): object[] => {
   const last = texts.at(-1)
   const [first, ...rest] = attachments
   if (last === undefined || !first || first.type === 'file')

@@ -56,7 +56,7 @@ export const registerRealtime = async (app: FastifyInstance, guards: readonly To
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Why a route outside the contract needs no session guard. */
-    guardedBy?: 'ticket' | 'operator-token' | 'nothing-secret'
+    guardedBy?: 'ticket' | 'connector-token' | 'operator-token' | 'nothing-secret'
   }
 }
 

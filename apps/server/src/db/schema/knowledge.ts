@@ -92,14 +92,14 @@ const goesWithDataset = (table: { workspaceId: AnyPgColumn; datasetId: AnyPgColu
     foreignColumns: [datasets.workspaceId, datasets.id],
   }).onDelete('cascade')
 
-/** Where documents and records come from again and again: a page, a site, a sheet. */
+/** Where documents and records come from again and again: a page, a site, a sheet, a file of a connected account. */
 export const knowledgeSources = pgTable(
   'knowledge_sources',
   {
     workspaceId: workspaceId(),
     id: uuid('id').notNull(),
     datasetId: uuid('dataset_id').notNull(),
-    kind: text('kind').$type<'page' | 'site' | 'sheet'>().notNull(),
+    kind: text('kind').$type<'page' | 'site' | 'sheet' | 'account'>().notNull(),
     url: text('url').notNull(),
     settings: jsonb('settings').$type<Json>().notNull().default({}),
     schedule: text('schedule').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
@@ -191,7 +191,10 @@ export const knowledgeItems = pgTable(
     data: jsonb('data').$type<Json>().notNull().default({}),
     /** The key a record is updated by; unique inside its dataset. */
     recordKey: text('record_key'),
-    /** Fingerprint of the text as it came from the source, so that an edit finds its chunk again after a re-index. */
+    /**
+     * Fingerprint of the text as it came from the source, so that an edit finds its chunk again after a re-index; of a
+     * record one per field, so that an edit is told from a change of the source.
+     */
     sourceHash: text('source_hash'),
     isEdited: boolean('is_edited').notNull().default(false),
     isDisabled: boolean('is_disabled').notNull().default(false),
@@ -324,6 +327,8 @@ export const knowledgeImports = pgTable(
     mapping: jsonb('mapping').$type<Json[]>().notNull(),
     /** Sheets of the workbook to import, in this order; empty means the first one with a table. */
     sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
+    /** It comes from a source that is read again and again: what the shop changed since stays. */
+    keepsEdits: boolean('keeps_edits').notNull().default(false),
     status: text('status').$type<'queued' | 'running' | 'done' | 'error'>().notNull(),
     errorCode: text('error_code'),
     total: integer('total').notNull().default(0),

@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { accountFiles } from './read-account-file.ts'
 import { accountFilesRoutes } from './routes.ts'
 
-export const accountFilesFeature = defineFeature({ name: 'account-files', routes: accountFilesRoutes })
+export const accountFilesFeature = defineFeature({ name: 'account-files', routes: accountFilesRoutes, accountFiles })

@@ -1,6 +1,7 @@
 import type { SystemCtx, TenantCtx } from '#core/context.ts'
 import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { deliverThread } from './delivery/deliver-thread.ts'
+import { handOver } from './delivery/hand-over.ts'
 import { forgetOldEvents, takeInEvents } from './inbound/take-in-events.ts'
 import { replyToThread } from './answering/reply-to-thread.ts'
 import { returnToAi } from './answering/return-to-ai.ts'
@@ -25,7 +26,7 @@ const inWorkspace =
 
 export const conversationJobs: JobHandlers = {
   'conversations.reply': inWorkspace(replyToThread),
-  'conversations.deliver': inWorkspace(deliverThread),
+  'conversations.deliver': inWorkspace((ctx, payload) => deliverThread(ctx, payload, handOver)),
   'conversations.return': inWorkspace(returnToAi),
   'conversations.take-in': inWorkspace(takeInEvents),
 }

@@ -9,3 +9,7 @@ export {
   findWorkgatesOfAccounts,
   insertWorkgates,
 } from './workgates.repository.ts'
+export { requireWorkgate } from './require-workgate.ts'
+export { changeQr, qrOf, requireCodeSession } from './scanned-codes.ts'
+export { findCodeSession, lockCodeSession, openCodeSessions } from './scanned-codes.repository.ts'
+export { storeConnectedAccount } from './store-connected-account.ts'

@@ -132,8 +132,8 @@ export const documentMessages = defineMessages({
     en: 'The address is inside a private network and not allowed. Use a public page.',
   },
   'docs.error.not-found': {
-    vi: 'Trang không còn ở địa chỉ này. Kiểm tra lại địa chỉ.',
-    en: 'The page is no longer at this address. Check it.',
+    vi: 'Không còn ở địa chỉ này, hoặc chưa được chia sẻ. Kiểm tra lại địa chỉ. Dữ liệu đã lấy vẫn giữ nguyên.',
+    en: 'It is no longer at this address, or not shared. Check the address. What was fetched before stays.',
   },
   'docs.error.disallowed': {
     vi: 'Trang này không cho phép lấy nội dung tự động (robots.txt). Dán văn bản của trang thay thế.',
@@ -142,6 +142,18 @@ export const documentMessages = defineMessages({
   'docs.error.record-limit': {
     vi: 'Đã đạt số bản ghi tối đa của gói. Xóa bớt hoặc nâng cấp gói rồi thử lại.',
     en: 'The record limit of your package is reached. Delete some or upgrade, then try again.',
+  },
+  'docs.error.no-permission': {
+    vi: 'Tài khoản chưa cấp quyền đọc tệp này. Kết nối lại tài khoản và cho phép đọc. Dữ liệu đã lấy vẫn giữ nguyên.',
+    en: 'The account does not allow reading this file. Connect it again and allow it. What was fetched before stays.',
+  },
+  'docs.error.signed-out': {
+    vi: 'Tài khoản đã bị đăng xuất. Kết nối lại trong mục Tích hợp. Dữ liệu đã lấy vẫn giữ nguyên.',
+    en: 'The account is signed out. Connect it again under Integration. What was fetched before stays.',
+  },
+  'docs.error.account-gone': {
+    vi: 'Tài khoản của nguồn này đã bị gỡ hoặc đang tạm dừng. Dữ liệu đã lấy vẫn giữ nguyên.',
+    en: 'The account of this source was removed or is paused. What was fetched before stays.',
   },
   'docs.error.broken-encoding': {
     vi: 'Chữ trong tệp bị lỗi mã. Lưu lại dưới dạng UTF-8 rồi tải lên.',
@@ -214,6 +226,7 @@ export const documentMessages = defineMessages({
   },
   'docs.sources.page': { vi: 'Một trang', en: 'One page' },
   'docs.sources.site': { vi: 'Cả trang web', en: 'Whole site' },
+  'docs.sources.account': { vi: 'Tệp của tài khoản đã kết nối', en: 'File of a connected account' },
   'docs.sources.sheet': { vi: 'Bảng tính', en: 'Sheet' },
   'docs.sources.url': { vi: 'Địa chỉ', en: 'Address' },
   'docs.sources.idle': { vi: 'Đã xong', en: 'Done' },

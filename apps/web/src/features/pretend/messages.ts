@@ -44,7 +44,7 @@ export const pretendMessages = defineMessages({
 
   'act.row': { vi: '4 tin liền', en: '4 in a row' },
   'act.sticker': { vi: 'Nhãn dán', en: 'Sticker' },
-  'act.sample': { vi: 'Ảnh mẫu', en: 'Sample picture' },
+  'act.sample': { vi: 'Ảnh mẫu', en: 'Picture' },
   'act.comment': { vi: 'Bình luận', en: 'Comment' },
   'act.comment-title': { vi: 'Bình luận dưới bài viết', en: 'Comment on a post' },
   'act.comment-text': { vi: 'Nội dung bình luận', en: 'The comment' },

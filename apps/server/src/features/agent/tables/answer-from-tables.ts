@@ -112,11 +112,12 @@ const answer = (kind: TableAnswer['kind'], reading: TableReading, { text, rows }
   }
 }
 
-/** "có mấy loại xe số", "đồ nào dưới 100k": a list with a noun of its own, or under a condition of its own. */
-const asksForAll = ({ question: { asks, noun, price }, hasNoun, conditions }: TableReading): boolean =>
-  (asks.has('which') || asks.has('how-many')) &&
-  (noun !== null || hasNoun) &&
-  (asks.has('how-many') || price !== null || conditions.length > 0)
+/** "có mấy loại xe số", "đồ nào dưới 100k", "xe 50 phân khối có không": all that there is of a noun, or under a condition. */
+const asksForAll = ({ question: { asks, noun, price, isWhether }, hasNoun, conditions }: TableReading): boolean => {
+  if (noun === null && !hasNoun) return false
+  if (isWhether && hasNoun && conditions.some(({ kind }) => kind === 'number')) return true
+  return asks.has('how-many') || (asks.has('which') && (price !== null || conditions.length > 0))
+}
 
 /** Whether the table is asked at all: something of it is named, or rows are asked for by conditions. */
 const isForTable = ({ question, subject, conditions, asked, hasNoun }: TableReading): boolean => {

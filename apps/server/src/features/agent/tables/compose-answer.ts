@@ -33,8 +33,18 @@ const apartOf = (
   return told.filter(Boolean).join(', ')
 }
 
+/** What was asked of each row, besides its price. */
+const askedOf = ({ row }: ReadRow, { asked, question }: TableReading, language: TableLanguage): string =>
+  question.asks.has('measure')
+    ? asked
+        .filter(({ type }) => type !== 'money')
+        .map((field) => fieldValue(field, row.data[field.key], language))
+        .filter(Boolean)
+        .join(', ')
+    : ''
+
 const lineOf = (row: ReadRow, rows: readonly ReadRow[], reading: TableReading, language: TableLanguage): string => {
-  const own = apartOf(row, rows, reading, language)
+  const own = [apartOf(row, rows, reading, language), askedOf(row, reading, language)].filter(Boolean).join('; ')
   const price = priceOf(row, reading, language)
   const sizes = reading.question.asks.has('size') || reading.question.sizes.length > 0 ? sizesText(row.sizes) : ''
   const notes = [
@@ -206,7 +216,8 @@ export const composeRows = (reading: TableReading, language: TableLanguage): Sai
       language,
     )
   const what = describeConditions(conditions, reading, language)
-  return listed(say.found(rows.length, noun, what), sorted, reading, language)
+  const opening = question.asks.has('stock') && inStock.some(({ stock }) => stock === 'in') ? say.inStock : say.found
+  return listed(opening(rows.length, noun, what), sorted, reading, language)
 }
 
 /** Two rows beside each other. */

@@ -13,12 +13,14 @@ import { backoffMs } from '#core/jobs/backoff.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { channelIo, findChannel } from '#channels/registry.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { sendComment } from '../comments/send-comment.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
 import {
   answerFacts,
   beginSending,
   endSending,
   isSendingOver,
+  messagesByIds,
   oldestUnsent,
   type NewMessage,
   type ThreadPlace,
@@ -45,14 +47,27 @@ const mostAttempts = 7
 /** A channel may ask for patience, but not for a day of it. */
 const longestWaitMs = 3600_000
 
+/** A thread whose messages leave by a program on the shop's machine. */
+export interface ConnectorPlace {
+  thread: ThreadRow
+  workgate: WorkgateRow
+  channel: Channel
+}
+
 /** Job: sends the oldest unsent message of a thread. Threads are sent in parallel, messages of one thread in order. */
-export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: string }): Promise<void> => {
+export const deliverThread = async (
+  ctx: TenantCtx,
+  { threadId }: { threadId: string },
+  handOver: (ctx: TenantCtx, place: ConnectorPlace) => Promise<void>,
+): Promise<void> => {
   const place = { workspaceId: ctx.workspaceId, threadId }
   const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
   const workgate = thread && (await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId }))
   const channel = thread && findChannel(ctx.deps, thread.channel)
-  const sender = channel?.chat?.delivery
-  if (!workgate || !channel || !sender || sender === 'stored' || sender === 'connector') return
+  if (thread?.kind === 'chat' && workgate && channel?.chat?.delivery === 'connector')
+    return handOver(ctx, { thread, workgate, channel })
+  const sender = thread && channel && senderOf(ctx, thread, channel)
+  if (!workgate || !channel || !sender) return
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
@@ -84,6 +99,16 @@ const sendWith = async (
   // Two calls and a renewal are all that the lease has time for; the next run goes on.
   if (outcome === 'later' || isLeftOver) return { ...result, failure: 'transient' }
   return callChannel(ctx, { ...way, account: await openAccount(ctx, fresh) }, outgoing)
+}
+
+/** A message goes to the person; an answer under a post goes under the comment. Nothing: others bring it. */
+const senderOf = (ctx: TenantCtx, { kind }: ThreadRow, { chat, comments }: Channel): ChannelSender | undefined => {
+  if (kind === 'chat') return typeof chat?.delivery === 'object' ? chat.delivery : undefined
+  return (
+    comments && {
+      send: (io, account, { id }, signal) => sendComment(ctx, { comments, io, account }, id, signal),
+    }
+  )
 }
 
 /** How a message leaves: the channel's sender, and the account it sends for. */
@@ -121,7 +146,7 @@ const lookAgain = async (tx: TenantCtx, { id, threadId, attempts }: MessageRow):
   return null
 }
 
-const outgoingOf = async (
+export const outgoingOf = async (
   ctx: TenantCtx,
   thread: ThreadRow,
   { capabilities }: Channel,
@@ -139,12 +164,24 @@ const outgoingOf = async (
     })),
     readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
+    quotedId: await quotedIdOf(ctx, message),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
   }
 }
 
-const noWord: SendResult = { kind: 'unknown', code: 'no-answer', text: 'The channel did not say whether it arrived.' }
+/** Not every message has an id on the channel's side. */
+const quotedIdOf = async (ctx: TenantCtx, { replyToId }: MessageRow): Promise<string | undefined> => {
+  if (!replyToId) return undefined
+  const [quoted] = await messagesByIds(ctx.db, ctx.workspaceId, [replyToId])
+  return quoted?.externalId ?? undefined
+}
+
+export const noWord: SendResult = {
+  kind: 'unknown',
+  code: 'no-answer',
+  text: 'The channel did not say whether it arrived.',
+}
 
 /** The signal asks the channel to stop; whether it does or not, nobody waits longer. */
 const callChannel = async (
@@ -182,7 +219,7 @@ interface Ended {
   result: SendResult
 }
 
-const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: Ended): Promise<void> =>
+export const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: Ended): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const change = changeAfter(message, result, tx.now())
     const ended = await endSending(tx.db, message, change)

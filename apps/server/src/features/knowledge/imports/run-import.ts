@@ -12,6 +12,7 @@ import { indexRows } from '../items/indexed-items.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
 import { findImport, lockImport, updateImport } from './imports.repository.ts'
 import { insertItems, itemsByRecordKey, itemsByTitle, updateItemRow, type NewItem } from '../items/items.repository.ts'
+import { keepEdits, sourceMarks } from './keep-edits.ts'
 import { readImportRow } from './read-import-row.ts'
 import { reserveRecords } from '../items/record-limit.ts'
 import { confirmed } from '../items/samples.ts'
@@ -90,7 +91,7 @@ const writeBatch = (
         : [],
     )
     const good = read.flatMap(({ item }) => item ?? [])
-    const { created, updated } = await upsert(tx, dataset, good)
+    const { created, updated } = await upsert(tx, dataset, good.map(current.keepsEdits ? marked : asItIs))
     await updateImport(tx.db, key, {
       done: current.done + batch.length,
       created: current.created + created,
@@ -104,6 +105,11 @@ const writeBatch = (
       total: current.total,
     })
   })
+
+const asItIs = (item: NewItem): NewItem => item
+/** A record that remembers what its source said. */
+const marked = (item: NewItem): NewItem =>
+  item.kind === 'record' ? { ...item, sourceHash: sourceMarks(item.data ?? {}) } : item
 
 const inWords = ({ column, word }: { column: string; word: FieldWord }): string =>
   `${column}: ${fieldWords[word].vi} / ${fieldWords[word].en}`
@@ -140,8 +146,11 @@ const upsert = async (
   return { created: created.length, updated: updated.length }
 }
 
-/** A record keeps the fields the file does not have; a pair is replaced. */
+/** A record keeps the fields the file does not have, and edits where it comes from a source; a pair is replaced. */
 const renewed = (dataset: DatasetRow, row: KnowledgeItemRow, item: NewItem): Partial<NewItem> => {
+  const { sourceHash } = item
+  if (item.kind === 'record' && sourceHash)
+    return { ...recordFields(dataset, keepEdits(row, item.data ?? {})), sourceHash }
   if (item.kind === 'record') return recordFields(dataset, { ...row.data, ...item.data })
   const { questions, body, tags, validFrom, validTo, tokens } = item
   return { questions, body, tags, validFrom, validTo, tokens }

@@ -20,16 +20,26 @@ const sheetTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-/** Reads a sheet from its address and imports it by the names of its columns; records are updated by their key. */
+/** Reads a sheet from its address and imports it. */
 export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Promise<void> => {
   const answer = await ctx.deps.safeFetch(source.url, { contentTypes: sheetTypes, maxBytes })
   if (answer.status === 404 || answer.status === 410) throw new CrawlError('not-found')
   if (answer.status !== 200) throw new CrawlError('unreachable')
-  const file = {
+  await importTable(ctx, source, {
     name: sheetName(source.url, answer.contentType),
     contentType: answer.contentType,
     bytes: Buffer.from(answer.bytes),
-  }
+  })
+}
+
+interface TableFile {
+  name: string
+  contentType: string
+  bytes: Buffer
+}
+
+/** Imports a table by the names of its columns; records are updated by their key, and edits of the shop stay. */
+export const importTable = async (ctx: IngestCtx, source: KnowledgeSourceRow, file: TableFile): Promise<void> => {
   const dataset = await requireDataset(ctx, source.datasetId)
   const plan = await planOf(ctx, dataset, file)
   const stored = await storeFile(ctx, { ...file, workspaceId: ctx.workspaceId, purpose: 'import' })
@@ -40,6 +50,7 @@ export const fetchSheet = async (ctx: IngestCtx, source: KnowledgeSourceRow): Pr
       datasetId: dataset.id,
       fileId: stored.id,
       ...plan,
+      keepsEdits: true,
       status: 'queued',
       createdAt: tx.now(),
       updatedAt: tx.now(),
@@ -58,7 +69,7 @@ const sheetName = (url: string, contentType: string): string => {
 const planOf = async (
   ctx: IngestCtx,
   dataset: DatasetRow,
-  file: { bytes: Buffer; name: string },
+  file: Pick<TableFile, 'bytes' | 'name'>,
 ): Promise<{ mapping: { column: string; field: string }[]; sheets: string[] }> => {
   try {
     const table = await ctx.deps.documents.readTable(file.bytes, file.name, { describeSheets: true })

@@ -1,22 +1,19 @@
+import { AccountFileError } from '#core/account-files.ts'
 import { inTransaction } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { RunningJob } from '#core/jobs/jobs.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
-import type { DocumentRow, KnowledgeSourceRow } from '#db/schema/index.ts'
-import { removeFile, storeFile } from '#features/files/public.ts'
+import type { KnowledgeSourceRow } from '#db/schema/index.ts'
 import { CrawlError, findCrawler, type CrawledPage } from '#crawler/registry.ts'
-import { addDocument } from '../documents/add-document.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
-import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { findDocumentByUrl, lockDocument } from '../documents/documents.repository.ts'
-import { requireLockedDataset } from '../require-knowledge.ts'
+import { fetchAccountFile } from './fetch-account-file.ts'
 import { fetchSheet } from './fetch-sheet.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
-import { queueAgain } from '../documents/reindex-document.ts'
 import { findSource, updateSourceRow } from './sources.repository.ts'
+import { takePage, type TakenPage } from './take-page.ts'
 import { isLastTry } from '../documents/work-tries.ts'
 
-/** Fetches a page, a site or a sheet. Pages whose words have not changed stay as they are. */
+/** Fetches a page, a site, a sheet or a file of an account. Pages whose words have not changed stay as they are. */
 export const fetchSource = async (
   ctx: IngestCtx,
   { sourceId }: { sourceId: string },
@@ -35,7 +32,7 @@ export const fetchSource = async (
 }
 
 const reasonOf = (error: unknown): string | null => {
-  if (error instanceof CrawlError) return error.reason
+  if (error instanceof CrawlError || error instanceof AccountFileError) return error.reason
   if (error instanceof SafeFetchError) return error.reason === 'private-address' ? 'private-address' : 'unreachable'
   if (error instanceof AppError && error.code === 'RECORD_LIMIT_REACHED') return 'record-limit'
   return null
@@ -43,6 +40,7 @@ const reasonOf = (error: unknown): string | null => {
 
 const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow, signal: AbortSignal): Promise<void> => {
   if (source.kind === 'sheet') return fetchSheet(ctx, source)
+  if (source.kind === 'account') return fetchAccountFile(ctx, source)
   const { safeFetch, documents } = ctx.deps
   const crawler = findCrawler(ctx.deps, source.kind)
   if (!crawler) throw new CrawlError('unsupported')
@@ -52,57 +50,19 @@ const fetchAll = async (ctx: IngestCtx, source: KnowledgeSourceRow, signal: Abor
     safeFetch,
     documents,
     signal,
-    onPage: (page) => takePage(ctx, source, page),
+    onPage: (page) => takePage(ctx, source, pageOf(page)),
   })
   const [failure] = result.failures
   if (result.pages === 0) throw new CrawlError(failure?.reason ?? 'no-text')
 }
 
-/** A page is known by its address; the fingerprint of its words tells whether there is anything to do. */
-const takePage = async (ctx: IngestCtx, source: KnowledgeSourceRow, page: CrawledPage): Promise<void> => {
-  const dataset = { workspaceId: ctx.workspaceId, id: source.datasetId }
-  const known = await findDocumentByUrl(ctx.db, dataset, page.canonicalUrl)
-  if (known?.contentHash === page.fingerprint && known.status !== 'error') return
-  // Switched off by the shop: it stays off. Its new text is taken by the first run after it is switched on again.
-  if (known?.status === 'disabled') return
-  const name = (page.title ?? page.canonicalUrl).slice(0, 200)
-  const content = { bytes: Buffer.from(page.bytes), contentType: page.contentType, contentHash: page.fingerprint }
-  if (!known) {
-    await addDocument(ctx, source.datasetId, {
-      kind: 'url',
-      name,
-      url: page.canonicalUrl,
-      sourceId: source.id,
-      ...content,
-    })
-    return
-  }
-  await replaceContent(ctx, known, { ...content, name })
-}
-
-interface PageContent {
-  name: string
-  bytes: Buffer
-  contentType: string
-  contentHash: string
-}
-
-const replaceContent = async (
-  ctx: IngestCtx,
-  known: DocumentRow,
-  { bytes, ...content }: PageContent,
-): Promise<void> => {
-  const stored = await storeFile(ctx, { ...content, bytes, workspaceId: ctx.workspaceId, purpose: 'knowledge' })
-  const unused = await inTransaction(ctx, async (tx) => {
-    const dataset = await requireLockedDataset(tx, known.datasetId)
-    const row = await lockDocument(tx.db, known)
-    if (!row) return stored.id
-    await queueAgain(tx, row, { ...content, fileId: stored.id, sizeBytes: bytes.length })
-    await adjustDataset(tx.db, dataset, { bytes: bytes.length - row.sizeBytes }, tx.now())
-    return row.fileId
-  })
-  if (unused) await removeFile(ctx, { workspaceId: ctx.workspaceId, id: unused })
-}
+const pageOf = ({ canonicalUrl: url, title, bytes, contentType, fingerprint }: CrawledPage): TakenPage => ({
+  url,
+  name: title ?? url,
+  bytes: Buffer.from(bytes),
+  contentType,
+  fingerprint,
+})
 
 const finish = (ctx: IngestCtx, source: KnowledgeSourceRow, change: Partial<KnowledgeSourceRow>): Promise<void> =>
   inTransaction(ctx, async (tx) => {

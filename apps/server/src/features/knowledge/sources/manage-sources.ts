@@ -1,4 +1,4 @@
-import type { CrawlSettings, Source } from '@app/contracts/knowledge'
+import type { CrawlSettings, Source, SourceKind } from '@app/contracts/knowledge'
 import { inTransaction, systemCtx, type SystemCtx, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
@@ -24,8 +24,10 @@ import { throughRestarts } from '../documents/work-tries.ts'
 type Schedule = KnowledgeSourceRow['schedule']
 
 interface NewSource {
-  kind: 'page' | 'site' | 'sheet'
+  kind: SourceKind
   url: string
+  /** The account that opens a file of kind `account`. */
+  workgateId?: string | undefined
   crawl?: CrawlSettings | undefined
   schedule: Schedule
 }
@@ -59,18 +61,28 @@ const checkedAddress = (ctx: TenantCtx, text: string): string => {
   }
 }
 
+/** Pages go to documents and sheets to records; a file of an account may be either. */
+const typesOf: Readonly<Record<SourceKind, readonly (1 | 3)[]>> = { page: [1], site: [1], sheet: [3], account: [1, 3] }
+
+/** The account itself opens it, at the address of its service: what was pasted only says which file. */
+const checkedFile = async (tx: TenantCtx, { url, workgateId }: NewSource): Promise<string> => {
+  if (!workgateId || !tx.deps.accountFiles) throw new AppError('WORKGATE_NOT_FOUND')
+  await tx.deps.accountFiles.check(tx, { workgateId, url })
+  return url
+}
+
 export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource): Promise<KnowledgeSourceRow> =>
   inTransaction(ctx, async (tx) => {
     const dataset = await requireLockedDataset(tx, datasetId)
-    mustBeType(dataset, input.kind === 'sheet' ? 3 : 1)
-    const url = checkedAddress(tx, input.url)
+    mustBeType(dataset, ...typesOf[input.kind])
+    const url = input.kind === 'account' ? await checkedFile(tx, input) : checkedAddress(tx, input.url)
     const row = await insertSource(tx.db, {
       workspaceId: tx.workspaceId,
       id: newId(),
       datasetId,
       kind: input.kind,
       url,
-      settings: { ...input.crawl },
+      settings: { ...input.crawl, ...(input.kind === 'account' ? { workgateId: input.workgateId } : {}) },
       schedule: input.schedule,
       status: 'running',
       nextRunAt: nextRun(tx.now(), input.schedule),

@@ -19,7 +19,7 @@ export const PretendPage = () => {
         }
         description={text('pretend.lead')}
       />
-      <Card className="mx-auto flex h-[46rem] max-w-md flex-col overflow-hidden pt-3">
+      <Card className="mx-auto flex max-w-md flex-col overflow-hidden pt-3 sm:min-h-184">
         <Player />
       </Card>
     </>

@@ -181,7 +181,7 @@ const ServiceRow = ({ icon, label, children }: { icon: ReactNode; label: string;
     <span aria-hidden="true" className="text-text-muted [&_svg]:size-4">
       {icon}
     </span>
-    <span className="min-w-0 flex-1 tabular">{label}</span>
+    <span className="min-w-0 flex-1 basis-32 tabular">{label}</span>
     <span className="flex gap-1">{children}</span>
   </div>
 )

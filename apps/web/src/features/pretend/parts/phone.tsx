@@ -34,7 +34,7 @@ export const Phone = ({ gate, person }: PhoneProps) => {
   }
   const problem = problemOf(query)
   return (
-    <div className="grid min-h-0 flex-1 place-items-center overflow-hidden bg-canvas px-4 py-3">
+    <div className="grid min-h-112 flex-1 place-items-center overflow-hidden bg-canvas px-4 py-3">
       <section
         aria-label={text('phone.of', { name: person.name })}
         {...chatLook(

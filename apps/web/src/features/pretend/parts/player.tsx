@@ -36,8 +36,10 @@ export const Player = () => {
     )
   const choose = (personId: string) => setChosenPeople({ ...chosenPeople, [gate.workgateId]: personId })
   const person = gate.people.find(({ id }) => id === chosenPeople[gate.workgateId]) ?? gate.people[0]
+  // Whoever is shown stays: the list changes its order as soon as somebody has written.
+  if (person && chosenPeople[gate.workgateId] === undefined) choose(person.id)
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 pt-2">
+    <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto pt-2">
       <div className="flex flex-col gap-2 px-4">
         <ChannelChoice gates={gates} value={gate.workgateId} onChange={setGateId} />
         <PersonChoice gate={gate} personId={person?.id} onChoose={choose} />

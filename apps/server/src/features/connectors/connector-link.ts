@@ -1,0 +1,23 @@
+import type { ConnectorLink } from '#core/connector-link.ts'
+import { findConnectorOfWorkgate } from './connectors.repository.ts'
+import { connectorPart, preparePairing } from './prepare-pairing.ts'
+import { isOnline } from './presence.ts'
+import { putFrame } from './put-frame.ts'
+import { requestCode, withdrawCode } from './qr/request-code.ts'
+
+/** What features below this one ask of the programs. */
+export const connectorLink: ConnectorLink = {
+  /** A program that is away gets no message: they wait where staff can see them. */
+  async send(tx, workgateId, message) {
+    const connector = await findConnectorOfWorkgate(tx.db, { workspaceId: tx.workspaceId, workgateId })
+    if (!connector || !isOnline(connector, tx.now())) return false
+    await putFrame(tx, connector, 'send', message)
+    return true
+  },
+  async prepare(tx, session, isHosted) {
+    await preparePairing(tx, session, isHosted)
+    return connectorPart(tx, session)
+  },
+  requestCode,
+  withdrawCode,
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '#core/feature.ts'
+import { connectorLink } from './connector-link.ts'
+import { registerConnectorSocket } from './connector-socket.ts'
+import { connectorsCron } from './connectors.jobs.ts'
+import { connectorRoutes } from './routes.ts'
+
+export const connectorsFeature = defineFeature({
+  name: 'connectors',
+  routes: connectorRoutes,
+  pages: registerConnectorSocket,
+  cron: connectorsCron,
+  connectorLink,
+})

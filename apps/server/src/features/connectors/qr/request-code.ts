@@ -1,0 +1,41 @@
+import type { ConnectorClientData } from '@app/contracts/connectors'
+import type { TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { ConnectorRow, ConnectSessionRow } from '#db/schema/index.ts'
+import { changeQr, findWorkgate, lockCodeSession } from '#features/workgates/public.ts'
+import { connectorPart, findConnectorFor } from '../prepare-pairing.ts'
+import { isOnline } from '../presence.ts'
+import { putFrame } from '../put-frame.ts'
+import { finishAccount } from './take-account.ts'
+
+/** Asks the program for a code, or puts the account that was just scanned in the place of the one before. */
+export const requestCode = async (
+  tx: TenantCtx,
+  session: ConnectSessionRow,
+  replaces: boolean,
+): Promise<ConnectSessionRow> => {
+  const connector = await findConnectorFor(tx, session)
+  if (!connector || !isOnline(connector, tx.now())) throw new AppError('CONNECTOR_OFFLINE')
+  if (replaces && connector.pendingAccount) await replaceAccount(tx, connector, session)
+  else await askForCode(tx, connector, session)
+  return (await lockCodeSession(tx.db, session)) ?? session
+}
+
+const askForCode = async (tx: TenantCtx, connector: ConnectorRow, session: ConnectSessionRow): Promise<void> => {
+  await putFrame(tx, connector, 'qr.start', { sessionId: session.id })
+  const begun = { state: 'connecting', problem: null, image: null, expiresAt: null, person: null } as const
+  await changeQr(tx, session, { ...begun, asksToReplace: false, connector: await connectorPart(tx, session) })
+}
+
+const replaceAccount = async (tx: TenantCtx, connector: ConnectorRow, session: ConnectSessionRow): Promise<void> => {
+  const account = connector.pendingAccount as unknown as ConnectorClientData<'account'>
+  const id = session.workgateId ?? ''
+  const into = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id })
+  await finishAccount(tx, { connector, session, account, into })
+}
+
+/** The person has given up. */
+export const withdrawCode = async (tx: TenantCtx, session: ConnectSessionRow): Promise<void> => {
+  const connector = await findConnectorFor(tx, session)
+  if (connector) await putFrame(tx, connector, 'qr.cancel', { sessionId: session.id })
+}

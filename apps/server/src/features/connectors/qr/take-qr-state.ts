@@ -1,0 +1,36 @@
+import type { ConnectorClientData } from '@app/contracts/connectors'
+import type { QrView } from '@app/contracts/connect-sessions'
+import type { TenantCtx } from '#core/context.ts'
+import type { ConnectorRow } from '#db/schema/index.ts'
+import { changeQr, lockCodeSession } from '#features/workgates/public.ts'
+import { findConnectorFor } from '../prepare-pairing.ts'
+
+/** A program says how far its code is. What it says of an attempt that is over, or of another one's, is left out. */
+export const takeQrState = async (
+  tx: TenantCtx,
+  connector: ConnectorRow,
+  said: ConnectorClientData<'qr.state'>,
+): Promise<void> => {
+  const session = await lockCodeSession(tx.db, { workspaceId: tx.workspaceId, id: said.sessionId })
+  if (!session || session.state !== 'waiting' || session.expiresAt <= tx.now()) return
+  if ((await findConnectorFor(tx, session))?.id !== connector.id) return
+  await changeQr(tx, session, viewOf(said, tx.now()))
+}
+
+const viewOf = (said: ConnectorClientData<'qr.state'>, now: Date): Partial<QrView> => {
+  const none = { state: said.state, image: null, expiresAt: null, person: null, problem: null }
+  switch (said.state) {
+    case 'connecting':
+      return none
+    case 'waiting':
+      return {
+        ...none,
+        image: said.imageBase64 ?? null,
+        expiresAt: new Date(now.getTime() + (said.expiresInMs ?? 0)).toISOString(),
+      }
+    case 'scanned':
+      return { ...none, person: { name: said.displayName ?? '', pictureUrl: said.avatar ?? null } }
+    case 'error':
+      return { ...none, problem: said.problem ?? 'network' }
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startConnector, type Connector } from '@app/zalo-connector/connector'
+import { credentialsIn } from '@app/zalo-connector/credentials'
+import { createMemoryZalo, type MemoryZalo } from '@app/zalo-connector/memory/memory-port'
+import type { LinkEnd } from '@app/zalo-connector/server-link'
+import { newId } from '#core/ids.ts'
+import { connectSessions, type ConnectSessionRow } from '#db/schema/index.ts'
+import type { SignedIn } from './given.ts'
+import type { TestApp } from './harness.ts'
+
+/** Somebody has opened the screen where a code is scanned. */
+export const codeSession = async (
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
+  owner: Pick<SignedIn, 'workspaceId' | 'userId'>,
+  own: Partial<ConnectSessionRow> = {},
+): Promise<ConnectSessionRow> => {
+  const now = clock.now()
+  const [row] = await database.system
+    .insert(connectSessions)
+    .values({
+      workspaceId: owner.workspaceId,
+      id: newId(),
+      channel: 'zalo-personal',
+      userId: owner.userId,
+      state: 'waiting',
+      agreedAt: now,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 10 * 60_000),
+      ...own,
+    })
+    .returning()
+  if (!row) throw new Error('no session was made')
+  return row
+}
+
+export interface RunningConnector extends Connector {
+  zalo: MemoryZalo
+  folder: string
+  /** Why the server has sent it away, once it has. */
+  ended: Promise<LinkEnd>
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'connector-'))
+
+/** The program as a shop runs it, without Zalo behind it and without its patience. */
+export const runConnector = (server: string, token: string, folder = newFolder()): RunningConnector => {
+  const ended = Promise.withResolvers<LinkEnd>()
+  let zalo: MemoryZalo | undefined
+  const connector = startConnector({
+    folder,
+    server,
+    token,
+    credentials: credentialsIn(folder),
+    createPort: (events) => (zalo = createMemoryZalo(events)),
+    fetchFile: async () => Buffer.from('file'),
+    onEnd: ended.resolve,
+    log: () => undefined,
+    waits: { firstMs: 1, longestMs: 5, restartMs: 1 },
+    wait: async () => undefined,
+  })
+  if (!zalo) throw new Error('no port was made')
+  return { ...connector, zalo, folder, ended: ended.promise }
+}

@@ -1,0 +1,23 @@
+import type { ZaloAccount } from './world.ts'
+
+/** Whom a development installation finds on this Zalo: the shop's own account and people who write to it. */
+export const demoAccounts: readonly ZaloAccount[] = [
+  {
+    id: '5100000000000000001',
+    name: 'Mai (Nắng Linen)',
+    phone: '0900000001',
+    people: [
+      { id: '5200000000000000001', name: 'Lan Anh', isFriend: true },
+      { id: '5200000000000000002', name: 'Chị Hạnh', isFriend: true },
+      { id: '5200000000000000003', name: 'Minh Khôi', isFriend: false },
+    ],
+    messages: [],
+  },
+  {
+    id: '5100000000000000002',
+    name: 'Kho Nắng Linen',
+    phone: '0900000002',
+    people: [{ id: '5200000000000000004', name: 'Anh Tuấn', isFriend: true }],
+    messages: [],
+  },
+]

@@ -1,0 +1,85 @@
+import type { PhoneLine, PhoneMessage, PhoneTrouble, SimulatedPhone } from '../contract.ts'
+import type { Listeners } from './listeners.ts'
+import type { Troubles } from './service-routes.ts'
+import type { Code, World, ZaloAccount, ZaloMessage } from './world.ts'
+
+/** What the owner of an account does in the Zalo app on their own phone, besides what customers do. */
+export interface ZaloPhone extends SimulatedPhone {
+  codes(): readonly Code[]
+  scan(accountId: string, code?: string): void
+  confirm(code?: string): void
+  decline(code?: string): void
+  /** Zalo does not let this program in (-1005). */
+  refuse(code?: string): void
+  close(accountId: string, code: number): void
+  refuseNext(accountId: string, code: number): void
+  isOnline(accountId: string): boolean
+}
+
+const stickerContent = { id: 1, catId: 1, type: 7 }
+const pictureUrl = 'https://zalo.example/photos/customer.jpg'
+
+const contentOf = ({ text = '', picture, sticker }: PhoneMessage): Pick<ZaloMessage, 'msgType' | 'content'> => {
+  if (sticker) return { msgType: 'chat.sticker', content: stickerContent }
+  if (picture) return { msgType: 'chat.photo', content: { href: pictureUrl, title: text, thumb: pictureUrl } }
+  return { msgType: 'webchat', content: text }
+}
+
+const lineOf = ({ msgId, from, at, content }: ZaloMessage): PhoneLine => {
+  const { href = '', title = '' } = typeof content === 'object' ? (content as { href?: string; title?: string }) : {}
+  return {
+    id: msgId,
+    from: from === '0' ? 'shop' : 'customer',
+    at: new Date(at),
+    text: typeof content === 'string' ? content : title,
+    files: href ? [href] : [],
+    choices: [],
+  }
+}
+
+export const createPhone = (world: World, listeners: Listeners, troubles: Troubles): ZaloPhone => {
+  const newest = (state: Code['state'], code?: string): Code => {
+    const found = code ? world.codes.get(code) : [...world.codes.values()].findLast((one) => one.state === state)
+    if (!found) throw new Error(`no code is ${state}`)
+    return found
+  }
+  const tell = (account: ZaloAccount, message: Omit<ZaloMessage, 'msgId' | 'at'>): void =>
+    listeners.tell(account, world.addMessage(account, message))
+  const makeTrouble = (accountId: string, trouble: PhoneTrouble): void => {
+    if (trouble === 'refuse-next') troubles.refuseNext.set(accountId, 122)
+    if (trouble === 'lose-next-answer') troubles.loseNext.add(accountId)
+    if (trouble === 'slow-next') troubles.slowNext.add(accountId)
+    if (trouble !== 'expire-login') return
+    world.endSessions(accountId)
+    listeners.close(accountId, 3003)
+  }
+  return {
+    accounts: async () => world.accounts().map(({ id, name }) => ({ id, name, posts: [] })),
+    people: async (accountId) => world.requireAccount(accountId).people.map(({ id, name }) => ({ id, name })),
+    addPerson: async (accountId, name) => world.addPerson(world.requireAccount(accountId), name),
+    async say(accountId, personId, message) {
+      const account = world.requireAccount(accountId)
+      const name = account.people.find(({ id }) => id === personId)?.name ?? ''
+      tell(account, { from: personId, to: '0', name, ...contentOf(message) })
+    },
+    lines: async (accountId, personId) =>
+      world
+        .requireAccount(accountId)
+        .messages.filter(({ from, to }) => from === personId || to === personId)
+        .map(lineOf),
+    async answerInApp(accountId, personId, text) {
+      const account = world.requireAccount(accountId)
+      tell(account, { from: '0', to: personId, name: account.name, msgType: 'webchat', content: text })
+    },
+    turnClock: async (hours) => world.turnClock(hours),
+    makeTrouble: async (accountId, trouble) => makeTrouble(accountId, trouble),
+    codes: () => [...world.codes.values()],
+    scan: (accountId, code) => world.changeCode(newest('new', code), 'scanned', accountId),
+    confirm: (code) => world.changeCode(newest('scanned', code), 'confirmed'),
+    decline: (code) => world.changeCode(newest('scanned', code), 'declined'),
+    refuse: (code) => world.changeCode(newest('scanned', code), 'refused'),
+    close: (accountId, code) => listeners.close(accountId, code),
+    refuseNext: (accountId, code) => void troubles.refuseNext.set(accountId, code),
+    isOnline: (accountId) => listeners.isOnline(accountId),
+  }
+}

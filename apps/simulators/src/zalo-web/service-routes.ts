@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Listeners } from './listeners.ts'
+import { open, seal } from './wire.ts'
+import type { World, ZaloAccount } from './world.ts'
+
+/** What a person has asked this Zalo to do wrong next, per account. */
+export interface Troubles {
+  /** The code a message is refused with. */
+  refuseNext: Map<string, number>
+  /** It arrives, but the answer is lost. */
+  loseNext: Set<string>
+  slowNext: Set<string>
+}
+
+interface Asked {
+  account: ZaloAccount
+  key: Buffer
+  params: Record<string, unknown>
+}
+
+const slowMs = 5000
+const sessionOver = { error_code: -69, error_message: 'Your session has expired' }
+
+export const serviceRoutes = (app: FastifyInstance, world: World, listeners: Listeners, troubles: Troubles): void => {
+  const serve = (work: (asked: Asked) => unknown) => async (request: FastifyRequest) => {
+    const session = world.sessionOf(request.headers.cookie)
+    if (!session) return sessionOver
+    const key = Buffer.from(session.key, 'base64')
+    const sealed =
+      (request.query as { params?: string }).params ??
+      (typeof request.body === 'string' ? new URLSearchParams(request.body).get('params') : null)
+    const account = world.requireAccount(session.accountId)
+    const data = await work({ account, key, params: sealed ? open(key, sealed) : {} })
+    if (data instanceof Refused) return { error_code: data.code, error_message: 'Refused' }
+    return { error_code: 0, data: seal(key, { error_code: 0, error_message: '', data }) }
+  }
+
+  app.get(
+    '/api/social/profile/me-v2',
+    serve(({ account: { id, name, phone } }) => ({
+      profile: {
+        userId: id,
+        displayName: name,
+        zaloName: name,
+        avatar: 'https://zalo.example/avatar.png',
+        phoneNumber: phone,
+      },
+    })),
+  )
+  app.get(
+    '/api/social/friend/getfriends',
+    serve(({ account }) =>
+      account.people.filter(({ isFriend }) => isFriend).map(({ id, name }) => ({ userId: id, displayName: name })),
+    ),
+  )
+  app.get('/keepalive', async (request) =>
+    world.sessionOf(request.headers.cookie) ? { error_code: 0, data: { config_vesion: 1 } } : sessionOver,
+  )
+
+  const send = async (account: ZaloAccount, to: string, msgType: string, content: unknown) => {
+    const refused = troubles.refuseNext.get(account.id)
+    if (refused !== undefined) {
+      troubles.refuseNext.delete(account.id)
+      return new Refused(refused)
+    }
+    const message = world.addMessage(account, { from: '0', to, name: account.name, msgType, content })
+    if (troubles.slowNext.delete(account.id)) await new Promise((resolve) => setTimeout(resolve, slowMs))
+    // Zalo repeats what the account itself has sent.
+    listeners.tell(account, message)
+    if (troubles.loseNext.delete(account.id)) throw new Error('the answer is lost')
+    return { msgId: Number(message.msgId) }
+  }
+  app.post(
+    '/api/message/sms',
+    serve(({ account, params }) => send(account, String(params['toid']), 'webchat', String(params['message']))),
+  )
+  fileRoutes(app, serve, send, listeners)
+}
+
+/** An answer of Zalo that says no. */
+class Refused {
+  readonly code: number
+
+  constructor(code: number) {
+    this.code = code
+  }
+}
+
+const fileRoutes = (
+  app: FastifyInstance,
+  serve: (work: (asked: Asked) => unknown) => (request: FastifyRequest) => Promise<unknown>,
+  send: (account: ZaloAccount, to: string, msgType: string, content: unknown) => Promise<unknown>,
+  listeners: Listeners,
+): void => {
+  let files = 0
+  const nextFile = (): string => {
+    files += 1
+    return String(7_000_000 + files)
+  }
+  app.post(
+    '/api/message/photo_original/upload',
+    serve(({ params }) => {
+      const photoId = nextFile()
+      const url = `https://zalo.example/photos/${photoId}.jpg`
+      return {
+        photoId,
+        normalUrl: url,
+        hdUrl: url,
+        thumbUrl: url,
+        finished: 1,
+        chunkId: params['chunkId'],
+        clientFileId: 1,
+      }
+    }),
+  )
+  app.post(
+    '/api/message/asyncfile/upload',
+    serve(({ account }) => {
+      const fileId = nextFile()
+      setImmediate(() => listeners.tellFile(account, fileId))
+      return { fileId, clientFileId: 1, chunkId: 1, finished: 1 }
+    }),
+  )
+  app.post(
+    '/api/message/photo_original/send',
+    serve(({ account, params }) =>
+      send(account, String(params['toid']), 'chat.photo', {
+        href: String(params['oriUrl'] ?? params['hdUrl']),
+        title: String(params['desc'] ?? ''),
+      }),
+    ),
+  )
+  app.post(
+    '/api/message/asyncfile/msg',
+    serve(({ account, params }) =>
+      send(account, String(params['toid']), 'share.file', {
+        href: String(params['fileUrl']),
+        title: String(params['fileName']),
+      }),
+    ),
+  )
+}

@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startZaloWeb, type RunningZaloWeb } from '@app/simulators/zalo-web/simulator'
+import type { ZaloCredentials, ZaloPort } from '../zalo-port.ts'
+import { createZcaPort } from './zca-port.ts'
+
+const mai = '5100000000000000001'
+const lan = '5200000000000000001'
+
+interface Heard {
+  kind: string
+  [field: string]: unknown
+}
+
+describe('Zalo by its web protocol', () => {
+  let zalo: RunningZaloWeb
+  const ports: ZaloPort[] = []
+  beforeAll(async () => {
+    zalo = await startZaloWeb({ folder: null, port: 0 })
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    for (const port of ports.splice(0)) await port.stop()
+  })
+  afterAll(() => zalo.stop())
+
+  /** A port with what it has reported, and the means to wait for the next of it. */
+  const open = () => {
+    const heard: Heard[] = []
+    let credentials: ZaloCredentials | null = null
+    const note = (kind: string) => (event: object | string) =>
+      void heard.push(typeof event === 'string' ? { kind, state: event } : { kind, ...event })
+    const port = createZcaPort(
+      {
+        qr: note('qr'),
+        account: note('account'),
+        message: note('message'),
+        session: note('session'),
+        credentials: (fresh) => (credentials = fresh),
+      },
+      { simulator: zalo.origin, log: () => undefined, waits: { firstMs: 1, longestMs: 2, kickedMs: 1 } },
+    )
+    ports.push(port)
+    const until = (wanted: Heard, times = 1) =>
+      vi.waitFor(
+        () => {
+          const found = heard.filter((one) => Object.entries(wanted).every(([name, value]) => one[name] === value))
+          expect(found.length, JSON.stringify(heard.map(({ imageBase64: _, ...one }) => one))).toBeGreaterThanOrEqual(
+            times,
+          )
+          return found.at(-1)
+        },
+        { timeout: 10_000, interval: 5 },
+      )
+    return { port, heard, until, credentials: () => credentials }
+  }
+  const signedIn = async () => {
+    const opened = open()
+    opened.port.startQr()
+    await opened.until({ kind: 'qr', state: 'waiting' })
+    zalo.phone.scan(mai)
+    await opened.until({ kind: 'qr', state: 'scanned', displayName: 'Mai (Nắng Linen)' })
+    zalo.phone.confirm()
+    await opened.until({ kind: 'session', state: 'online' })
+    return opened
+  }
+
+  it('shows a code, is scanned and confirmed, and says whose account it is', async () => {
+    const { heard, credentials } = await signedIn()
+
+    const states = heard.map(({ kind, state }) => state ?? kind)
+    const code = heard.find(({ state }) => state === 'waiting')
+    expect(states).toEqual(['connecting', 'waiting', 'scanned', 'account', 'online'])
+    expect(String(code?.['imageBase64'])).toMatch(/^iVBORw0KGgo/)
+    expect(heard.find(({ kind }) => kind === 'account')).toMatchObject({ ownId: mai, phone: '0900000001' })
+    expect(credentials()).toMatchObject({
+      imei: expect.any(String),
+      cookie: [expect.objectContaining({ key: 'zpw_sek' })],
+    })
+  })
+
+  it.each([
+    ['declined', () => zalo.phone.decline()],
+    ['refused', () => zalo.phone.refuse()],
+  ] as const)('says that a code was %s, and a new one can be asked for', async (problem, act) => {
+    const { port, until } = open()
+    port.startQr()
+    await until({ kind: 'qr', state: 'waiting' })
+    zalo.phone.scan(mai)
+    await until({ kind: 'qr', state: 'scanned' })
+    act()
+    await until({ kind: 'qr', state: 'error', problem })
+    port.startQr()
+    await until({ kind: 'qr', state: 'waiting' }, 2)
+    port.cancelQr()
+    await until({ kind: 'qr', state: 'error', problem: 'cancelled' })
+  })
+
+  it('renews a code that nobody scans three times, and then says that it is over', async () => {
+    const { setTimeout: real } = globalThis
+    // The library gives a code a hundred seconds; here they pass at once.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) =>
+      real(work, ms === 100_000 ? 30 : ms)) as typeof setTimeout)
+    const { port, until, heard } = open()
+    port.startQr()
+    await until({ kind: 'qr', state: 'error', problem: 'expired' })
+
+    expect(heard.filter(({ state }) => state === 'waiting')).toHaveLength(4)
+  })
+
+  it('says that the line is broken when nobody answers', async () => {
+    const heard: unknown[] = []
+    const port = createZcaPort(
+      { qr: (event) => heard.push(event), account: vi.fn(), message: vi.fn(), session: vi.fn(), credentials: vi.fn() },
+      { simulator: 'http://127.0.0.1:9', log: () => undefined },
+    )
+    ports.push(port)
+    port.startQr()
+
+    await vi.waitFor(() => expect(heard).toContainEqual({ state: 'error', problem: 'network' }), { timeout: 5000 })
+  })
+
+  it('hears customers and what is typed on the phone, each kind of message as Zalo has it', async () => {
+    const { until } = await signedIn()
+    await zalo.phone.say(mai, lan, { text: 'Còn size M không shop' })
+    await zalo.phone.say(mai, lan, { sticker: true })
+    await zalo.phone.say(mai, lan, { picture: { bytes: Buffer.alloc(1), type: 'image/png' } })
+    await zalo.phone.answerInApp(mai, lan, 'Dạ còn ạ')
+
+    const text = await until({ kind: 'message', content: 'Còn size M không shop' })
+    const own = await until({ kind: 'message', content: 'Dạ còn ạ' })
+    expect(text).toMatchObject({ threadId: lan, isSelf: false, fromName: 'Lan Anh', msgType: 'webchat' })
+    expect(own).toMatchObject({ threadId: lan, isSelf: true })
+    await until({ kind: 'message', msgType: 'chat.sticker' })
+    await until({ kind: 'message', msgType: 'chat.photo' })
+  })
+
+  it('sends text, pictures and files, and knows friends from strangers', async () => {
+    const { port, until } = await signedIn()
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAADklEQVR4nGNgGAWDEwAAAbkAAVPcHjMAAAAASUVORK5CYII=',
+      'base64',
+    )
+    const text = await port.send({ threadId: lan, text: 'Dạ shop nghe ạ', files: [] })
+    const picture = await port.send({ threadId: lan, text: '', files: [{ kind: 'image', name: 'ao.png', data: png }] })
+    const file = await port.send({
+      threadId: lan,
+      text: 'Bảng giá',
+      files: [{ kind: 'file', name: 'bang-gia.pdf', data: Buffer.from('pdf') }],
+    })
+
+    expect([text, picture, file]).toEqual(Array(3).fill({ outcome: 'sent', msgId: expect.stringMatching(/^\d+$/) }))
+    await until({ kind: 'message', content: 'Dạ shop nghe ạ', isSelf: true })
+    expect((await zalo.phone.lines(mai, lan)).slice(-4).map(({ text: said, files }) => said || files.length)).toEqual([
+      'Dạ shop nghe ạ',
+      1,
+      expect.anything(),
+      expect.anything(),
+    ])
+    expect([await port.isFriend(lan), await port.isFriend('5200000000000000003')]).toEqual([true, false])
+  })
+
+  it('says why Zalo refused a message, and that a lost answer is no answer', async () => {
+    const { port } = await signedIn()
+    zalo.phone.refuseNext(mai, 122)
+    const stranger = await port.send({ threadId: lan, text: 'một', files: [] })
+    zalo.phone.refuseNext(mai, 123)
+    const closed = await port.send({ threadId: lan, text: 'hai', files: [] })
+    await zalo.phone.makeTrouble(mai, 'lose-next-answer')
+    const lost = await port.send({ threadId: lan, text: 'ba', files: [] })
+
+    expect([stranger, closed]).toMatchObject([
+      { outcome: 'failed', errorCode: '122' },
+      { outcome: 'failed', errorCode: '123' },
+    ])
+    expect(lost.outcome).toBe('unknown')
+  })
+
+  it('signs in again when the line breaks, and hears what was said meanwhile', async () => {
+    const { until } = await signedIn()
+    await zalo.phone.say(mai, lan, { text: 'trước' })
+    await until({ kind: 'message', content: 'trước' })
+    zalo.phone.close(mai, 1006)
+    await vi.waitFor(() => expect(zalo.phone.isOnline(mai)).toBe(false), { interval: 1 })
+    await zalo.phone.say(mai, lan, { text: 'giữa' })
+
+    await until({ kind: 'session', state: 'offline' })
+    await until({ kind: 'session', state: 'online' }, 2)
+    await until({ kind: 'message', content: 'giữa' })
+  })
+
+  it('stops when the account is opened elsewhere, instead of throwing the other one out', async () => {
+    const first = await signedIn()
+    const second = await signedIn()
+
+    await first.until({ kind: 'session', state: 'in-use-elsewhere' })
+    expect(second.heard.at(-1)).toMatchObject({ state: 'online' })
+    expect(zalo.phone.isOnline(mai)).toBe(true)
+  })
+
+  it('tries once more when Zalo ends the session, and asks for a code after that', async () => {
+    const { until, heard } = await signedIn()
+    zalo.phone.close(mai, 3003)
+    await until({ kind: 'session', state: 'online' }, 2)
+    await zalo.phone.makeTrouble(mai, 'expire-login')
+
+    await until({ kind: 'session', state: 'signed-out' })
+    expect(heard.filter(({ state }) => state === 'online')).toHaveLength(2)
+  })
+
+  it('comes back with what it kept, as long as Zalo takes it', async () => {
+    const { port, credentials } = await signedIn()
+    await port.stop()
+    const kept = JSON.parse(JSON.stringify(credentials())) as ZaloCredentials
+    const again = open()
+    again.port.resume(kept)
+    await again.until({ kind: 'session', state: 'online' })
+    await again.port.stop()
+    await zalo.phone.makeTrouble(mai, 'expire-login')
+    const late = open()
+    late.port.resume(kept)
+
+    await late.until({ kind: 'session', state: 'signed-out' })
+  })
+})

@@ -1,0 +1,143 @@
+import type { HeardMessage, SessionState, ZaloCredentials, ZaloEvents } from '../zalo-port.ts'
+import { isSignedOut } from './zca-errors.ts'
+import { closes, threadTypes, type ZaloApi, type ZaloMessage } from './zca-library.ts'
+
+export interface SessionWaits {
+  /** After the line broke: the first wait, doubled up to the longest. */
+  firstMs: number
+  longestMs: number
+  /** After Zalo has thrown the session out: one more try, later. */
+  kickedMs: number
+  keepAliveMs: number
+}
+
+export const defaultWaits: SessionWaits = {
+  firstMs: 5000,
+  longestMs: 5 * 60_000,
+  kickedMs: 30_000,
+  keepAliveMs: 2 * 60_000,
+}
+
+interface Parts {
+  credentials: ZaloCredentials
+  /** Signed in already by a code; else the credentials are used. */
+  api: ZaloApi | null
+  logIn(credentials: ZaloCredentials): Promise<ZaloApi>
+  events: ZaloEvents
+  waits: SessionWaits
+  log(text: string): void
+}
+
+export interface ZcaSession {
+  readonly api: ZaloApi | null
+  stop(): void
+}
+
+/**
+ * Keeps one session open. When the line breaks it signs in again; when somebody opens Zalo Web elsewhere it stops,
+ * because two would throw each other out without end; when Zalo ends it, it tries once more and then asks for a code.
+ */
+export const openSession = ({ credentials: first, api: signedIn, logIn, events, waits, log }: Parts): ZcaSession => {
+  let credentials = first
+  let api = signedIn
+  let isStopped = false
+  let failures = 0
+  let kicks = 0
+  let lastId: string | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  const report = (state: SessionState): void => {
+    if (!isStopped) events.session(state)
+  }
+  const later = (ms: number): void => {
+    if (!isStopped) timer = setTimeout(() => void open(), ms)
+  }
+  const lost = (): void => {
+    report('offline')
+    later(Math.min(waits.firstMs * 2 ** failures, waits.longestMs))
+    failures += 1
+  }
+  const closed = (code: number): void => {
+    api = null
+    if (isStopped || code === closes.byUs) return
+    log(`Zalo closed the connection (${code})`)
+    if (code === closes.duplicate) return report('in-use-elsewhere')
+    if (code !== closes.kicked) return lost()
+    kicks += 1
+    if (kicks > 1) return report('signed-out')
+    report('offline')
+    later(waits.kickedMs)
+  }
+  const heard = (message: ZaloMessage): void => {
+    if (isStopped || message.type !== threadTypes.user) return
+    const said = heardMessage(message)
+    lastId = said.msgId
+    events.message(said)
+  }
+  const listen = (open: ZaloApi): void => {
+    const { listener } = open
+    // Without a handler an error of the socket would end the whole program; the close behind it says what to do.
+    listener.on('error', (error) => log(`Zalo: ${String(error)}`))
+    listener.on('closed', closed)
+    listener.on('message', heard)
+    listener.on('old_messages', (messages) => messages.forEach(heard))
+    listener.on('connected', () => {
+      failures = 0
+      report('online')
+    })
+    // The key comes first; before it nothing can be asked for.
+    listener.once('cipher_key', () => {
+      if (lastId) listener.requestOldMessages(threadTypes.user, lastId)
+    })
+    listener.start()
+  }
+  const keep = (open: ZaloApi): void => {
+    credentials = { ...credentials, cookie: open.getCookie().toJSON()?.cookies ?? credentials.cookie }
+    events.credentials(credentials)
+  }
+  const open = async (): Promise<void> => {
+    try {
+      const opened = api ?? (await logIn(credentials))
+      if (isStopped) return
+      api = opened
+      keep(opened)
+      listen(opened)
+    } catch (error) {
+      api = null
+      log(`signing in to Zalo failed: ${String(error)}`)
+      if (isSignedOut(error)) report('signed-out')
+      else lost()
+    }
+  }
+  const alive = setInterval(() => {
+    const current = api
+    current?.keepAlive().then(
+      () => keep(current),
+      () => undefined,
+    )
+  }, waits.keepAliveMs)
+  void open()
+
+  return {
+    get api() {
+      return api
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      clearInterval(alive)
+      api?.listener.stop()
+    },
+  }
+}
+
+const heardMessage = ({ data, threadId, isSelf }: ZaloMessage): HeardMessage => ({
+  msgId: String(data.msgId),
+  cliMsgId: String(data.cliMsgId),
+  threadId: String(threadId),
+  isSelf,
+  fromName: data.dName ?? '',
+  at: Number(data.ts),
+  msgType: data.msgType,
+  content: data.content,
+})
