@@ -5,6 +5,7 @@ import { authFeature } from '#features/auth/feature.ts'
 import { botApiFeature } from '#features/bot-api/feature.ts'
 import { botHooksFeature } from '#features/bot-hooks/feature.ts'
 import { botsFeature } from '#features/bots/feature.ts'
+import { commentsFeature } from '#features/comments/feature.ts'
 import { connectionsFeature } from '#features/connections/feature.ts'
 import { connectorsFeature } from '#features/connectors/feature.ts'
 import { contactsFeature } from '#features/contacts/feature.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   accountFilesFeature,
   conversationsFeature,
   connectorsFeature,
+  commentsFeature,
   contactsFeature,
   leadsFeature,
   agentFeature,

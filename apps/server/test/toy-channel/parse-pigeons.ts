@@ -13,18 +13,30 @@ export const parsePigeons = (body: unknown): InboundEvent[] =>
     pigeons.map((pigeon) => eventOf(loft, pigeon)),
   )
 
+const feedEvents: Readonly<Record<string, string>> = {
+  comment: 'comment:add',
+  'comment-edited': 'comment:edited',
+  'comment-removed': 'comment:remove',
+  'reaction-to-post': 'reaction:add',
+}
+
 const eventOf = (accountId: string, pigeon: Pigeon): InboundEvent => {
   const { type, id, from, at } = pigeon
   const text = (name: string): string => String(pigeon[name] ?? '')
   const base = { key: id, accountId, at: at === undefined ? undefined : new Date(at) }
-  if (type === 'comment' || type === 'reaction-to-post')
+  const feedEvent = feedEvents[type]
+  if (feedEvent)
     return {
       ...base,
       kind: 'feed',
-      feedEvent: type === 'comment' ? 'comment:add' : 'reaction:add',
-      person: from === undefined ? undefined : { id: from },
+      feedEvent,
+      person: from === undefined ? undefined : { id: from, name: text('name') },
+      isOwn: from === accountId,
       postId: text('post'),
+      commentId: text('comment') || undefined,
+      parentId: text('under') || undefined,
       text: text('text'),
+      post: { text: text('postText'), link: text('link') },
     }
   if (from === undefined) return { ...base, kind: 'other', raw: pigeon }
   const personal = { ...base, person: { id: from, name: text('name') } }

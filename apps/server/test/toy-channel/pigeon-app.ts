@@ -32,6 +32,19 @@ export const letter = (text: string, own: object = {}) => ({
   ...own,
 })
 
+export const comment = (text: string, own: object = {}) => ({
+  type: 'comment',
+  id: newId(),
+  comment: `c-${newId()}`,
+  from: 'hoa',
+  name: 'Hoa',
+  post: 'p1',
+  postText: 'Đầm mới về',
+  link: 'https://pigeon.example/p1',
+  text,
+  ...own,
+})
+
 /** The product with pigeons among its channels: one line, as a real channel would take. */
 export const pigeonApp = async (test: TestApp, own: Partial<Deps> = {}) => {
   const { given, signIn, database } = test
@@ -103,7 +116,8 @@ export const pigeonApp = async (test: TestApp, own: Partial<Deps> = {}) => {
     const loft = gate.externalId ?? ''
     const sent = () => service.sent.filter((one) => one.loft === loft)
     const refuse = (...refusals: Refusal[]) => service.refuse(loft, ...refusals)
-    return { owner, bot, as, gate, threads, threadId, messages, said, events, answer, begun, sent, refuse }
+    const underPosts = () => service.underPosts.filter((one) => one.loft === loft)
+    return { underPosts, owner, bot, as, gate, threads, threadId, messages, said, events, answer, begun, sent, refuse }
   }
 
   return { app, deps, service, outside, post, signed, bodyOf, report, after, ownerWithBot, wantedOf, shop }

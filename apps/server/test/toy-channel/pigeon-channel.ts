@@ -6,7 +6,9 @@ import {
   closedWindow,
   openWindow,
   type Channel,
+  type ChannelAccount,
   type ChannelChat,
+  type ChannelComments,
   type ChannelHook,
   type ChannelIo,
   type ChannelSender,
@@ -60,6 +62,30 @@ const sender: ChannelSender = {
     const { status } = await call(io, secrets['secret'] ?? '', `/messages/${id}`, { signal })
     return status === 200 ? 'sent' : status === 404 ? 'missing' : 'unknown'
   },
+}
+
+/** What is done under a post, as the service takes it. */
+const under = async (
+  io: ChannelIo,
+  { secrets, externalId: loft }: ChannelAccount,
+  { commentId, ...what }: { commentId: string; act: string; text?: string; isHidden?: boolean; outgoingId?: string },
+  signal: AbortSignal,
+) => {
+  const body = { loft, ...what }
+  const reply = await call(io, secrets['secret'] ?? '', `/comments/${commentId}`, { body, signal })
+  if (reply.status === 200) {
+    const { id, person } = JSON.parse(reply.text()) as { id: string; person: string }
+    return { kind: 'done', externalId: id, personId: person } as const
+  }
+  const failure = reply.status === 404 ? ('terminal' as const) : (failures[reply.status] ?? 'transient')
+  return { kind: 'failed', failure, code: String(reply.status), text: 'Bồ câu không bay' } as const
+}
+
+const comments: ChannelComments = {
+  reply: (io, account, what, signal) => under(io, account, { ...what, act: 'reply' }, signal),
+  privateReply: (io, account, what, signal) => under(io, account, { ...what, act: 'private' }, signal),
+  like: (io, account, what, signal) => under(io, account, { ...what, act: 'like' }, signal),
+  setHidden: (io, account, what, signal) => under(io, account, { ...what, act: 'hide' }, signal),
 }
 
 const hookOf = (address: ChannelHook['address']): ChannelHook => {
@@ -120,6 +146,8 @@ export const pigeonChannel = ({
   settings,
   feedEvents: [
     { id: 'comment:add', label: { vi: 'Bình luận mới', en: 'New comment' }, isDefault: true },
+    { id: 'comment:edited', label: { vi: 'Sửa bình luận', en: 'Edited comment' }, isDefault: false },
+    { id: 'comment:remove', label: { vi: 'Xóa bình luận', en: 'Removed comment' }, isDefault: false },
     { id: 'reaction:add', label: { vi: 'Cảm xúc mới', en: 'New reaction' }, isDefault: false },
   ],
   capabilities: {
@@ -145,6 +173,7 @@ export const pigeonChannel = ({
     },
   },
   hook: hookOf(address),
+  comments,
   chat: {
     delivery: sender,
     window,

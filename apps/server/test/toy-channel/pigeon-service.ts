@@ -10,6 +10,15 @@ export interface SentPigeon {
   leftAt: string
 }
 
+export interface UnderPost {
+  loft: string
+  act: 'reply' | 'private' | 'like' | 'hide'
+  commentId: string
+  text?: string
+  isHidden?: boolean
+  outgoingId?: string
+}
+
 export interface Refusal {
   status: number
   retryAfterSeconds?: number
@@ -19,6 +28,8 @@ export interface PigeonService {
   port: number
   /** What was accepted, oldest first. */
   sent: SentPigeon[]
+  /** What was done under posts, oldest first. */
+  underPosts: UnderPost[]
   /** The next letters of a loft are refused in this way, one each. */
   refuse(loft: string, ...refusals: Refusal[]): void
   /** What the service says may still be sent for free from a loft. */
@@ -51,6 +62,7 @@ const answer = (
 export const startPigeonService = async (firstKey: string): Promise<PigeonService> => {
   let key = firstKey
   const sent: SentPigeon[] = []
+  const underPosts: UnderPost[] = []
   const refusals = new Map<string, Refusal[]>()
   const quotas = new Map<string, { left: number; total: number }>()
 
@@ -64,6 +76,14 @@ export const startPigeonService = async (firstKey: string): Promise<PigeonServic
     return answer(reply, status, {}, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
   }
 
+  /** Whoever gets a private answer has another name among those who write letters. */
+  const takeUnderPost = (commentId: string, what: Omit<UnderPost, 'commentId'>, reply: ServerResponse): void => {
+    const refusal = refusals.get(what.loft)?.shift()
+    if (refusal) return answer(reply, refusal.status)
+    underPosts.push({ ...what, commentId })
+    return answer(reply, 200, { id: `sky-${commentId}-${underPosts.length}`, person: `letters-of-${commentId}` })
+  }
+
   const serve: RequestListener = (request, reply) => {
     const { method, url = '' } = request
     if (url === '/picture.png') return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture)
@@ -75,6 +95,8 @@ export const startPigeonService = async (firstKey: string): Promise<PigeonServic
       const found = sent.some(({ id }) => url === `/messages/${id}`)
       return answer(reply, found ? 200 : 404)
     }
+    const [, commentId] = /^\/comments\/(.+)$/.exec(url) ?? []
+    if (commentId) return void bodyOf(request).then((what) => takeUnderPost(commentId, what as UnderPost, reply))
     return void bodyOf(request).then((letter) => take(letter as SentPigeon, reply))
   }
 
@@ -82,6 +104,7 @@ export const startPigeonService = async (firstKey: string): Promise<PigeonServic
   return {
     port,
     sent,
+    underPosts,
     refuse: (loft, ...next) => void refusals.set(loft, next),
     setQuota: (loft, quota) => void quotas.set(loft, quota),
     changeKey: (next) => {

@@ -86,7 +86,7 @@ const receiptEvent = (item: Fields, base: Base): InboundEvent => {
   const watermark = numberOf(receipt['watermark'])
   const mids = Array.isArray(receipt['mids']) ? receipt['mids'].map(textOf).filter((mid) => mid !== '') : []
   const upTo = momentOf(watermark)
-  return { ...base, kind, key: `${base.person.id}:${watermark ?? mids.join(',')}`, messageIds: mids, upTo }
+  return { ...base, kind, key: [base.person.id, watermark ?? '', ...mids].join(':'), messageIds: mids, upTo }
 }
 
 const reactionEvent = (reaction: Fields, base: Base): InboundEvent => {

@@ -103,7 +103,7 @@ describe('what a page hears', () => {
         fromLan({ reaction: { ...love, action: 'unreact' } }),
       ),
     ).toMatchObject([
-      { kind: 'delivery', key: `7001:${watermark}`, messageIds: ['m_e1'], upTo: new Date(watermark) },
+      { kind: 'delivery', key: `7001:${watermark}:m_e1`, messageIds: ['m_e1'], upTo: new Date(watermark) },
       { kind: 'delivery', key: `7001:${watermark}`, messageIds: [], upTo: new Date(watermark) },
       { kind: 'read', key: `7001:${watermark}`, messageIds: [] },
       { kind: 'reaction', messageId: 'm_e1', emoji: '❤️', isRemoved: false },

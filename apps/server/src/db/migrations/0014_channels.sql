@@ -45,6 +45,57 @@ CREATE TABLE "comment_rules" (
 );
 --> statement-breakpoint
 ALTER TABLE "comment_rules" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connector_frames" (
+	"workspace_id" uuid NOT NULL,
+	"connector_id" uuid NOT NULL,
+	"seq" bigint NOT NULL,
+	"type" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"acked_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "connector_frames_workspace_id_connector_id_seq_pk" PRIMARY KEY("workspace_id","connector_id","seq")
+);
+--> statement-breakpoint
+ALTER TABLE "connector_frames" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connector_pairings" (
+	"workspace_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	"is_hosted" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "connector_pairings_workspace_id_session_id_code_hash_pk" PRIMARY KEY("workspace_id","session_id","code_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "connector_pairings" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "connectors" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"channel" text NOT NULL,
+	"workgate_id" uuid,
+	"session_id" uuid,
+	"user_id" uuid NOT NULL,
+	"device_name" text NOT NULL,
+	"version" text DEFAULT '' NOT NULL,
+	"is_hosted" boolean DEFAULT false NOT NULL,
+	"token_hash" text NOT NULL,
+	"pending_account" jsonb,
+	"budget" jsonb,
+	"last_server_seq" bigint DEFAULT 0 NOT NULL,
+	"last_client_seq" bigint DEFAULT 0 NOT NULL,
+	"connection_id" uuid,
+	"seen_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	"ended_because" text,
+	CONSTRAINT "connectors_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "connectors" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "lead_sheets" (
 	"workspace_id" uuid NOT NULL,
 	"bot_id" uuid NOT NULL,
@@ -117,6 +168,7 @@ ALTER TABLE "threads" ADD COLUMN "post" jsonb;--> statement-breakpoint
 ALTER TABLE "threads" ADD COLUMN "quota_left" integer;--> statement-breakpoint
 ALTER TABLE "threads" ADD COLUMN "quota_total" integer;--> statement-breakpoint
 ALTER TABLE "threads" ADD COLUMN "quota_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "knowledge_imports" ADD COLUMN "keeps_edits" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "account_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "picture_url" text;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "disabled_reason" text;--> statement-breakpoint
@@ -132,6 +184,10 @@ ALTER TABLE "workgates" ADD COLUMN "last_out_at" timestamp (3) with time zone;--
 ALTER TABLE "workgates" ADD COLUMN "removed_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "comment_acts" ADD CONSTRAINT "comment_acts_workspace_id_thread_id_threads_workspace_id_id_fk" FOREIGN KEY ("workspace_id","thread_id") REFERENCES "public"."threads"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "comment_rules" ADD CONSTRAINT "comment_rules_workspace_id_workgate_id_workgates_workspace_id_id_fk" FOREIGN KEY ("workspace_id","workgate_id") REFERENCES "public"."workgates"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connector_frames" ADD CONSTRAINT "connector_frames_workspace_id_connector_id_connectors_workspace_id_id_fk" FOREIGN KEY ("workspace_id","connector_id") REFERENCES "public"."connectors"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connector_pairings" ADD CONSTRAINT "connector_pairings_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connectors" ADD CONSTRAINT "connectors_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "connectors" ADD CONSTRAINT "connectors_workspace_id_workgate_id_workgates_workspace_id_id_fk" FOREIGN KEY ("workspace_id","workgate_id") REFERENCES "public"."workgates"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_sheets" ADD CONSTRAINT "lead_sheets_workspace_id_bot_id_bots_workspace_id_id_fk" FOREIGN KEY ("workspace_id","bot_id") REFERENCES "public"."bots"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_workspace_id_bot_id_lead_sheets_workspace_id_bot_id_fk" FOREIGN KEY ("workspace_id","bot_id") REFERENCES "public"."lead_sheets"("workspace_id","bot_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connect_sessions" ADD CONSTRAINT "connect_sessions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -140,6 +196,12 @@ CREATE UNIQUE INDEX "comment_acts_once" ON "comment_acts" USING btree ("workspac
 CREATE INDEX "comment_acts_rule_idx" ON "comment_acts" USING btree ("workspace_id","rule_id","created_at");--> statement-breakpoint
 CREATE INDEX "comment_acts_thread_idx" ON "comment_acts" USING btree ("workspace_id","thread_id");--> statement-breakpoint
 CREATE INDEX "comment_rules_order_idx" ON "comment_rules" USING btree ("workspace_id","workgate_id","position");--> statement-breakpoint
+CREATE INDEX "connector_frames_age_idx" ON "connector_frames" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "connector_pairings_code" ON "connector_pairings" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "connector_pairings_age_idx" ON "connector_pairings" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "connectors_token" ON "connectors" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "connectors_workgate_idx" ON "connectors" USING btree ("workspace_id","workgate_id");--> statement-breakpoint
+CREATE INDEX "connectors_session_idx" ON "connectors" USING btree ("workspace_id","session_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "leads_contact" ON "leads" USING btree ("workspace_id","bot_id","contact_id");--> statement-breakpoint
 CREATE INDEX "leads_list_idx" ON "leads" USING btree ("workspace_id","bot_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "connect_sessions_state" ON "connect_sessions" USING btree ("state_hash");--> statement-breakpoint
@@ -155,6 +217,9 @@ CREATE INDEX "workgates_sign_in_idx" ON "workgates" USING btree ("sign_in_ends_a
 CREATE UNIQUE INDEX "threads_identity" ON "threads" USING btree ("workspace_id","workgate_id","identity_id","post_id");--> statement-breakpoint
 CREATE POLICY "comment_acts_workspace" ON "comment_acts" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "comment_rules_workspace" ON "comment_rules" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "connector_frames_workspace" ON "connector_frames" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "connector_pairings_workspace" ON "connector_pairings" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "connectors_workspace" ON "connectors" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "lead_sheets_workspace" ON "lead_sheets" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "leads_workspace" ON "leads" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "connect_sessions_workspace" ON "connect_sessions" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint

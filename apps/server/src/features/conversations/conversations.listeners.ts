@@ -3,6 +3,10 @@ import { publish, userTopic } from '#core/realtime/publish.ts'
 
 declare module '#core/events/events.ts' {
   interface EventPayloads {
+    /** Somebody has commented under a post of an account. */
+    'comment.received': { workgateId: string; threadId: string; messageId: string }
+    /** Two conversations turned out to be with one person. */
+    'threads.same-person': { threadIds: string[] }
     'note.mentioned': { threadId: string; messageId: string; userIds: string[]; by: string; text: string }
   }
 }

@@ -17,9 +17,12 @@ export {
   threadsOfContact,
   type IdentityWithThread,
 } from './threads/contact-threads.repository.ts'
+export { answerComment } from './comments/answer-comment.ts'
+export { noteCommentAct } from './comments/note-comment-act.ts'
+export { recordPrivateReply } from './comments/record-private-reply.ts'
 export { contactTalks } from './threads/contact-talks.ts'
 export { findIdentity, findThreadOfSender, markIdentityVerified } from './threads/identities.repository.ts'
-export { messagesAfter, messagesBefore } from './threads/messages.repository.ts'
+export { findMessage, messagesAfter, messagesBefore } from './threads/messages.repository.ts'
 export { demoCustomers, type DemoCustomer } from './demo/demo-customers.ts'
 export { linkDemoCustomers } from './demo/demo.repository.ts'
 export { partsOf } from './rich/stored-parts.ts'

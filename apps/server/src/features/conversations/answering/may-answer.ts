@@ -19,6 +19,7 @@ const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> =
 export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
   workgate?.isActive === true &&
   workgate.disabledReason === null &&
+  thread.kind === 'chat' &&
   !thread.isBlocked &&
   (await isLeftToAi(ctx, thread)) &&
   !(await isContactBlocked(ctx.db, ctx.workspaceId, thread.contactId))

@@ -26,7 +26,7 @@ type Refusal = 'cancelled_human' | 'cancelled_newer' | null
 
 /** The first state of a message: on some channels it is delivered as soon as it is stored. */
 export const firstState = (ctx: TenantCtx, thread: ThreadRow): { state: MessageRow['state']; sentAt: Date | null } =>
-  findChat(ctx.deps, thread.channel)?.delivery === 'stored'
+  thread.kind === 'chat' && findChat(ctx.deps, thread.channel)?.delivery === 'stored'
     ? { state: 'sent', sentAt: ctx.now() }
     : { state: 'queued', sentAt: null }
 

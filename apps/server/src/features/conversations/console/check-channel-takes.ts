@@ -9,7 +9,7 @@ type Sent = Pick<Attachment, 'kind' | 'name' | 'sizeBytes'>
 /** Refuses what the channel would refuse, while the person who wrote it can still change it. */
 export const checkChannelTakes = (
   { deps }: TenantCtx,
-  { channel }: ThreadRow,
+  { channel, kind: threadKind }: ThreadRow,
   { text, attachments }: { text: string; attachments: readonly Sent[] },
 ): void => {
   const capabilities = findChannel(deps, channel)?.capabilities
@@ -18,7 +18,7 @@ export const checkChannelTakes = (
   if (textLength !== null && text.length > textLength) throw new AppError('MESSAGE_TOO_LONG', { limit: textLength })
   for (const { kind, name, sizeBytes } of attachments) {
     const taken = capabilities.attachments.find((one) => one.kind === kind)
-    if (!taken || sizeBytes > taken.maxBytes)
+    if (!taken || threadKind === 'comment' || sizeBytes > taken.maxBytes)
       throw new AppError('ATTACHMENT_NOT_TAKEN', { name, maxBytes: taken?.maxBytes ?? 0 })
   }
 }

@@ -13,6 +13,7 @@ import { backoffMs } from '#core/jobs/backoff.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { channelIo, findChannel } from '#channels/registry.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
+import { sendComment } from '../comments/send-comment.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
 import {
   answerFacts,
@@ -63,9 +64,10 @@ export const deliverThread = async (
   const thread = await findThread(ctx.db, { workspaceId: ctx.workspaceId, id: threadId })
   const workgate = thread && (await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: thread.workgateId }))
   const channel = thread && findChannel(ctx.deps, thread.channel)
-  const sender = channel?.chat?.delivery
-  if (!workgate || !channel || !sender || sender === 'stored') return
-  if (sender === 'connector') return handOver(ctx, { thread, workgate, channel })
+  if (thread?.kind === 'chat' && workgate && channel?.chat?.delivery === 'connector')
+    return handOver(ctx, { thread, workgate, channel })
+  const sender = thread && channel && senderOf(ctx, thread, channel)
+  if (!workgate || !channel || !sender) return
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
@@ -97,6 +99,16 @@ const sendWith = async (
   // Two calls and a renewal are all that the lease has time for; the next run goes on.
   if (outcome === 'later' || isLeftOver) return { ...result, failure: 'transient' }
   return callChannel(ctx, { ...way, account: await openAccount(ctx, fresh) }, outgoing)
+}
+
+/** A message goes to the person; an answer under a post goes under the comment. Nothing: others bring it. */
+const senderOf = (ctx: TenantCtx, { kind }: ThreadRow, { chat, comments }: Channel): ChannelSender | undefined => {
+  if (kind === 'chat') return typeof chat?.delivery === 'object' ? chat.delivery : undefined
+  return (
+    comments && {
+      send: (io, account, { id }, signal) => sendComment(ctx, { comments, io, account }, id, signal),
+    }
+  )
 }
 
 /** How a message leaves: the channel's sender, and the account it sends for. */

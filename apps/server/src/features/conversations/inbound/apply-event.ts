@@ -4,6 +4,7 @@ import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
 import { lockKnownThread, updateThreadRow } from '../threads/threads.repository.ts'
+import { receiveFeed } from '../comments/receive-comment.ts'
 import { findSeen } from './find-seen.ts'
 import { markSeen } from './mark-seen.ts'
 import { noteInThread } from './note-in-thread.ts'
@@ -48,6 +49,8 @@ export const applyEvent = async (
       return noteInThread(tx, workgate, event, event.kind === 'follow' ? 'followed' : 'unfollowed')
     case 'info':
       return takeInInfo(tx, workgate, event)
+    case 'feed':
+      return receiveFeed(tx, workgate, event)
     default:
       return false
   }

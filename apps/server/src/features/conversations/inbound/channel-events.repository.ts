@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { commenterPrefix } from '../comments/commenter-id.ts'
 import { channelEvents, contactIdentities, type ChannelEventRow } from '#db/schema/index.ts'
 
 type EventKey = Pick<ChannelEventRow, 'workspaceId' | 'id'>
@@ -65,7 +66,11 @@ export const deleteEventsOfContacts = async (
 ): Promise<void> => {
   const theirs = sql`(${channelEvents.workgateId}, ${channelEvents.personId}) in (
     select ${contactIdentities.workgateId}, ${contactIdentities.externalId} from ${contactIdentities}
-    where ${contactIdentities.workspaceId} = ${workspaceId} and ${inArray(contactIdentities.contactId, [...contactIds])})`
+    where ${contactIdentities.workspaceId} = ${workspaceId} and ${inArray(contactIdentities.contactId, [...contactIds])}
+    union all
+    select ${contactIdentities.workgateId}, substr(${contactIdentities.externalId}, ${commenterPrefix.length + 1}) from ${contactIdentities}
+    where ${contactIdentities.workspaceId} = ${workspaceId} and ${inArray(contactIdentities.contactId, [...contactIds])}
+      and starts_with(${contactIdentities.externalId}, ${commenterPrefix}))`
   await db.delete(channelEvents).where(and(eq(channelEvents.workspaceId, workspaceId), theirs))
 }
 

@@ -52,6 +52,7 @@ export const receiveMessage = async (ctx: TenantCtx, inbound: InboundMessage): P
     inbound.refuse?.(thread)
     const seen = await findSeen(tx, thread, inbound)
     if (seen) return { message: seen, thread, isNew: false }
+    if (inbound.isEcho && inbound.outgoingId) return { ...(await addOurOwn(tx, thread, inbound)), isNew: true }
     const added = inbound.isEcho
       ? await addFromPhone(tx, thread, workgate, inbound)
       : await addFromCustomer(tx, thread, workgate, inbound)
@@ -164,6 +165,18 @@ const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMes
   )
   await notifyMessages(tx, 'message.added', [added.message])
   return added.thread
+}
+
+/** An echo with our id that no message of this thread has: a rule wrote to somebody whose chat begins with it. */
+const addOurOwn = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  inbound: InboundMessage,
+): Promise<{ message: MessageRow; thread: ThreadRow }> => {
+  const added = await addMessage(tx, thread, { ...bodyOf(inbound), sender: 'ai', state: 'sent', sentAt: tx.now() })
+  await notifyMessages(tx, 'message.added', [added.message])
+  await notifyThread(tx, thread.id)
+  return added
 }
 
 const addFromPhone = async (

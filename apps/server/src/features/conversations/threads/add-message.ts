@@ -73,6 +73,7 @@ export type LineKind =
   | 'unfollowed'
   | 'info-shared'
   | 'cut-short'
+  | 'comment-act'
 
 /** A line that says what happened; the screen has the words for it. */
 export const addLine = (

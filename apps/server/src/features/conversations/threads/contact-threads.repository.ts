@@ -4,17 +4,17 @@ import { contactIdentities, messages, threads } from '#db/schema/index.ts'
 import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
 import type { ChatKey } from './chat-key.ts'
 
-/** A thread and its identity always name the same contact. */
+/** An identity and all its threads always name the same contact: there is one per post somebody has commented on. */
 export const setThreadContact = async (
   db: Db,
-  thread: Pick<ThreadRow, 'workspaceId' | 'id' | 'identityId'>,
+  thread: Pick<ThreadRow, 'workspaceId' | 'identityId'>,
   contact: { id: string; isBlocked: boolean } | null,
 ): Promise<void> => {
   const contactId = contact?.id ?? null
   await db
     .update(threads)
     .set({ contactId, ...(contact?.isBlocked ? { isBlocked: true } : {}) })
-    .where(and(eq(threads.workspaceId, thread.workspaceId), eq(threads.id, thread.id)))
+    .where(and(eq(threads.workspaceId, thread.workspaceId), eq(threads.identityId, thread.identityId)))
   await db
     .update(contactIdentities)
     .set({ contactId })
@@ -111,7 +111,8 @@ export const identitiesOfContacts = async (
     )
     .where(and(eq(contactIdentities.workspaceId, workspaceId), inArray(contactIdentities.contactId, [...contactIds])))
     .orderBy(asc(contactIdentities.createdAt), asc(contactIdentities.id))
-  return rows.map(({ identity, threadId }) => ({ ...identity, threadId }))
+  const first = new Map(rows.toReversed().map((row) => [row.identity.id, row]))
+  return [...first.values()].reverse().map(({ identity, threadId }) => ({ ...identity, threadId }))
 }
 
 export const countThreadsOfContacts = async (

@@ -54,6 +54,46 @@ export const findReceived = async (
   return rows.find((row) => row.externalId === externalId) ?? rows.at(0)
 }
 
+/** A message by the channel's id, in whichever thread of the account it is. */
+export const findByExternalId = async (
+  db: Db,
+  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.workspaceId, workspaceId),
+          eq(messages.workgateId, workgateId),
+          eq(messages.externalId, externalId),
+        ),
+      )
+  ).at(0)
+
+/** The channel's id of the comment an answer is for: the quoted one, or the newest that was not removed. */
+export const commentToAnswer = async (
+  db: Db,
+  place: ThreadPlace,
+  quotedId: string | null,
+): Promise<string | null | undefined> =>
+  (
+    await db
+      .select({ externalId: messages.externalId })
+      .from(messages)
+      .where(
+        and(
+          inThread(place),
+          eq(messages.sender, 'customer'),
+          sql`coalesce(${messages.event} ->> 'kind', '') <> 'comment-removed'`,
+          quotedId ? eq(messages.id, quotedId) : undefined,
+        ),
+      )
+      .orderBy(desc(messages.seq))
+      .limit(1)
+  ).at(0)?.externalId
+
 export const findByClientId = async (db: Db, place: ThreadPlace, clientId: string): Promise<MessageRow | undefined> =>
   (
     await db
@@ -126,8 +166,9 @@ export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageR
     .limit(200)
 
 /**
- * Our own unsent message, by its id or else its text: its echo may come before the channel's answer. What a program said
- * is also that message with files which is being sent now: channels tell of files in other words than ours.
+ * Our own message, by its id or else, while it is being sent, by its text: its echo may come before the channel's
+ * answer. With our id on it there is no doubt, whatever became of the call. What a program said is also that message
+ * with files which is being sent now: channels tell of files in other words than ours.
  */
 export const findSending = async (
   db: Db,
@@ -141,11 +182,15 @@ export const findSending = async (
       .where(
         and(
           inThread(place),
-          // By our own id we are sure, even where the channel had said that it failed.
-          inArray(messages.state, id ? ['sending', 'unknown', 'queued', 'failed'] : ['sending', 'unknown']),
           id
-            ? sql`${messages.id}::text = ${id}`
-            : or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),
+            ? and(
+                sql`${messages.id}::text = ${id}`,
+                inArray(messages.state, ['sending', 'unknown', 'queued', 'failed']),
+              )
+            : and(
+                inArray(messages.state, ['sending', 'unknown']),
+                or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),
+              ),
         ),
       )
       .orderBy(asc(messages.seq))
