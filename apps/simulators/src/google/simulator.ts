@@ -3,6 +3,7 @@ import type { RunningSimulator, Simulator, SimulatorOptions } from '#contract.ts
 import { Refusal, refusalBody } from './access.ts'
 import { apiRoutes } from './api-routes.ts'
 import { applicationOf } from './application.ts'
+import { grantToDemoShop } from './demo-grant.ts'
 import { filePages } from './file-pages.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { openWorld, type Trouble, type World } from './world.ts'
@@ -85,4 +86,10 @@ export const startGoogle = async ({ productUrl, folder, port }: SimulatorOptions
   }
 }
 
-export const googleSimulator: Simulator = { channel: 'google', start: startGoogle }
+export const googleSimulator: Simulator = {
+  channel: 'google',
+  start: async (options) => {
+    const running = await startGoogle(options)
+    return { ...running, demoAccounts: grantToDemoShop(running.world) }
+  },
+}

@@ -1,3 +1,4 @@
+import type { DemoAccount } from '../contract.ts'
 import type { ZaloAccount } from './world.ts'
 
 /** Whom a development installation finds on this Zalo: the shop's own account and people who write to it. */
@@ -21,3 +22,11 @@ export const demoAccounts: readonly ZaloAccount[] = [
     messages: [],
   },
 ]
+
+/** The session of an account is with its connector, never with the product; the second one was taken over by a phone. */
+export const shopAccounts: readonly DemoAccount[] = demoAccounts.map(({ id, name }, at) => ({
+  id,
+  name,
+  secrets: {},
+  ...(at > 0 ? { broken: { failure: 'in-use-elsewhere', code: 'kicked' } } : {}),
+}))

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import type { RunningSimulator, Simulator, SimulatorOptions } from '../contract.ts'
 import { serveListeners } from './listeners.ts'
+import { shopAccounts } from './demo-world.ts'
 import { createPhone, type ZaloPhone } from './phone.ts'
 import { phonePage } from './phone-page.ts'
 import { serviceRoutes, type Troubles } from './service-routes.ts'
@@ -37,6 +38,7 @@ export const startZaloWeb = async ({
     origin,
     settings: { ZALO_PERSONAL_SIMULATOR: origin },
     phone,
+    demoAccounts: shopAccounts,
     async stop() {
       listeners.stop()
       await app.close()

@@ -39,10 +39,22 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
     const answers = await seedDemoRuns(tx, talksOf(parts))
     await insertDemoRows(tx.db, {
       identities: parts.map(({ identity }) => identity),
-      threads: parts.map(({ thread }) => ({ ...thread, snapshotId: answers.snapshots.get(thread.id) ?? null })),
+      threads: withBudget(parts).map((thread) => ({ ...thread, snapshotId: answers.snapshots.get(thread.id) ?? null })),
       messages: parts.flatMap(({ messages }) => messages.map((row) => ({ ...row, ...answers.written.get(row.id) }))),
     })
   })
+}
+
+/** The newest conversation of the channel that counts its free answers has used three of eight. */
+const withBudget = (parts: readonly DemoThreadRows[]): DemoThreadRows['thread'][] => {
+  const threads = parts.map(({ thread }) => thread)
+  const counted = threads.filter(({ channel }) => channel === 'zalo-oa')
+  const newest = Math.max(...counted.map(({ updatedAt }) => updatedAt.getTime()))
+  return threads.map((thread) =>
+    counted.includes(thread) && thread.updatedAt.getTime() === newest
+      ? { ...thread, quotaLeft: 5, quotaTotal: 8, quotaAt: thread.updatedAt }
+      : thread,
+  )
 }
 
 /** When each account was last written to, and last answered. */

@@ -1,0 +1,83 @@
+import { expectAccessible } from './pages/axe.ts'
+import { answer, answerBar, log, openThread, rowOf, threadList, threadWith } from './pages/console.ts'
+import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
+import { enter } from './pages/shell.ts'
+import { launch } from './support/launch.ts'
+import { expect, test as base } from './support/test.ts'
+
+/** A server of its own: what is broken here would be broken for every other test of the demo shop. */
+const test = base.extend<object, { ownServer: { url: string } }>({
+  ownServer: [
+    async ({}, use) => {
+      const server = await launch()
+      await use({ url: server.url })
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+})
+
+const question = 'ao nay con sz m k sh'
+
+test('somebody plays a customer: the AI, staff and the shop’s own app answer on the phone, until the sign-in ends', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { token } = await enter(page, request, 'mai@nanglinen.example')
+  await page.goto('/chat')
+  await expect(threadList(page).getByRole('link').first()).toBeVisible()
+  await playSomebody(page, 'Nắng Linen', 'Chị Thảo')
+
+  await test.step('what the customer writes is in the console, and the AI answers on the phone', async () => {
+    await drawer(page).getByRole('button', { name: question }).click()
+    await expect(threadList(page).getByRole('link', { name: /Chị Thảo/ })).toBeVisible()
+    await expect(phoneLog(page)).toContainText('kiểm tra tồn kho từng size')
+    await expectAccessible(page)
+  })
+  const threadId = await threadWith(request, token, 'Chị Thảo')
+  await openThread(page, threadId, question)
+
+  await test.step('four messages in a row are one turn', async () => {
+    const answers = phoneLog(page).locator('.theirs')
+    await drawer(page).getByRole('button', { name: '4 tin liền' }).click()
+    await expect(phoneLog(page)).toContainText('ship ve hn bn')
+    await expect(answers).toHaveCount(2)
+  })
+
+  await test.step('an answer in the shop’s own app is a colleague’s: it is in the console, and the AI goes quiet', async () => {
+    await answerInShopApp(page, 'Dạ em Lan gửi chị bảng size ạ')
+    await expect(log(page)).toContainText('Dạ em Lan gửi chị bảng size ạ')
+    await expect(answerBar(page)).toContainText('AI trả lời lại sau')
+    await sayOnPhone(page, 'ok cam on em')
+    await expect(log(page)).toContainText('ok cam on em')
+    await expect(phoneLog(page).locator('.theirs')).toHaveCount(3)
+  })
+
+  await test.step('staff answers from the console, seen on the phone', async () => {
+    await answer(page, 'Dạ chị cần thêm gì cứ nhắn em ạ')
+    await expect(phoneLog(page)).toContainText('Dạ chị cần thêm gì cứ nhắn em ạ')
+  })
+
+  await test.step('the sign-in ends: the next answer does not leave, and the console says which channel it is', async () => {
+    await drawer(page).getByRole('button', { name: 'Thử: Làm hết hạn đăng nhập' }).click()
+    await answer(page, 'Dạ tin này sẽ không tới ạ')
+    await expect(page.getByText('2 kênh mất kết nối.')).toBeVisible()
+    await expect(rowOf(page, threadId)).toBeVisible()
+    await expect(phoneLog(page)).not.toContainText('Dạ tin này sẽ không tới ạ')
+  })
+})
+
+base('the phone is a page of its own on a small screen', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(page, request, 'mai@nanglinen.example')
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Giả làm khách' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: /Giả làm khách/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Zalo OA' }).check()
+  await sayOnPhone(page, 'shop oi cho minh hoi')
+  await expect(page.getByLabel('Tin nhắn của khách')).toHaveValue('')
+  await expectAccessible(page)
+})
