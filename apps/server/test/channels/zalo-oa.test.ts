@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getThread, sendMessage } from '@app/contracts/conversations'
@@ -253,7 +256,7 @@ describe('a Zalo Official Account', async () => {
     expect([good, await check()]).toEqual(['ok', 'token-expired'])
   })
 
-  it('that refuses a message for good says why, and one for now is tried again', async () => {
+  it('that refuses a message for good says why, and the next one goes out', async () => {
     const { begun, answer, messages, oaId } = await shop()
     await begun()
     await zalo.phone.makeTrouble(oaId, 'refuse-next')
@@ -271,15 +274,20 @@ describe('a Zalo Official Account', async () => {
 
   it('proves the operator’s site where a code is set', async () => {
     const kindSettings = { ...deps.config.kindSettings, ZALO_OA_SITE_VERIFICATION: 'AbC-123_x' }
-    const own = await buildApp({ ...deps, config: { ...deps.config, kindSettings } })
+    const webDist = mkdtempSync(join(tmpdir(), 'zalo-oa-web-'))
+    writeFileSync(join(webDist, 'index.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><p>x</p>')
+    const own = await buildApp({ ...deps, config: { ...deps.config, kindSettings, webDist } })
     const get = (url: string) => callerOf(own, null).send({ method: 'GET', url, headers: { accept: '*/*' } })
+    const tag = '<meta name="zalo-platform-site-verification" content="AbC-123_x" />'
 
-    const file = await get('/zalo_verifierAbC-123_x.html')
+    const [file, page] = [await get('/zalo_verifierAbC-123_x.html'), await get('/')]
 
-    expect([file.status, file.text]).toEqual([
+    expect([file.status, file.text, page.text]).toEqual([
       200,
-      expect.stringContaining('<meta name="zalo-platform-site-verification" content="AbC-123_x" />'),
+      expect.stringContaining(tag),
+      expect.stringContaining(`${tag}<meta name="csp-nonce"`),
     ])
+    rmSync(webDist, { recursive: true })
     await own.http.close()
   })
 })
