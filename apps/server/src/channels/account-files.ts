@@ -69,3 +69,15 @@ export interface FileContent {
   contentType: 'text/csv' | 'text/markdown' | 'text/plain'
   bytes: Uint8Array
 }
+
+/** A time in the calendar of an account. */
+export interface Booking {
+  /** Ours, of letters a–v and digits: the same id twice is one booking. */
+  id: string
+  summary: string
+  description?: string
+  start: string
+  end: string
+  timeZone: string
+  attendees?: readonly string[]
+}

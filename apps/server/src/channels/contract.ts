@@ -3,7 +3,7 @@ import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/cha
 import type { Words } from '@app/contracts/kinds'
 import type { SiteProof } from '#core/http/web-app.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
-import type { FileContent, NewTable, OpenedTable, TablePlace } from './account-files.ts'
+import type { Booking, FileContent, NewTable, OpenedTable, TablePlace } from './account-files.ts'
 import type { ChannelComments } from './comments.ts'
 import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
@@ -12,6 +12,7 @@ import type { AccountFailure, OutgoingMessage, SendFailure, SendResult } from '.
 export type { SiteProof } from '#core/http/web-app.ts'
 export {
   FileError,
+  type Booking,
   type FileContent,
   type FileFailure,
   type NewTable,
@@ -229,6 +230,25 @@ export interface ChannelDocuments {
   read(io: ChannelIo, account: ChannelAccount, url: string, signal: AbortSignal): Promise<FileContent>
 }
 
+/** The calendar of an account. What fails throws a FileError. */
+export interface ChannelBookings {
+  /** When the account is taken, in ISO times. */
+  busy(
+    io: ChannelIo,
+    account: ChannelAccount,
+    range: { from: string; to: string; timeZone: string },
+    signal: AbortSignal,
+  ): Promise<readonly { start: string; end: string }[]>
+  /** Books a time. Our own id makes it safe to repeat: `known` says that an earlier try has arrived. */
+  book(io: ChannelIo, account: ChannelAccount, booking: Booking, signal: AbortSignal): Promise<'made' | 'known'>
+  move(
+    io: ChannelIo,
+    account: ChannelAccount,
+    booking: Pick<Booking, 'id' | 'start' | 'end' | 'timeZone'>,
+    signal: AbortSignal,
+  ): Promise<void>
+}
+
 /** Everything that is special about one way to reach customers. It knows no feature and no database. */
 export interface Channel {
   /** What screens show. */
@@ -253,6 +273,7 @@ export interface Channel {
   readonly comments?: ChannelComments
   readonly tables?: ChannelTables
   readonly documents?: ChannelDocuments
+  readonly bookings?: ChannelBookings
   /** Asks the channel whether the account still works. */
   checkHealth?(io: ChannelIo, account: ChannelAccount, signal: AbortSignal): Promise<AccountHealth>
   /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { AccountHealth, Channel } from '../contract.ts'
+import { bookings } from './bookings.ts'
 import { documents } from './documents.ts'
 import { operatorSettings } from './settings-of-operator.ts'
 import { signIn } from './sign-in.ts'
@@ -50,6 +51,7 @@ export const googleChannel: Channel = {
   },
   tables,
   documents,
+  bookings,
 
   checkHealth: async (io, { secrets }, signal): Promise<AccountHealth> => {
     if (await readUserInfo(io, secrets['accessToken'] ?? '', signal)) return { kind: 'ok' }

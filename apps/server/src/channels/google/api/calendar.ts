@@ -1,21 +1,10 @@
-import { FileError } from '../../contract.ts'
+import { FileError, type Booking } from '../../contract.ts'
 import { addressOf } from '../settings-of-operator.ts'
 import { askGoogle, type Call } from './call.ts'
 
-export interface BusyTime {
+interface BusyTime {
   start: string
   end: string
-}
-
-export interface NewEvent {
-  /** Ours, of letters a–v and digits: the same id twice is one event. */
-  id: string
-  summary: string
-  description?: string
-  start: string
-  end: string
-  timeZone: string
-  attendees?: readonly string[]
 }
 
 const at = ({ io }: Call, path: string): string => `${addressOf(io, 'GOOGLE_CALENDAR_BASE')}/v3${path}`
@@ -36,7 +25,7 @@ export const readBusyTimes = async (
 }
 
 /** Books a time. The service knows the id already: an earlier try has arrived, and there is nothing left to do. */
-export const insertEvent = async (call: Call, event: NewEvent): Promise<'made' | 'known'> => {
+export const insertEvent = async (call: Call, event: Booking): Promise<'made' | 'known'> => {
   const { id, summary, description, start, end, timeZone, attendees = [] } = event
   const body = {
     id,
@@ -61,7 +50,7 @@ export const insertEvent = async (call: Call, event: NewEvent): Promise<'made' |
 
 export const moveEvent = async (
   call: Call,
-  { id, start, end, timeZone }: Pick<NewEvent, 'id' | 'start' | 'end' | 'timeZone'>,
+  { id, start, end, timeZone }: Pick<Booking, 'id' | 'start' | 'end' | 'timeZone'>,
 ): Promise<void> => {
   const body = { start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } }
   await askGoogle(call, at(call, eventPath(id)), { method: 'PATCH', body })
