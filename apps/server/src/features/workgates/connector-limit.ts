@@ -7,7 +7,7 @@ import { countConnectors, lockConnectors } from './workgates.repository.ts'
 export const uncountedChannels = ({ channels }: Pick<Deps, 'channels'>): string[] =>
   channels.filter(({ connect }) => connect.kind === 'none').map(({ about }) => about.id)
 
-export const connectorsInUse = async (ctx: TenantCtx): Promise<{ used: number; limit: number }> => ({
+const connectorsInUse = async (ctx: TenantCtx): Promise<{ used: number; limit: number }> => ({
   used: await countConnectors(ctx.db, ctx.workspaceId, uncountedChannels(ctx.deps)),
   limit: (await limitsOf(ctx)).connectors,
 })

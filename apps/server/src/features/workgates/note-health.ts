@@ -7,7 +7,7 @@ import { insertHealthChange } from './health-changes.repository.ts'
 import { mailBreak } from './mail-break.ts'
 import { lockWorkgate, updateWorkgateRow } from './workgates.repository.ts'
 
-export interface Break {
+interface Break {
   failure: AccountFailure
   code: string
 }

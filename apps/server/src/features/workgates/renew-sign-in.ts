@@ -18,7 +18,7 @@ const leaseSeconds = 30
 const lookAgainMs = 100
 
 /** `fresh`: what is stored now may be used. */
-export type RenewalOutcome = 'fresh' | 'broken' | 'later'
+type RenewalOutcome = 'fresh' | 'broken' | 'later'
 
 /**
  * Renews the sign-in of an account that ends soon, or whose channel says that it has ended (`isForced`). Services give a

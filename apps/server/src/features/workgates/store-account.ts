@@ -15,7 +15,7 @@ import { findWorkgateOfAccount, insertWorkgate, updateWorkgateRow, type NewWorkg
 const delaySeconds = 3
 const longestName = 120
 
-export interface Connection {
+interface Connection {
   channel: Channel
   account: NewAccount & Partial<Pick<OfferedAccount, 'gaps'>>
   botId: string

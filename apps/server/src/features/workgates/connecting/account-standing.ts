@@ -2,7 +2,7 @@ import type { OfferedAccountView } from '@app/contracts/connect-sessions'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { findWorkgatesOfAccounts } from '../workgates.repository.ts'
 
-export type Standing = Pick<OfferedAccountView, 'standing' | 'workgateId'>
+type Standing = Pick<OfferedAccountView, 'standing' | 'workgateId'>
 
 const free: Standing = { standing: 'free', workgateId: null }
 const elsewhere: Standing = { standing: 'elsewhere', workgateId: null }
