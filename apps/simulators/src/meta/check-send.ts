@@ -52,7 +52,7 @@ const checkMessage = (message: Given): Given => {
     throw badParameter('Message must have either text or attachment')
   if (text !== undefined && (typeof text !== 'string' || text === ''))
     throw badParameter('Message cannot be empty', 2_018_034)
-  if (typeof text === 'string' && [...text].length > mostLetters)
+  if (typeof text === 'string' && text.length > mostLetters)
     throw badParameter('Length of param message[text] must be less than or equal to 2000')
   if (metadata !== undefined && (typeof metadata !== 'string' || metadata.length > 1000))
     throw badParameter('Invalid metadata')
