@@ -39,6 +39,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   agentRuns: 'agent',
 
   workgates: 'workgates',
+  workgateHealthChanges: 'workgates',
+  connectSessions: 'workgates',
 
   connectors: 'connectors',
   connectorPairings: 'connectors',
@@ -52,6 +54,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   labels: 'conversations',
   cannedReplies: 'conversations',
   chatViews: 'conversations',
+
+  commentRules: 'comments',
+  commentActs: 'comments',
 
   contacts: 'contacts',
   contactMerges: 'contacts',
@@ -69,6 +74,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   webhookDeliveries: 'bot-hooks',
 
   visitors: 'widget',
+
+  leadSheets: 'leads',
+  leads: 'leads',
 
   auditLog: 'core/audit',
   events: 'core/events',

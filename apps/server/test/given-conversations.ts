@@ -6,6 +6,7 @@ import { newId } from '#core/ids.ts'
 import {
   cannedReplies,
   chatViews,
+  connectSessions,
   labels,
   messages,
   threads,
@@ -41,6 +42,23 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
           createdAt: now(),
           updatedAt: now(),
           ...options,
+        })
+        .returning(),
+    )
+
+  /** Somebody is connecting an account; the window of its service is open. */
+  const connectSession = async ({ workspaceId, userId }: { workspaceId: string; userId: string }) =>
+    only(
+      await db
+        .insert(connectSessions)
+        .values({
+          workspaceId,
+          id: newId(),
+          channel: 'web',
+          userId,
+          state: 'waiting',
+          createdAt: now(),
+          expiresAt: new Date(now().getTime() + 600_000),
         })
         .returning(),
     )
@@ -124,5 +142,17 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
         .returning(),
     )
 
-  return { workgate, inbound, messagesOf, threadNow, changeThread, theThread, theMessage, label, cannedReply, chatView }
+  return {
+    workgate,
+    connectSession,
+    inbound,
+    messagesOf,
+    threadNow,
+    changeThread,
+    theThread,
+    theMessage,
+    label,
+    cannedReply,
+    chatView,
+  }
 }

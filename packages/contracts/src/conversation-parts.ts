@@ -53,6 +53,9 @@ export const message = z.strictObject({
 })
 export type Message = z.infer<typeof message>
 
+/** `comment`: what one person wrote under one post, for everybody to read. */
+export const threadKind = z.enum(['chat', 'comment'])
+export type ThreadKind = z.infer<typeof threadKind>
 export const chatMode = z.enum(['ai', 'manual'])
 export const threadLabel = z.strictObject({
   id: z.uuid(),

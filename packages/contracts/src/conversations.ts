@@ -9,6 +9,7 @@ import {
   messageText,
   readChat,
   senderKind,
+  threadKind,
   threadLabel,
   writeChat,
   type Message,
@@ -16,6 +17,7 @@ import {
 import { done, endpoint, idListOf, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
 import { kindId } from './kinds.ts'
+import { accountFailures } from './workgates.ts'
 
 export * from './conversation-parts.ts'
 export * from './conversation-tools.ts'
@@ -28,6 +30,9 @@ export const threadSummary = z.strictObject({
   botName: z.string(),
   workgateId: z.uuid(),
   channel: kindId,
+  kind: threadKind,
+  /** What was commented on, as far as the channel tells; null for a chat. */
+  post: z.nullable(z.strictObject({ id: z.string(), text: z.string(), link: z.string() })),
   environment,
   contact: z.nullable(z.strictObject({ id: z.uuid(), name: z.string(), phone: z.nullable(z.string()) })),
   /** The name the channel gave, or the contact's. */
@@ -89,6 +94,9 @@ export const threadFilters = {
   environment: z._default(environment, 'production'),
   botId: z.optional(idOf('bot')),
   contactId: z.optional(idOf('contact')),
+  /** One connected account. */
+  workgateId: z.optional(idOf('workgate')),
+  kind: z.optional(threadKind),
   status: z._default(z.enum(['open', 'snoozed', 'closed', 'any']), 'open'),
   waiting: flag,
   unread: flag,
@@ -115,7 +123,7 @@ export const listThreads = endpoint({
     nextCursor: z.nullable(z.string()),
     counts: z.strictObject({ ai: z.int(), manual: z.int(), waiting: z.int(), unread: z.int() }),
   }),
-  errors: ['BOT_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND'],
+  errors: ['BOT_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND', 'WORKGATE_NOT_FOUND'],
 })
 export const getAttention = endpoint({
   ...readChat,
@@ -123,6 +131,28 @@ export const getAttention = endpoint({
   path: '/attention',
   summary: 'What waits for somebody: unread conversations and broken channels, each counted up to 100',
   response: z.strictObject({ unreadThreads: z.int(), brokenChannels: z.int() }),
+})
+/** A connected account that cannot send now, as everybody who answers customers has to know it. */
+export const brokenChannel = z.strictObject({
+  workgateId: z.uuid(),
+  channel: kindId,
+  name: z.string(),
+  health: z.enum(accountFailures),
+  since: z.nullable(z.iso.datetime()),
+  /** Its open conversations. */
+  threads: z.int(),
+})
+export type BrokenChannel = z.infer<typeof brokenChannel>
+export const listBrokenChannels = endpoint({
+  ...readChat,
+  method: 'GET',
+  path: '/broken-channels',
+  summary: 'Connected accounts that cannot send now, those that broke last first',
+  response: z.strictObject({
+    items: z.array(brokenChannel),
+    /** Who was told by e-mail and can connect them again. */
+    owners: z.array(z.string()),
+  }),
 })
 export const getThread = endpoint({
   ...readChat,

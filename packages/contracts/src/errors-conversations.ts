@@ -127,6 +127,37 @@ export const conversationErrors = {
     vi: 'Có sự kiện bảng tin không hợp lệ. Vui lòng kiểm tra lại!',
     en: 'There are invalid feed events. Please check again!',
   },
+  COMMENT_RULE_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy luật bình luận này.',
+    en: 'This rule for comments could not be found.',
+  },
+  COMMENT_RULE_LIMIT_REACHED: {
+    status: 422,
+    vi: 'Mỗi kênh có tối đa 30 luật bình luận.',
+    en: 'A connected account has at most 30 rules for comments.',
+  },
+  COMMENT_RULE_EMPTY: {
+    status: 422,
+    vi: 'Luật chưa làm gì cả. Thêm câu trả lời, tin riêng, thả tim hoặc ẩn số điện thoại.',
+    en: 'The rule does nothing yet. Add an answer, a private message, a like or hiding phone numbers.',
+  },
+  COMMENTS_NOT_OFFERED: {
+    status: 422,
+    vi: 'Kênh này không có bình luận.',
+    en: 'This channel has no comments.',
+  },
+  // Playing a customer, in development
+  PHONE_NOT_FOUND: {
+    status: 404,
+    vi: 'Kênh này không chạy trên bản mô phỏng nên không giả làm khách được.',
+    en: 'This channel does not run on a simulator, so nobody can play its customers.',
+  },
+  SIMULATOR_REFUSED: {
+    status: 422,
+    vi: 'Bản mô phỏng không nhận việc này. Kiểm tra lại rồi thử lần nữa.',
+    en: 'The simulator refused this. Check it and try again.',
+  },
   LABEL_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nhãn này.', en: 'This label could not be found.' },
   LABEL_NAME_TAKEN: { status: 409, vi: 'Đã có nhãn với tên này.', en: 'There is already a label with this name.' },
   LABEL_LIMIT_REACHED: { status: 422, vi: 'Có tối đa 100 nhãn.', en: 'There are at most 100 labels.' },

@@ -43,11 +43,13 @@ export const entityMakers: Record<string, Maker> = {
   contact: async (given, owner) => (await given.contact(owner.workspaceId)).id,
   'contact-merge': async (given, owner) => (await given.contactMerge(owner.workspaceId)).id,
   workgate: async (given, owner) => (await given.workgate(await given.theBot(owner.workspaceId))).id,
+  'connect-session': async (given, owner) => (await given.connectSession(owner)).id,
   thread: async (given, owner) => (await given.theThread(owner.workspaceId)).id,
   message: async (given, owner) => (await given.theMessage(owner.workspaceId)).id,
   label: async (given, owner) => (await given.label(owner.workspaceId)).id,
   'canned-reply': async (given, owner) => (await given.cannedReply(owner.workspaceId)).id,
   'chat-view': async (given, owner) => (await given.chatView(owner.workspaceId, owner.userId)).id,
+  lead: async (given, owner) => (await given.lead(await given.theBot(owner.workspaceId))).id,
   'dead-job': async (given, owner) => (await given.deadJob(owner.workspaceId)).id,
   'hit-test': async (given, owner) => (await given.hitTest(owner.workspaceId)).id,
 }

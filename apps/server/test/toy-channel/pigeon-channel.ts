@@ -6,6 +6,7 @@ import {
   closedWindow,
   openWindow,
   type Channel,
+  type ChannelChat,
   type ChannelHook,
   type ChannelIo,
   type ChannelSender,
@@ -16,12 +17,14 @@ import { parsePigeons } from './parse-pigeons.ts'
 /** The host that pigeon-service.ts plays. */
 export const pigeonHost = 'pigeon.example'
 export const operatorSecret = 'PIGEON_APP_SECRET'
+/** Where the service is, for an installation that has one of its own. */
+export const operatorBase = 'PIGEON_BASE'
 
 export const signPigeon = (body: string | Buffer, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
 const call = (io: ChannelIo, secret: string, path: string, init: { body?: object; signal?: AbortSignal } = {}) =>
-  io.safeFetch(`http://${pigeonHost}${path}`, {
+  io.safeFetch(`${io.operator[operatorBase] ?? `http://${pigeonHost}`}${path}`, {
     method: init.body ? 'POST' : 'GET',
     headers: { 'x-pigeon-key': secret, 'content-type': 'application/json' },
     body: init.body && JSON.stringify(init.body),
@@ -38,11 +41,17 @@ const failures: Readonly<Record<number, SendFailure>> = {
   451: 'banned',
 }
 
+/** The service's id of a letter, and how many more it carries for free where it says so. */
+const takenAs = (answer: string): { externalId: string; quota?: { left: number; total: number } } => {
+  const { id, quota } = JSON.parse(answer) as { id: string; quota?: { left: number; total: number } }
+  return { externalId: id, ...(quota ? { quota } : {}) }
+}
+
 const sender: ChannelSender = {
   send: async (io, { secrets, externalId: loft }, { id, to, text, suggestions }, signal) => {
     const body = { loft, id, to, text, suggestions, leftAt: io.now().toISOString() }
     const reply = await call(io, secrets['secret'] ?? '', '/messages', { body, signal })
-    if (reply.status === 200) return { kind: 'sent', externalId: (JSON.parse(reply.text()) as { id: string }).id }
+    if (reply.status === 200) return { kind: 'sent', ...takenAs(reply.text()) }
     const failure = failures[reply.status] ?? (reply.status >= 500 ? 'transient' : 'unknown')
     const retryAfterMs = Number(reply.headers['retry-after'] ?? 0) * 1000
     return { kind: 'failed', failure, code: String(reply.status), text: 'Bồ câu không bay', retryAfterMs }
@@ -85,10 +94,22 @@ interface Kind {
   id?: string
   address?: ChannelHook['address']
   textLength?: number
+  window?: ChannelChat['window']
+}
+
+/** As long as the shop has set it. */
+const hoursOfShop: ChannelChat['window'] = ({ lastCustomerAt, now, settings: own }) => {
+  const until = new Date((lastCustomerAt?.getTime() ?? 0) + Number(own['windowHours']) * 3600_000)
+  return now <= until ? { ...openWindow, until } : closedWindow('too-late')
 }
 
 /** Carrier pigeons: a channel with a service of its own on this machine, in which nothing is left out. */
-export const pigeonChannel = ({ id = 'pigeon', address = 'account', textLength = 500 }: Kind = {}): Channel => ({
+export const pigeonChannel = ({
+  id = 'pigeon',
+  address = 'account',
+  textLength = 500,
+  window = hoursOfShop,
+}: Kind = {}): Channel => ({
   about: {
     id,
     label: { vi: 'Bồ câu đưa thư', en: 'Pigeon post' },
@@ -111,7 +132,7 @@ export const pigeonChannel = ({ id = 'pigeon', address = 'account', textLength =
     receipts: 'read',
     hasComments: true,
   },
-  operatorSettings: [operatorSecret],
+  operatorSettings: [operatorSecret, operatorBase],
   connect: {
     kind: 'form',
     hint: { vi: 'Một phút, cần mã chuồng và khóa.', en: 'One minute; have the loft and its key at hand.' },
@@ -126,11 +147,7 @@ export const pigeonChannel = ({ id = 'pigeon', address = 'account', textLength =
   hook: hookOf(address),
   chat: {
     delivery: sender,
-    window: ({ lastCustomerAt, now, settings: own }) => {
-      const hours = Number(own['windowHours'])
-      const until = new Date((lastCustomerAt?.getTime() ?? 0) + hours * 3600_000)
-      return now <= until ? { ...openWindow, until } : closedWindow('too-late')
-    },
+    window,
   },
   checkHealth: async (io, { secrets }, signal) => {
     const { status } = await call(io, secrets['secret'] ?? '', '/me', { signal })

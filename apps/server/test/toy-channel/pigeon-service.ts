@@ -21,6 +21,8 @@ export interface PigeonService {
   sent: SentPigeon[]
   /** The next letters of a loft are refused in this way, one each. */
   refuse(loft: string, ...refusals: Refusal[]): void
+  /** What the service says may still be sent for free from a loft. */
+  setQuota(loft: string, quota: { left: number; total: number }): void
   /** From now on only this key opens the service. */
   changeKey(key: string): void
   close(): Promise<void>
@@ -50,12 +52,13 @@ export const startPigeonService = async (firstKey: string): Promise<PigeonServic
   let key = firstKey
   const sent: SentPigeon[] = []
   const refusals = new Map<string, Refusal[]>()
+  const quotas = new Map<string, { left: number; total: number }>()
 
   const take = (letter: SentPigeon, reply: ServerResponse): void => {
     const refusal = refusals.get(letter.loft)?.shift()
     if (!refusal) {
       sent.push(letter)
-      return answer(reply, 200, { id: `sky-${letter.id}` })
+      return answer(reply, 200, { id: `sky-${letter.id}`, quota: quotas.get(letter.loft) })
     }
     const { status, retryAfterSeconds } = refusal
     return answer(reply, status, {}, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
@@ -80,6 +83,7 @@ export const startPigeonService = async (firstKey: string): Promise<PigeonServic
     port,
     sent,
     refuse: (loft, ...next) => void refusals.set(loft, next),
+    setQuota: (loft, quota) => void quotas.set(loft, quota),
     changeKey: (next) => {
       key = next
     },

@@ -1,6 +1,6 @@
 import type { Citation } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
-import type { DeliveryState, SenderKind } from '@app/contracts/conversations'
+import type { DeliveryState, SenderKind, ThreadKind } from '@app/contracts/conversations'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -121,6 +121,11 @@ export const threads = pgTable(
     identityId: uuid('identity_id').notNull(),
     contactId: uuid('contact_id'),
     title: text('title').notNull().default(''),
+    /** Messages of one person, or their comments under one post. */
+    kind: text('kind').$type<ThreadKind>().notNull().default('chat'),
+    /** The post of comments on the channel's side; empty for a chat. */
+    postId: text('post_id').notNull().default(''),
+    post: jsonb('post').$type<{ text: string; link: string }>(),
     mode: text('mode').$type<'ai' | 'manual'>().notNull().default('ai'),
     aiPausedUntil: moment('ai_paused_until'),
     status: text('status').$type<'open' | 'snoozed' | 'closed'>().notNull().default('open'),
@@ -154,6 +159,10 @@ export const threads = pgTable(
     /** The version the conversation began with. */
     snapshotId: uuid('snapshot_id'),
     origin: jsonb('origin').$type<Record<string, string>>().notNull().default({}),
+    /** What may still be sent for free, as the channel said with its last answer. */
+    quotaLeft: integer('quota_left'),
+    quotaTotal: integer('quota_total'),
+    quotaAt: moment('quota_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -168,7 +177,7 @@ export const threads = pgTable(
       foreignColumns: [contactIdentities.workspaceId, contactIdentities.id],
     }).onDelete('cascade'),
     contactLink(table),
-    uniqueIndex('threads_identity').on(table.workspaceId, table.workgateId, table.identityId),
+    uniqueIndex('threads_identity').on(table.workspaceId, table.workgateId, table.identityId, table.postId),
     index('threads_list_idx').on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id),
     index('threads_due_idx').on(table.dueAt),
     index('threads_contact_idx').on(table.workspaceId, table.contactId),
@@ -230,6 +239,16 @@ export const messages = pgTable(
     index('messages_outbox_idx')
       .on(table.state, table.nextAttemptAt)
       .where(sql`state in ('queued', 'sending')`),
+    // What an account has received and sent lately, for its log and the figures of a day.
+    index('messages_in_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`sender = 'customer'`),
+    index('messages_out_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`sender in ('ai', 'staff', 'phone')`),
+    index('messages_failed_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`state in ('failed', 'unknown')`),
     workspacePolicy('messages'),
   ],
 )

@@ -1,6 +1,7 @@
 import { defineFeature } from '#core/feature.ts'
 import { contactsJobs } from './contacts.jobs.ts'
 import { contactsListeners } from './save-captured.ts'
+import { sharedInfoListener } from './save-shared-info.ts'
 import { seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
@@ -8,6 +9,6 @@ export const contactsFeature = defineFeature({
   name: 'contacts',
   routes: contactRoutes,
   jobs: contactsJobs,
-  listeners: contactsListeners,
+  listeners: [...contactsListeners, sharedInfoListener],
   seedDemo: seedContacts,
 })

@@ -8,6 +8,7 @@ import { api, endpointsOf } from '#lib/api/api.ts'
 /** Cache tags. Lists and messages are updated by `live.ts`, not by refetching. */
 export const staleTags = {
   thread: 'chat-thread',
+  broken: 'chat-broken',
   labels: 'chat-labels',
   canned: 'chat-canned',
   views: 'chat-views',
@@ -18,6 +19,7 @@ const tagged = <E extends EndpointDefinition>(endpoint: E, tag: string): E => ({
 
 const own = {
   getThread: tagged(contract.getThread, tags.thread),
+  listBrokenChannels: tagged(contract.listBrokenChannels, tags.broken),
   listLabels: tagged(contract.listLabels, tags.labels),
   createLabel: tagged(contract.createLabel, tags.labels),
   updateLabel: tagged(contract.updateLabel, tags.labels),
@@ -43,6 +45,7 @@ export const chatApi = api.injectEndpoints({
 
 export const {
   useGetThreadQuery,
+  useListBrokenChannelsQuery,
   useListLabelsQuery,
   useCreateLabelMutation,
   useUpdateLabelMutation,

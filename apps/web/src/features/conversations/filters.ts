@@ -1,10 +1,12 @@
 import type { Environment } from '@app/contracts/bot-settings'
-import { mostLabelsInFilter, type ThreadSummary } from '@app/contracts/conversations'
+import { mostLabelsInFilter, type ThreadKind, type ThreadSummary } from '@app/contracts/conversations'
 import { groupOf, type Channels } from '#lib/channels/channels.ts'
 import type { UrlChange } from '#lib/page/use-url.ts'
+import { isId } from './address.ts'
 
 /** Stands for every channel; no group of channels may have this name. */
 export const allChannels = 'all'
+const kinds = ['chat', 'comment'] as const
 const modes = ['ai', 'manual'] as const
 export type Mode = (typeof modes)[number]
 const statuses = ['open', 'snoozed', 'closed', 'any'] as const
@@ -22,6 +24,9 @@ export interface ThreadFilters {
   mode: Mode | undefined
   environment: Environment
   botId: string | undefined
+  /** One connected account. */
+  workgateId: string | undefined
+  kind: ThreadKind | undefined
   status: StatusFilter
   labelIds: readonly string[]
   labelMatch: LabelMatch
@@ -53,6 +58,8 @@ export const filtersOf = (
     'production',
   ),
   botId: place.botId,
+  workgateId: isId(search.get('workgate') ?? undefined) ? (search.get('workgate') ?? undefined) : undefined,
+  kind: kinds.find((each) => each === search.get('kind')),
   status: oneOf(statuses, search.get('status'), 'open'),
   labelIds: listIn(search.get('label')).slice(0, mostLabelsInFilter),
   labelMatch: oneOf(labelMatches, search.get('labels'), 'any'),
@@ -64,6 +71,8 @@ export const filtersOf = (
 export const noFilters: UrlChange = {
   channel: undefined,
   mode: undefined,
+  workgate: undefined,
+  kind: undefined,
   status: undefined,
   label: undefined,
   labels: undefined,
@@ -97,6 +106,8 @@ export const queryOf = (filters: ThreadFilters) => ({
   status: filters.status,
   ...(filters.mode ? { mode: filters.mode } : {}),
   ...(filters.botId ? { botId: filters.botId } : {}),
+  ...(filters.workgateId ? { workgateId: filters.workgateId } : {}),
+  ...(filters.kind ? { kind: filters.kind } : {}),
   ...(filters.labelIds.length > 0 ? { labelIds: filters.labelIds.join(','), labelMatch: filters.labelMatch } : {}),
   ...(filters.search ? { search: filters.search } : {}),
   ...Object.fromEntries([...filters.flags].map((flag) => [flag, 'true' as const])),
@@ -104,7 +115,9 @@ export const queryOf = (filters: ThreadFilters) => ({
 
 /** Filters beyond channel and mode, which have controls of their own. */
 export const countOf = (filters: ThreadFilters): number =>
-  filters.flags.size + filters.labelIds.length + (filters.status === 'open' ? 0 : 1)
+  filters.flags.size +
+  filters.labelIds.length +
+  [filters.status !== 'open', filters.workgateId !== undefined, filters.kind !== undefined].filter(Boolean).length
 
 export const isNarrowed = (filters: ThreadFilters): boolean =>
   countOf(filters) > 0 || filters.channel !== allChannels || filters.mode !== undefined || filters.search !== ''
@@ -132,6 +145,8 @@ export const fits = (
   (filters.channel === allChannels || groupOf(channels, thread.channel) === filters.channel) &&
   (filters.mode === undefined || thread.mode === filters.mode) &&
   (filters.botId === undefined || thread.botId === filters.botId) &&
+  (filters.workgateId === undefined || thread.workgateId === filters.workgateId) &&
+  (filters.kind === undefined || thread.kind === filters.kind) &&
   (filters.status === 'any' || thread.status === filters.status) &&
   hasLabels(thread, filters) &&
   [...filters.flags].every((flag) => flagHolds[flag](thread, userId))

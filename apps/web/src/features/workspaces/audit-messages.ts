@@ -70,6 +70,8 @@ export const auditMessages = defineMessages({
   'audit.templates.updated': { vi: 'Sửa mẫu', en: 'Changed a template' },
   'audit.templates.deleted': { vi: 'Xóa mẫu', en: 'Deleted a template' },
   'audit.workgate.connected': { vi: 'Kết nối kênh', en: 'Connected a channel' },
+  'audit.workgate.updated': { vi: 'Sửa kết nối kênh', en: 'Changed a channel connection' },
+  'audit.workgate.removed': { vi: 'Xoá kết nối kênh', en: 'Removed a channel connection' },
   'audit.connector.paired': { vi: 'Ghép nối chương trình trên máy của shop', en: 'Paired a connector' },
   'audit.connector.revoked': { vi: 'Thu hồi chương trình kết nối', en: 'Revoked a connector' },
   'audit.connection.created': { vi: 'Thêm kết nối', en: 'Added a connection' },

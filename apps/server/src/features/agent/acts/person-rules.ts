@@ -24,6 +24,7 @@ export const personRules: ActRule = {
       `(?:goi|keu|cho|dua)(?: may| dien thoai)?(?: cho)? ${staff} (?:ra|vao|den|noi|nghe|len|day|tu van|giai quyet)`,
     ),
     phrase('(?:goi|keu|cho) nguoi that'),
+    phrase(`(?:cho|xin) (?:${me} )?(?:xin )?so(?: dien thoai| dt| may| sdt)?(?: cua)? ${staff}`),
     phrase(
       // Near the beginning: "… cho nhân viên" at the end of a longer sentence is about something else.
       `^(?:\\p{L}{1,7} ){0,3}(?:xin|cho|de|nho|can|muon)(?: ${me})? (?:xin )?(?:gap |goi |so )?(?:nguoi (?:phu trach|tu van|ho tro|lam)|chu (?:shop|quan|tiem)|bac si|${staff})(?: goi| nhan)?(?: lai)?(?: cho)?(?: ${me})?(?: di| voi| nhe| nha| a)*$`,

@@ -64,7 +64,7 @@ export const orderRules: ActRule = {
     phrase(
       `(?:${me} )?(?:muon |can )?dat (?:1 |mot |cai |them )*(?:banh|hoa|com|do an|mon|sofa|ban (?:ghe|an|tra|hoc|lam)|ghe|tu|ke|giuong|ao|vay|dam|quan|giay|hang)(?: \\p{L}{1,8}| \\d{1,3}){0,6}`,
     ),
-    phrase(`cho ${me} (?:dat |mua |lay |order |xin |them )?${count}(?:(?<=\\d) ?| )${unit}`),
+    phrase(`cho ${me} (?:dat |mua |lay |order |xin |them |thue |muon )?${count}(?:(?<=\\d) ?| )${unit}`),
     phrase(
       `(?:${me} )(?:se |muon )?(?:lay|chot|dat mua|dat hang|order|mua) (?:luon|lun|cai|chiec|mau|em|bo|con|doi|chai|hop|size|sz|mon|phan|ly|nay|do)(?: \\p{L}{1,7}){0,3}`,
     ),

@@ -115,6 +115,15 @@ const headed = (scored: Scored, { words }: Question, profile: TableProfile): Sco
   return rows.length > 0 ? { ...scored, rows } : scored
 }
 
+/** "chuồng gấp" means the one with just this name, before a "chuồng gấp lớn". */
+const wholeNames = (scored: Scored, { words }: Question, profile: TableProfile): Scored => {
+  const whole = scored.rows.filter((row) => {
+    const { titleWords = [] } = profile.rows[row] ?? {}
+    return titleWords.length > 1 && titleWords.every((known) => words.some((word) => isSameWord(word, known)))
+  })
+  return whole.length > 0 && whole.length < scored.rows.length ? { ...scored, rows: whole } : scored
+}
+
 /** Whether the words are enough to say which thing is meant: the first word of its name, two words, or a rare one. */
 const isNamed = ({ rows, places }: Scored, { words }: Question, profile: TableProfile): boolean => {
   if (places.length >= 2) return true
@@ -137,7 +146,11 @@ export const findSubject = (
   const asked: Question = { ...question, asking: new Set([...question.asking, ...taken]) }
   const code = codeRows(asked, profile)
   const unknownCode = code ? null : unknownCodeIn(asked, profile)
-  const scored = headed(bestRows(asked, profile, code ? [...code.rows] : null), asked, profile)
+  const scored = wholeNames(
+    headed(bestRows(asked, profile, code ? [...code.rows] : null), asked, profile),
+    question,
+    profile,
+  )
   const isFound = code !== null || isNamed(scored, question, profile)
   const places = new Set([...(code?.at ?? []), ...(isFound ? scored.places : [])])
   // Of "thay pin A54" the code alone would also be "thay màn hình A54".

@@ -67,9 +67,12 @@ export const sayings = {
     plainNoun: 'lựa chọn',
     colours: 'màu',
     sizes: 'size',
+    rowFor: (name: string, held: string, asked: string) => `Dạ ${name} cho ${held} người, không phải ${asked} người ạ.`,
+    inStock: (count: number, noun: string, what: string) => `Dạ hiện còn ${count} ${noun}${what && ` ${what}`} ạ:`,
+    apart: (price: string) => `Dạ giá chênh nhau ${price} ạ.`,
   },
   en: {
-    rowPrice: (name: string, price: string) => `${name} is ${price}.`,
+    rowPrice: (name: string, price: string) => `The price of ${name} is ${price}.`,
     rowHas: (name: string, what: string, price: string) => `${name} comes in ${what}${price && `, at ${price}`}.`,
     rowIn: (name: string, what: string, price: string) =>
       `${name}${what && ` (${what})`} is in stock${price && ` at ${price}`}.`,
@@ -120,6 +123,9 @@ export const sayings = {
     plainNoun: 'options',
     colours: 'colours',
     sizes: 'sizes',
+    rowFor: (name: string, held: string, asked: string) => `${name} is for ${held} people, not for ${asked}.`,
+    inStock: (count: number, noun: string, what: string) => `We have ${count} ${noun}${what && ` ${what}`} in stock:`,
+    apart: (price: string) => `The prices are ${price} apart.`,
   },
 } as const satisfies Record<TableLanguage, object>
 

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { findChannel, findChat } from '#channels/registry.ts'
-import type { AgentSessionRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
+import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import type { EndingTurn } from '#features/agent/public.ts'
 import { addLine, addMessage } from '../threads/add-message.ts'
 import { isOutdated, type Writing } from './keep-lease.ts'
@@ -10,8 +10,10 @@ import { waitingFor } from './request-staff.ts'
 import { isAwaited, planReturn } from './waiting-rules.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { productCards } from '../rich/product-cards.ts'
-import { splitText } from '../rich/split-text.ts'
+import { fitBudget, type Answer } from '../rich/fit-budget.ts'
+import { answerFacts } from '../threads/messages.repository.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { replyWindowOf } from '../threads/reply-window.ts'
 import { lockThread, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 
@@ -44,7 +46,8 @@ export const saveReply = async (
   const thread = await lockThread(tx.db, { workspaceId: tx.workspaceId, id: held.id })
   if (!thread) return 'cancelled_newer'
   const { covered } = writing
-  const refusal = await refused(tx, thread, held, writing)
+  const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
+  const refusal = await refused(tx, thread, workgate, held, writing)
   if (refusal) return refusal
   const { reply, run, handoff } = ending
   // While a person is awaited only sure answers are sent; the rest is for that person.
@@ -59,8 +62,10 @@ export const saveReply = async (
   const added = await addReply(
     tx,
     thread,
+    workgate,
     {
       ...asChannelShows(tx, thread.channel, reply.text, await productCards(tx, reply)),
+      shortText: reply.text,
       sender: 'ai',
       citations: reply.citations,
       suggestions: reply.suggestions,
@@ -75,17 +80,23 @@ export const saveReply = async (
   return null
 }
 
-type Reply = Parameters<typeof addMessage>[2] & { text: string }
+type Reply = Omit<Parameters<typeof addMessage>[2], 'state'> & Answer
 
-/** One answer, as several messages where the channel takes no message of its length; the last one carries the rest of it. */
+/**
+ * One answer, as several messages where the channel takes no message of its length and enough are left; the last one
+ * carries the rest of it.
+ */
 const addReply = async (
   tx: TenantCtx,
   thread: ThreadRow,
-  reply: Omit<Reply, 'state'>,
+  workgate: WorkgateRow | undefined,
+  { shortText, ...reply }: Reply,
   change: ThreadChange,
 ): Promise<{ message: MessageRow; thread: ThreadRow }> => {
   const { textLength = null } = findChannel(tx.deps, thread.channel)?.capabilities ?? {}
-  const pieces = splitText(reply.text, textLength)
+  const isLong = textLength !== null && reply.text.length > textLength
+  const left = isLong ? await freeLeft(tx, thread, workgate) : null
+  const { pieces, unsent } = fitBudget({ text: reply.text, shortText }, { textLength, left })
   const first = { ...firstState(tx, thread), sender: reply.sender, runId: reply.runId, answersSeq: reply.answersSeq }
   let at = thread
   for (const text of pieces.slice(0, -1)) {
@@ -95,11 +106,29 @@ const addReply = async (
   }
   const last = await addMessage(tx, at, { ...reply, ...first, text: pieces.at(-1) ?? '' }, change)
   await notifyMessages(tx, 'message.added', [last.message])
-  return last
+  if (unsent === '') return last
+  const line = await addLine(tx, last.thread, 'cut-short', { left, unsent })
+  await notifyMessages(tx, 'message.added', [line.message])
+  return { message: last.message, thread: line.thread }
 }
 
-const refused = async (tx: TenantCtx, thread: ThreadRow, held: ThreadRow, writing: Writing): Promise<Refusal> => {
-  const workgate = await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: thread.workgateId })
+/** How many messages the channel still takes for free; only asked when an answer would need several. */
+const freeLeft = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  workgate: WorkgateRow | undefined,
+): Promise<number | null> => {
+  const facts = await answerFacts(tx.db, { workspaceId: tx.workspaceId, threadId: thread.id })
+  return replyWindowOf(tx, thread, workgate, facts).freeLeft
+}
+
+const refused = async (
+  tx: TenantCtx,
+  thread: ThreadRow,
+  workgate: WorkgateRow | undefined,
+  held: ThreadRow,
+  writing: Writing,
+): Promise<Refusal> => {
   if (!(await mayAiAnswer(tx, thread, workgate))) return 'cancelled_human'
   if (thread.generation !== held.generation) return 'cancelled_newer'
   return isOutdated(thread, writing, tx.now()) ? 'cancelled_newer' : null

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { threads } from '#db/schema/index.ts'
@@ -24,12 +24,11 @@ const unreadThreads = (db: Db, workspaceId: string) =>
     )
     .limit(MOST)
 
+export const isBroken = (workspaceId: string) =>
+  and(eq(workgateRows.workspaceId, workspaceId), ne(workgateRows.health, 'ok'), isNull(workgateRows.removedAt))
+
 const brokenWorkgates = (db: Db, workspaceId: string) =>
-  db
-    .select({ id: workgateRows.id })
-    .from(workgateRows)
-    .where(and(eq(workgateRows.workspaceId, workspaceId), ne(workgateRows.health, 'ok')))
-    .limit(MOST)
+  db.select({ id: workgateRows.id }).from(workgateRows).where(isBroken(workspaceId)).limit(MOST)
 
 export const countUnreadThreads = (db: Db, workspaceId: string): Promise<number> =>
   countUpTo(db, unreadThreads(db, workspaceId))

@@ -3,6 +3,7 @@ import type * as contract from '@app/contracts/conversations'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { requireBot } from '#features/bots/public.ts'
+import { findWorkgate } from '#features/workgates/public.ts'
 import { searchable } from '../threads/add-message.ts'
 import { presentThreads } from '../threads/conversations.presenter.ts'
 import {
@@ -40,10 +41,12 @@ export const listThreads = async (ctx: WorkspaceCtx, query: Query): Promise<Repl
 const labelsOf = ({ labelIds }: Query): string[] => [...new Set(labelIds?.toLowerCase().split(',') ?? [])]
 
 const checkIds = async (ctx: WorkspaceCtx, query: Query): Promise<void> => {
-  const { botId, contactId } = query
+  const { botId, contactId, workgateId } = query
   const labelIds = labelsOf(query)
   if (botId) await requireBot(ctx, botId)
   if (contactId && !(await contactExists(ctx.db, ctx.workspaceId, contactId))) throw new AppError('CONTACT_NOT_FOUND')
+  if (workgateId && !(await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: workgateId })))
+    throw new AppError('WORKGATE_NOT_FOUND')
   if ((await labelsByIds(ctx.db, ctx.workspaceId, labelIds)).length < labelIds.length)
     throw new AppError('LABEL_NOT_FOUND')
 }
@@ -57,6 +60,8 @@ const filterOf = (ctx: WorkspaceCtx, query: Query): ThreadFilter => ({
   status: query.status,
   botId: query.botId,
   contactId: query.contactId,
+  workgateId: query.workgateId,
+  kind: query.kind,
   labels: { ids: labelsOf(query), match: query.labelMatch },
   mode: query.mode,
   isWaiting: flag(query.waiting),

@@ -1,5 +1,6 @@
 import { and, arrayContains, arrayOverlaps, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Environment } from '@app/contracts/bot-settings'
+import type { ThreadKind } from '@app/contracts/conversations'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
@@ -14,6 +15,8 @@ export interface ThreadFilter {
   status: 'open' | 'snoozed' | 'closed' | 'any'
   botId?: string | undefined
   contactId?: string | undefined
+  workgateId?: string | undefined
+  kind?: ThreadKind | undefined
   labels?: { ids: readonly string[]; match: 'any' | 'all' } | undefined
   mode?: 'ai' | 'manual' | undefined
   isWaiting?: boolean | undefined
@@ -56,6 +59,8 @@ const inScope = (workspaceId: string, filter: ThreadFilter) =>
     filter.status === 'any' ? undefined : eq(threads.status, filter.status),
     filter.channels ? inArray(threads.channel, [...filter.channels]) : undefined,
     filter.botId ? eq(threads.botId, filter.botId) : undefined,
+    filter.workgateId ? eq(threads.workgateId, filter.workgateId) : undefined,
+    filter.kind ? eq(threads.kind, filter.kind) : undefined,
   )
 
 const matching = (workspaceId: string, filter: ThreadFilter) =>

@@ -24,8 +24,16 @@ import {
   type ThreadPlace,
 } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
-import { findThread } from '../threads/threads.repository.ts'
-import { findWorkgate, noteHealth, openAccount } from '#features/workgates/public.ts'
+import { findThread, updateThreadRow } from '../threads/threads.repository.ts'
+import { readStoredFile } from '#features/files/public.ts'
+import {
+  findWorkgate,
+  noteHealth,
+  noteTraffic,
+  openAccount,
+  renewSignIn,
+  withFreshSignIn,
+} from '#features/workgates/public.ts'
 import { findIdentity } from '../threads/identities.repository.ts'
 
 /** A call that has not answered by then is given up. */
@@ -59,10 +67,35 @@ export const deliverThread = async (
   if (sender === 'connector') return handOver(ctx, { thread, workgate, channel })
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
-  const way = { sender, io: channelIo(ctx.deps, channel), account: await openAccount(ctx, workgate) }
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
-  const result = taken.isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
+  const result = workgate.removedAt
+    ? removed
+    : await sendWith(ctx, { workgate, channel, sender }, { ...taken, outgoing })
   await finishSending(ctx, { place, workgate, message: taken.message, result })
+}
+
+const removed: SendResult = { kind: 'failed', failure: 'unknown', code: 'removed', text: 'The account was removed.' }
+
+/**
+ * Sends with a sign-in that works. One that has ended before its time is renewed once, and the message is sent again,
+ * before anybody calls the account broken.
+ */
+const sendWith = async (
+  ctx: TenantCtx,
+  { workgate, channel, sender }: { workgate: WorkgateRow; channel: Channel; sender: ChannelSender },
+  { outgoing, isLeftOver }: Pick<Taken, 'isLeftOver'> & { outgoing: OutgoingMessage },
+): Promise<SendResult> => {
+  const io = channelIo(ctx.deps, channel)
+  const fresh = await withFreshSignIn(ctx, workgate)
+  const way = { sender, io, account: await openAccount(ctx, fresh) }
+  const result = isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
+  const isOver = result.kind === 'failed' && result.failure === 'token-expired'
+  if (!isOver || !channel.renew || fresh !== workgate) return result
+  const outcome = await renewSignIn(ctx, fresh, { isForced: true })
+  if (outcome === 'broken') return result
+  // Two calls and a renewal are all that the lease has time for; the next run goes on.
+  if (outcome === 'later' || isLeftOver) return { ...result, failure: 'transient' }
+  return callChannel(ctx, { ...way, account: await openAccount(ctx, fresh) }, outgoing)
 }
 
 /** How a message leaves: the channel's sender, and the account it sends for. */
@@ -111,7 +144,12 @@ export const outgoingOf = async (
     id: message.id,
     to: identity?.externalId ?? '',
     text: message.text,
-    attachments: presentAttachments(ctx.deps, message.attachments),
+    // The channel fetches them from outside, where our short addresses lead nowhere.
+    attachments: presentAttachments(ctx.deps, message.attachments).map((one) => ({
+      ...one,
+      url: one.url && new URL(one.url, ctx.deps.config.baseUrl).href,
+    })),
+    readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
@@ -171,8 +209,19 @@ export const finishSending = (ctx: TenantCtx, { place, workgate, message, result
       { threadId: place.threadId },
       change.nextAttemptAt ? { runAt: change.nextAttemptAt } : {},
     )
+    if (result.kind === 'sent') await noteTraffic(tx, workgate, 'out')
+    if (result.kind === 'sent' && result.quota) await noteQuota(tx, place, result.quota)
     await noteAccount(tx, workgate, result)
   })
+
+/** The next answers are measured by what the channel says, not by our own counting. */
+const noteQuota = async (
+  tx: TenantCtx,
+  { workspaceId, threadId }: ThreadPlace,
+  { left, total }: { left: number; total: number },
+): Promise<void> => {
+  await updateThreadRow(tx.db, { workspaceId, id: threadId }, { quotaLeft: left, quotaTotal: total, quotaAt: tx.now() })
+}
 
 /** What one message says of the whole account: the channel has stopped it, or it works again. */
 const noteAccount = async (tx: TenantCtx, workgate: WorkgateRow, result: SendResult): Promise<void> => {

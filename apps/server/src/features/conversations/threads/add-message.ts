@@ -69,6 +69,10 @@ export type LineKind =
   | 'blocked'
   | 'unblocked'
   | 'busy'
+  | 'followed'
+  | 'unfollowed'
+  | 'info-shared'
+  | 'cut-short'
 
 /** A line that says what happened; the screen has the words for it. */
 export const addLine = (

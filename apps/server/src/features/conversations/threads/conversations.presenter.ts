@@ -67,6 +67,8 @@ const presentLine = (
   botName,
   workgateId: thread.workgateId,
   channel: thread.channel,
+  kind: thread.kind,
+  post: thread.kind === 'comment' ? { id: thread.postId, text: '', link: '', ...thread.post } : null,
   environment: thread.environment,
   contact,
   title: contact?.name || thread.title,

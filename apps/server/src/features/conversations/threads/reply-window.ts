@@ -4,17 +4,23 @@ import { findChat } from '#channels/registry.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import type { AnswerFacts } from './messages.repository.ts'
 
-type Account = Pick<WorkgateRow, 'health' | 'settings'> | undefined
+type Account = Pick<WorkgateRow, 'health' | 'settings' | 'removedAt'> | undefined
 
 /** Who may write in a thread now: the channel's own rules, where it can be reached and its account works. */
 export const replyWindowOf = (
   ctx: TenantCtx,
-  { channel }: Pick<ThreadRow, 'channel'>,
+  thread: Pick<ThreadRow, 'channel' | 'quotaLeft' | 'quotaTotal' | 'quotaAt'>,
   workgate: Account,
   facts: AnswerFacts,
 ): ReplyWindow => {
-  const chat = findChat(ctx.deps, channel)
-  if (!chat || !workgate) return closedWindow('channel-unknown')
+  const chat = findChat(ctx.deps, thread.channel)
+  if (!chat || !workgate || workgate.removedAt) return closedWindow('channel-unknown')
   if (workgate.health !== 'ok') return closedWindow('account-broken')
-  return chat.window({ ...facts, now: ctx.now(), settings: workgate.settings })
+  return chat.window({ ...facts, now: ctx.now(), settings: workgate.settings, quota: quotaOf(thread) })
 }
+
+/** What the channel said with its last answer; it may be older than the customer's last message. */
+const quotaOf = ({ quotaLeft, quotaTotal, quotaAt }: Pick<ThreadRow, 'quotaLeft' | 'quotaTotal' | 'quotaAt'>) =>
+  quotaLeft !== null && quotaTotal !== null && quotaAt !== null
+    ? { left: quotaLeft, total: quotaTotal, at: quotaAt }
+    : null

@@ -31,7 +31,7 @@ const locking = prepared((db, value) => db.select().from(threads).where(isGivenT
 export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await locking(db, { workspaceId, id })).at(0)
 
-const onePerPerson = { target: [threads.workspaceId, threads.workgateId, threads.identityId] }
+const onePerPerson = { target: [threads.workspaceId, threads.workgateId, threads.identityId, threads.postId] }
 const insertion = preparedInsert(threads, (insert) => insert.onConflictDoNothing(onePerPerson))
 const ofPerson = prepared((db, value) =>
   db
@@ -42,16 +42,17 @@ const ofPerson = prepared((db, value) =>
         eq(threads.workspaceId, value('workspaceId')),
         eq(threads.workgateId, value('workgateId')),
         eq(threads.identityId, value('identityId')),
+        eq(threads.postId, value('postId')),
       ),
     )
     .for('update'),
 )
-/** The one thread of a person in a workgate, locked; a new row is locked by its insert. */
+/** The one thread of a person in a workgate or under a post, locked; a new row is locked by its insert. */
 export const ensureThread = async (db: Db, row: typeof threads.$inferInsert): Promise<ThreadRow> => {
   const [made] = await insertion(db, row)
   if (made) return made
-  const { workspaceId, workgateId, identityId } = row
-  return only(await ofPerson(db, { workspaceId, workgateId, identityId }))
+  const { workspaceId, workgateId, identityId, postId = '' } = row
+  return only(await ofPerson(db, { workspaceId, workgateId, identityId, postId }))
 }
 
 const ofKnownPerson = prepared((db, value) =>
@@ -72,6 +73,7 @@ const ofKnownPerson = prepared((db, value) =>
         eq(contactIdentities.workgateId, value('workgateId')),
         eq(contactIdentities.externalId, value('externalId')),
         eq(threads.workgateId, value('workgateId')),
+        eq(threads.kind, sql`'chat'`),
       ),
     )
     .for('update', { of: threads }),

@@ -12,7 +12,7 @@ type ComposerInputProps = { composer: ComposerState; listId: string; helpId: str
 /** The text box with its row of tools. */
 export const ComposerInput = ({ composer, listId, helpId }: ComposerInputProps) => {
   const text = useText(composerMessages)
-  const { draft, insertions, ai, attachments, isNote, isClosed, isReady } = composer
+  const { draft, insertions, ai, attachments, isNote, isClosed, isLocked, isReady } = composer
   return (
     <div
       className={cx(
@@ -38,7 +38,7 @@ export const ComposerInput = ({ composer, listId, helpId }: ComposerInputProps) 
           value={draft.kind}
           onChange={draft.setKind}
           options={[
-            { value: 'reply', label: text('compose.reply') },
+            { value: 'reply', label: text('compose.reply'), isLocked },
             { value: 'note', label: text('compose.note') },
           ]}
         />

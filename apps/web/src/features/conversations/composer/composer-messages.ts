@@ -52,18 +52,44 @@ export const composerMessages = defineMessages({
     vi: 'Kênh không còn cho phép trả lời. Chờ khách nhắn lại.',
     en: 'The channel no longer allows an answer. Wait for the customer to write.',
   },
-  'window.broken': {
+  'window.why.account-broken': {
     vi: 'Kênh này đang mất kết nối nên chưa gửi được. Kết nối lại kênh rồi gửi; bạn vẫn ghi chú được.',
     en: 'This channel is disconnected, so nothing can be sent. Connect it again first; you can still write notes.',
   },
-  'window.not-connected': {
+  'window.why.channel-unknown': {
     vi: 'Kênh này chưa được kết nối nên chưa gửi tin được. Bạn vẫn ghi chú được.',
     en: 'This channel is not connected, so nothing can be sent yet. You can still write notes.',
   },
+  'window.why.too-late': {
+    vi: 'Đã quá hạn trả lời của kênh kể từ tin cuối của khách. Khách nhắn lại thì gửi được ngay; bạn vẫn ghi chú được.',
+    en: 'It is too late for this channel since the customer last wrote. As soon as they write again you can answer; notes work.',
+  },
+  'window.why.window-closed': {
+    vi: 'Khách không nhắn đủ lâu nên kênh không nhận câu trả lời nữa. Khách nhắn lại thì gửi được ngay.',
+    en: 'The customer has been silent for so long that the channel takes no answer. You can answer when they write again.',
+  },
+  'window.why.customer-has-not-written': {
+    vi: 'Khách chưa nhắn tin lần nào nên kênh chưa cho gửi. Khách trả lời thì gửi được ngay.',
+    en: 'The customer has not written yet, so the channel takes no message. You can write once they answer.',
+  },
+  'window.why.staff-only': {
+    vi: 'AI im lặng vì kênh chỉ cho người trả lời lúc này.',
+    en: 'The AI is silent: the channel lets only people answer now.',
+  },
+  'window.why.paid': {
+    vi: 'Đã hết câu miễn phí. Tin gửi từ bây giờ trừ vào gói của kênh.',
+    en: 'Nothing is free any more. What is sent now is paid from the channel’s package.',
+  },
+  'window.why.paid-only': {
+    vi: 'Chỉ còn tin trả phí và kênh này chưa bật gửi tin trả phí. Khách nhắn lại thì gửi miễn phí được.',
+    en: 'Only paid messages are left, and this account does not allow them. When the customer writes again it is free.',
+  },
   'window.until': { vi: 'Được trả lời đến {time}', en: 'You may answer until {time}' },
-  'window.free': { vi: 'Còn {left}/{total} tin miễn phí', en: '{left} of {total} free messages left' },
-  'window.ai-off': { vi: 'Chỉ nhân viên được trả lời lúc này.', en: 'Only people may answer now.' },
-  'window.meter': { vi: 'Tin miễn phí còn lại', en: 'Free messages left' },
+  'window.until-short': { vi: 'đến {time}', en: 'until {time}' },
+  'window.tomorrow': { vi: '{time} mai', en: '{time} tomorrow' },
+  'window.day': { vi: '{time} ngày {day}', en: '{time} on {day}' },
+  'window.free': { vi: 'Còn {left}/{total} câu miễn phí', en: '{left} of {total} free answers left' },
+  'window.meter': { vi: 'Câu miễn phí còn lại', en: 'Free answers left' },
 
   'canned.title': { vi: 'Câu mẫu', en: 'Canned replies' },
   'canned.none': { vi: 'Không có câu mẫu phù hợp.', en: 'No canned reply matches.' },

@@ -6,11 +6,14 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
+import { BrokenNotice } from '../broken/broken-notice.tsx'
+import { useBrokenChannels } from '../broken/use-broken-channels.ts'
 import { AttachedFiles } from './attached-files.tsx'
 import { ComposerInput } from './composer-input.tsx'
 import { composerMessages } from './composer-messages.ts'
 import { FillGapsDialog } from './fill-gaps-dialog.tsx'
 import { ReplyWindow } from './reply-window.tsx'
+import { windowReason } from './window-words.ts'
 import { ReplyingTo } from './replying-to.tsx'
 import { SuggestList } from './suggest-list.tsx'
 import { useComposer, type ComposerState, type Written } from './use-composer.ts'
@@ -111,15 +114,18 @@ const Suggestions = ({ composer, listId }: { composer: ComposerState; listId: st
 }
 
 /** Why nothing can be sent, in words that say what to do. */
-const closedKey = ({ isBlocked, replyWindow }: Thread) => {
-  if (isBlocked) return 'compose.blocked'
-  if (replyWindow.reason === 'account-broken') return 'window.broken'
-  return replyWindow.reason === 'channel-unknown' ? 'window.not-connected' : 'window.closed'
+const Closed = ({ composer, thread }: { composer: ComposerState; thread: Thread }) => {
+  const text = useText(composerMessages)
+  const { find, owners } = useBrokenChannels()
+  const broken = thread.replyWindow.reason === 'account-broken' ? find(thread.workgateId) : undefined
+  if (thread.isBlocked) return <Notice tone="info">{text('compose.blocked')}</Notice>
+  if (broken) return <BrokenNotice broken={broken} owner={owners[0]} onNote={(words) => composer.draft.insert(words)} />
+  return <Notice tone="info">{windowReason(thread.replyWindow, text)}</Notice>
 }
 
 const Notices = ({ composer, thread }: { composer: ComposerState; thread: Thread }) => {
   const text = useText(composerMessages)
-  const { ai, isClosed } = composer
+  const { ai, isClosed, isLocked } = composer
   return (
     <>
       {ai.wasDropped && (
@@ -134,7 +140,7 @@ const Notices = ({ composer, thread }: { composer: ComposerState; thread: Thread
           {text('compose.draft-dropped')}
         </Notice>
       )}
-      {isClosed && <Notice tone="info">{text(closedKey(thread))}</Notice>}
+      {(isClosed || isLocked) && <Closed composer={composer} thread={thread} />}
     </>
   )
 }

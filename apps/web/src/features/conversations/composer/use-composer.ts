@@ -24,8 +24,11 @@ export const useComposer = ({ thread, customerSeq, onSend }: ComposerOptions) =>
   const insertions = useInsertions(thread, draft, attachments)
   const ai = useAiDraft(thread.id, customerSeq, draft.text, draft.setText)
   const notifyTyping = useNotifyTyping(thread.id)
+  const { mayStaffReply } = thread.replyWindow
+  // What was being written when the channel broke, or its window closed, is kept: as a note.
+  if (!mayStaffReply && draft.kind === 'reply') draft.setKind('note')
   const isNote = draft.kind === 'note'
-  const mayReply = thread.replyWindow.mayStaffReply && !thread.isBlocked
+  const mayReply = mayStaffReply && !thread.isBlocked
   const isClosed = !isNote && !mayReply
   const words = draft.text.trim()
   const room = textRoom(words, textLimit(useChannels(), thread.channel, isNote))
@@ -38,8 +41,10 @@ export const useComposer = ({ thread, customerSeq, onSend }: ComposerOptions) =>
     insertions,
     ai,
     isNote,
-    /** Nothing can be sent: the customer is blocked, or the channel's reply window is over. */
+    /** Nothing can be sent: the customer is blocked. */
     isClosed,
+    /** The channel takes no answer now; notes work. */
+    isLocked: !mayStaffReply,
     isReady,
     room,
     type: (text: string) => {

@@ -10,6 +10,8 @@ import { FixedHeightList, type FixedHeightListHandle } from '#ui/virtual/fixed-h
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import type { ChatAddress } from '../address.ts'
 import { isNarrowed, noFilters, type ThreadFilters } from '../filters.ts'
+import { brokenMessages } from '../broken/broken-messages.ts'
+import { useBrokenChannels } from '../broken/use-broken-channels.ts'
 import { chatMessages } from '../messages.ts'
 import { ThreadRow, type RowWords } from './thread-row.tsx'
 import type { ThreadList as List } from './use-thread-list.ts'
@@ -19,6 +21,8 @@ const AHEAD = 2000
 const TOP = 24
 /** In rem. Must match what a row shows: a higher row would cover the next one. */
 const HEIGHTS = { head: 1.8125, more: 2.5, thread: 3.5 } as const
+
+const messages = { ...chatMessages, ...brokenMessages }
 
 type Row = { kind: 'head'; key: string; words: string; count: number | null } | { kind: 'more'; key: string } | Item
 type Item = { kind: 'thread'; key: string; thread: ThreadSummary }
@@ -38,9 +42,11 @@ type ThreadListProps = { list: List; filters: ThreadFilters; address: ChatAddres
 
 /** The conversations: the queue of those who wait for a person first, then the rest, newest first. */
 export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
-  const text = useText(chatMessages)
+  const text = useText(messages)
   const format = useFormat()
   const lookOf = useChannelLook()
+  const { find } = useBrokenChannels()
+  const isBroken = useCallback((workgateId: string) => find(workgateId) !== undefined, [find])
   const view = useRef<FixedHeightListHandle>(null)
   const { hasMore, setScrolledDown, loadMore } = list
 
@@ -60,10 +66,8 @@ export const ThreadList = ({ list, filters, address }: ThreadListProps) => {
 
   const { threadId: openId, pathOf } = address
   const renderRow = useCallback(
-    (row: Row) => (
-      <ListRow row={row} isOpen={row.key === openId} pathOf={pathOf} text={text} format={format} lookOf={lookOf} />
-    ),
-    [openId, pathOf, text, format, lookOf],
+    (row: Row) => <ListRow row={row} isOpen={row.key === openId} {...{ pathOf, text, format, lookOf, isBroken }} />,
+    [openId, pathOf, text, format, lookOf, isBroken],
   )
 
   // Keyboard navigation also reaches rows that are not rendered yet.

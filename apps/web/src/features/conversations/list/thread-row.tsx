@@ -7,6 +7,7 @@ import type { Format } from '#lib/i18n/format.ts'
 import type { TextOf } from '#lib/i18n/i18n.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { RowIcon, type RowIconName } from '#ui/virtual/row-icon.tsx'
+import type { brokenMessages } from '../broken/broken-messages.ts'
 import type { chatMessages } from '../messages.ts'
 import { shortTime } from '../parts/short-time.ts'
 import { ThreadAvatar } from '../parts/thread-avatar.tsx'
@@ -17,15 +18,17 @@ const MOST_DOTS = 4
 
 /** Text and format functions come from the list: with hooks, every row would subscribe to language changes. */
 export type RowWords = {
-  text: TextOf<typeof chatMessages>
+  text: TextOf<typeof chatMessages & typeof brokenMessages>
   format: Format
   lookOf: (channel: string) => ChannelLook
+  /** Whether the account of a conversation cannot send now. */
+  isBroken: (workgateId: string) => boolean
 }
 
 type ThreadRowProps = RowWords & { thread: ThreadSummary; to: string; isOpen: boolean }
 
 /** One conversation of the list, on two lines: who and when, then what was said last and what is still open. */
-export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf }: ThreadRowProps) => {
+export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf, isBroken }: ThreadRowProps) => {
   const name = threadName(thread, text)
   const { lastMessage } = thread
   const isUnread = thread.unread > 0
@@ -47,6 +50,7 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf }: Thr
         <span className="flex items-center gap-1.5">
           <span className={cx('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
           <LabelDots labels={thread.labels} />
+          {isBroken(thread.workgateId) && <RowSign name="unplug" label={text('broken.row')} className="text-danger" />}
           <span className="ms-auto flex shrink-0 items-center gap-1 ps-1 text-text-muted">
             <Marks thread={thread} text={text} />
             {lastMessage && (
@@ -110,6 +114,11 @@ const Mark = ({ name, label, className }: MarkProps) => (
   <span role="img" aria-label={label} title={label} className={cx('inline-flex', className)}>
     <RowIcon name={name} />
   </span>
+)
+
+/** A mark that the font of the rows does not have. */
+const RowSign = ({ name, label, className }: { name: 'unplug' | 'comment'; label: string; className?: string }) => (
+  <span role="img" aria-label={label} title={label} className={cx(`row-sign row-sign-${name}`, className)} />
 )
 
 const LastMessage = ({ thread, text }: RowPartProps) => {

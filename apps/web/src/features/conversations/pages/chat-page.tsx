@@ -1,6 +1,7 @@
 import type { Thread, ThreadSummary } from '@app/contracts/conversations'
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useIsPretending } from '#features/pretend/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { errorCode } from '#lib/api/errors.ts'
 import { useChannels } from '#lib/channels/channels.ts'
@@ -11,6 +12,8 @@ import { problemOf } from '#ui/feedback/outcome.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { isId, useChatAddress, type ChatAddress } from '../address.ts'
 import { useGetChatBotQuery, useGetThreadQuery } from '../api.ts'
+import { BrokenBanner } from '../broken/broken-banner.tsx'
+import { useBrokenChannels, useBrokenNews } from '../broken/use-broken-channels.ts'
 import type { ComposerHandle } from '../composer/composer.tsx'
 import { filtersOf, type ThreadFilters } from '../filters.ts'
 import { ListHead } from '../list/list-head.tsx'
@@ -68,56 +71,63 @@ const Console = ({ address, botName }: ConsoleProps) => {
   )
   const list = useThreadList(filters, threadId)
   const composer = useRef<ComposerHandle>(null)
-  const [contact, setContact] = useState<ContactPaneState>('auto')
+  const [chosenContact, setContact] = useState<ContactPaneState>('auto')
+  // The phone beside the console takes the room of the customer's details.
+  const contact = useIsPretending() && chosenContact === 'auto' ? 'closed' : chosenContact
   const [shown, setShown] = useState<'keys' | 'labels' | null>(null)
   const query = useGetThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: !isId(threadId) })
   const thread = threadId ? query.currentData : undefined
+  const broken = useBrokenChannels()
+  useBrokenNews()
   useAlerts(useCallback((each: ThreadSummary) => open(each), [open]))
   useConsoleKeys({ list, address, thread, composer, onShow: setShown })
 
   const isContactShown = contact === 'open' || (contact === 'auto' && matchMedia('(min-width: 80rem)').matches)
   const title = botName ? text('chat.title-of', { name: botName }) : text('chat.title')
   return (
-    <div className="flex h-full min-h-0 overflow-hidden bg-surface">
+    <div className="flex h-full min-h-0 flex-col overflow-hidden bg-surface">
       {/* The menu and the breadcrumb name the page; its list needs the height. */}
       <h1 tabIndex={-1} className="sr-only">
         {title}
       </h1>
-      <ListColumn {...{ filters, list, address }} botTitle={botName && title} onKeys={() => setShown('keys')} />
-      <div
-        className={cx(
-          'flex min-h-0 min-w-0 flex-1 flex-col',
-          !threadId && 'max-lg:hidden',
-          contact === 'open' && 'max-xl:hidden',
-        )}
-      >
-        {threadId ? (
-          <OpenThread
-            key={threadId}
-            query={query}
-            address={address}
-            isContactShown={isContactShown}
-            onContact={() => setContact(isContactShown ? 'closed' : 'open')}
-            onLabel={() => setShown('labels')}
-            composer={composer}
-          />
-        ) : (
-          <div className="grid flex-1 place-items-center bg-canvas">
-            <EmptyState icon={<MessagesSquare />} title={text('chat.pick')} description={text('chat.pick-body')} />
-          </div>
-        )}
-      </div>
-      {thread && contact !== 'closed' && (
-        <aside
-          aria-label={text('chat.contact')}
+      <BrokenBanner broken={broken} address={address} />
+      <div className="flex min-h-0 flex-1">
+        <ListColumn {...{ filters, list, address }} botTitle={botName && title} onKeys={() => setShown('keys')} />
+        <div
           className={cx(
-            'isolate min-h-0 flex-col border-border xl:flex xl:w-80 xl:shrink-0 xl:border-s',
-            contact === 'open' ? 'flex w-full min-w-0 max-xl:flex-1' : 'hidden',
+            'flex min-h-0 min-w-0 flex-1 flex-col',
+            !threadId && 'max-lg:hidden',
+            contact === 'open' && 'max-xl:hidden',
           )}
         >
-          <ContactPane thread={thread} onClose={() => setContact('auto')} />
-        </aside>
-      )}
+          {threadId ? (
+            <OpenThread
+              key={threadId}
+              query={query}
+              address={address}
+              isContactShown={isContactShown}
+              onContact={() => setContact(isContactShown ? 'closed' : 'open')}
+              onLabel={() => setShown('labels')}
+              composer={composer}
+            />
+          ) : (
+            <div className="grid flex-1 place-items-center bg-canvas">
+              <EmptyState icon={<MessagesSquare />} title={text('chat.pick')} description={text('chat.pick-body')} />
+            </div>
+          )}
+        </div>
+        {thread && contact !== 'closed' && (
+          <aside
+            aria-label={text('chat.contact')}
+            className={cx(
+              'isolate min-h-0 flex-col border-border xl:flex xl:w-80 xl:shrink-0 xl:border-s',
+              contact === 'open' ? 'flex w-full min-w-0 max-xl:flex-1' : 'hidden',
+            )}
+          >
+            <ContactPane thread={thread} onClose={() => setContact('auto')} />
+          </aside>
+        )}
+      </div>
       {shown === 'keys' && <KeysDialog onClose={() => setShown(null)} />}
       {shown === 'labels' && thread && <LabelPicker thread={thread} onClose={() => setShown(null)} />}
     </div>

@@ -35,6 +35,8 @@ export const givenThread = (change: Partial<ThreadSummary> & { number?: number }
     botName: 'Mây',
     workgateId: id(700),
     channel: 'web',
+    kind: 'chat',
+    post: null,
     environment: 'production',
     contact: null,
     title: 'Chị Hoa',

@@ -1,28 +1,33 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
-import { Ban, ChevronDown, Hand, Headset, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
+import { Ban, ChevronDown, Hand, Headset, Pause, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
+import { brokenMessages } from '../broken/broken-messages.ts'
 import { countdown } from '../parts/short-time.ts'
 import { useReason } from './use-reason.ts'
 import { changeMode } from './change-thread.ts'
 import { threadMessages } from './thread-messages.ts'
 import { useNow } from './use-now.ts'
 
-type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked'
+const messages = { ...threadMessages, ...brokenMessages }
+
+type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked' | 'broken'
 const LOOKS: Record<Who, { icon: LucideIcon; look: string }> = {
   ai: { icon: Sparkles, look: 'bg-accent-soft text-accent' },
   paused: { icon: UserRound, look: 'bg-success-soft text-success' },
   manual: { icon: UserRound, look: 'bg-success-soft text-success' },
   waiting: { icon: Headset, look: 'bg-warning-soft text-warning' },
+  broken: { icon: Pause, look: 'bg-surface-sunken text-text-muted' },
   blocked: { icon: Ban, look: 'bg-danger-soft text-danger' },
 }
 const TAKE_MINUTES = 30
 
-export const whoAnswers = (thread: ThreadSummary, now: number): Who => {
+export const whoAnswers = (thread: ThreadSummary, now: number, isBroken = false): Who => {
   if (thread.isBlocked) return 'blocked'
+  if (isBroken) return 'broken'
   if (thread.waitingSince) return 'waiting'
   if (thread.mode === 'manual') return 'manual'
   return thread.aiPausedUntil && Date.parse(thread.aiPausedUntil) > now ? 'paused' : 'ai'
@@ -33,15 +38,17 @@ type AnswerBarProps = {
   canWrite: boolean
   /** The reader is the one who took over or answered last. */
   isMine: boolean
+  /** Its account cannot send, so nobody answers until it is connected again. */
+  isBroken: boolean
 }
 
 /** Who answers now, and one button to change it. */
-export const AnswerBar = ({ thread, canWrite, isMine }: AnswerBarProps) => {
-  const text = useText(threadMessages)
+export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps) => {
+  const text = useText(messages)
   const now = useNow(thread.aiPausedUntil !== null)
   const reason = useReason()(thread.waitingReason)
   const [busy, setBusy] = useState(false)
-  const who = whoAnswers(thread, now)
+  const who = whoAnswers(thread, now, isBroken)
   const { icon: Icon, look } = LOOKS[who]
 
   const put = async (body: Parameters<typeof changeMode>[1], done: 'bar.taken' | 'bar.handed-back') => {
@@ -59,7 +66,7 @@ export const AnswerBar = ({ thread, canWrite, isMine }: AnswerBarProps) => {
       ? `${text(isMine ? 'bar.you' : 'bar.staff')}. ${who === 'paused' ? text('bar.back-in', { time: countdown(left) }) : text('bar.ai-off')}`
       : who === 'waiting' && reason
         ? `${text('bar.waiting')}: ${reason}`
-        : text(`bar.${who}`)
+        : text(who === 'broken' ? 'broken.bar' : `bar.${who}`)
   const entries = isStaffs
     ? [
         { key: 'longer', label: text('bar.longer'), onSelect: () => take(Math.ceil(left / 60_000) + TAKE_MINUTES) },
@@ -79,7 +86,7 @@ export const AnswerBar = ({ thread, canWrite, isMine }: AnswerBarProps) => {
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="tabular min-w-0 flex-1 font-medium break-words">{words}</p>
-      {canWrite && who !== 'blocked' && (
+      {canWrite && who !== 'blocked' && who !== 'broken' && (
         <span className="flex shrink-0 items-center">
           <Button
             size="sm"

@@ -16,7 +16,11 @@ const keys: ReadonlySet<string> = new Set([
   'blocked',
   'unblocked',
   'busy',
+  'cut-short',
   'stopped',
+  'followed',
+  'unfollowed',
+  'info-shared',
 ])
 
 /** The text of a system event; undefined for an unknown one, whose own text is shown. */

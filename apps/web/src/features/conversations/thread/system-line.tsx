@@ -20,6 +20,8 @@ export const SystemLine = ({ message }: { message: Message }) => {
     ? text(key, {
         name: message.senderName || text(onlyPeople.has(message.event?.kind) ? 'by.staff' : 'event.somebody'),
         to: String(data['name'] ?? ''),
+        left: String(data['left'] ?? ''),
+        unsent: String(data['unsent'] ?? ''),
         until: typeof data['until'] === 'string' ? format.dateTime(data['until']) : '',
       })
     : message.text

@@ -36,6 +36,10 @@ export const threadMessages = defineMessages({
   'failure.token-expired': { vi: 'kênh đã hết phiên đăng nhập', en: 'the channel is signed out' },
   'failure.permission': { vi: 'kênh thiếu quyền gửi tin', en: 'the channel lacks the right to send' },
   'failure.banned': { vi: 'tài khoản kênh bị khóa', en: 'the channel account is locked' },
+  'failure.restricted': { vi: 'kênh đang hạn chế tài khoản', en: 'the channel holds the account back' },
+  'failure.in-use-elsewhere': { vi: 'tài khoản đang dùng ở nơi khác', en: 'the account is in use elsewhere' },
+  'failure.connector-away': { vi: 'chương trình kết nối đang tắt', en: 'the connector is offline' },
+  'failure.terminal': { vi: 'bình luận không còn trả lời được', en: 'the comment can no longer be answered' },
   'failure.window-closed': { vi: 'đã quá hạn trả lời của kênh', en: 'too late for this channel' },
   'failure.recipient-gone': { vi: 'khách không nhận tin được nữa', en: 'the customer no longer receives' },
   'failure.content-refused': { vi: 'kênh từ chối nội dung', en: 'the channel refused the content' },
@@ -156,6 +160,16 @@ export const threadMessages = defineMessages({
     vi: 'Nhiều khách nhắn cùng lúc. Tin này đang chờ đến lượt',
     en: 'Many customers write at once. This one waits its turn',
   },
+  'event.cut-short': {
+    vi: 'Kênh chỉ còn {left} câu miễn phí nên câu trả lời được rút gọn. Phần chưa gửi: {unsent}',
+    en: 'Only {left} free answers were left, so the answer was shortened. Not sent: {unsent}',
+  },
   'event.stopped': { vi: '{name} dừng câu trả lời của AI', en: '{name} stopped the answer of the AI' },
+  'event.followed': { vi: 'Khách quan tâm tài khoản của shop', en: 'The customer follows the account' },
+  'event.unfollowed': { vi: 'Khách bỏ quan tâm tài khoản của shop', en: 'The customer no longer follows the account' },
+  'event.info-shared': {
+    vi: 'Khách đã chia sẻ thông tin liên hệ',
+    en: 'The customer shared their contact details',
+  },
   'event.somebody': { vi: 'Hệ thống', en: 'The system' },
 })

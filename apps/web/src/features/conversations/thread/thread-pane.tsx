@@ -60,7 +60,12 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
     <section aria-label={text('thread.log')} className="flex min-h-0 min-w-0 flex-1 flex-col bg-canvas">
       <div className="isolate bg-surface">
         <ThreadHeader {...{ thread, canWrite, isContactShown, onContact, onLabel }} onBack={address.leave} />
-        <AnswerBar thread={thread} canWrite={canWrite} isMine={isAnsweredBy(talk.log, user?.id)} />
+        <AnswerBar
+          thread={thread}
+          canWrite={canWrite}
+          isMine={isAnsweredBy(talk.log, user?.id)}
+          isBroken={thread.replyWindow.reason === 'account-broken'}
+        />
       </div>
       {talk.error !== null && !talk.isLoaded ? (
         <TalkFailed talk={talk} />

@@ -1,0 +1,343 @@
+import { describe, expect, it } from 'vitest'
+import { getThread } from '@app/contracts/conversations'
+import { checkWorkgate } from '@app/contracts/workgates'
+import { customerLine } from '@app/simulators/meta/phone'
+import { doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
+import { storeAttachment } from '#features/conversations/inbound/attachments.ts'
+import { useApp } from '../harness.ts'
+import { facebookApp } from './facebook-app.ts'
+
+const hours = 3600
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe('a Facebook page', async () => {
+  const test = await useApp()
+  const { database, clock, given } = test
+  const { meta, service, deliveries, after, shop } = await facebookApp(test)
+  const { switches } = deliveries
+
+  it('brings a message in and the answer of the AI out, whose echo is not a second one', async () => {
+    const { say, said, seen, messages, threads } = await shop({ isKnowing: true })
+
+    await say('Phí ship bao nhiêu?')
+    await after(0)
+    await after(4)
+
+    expect(deliveries.statuses().at(-1)).toBe(200)
+    expect(await threads()).toMatchObject([{ channel: 'facebook', title: 'Lan Phạm', mode: 'ai', isAnswered: true }])
+    expect(await said()).toEqual([
+      ['customer', 'Phí ship bao nhiêu?'],
+      ['ai', expect.stringContaining('30.000đ')],
+    ])
+    expect(await seen()).toEqual([expect.stringContaining('30.000đ')])
+    await after(1)
+    expect((await messages()).at(-1)).toMatchObject({ state: 'read', externalId: expect.stringMatching(/^m_/) })
+  })
+
+  it('takes the answer of staff; an echo that comes before the answer to our call changes nothing', async () => {
+    const { begun, answer, said, seen, messages } = await shop()
+    await begun()
+    service.behaviour.echoesFirst = true
+
+    await answer('Dạ shop chào bạn')
+    await after(0)
+    service.behaviour.echoesFirst = false
+    await answer('Bạn cần gì ạ?')
+    await after(0)
+
+    expect(await said()).toEqual([
+      ['customer', 'Chào shop'],
+      ['staff', 'Dạ shop chào bạn'],
+      ['staff', 'Bạn cần gì ạ?'],
+    ])
+    expect((await messages()).slice(1).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+    expect(await seen()).toEqual(['Dạ shop chào bạn', 'Bạn cần gì ạ?'])
+  })
+
+  it('whose inbox somebody has answered in: it is their answer, and the AI is quiet', async () => {
+    const { page, lan, say, said, threads } = await shop({ isKnowing: true })
+
+    await say('Phí ship bao nhiêu?')
+    await meta.phone.answerInApp(page.id, lan.id, 'Chào bạn nhé')
+    await after(0)
+    await after(60)
+
+    expect(await said()).toEqual([
+      ['customer', 'Phí ship bao nhiêu?'],
+      ['phone', 'Chào bạn nhé'],
+    ])
+    expect((await threads())[0]?.aiPausedUntil).not.toBeNull()
+  })
+
+  it('repeats messages whose answer was lost: they have arrived, and nobody sends them again', async () => {
+    const { page, begun, answer, messages, seen } = await shop()
+    await begun()
+    service.troubles.add(page.id, { kind: 'lose-answer' })
+
+    await answer('một')
+    await after(0)
+    const lost = (await messages()).at(-1)
+    await after(600)
+
+    expect(lost).toMatchObject({ state: 'delivered', text: 'một' })
+    expect(await seen()).toEqual(['một'])
+  })
+
+  it('tells apart a message that got lost on the way: it may have arrived, so only a person sends it again', async () => {
+    const { page, begun, answer, messages, seen } = await shop()
+    await begun()
+    service.troubles.add(page.id, { kind: 'hang-up' })
+
+    await answer('một')
+    await after(0)
+    await after(3600)
+
+    expect((await messages()).at(-1)).toMatchObject({ state: 'unknown', errorCode: 'no-answer' })
+    expect(await seen()).toEqual([])
+  })
+
+  it('reports buttons, answers to press, links and feelings; the AI answers none of the receipts', async () => {
+    const { page, lan, say, said, events, begun, threads } = await shop()
+    await begun()
+    const talk = { pageId: page.id, personId: lan.id }
+    const referral = { ref: 'ads_tet', source: 'SHORTLINK', type: 'OPEN_THREAD' }
+
+    await deliveries.report(pressedBy(customerLine(service, lan, ''), 'Bat dau', 'GET_STARTED', referral))
+    await deliveries.report(
+      saidBy(customerLine(service, lan, ''), { text: 'Size M', quick_reply: { payload: 'SIZE_M' } }),
+    )
+    await deliveries.report(doneBy(talk, 'messaging_referrals', clock.now().getTime(), { referral }))
+    await deliveries.report(
+      doneBy(talk, 'message_reactions', clock.now().getTime(), {
+        reaction: { mid: 'm', emoji: '❤️', action: 'react' },
+      }),
+    )
+    await say('Alo')
+    await after(0)
+
+    expect(await said()).toEqual([
+      ['customer', 'Chào shop'],
+      ['customer', 'Bat dau'],
+      ['customer', 'Size M'],
+      ['customer', 'Alo'],
+    ])
+    expect((await events()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(
+      expect.arrayContaining(['referral done', 'reaction done']),
+    )
+    const [thread] = await threads()
+    expect((await given.threadNow(thread?.id ?? '')).origin).toMatchObject({ ref: 'ads_tet' })
+  })
+
+  it('keeps pictures and stickers that customers send, each once', async () => {
+    const { page, lan, messages } = await shop()
+    await meta.phone.say(page.id, lan.id, { text: 'mẫu này', picture: { bytes: pixel, type: 'image/png' } })
+    await meta.phone.say(page.id, lan.id, { sticker: true })
+    await after(0)
+
+    expect((await messages()).map(({ attachments }) => attachments)).toMatchObject([
+      [{ kind: 'image', fileId: expect.any(String) }],
+      [{ kind: 'image', name: 'sticker.png', fileId: expect.any(String) }],
+    ])
+    expect((await messages())[1]?.attachments).toHaveLength(1)
+  })
+
+  it.each(['tamper', 'no-signature', 'wrong-secret'] as const)(
+    'is not heard with %s, and heard when it tries again',
+    async (signature) => {
+      const { say, said } = await shop()
+      switches.signature = signature
+
+      await say('Chào shop')
+      await after(0)
+      const before = await said()
+      switches.signature = 'right'
+      await deliveries.retryNow()
+      await after(0)
+
+      expect(deliveries.statuses().slice(-2)).toEqual([401, 200])
+      expect(before).toEqual([])
+      expect(await said()).toEqual([['customer', 'Chào shop']])
+    },
+  )
+
+  it('may report twice, together with other pages and posts, and out of order', async () => {
+    const one = await shop()
+    const other = await shop()
+    const comment = {
+      pageId: one.page.id,
+      field: 'feed',
+      as: 'changes',
+      item: { field: 'feed', value: { item: 'comment', verb: 'add' } },
+    } as const
+    switches.isHeld = true
+    await one.say('một')
+    clock.advance(1000)
+    await one.say('hai')
+    await other.say('khác')
+    await deliveries.report(comment)
+    switches.isDoubled = true
+
+    await deliveries.release('turned-around')
+    switches.isDoubled = false
+    await after(0)
+
+    expect((await one.said()).map(([, text]) => text)).toEqual(['một', 'hai'])
+    expect((await other.said()).map(([, text]) => text)).toEqual(['khác'])
+    expect((await one.events()).map(({ kind }) => kind).toSorted()).toEqual(['feed', 'message', 'message'])
+  })
+
+  it('keeps what another application answers, and says nothing there', async () => {
+    const { page, lan, events, said } = await shop()
+    const item = {
+      sender: { id: lan.id },
+      recipient: { id: page.id },
+      timestamp: 1,
+      message: { mid: 'm_s', text: 'Chào' },
+    }
+
+    await deliveries.report({ pageId: page.id, field: 'standby', as: 'standby', item })
+    await after(60)
+
+    expect(await events()).toMatchObject([{ kind: 'other', state: 'done', event: { raw: { standby: item } } }])
+    expect(await said()).toEqual([])
+  })
+
+  it('has to be connected anew when its sign-in has ended, and only then', async () => {
+    const { page, gate, as, begun, answer, messages } = await shop()
+    const health = async () => (await as.call(checkWorkgate, { params: { workgateId: gate.id } })).body.health
+    await begun()
+    service.troubles.add(page.id, { kind: 'refuse', code: 10, subcode: 2018278, status: 403 })
+    await answer('một')
+    await after(0)
+    const afterTen = [(await messages()).at(-1)?.errorCode, (await answer('hai')).status]
+    await after(0)
+    await meta.phone.makeTrouble(page.id, 'expire-login')
+
+    await answer('ba')
+    await after(0)
+    const broken = await answer('bốn')
+
+    expect(afterTen).toEqual(['window-closed', 201])
+    expect((await messages()).at(-1)).toMatchObject({ text: 'ba', state: 'failed', errorCode: 'token-expired' })
+    expect([broken.status, broken.error?.code]).toEqual([409, 'WORKGATE_BROKEN'])
+    expect(await health()).toBe('token-expired')
+    page.isTokenDead = false
+    expect(await health()).toBe('ok')
+  })
+
+  it.each([
+    ['a limit', { code: 4 }],
+    ['a limit of one page', { code: 613, status: 429 }],
+    ['a failure that passes', { code: 2, status: 500 }],
+  ])('is asked again after %s', async (_, refusal) => {
+    const { page, begun, answer, messages, seen } = await shop()
+    await begun()
+    service.troubles.add(page.id, { kind: 'refuse', ...refusal })
+
+    await answer('một')
+    await after(0)
+    const waiting = (await messages()).at(-1)?.state
+    await after(10)
+
+    expect([waiting, await seen()]).toEqual(['queued', ['một']])
+  })
+
+  it('is left alone as long as it asks for', async () => {
+    const { page, begun, answer, seen } = await shop()
+    await begun()
+    const uses = JSON.stringify({ [page.id]: [{ type: 'messenger', estimated_time_to_regain_access: 5 }] })
+    service.troubles.add(page.id, { kind: 'refuse', code: 80006, headers: { 'x-business-use-case-usage': uses } })
+
+    await answer('một')
+    await after(0)
+    await after(4 * 60)
+    const early = await seen()
+    await after(61)
+
+    expect([early, await seen()]).toEqual([[], ['một']])
+  })
+
+  it.each([
+    ['blocks the page', 'recipient-gone', (one: { isBlocked: boolean }) => (one.isBlocked = true)],
+    ['is unknown to Meta', 'recipient-gone', (one: { pageId: string }) => (one.pageId = 'gone')],
+  ])('is not to blame for a person who %s', async (_, errorCode, change) => {
+    const { lan, begun, answer, messages, gate } = await shop()
+    await begun()
+    change(lan)
+
+    await answer('một')
+    await after(0)
+
+    expect((await messages()).at(-1)).toMatchObject({ state: 'failed', errorCode })
+    const { rows } = await database.pool.query<{ health: string }>('select health from workgates where id = $1', [
+      gate.id,
+    ])
+    expect(rows).toEqual([{ health: 'ok' }])
+  })
+
+  it('may be answered for 24 hours, by a person for seven days, to the minute', async () => {
+    const { as, begun, answer, threadId, seen, messages } = await shop()
+    await begun()
+    const window = async () => (await as.call(getThread, { params: { threadId: await threadId() } })).body.replyWindow
+    const tries: unknown[] = []
+    const attempt = async (words: string) => {
+      const { mayAiReply, mayStaffReply, reason } = await window()
+      const reply = await answer(words)
+      await after(0)
+      tries.push([mayAiReply, mayStaffReply, reason, reply.error?.code ?? reply.status])
+    }
+
+    clock.advance((24 * hours - 60) * 1000)
+    await attempt('trong 24 giờ')
+    clock.advance(60_000)
+    await attempt('sau 24 giờ')
+    clock.advance((6 * 24 * hours - 60) * 1000)
+    await attempt('trong 7 ngày')
+    clock.advance(60_000)
+    await attempt('sau 7 ngày')
+
+    expect(tries).toEqual([
+      [true, true, null, 201],
+      [false, true, 'staff-only', 201],
+      [false, true, 'staff-only', 201],
+      [false, false, 'too-late', 'REPLY_WINDOW_CLOSED'],
+    ])
+    expect(await seen()).toEqual(['trong 24 giờ', 'sau 24 giờ', 'trong 7 ngày'])
+    expect((await messages()).slice(1).every(({ state }) => state === 'delivered')).toBe(true)
+  })
+
+  it('is not answered by the AI when a day has passed before it could', async () => {
+    const { gate, say, said, threads } = await shop({ isKnowing: true })
+    await say('Phí ship bao nhiêu?')
+    await database.pool.query('update workgates set health = $1 where id = $2', ['permission', gate.id])
+    await after(0)
+    await after(10)
+    await database.pool.query('update workgates set health = $1 where id = $2', ['ok', gate.id])
+
+    await after(25 * hours)
+
+    expect((await said()).map(([sender]) => sender)).toEqual(['customer'])
+    expect(await threads()).toMatchObject([{ isAnswered: false }])
+  })
+
+  it('fetches the files of a message from us, and its pieces are not doubled by their echoes', async () => {
+    const { ctx, page, lan, begun, answer, messages, said } = await shop()
+    await begun()
+    const file = await storeAttachment(ctx, { name: 'a.png', contentType: 'image/png', bytes: pixel }, 'chat')
+
+    await answer('Dạ mẫu này ạ', { fileIds: [file.fileId] })
+    await after(0)
+    await after(1)
+
+    const lines = await meta.phone.lines(page.id, lan.id)
+    expect(lines.slice(1)).toMatchObject([
+      { text: 'Dạ mẫu này ạ', files: [] },
+      { text: '', files: [expect.stringContaining(`/api/files/${file.fileId}`)] },
+    ])
+    expect(await said()).toHaveLength(2)
+    expect((await messages()).at(-1)).toMatchObject({ state: 'delivered', externalId: lines.at(-1)?.id })
+  })
+})

@@ -1,0 +1,58 @@
+import { defineMessages } from '#lib/i18n/i18n.tsx'
+
+/** What is said where a connected account cannot send. */
+export const brokenMessages = defineMessages({
+  'broken.banner': { vi: 'Kênh mất kết nối', en: 'Channels that lost their connection' },
+  'broken.one': { vi: '{name} mất kết nối từ {since}.', en: '{name} has been disconnected since {since}.' },
+  'broken.one-rest': {
+    vi: '{count} hội thoại đang mở, tin mới của khách có thể chưa về đây.',
+    en: '{count} open conversations; new messages of customers may not arrive here.',
+  },
+  'broken.many': { vi: '{count} kênh mất kết nối.', en: '{count} channels are disconnected.' },
+  'broken.many-rest': {
+    vi: '{names}. {count} hội thoại đang mở, tin mới của khách có thể chưa về đây.',
+    en: '{names}. {count} open conversations; new messages of customers may not arrive here.',
+  },
+  'broken.told': { vi: 'Đã báo {names} qua e-mail.', en: '{names} was told by e-mail.' },
+  'broken.filter': { vi: 'Lọc {count} hội thoại', en: 'Show {count} conversations' },
+  'broken.unfilter': { vi: 'Bỏ lọc theo kênh', en: 'Show all channels' },
+  'broken.relink': { vi: 'Kết nối lại', en: 'Connect again' },
+  'broken.relink-many': { vi: 'Xem các kênh', en: 'See the channels' },
+  'broken.ask': { vi: 'Nhờ {name} nối lại', en: 'Ask {name} to connect it' },
+  'broken.ask-note': {
+    vi: '@{name} nhờ nối lại kênh {channel} giúp, khách đang chờ.',
+    en: '@{name} please connect {channel} again, a customer is waiting.',
+  },
+  'broken.close': { vi: 'Ẩn đến lần mất kết nối sau', en: 'Hide until the next failure' },
+  'broken.row': { vi: 'Kênh mất kết nối', en: 'The channel is disconnected' },
+  'broken.bar': {
+    vi: 'AI tạm dừng vì kênh chưa gửi được, tự chạy tiếp khi nối lại',
+    en: 'The AI pauses because the channel cannot send; it goes on once it is connected again',
+  },
+  'broken.composer': { vi: 'Chưa gửi được cho khách trên kênh này', en: 'Nothing can be sent on this channel' },
+
+  'broken.why.token-expired': {
+    vi: 'Mật khẩu đã đổi hoặc phiên đăng nhập hết hạn nên quyền nhắn tin không còn.',
+    en: 'The password was changed or the sign-in has ended, so the right to send is gone.',
+  },
+  'broken.why.permission': {
+    vi: 'Kênh báo thiếu quyền nhắn tin. Kết nối lại và cho đủ quyền.',
+    en: 'The channel says that the right to send is missing. Connect again and allow it.',
+  },
+  'broken.why.banned': {
+    vi: 'Kênh đã khóa tài khoản này. Xem thông báo trong ứng dụng của kênh.',
+    en: 'The channel has locked this account. Look at its own app.',
+  },
+  'broken.why.restricted': {
+    vi: 'Kênh đang tạm hạn chế tài khoản này. Thử lại sau.',
+    en: 'The channel holds this account back for a while. Try again later.',
+  },
+  'broken.why.in-use-elsewhere': {
+    vi: 'Tài khoản đang được dùng ở nơi khác. Kết nối lại để dùng ở đây.',
+    en: 'The account is in use elsewhere. Connect it again to use it here.',
+  },
+  'broken.why.connector-away': {
+    vi: 'Chương trình kết nối trên máy của shop đang tắt hoặc mất mạng.',
+    en: 'The connector on the shop’s machine is off or offline.',
+  },
+})
