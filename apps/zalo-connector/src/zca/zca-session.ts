@@ -101,13 +101,7 @@ export const openSession = ({ credentials: first, api: signedIn, logIn, events, 
       else lost()
     }
   }
-  const alive = setInterval(() => {
-    const current = api
-    current?.keepAlive().then(
-      () => keep(current),
-      () => undefined,
-    )
-  }, waits.keepAliveMs)
+  const alive = keepAwake(() => api, keep, waits.keepAliveMs)
   void open()
 
   return {
@@ -122,6 +116,16 @@ export const openSession = ({ credentials: first, api: signedIn, logIn, events, 
     },
   }
 }
+
+/** Says now and then that somebody is there, and keeps the cookies that come back. */
+const keepAwake = (current: () => ZaloApi | null, keep: (api: ZaloApi) => void, everyMs: number): NodeJS.Timeout =>
+  setInterval(() => {
+    const api = current()
+    api?.keepAlive().then(
+      () => keep(api),
+      () => undefined,
+    )
+  }, everyMs)
 
 interface Ears {
   log(text: string): void

@@ -30,7 +30,7 @@ export const beginQrSession = (
   if (!agrees) throw new AppError('CONNECT_RISK_NOT_AGREED')
   return inTransaction(ctx, async (tx) => {
     const begun = await insertConnectSession(tx.db, { ...row, agreedAt: tx.now(), qr: { ...firstView(isHosted) } })
-    const connector = await tx.deps.connectorLink.prepare(tx, begun, isHosted)
+    const connector = await tx.deps.connectorLink.prepare(tx, begun)
     return changeSession(tx, begun, { qr: { ...firstView(isHosted), connector } })
   })
 }
