@@ -5,35 +5,6 @@ import { startConnector, type Connector } from '@app/zalo-connector/connector'
 import { credentialsIn } from '@app/zalo-connector/credentials'
 import { createMemoryZalo, type MemoryZalo } from '@app/zalo-connector/memory/memory-port'
 import type { LinkEnd } from '@app/zalo-connector/server-link'
-import { newId } from '#core/ids.ts'
-import { connectSessions, type ConnectSessionRow } from '#db/schema/index.ts'
-import type { SignedIn } from './given.ts'
-import type { TestApp } from './harness.ts'
-
-/** Somebody has opened the screen where a code is scanned. */
-export const codeSession = async (
-  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
-  owner: Pick<SignedIn, 'workspaceId' | 'userId'>,
-  own: Partial<ConnectSessionRow> = {},
-): Promise<ConnectSessionRow> => {
-  const now = clock.now()
-  const [row] = await database.system
-    .insert(connectSessions)
-    .values({
-      workspaceId: owner.workspaceId,
-      id: newId(),
-      channel: 'zalo-personal',
-      userId: owner.userId,
-      state: 'waiting',
-      agreedAt: now,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + 10 * 60_000),
-      ...own,
-    })
-    .returning()
-  if (!row) throw new Error('no session was made')
-  return row
-}
 
 export interface RunningConnector extends Connector {
   zalo: MemoryZalo

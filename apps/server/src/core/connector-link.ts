@@ -8,7 +8,7 @@ export interface ConnectorLink {
   /** Hands a message over; false: no program is there, so nothing was done. */
   send(tx: TenantCtx, workgateId: string, message: ConnectorSend): Promise<boolean>
   /** Lets a program be paired for an attempt to connect, and says what the screen shows of it. */
-  prepare(tx: TenantCtx, session: ConnectSessionRow, isHosted: boolean): Promise<QrView['connector']>
+  prepare(tx: TenantCtx, session: ConnectSessionRow): Promise<QrView['connector']>
   /** Asks the program for a code, or puts the account that was just scanned in the place of the one before. */
   requestCode(tx: TenantCtx, session: ConnectSessionRow, replaces: boolean): Promise<ConnectSessionRow>
   /** The person has given up: the program takes its code back. */

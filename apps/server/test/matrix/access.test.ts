@@ -28,6 +28,7 @@ const kinds: Kind[] = [
  */
 const keyRefusals: Partial<Record<string, string>> = {
   'bot-api': 'BOT_KEY_INVALID',
+  connectors: 'PAIRING_CODE_INVALID',
   hooks: 'WEBHOOK_NOT_FOUND',
   widget: 'VISITOR_INVALID',
 }

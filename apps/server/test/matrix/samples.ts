@@ -18,6 +18,7 @@ const texts = [
   'https://shop.example/',
   'question',
   '#0e7490',
+  'ABCDEFGH',
 ]
 
 /** A value the schema accepts, found from its shape; a schema this cannot serve must be taught here. */

@@ -53,8 +53,8 @@ export const serviceRoutes = (app: FastifyInstance, world: World, listeners: Lis
       account.people.filter(({ isFriend }) => isFriend).map(({ id, name }) => ({ userId: id, displayName: name })),
     ),
   )
-  app.get('/keepalive', async (request) =>
-    world.sessionOf(request.headers.cookie) ? { error_code: 0, data: { config_vesion: 1 } } : sessionOver,
+  app.get('/keepalive', (request, reply) =>
+    reply.send(world.sessionOf(request.headers.cookie) ? { error_code: 0, data: { config_vesion: 1 } } : sessionOver),
   )
 
   const send = async (account: ZaloAccount, to: string, msgType: string, content: unknown) => {

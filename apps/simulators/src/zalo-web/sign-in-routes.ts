@@ -34,13 +34,13 @@ const codeRoutes = (app: FastifyInstance, world: World): void => {
     const image = `data:image/png;base64,${codePicture(code).toString('base64')}`
     return { error_code: 0, data: { code, image, token: code, options: { enabledCheckOCR: false } } }
   })
-  app.post<{ Body: string }>('/account/authen/qr/waiting-scan', async (request) => {
+  app.post<{ Body: string }>('/account/authen/qr/waiting-scan', async (request, reply) => {
     const code = codeOf(request)
-    if (!code) return unknownCode
+    if (!code) return reply.send(unknownCode)
     await world.leaves(code, 'new', longPollMs)
-    if (code.state === 'new') return notYet
+    if (code.state === 'new') return reply.send(notYet)
     const { name } = world.requireAccount(code.accountId ?? '')
-    return { error_code: 0, data: { avatar: 'https://zalo.example/avatar.png', display_name: name } }
+    return reply.send({ error_code: 0, data: { avatar: 'https://zalo.example/avatar.png', display_name: name } })
   })
   app.post<{ Body: string }>('/account/authen/qr/waiting-confirm', async (request, reply) => {
     const code = codeOf(request)
@@ -57,13 +57,16 @@ const codeRoutes = (app: FastifyInstance, world: World): void => {
 
 const sessionRoutes = (app: FastifyInstance, world: World, wsUrl: () => string): void => {
   app.get('/account/checksession', async () => ({}))
-  app.get('/jr/userinfo', async (request) => {
+  app.get('/jr/userinfo', (request, reply) => {
     const session = world.sessionOf(request.headers.cookie)
-    if (!session) return { error_code: 0, data: { logged: false } }
+    if (!session) return reply.send({ error_code: 0, data: { logged: false } })
     const { name } = world.requireAccount(session.accountId)
-    return { error_code: 0, data: { logged: true, info: { name, avatar: 'https://zalo.example/avatar.png' } } }
+    return reply.send({
+      error_code: 0,
+      data: { logged: true, info: { name, avatar: 'https://zalo.example/avatar.png' } },
+    })
   })
-  app.get<{ Querystring: { zcid: string; zcid_ext: string } }>('/api/login/getLoginInfo', async (request) => {
+  app.get<{ Querystring: { zcid: string; zcid_ext: string } }>('/api/login/getLoginInfo', (request, reply) => {
     const { zcid, zcid_ext: extra } = request.query
     const session = world.sessionOf(request.headers.cookie)
     const answer = session
@@ -79,7 +82,7 @@ const sessionRoutes = (app: FastifyInstance, world: World, wsUrl: () => string):
           },
         }
       : { error_code: 102, error_message: 'Session has expired' }
-    return { error_code: 0, data: seal(signInKey(zcid, extra), answer) }
+    return reply.send({ error_code: 0, data: seal(signInKey(zcid, extra), answer) })
   })
   app.get('/api/login/getServerInfo', async () => ({
     error_code: 0,

@@ -18,7 +18,7 @@ export const open = (key: Buffer, text: string): Record<string, unknown> => {
   return JSON.parse(plain.toString('utf8')) as Record<string, unknown>
 }
 
-const everySecond = (text: string, from: 0 | 1): string[] => [...text].filter((_, index) => index % 2 === from)
+const everySecond = (text: string, from: 0 | 1): string[] => text.split('').filter((_, index) => index % 2 === from)
 
 /** The key of the first reply, made from what the question carries. */
 export const signInKey = (zcid: string, zcidExt: string): Buffer => {

@@ -74,23 +74,6 @@ export const openSession = ({ credentials: first, api: signedIn, logIn, events, 
     lastId = said.msgId
     events.message(said)
   }
-  const listen = (open: ZaloApi): void => {
-    const { listener } = open
-    // Without a handler an error of the socket would end the whole program; the close behind it says what to do.
-    listener.on('error', (error) => log(`Zalo: ${String(error)}`))
-    listener.on('closed', closed)
-    listener.on('message', heard)
-    listener.on('old_messages', (messages) => messages.forEach(heard))
-    listener.on('connected', () => {
-      failures = 0
-      report('online')
-    })
-    // The key comes first; before it nothing can be asked for.
-    listener.once('cipher_key', () => {
-      if (lastId) listener.requestOldMessages(threadTypes.user, lastId)
-    })
-    listener.start()
-  }
   const keep = (open: ZaloApi): void => {
     credentials = { ...credentials, cookie: open.getCookie().toJSON()?.cookies ?? credentials.cookie }
     events.credentials(credentials)
@@ -101,7 +84,16 @@ export const openSession = ({ credentials: first, api: signedIn, logIn, events, 
       if (isStopped) return
       api = opened
       keep(opened)
-      listen(opened)
+      listenTo(opened, {
+        log,
+        closed,
+        heard,
+        lastId: () => lastId,
+        online: () => {
+          failures = 0
+          report('online')
+        },
+      })
     } catch (error) {
       api = null
       log(`signing in to Zalo failed: ${String(error)}`)
@@ -109,13 +101,7 @@ export const openSession = ({ credentials: first, api: signedIn, logIn, events, 
       else lost()
     }
   }
-  const alive = setInterval(() => {
-    const current = api
-    current?.keepAlive().then(
-      () => keep(current),
-      () => undefined,
-    )
-  }, waits.keepAliveMs)
+  const alive = keepAwake(() => api, keep, waits.keepAliveMs)
   void open()
 
   return {
@@ -131,10 +117,44 @@ export const openSession = ({ credentials: first, api: signedIn, logIn, events, 
   }
 }
 
+/** Says now and then that somebody is there, and keeps the cookies that come back. */
+const keepAwake = (current: () => ZaloApi | null, keep: (api: ZaloApi) => void, everyMs: number): NodeJS.Timeout =>
+  setInterval(() => {
+    const api = current()
+    api?.keepAlive().then(
+      () => keep(api),
+      () => undefined,
+    )
+  }, everyMs)
+
+interface Ears {
+  log(text: string): void
+  closed(code: number): void
+  heard(message: ZaloMessage): void
+  online(): void
+  /** The newest message that was heard; what came after it is asked for. */
+  lastId(): string | null
+}
+
+const listenTo = ({ listener }: ZaloApi, { log, closed, heard, online, lastId }: Ears): void => {
+  // Without a handler an error of the socket would end the whole program; the close behind it says what to do.
+  listener.on('error', (error) => log(`Zalo: ${String(error)}`))
+  listener.on('closed', closed)
+  listener.on('message', heard)
+  listener.on('old_messages', (messages) => messages.forEach(heard))
+  listener.on('connected', online)
+  // The key comes first; before it nothing can be asked for.
+  listener.once('cipher_key', () => {
+    const last = lastId()
+    if (last) listener.requestOldMessages(threadTypes.user, last)
+  })
+  listener.start()
+}
+
 const heardMessage = ({ data, threadId, isSelf }: ZaloMessage): HeardMessage => ({
   msgId: String(data.msgId),
   cliMsgId: String(data.cliMsgId),
-  threadId: String(threadId),
+  threadId,
   isSelf,
   fromName: data.dName ?? '',
   at: Number(data.ts),

@@ -14,8 +14,8 @@ export const connectorLink: ConnectorLink = {
     await putFrame(tx, connector, 'send', message)
     return true
   },
-  async prepare(tx, session, isHosted) {
-    await preparePairing(tx, session, isHosted)
+  async prepare(tx, session) {
+    await preparePairing(tx, session, false)
     return connectorPart(tx, session)
   },
   requestCode,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { connectors, type ConnectorRow } from '#db/schema/index.ts'
@@ -131,16 +131,3 @@ export const findAway = async (db: Db, since: Date, most: number): Promise<AwayA
       ),
     )
     .limit(most)
-
-/** Hosted ones that should run now: they work for an account, or wait for one that was just begun. */
-export const hostedConnectors = (db: Db, begunAfter: Date): Promise<ConnectorRow[]> =>
-  db
-    .select()
-    .from(connectors)
-    .where(
-      and(
-        eq(connectors.isHosted, true),
-        isNull(connectors.endedAt),
-        or(sql`${connectors.workgateId} is not null`, gt(connectors.createdAt, begunAfter)),
-      ),
-    )

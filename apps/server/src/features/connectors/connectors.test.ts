@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { getConnector, getSetupFile, pairConnector, revokeConnector, type SetupFile } from '@app/contracts/connectors'
+import { beginConnect, startQr } from '@app/contracts/connect-sessions'
 import { sendMessage } from '@app/contracts/conversations'
-import { inTransaction, systemCtx, type TenantCtx } from '#core/context.ts'
-import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { connectorPairings, connectors, connectSessions, threads, workgates } from '#db/schema/index.ts'
 import { callerOf } from '../../../test/caller.ts'
-import { codeSession, runConnector, type RunningConnector } from '../../../test/given-connectors.ts'
+import { runConnector, type RunningConnector } from '../../../test/given-connectors.ts'
+import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { listenOn } from '../../../test/socket.ts'
 
@@ -24,11 +24,16 @@ describe('a program on the shop’s machine', async () => {
   const outside = callerOf(listening.app, null)
   const until = <T>(read: () => Promise<T> | T) => vi.waitFor(read, { timeout: 10_000, interval: 10 })
 
-  const shop = async (own: { workgateId?: string } = {}) => {
+  const begin = async (owner: SignedIn, botId: string, workgateId?: string) => {
+    const as = callerOf(listening.app, owner.token)
+    const { body } = await as.call(beginConnect, {
+      body: { channel: 'zalo-personal', botId, agrees: true, ...(workgateId ? { workgateId } : {}) },
+    })
+    return { owner, botId, as, session: body }
+  }
+  const shop = async () => {
     const owner = await signIn()
-    const bot = await given.publishedBot(owner.workspaceId)
-    const session = await codeSession(test, owner, { botId: bot.id, ...own })
-    return { owner, bot, session, as: callerOf(listening.app, owner.token) }
+    return begin(owner, (await given.publishedBot(owner.workspaceId)).id)
   }
   type Shop = Awaited<ReturnType<typeof shop>>
   const codeOf = async ({ as, session }: Shop): Promise<string> => {
@@ -45,14 +50,8 @@ describe('a program on the shop’s machine', async () => {
   const sessionRow = async ({ id }: { id: string }) =>
     (await database.system.select().from(connectSessions).where(eq(connectSessions.id, id)))[0]
   const qrState = async (at: Shop) => (await sessionRow(at.session))?.qr?.['state']
-  /** The screen asks for a code; what it is refused with is its answer. */
-  const ask = async ({ owner: { workspaceId }, session }: Pick<Shop, 'owner' | 'session'>, replaces = false) => {
-    const ctx: TenantCtx = { ...systemCtx(listening.app.http.deps, workspaceId, 'test'), workspaceId }
-    return inTransaction(ctx, async (tx) => {
-      const row = await test.deps.connectorLink.requestCode(tx, session, replaces)
-      return { code: null, row }
-    }).catch((error: unknown) => ({ code: error instanceof AppError ? error.code : String(error), row: null }))
-  }
+  const ask = (at: Shop, replaces = false) =>
+    at.as.call(startQr, { params: { sessionId: at.session.id }, body: { replaces } })
   const mai = (ownId: string = newId()) => ({ ownId, name: 'Mai (Nắng Linen)', avatar: null, phone: null })
 
   /** A shop whose account was scanned and confirmed. */
@@ -60,7 +59,7 @@ describe('a program on the shop’s machine', async () => {
     const at = await shop()
     const { token, connectorId } = await pair(at)
     const connector = run(token)
-    await until(async () => expect((await ask(at)).code).toBeNull())
+    await until(async () => expect((await ask(at)).status).toBe(200))
     await until(() => expect(connector.zalo.codes).toBe(1))
     connector.zalo.scan('Mai')
     const account = mai()
@@ -87,6 +86,7 @@ describe('a program on the shop’s machine', async () => {
     const tooLate = await outside.call(pairConnector, { body: { code: lateCode, deviceName: 'Máy quầy' } })
 
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
+    expect(at.session.qr).toMatchObject({ state: 'ready', connector: { isOnline: false, pairingCode: code } })
     expect(first.body).toEqual({ connectorId: expect.any(String), token: expect.stringMatching(/^[\w-]{43}$/) })
     expect([wrong, second, tooLate].map(({ error }) => error?.code)).toEqual(Array(3).fill('PAIRING_CODE_INVALID'))
     const stored = [
@@ -102,7 +102,7 @@ describe('a program on the shop’s machine', async () => {
     const early = await ask(at)
     const { token } = await pair(at)
     const { zalo } = run(token)
-    await until(async () => expect((await ask(at)).code).toBeNull())
+    await until(async () => expect((await ask(at)).status).toBe(200))
     await until(async () => expect(await qrState(at)).toBe('waiting'))
     zalo.scan('Mai')
     await until(async () => expect(await qrState(at)).toBe('scanned'))
@@ -112,8 +112,8 @@ describe('a program on the shop’s machine', async () => {
 
     const [gate] = await database.system.select().from(workgates).where(eq(workgates.externalId, account.ownId))
     const program = await at.as.call(getConnector, { params: { workgateId: gate?.id ?? '' } })
-    expect(early.code).toBe('CONNECTOR_OFFLINE')
-    expect(gate).toMatchObject({ channel: 'zalo-personal', botId: at.bot.id, accountName: 'Mai (Nắng Linen)' })
+    expect(early.error?.code).toBe('CONNECTOR_OFFLINE')
+    expect(gate).toMatchObject({ channel: 'zalo-personal', botId: at.botId, accountName: 'Mai (Nắng Linen)' })
     expect(program.body.connector).toMatchObject({ deviceName: 'Máy quầy', isOnline: true })
   })
 
@@ -235,23 +235,22 @@ describe('a program on the shop’s machine', async () => {
   })
 
   it('asks before another account takes the place of the one before', async () => {
-    const { gate, owner, bot, as, account } = await connected()
-    const session = await codeSession(test, owner, { botId: bot.id, workgateId: gate.id })
-    const at = { owner, bot, as, session }
+    const { gate, owner, botId, account } = await connected()
+    const at = await begin(owner, botId, gate.id)
     const fresh = await pair(at)
     const { zalo } = run(fresh.token)
-    await until(async () => expect((await ask(at)).code).toBeNull())
+    await until(async () => expect((await ask(at)).status).toBe(200))
     await until(() => expect(zalo.codes).toBe(1))
     const other = mai()
     zalo.confirm(other)
-    await until(async () => expect((await sessionRow(session))?.qr?.['asksToReplace']).toBe(true))
+    await until(async () => expect((await sessionRow(at.session))?.qr?.['asksToReplace']).toBe(true))
     const idNow = async () =>
       (await database.system.select().from(workgates).where(eq(workgates.id, gate.id)))[0]?.externalId
     const before = await idNow()
-    const replaced = await ask({ ...at, session: (await sessionRow(session)) ?? session }, true)
+    const replaced = await ask(at, true)
 
     expect(before).toBe(account.ownId)
-    expect(replaced.row).toMatchObject({ state: 'done', qr: { state: 'authenticated', asksToReplace: false } })
+    expect(replaced.body).toMatchObject({ state: 'done', qr: { state: 'authenticated', asksToReplace: false } })
     expect(await idNow()).toBe(other.ownId)
   })
 })

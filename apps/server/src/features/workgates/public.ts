@@ -10,6 +10,7 @@ export {
   insertWorkgates,
 } from './workgates.repository.ts'
 export { requireWorkgate } from './require-workgate.ts'
-export { changeQr, qrOf, requireCodeSession } from './scanned-codes.ts'
-export { findCodeSession, lockCodeSession, openCodeSessions } from './scanned-codes.repository.ts'
-export { storeConnectedAccount } from './store-connected-account.ts'
+export { lockConnectSession } from './connecting/connect-sessions.repository.ts'
+export { changeQr, requireCodeSession } from './scanned-codes.ts'
+export { openCodeSessions } from './scanned-codes.repository.ts'
+export { storeAccount } from './store-account.ts'

@@ -2,7 +2,7 @@ import type { ConnectorClientData } from '@app/contracts/connectors'
 import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorRow, ConnectSessionRow } from '#db/schema/index.ts'
-import { changeQr, findWorkgate, lockCodeSession } from '#features/workgates/public.ts'
+import { changeQr, findWorkgate, lockConnectSession } from '#features/workgates/public.ts'
 import { connectorPart, findConnectorFor } from '../prepare-pairing.ts'
 import { isOnline } from '../presence.ts'
 import { putFrame } from '../put-frame.ts'
@@ -18,7 +18,7 @@ export const requestCode = async (
   if (!connector || !isOnline(connector, tx.now())) throw new AppError('CONNECTOR_OFFLINE')
   if (replaces && connector.pendingAccount) await replaceAccount(tx, connector, session)
   else await askForCode(tx, connector, session)
-  return (await lockCodeSession(tx.db, session)) ?? session
+  return (await lockConnectSession(tx.db, session)) ?? session
 }
 
 const askForCode = async (tx: TenantCtx, connector: ConnectorRow, session: ConnectSessionRow): Promise<void> => {

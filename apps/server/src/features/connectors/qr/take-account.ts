@@ -3,7 +3,7 @@ import { findChannel } from '#channels/registry.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorRow, ConnectSessionRow, WorkgateRow } from '#db/schema/index.ts'
-import { changeQr, findWorkgate, lockCodeSession, storeConnectedAccount } from '#features/workgates/public.ts'
+import { changeQr, findWorkgate, lockConnectSession, storeAccount } from '#features/workgates/public.ts'
 import { endOtherConnectors, updateConnector } from '../connectors.repository.ts'
 import { putFrame, wakeConnection } from '../put-frame.ts'
 import { afterCommit } from '#db/client.ts'
@@ -16,7 +16,7 @@ type Account = ConnectorClientData<'account'>
  */
 export const takeAccount = async (tx: TenantCtx, connector: ConnectorRow, account: Account): Promise<void> => {
   if (!account.sessionId) return
-  const session = await lockCodeSession(tx.db, { workspaceId: tx.workspaceId, id: account.sessionId })
+  const session = await lockConnectSession(tx.db, { workspaceId: tx.workspaceId, id: account.sessionId })
   if (!session || session.state !== 'waiting' || session.expiresAt <= tx.now()) return signOut(tx, connector)
   const into = session.workgateId
     ? await findWorkgate(tx.db, { workspaceId: tx.workspaceId, id: session.workgateId })
@@ -71,7 +71,7 @@ const storeScanned = (tx: TenantCtx, { session, account, into }: Finishing): Pro
   if (!channel) throw new AppError('CHANNEL_NOT_FOUND')
   if (!botId) throw new AppError('NO_BOT_TO_CONNECT')
   const { ownId, name, avatar } = account
-  return storeConnectedAccount(tx, {
+  return storeAccount(tx, {
     channel,
     account: { externalId: ownId, name: name || ownId, settings: {}, secrets: {}, pictureUrl: avatar ?? undefined },
     botId,

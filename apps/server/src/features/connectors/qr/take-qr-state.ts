@@ -2,7 +2,7 @@ import type { ConnectorClientData } from '@app/contracts/connectors'
 import type { QrView } from '@app/contracts/connect-sessions'
 import type { TenantCtx } from '#core/context.ts'
 import type { ConnectorRow } from '#db/schema/index.ts'
-import { changeQr, lockCodeSession } from '#features/workgates/public.ts'
+import { changeQr, lockConnectSession } from '#features/workgates/public.ts'
 import { findConnectorFor } from '../prepare-pairing.ts'
 
 /** A program says how far its code is. What it says of an attempt that is over, or of another one's, is left out. */
@@ -11,7 +11,7 @@ export const takeQrState = async (
   connector: ConnectorRow,
   said: ConnectorClientData<'qr.state'>,
 ): Promise<void> => {
-  const session = await lockCodeSession(tx.db, { workspaceId: tx.workspaceId, id: said.sessionId })
+  const session = await lockConnectSession(tx.db, { workspaceId: tx.workspaceId, id: said.sessionId })
   if (!session || session.state !== 'waiting' || session.expiresAt <= tx.now()) return
   if ((await findConnectorFor(tx, session))?.id !== connector.id) return
   await changeQr(tx, session, viewOf(said, tx.now()))

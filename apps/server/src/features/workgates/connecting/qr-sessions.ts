@@ -3,7 +3,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectSessionRow } from '#db/schema/index.ts'
 import type { WantedSession } from './begin-connect.ts'
-import { notifySession } from './change-session.ts'
+import { changeSession } from './change-session.ts'
 import { insertConnectSession, type NewConnectSession } from './connect-sessions.repository.ts'
 
 /*
@@ -29,13 +29,9 @@ export const beginQrSession = (
 ): Promise<ConnectSessionRow> => {
   if (!agrees) throw new AppError('CONNECT_RISK_NOT_AGREED')
   return inTransaction(ctx, async (tx) => {
-    const session = await insertConnectSession(tx.db, {
-      ...row,
-      agreedAt: tx.now(),
-      qr: { ...firstView(isHosted) },
-    })
-    await notifySession(tx, session)
-    return session
+    const begun = await insertConnectSession(tx.db, { ...row, agreedAt: tx.now(), qr: { ...firstView(isHosted) } })
+    const connector = await tx.deps.connectorLink.prepare(tx, begun)
+    return changeSession(tx, begun, { qr: { ...firstView(isHosted), connector } })
   })
 }
 
@@ -43,13 +39,12 @@ export const beginQrSession = (
 export const qrViewOf = ({ qr }: ConnectSessionRow): QrView | null => qr as QrView | null
 
 /** Asks the account's program for a code to scan, or for a new one. */
-export const requestQrCode = async (
-  _ctx: WorkspaceCtx,
-  _session: ConnectSessionRow,
-  _options: { replaces: boolean },
-): Promise<ConnectSessionRow> => {
-  throw new AppError('CONNECTOR_OFFLINE')
-}
+export const requestQrCode = (
+  ctx: WorkspaceCtx,
+  session: ConnectSessionRow,
+  { replaces }: { replaces: boolean },
+): Promise<ConnectSessionRow> => inTransaction(ctx, (tx) => tx.deps.connectorLink.requestCode(tx, session, replaces))
 
 /** The person has given up: the program takes its code back. */
-export const withdrawQrCode = async (_tx: WorkspaceCtx, _session: ConnectSessionRow): Promise<void> => undefined
+export const withdrawQrCode = (tx: WorkspaceCtx, session: ConnectSessionRow): Promise<void> =>
+  tx.deps.connectorLink.withdrawCode(tx, session)

@@ -1,0 +1,36 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { connectorSystems } from '@app/contracts/connectors'
+import type { UserCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import type { FileAnswer } from '#core/http/route.ts'
+
+type System = (typeof connectorSystems)[number]
+
+/** Made by `scripts/build-connector.mjs`; a machine with Node runs the zip, the others need no Node. */
+const files: Readonly<Record<System, string>> = {
+  any: 'bizagent-connector.zip',
+  windows: 'bizagent-connector.exe',
+  linux: 'bizagent-connector',
+}
+
+const folder = new URL('../../../../zalo-connector/dist/', import.meta.url)
+
+/** The program for a system, as it was built with this version of the product. */
+export const connectorProgram = async (_ctx: UserCtx, os: System): Promise<FileAnswer> => {
+  const name = files[os]
+  const path = fileURLToPath(new URL(name, folder))
+  const found = await stat(path).catch(() => null)
+  if (!found) throw new AppError('CONNECTOR_PROGRAM_MISSING')
+  return {
+    stream: createReadStream(path),
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-length': String(found.size),
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    },
+  }
+}
