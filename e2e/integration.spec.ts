@@ -125,7 +125,7 @@ test('a blocked window is opened by a link, and its page says what is missing', 
   await page.goto('/integration?add=facebook')
   await page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click()
   await expect(page.getByRole('dialog')).toContainText('Trình duyệt đã chặn cửa sổ đăng nhập')
-  await expectAccessible(page)
+  await expectAccessible(page, '[role=dialog]')
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Mở cửa sổ đăng nhập' }).click(),

@@ -41,10 +41,12 @@ export const AccountRow = ({ account, channel, state }: AccountRowProps) => {
         disabled={!isOpen}
         onChange={() => state.choose(externalId, !row.isChosen)}
       />
-      <div className={cx('flex min-w-0 items-center gap-3', !canImport(account) && 'opacity-70')}>
-        <AccountPicture channel={channel} name={name} pictureUrl={account.pictureUrl} />
+      <div className="flex min-w-0 items-center gap-3">
+        <span className={canImport(account) ? undefined : 'opacity-60 grayscale'}>
+          <AccountPicture channel={channel} name={name} pictureUrl={account.pictureUrl} />
+        </span>
         <div className="min-w-0">
-          <p className="truncate font-semibold" title={name}>
+          <p className={cx('truncate font-semibold', !canImport(account) && 'text-text-muted')} title={name}>
             {name}
           </p>
           <p className="truncate text-xs text-text-muted">

@@ -33,8 +33,10 @@ export const ConnectorLine = ({ connector }: { connector: QrView['connector'] })
   )
 }
 
+type ConnectorStepProps = { sessionId: string; connector: QrView['connector']; pairingCode: string | null }
+
 /** Getting the program onto the shop's machine, and waiting until it is there. */
-export const ConnectorStep = ({ sessionId, connector }: { sessionId: string; connector: QrView['connector'] }) => {
+export const ConnectorStep = ({ sessionId, connector, pairingCode }: ConnectorStepProps) => {
   const text = useText(qrMessages)
   if (connector.isHosted || connector.isOnline) return <ConnectorLine connector={connector} />
   return (
@@ -45,14 +47,14 @@ export const ConnectorStep = ({ sessionId, connector }: { sessionId: string; con
         </Task>
         <Task number={2} title={text('qr.get-setup')}>
           <SetupFileButton sessionId={sessionId} />
-          {connector.pairingCode && (
+          {pairingCode && (
             <div className="mt-3">
               <p className="text-xs text-text-muted">{text('qr.or-code')}</p>
               <p className="mt-1 flex items-center gap-2">
                 <code className="rounded-control border border-border bg-surface-sunken px-3 py-1.5 font-mono text-lg font-semibold tracking-[0.2em]">
-                  {connector.pairingCode}
+                  {pairingCode}
                 </code>
-                <CopyButton value={connector.pairingCode} label={text('qr.copy-code')} />
+                <CopyButton value={pairingCode} label={text('qr.copy-code')} />
               </p>
             </div>
           )}

@@ -14,6 +14,8 @@ const isOverOf = (session: ConnectSession | undefined): boolean =>
 /** The session of a code that is scanned. Leaving in any way gives it up, unless it has come to its end. */
 export const useQrSession = () => {
   const [sessionId, setSessionId] = useState<string | null>(null)
+  /** Told once, when the session begins. */
+  const [pairingCode, setPairingCode] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const [isOver, setIsOver] = useState(false)
   const [begin, { isLoading: isBeginning }] = useBeginConnectMutation()
@@ -34,6 +36,7 @@ export const useQrSession = () => {
       return false
     }
     setSessionId(data.id)
+    setPairingCode(data.qr?.connector.pairingCode ?? null)
     return true
   }
   const askForCode = async (replaces?: boolean) => {
@@ -51,7 +54,15 @@ export const useQrSession = () => {
   }
   const failure =
     session?.state === 'failed' ? session.problem?.message : query.error ? errorText(query.error) : undefined
-  return { session, problem: problem ?? failure, isBusy: isBeginning || isStarting, beginWith, askForCode, restart }
+  return {
+    session,
+    pairingCode,
+    problem: problem ?? failure,
+    isBusy: isBeginning || isStarting,
+    beginWith,
+    askForCode,
+    restart,
+  }
 }
 
 /** Outlives the page: a closed tab also gives up its session. */

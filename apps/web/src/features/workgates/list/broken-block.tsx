@@ -56,17 +56,20 @@ const BrokenAccount = ({ workgate }: { workgate: WorkgateItem }) => {
   )
 }
 
-/** The one way out of a broken account; it keeps its conversations and settings. */
-export const ReconnectLink = ({ workgate }: { workgate: Pick<WorkgateItem, 'id' | 'name'> }) => {
+type ReconnectLinkProps = { workgate: Pick<WorkgateItem, 'id' | 'name'>; isIcon?: boolean | undefined }
+
+/** The one way out of a broken account; it keeps its conversations and settings. In a row it is an icon. */
+export const ReconnectLink = ({ workgate, isIcon }: ReconnectLinkProps) => {
   const text = useText(healthMessages)
   return (
     <LinkButton
       size="sm"
+      variant={isIcon ? 'ghost' : 'secondary'}
       to={paths.reconnect(workgate.id)}
       icon={<RefreshCw aria-hidden="true" className="size-4" />}
       aria-label={text('broken.reconnect-of', { name: workgate.name })}
     >
-      {text('broken.reconnect')}
+      <span className={isIcon ? 'sr-only' : undefined}>{text('broken.reconnect')}</span>
     </LinkButton>
   )
 }

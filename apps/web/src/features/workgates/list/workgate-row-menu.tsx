@@ -13,7 +13,7 @@ export const renderActions = (workgate: WorkgateItem) => <WorkgateRowActions wor
 /** A broken account offers the one thing that helps, the others a menu. */
 const WorkgateRowActions = ({ workgate }: { workgate: WorkgateItem }) => {
   const text = useText(workgateMessages)
-  if (isBroken(workgate)) return <ReconnectLink workgate={workgate} />
+  if (isBroken(workgate)) return <ReconnectLink workgate={workgate} isIcon />
   return (
     <Menu
       label={text('row.menu', { name: workgate.name })}
