@@ -5,6 +5,7 @@ FROM node:24-slim AS web
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
+COPY apps/simulators/package.json apps/simulators/
 COPY apps/web/package.json apps/web/
 COPY apps/widget/package.json apps/widget/
 COPY packages/contracts/package.json packages/contracts/
@@ -17,6 +18,7 @@ FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
+COPY apps/simulators/package.json apps/simulators/
 COPY apps/web/package.json apps/web/
 COPY apps/widget/package.json apps/widget/
 COPY packages/contracts/package.json packages/contracts/

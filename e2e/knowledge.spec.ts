@@ -50,7 +50,6 @@ test.describe('a knowledge dataset', () => {
       expect(dialog.type()).toBe('beforeunload')
       await dialog.accept()
       await reloading
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
     await tab(page, 'Tìm thử')

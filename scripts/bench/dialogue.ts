@@ -7,7 +7,7 @@ import { openShop } from './dialogue-shop.ts'
 import { rounded } from './median.ts'
 
 /*
- * Scripted customers talk to six shops through the product's own turn, without a model. `--print` writes what customers
+ * Scripted customers talk to eight shops through the product's own turn, without a model. `--print` writes what customers
  * read of the tuned shops to the error stream (`--print=all`: of all shops; rules are never tuned on those held back).
  */
 

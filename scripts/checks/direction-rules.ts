@@ -162,6 +162,11 @@ export const importRules = {
       )
     },
   },
+  'simulators are loaded in one place': {
+    says: 'production has no simulators: only start-simulators.ts loads them (types are free)',
+    forbids: ({ from, to, typeOnly }) =>
+      isIn(from, server) && !typeOnly && to === '@app/simulators' && from !== `${server}start-simulators.ts`,
+  },
   'web points one way': {
     says: 'lib ← ui ← features ← app (contracts are below them all)',
     forbids: ({ from, to, isFile }) => {

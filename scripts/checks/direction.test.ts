@@ -195,6 +195,11 @@ const planted: [rule: RuleName, path: string, text: string][] = [
   ],
   ['network goes through SafeFetch', `${server}/features/bots/call.ts`, "import { request } from 'undici'\n"],
   ['network goes through SafeFetch', `${server}/channels/zalo-oa/send.ts`, "import { request } from 'node:https'\n"],
+  [
+    'simulators are loaded in one place',
+    `${server}/features/bots/create-bot.ts`,
+    "const { simulators } = await import('@app/simulators')\n",
+  ],
   ['web points one way', `${web}/lib/i18n.tsx`, "import { Button } from '#ui/button.tsx'\n"],
   ['web points one way', `${web}/ui/button.tsx`, "import { BotSelect } from '#features/bots/public.ts'\n"],
   ['web points one way', `${web}/features/bots/bot-select.tsx`, "import { router } from '#app/router.tsx'\n"],

@@ -14,9 +14,11 @@ export const featureOrder: readonly string[] = [
   'bots',
   'agent',
   'workgates',
+  'account-files',
   'conversations',
   'comments',
   'contacts',
+  'leads',
   'evaluation',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',
@@ -28,5 +30,7 @@ export const featureOrder: readonly string[] = [
   'search',
   'jobs',
   'meta',
+  // Plays customers of connected accounts, in development only.
+  'pretend',
   'dev',
 ]

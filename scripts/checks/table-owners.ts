@@ -39,6 +39,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   agentRuns: 'agent',
 
   workgates: 'workgates',
+  workgateHealthChanges: 'workgates',
+  connectSessions: 'workgates',
 
   // A thread and the account it is with always name the same contact, so one feature writes both.
   channelEvents: 'conversations',
@@ -68,6 +70,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   webhookDeliveries: 'bot-hooks',
 
   visitors: 'widget',
+
+  leadSheets: 'leads',
+  leads: 'leads',
 
   auditLog: 'core/audit',
   events: 'core/events',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { siteProofsOf } from '#channels/registry.ts'
 import type { Deps } from '#core/context.ts'
 import { listenerHandlers } from '#core/events/events.ts'
 import { housekeepingCron } from '#core/housekeeping.ts'
@@ -38,7 +39,7 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
   )
   for (const feature of features) feature.pages?.(http)
   registerDocs(http, http.endpoints)
-  await registerWebApp(http)
+  await registerWebApp(http, siteProofsOf(deps))
   return { http, hub, jobs: createJobs(deps) }
 }
 

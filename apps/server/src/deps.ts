@@ -29,7 +29,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   clock,
   storage: config.storage.kind === 's3' ? createS3Storage(config.storage) : createLocalFolderStorage(config.storage),
   vault: createVault(config.secrets.vault),
-  safeFetch: createSafeFetch({ allowPorts: config.fetchPorts }),
+  safeFetch: createSafeFetch({ allowPorts: config.fetchPorts, trustedOrigins: config.simulatorOrigins }),
   modelTransport: createModelTransport({
     allowPorts: config.fetchPorts,
     trustedUrl: config.platformModel?.baseUrl ?? null,
@@ -50,4 +50,6 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   aiProviders,
   documents,
   crawlers,
+  phones: new Map(),
+  demoAccounts: new Map(),
 })

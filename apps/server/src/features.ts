@@ -1,4 +1,5 @@
 import type { Feature } from '#core/feature.ts'
+import { accountFilesFeature } from '#features/account-files/feature.ts'
 import { agentFeature } from '#features/agent/feature.ts'
 import { authFeature } from '#features/auth/feature.ts'
 import { botApiFeature } from '#features/bot-api/feature.ts'
@@ -15,8 +16,10 @@ import { firstStepsFeature } from '#features/first-steps/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
 import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
+import { leadsFeature } from '#features/leads/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
+import { pretendFeature } from '#features/pretend/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
 import { searchFeature } from '#features/search/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
@@ -41,9 +44,11 @@ export const features: readonly Feature[] = [
   botHooksFeature,
   connectionsFeature,
   workgatesFeature,
+  accountFilesFeature,
   conversationsFeature,
   commentsFeature,
   contactsFeature,
+  leadsFeature,
   agentFeature,
   creditsFeature,
   evaluationFeature,
@@ -54,5 +59,6 @@ export const features: readonly Feature[] = [
   searchFeature,
   jobsFeature,
   metaFeature,
+  pretendFeature,
   devFeature,
 ]

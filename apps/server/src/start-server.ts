@@ -1,5 +1,6 @@
 import { aiProviders } from '#ai-providers/registry.ts'
 import { channels } from '#channels/registry.ts'
+import type { Simulator } from '@app/simulators/contract'
 import { checkVault } from '#core/check-vault.ts'
 import { loadEnvFile, type Config } from '#core/config.ts'
 import type { Deps } from '#core/context.ts'
@@ -10,6 +11,7 @@ import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { ensureFirstAdmin } from '#features/auth/public.ts'
+import { teachPhones } from '#features/pretend/public.ts'
 import { printBanner, printFirstAdmin } from './banner.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
@@ -18,13 +20,17 @@ import { explainFailure } from './explain-failure.ts'
 import { readConfig } from './read-config.ts'
 import { sayIfSlow } from './say-if-slow.ts'
 import { seedDemoShop } from './seed-demo.ts'
+import { startSimulators } from './start-simulators.ts'
 import { stopServer } from './stop-server.ts'
 
 /** After the time for the balancer. */
 const stopWithinMs = 25_000
 
 /** Runs the product until it is told to stop. A test may put its own part in the place of one that leaves the machine. */
-export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
+export const startServer = async (
+  parts: Partial<Deps> = {},
+  load?: () => Promise<readonly Simulator[]>,
+): Promise<void> => {
   // A bug in one request must not end the process for everybody; it is logged and the request has failed.
   process.on('unhandledRejection', (reason) => process.stderr.write(`unhandled rejection: ${String(reason)}\n`))
   try {
@@ -32,14 +38,20 @@ export const startServer = async (parts: Partial<Deps> = {}): Promise<void> => {
     loadEnvFile()
     const config = readConfig(undefined, undefined, { channels, aiProviders, ...parts })
     closeDataFolder(config.dataDir)
-    await start(config, parts)
+    await start(config, parts, load)
   } catch (error) {
     fail(error)
   }
 }
 
-const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
-  const logger = createLogger({ level: config.logLevel as 'info' })
+const start = async (
+  given: Config,
+  parts: Partial<Deps>,
+  load?: () => Promise<readonly Simulator[]>,
+): Promise<void> => {
+  const logger = createLogger({ level: given.logLevel as 'info' })
+  const simulators = await startSimulators(given, parts.channels ?? channels, load)
+  const { config, phones, demoAccounts } = simulators
   const database = await sayIfSlow('Mở cơ sở dữ liệu / opening the database', () =>
     openDatabase({
       url: config.databaseUrl,
@@ -50,9 +62,10 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
   await sayIfSlow('Chuẩn bị các bảng / preparing its tables', () => migrate(database))
 
   let isStopping = false
-  const deps = { ...createDeps(config, database, logger), ...parts }
+  const deps = { ...createDeps(config, database, logger), phones, demoAccounts, ...parts }
   await checkVault(database, deps.vault)
   if (config.seedDemo) await sayIfSlow('Tạo cửa hàng mẫu / creating the demo shop', () => seedDemoShop(deps))
+  await teachPhones(database.system, phones)
   const admin = await ensureFirstAdmin(deps)
   const app = await buildApp(deps, () => isStopping)
   const isWeb = config.role !== 'worker'
@@ -80,6 +93,7 @@ const start = async (config: Config, parts: Partial<Deps>): Promise<void> => {
     await control?.stop()
     closeDocumentPool()
     deps.mailTransport.close()
+    await simulators.stop()
     await database.close()
     process.exit(0)
   }

@@ -6,6 +6,8 @@ import { newId } from '#core/ids.ts'
 import {
   cannedReplies,
   chatViews,
+  commentRules,
+  connectSessions,
   labels,
   messages,
   threads,
@@ -41,6 +43,23 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
           createdAt: now(),
           updatedAt: now(),
           ...options,
+        })
+        .returning(),
+    )
+
+  /** Somebody is connecting an account; the window of its service is open. */
+  const connectSession = async ({ workspaceId, userId }: { workspaceId: string; userId: string }) =>
+    only(
+      await db
+        .insert(connectSessions)
+        .values({
+          workspaceId,
+          id: newId(),
+          channel: 'web',
+          userId,
+          state: 'waiting',
+          createdAt: now(),
+          expiresAt: new Date(now().getTime() + 600_000),
         })
         .returning(),
     )
@@ -85,6 +104,27 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
     return only(first ? [first] : [])
   }
 
+  const commentRule = async (bot: Pick<BotRow, 'workspaceId' | 'id'>) => {
+    const { workspaceId, id: workgateId } = await workgate(bot, { channel: 'facebook' })
+    return only(
+      await db
+        .insert(commentRules)
+        .values({
+          workspaceId,
+          id: newId(),
+          workgateId,
+          position: 0,
+          name: 'Hỏi giá',
+          delayMinSeconds: 0,
+          delayMaxSeconds: 0,
+          likes: true,
+          createdAt: now(),
+          updatedAt: now(),
+        })
+        .returning(),
+    )
+  }
+
   const label = async (workspaceId: string, name = `Nhãn ${newId()}`) =>
     only(
       await db
@@ -124,5 +164,18 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
         .returning(),
     )
 
-  return { workgate, inbound, messagesOf, threadNow, changeThread, theThread, theMessage, label, cannedReply, chatView }
+  return {
+    workgate,
+    connectSession,
+    inbound,
+    messagesOf,
+    threadNow,
+    changeThread,
+    theThread,
+    theMessage,
+    commentRule,
+    label,
+    cannedReply,
+    chatView,
+  }
 }

@@ -13,6 +13,7 @@ import { conversationsGiven } from './given-conversations.ts'
 import { contactsGiven } from './given-contacts.ts'
 import { hooksGiven } from './given-hooks.ts'
 import { knowledgeGiven } from './given-knowledge.ts'
+import { leadsGiven } from './given-leads.ts'
 import { linksGiven } from './given-links.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
@@ -183,6 +184,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...contactsGiven(deps, ofBots.theBot),
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
+    ...leadsGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }

@@ -26,7 +26,22 @@ export interface RunningSimulator {
   readonly settings: Readonly<Record<string, string>>
   /** A customer's side of the service; null: nobody writes there. */
   readonly phone: SimulatedPhone | null
+  /** What the demo shop is connected to from its first day; left out: nothing. */
+  readonly demoAccounts?: readonly DemoAccount[]
   stop(): Promise<void>
+}
+
+/** An account of the demo shop, as if somebody had signed in there. */
+export interface DemoAccount {
+  id: string
+  name: string
+  settings?: Readonly<Record<string, unknown>>
+  /** What signing in would have given the channel. */
+  secrets: Readonly<Record<string, string>>
+  /** When that ends unless it is renewed. */
+  expiresAt?: Date
+  /** Broken from the beginning, so that people see how that looks and how it is mended. */
+  broken?: { failure: 'token-expired' | 'in-use-elsewhere' | 'connector-away'; code: string }
 }
 
 export interface PhoneAccount {
@@ -39,6 +54,12 @@ export interface PhoneAccount {
 export interface PhonePerson {
   id: string
   name: string
+}
+
+/** Somebody the product knows already. */
+export interface KnownPerson extends PhonePerson {
+  /** When they wrote last; a service counts the time to answer from there. */
+  wroteAt: Date
 }
 
 /** What the customer sees, oldest first. */
@@ -72,7 +93,11 @@ export type PhoneTrouble = 'expire-login' | 'refuse-next' | 'lose-next-answer' |
 export interface SimulatedPhone {
   accounts(): Promise<readonly PhoneAccount[]>
   people(accountId: string): Promise<readonly PhonePerson[]>
+  /** Tells it of people the product already knows, so that they can be written to and played. */
+  learn?(accountId: string, people: readonly KnownPerson[]): Promise<void>
   addPerson(accountId: string, name: string): Promise<PhonePerson>
+  /** Somebody whom the product knows from before this memory began, such as a customer of the demo shop. */
+  knowPerson?(accountId: string, person: PhonePerson, lastWroteAt: Date): Promise<void>
   /** Comes back when the product has taken it in, or has refused it. */
   say(accountId: string, personId: string, message: PhoneMessage): Promise<void>
   lines(accountId: string, personId: string): Promise<readonly PhoneLine[]>
@@ -80,5 +105,7 @@ export interface SimulatedPhone {
   answerInApp(accountId: string, personId: string, text: string): Promise<void>
   /** Lets the service believe that this much more time has passed. */
   turnClock(hours: number): Promise<void>
+  /** What time the service believes it is; left out: the real one. */
+  now?(): Date
   makeTrouble(accountId: string, trouble: PhoneTrouble): Promise<void>
 }

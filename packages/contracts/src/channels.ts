@@ -35,7 +35,15 @@ export const channelDescription = z.strictObject({
   group: z.nullable(z.strictObject({ id: kindId, label: words })),
   /** False: it is only shown; accounts of it cannot answer customers in this version. */
   canChat: z.boolean(),
-  connect: z.strictObject({ kind: connectKind, hint: z.nullable(words) }),
+  connect: z.strictObject({
+    kind: connectKind,
+    /** How long it takes and what is needed. */
+    hint: z.nullable(words),
+    /** The page of ours that a sign-in window comes back to. */
+    callbackPath: z.nullable(z.string()),
+    /** What may happen to the account; a person agrees to it before anything is asked of the service. */
+    risk: z.nullable(words),
+  }),
   settings: settingsSchema,
   /** What may happen around posts of the account that a bot can react to. */
   feedEvents: z.array(z.strictObject({ id: z.string(), label: words, isDefault: z.boolean() })),

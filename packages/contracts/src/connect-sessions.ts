@@ -100,6 +100,8 @@ export const beginConnect = endpoint({
   ],
 })
 
+export type BeginConnect = z.infer<typeof beginConnect.body>
+
 export const getConnectSession = endpoint({
   ...common,
   rate: 'read',

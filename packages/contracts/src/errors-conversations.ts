@@ -132,6 +132,17 @@ export const conversationErrors = {
     vi: 'Kênh này không có bình luận.',
     en: 'This channel has no comments.',
   },
+  // Playing a customer, in development
+  PHONE_NOT_FOUND: {
+    status: 404,
+    vi: 'Kênh này không chạy trên bản mô phỏng nên không giả làm khách được.',
+    en: 'This channel does not run on a simulator, so nobody can play its customers.',
+  },
+  SIMULATOR_REFUSED: {
+    status: 422,
+    vi: 'Bản mô phỏng không nhận việc này. Kiểm tra lại rồi thử lần nữa.',
+    en: 'The simulator refused this. Check it and try again.',
+  },
   LABEL_NOT_FOUND: { status: 404, vi: 'Không tìm thấy nhãn này.', en: 'This label could not be found.' },
   LABEL_NAME_TAKEN: { status: 409, vi: 'Đã có nhãn với tên này.', en: 'There is already a label with this name.' },
   LABEL_LIMIT_REACHED: { status: 422, vi: 'Có tối đa 100 nhãn.', en: 'There are at most 100 labels.' },

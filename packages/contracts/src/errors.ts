@@ -1,5 +1,6 @@
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
+import { leadErrors } from './errors-leads.ts'
 
 /**
  * All error codes with HTTP status and texts. The server answers in the caller's language, and the web app shows the
@@ -233,6 +234,7 @@ export const errorCodes = {
 
   ...botErrors,
   ...conversationErrors,
+  ...leadErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

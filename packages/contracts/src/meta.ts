@@ -15,6 +15,8 @@ export const getMeta = endpoint({
     isDevelopment: z.boolean(),
     /** Mails go to the development mailbox, because no mail server is configured. */
     hasMailbox: z.boolean(),
+    /** Services on this machine stand in for real ones, and their customers can be played. */
+    hasSimulators: z.boolean(),
     demoAccounts: z.array(
       z.strictObject({
         email: z.string(),

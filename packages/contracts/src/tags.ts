@@ -17,6 +17,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   hooks: 'Incoming webhooks of bots and reports of channels.',
   jobs: 'Background jobs that failed for good, for administrators.',
   knowledge: 'Datasets, documents, questions and answers, records, imports and search.',
+  leads: 'Leads of a bot, written into a sheet of a connected account.',
   meta: 'Version and mode of the installation.',
   profile: 'The own account: name, picture, password, sessions.',
   realtime: 'The ticket that opens the WebSocket of a browser.',

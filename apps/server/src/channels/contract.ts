@@ -1,12 +1,23 @@
 import type * as z from 'zod/mini'
 import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/channels'
 import type { Words } from '@app/contracts/kinds'
+import type { SiteProof } from '#core/http/web-app.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
+import type { FileContent, NewTable, OpenedTable, TablePlace } from './account-files.ts'
 import type { ChannelComments } from './comments.ts'
-import type { InboundEvent } from './inbound-event.ts'
+import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
 import type { AccountFailure, OutgoingMessage, SendResult } from './sending.ts'
 
+export type { SiteProof } from '#core/http/web-app.ts'
+export {
+  FileError,
+  type FileContent,
+  type FileFailure,
+  type NewTable,
+  type OpenedTable,
+  type TablePlace,
+} from './account-files.ts'
 export type { ChannelComments, CommentResult, PrivateReplyResult } from './comments.ts'
 export type { InboundEvent, InboundFile, InboundPerson } from './inbound-event.ts'
 export { closedWindow, openWindow, type ReplyWindow, type WindowFacts } from './reply-window.ts'
@@ -84,6 +95,8 @@ export interface OauthConnect {
   readonly needs: readonly string[]
   /** The page of ours that the service sends the person back to, such as `/integration/callback/facebook`. */
   readonly callbackPath: `/${string}`
+  /** What an account may be used for beyond the usual, each with rights of its own. */
+  readonly uses?: readonly { readonly id: string; readonly label: Words }[]
   /** The address of the service's window. */
   signInUrl(io: ChannelIo, request: SignInRequest): string
   /** What came back opens these accounts; empty: the person has none. */
@@ -102,6 +115,8 @@ export interface SignInRequest {
   codeChallenge: string
   /** The account that is connected anew, for services that can preselect it. */
   accountHint?: string | undefined
+  /** What the account shall also be used for, by the ids of `uses`; asked for when it is needed, not before. */
+  uses?: readonly string[] | undefined
 }
 
 export interface SignInReply {
@@ -133,8 +148,13 @@ export interface ChannelHook {
   readonly secrets: readonly string[]
   /** Whether the bytes come from the channel; called before anything is read from them. */
   verify(request: HookRequest, secrets: Readonly<Record<string, string>>): boolean
-  /** Skips nothing: what it does not know becomes an event of kind `other`. */
-  parse(body: unknown): InboundEvent[]
+  /**
+   * Skips nothing: what it does not know becomes an event of kind `other`. The secrets tell our own messages from those
+   * of others.
+   */
+  parse(body: unknown, secrets: Readonly<Record<string, string>>): InboundEvent[]
+  /** A call without a signature by which the service only looks whether somebody answers: 200, and nothing is done. */
+  isProbe?(raw: Buffer): boolean
   /** Answers the channel's question whether the address is ours; null: the question is not right. */
   handshake?(query: Readonly<Record<string, string>>, secrets: Readonly<Record<string, string>>): string | null
 }
@@ -158,6 +178,13 @@ export interface ChannelChat {
   readonly delivery: 'stored' | 'connector' | ChannelSender
   /** The channel's own rules about answering. */
   window(facts: WindowFacts): ReplyWindow
+  /** Who somebody is, for channels whose reports name nobody; null: the channel does not say. */
+  findPerson?(
+    io: ChannelIo,
+    account: ChannelAccount,
+    personId: string,
+    signal: AbortSignal,
+  ): Promise<InboundPerson | null>
 }
 
 export type AccountHealth =
@@ -165,6 +192,35 @@ export type AccountHealth =
   | { kind: 'broken'; failure: AccountFailure; code: string }
   /** It could not be asked now, which says nothing of the account. */
   | { kind: 'unknown' }
+
+/** Tables of an account that rows of ours are written to. What fails throws a FileError. */
+export interface ChannelTables {
+  /** The table that an address or an id means; null: it is none of this service. */
+  idIn(given: string): string | null
+  create(io: ChannelIo, account: ChannelAccount, wanted: NewTable, signal: AbortSignal): Promise<OpenedTable>
+  open(io: ChannelIo, account: ChannelAccount, tableId: string, signal: AbortSignal): Promise<OpenedTable>
+  /** The cells of one column from the top, the first column being 0. */
+  readColumn(
+    io: ChannelIo,
+    account: ChannelAccount,
+    place: TablePlace & { column: number },
+    signal: AbortSignal,
+  ): Promise<readonly string[]>
+  /** Adds one row at the end, every cell as plain text. It says where; null: it does not know. */
+  append(
+    io: ChannelIo,
+    account: ChannelAccount,
+    place: TablePlace & { row: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<string | null>
+}
+
+/** Files of an account that knowledge is read from. What fails throws a FileError. */
+export interface ChannelDocuments {
+  /** Whether an address is one of a file of this service. */
+  knows(url: string): boolean
+  read(io: ChannelIo, account: ChannelAccount, url: string, signal: AbortSignal): Promise<FileContent>
+}
 
 /** Everything that is special about one way to reach customers. It knows no feature and no database. */
 export interface Channel {
@@ -178,12 +234,16 @@ export interface Channel {
   readonly capabilities: ChannelCapabilities
   /** Names of settings the operator gives by the environment; they begin with the channel's own name. */
   readonly operatorSettings?: readonly string[]
+  /** Proves the operator's site to the service; null: the operator has no code of it. */
+  siteProof?(operator: ChannelIo['operator']): SiteProof | null
   readonly connect: ChannelConnect
   readonly hook?: ChannelHook
   /** Left out: an account without conversations, or a channel that is only shown in this version. */
   readonly chat?: ChannelChat
   /** What it does under posts; left out: its accounts have none. */
   readonly comments?: ChannelComments
+  readonly tables?: ChannelTables
+  readonly documents?: ChannelDocuments
   /** Asks the channel whether the account still works. */
   checkHealth?(io: ChannelIo, account: ChannelAccount, signal: AbortSignal): Promise<AccountHealth>
   /**

@@ -1,6 +1,13 @@
 import type { ChannelDescription } from '@app/contracts/channels'
 import { settingsSchemaOf } from '#core/settings-schema.ts'
-import type { Channel } from './contract.ts'
+import type { Channel, ChannelConnect } from './contract.ts'
+
+const describeConnect = (connect: ChannelConnect): ChannelDescription['connect'] => ({
+  kind: connect.kind,
+  hint: connect.kind === 'none' ? null : connect.hint,
+  callbackPath: connect.kind === 'oauth' ? connect.callbackPath : null,
+  risk: connect.kind === 'qr' ? connect.risk : null,
+})
 
 /** A channel as screens know it: words, icon and schemas, nothing that acts. */
 export const describeChannel = ({
@@ -13,7 +20,7 @@ export const describeChannel = ({
 }: Channel): ChannelDescription => ({
   ...about,
   canChat: chat !== undefined,
-  connect: { kind: connect.kind, hint: connect.kind === 'none' ? null : connect.hint },
+  connect: describeConnect(connect),
   settings: settingsSchemaOf(settings),
   feedEvents,
   capabilities,

@@ -29,6 +29,8 @@ interface Spoken extends FromPerson {
   messageId: string
   text: string
   files?: readonly InboundFile[] | undefined
+  /** The channel's id of the message it answers. */
+  repliesTo?: string | undefined
 }
 
 /** What a channel reports, in words of our own. `parse` makes these; it touches nothing but the body it is given. */
@@ -39,14 +41,32 @@ export type InboundEvent =
       origin?: Readonly<Record<string, string>> | undefined
     })
   /** The account itself said it: our own message, known by `outgoingId`, or a colleague in the channel's own app. */
-  | (Spoken & { kind: 'echo'; outgoingId?: string | undefined })
+  | (Spoken & {
+      kind: 'echo'
+      outgoingId?: string | undefined
+      /** A program said it: we, or another one. It is no colleague, so what is not ours is left alone. */
+      isByProgram?: boolean | undefined
+    })
   /** A button was pressed; `title` is what it said. */
-  | (FromPerson & { kind: 'postback'; messageId: string; title: string; payload: string })
+  | (FromPerson & {
+      kind: 'postback'
+      messageId: string
+      title: string
+      payload: string
+      origin?: Readonly<Record<string, string>> | undefined
+    })
   /** Our messages have arrived or were read: these, or all up to a time. */
   | (FromPerson & { kind: 'delivery' | 'read'; messageIds: readonly string[]; upTo?: Date | undefined })
   | (FromPerson & { kind: 'reaction'; messageId: string; emoji: string; isRemoved: boolean })
   | (FromPerson & { kind: 'referral'; origin: Readonly<Record<string, string>> })
   | (FromPerson & { kind: 'follow' | 'unfollow' })
+  /** The person has shared who they are, in a form of the channel. */
+  | (FromPerson & {
+      kind: 'info'
+      name?: string | undefined
+      phone?: string | undefined
+      address?: string | undefined
+    })
   /** Something around a post; `feedEvent` is one of the description's, and the workgate chooses which it hears. */
   | (EventBase & {
       kind: 'feed'

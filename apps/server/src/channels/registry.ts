@@ -1,6 +1,7 @@
 import type { Deps } from '#core/context.ts'
-import type { Channel, ChannelChat, ChannelIo } from './contract.ts'
+import type { Channel, ChannelChat, ChannelIo, SiteProof } from './contract.ts'
 import { facebookChannel } from './facebook/channel.ts'
+import { googleChannel } from './google/channel.ts'
 import { webChannel } from './web/channel.ts'
 import { zaloOaChannel } from './zalo-oa/channel.ts'
 import { zaloPersonalChannel } from './zalo-personal/channel.ts'
@@ -14,7 +15,13 @@ declare module '#core/context.ts' {
 }
 
 /** Every way to reach a customer, in the order screens show them. A new channel is one folder and one line here. */
-export const channels: readonly Channel[] = [webChannel, zaloPersonalChannel, zaloOaChannel, facebookChannel]
+export const channels: readonly Channel[] = [
+  webChannel,
+  zaloPersonalChannel,
+  zaloOaChannel,
+  facebookChannel,
+  googleChannel,
+]
 
 /** The channel of the product's own chat, whose workgates nobody connects by hand. */
 export const webChannelId = webChannel.about.id
@@ -36,3 +43,7 @@ export const channelIo = (deps: Deps, { operatorSettings = [] }: Channel): Chann
   })
   return { safeFetch, operator: Object.fromEntries(given), now: () => clock.now() }
 }
+
+/** By what services know that this site is the operator's. */
+export const siteProofsOf = (deps: Deps): SiteProof[] =>
+  deps.channels.flatMap((channel) => channel.siteProof?.(channelIo(deps, channel).operator) ?? [])

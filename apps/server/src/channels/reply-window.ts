@@ -13,10 +13,10 @@ export interface WindowFacts {
   lastCustomerAt: Date | null
   answersSince: number
   now: Date
+  /** What the channel said after the last answer: how many are still free for this person. */
+  quota?: { left: number; total: number; at: Date } | null | undefined
   /** Of the workgate: a shop may allow messages that cost it money. */
   settings: Readonly<Record<string, unknown>>
-  /** What the channel said with the last answer it took, and when. */
-  quota?: { left: number; total: number; at: Date } | null
 }
 
 /** Nothing forbids an answer. */

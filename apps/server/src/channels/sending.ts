@@ -10,7 +10,10 @@ export interface OutgoingMessage {
   /** The customer as the channel knows them. */
   to: string
   text: string
+  /** Their addresses are whole, and can be opened for a day or two. */
   attachments: readonly Attachment[]
+  /** The bytes of one of them, for channels that want them handed over; null: it is gone. */
+  readFile?(attachment: Attachment): Promise<Uint8Array | null>
   /** At most as many as the channel shows. */
   suggestions: readonly string[]
   /** Who wrote it: some channels let a person answer for longer than a program. */

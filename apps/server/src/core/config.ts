@@ -65,6 +65,12 @@ export interface Config {
   modelPatience: { firstTokenMs: number; gapMs: number }
   /** Settings of channels by name; only those that are set. */
   kindSettings: Readonly<Record<string, string>>
+  /** Services that stand in for real ones: whether they may start, and their first port (0: any). Never in production. */
+  simulators: { isOn: boolean; port: number }
+  /** The channels that work with such a service now. */
+  simulatedChannels: readonly string[]
+  /** Where those services listen. */
+  simulatorOrigins: readonly string[]
   seedDemo: boolean
   /** Made an administrator at the start of an installation that has none. */
   firstAdminEmail: string | null
@@ -140,6 +146,12 @@ export const loadConfig = (
       gapMs: read.number('LLM_PAUSE_SECONDS', 15, 1, 100) * 1000,
     },
     kindSettings: readKindSettings(read, kinds.names),
+    simulators: {
+      isOn: read.choice('SIMULATORS', ['on', 'off'], 'on') === 'on' && !isProduction,
+      port: read.number('SIMULATORS_PORT', 0, 0, 65_000),
+    },
+    simulatedChannels: [],
+    simulatorOrigins: [],
     seedDemo: read.flag('SEED_DEMO', !isProduction),
     firstAdminEmail: readFirstAdmin(read),
     webDist: resolve(projectRoot, 'apps/web/dist'),

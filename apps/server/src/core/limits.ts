@@ -7,6 +7,8 @@ export interface WorkspaceLimits {
   records: number
   /** Conversations that the AI answers at the same time. */
   ccu: number
+  /** Connected accounts of channels. */
+  connectors: number
 }
 
 /** Answers what a workspace may have; the package that was bought decides. */
@@ -19,6 +21,7 @@ export const generousLimits: ReadLimits = async () => ({
   datasets: 200,
   records: 200_000,
   ccu: 200,
+  connectors: 10,
 })
 
 /** What the package of the workspace allows. */

@@ -12,8 +12,8 @@ const kindsOf = (isTuned: boolean) =>
   )
 
 describe('the set of scripted customers', () => {
-  it('has six businesses with pairs, a table and a text, three of them held back', () => {
-    expect(businesses).toHaveLength(6)
+  it('has eight businesses with pairs, a table and a text, three of them held back', () => {
+    expect(businesses).toHaveLength(8)
     expect(businesses.filter(({ isTuned }) => !isTuned)).toHaveLength(3)
     for (const { pairs, tables, policy } of businesses) {
       expect(pairs.length).toBeGreaterThanOrEqual(10)

@@ -22,6 +22,7 @@ describe('a channel that is one folder and one line', async () => {
       'zalo-personal',
       'zalo-oa',
       'facebook',
+      'google',
       'pigeon',
       'pigeon-app',
     ])

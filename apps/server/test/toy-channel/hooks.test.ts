@@ -74,7 +74,6 @@ describe('the hook of a channel', async () => {
       '/api/hooks/channels/pigeon/nobody',
       hookOf(gate).replace('/pigeon/', '/pigeon-app/'),
       '/api/hooks/channels/web',
-      '/api/hooks/channels/facebook',
       '/api/hooks/channels/fax',
     ]
 

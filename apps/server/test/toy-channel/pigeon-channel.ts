@@ -19,12 +19,14 @@ import { parsePigeons } from './parse-pigeons.ts'
 /** The host that pigeon-service.ts plays. */
 export const pigeonHost = 'pigeon.example'
 export const operatorSecret = 'PIGEON_APP_SECRET'
+/** Where the service is, for an installation that has one of its own. */
+export const operatorBase = 'PIGEON_BASE'
 
 export const signPigeon = (body: string | Buffer, secret: string): string =>
   createHmac('sha256', secret).update(body).digest('hex')
 
 const call = (io: ChannelIo, secret: string, path: string, init: { body?: object; signal?: AbortSignal } = {}) =>
-  io.safeFetch(`http://${pigeonHost}${path}`, {
+  io.safeFetch(`${io.operator[operatorBase] ?? `http://${pigeonHost}`}${path}`, {
     method: init.body ? 'POST' : 'GET',
     headers: { 'x-pigeon-key': secret, 'content-type': 'application/json' },
     body: init.body && JSON.stringify(init.body),
@@ -158,7 +160,7 @@ export const pigeonChannel = ({
     receipts: 'read',
     hasComments: true,
   },
-  operatorSettings: [operatorSecret],
+  operatorSettings: [operatorSecret, operatorBase],
   connect: {
     kind: 'form',
     hint: { vi: 'Một phút, cần mã chuồng và khóa.', en: 'One minute; have the loft and its key at hand.' },

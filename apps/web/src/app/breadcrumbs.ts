@@ -35,7 +35,9 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
+  pretend: { vi: 'giả làm khách', en: 'play a customer' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
+  import: { vi: 'nhập tài khoản', en: 'import' },
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

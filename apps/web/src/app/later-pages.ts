@@ -7,6 +7,4 @@ export const laterPages: readonly { path: string; title: keyof typeof shellMessa
   { path: '/package/credit-checkout', title: 'page.credit-checkout' },
   { path: '/package/billing', title: 'page.billing' },
   { path: '/order-user', title: 'menu.order-user' },
-  { path: '/integration', title: 'menu.integration' },
-  { path: '/integration/:id', title: 'page.integration-detail' },
 ]

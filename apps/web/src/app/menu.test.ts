@@ -75,7 +75,7 @@ describe('the badges of the menu', () => {
 
   it('say how many conversations are unread and how many channels are broken', () => {
     expect(badgesOf(withBadges(menu, { unreadThreads: 6, brokenChannels: 2 }))).toEqual([
-      ['/biz-agent', 2],
+      ['/integration', 2],
       ['/chat', 6],
     ])
   })

@@ -38,14 +38,14 @@ export interface MenuBadge {
   tone: 'accent' | 'danger'
 }
 
-/** Which entry says what; a channel is mended on the page of its bot. */
+/** Which entry says what. */
 export const withBadges = (
   menu: readonly MenuItem[],
   attention: { unreadThreads: number; brokenChannels: number } | null,
 ): readonly MenuItem[] => {
   const badges: Record<string, MenuBadge> = {
     '/chat': { count: attention?.unreadThreads ?? 0, words: 'menu.badge.unread', tone: 'accent' },
-    '/biz-agent': { count: attention?.brokenChannels ?? 0, words: 'menu.badge.broken', tone: 'danger' },
+    '/integration': { count: attention?.brokenChannels ?? 0, words: 'menu.badge.broken', tone: 'danger' },
   }
   return menu.map((item) => {
     const badge = badges[item.link ?? '']

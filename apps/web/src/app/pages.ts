@@ -38,6 +38,11 @@ export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-
 export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
 export const ChatPage = page(() => import('#features/conversations/pages/chat-page.tsx'), 'ChatPage')
+export const PretendPage = page(() => import('#features/pretend/pages/pretend-page.tsx'), 'PretendPage')
+export const IntegrationPage = page(() => import('#features/workgates/pages/integration-page.tsx'), 'IntegrationPage')
+export const AccountsPage = page(() => import('#features/workgates/pages/accounts-page.tsx'), 'AccountsPage')
+export const WorkgatePage = page(() => import('#features/workgates/pages/workgate-page.tsx'), 'WorkgatePage')
+export const CallbackPage = page(() => import('#features/workgates/pages/callback-page.tsx'), 'CallbackPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

@@ -57,6 +57,12 @@ export const Router = () => (
         <Route path="/template/:id" element={<pages.TemplateDetailPage />} />
         <Route path="/contacts" element={<pages.ContactListPage />} />
         <Route path="/members" element={<pages.MembersPage />} />
+        <Route path="/pretend" element={<pages.PretendPage />} />
+        <Route element={<RequireRole permission="integrations.manage" />}>
+          <Route path="/integration" element={<pages.IntegrationPage />} />
+          <Route path="/integration/import" element={<pages.AccountsPage />} />
+          <Route path="/integration/:id" element={<pages.WorkgatePage />} />
+        </Route>
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
         <Route element={<RequireRole isModerator />}>
@@ -76,7 +82,8 @@ export const Router = () => (
       <Route path="/404" element={<pages.NotFoundPage />} />
       <Route path="/coming-soon" element={<pages.ComingSoonPage />} />
       <Route path="/under-construction" element={<pages.UnderConstructionPage />} />
-      <Route path="/zalo-oa-callback" element={<pages.LaterPage title="page.zalo-oa" />} />
+      <Route path="/zalo-oa-callback" element={<pages.CallbackPage />} />
+      <Route path="/integration/callback/:channel" element={<pages.CallbackPage />} />
       <Route element={<DevelopmentOnly />}>
         <Route path="/dev/gallery" element={<pages.GalleryPage />} />
       </Route>

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import type { Channel } from '../contract.ts'
+import { facebookComments } from './comments.ts'
+import { facebookOauth } from './connect.ts'
+import { facebookFeedEvents, isFacebookFeedEvent } from './feed-events.ts'
+import { checkPage } from './health.ts'
+import { parseReport } from './parse.ts'
+import { facebookSender } from './send.ts'
+import { facebookSettings } from './settings-of-operator.ts'
+import { answerChallenge, isSignedByMeta } from './verify.ts'
+import { messengerWindow } from './window.ts'
 
-/** Shown wherever conversations of it are; accounts cannot be connected in this version. */
+/** Pages of Facebook: messages by the Messenger Platform, comments by the feed of a page. */
 export const facebookChannel: Channel = {
   about: {
     id: 'facebook',
@@ -18,6 +27,8 @@ export const facebookChannel: Channel = {
     group: { id: 'facebook', label: { vi: 'Facebook', en: 'Facebook' } },
   },
   settings: z.strictObject({}),
+  feedEvents: facebookFeedEvents,
+  isFeedEvent: isFacebookFeedEvent,
   capabilities: {
     showsParts: false,
     quickReplies: 13,
@@ -31,5 +42,23 @@ export const facebookChannel: Channel = {
     receipts: 'read',
     hasComments: true,
   },
-  connect: { kind: 'none' },
+  operatorSettings: facebookSettings,
+  connect: {
+    kind: 'oauth',
+    hint: {
+      vi: 'Hai phút, bằng tài khoản Facebook đang quản lý trang. Chọn được nhiều trang một lần.',
+      en: 'Two minutes, with the Facebook account that runs the page. Several pages can be chosen at once.',
+    },
+    ...facebookOauth,
+  },
+  hook: {
+    address: 'shared',
+    secrets: ['FACEBOOK_APP_SECRET', 'FACEBOOK_VERIFY_TOKEN'],
+    verify: (request, secrets) => isSignedByMeta(request, secrets['FACEBOOK_APP_SECRET'] ?? ''),
+    parse: (body, secrets) => parseReport(body, secrets['FACEBOOK_APP_ID'] ?? ''),
+    handshake: (query, secrets) => answerChallenge(query, secrets['FACEBOOK_VERIFY_TOKEN'] ?? ''),
+  },
+  chat: { delivery: facebookSender, window: messengerWindow },
+  comments: facebookComments,
+  checkHealth: checkPage,
 }

@@ -1,7 +1,36 @@
 import * as z from 'zod/mini'
+import { shown } from '@app/contracts/kinds'
 import type { Channel } from '../contract.ts'
+import { zaloOaSignIn } from './connect.ts'
+import { checkZaloOa, findZaloPerson } from './official-account.ts'
+import { parseZalo } from './parse.ts'
+import { renewZaloOa } from './renew.ts'
+import { zaloOaSender } from './send.ts'
+import { operatorSettings } from './settings-of-operator.ts'
+import { siteProofOfZalo } from './site-proof.ts'
+import { isFromZalo, isZaloProbe } from './verify.ts'
+import { zaloOaWindow } from './window.ts'
 
-/** Shown wherever conversations of it are; accounts cannot be connected in this version. */
+const settings = z.strictObject({
+  allowsPaid: shown(z._default(z.boolean(), false), {
+    label: { vi: 'Cho nhân viên gửi tin có phí', en: 'Let staff send paid messages' },
+    help: {
+      vi: 'Sau 48 giờ kể từ tin cuối của khách, Zalo tính phí từng tin vào tài khoản OA, đến hết 7 ngày.',
+      en: 'From 48 hours to 7 days after the customer’s last message, Zalo bills each message to the OA.',
+    },
+    control: 'switch',
+  }),
+  allowsPaidByAi: shown(z._default(z.boolean(), false), {
+    label: { vi: 'Cho cả AI gửi tin có phí', en: 'Let the AI send paid messages too' },
+    help: {
+      vi: 'Chỉ có tác dụng khi nhân viên cũng được gửi. Nếu tắt, sau 48 giờ AI im lặng và chờ nhân viên.',
+      en: 'Only takes effect when staff may send them. If off, the AI stays silent after 48 hours and leaves it to staff.',
+    },
+    control: 'switch',
+  }),
+})
+
+/** A Zalo Official Account. */
 export const zaloOaChannel: Channel = {
   about: {
     id: 'zalo-oa',
@@ -18,7 +47,7 @@ export const zaloOaChannel: Channel = {
     },
     group: { id: 'zalo', label: { vi: 'Zalo', en: 'Zalo' } },
   },
-  settings: z.strictObject({}),
+  settings,
   capabilities: {
     showsParts: false,
     quickReplies: 0,
@@ -32,5 +61,24 @@ export const zaloOaChannel: Channel = {
     receipts: 'read',
     hasComments: false,
   },
-  connect: { kind: 'none' },
+  operatorSettings,
+  siteProof: siteProofOfZalo,
+  connect: {
+    kind: 'oauth',
+    hint: {
+      vi: 'Khoảng 1 phút. Đăng nhập Zalo bằng tài khoản quản trị của Official Account.',
+      en: 'About a minute. Sign in to Zalo as an administrator of the Official Account.',
+    },
+    ...zaloOaSignIn,
+  },
+  hook: {
+    address: 'shared',
+    secrets: ['ZALO_OA_APP_ID', 'ZALO_OA_APP_SECRET'],
+    verify: isFromZalo,
+    isProbe: isZaloProbe,
+    parse: parseZalo,
+  },
+  chat: { delivery: zaloOaSender, window: zaloOaWindow, findPerson: findZaloPerson },
+  checkHealth: checkZaloOa,
+  renew: renewZaloOa,
 }

@@ -21,12 +21,27 @@ const wantsPage = ({ method, url, headers: { accept = '*/*' } }: FastifyRequest)
   return accept.includes('text/html') || (accept.includes('*/*') && !namesFile(path))
 }
 
+/** Proves to a service outside that this site is the operator's: a tag in the head of every page, and a file of its own. */
+export interface SiteProof {
+  metaName: string
+  code: string
+  fileName: string
+  fileText: string
+}
+
+const withProofs = (page: string, proofs: readonly SiteProof[]): string => {
+  const tags = proofs.map(
+    ({ metaName, code }) => `<meta name="${escapeHtml(metaName)}" content="${escapeHtml(code)}" />`,
+  )
+  return page.replace('<meta name="csp-nonce"', (found) => `${tags.join('')}${found}`)
+}
+
 /** Serves the built console: hashed files for ever, the page itself fresh with its own nonce. */
-export const registerWebApp = async (app: FastifyInstance): Promise<void> => {
+export const registerWebApp = async (app: FastifyInstance, proofs: readonly SiteProof[] = []): Promise<void> => {
   const { webDist, isProduction, baseUrl } = app.deps.config
   const indexFile = join(webDist, 'index.html')
   const page = existsSync(indexFile)
-    ? readFileSync(indexFile, 'utf8').replaceAll('__BASE_URL__', escapeHtml(baseUrl))
+    ? withProofs(readFileSync(indexFile, 'utf8').replaceAll('__BASE_URL__', escapeHtml(baseUrl)), proofs)
     : null
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -35,6 +50,10 @@ export const registerWebApp = async (app: FastifyInstance): Promise<void> => {
     return reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', nonce))
   }
 
+  for (const { fileName, fileText } of proofs)
+    app.get(`/${fileName}`, { config: { guardedBy: 'nothing-secret' } }, async (_request, reply) =>
+      reply.type('text/html; charset=utf-8').send(fileText),
+    )
   if (page !== null) {
     await app.register(fastifyStatic, {
       root: webDist,

@@ -319,6 +319,58 @@ const webhookDisabled = defineMail<{
   }),
 })
 
+type BrokenBecause = 'token-expired' | 'permission' | 'banned' | 'restricted' | 'in-use-elsewhere' | 'connector-away'
+
+const BREAKS: Record<MailLocale, Record<BrokenBecause, string>> = {
+  vi: {
+    'token-expired': 'Phiên đăng nhập của tài khoản đã hết hạn hoặc bị thu hồi.',
+    permission: 'Tài khoản thiếu quyền cần thiết để gửi tin.',
+    banned: 'Kênh đã khoá tài khoản này.',
+    restricted: 'Kênh đang tạm hạn chế tài khoản này.',
+    'in-use-elsewhere': 'Tài khoản đang được dùng ở một nơi khác.',
+    'connector-away': 'Chương trình kết nối trên máy của shop đang không hoạt động.',
+  },
+  en: {
+    'token-expired': 'Its sign-in has ended or was taken back.',
+    permission: 'It lacks a right that sending needs.',
+    banned: 'The channel has locked it.',
+    restricted: 'The channel holds it back for a while.',
+    'in-use-elsewhere': 'It is in use elsewhere.',
+    'connector-away': 'The connector on the shop’s machine is not running.',
+  },
+}
+
+const accountBroken = defineMail<{
+  name: string
+  accountName: string
+  failure: BrokenBecause
+  since: string
+  url: string
+}>({
+  vi: ({ name, accountName, failure, since, url }) => ({
+    subject: `Kênh ${displayName(accountName)} đang mất kết nối`,
+    heading: 'Kênh đang mất kết nối',
+    paragraphs: [
+      hello(name).vi,
+      `Từ ${moment(since, 'vi')} (giờ Việt Nam), khách nhắn tới "${displayName(accountName)}" không được trả lời. ${BREAKS.vi[failure]}`,
+      'Tin nhắn và khách hàng cũ vẫn còn nguyên. Kết nối lại là bot và nhân viên trả lời được ngay.',
+    ],
+    button: { label: 'Xem và kết nối lại', url },
+    note: 'Chúng tôi chỉ gửi một thư cho mỗi lần mất kết nối.',
+  }),
+  en: ({ name, accountName, failure, since, url }) => ({
+    subject: `The channel ${displayName(accountName)} is disconnected`,
+    heading: 'A channel is disconnected',
+    paragraphs: [
+      hello(name).en,
+      `Since ${moment(since, 'en')} (Vietnam time), customers who write to "${displayName(accountName)}" get no answer. ${BREAKS.en[failure]}`,
+      'All conversations and contacts are kept. Connect it again, and the bot and your staff can answer at once.',
+    ],
+    button: { label: 'Look and connect again', url },
+    note: 'You get one message each time a channel breaks.',
+  }),
+})
+
 export const mails = {
   'confirm-email': confirmEmail,
   'welcome-existing': welcomeExisting,
@@ -331,4 +383,5 @@ export const mails = {
   'account-disabled': accountDisabled,
   'new-device': newDevice,
   'webhook-disabled': webhookDisabled,
+  'account-broken': accountBroken,
 }

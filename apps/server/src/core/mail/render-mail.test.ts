@@ -18,6 +18,7 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'role-changed': { name, workspaceName: name, role: 'agent', url },
   'account-disabled': { name, supportEmail: 'help@example.com' },
   'webhook-disabled': { name, botName: name, host: 'shop.example', reason: 'gone', url },
+  'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
   'new-device': { name, at, device: name, ip: '203.0.113.9', url },
 })
 
@@ -54,8 +55,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the eleven mails', () => {
-    expect(mailNames).toHaveLength(11)
+  it('covers the twelve mails', () => {
+    expect(mailNames).toHaveLength(12)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

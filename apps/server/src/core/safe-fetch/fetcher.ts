@@ -23,6 +23,8 @@ export type SafeFetchInit = {
   maxBytes?: number | undefined
   timeoutMs?: number | undefined
   signal?: AbortSignal | undefined
+  /** Headers of the answer that the caller needs besides the usual ones, in small letters. */
+  showHeaders?: readonly string[] | undefined
   /** How far the other side may send the request on; unless told, to any public address. */
   redirectsTo?: RedirectsTo | undefined
 }
@@ -45,6 +47,7 @@ export type Limits = {
   connectTimeoutMs: number
   timeoutMs: number
   maxRedirects: number
+  trustedOrigins?: readonly string[] | undefined
 }
 
 type Hop = { status: number; headers: IncomingHttpHeaders; body: Dispatcher.ResponseData['body']; close: () => void }
@@ -84,7 +87,8 @@ export const createFetcher = (limits: Limits, routing: Routing): SafeFetch => {
 
 /** A client per hop: nothing of one request (connection, session, credentials) is left for another. */
 const sendHop = async (request: HopRequest, limits: Limits, routing: Routing, signal: AbortSignal): Promise<Hop> => {
-  const rules = { allowedPorts: new Set(limits.allowPorts), resolver: limits.resolver, routing }
+  const { resolver, trustedOrigins } = limits
+  const rules = { allowedPorts: new Set(limits.allowPorts), resolver, routing, trustedOrigins }
   const { url, host, target } = await findTarget(request.url, rules, signal)
   const isTls = url.protocol === 'https:'
   const timeoutMs = limits.connectTimeoutMs
@@ -137,7 +141,7 @@ const readResponse = async (
   const { href } = new URL(request.url)
   return {
     status,
-    headers: pickHeaders(headers),
+    headers: pickHeaders(headers, init.showHeaders),
     contentType,
     bytes,
     text: () => textOf(bytes, contentType),

@@ -11,9 +11,9 @@ const SHOWN = [
   'retry-after',
 ] as const
 
-export const pickHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+export const pickHeaders = (headers: IncomingHttpHeaders, more: readonly string[] = []): Record<string, string> =>
   Object.fromEntries(
-    SHOWN.flatMap((name) => {
+    [...SHOWN, ...more].flatMap((name) => {
       const value = headers[name]
       return typeof value === 'string' ? [[name, value]] : []
     }),

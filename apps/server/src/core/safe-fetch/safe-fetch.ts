@@ -14,6 +14,11 @@ export type SafeFetchOptions = {
   connectTimeoutMs?: number | undefined
   timeoutMs?: number | undefined
   maxRedirects?: number | undefined
+  /**
+   * Services that stand in for others in development, started by this process: `http://127.0.0.1:<port>`, exactly as
+   * written. Everything else on this machine stays out of reach, also when such a service redirects there.
+   */
+  trustedOrigins?: readonly string[] | undefined
 }
 
 export const SAFE_FETCH_DEFAULTS = {
@@ -25,8 +30,8 @@ export const SAFE_FETCH_DEFAULTS = {
 } as const
 
 /**
- * The only client for addresses that a user can influence. No option lets it reach a private address: a connection goes
- * only to a public address that was checked a moment before.
+ * The only client for addresses that a user can influence. A connection goes only to a public address that was checked
+ * a moment before, or to a service of our own that is named in `trustedOrigins`; production names none.
  */
 export const createSafeFetch = (options: SafeFetchOptions = {}): SafeFetch =>
   createFetcher(
@@ -37,6 +42,7 @@ export const createSafeFetch = (options: SafeFetchOptions = {}): SafeFetch =>
       connectTimeoutMs: options.connectTimeoutMs ?? SAFE_FETCH_DEFAULTS.connectTimeoutMs,
       timeoutMs: options.timeoutMs ?? SAFE_FETCH_DEFAULTS.timeoutMs,
       maxRedirects: options.maxRedirects ?? SAFE_FETCH_DEFAULTS.maxRedirects,
+      trustedOrigins: options.trustedOrigins,
     },
     { route: ({ addresses, port }) => ({ addresses, port }) },
   )

@@ -239,6 +239,16 @@ export const messages = pgTable(
     index('messages_outbox_idx')
       .on(table.state, table.nextAttemptAt)
       .where(sql`state in ('queued', 'sending')`),
+    // What an account has received and sent lately, for its log and the figures of a day.
+    index('messages_in_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`sender = 'customer'`),
+    index('messages_out_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`sender in ('ai', 'staff', 'phone')`),
+    index('messages_failed_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`state in ('failed', 'unknown')`),
     workspacePolicy('messages'),
   ],
 )

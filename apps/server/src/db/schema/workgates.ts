@@ -56,6 +56,10 @@ export const workgates = pgTable(
     gaps: jsonb('gaps').$type<{ vi: string; en: string }[]>().notNull().default([]),
     /** When its sign-in ends unless it is renewed before. */
     signInEndsAt: moment('sign_in_ends_at'),
+    /** Raised by every sign-in and every renewal: whoever has read an older number holds secrets of yesterday. */
+    signIns: integer('sign_ins').notNull().default(0),
+    /** Somebody is renewing the sign-in; a lease by the database's clock. */
+    renewingUntil: moment('renewing_until'),
     isSimulated: boolean('is_simulated').notNull().default(false),
     connectedBy: uuid('connected_by'),
     connectedAt: moment('connected_at'),
@@ -77,6 +81,7 @@ export const workgates = pgTable(
     uniqueIndex('workgates_account').on(table.channel, table.externalId),
     uniqueIndex('workgates_hook_key').on(table.hookKey),
     index('workgates_bot_idx').on(table.workspaceId, table.botId),
+    index('workgates_sign_in_idx').on(table.signInEndsAt),
     workspacePolicy('workgates'),
   ],
 )
@@ -179,6 +184,13 @@ export const channelEvents = pgTable(
       table.position,
     ),
     index('channel_events_age_idx').on(table.createdAt),
+    // The log of an account: what is told of our own messages stands with those.
+    index('channel_events_log_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`kind not in ('delivery', 'read', 'echo')`),
+    index('channel_events_failed_idx')
+      .on(table.workspaceId, table.workgateId, table.createdAt.desc())
+      .where(sql`state = 'failed'`),
     workspacePolicy('channel_events'),
   ],
 )

@@ -163,7 +163,7 @@ describe('what customers do besides asking', async () => {
     const hours = await write('What are your opening hours?')
     const thanks = await write('thank you so much')
 
-    expect(hours.reply?.text).toMatch(/Here is what our information says: open from 8h30 to 21h30 every day/)
+    expect(hours.reply?.text).toMatch(/Here is what our information says about this: open from 8h30 to 21h30 every day/)
     expect(thanks.reply?.text).toContain("You're welcome")
   })
 

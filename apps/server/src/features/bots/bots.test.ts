@@ -172,7 +172,7 @@ describe('the number of bots', async () => {
   it('never exceeds the package, however many are created at once', async () => {
     const limited = await buildApp({
       ...deps,
-      limits: async () => ({ members: 50, bots: 3, datasets: 5, records: 100, ccu: 5 }),
+      limits: async () => ({ members: 50, bots: 3, datasets: 5, records: 100, ccu: 5, connectors: 10 }),
     })
     await limited.http.ready()
     const owner = callerOf(limited, (await signIn()).token)

@@ -2,6 +2,7 @@ import { defineFeature } from '#core/feature.ts'
 import { contactsJobs } from './contacts.jobs.ts'
 import { samePersonListener } from './link-same-person.ts'
 import { contactsListeners } from './save-captured.ts'
+import { sharedInfoListener } from './save-shared-info.ts'
 import { seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
@@ -9,6 +10,6 @@ export const contactsFeature = defineFeature({
   name: 'contacts',
   routes: contactRoutes,
   jobs: contactsJobs,
-  listeners: [...contactsListeners, samePersonListener],
+  listeners: [...contactsListeners, sharedInfoListener, samePersonListener],
   seedDemo: seedContacts,
 })

@@ -1,8 +1,16 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { AuditAction } from '@app/contracts/audit'
 import { audit } from '#core/audit.ts'
+import { emit } from '#core/events/events.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { notifyThread } from '#features/conversations/public.ts'
+
+declare module '#core/events/events.ts' {
+  interface EventPayloads {
+    /** Something became known of a person who writes in these threads. */
+    'contact.changed': { contactId: string; threadIds: string[] }
+  }
+}
 
 interface Told {
   contactId: string
@@ -21,5 +29,6 @@ export const notifyContact = async (tx: TenantCtx, action: AuditAction, told: To
   await audit(tx, { action, target: { type: 'contact', id: contactId, name: '' }, details })
   for (const threadId of threadIds) await notifyThread(tx, threadId)
   const topic = { topic: `chat:${tx.workspaceId}`, workspaceId: tx.workspaceId }
+  if (threadIds.length > 0 && !isGone) await emit(tx, 'contact.changed', { contactId, threadIds: [...threadIds] })
   await publish(tx, topic, 'contact.changed', { contactId, threadIds: [...threadIds], isGone })
 }

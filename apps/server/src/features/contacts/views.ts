@@ -23,6 +23,7 @@ export const visibleContacts = new QueryBuilder()
     name: contacts.name,
     phone: contacts.phone,
     email: contacts.email,
+    address: contacts.address,
     searchText: contacts.searchText,
     createdAt: contacts.createdAt,
   })

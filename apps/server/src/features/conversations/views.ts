@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { messages, threads } from '#db/schema/index.ts'
+import { channelEvents, contactIdentities, messages, threads } from '#db/schema/index.ts'
 
 /** Threads by contact, and when something last happened in them. */
 export const threadsOfContacts = new QueryBuilder()
@@ -35,3 +35,113 @@ export const threadTexts = new QueryBuilder()
   .from(threads)
   .where(sql`${threads.lastSeq} > 0`)
   .as('thread_texts')
+
+/** Who writes in which thread of which account, as the channel knows them. */
+export const threadCustomers = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    workgateId: threads.workgateId,
+    externalId: contactIdentities.externalId,
+    name: contactIdentities.name,
+    updatedAt: threads.updatedAt,
+  })
+  .from(threads)
+  .innerJoin(
+    contactIdentities,
+    and(eq(contactIdentities.workspaceId, threads.workspaceId), eq(contactIdentities.id, threads.identityId)),
+  )
+  .as('thread_customers')
+
+/** Which workgate a conversation is with. */
+export const threadsOfWorkgates = new QueryBuilder()
+  .select({ workspaceId: threads.workspaceId, workgateId: threads.workgateId })
+  .from(threads)
+  .as('threads_of_workgates')
+
+// The conditions are written out: the database must see that they are those of its indexes.
+const isReceived = sql`${messages.sender} = 'customer'`
+const isSent = sql`${messages.sender} in ('ai', 'staff', 'phone')`
+const trafficColumns = { workspaceId: messages.workspaceId, workgateId: messages.workgateId, at: messages.createdAt }
+
+/** When customers wrote, by workgate. */
+export const receivedMessages = new QueryBuilder()
+  .select(trafficColumns)
+  .from(messages)
+  .where(isReceived)
+  .as('received_messages')
+
+const sentColumns = {
+  ...trafficColumns,
+  id: messages.id,
+  threadId: messages.threadId,
+  sender: messages.sender,
+  text: messages.text,
+  state: messages.state,
+  errorCode: messages.errorCode,
+}
+
+/** What was answered, by whom, and what became of it. */
+export const sentMessages = new QueryBuilder().select(sentColumns).from(messages).where(isSent).as('sent_messages')
+
+/** Answers that did not arrive, or may not have. */
+export const failedMessages = new QueryBuilder()
+  .select(sentColumns)
+  .from(messages)
+  .where(and(isSent, sql`${messages.state} in ('failed', 'unknown')`))
+  .as('failed_messages')
+
+/** What a channel reported, and the message it became. What is told of our own messages stands with those. */
+const reportedBy = (isAsked?: SQL) =>
+  new QueryBuilder()
+    .select({
+      workspaceId: channelEvents.workspaceId,
+      workgateId: channelEvents.workgateId,
+      id: channelEvents.id,
+      at: channelEvents.createdAt,
+      kind: channelEvents.kind,
+      state: channelEvents.state,
+      /** Nothing of it is left to be kept: all it said is in the conversation. */
+      isUsedUp: sql<boolean>`${channelEvents.event} = '{}'::jsonb`.as('is_used_up'),
+      text: sql<string>`coalesce(${messages.text}, ${channelEvents.event} ->> 'text', '')`.as('said'),
+      threadId: sql<string | null>`${messages.threadId}`.as('message_thread_id'),
+      messageId: sql<string | null>`${messages.id}`.as('message_id'),
+    })
+    .from(channelEvents)
+    .leftJoin(
+      messages,
+      and(
+        eq(messages.workspaceId, channelEvents.workspaceId),
+        eq(messages.workgateId, channelEvents.workgateId),
+        // A key is stored behind its kind and a colon.
+        sql`${messages.externalId} = substr(${channelEvents.key}, length(${channelEvents.kind}) + 2)`,
+      ),
+    )
+    .where(and(sql`${channelEvents.kind} not in ('delivery', 'read', 'echo')`, isAsked))
+
+export const reportedEvents = reportedBy().as('reported_events')
+export const failedEvents = reportedBy(sql`${channelEvents.state} = 'failed'`).as('failed_events')
+/** Where a thread is: its bot, its channel and the person. */
+export const threadPlaces = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    botId: threads.botId,
+    workgateId: threads.workgateId,
+    channel: threads.channel,
+    environment: threads.environment,
+    contactId: threads.contactId,
+  })
+  .from(threads)
+  .as('thread_places')
+
+/** What customers wrote, by thread and place in it. */
+export const customerWords = new QueryBuilder()
+  .select({
+    workspaceId: messages.workspaceId,
+    threadId: messages.threadId,
+    seq: messages.seq,
+    text: messages.text,
+  })
+  .from(messages)
+  .where(eq(messages.sender, 'customer'))
+  .as('customer_words')

@@ -10,6 +10,7 @@ export const metaFeature = defineFeature({
       version: config.version,
       isDevelopment: !config.isProduction,
       hasMailbox: mailTransport.kind === 'mailbox' && !config.isProduction,
+      hasSimulators: config.simulatedChannels.length > 0,
       demoAccounts: config.seedDemo && !config.isProduction ? demoAccounts.map((account) => ({ ...account })) : [],
     })),
 })

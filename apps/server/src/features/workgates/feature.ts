@@ -1,4 +1,10 @@
 import { defineFeature } from '#core/feature.ts'
 import { workgateRoutes } from './routes.ts'
+import { workgateCron, workgateJobs } from './workgates.jobs.ts'
 
-export const workgatesFeature = defineFeature({ name: 'workgates', routes: workgateRoutes })
+export const workgatesFeature = defineFeature({
+  name: 'workgates',
+  routes: workgateRoutes,
+  jobs: workgateJobs,
+  cron: workgateCron,
+})

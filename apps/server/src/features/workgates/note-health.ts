@@ -1,24 +1,48 @@
 import type { AccountFailure } from '#channels/contract.ts'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
-import { setHealth } from './workgates.repository.ts'
+import { insertHealthChange } from './health-changes.repository.ts'
+import { mailBreak } from './mail-break.ts'
+import { lockWorkgate, updateWorkgateRow } from './workgates.repository.ts'
+
+export interface Break {
+  failure: AccountFailure
+  code: string
+}
+
+const longestCode = 60
 
 /**
  * Notes that the channel has stopped an account, or that it works again; the people of the workspace are told once, not
  * per message. While it is broken nobody answers there, so nothing is paid for answers that cannot leave.
  */
-export const noteHealth = (
-  ctx: TenantCtx,
-  workgate: Pick<WorkgateRow, 'id'>,
-  broken: { failure: AccountFailure; code: string } | null,
-): Promise<void> =>
+export const noteHealth = (ctx: TenantCtx, { id }: Pick<WorkgateRow, 'id'>, broken: Break | null): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const { workspaceId } = tx
-    const { id } = workgate
+    const before = await lockWorkgate(tx.db, { workspaceId: tx.workspaceId, id })
     const health: WorkgateRow['health'] = broken?.failure ?? 'ok'
-    const healthCode = broken?.code.slice(0, 60) ?? null
-    const change = { health, healthCode, healthSince: broken ? tx.now() : null }
-    if (await setHealth(tx.db, { workspaceId, id }, change))
-      await publish(tx, workspaceTopic(workspaceId), 'workgate.changed', { id, health })
+    if (!before || before.removedAt || before.health === health) return
+    const healthCode = broken?.code.slice(0, longestCode) ?? null
+    // Another cause of the same break does not begin it anew.
+    const healthSince = broken ? (before.healthSince ?? tx.now()) : null
+    const row = await updateWorkgateRow(tx.db, before, { health, healthCode, healthSince })
+    await addHealthChange(tx, row, healthCode)
+    if (broken && before.health === 'ok') await mailBreak(tx, row, broken.failure)
   })
+
+/** The mark of a change that a sign-in has made. */
+export const connectedCode = 'connected'
+
+/** A sign-in has just made the account, or mended it. */
+export const noteConnected = (tx: TenantCtx, row: WorkgateRow): Promise<void> => addHealthChange(tx, row, connectedCode)
+
+const addHealthChange = async (tx: TenantCtx, row: WorkgateRow, code: string | null): Promise<void> => {
+  const { workspaceId, id, health } = row
+  await insertHealthChange(tx.db, { workspaceId, id: newId(), workgateId: id, health, code, at: tx.now() })
+  await notifyWorkgate(tx, row)
+}
+
+/** Tells open browsers that an account has changed. */
+export const notifyWorkgate = (tx: TenantCtx, { id, health }: Pick<WorkgateRow, 'id' | 'health'>): Promise<void> =>
+  publish(tx, workspaceTopic(tx.workspaceId), 'workgate.changed', { id, health })

@@ -1,10 +1,10 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { workgates, type WorkgateRow } from '#db/schema/index.ts'
 
-interface WorkgateKey {
+export interface WorkgateKey {
   workspaceId: string
   id: string
 }
@@ -18,12 +18,14 @@ const byId = prepared((db, value) =>
 export const findWorkgate = async (db: Db, { workspaceId, id }: WorkgateKey): Promise<WorkgateRow | undefined> =>
   (await byId(db, { workspaceId, id })).at(0)
 
-export const insertWorkgates = async (db: Db, rows: (typeof workgates.$inferInsert)[]): Promise<void> => {
+export type NewWorkgate = typeof workgates.$inferInsert
+
+export const insertWorkgates = async (db: Db, rows: NewWorkgate[]): Promise<void> => {
   await db.insert(workgates).values(rows)
 }
 
 /** One account of a channel has one workgate: whoever comes second is given the first. */
-export const ensureWorkgate = async (db: Db, row: typeof workgates.$inferInsert): Promise<WorkgateRow> =>
+export const ensureWorkgate = async (db: Db, row: NewWorkgate): Promise<WorkgateRow> =>
   only(
     await db
       .insert(workgates)
@@ -53,29 +55,51 @@ export const findWorkgateOfAccount = async (
 ): Promise<WorkgateRow | undefined> => (await ofAccount(db, { workspaceId, channel, externalId })).at(0)
 
 /** Nothing comes back when the account has a workgate already, here or in another workspace. */
-export const insertWorkgate = async (db: Db, row: typeof workgates.$inferInsert): Promise<WorkgateRow | undefined> =>
+export const insertWorkgate = async (db: Db, row: NewWorkgate): Promise<WorkgateRow | undefined> =>
   (await db.insert(workgates).values(row).onConflictDoNothing().returning()).at(0)
 
 const isWorkgate = ({ workspaceId, id }: WorkgateKey) =>
   and(eq(workgates.workspaceId, workspaceId), eq(workgates.id, id))
 
-export const updateWorkgateRow = async (
+export const updateWorkgateRow = async (db: Db, key: WorkgateKey, change: Partial<NewWorkgate>): Promise<WorkgateRow> =>
+  only(await db.update(workgates).set(change).where(isWorkgate(key)).returning())
+
+export const lockWorkgate = async (db: Db, key: WorkgateKey): Promise<WorkgateRow | undefined> =>
+  (await db.select().from(workgates).where(isWorkgate(key)).for('update')).at(0)
+
+/** One writer of the number of connected accounts per workspace at a time; released at the end of the transaction. */
+export const lockConnectors = async (db: Db, workspaceId: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connectors:${workspaceId}`}, 0))`)
+}
+
+/** Connected accounts; those of the given channels are nobody's to connect. */
+export const isConnector = (workspaceId: string, uncounted: readonly string[]) =>
+  and(
+    eq(workgates.workspaceId, workspaceId),
+    eq(workgates.environment, 'production'),
+    notInArray(workgates.channel, [...uncounted]),
+    isNull(workgates.removedAt),
+  )
+
+export const countConnectors = async (db: Db, workspaceId: string, uncounted: readonly string[]): Promise<number> =>
+  only(await db.select({ value: count() }).from(workgates).where(isConnector(workspaceId, uncounted))).value
+
+/** Skips a row that somebody else is writing: the next message comes soon enough. */
+export const moveLastTraffic = async (
   db: Db,
-  key: WorkgateKey,
-  change: Partial<typeof workgates.$inferInsert>,
-): Promise<WorkgateRow> => only(await db.update(workgates).set(change).where(isWorkgate(key)).returning())
-
-type HealthChange = Pick<WorkgateRow, 'health' | 'healthCode' | 'healthSince'>
-
-/** True when this is news. */
-export const setHealth = async (db: Db, key: WorkgateKey, change: HealthChange): Promise<boolean> =>
-  (
-    await db
-      .update(workgates)
-      .set(change)
-      .where(and(isWorkgate(key), ne(workgates.health, change.health)))
-      .returning({ id: workgates.id })
-  ).length > 0
+  { workspaceId, id }: WorkgateKey,
+  { column, at, before }: { column: 'lastInAt' | 'lastOutAt'; at: Date; before: Date },
+): Promise<void> => {
+  const free = db
+    .select({ id: workgates.id })
+    .from(workgates)
+    .where(and(isWorkgate({ workspaceId, id }), or(isNull(workgates[column]), lt(workgates[column], before))))
+    .for('update', { skipLocked: true })
+  await db
+    .update(workgates)
+    .set({ [column]: at })
+    .where(and(eq(workgates.workspaceId, workspaceId), inArray(workgates.id, free)))
+}
 
 /** The workgates of accounts that a channel reports about, whichever workspaces they belong to. */
 export const findWorkgatesOfAccounts = (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { PretendDrawerHost } from '#features/pretend/public.ts'
 import { PendingInvitation } from '#features/workspaces/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -96,6 +97,7 @@ const Frame = () => {
         </main>
         {!isFull && <Footer />}
       </div>
+      <PretendDrawerHost />
       {navbarType === 'hidden' && <HiddenHeaderControls onOpen={open} />}
       <ShellPanels panel={panel} groups={groups} menu={menu} onOpen={open} onClose={close} />
     </div>

@@ -1,14 +1,7 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
 
-/** The channels of a bot, and its APIs for other programs. */
+/** The APIs of a bot for other programs. */
 export const integrationMessages = defineMessages({
-  'integration.channels': { vi: 'Kênh đang dùng bot này', en: 'Channels that use this bot' },
-  'integration.channels.none': { vi: 'Chưa gắn kênh nào', en: 'No channel yet' },
-  'integration.channels.none-body': {
-    vi: 'Gắn bot vào website, Facebook hoặc Zalo để trả lời khách ở đó.',
-    en: 'Attach the bot to your website, Facebook or Zalo to answer customers there.',
-  },
-  'integration.channels.open': { vi: 'Mở Tích hợp', en: 'Open integrations' },
   'integration.api': { vi: 'API & MCP', en: 'API & MCP' },
   'integration.api.lead': {
     vi: 'Gọi bot từ chương trình của bạn: tương thích OpenAI, và là một máy chủ MCP.',

@@ -73,6 +73,8 @@ export const auditMessages = defineMessages({
   'audit.comment-rule.changed': { vi: 'Sửa luật bình luận', en: 'Changed a rule for comments' },
   'audit.comment-rule.removed': { vi: 'Xóa luật bình luận', en: 'Removed a rule for comments' },
   'audit.workgate.connected': { vi: 'Kết nối kênh', en: 'Connected a channel' },
+  'audit.workgate.updated': { vi: 'Sửa kết nối kênh', en: 'Changed a channel connection' },
+  'audit.workgate.removed': { vi: 'Xoá kết nối kênh', en: 'Removed a channel connection' },
   'audit.connection.created': { vi: 'Thêm kết nối', en: 'Added a connection' },
   'audit.connection.updated': { vi: 'Sửa kết nối', en: 'Changed a connection' },
   'audit.connection.deleted': { vi: 'Xóa kết nối', en: 'Deleted a connection' },

@@ -92,12 +92,13 @@ type LinkButtonProps = {
   size?: ButtonSize | undefined
   icon?: ReactNode
   className?: string | undefined
+  'aria-label'?: string | undefined
   children: ReactNode
 }
 
 /** Goes somewhere, so it is a link; it only looks like a button. */
-export const LinkButton = ({ to, variant, size, icon, className, children }: LinkButtonProps) => (
-  <Link to={to} className={buttonClass(variant, size, className)}>
+export const LinkButton = ({ to, variant, size, icon, className, children, ...link }: LinkButtonProps) => (
+  <Link to={to} aria-label={link['aria-label']} className={buttonClass(variant, size, className)}>
     {icon}
     {children}
   </Link>

@@ -20,6 +20,8 @@ export type TableProps<T> = {
   onSort?: ((sort: Sort) => void) | undefined
   onRowClick?: ((row: T) => void) | undefined
   rowActions?: ((row: T) => ReactNode) | undefined
+  /** Tints a row that something is wrong with; its words must say so too. */
+  isAlarming?: ((row: T) => boolean) | undefined
   selection?: RowSelection<T> | undefined
   /** The checkbox and the first column stay in view while the others scroll. */
   isPinned?: boolean | undefined
@@ -73,6 +75,7 @@ export const Table = <T,>(props: TableProps<T>) => {
                 selection={selection}
                 onRowClick={props.onRowClick}
                 rowActions={rowActions}
+                isAlarming={props.isAlarming?.(row)}
                 isPinned={props.isPinned}
               />
             ))

@@ -34,14 +34,18 @@ export const LoadedDialog = (props: DialogProps) => {
               className={cx(
                 'relative flex max-h-[90dvh] w-full flex-col rounded-t-card bg-surface-raised text-text shadow-overlay outline-none sm:max-h-[85dvh] sm:rounded-card',
                 'data-[state=closed]:animate-overlay-out data-[state=open]:animate-overlay-in',
+                props.isPage && 'max-sm:h-dvh max-sm:max-h-dvh max-sm:rounded-none',
                 WIDTHS[size],
               )}
             >
-              <header className="ps-5 pe-14 pt-5 sm:ps-6">
-                <Ark.Title className="text-lg font-semibold text-balance">{title}</Ark.Title>
-                {description && (
-                  <Ark.Description className="mt-1 text-sm text-text-muted">{description}</Ark.Description>
-                )}
+              <header className="flex items-center gap-3 ps-5 pe-14 pt-5 sm:ps-6">
+                {props.mark}
+                <div className="min-w-0">
+                  <Ark.Title className="text-lg font-semibold text-balance">{title}</Ark.Title>
+                  {description && (
+                    <Ark.Description className="mt-1 text-sm text-text-muted">{description}</Ark.Description>
+                  )}
+                </div>
               </header>
               {children ? (
                 <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4 sm:px-6">{children}</div>

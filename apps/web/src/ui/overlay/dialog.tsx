@@ -10,6 +10,10 @@ export type DialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
+  /** A picture before the title. */
+  mark?: ReactNode
+  /** Fills a phone's screen, for work of several steps. */
+  isPage?: boolean | undefined
   children?: ReactNode
   footer?: ReactNode
   size?: DialogSize | undefined

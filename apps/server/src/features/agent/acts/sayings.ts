@@ -91,7 +91,7 @@ const sayings = {
     vi: 'Phần “{part}” {{xưng}} chưa có thông tin chính xác, {{gọi}} nhắn “gặp nhân viên” để được hỗ trợ nhé.',
     en: 'I have no reliable information about “{part}”; write “talk to a human” and a colleague will help.',
   },
-  'english-note': { vi: '{text}', en: 'Here is what our information says: {text}' },
+  'english-note': { vi: '{text}', en: 'Here is what our information says about this: {text}' },
   'only-vietnamese': { vi: '{text}', en: 'I have this in Vietnamese only, this is what our shop wrote: “{text}”' },
 } as const
 export type ActSaying = keyof typeof sayings

@@ -10,6 +10,7 @@ import { bestQuote } from './sentences.ts'
 const sentencesFor = { short: 1, medium: 2, long: 3 } as const
 const mostCandidates = 3
 const quotedHits = 3
+const clearLead = 0.15
 
 /** An answer without a model: what the shop wrote, word for word, or an honest "not known". Never anything else. */
 export const answerFromKnowledge = (input: AnswerInput): BuiltInAnswer => {
@@ -23,6 +24,8 @@ export const answerFromKnowledge = (input: AnswerInput): BuiltInAnswer => {
   }
   if (confidence.value >= suggestFrom) {
     const candidates = candidatesOf(judged)
+    const nearest = best && (candidates.length === 1 || leads(judged)) ? nearestOf(input, best, candidates) : null
+    if (nearest) return nearest
     if (candidates.length > 0) return suggestion(input, candidates, confidence)
   }
   return notKnown(input, confidence)
@@ -84,6 +87,26 @@ const answerFromHit = (input: AnswerInput, hit: EngineHit, confidence: Confidenc
     candidates: [],
     confidence: confidence.value,
     why: [{ kind: 'source', itemId: quote.itemId, itemKind: item.kind }, ...evidence(confidence, 'answer')],
+  }
+}
+
+/** Far enough before the others that asking back would only cost the customer another message. */
+const leads = ([best, next]: readonly JudgedHit[]): boolean =>
+  best !== undefined && best.confidence.value - (next?.confidence.value ?? 0) >= clearLead
+
+/** A choice of one is no choice: what the shop wrote is told, and that it may not be what was meant. */
+const nearestOf = (input: AnswerInput, best: JudgedHit, candidates: readonly Candidate[]): BuiltInAnswer | null => {
+  const [first] = candidates
+  // What is written of another thing is offered as a question of its own, and never told.
+  if (best.confidence.isAnotherThing || first?.itemId !== best.hit.item.id) return null
+  const quoted = answerFromHit(input, best.hit, best.confidence)
+  if (!quoted) return null
+  return {
+    ...quoted,
+    kind: 'suggest',
+    opening: say('nearest', input.language, input.address),
+    candidates: candidates.slice(1),
+    why: [...quoted.why.slice(0, 1), ...evidence(best.confidence, 'suggest')],
   }
 }
 

@@ -49,6 +49,8 @@ export interface AnswerReason {
 export interface BuiltInAnswer {
   readonly kind: 'answer' | 'suggest' | 'unknown' | 'greeting' | 'thanks' | 'handoff'
   readonly text: string
+  /** Said before the shop's own words, which `text` then is. */
+  readonly opening?: string | undefined
   /** Ids of the items the text is made of. */
   readonly citations: readonly string[]
   /** Questions the customer may have meant, best first. */
@@ -58,4 +60,6 @@ export interface BuiltInAnswer {
   readonly why: readonly AnswerReason[]
   /** Cited rows of tables that the search did not find. */
   readonly hits?: readonly SearchHit[] | undefined
+  /** The question asked for all of something: it goes on about nothing said before. */
+  readonly standsAlone?: boolean | undefined
 }

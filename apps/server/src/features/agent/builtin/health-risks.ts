@@ -13,6 +13,9 @@ const risks: readonly (readonly string[])[] = [
   ['huyết áp', 'tim mạch', 'bệnh tim', 'đột quỵ'],
   ['uống thuốc', 'thuốc kháng sinh', 'kháng sinh', 'thuốc giảm đau', 'liều thuốc', 'đông máu', 'loãng máu'],
   ['ngộ độc', 'độc hại', 'hóc', 'co giật', 'ngất xỉu', 'sốc phản vệ'],
+  ['nguy hiểm', 'có hại', 'gây hại', 'hại sức khoẻ', 'hại sức khỏe', 'dangerous', 'harmful'],
+  ['chảy máu', 'nhiễm trùng', 'bị sưng', 'sưng mủ', 'mưng mủ', 'bleeding', 'infection'],
+  ['bị nôn', 'nôn ói', 'tiêu chảy', 'đau bụng', 'bị sốt', 'sốt cao'],
   ['động kinh', 'ung thư', 'truyền nhiễm'],
   ['cháy nổ', 'phát nổ', 'có nổ', 'bị nổ', 'bị phồng', 'điện giật', 'giật điện', 'rò điện'],
 ]

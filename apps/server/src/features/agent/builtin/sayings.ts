@@ -28,6 +28,10 @@ const sayings = {
     en: 'You are chatting with an automated assistant. Write “talk to a human” to reach a person.',
   },
   suggest: { vi: 'Dạ, ý {{gọi}} là…?', en: 'Did you mean…?' },
+  nearest: {
+    vi: 'Dạ {{xưng}} chưa chắc đúng ý {{gọi}}, gần nhất {{xưng}} có thông tin này ạ:',
+    en: "I'm not sure this is what you mean; the nearest we have is:",
+  },
   unknown: {
     vi: 'Dạ phần này {{xưng}} chưa có thông tin chính xác nên chưa dám trả lời ạ.',
     en: "I don't have reliable information about this, so I'd rather not guess.",

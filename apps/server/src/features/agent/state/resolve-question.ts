@@ -48,7 +48,9 @@ export const resolveQuestion = (question: string, memory: TalkMemory): ResolvedQ
   )
 }
 
-type As = (query: string, by: Completion | null) => ResolvedQuestion
+type As = (query: string, by: Completion | null, more?: Partial<TalkFocus>) => ResolvedQuestion
+
+const asksWhether = /^(?:co|con) .{1,40} (?:khong|ko|k|hong|hok|chua)(?![\p{L}])/u
 
 export const focusOf = ({ shown = [], topic, matter }: TalkMemory): TalkFocus => ({
   candidates: shown.filter(({ kind }) => kind === 'record').map(({ itemId }) => itemId),
@@ -86,6 +88,11 @@ const anotherAttribute = (question: string, plain: string, memory: TalkMemory, a
   const asksItself = conceptsIn(rest).some(({ concept }) => concept !== 'colour' && concept !== 'size')
   const isPlain = opensAnother.test(`${plain} `) || endsAnother.test(plain) || !asksItself
   if (!isPlain) return null
+  // "có màu trắng không" is a whole question, of what was shown or talked about.
+  if (asksWhether.test(plain) && memory.topic && memory.topic.kind === 'record')
+    return focusOf(memory).candidates.length > 1
+      ? as(question, 'candidates', { isAboutCandidates: true })
+      : as(`${memory.topic.title} ${question}`, 'topic')
   // A question that named the thing keeps it; one that did not gets the thing talked about.
   return as(withAttributes(named(base, memory), attributes), 'attribute')
 }

@@ -1,3 +1,4 @@
+import type { Word } from '#core/text/words.ts'
 import { betweenThings } from './asking-words.ts'
 import {
   composeComparison,
@@ -13,6 +14,7 @@ import { findSubject } from './find-subject.ts'
 import { describeConditions, nameOfSubject, nounOf } from './names.ts'
 import type { Question } from './read-question.ts'
 import { isAboutRules, readTable, type TableReading } from './read-table.ts'
+import { isSameWord } from './phrase-book.ts'
 import { sayings } from './sayings.ts'
 import { answerFromChart, asksForSize, chartOfTable } from './size-chart.ts'
 import { tableProfile, type ReadRow, type TableProfile } from './table-profile.ts'
@@ -56,6 +58,7 @@ const chartAnswer = (question: Question, tables: readonly Table[], language: Tab
         unknown: [],
         isSpecific: true,
         hasSubject: true,
+        standsAlone: true,
         why: [{ kind: 'size-chart', name: table.name, ...question.measures }],
       }
   }
@@ -88,6 +91,7 @@ const answer = (kind: TableAnswer['kind'], reading: TableReading, { text, rows }
     unknown: kind === 'unmet' ? subject.strangers : [],
     isSpecific: subject.named.length > 0 || conditions.length > 0 || reading.hasNoun,
     hasSubject: subject.named.length > 0,
+    standsAlone: asksForAll(reading),
     why: [
       {
         kind: 'table',
@@ -107,6 +111,12 @@ const answer = (kind: TableAnswer['kind'], reading: TableReading, { text, rows }
     ],
   }
 }
+
+/** "có mấy loại xe số", "đồ nào dưới 100k": a list with a noun of its own, or under a condition of its own. */
+const asksForAll = ({ question: { asks, noun, price }, hasNoun, conditions }: TableReading): boolean =>
+  (asks.has('which') || asks.has('how-many')) &&
+  (noun !== null || hasNoun) &&
+  (asks.has('how-many') || price !== null || conditions.length > 0)
 
 /** Whether the table is asked at all: something of it is named, or rows are asked for by conditions. */
 const isForTable = ({ question, subject, conditions, asked, hasNoun }: TableReading): boolean => {
@@ -161,7 +171,9 @@ const whatIsThere = (reading: TableReading, language: TableLanguage): Said | nul
   if (isList && asks.has('colour') && question.colours.length === 0) return composeValues(reading, 'colour', language)
   if (isList && asks.has('size') && question.sizes.length === 0) return composeValues(reading, 'size', language)
   const [only] = rows
-  const isNarrowed = conditions.some(({ kind }) => kind === 'price' || kind === 'people' || kind === 'number')
+  const isNarrowed = conditions.some(
+    ({ kind }) => kind === 'price' || kind === 'people' || kind === 'number' || kind === 'quantity',
+  )
   if (only && rows.length === 1)
     return composeRow(only, reading, language) ?? (isList || isNarrowed ? composeRows(reading, language) : null)
   const [field] = asked.filter(({ type }) => type === 'text' || type === 'list')
@@ -190,7 +202,7 @@ const comparison = (reading: TableReading, language: TableLanguage): Said | null
   if (!asks.has('cheaper') && !asks.has('dearer') && !asks.has('compare')) return null
   for (const { at } of betweenThings.in(words)) {
     const one = namedWithin(question, profile, (place) => place < at)
-    const other = namedWithin(question, profile, (place) => place > at)
+    const other = namedWithin(question, profile, (place) => place > at, one)
     if (one && other && one.row.id !== other.row.id) return composeComparison(one, other, reading, language)
   }
   return null
@@ -200,9 +212,19 @@ const namedWithin = (
   question: Question,
   profile: TableProfile,
   isInside: (place: number) => boolean,
+  beside: ReadRow | null = null,
 ): ReadRow | null => {
   const outside = question.words.flatMap((_, at) => (isInside(at) ? [] : [at]))
   const subject = findSubject(question, profile, { taken: new Set(outside), explained: new Set() })
-  const [row] = subject.named.length > 0 && subject.strangers.length === 0 ? subject.rows : []
-  return row === undefined ? null : (profile.rows[row] ?? null)
+  if (subject.named.length === 0 || subject.strangers.length > 0) return null
+  const rows = subject.rows.flatMap((at) => profile.rows[at] ?? [])
+  const likeness = new Map(rows.map((row) => [row, likenessOf(row, subject.named, beside)]))
+  return rows.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))[0] ?? null
+}
+
+/** "màn iphone 11 với iphone 12" means the screen of both; a name without further words is meant before a longer one. */
+const likenessOf = ({ titleWords }: ReadRow, named: readonly Word[], beside: ReadRow | null): number => {
+  const shared = beside ? titleWords.filter((word) => beside.titleWords.some((one) => isSameWord(word, one))).length : 0
+  const further = titleWords.filter((word) => !named.some((one) => isSameWord(one, word))).length
+  return shared - further / 10
 }

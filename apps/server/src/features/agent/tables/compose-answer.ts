@@ -16,14 +16,32 @@ const mostValues = 12
 const priceOf = (row: ReadRow, { profile, asked }: TableReading, language: TableLanguage): string =>
   priceOfRow(row, profile, asked, language)
 
-const lineOf = (row: ReadRow, reading: TableReading, language: TableLanguage): string => {
+/** What tells rows of the same name apart: "Túi 2 kg". */
+const apartOf = (
+  row: ReadRow,
+  rows: readonly ReadRow[],
+  { profile }: TableReading,
+  language: TableLanguage,
+): string => {
+  const twins = rows.filter(({ row: { title } }) => title === row.row.title)
+  if (twins.length < 2) return ''
+  const told = profile.table.fields.flatMap((field) => {
+    if (field.type !== 'text' || field === profile.titleField || !isShownToCustomers(field)) return []
+    const values = new Set(twins.map((twin) => fieldValue(field, twin.row.data[field.key], language)))
+    return values.size > 1 ? [fieldValue(field, row.row.data[field.key], language)] : []
+  })
+  return told.filter(Boolean).join(', ')
+}
+
+const lineOf = (row: ReadRow, rows: readonly ReadRow[], reading: TableReading, language: TableLanguage): string => {
+  const own = apartOf(row, rows, reading, language)
   const price = priceOf(row, reading, language)
   const sizes = reading.question.asks.has('size') || reading.question.sizes.length > 0 ? sizesText(row.sizes) : ''
   const notes = [
     sizes && `size ${sizes}`,
     row.stock === 'out' ? (language === 'vi' ? 'hết hàng' : 'out of stock') : '',
   ].filter(Boolean)
-  return `• ${row.row.title}${price && ` – ${price}`}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
+  return `• ${row.row.title}${own && ` (${own})`}${price && ` – ${price}`}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
 }
 
 /** An opening sentence and the rows below it. */
@@ -33,7 +51,7 @@ const listed = (opening: string, rows: readonly ReadRow[], reading: TableReading
   return {
     text: [
       opening,
-      ...shown.map((row) => lineOf(row, reading, language)),
+      ...shown.map((row) => lineOf(row, rows, reading, language)),
       ...(more > 0 ? [sayings[language].more(more, nounOf(reading, language))] : []),
     ].join('\n'),
     rows: shown.map(({ row }) => row),
@@ -42,6 +60,14 @@ const listed = (opening: string, rows: readonly ReadRow[], reading: TableReading
 
 const byPrice = (rows: readonly ReadRow[]): ReadRow[] =>
   rows.filter(({ price }) => price !== null).toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0))
+
+/** In stock before sold out, cheap before dear. */
+const cheapestFirst = (rows: readonly ReadRow[]): ReadRow[] =>
+  rows.toSorted(
+    (one, other) =>
+      Number(one.stock === 'out') - Number(other.stock === 'out') ||
+      (one.price ?? Infinity) - (other.price ?? Infinity),
+  )
 
 export const composeExtreme = (reading: TableReading, language: TableLanguage): Said | null => {
   const sorted = byPrice(reading.rows)
@@ -161,7 +187,7 @@ export const composeRows = (reading: TableReading, language: TableLanguage): Sai
   const rows = question.asks.has('stock')
     ? inStock
     : [...inStock, ...reading.rows.filter(({ stock }) => stock === 'out')]
-  const sorted = question.price ? byPrice(rows) : conditions.length === 0 ? oneOfEachFirst(rows) : rows
+  const sorted = question.price || conditions.length > 0 ? cheapestFirst(rows) : oneOfEachFirst(rows)
   const prices = byPrice(rows).map(({ price }) => price ?? 0)
   const [low, high] = [prices[0], prices.at(-1)]
   if (
@@ -195,13 +221,22 @@ export const composeComparison = (
   if (one.row.id === other.row.id) return null
   const { asks } = reading.question
   if (!asks.has('cheaper') && !asks.has('dearer'))
-    return { text: [one, other].map((row) => factLine(row, reading, language)).join('\n'), rows }
+    return {
+      text: [one, other].map((row) => factLine(row, reading, language)).join('\n') + apart(one, other, language),
+      rows,
+    }
   if (one.price === null || other.price === null) return null
   if (one.price === other.price)
     return { text: say.equalPrice(one.row.title, other.row.title, priceText(one.price)), rows }
   const [low, high] = one.price < other.price ? [one, other] : [other, one]
   const text = say.cheaper(low.row.title, priceText(low.price ?? 0), high.row.title, priceText(high.price ?? 0))
   return { text, rows }
+}
+
+/** How much more the dearer one of two costs. */
+const apart = (one: ReadRow, other: ReadRow, language: TableLanguage): string => {
+  const more = one.price === null || other.price === null ? 0 : Math.abs(one.price - other.price)
+  return more === 0 ? '' : `\n${sayings[language].apart(priceText(more))}`
 }
 
 const factLine = (row: ReadRow, { profile, asked }: TableReading, language: TableLanguage): string => {

@@ -43,12 +43,14 @@ export const composeUnmet = (reading: TableReading, unmet: Condition, language: 
       return unmetPrice(reading, rows, language)
     case 'people':
     case 'number':
+    case 'quantity':
     case 'choice': {
       const { field } = unmet
       const held = field ? distinct(rows.flatMap(({ row }) => entriesOf(row.data[field.key]))) : []
       const what = `${name || nounOf(reading, language)} ${unmet.kind === 'people' ? say.people(unmet.said) : unmet.said}`
-      const values = unmet.kind === 'choice' ? listText(held.slice(0, mostValues), language) : ''
-      if (name !== '' && unmet.kind === 'choice')
+      const values =
+        unmet.kind === 'choice' || unmet.kind === 'quantity' ? listText(held.slice(0, mostValues), language) : ''
+      if (name !== '' && (unmet.kind === 'choice' || unmet.kind === 'quantity'))
         return { text: say.rowLacks(name, unmet.said.toLowerCase(), values.toLowerCase()), rows: sources(rows) }
       return { text: say.noValue(what, values), rows: sources(rows) }
     }

@@ -3,6 +3,7 @@ import { wordsOf, type Word } from '#core/text/words.ts'
 import { anyThing } from './asking-words.ts'
 import { isColourMet } from './colours.ts'
 import { isSameWord, type FoundPhrase } from './phrase-book.ts'
+import { covers, quantitiesIn, type QuantityKind } from './quantities.ts'
 import { isWithin, readRange } from './ranges.ts'
 import type { Question } from './read-question.ts'
 import { sizeText } from './sizes.ts'
@@ -10,7 +11,7 @@ import { entriesOf, plainEntry, type Choice, type ReadRow, type TableProfile } f
 
 /** Something a row must fulfil, as it was said. */
 export interface Condition {
-  readonly kind: 'colour' | 'size' | 'price' | 'people' | 'choice' | 'number'
+  readonly kind: 'colour' | 'size' | 'price' | 'people' | 'choice' | 'number' | 'quantity'
   readonly said: string
   readonly field: DatasetField | undefined
   /** Words of the question that it takes. */
@@ -121,8 +122,14 @@ const tellingWords = ({ words, around }: Question, at: number, size: number): Wo
 const isLonger = ({ field, value }: Choice, data: Readonly<Record<string, unknown>>): boolean =>
   entriesOf(data[field.key]).some((entry) => entry.toLowerCase().startsWith(`${value.toLowerCase()} `))
 
-const isHeld = ({ field, value }: Choice, data: Readonly<Record<string, unknown>>): boolean =>
-  entriesOf(data[field.key]).some((entry) => plainEntry(entry).toLowerCase() === value.toLowerCase())
+const isHeld = ({ field, value }: Choice, data: Readonly<Record<string, unknown>>): boolean => {
+  const asked = value.toLowerCase()
+  return entriesOf(data[field.key]).some((entry) => {
+    const held = plainEntry(entry).toLowerCase()
+    // What is for kittens is for cats; an "iPhone 13 Pro" is no "iPhone 13".
+    return held === asked || (!/\d/.test(asked) && held.startsWith(`${asked} `))
+  })
+}
 
 /** "2 phòng ngủ": a figure beside the name of its column. */
 const numberConditions = ({ words }: Question, { table, roles }: TableProfile): Condition[] => {
@@ -152,6 +159,48 @@ const numberConditions = ({ words }: Question, { table, roles }: TableProfile): 
   })
 }
 
+/** "Mọi cân nặng" holds whatever was asked. */
+const forAny = /^(?:mọi|tất cả|bất kỳ|all|any)(?!\p{L})/iu
+
+/** "7kg" against a column of weights: the row that says 7 kg, or a span with it. */
+const quantityConditions = (question: Question, profile: TableProfile): Condition[] =>
+  question.quantities.flatMap((asked): Condition[] => {
+    const field = quantityField(profile, asked.kind)
+    if (!field) return []
+    return [
+      {
+        kind: 'quantity',
+        said: asked.said,
+        field,
+        places: placesSaying(question.words, asked.said),
+        isMet: ({ row }) => {
+          const cell = String(row.data[field.key] ?? '')
+          return forAny.test(cell.trim()) || quantitiesIn(cell).some((held) => covers(held, asked))
+        },
+      },
+    ]
+  })
+
+/** The column that says how much, how long or how heavy; names of rows are found by their words. */
+const quantityField = (
+  { table, rows, titleField, roles }: TableProfile,
+  kind: QuantityKind,
+): DatasetField | undefined =>
+  table.fields.find(
+    (field) =>
+      field !== titleField &&
+      field !== roles.size &&
+      field.type === 'text' &&
+      rows.some(({ row }) =>
+        quantitiesIn(String(row.data[field.key] ?? '').slice(0, 80)).some((one) => one.kind === kind),
+      ),
+  )
+
+const placesSaying = (words: readonly Word[], said: string): number[] => {
+  const parts = new Set(wordsOf(said).map(({ folded }) => folded))
+  return words.flatMap(({ folded }, at) => (parts.has(folded) ? [at] : []))
+}
+
 /** What the question demands, in the terms of one table. */
 export const conditionsOf = (question: Question, profile: TableProfile): Condition[] => [
   ...colourCondition(question, profile),
@@ -160,4 +209,5 @@ export const conditionsOf = (question: Question, profile: TableProfile): Conditi
   ...peopleCondition(question, profile),
   ...choiceConditions(question, profile),
   ...numberConditions(question, profile),
+  ...quantityConditions(question, profile),
 ]

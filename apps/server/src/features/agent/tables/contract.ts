@@ -40,5 +40,7 @@ export interface TableAnswer {
   readonly isSpecific: boolean
   /** The question names what it is about; otherwise it may go on about something said before. */
   readonly hasSubject: boolean
+  /** It asks for all that there is of something, so it goes on about nothing. */
+  readonly standsAlone: boolean
   readonly why: readonly TableReason[]
 }

@@ -1,5 +1,6 @@
 import { fillAddress, type Address } from '../understand/pronouns.ts'
 import type { BuiltInAnswer, EngineHit } from '../builtin/contract.ts'
+import { leavesRiskOpen } from '../builtin/health-risks.ts'
 import { hitText } from '../builtin/hit-text.ts'
 import { say } from '../builtin/sayings.ts'
 import type { AskedTables } from './ask-tables.ts'
@@ -30,16 +31,21 @@ const chartHits = 5
  * of another colour, size, place, model or number than the one asked for.
  */
 export const judgeAnswer = (judged: Judged): BuiltInAnswer => {
-  const { found, asked, hits } = judged
+  const { found, hits } = judged
+  const asked = judged.asked && leavesRiskOpen(judged.query, rowsText(judged.asked)) ? null : judged.asked
   const chart = asked ? null : fromChart(judged)
   if (chart) return chart
   const answer = preferTables(found, asked, hits)
   if (answer !== found) return answer
-  if (answer.kind === 'suggest' || answer.kind === 'unknown') return namingWhatIsMissing(judged)
+  const isQuoted = answer.citations.length > 0
+  if (answer.kind === 'unknown' || (answer.kind === 'suggest' && !isQuoted)) return namingWhatIsMissing(judged)
   const cited = hits.find(({ item }) => item.id === answer.citations[0])
   const unmet = cited && unmetInHit(judged.question, judged.query, spokenText(cited))
   return cited && unmet ? notThat(judged, unmet, cited) : answer
 }
+
+const rowsText = ({ hits }: AskedTables): string =>
+  hits.flatMap(({ item }) => [item.title, ...Object.values(item.data).map(String)]).join('\n')
 
 /** Not knowing is said of the place or model that was asked for, where the shop speaks of others. */
 const namingWhatIsMissing = (judged: Judged): BuiltInAnswer => {
@@ -83,7 +89,7 @@ const notThat = (
 ): BuiltInAnswer => {
   const text = fillAddress(unmetText(unmet, language), address)
   const why = [{ kind: 'unmet', on: unmet.kind, said: unmet.said }, ...found.why]
-  if (unmet.held) return { ...found, kind: 'answer', text, citations: [item.id], why }
+  if (unmet.held) return { ...found, kind: 'answer', text, opening: undefined, citations: [item.id], why }
   return {
     kind: 'unknown',
     text: offersHandoff ? `${text} ${say('offer', language, address)}` : text,

@@ -36,8 +36,9 @@ export const preferTables = (
     text: answer.text,
     citations: asked.hits.map(({ item }) => item.id),
     candidates: [],
-    confidence: answer.hasSubject ? named : unnamed,
+    confidence: answer.hasSubject || answer.standsAlone ? named : unnamed,
     why: [...answer.why, ...found.why],
     hits: asked.hits,
+    standsAlone: answer.standsAlone,
   }
 }

@@ -7,6 +7,7 @@ import { anyThing, aroundWords, askBook, type Ask } from './asking-words.ts'
 import { coloursIn } from './colours.ts'
 import { measuresIn, type Measures } from './measures.ts'
 import type { FoundPhrase } from './phrase-book.ts'
+import { quantitiesIn, type Quantity } from './quantities.ts'
 import { plainSize, sizesOf } from './sizes.ts'
 
 /** A question before it is held against a table. */
@@ -21,6 +22,8 @@ export interface Question {
   readonly noun: string | null
   readonly price: PriceWish | null
   readonly measures: Measures
+  /** Figures with their units: "2kg", "1m2". */
+  readonly quantities: readonly Quantity[]
   readonly colours: readonly FoundPhrase<string>[]
   readonly sizes: readonly FoundPhrase<string>[]
   /** What the question is about, in the terms of search: price, shipping … */
@@ -126,11 +129,12 @@ export const readQuestion = (understood: string, original: string = understood):
   return {
     words,
     asking: new Set([...placesOf(asks), ...placesOf(sizes)]),
-    around: new Set([...placesOf(nouns), ...placesOf(aroundWords.in(words)), ...fillers]),
+    around: new Set([...placesOf(nouns), ...placesOf(aroundWords.in(words)), ...fillers, ...countedPlaces(words)]),
     asks: withCounting(kinds, words),
     noun: firstNoun?.value ?? (isModelWord ? 'mẫu' : null),
     price: wish,
     measures,
+    quantities: quantitiesIn(rest),
     colours,
     sizes,
     concepts: new Set(conceptSpans(whole, 'question').map(({ concept }) => concept)),
@@ -138,6 +142,14 @@ export const readQuestion = (understood: string, original: string = understood):
     isWhether: isWhether(words),
   }
 }
+
+const counted = new Set('ngay dem tuan thang nam gio tieng phut buoi lan chiec cai con be hop goi phan suat'.split(' '))
+
+/** "1 ngày", "2 đêm": how long or how many, and no part of a name. */
+const countedPlaces = (words: readonly Word[]): number[] =>
+  words.flatMap(({ folded }, at) =>
+    /^(?:\d{1,2}|mot|hai|ba)$/.test(folded) && counted.has(words[at + 1]?.folded ?? '') ? [at, at + 1] : [],
+  )
 
 const afterGia = new Set(['dinh', 'han', 'vi', 'su', 'cong', 'nhap'])
 

@@ -5,6 +5,7 @@ import { conceptSpans } from '#features/knowledge/public.ts'
 import { conditionsOf, type Condition } from './conditions.ts'
 import { findSubject, type Subject } from './find-subject.ts'
 import { isSameWord } from './phrase-book.ts'
+import { quantitiesIn } from './quantities.ts'
 import type { Question } from './read-question.ts'
 import type { ReadRow, TableProfile } from './table-profile.ts'
 
@@ -62,7 +63,12 @@ interface AskedFields {
 
 const dayLabels = { weekend: /cuối tuần|weekend/i, weekday: /ngày thường|trong tuần|weekday/i } as const
 
-const askedFields = ({ words, concepts, measures, day }: Question, profile: TableProfile): AskedFields => {
+/** A column that says in every other row how long, heavy or large something is. */
+const saysHowMuch = ({ type, key }: DatasetField, { rows }: TableProfile): boolean =>
+  type === 'text' &&
+  rows.filter(({ row }) => quantitiesIn(String(row.data[key] ?? '').slice(0, 80)).length > 0).length * 2 >= rows.length
+
+const askedFields = ({ words, asks, concepts, measures, day }: Question, profile: TableProfile): AskedFields => {
   const { table, roles, titleField } = profile
   const skipped = new Set([titleField, roles.code, roles.colour, roles.size, roles.stock, roles.promotion])
   // One price needs no name; of several each has its own.
@@ -77,8 +83,13 @@ const askedFields = ({ words, concepts, measures, day }: Question, profile: Tabl
     const own = isName ? null : placesOfWords(label, words)
     const isOfDay = day !== null && field.type === 'money' && dayLabels[day].test(field.label)
     const isPeople = field === roles.people && measures.people === null && concepts.has('people')
+    const isMeasure = asks.has('measure') && saysHowMuch(field, profile)
     const isMeant =
-      own !== null || isPeople || isOfDay || conceptsOf(field.label).some((concept) => concepts.has(concept))
+      own !== null ||
+      isMeasure ||
+      isPeople ||
+      isOfDay ||
+      conceptsOf(field.label).some((concept) => concepts.has(concept))
     if (!isMeant) continue
     fields.push(field)
     places.push(...(own ?? []))

@@ -67,9 +67,10 @@ export const sayings = {
     plainNoun: 'lựa chọn',
     colours: 'màu',
     sizes: 'size',
+    apart: (price: string) => `Dạ giá chênh nhau ${price} ạ.`,
   },
   en: {
-    rowPrice: (name: string, price: string) => `${name} is ${price}.`,
+    rowPrice: (name: string, price: string) => `The price of ${name} is ${price}.`,
     rowHas: (name: string, what: string, price: string) => `${name} comes in ${what}${price && `, at ${price}`}.`,
     rowIn: (name: string, what: string, price: string) =>
       `${name}${what && ` (${what})`} is in stock${price && ` at ${price}`}.`,
@@ -120,6 +121,7 @@ export const sayings = {
     plainNoun: 'options',
     colours: 'colours',
     sizes: 'sizes',
+    apart: (price: string) => `The prices are ${price} apart.`,
   },
 } as const satisfies Record<TableLanguage, object>
 

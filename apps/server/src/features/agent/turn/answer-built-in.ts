@@ -89,8 +89,9 @@ export const builtInResult = (
   return resultOf({ outcome: outcomes[answer.kind], reply: replyOf({ text, citations, suggestions }), ...parts })
 }
 
-const textOf = (turn: Turn, understood: UnderstoodTurn, { kind, text }: BuiltInAnswer): string => {
+const textOf = (turn: Turn, understood: UnderstoodTurn, { kind, text, opening }: BuiltInAnswer): string => {
   if (kind === 'handoff') return handoffText(turn, understood)
+  if (opening !== undefined) return `${opening}\n${spokenAs(understood, text)}`
   if (kind === 'answer') return spokenAs(understood, text)
   return kind === 'unknown' && text.trim() === '' ? fallbackText(turn, understood) : text
 }

@@ -1,5 +1,9 @@
 import type { SearchHit } from '@app/contracts/knowledge'
+import { isFiller } from '#core/text/filler-words.ts'
+import { isSyllable } from '#core/text/syllables.ts'
+import { wordsOf } from '#core/text/words.ts'
 import type { BuiltInAnswer } from '../builtin/contract.ts'
+import { readQuestion } from '../tables/read-question.ts'
 import { askBuiltIn } from './answer-built-in.ts'
 import type { Turn } from './contract.ts'
 import { findKnowledge, type Knowledge } from './find-knowledge.ts'
@@ -48,19 +52,35 @@ const lookUpTyped = async (turn: Turn, understood: UnderstoodTurn): Promise<Look
   const query = understood.question
   const knowledge = await findKnowledge(turn, query)
   const topic = turn.state.talk?.topic?.title
-  if (!topic || query.split(/\s+/).length > shortQuestion) return { knowledge, builtIn: null }
+  if (!topic || query.split(/\s+/).length > shortQuestion || asksForList(query)) return { knowledge, builtIn: null }
   const builtIn = await askBuiltIn(turn, understood, knowledge)
   const { confidence } = builtIn
+  if (builtIn.standsAlone) return { knowledge, builtIn }
   if (confidence >= pairFrom && knowledge.hits[0]?.item.kind === 'qna') return { knowledge, builtIn }
 
   const wider = await findKnowledge(turn, `${query} ${topic}`)
   const [best] = wider.hits
-  const share = best?.item.kind === 'record' ? shareOf(best, knowledge.terms) : 0
+  const share = best?.item.kind === 'record' && !namesAnother(query, topic) ? shareOf(best, knowledge.terms) : 0
   if (share < (confidence >= sureFrom ? 1 : 0.5)) return { knowledge, builtIn }
   return {
     knowledge: { ...wider, hits: together(wider.hits, knowledge.hits) },
     builtIn: await askBuiltIn(turn, understood, wider),
   }
+}
+
+/** A make or model, which is no Vietnamese word, that the thing talked about does not have: "exciter". */
+const namesAnother = (query: string, topic: string): boolean => {
+  const known = new Set(wordsOf(topic).map(({ folded }) => folded))
+  return wordsOf(query).some(
+    ({ accented, folded }) =>
+      /^\p{L}{4,}$/u.test(folded) && !isSyllable(folded) && !isFiller(accented, folded) && !known.has(folded),
+  )
+}
+
+/** "mẫu áo nào còn hàng", "kể hết các phòng": it asks which things there are, and not about the one talked about. */
+const asksForList = (query: string): boolean => {
+  const { asks, noun, words } = readQuestion(query)
+  return asks.has('which') && (noun !== null || words.some(({ folded }) => folded === 'cac' || folded === 'nhung'))
 }
 
 /** How many words of the question itself a record has: the topic alone must not make an answer to anything. */

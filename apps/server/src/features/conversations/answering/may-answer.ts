@@ -9,7 +9,7 @@ export const longestWaitMs = 60_000
 export const isPaused = ({ aiPausedUntil }: ThreadRow, now: Date): boolean =>
   aiPausedUntil !== null && aiPausedUntil > now
 
-type Door = Pick<WorkgateRow, 'isActive'> | undefined
+type Door = Pick<WorkgateRow, 'isActive' | 'disabledReason'> | undefined
 
 /** The AI answers, or may answer what it is sure of while a person is awaited. */
 const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> =>
@@ -19,6 +19,7 @@ const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> =
 export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>
   workgate?.isActive === true &&
   thread.kind === 'chat' &&
+  workgate.disabledReason === null &&
   !thread.isBlocked &&
   (await isLeftToAi(ctx, thread)) &&
   !(await isContactBlocked(ctx.db, ctx.workspaceId, thread.contactId))

@@ -336,7 +336,7 @@ describe('the console', async () => {
   it('lets a new conversation wait while too many are active, tells the customer once, and answers later', async () => {
     const { owner, write } = await shop()
     let ccu = 0
-    const limits = async () => ({ members: 9, bots: 9, datasets: 9, records: 9, ccu })
+    const limits = async () => ({ members: 9, bots: 9, datasets: 9, records: 9, ccu, connectors: 9 })
     const ctx = systemCtx({ ...deps, limits }, owner.workspaceId, 'test') as TenantCtx
     const { thread } = await write('Phí ship bao nhiêu?')
     const later = async () => {

@@ -26,7 +26,15 @@ import {
 } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
 import { findThread, updateThreadRow } from '../threads/threads.repository.ts'
-import { findWorkgate, noteHealth, openAccount } from '#features/workgates/public.ts'
+import { readStoredFile } from '#features/files/public.ts'
+import {
+  findWorkgate,
+  noteHealth,
+  noteTraffic,
+  openAccount,
+  renewSignIn,
+  withFreshSignIn,
+} from '#features/workgates/public.ts'
 import { findIdentity } from '../threads/identities.repository.ts'
 
 /** A call that has not answered by then is given up. */
@@ -48,9 +56,10 @@ export const deliverThread = async (ctx: TenantCtx, { threadId }: { threadId: st
   if (!workgate || !channel || !sender) return
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
-  const way = { sender, io: channelIo(ctx.deps, channel), account: await openAccount(ctx, workgate) }
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
-  const result = taken.isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
+  const result = workgate.removedAt
+    ? removed
+    : await sendWith(ctx, { workgate, channel, sender }, { ...taken, outgoing })
   await finishSending(ctx, { place, workgate, message: taken.message, result })
 }
 
@@ -62,6 +71,30 @@ const senderOf = (ctx: TenantCtx, { kind }: ThreadRow, { chat, comments }: Chann
       send: (io, account, { id }, signal) => sendComment(ctx, { comments, io, account }, id, signal),
     }
   )
+}
+
+const removed: SendResult = { kind: 'failed', failure: 'unknown', code: 'removed', text: 'The account was removed.' }
+
+/**
+ * Sends with a sign-in that works. One that has ended before its time is renewed once, and the message is sent again,
+ * before anybody calls the account broken.
+ */
+const sendWith = async (
+  ctx: TenantCtx,
+  { workgate, channel, sender }: { workgate: WorkgateRow; channel: Channel; sender: ChannelSender },
+  { outgoing, isLeftOver }: Pick<Taken, 'isLeftOver'> & { outgoing: OutgoingMessage },
+): Promise<SendResult> => {
+  const io = channelIo(ctx.deps, channel)
+  const fresh = await withFreshSignIn(ctx, workgate)
+  const way = { sender, io, account: await openAccount(ctx, fresh) }
+  const result = isLeftOver ? await askWhatBecame(ctx, way, outgoing) : await callChannel(ctx, way, outgoing)
+  const isOver = result.kind === 'failed' && result.failure === 'token-expired'
+  if (!isOver || !channel.renew || fresh !== workgate) return result
+  const outcome = await renewSignIn(ctx, fresh, { isForced: true })
+  if (outcome === 'broken') return result
+  // Two calls and a renewal are all that the lease has time for; the next run goes on.
+  if (outcome === 'later' || isLeftOver) return { ...result, failure: 'transient' }
+  return callChannel(ctx, { ...way, account: await openAccount(ctx, fresh) }, outgoing)
 }
 
 /** How a message leaves: the channel's sender, and the account it sends for. */
@@ -110,7 +143,12 @@ const outgoingOf = async (
     id: message.id,
     to: identity?.externalId ?? '',
     text: message.text,
-    attachments: presentAttachments(ctx.deps, message.attachments),
+    // The channel fetches them from outside, where our short addresses lead nowhere.
+    attachments: presentAttachments(ctx.deps, message.attachments).map((one) => ({
+      ...one,
+      url: one.url && new URL(one.url, ctx.deps.config.baseUrl).href,
+    })),
+    readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
     by: message.sender === 'staff' ? 'staff' : 'ai',
     lastCustomerAt: (await answerFacts(ctx.db, { workspaceId: ctx.workspaceId, threadId: thread.id })).lastCustomerAt,
@@ -166,6 +204,7 @@ const finishSending = (ctx: TenantCtx, { place, workgate, message, result }: End
       { threadId: place.threadId },
       change.nextAttemptAt ? { runAt: change.nextAttemptAt } : {},
     )
+    if (result.kind === 'sent') await noteTraffic(tx, workgate, 'out')
     if (result.kind === 'sent' && result.quota) await noteQuota(tx, place, result.quota)
     await noteAccount(tx, workgate, result)
   })

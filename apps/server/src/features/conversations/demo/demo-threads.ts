@@ -18,6 +18,8 @@ export interface DemoThread {
   name: string
   phone: string | null
   channel: string
+  /** Written by hand, to be found where it is expected. */
+  isHero: boolean
   label: string | null
   mode: 'ai' | 'manual'
   isWaiting: boolean
@@ -29,6 +31,13 @@ export interface DemoThread {
 
 const threadCount = 84
 const lineKinds = new Set(['handoff', 'taken-over', 'handed-back', 'paused'])
+/** The accounts that have conversations. */
+export const demoChannels: readonly { channel: string; name: string; delaySeconds: number }[] = [
+  { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
+  { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
+  { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
+  { channel: 'facebook', name: 'Facebook Nắng Linen', delaySeconds: 5 },
+]
 const channels: readonly string[] = [
   'web',
   'web',
@@ -59,6 +68,7 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
     name: hero.name,
     phone: hero.phone,
     channel: hero.channel,
+    isHero: true,
     label: hero.label,
     mode: hero.mode ?? 'ai',
     isWaiting: hero.isWaiting ?? false,
@@ -146,6 +156,7 @@ const everydayThread = (random: Random, now: Date, at: number): DemoThread => {
     name: `${pick(random, demoFamilyNames)} ${pick(random, demoGivenNames)}`,
     phone: random() < 0.55 ? `09000001${String(at).padStart(2, '0')}` : null,
     channel,
+    isHero: false,
     label: pick(random, ['Đang tư vấn', 'Hỏi giá', 'Đã chốt đơn', 'Đang giao', 'Khách mới', 'Khách quen', null]),
     mode: kind === 'manual' ? 'manual' : 'ai',
     isWaiting: false,

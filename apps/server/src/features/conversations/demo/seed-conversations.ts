@@ -2,28 +2,21 @@ import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { seedDemoRuns, type DemoTalk } from '#features/agent/public.ts'
 import { storeFile } from '#features/files/public.ts'
-import { insertWorkgates } from '#features/workgates/public.ts'
 import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
 import { demoCards } from './demo-cards.ts'
+import { demoGates, gateOf, insertDemoGates, type DemoGate } from './demo-gates.ts'
 import { demoCustomerId } from './demo-customers.ts'
 import { demoCanned } from './demo-canned.ts'
 import { demoLabels } from './demo-labels.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
 import { demoStaff, findDemoBot, insertDemoLabelsAndCanned, insertDemoRows, type DemoRows } from './demo.repository.ts'
 
-const demoGates: readonly { channel: string; name: string; delaySeconds: number }[] = [
-  { channel: 'web', name: 'Website Nắng Linen', delaySeconds: 3 },
-  { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
-  { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
-  { channel: 'facebook', name: 'Facebook Nắng Linen', delaySeconds: 5 },
-]
-
 interface Shop {
   workspaceId: string
   botId: string
   now: Date
-  gates: ReadonlyMap<string, string>
+  gates: readonly DemoGate[]
   labels: ReadonlyMap<string, string>
   staff: readonly { id: string; name: string }[]
 }
@@ -39,10 +32,10 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
     if (!botId) throw new Error('the demo shop has a published bot')
     const labels = await seedLabelsAndCanned(tx, pictures)
     const staff = await demoStaff(tx.db, workspaceId)
-    const gates = new Map(demoGates.map(({ channel }) => [channel, newId()]))
+    const gates = demoGates(tx)
     const shop: Shop = { workspaceId, botId, now: tx.now(), gates, labels, staff }
     const parts = demoThreads(tx.now()).map((thread, at) => rowsOf(shop, thread, at))
-    await insertWorkgates(tx.db, gateRows(shop))
+    await insertDemoGates(tx, gates, { botId, traffic: trafficOf(parts) })
     const answers = await seedDemoRuns(tx, talksOf(parts))
     await insertDemoRows(tx.db, {
       identities: parts.map(({ identity }) => identity),
@@ -50,6 +43,21 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
       messages: parts.flatMap(({ messages }) => messages.map((row) => ({ ...row, ...answers.written.get(row.id) }))),
     })
   })
+}
+
+/** When each account was last written to, and last answered. */
+const trafficOf = (
+  parts: readonly DemoThreadRows[],
+): Map<string, { lastInAt: Date | null; lastOutAt: Date | null }> => {
+  const messages = parts.flatMap((part) => part.messages).toSorted((one, other) => +one.createdAt - +other.createdAt)
+  const newest = (own: typeof messages, isIn: boolean): Date | null =>
+    own.findLast(({ sender }) => (sender === 'customer') === isIn)?.createdAt ?? null
+  return new Map(
+    [...Map.groupBy(messages, ({ workgateId }) => workgateId)].map(([id, own]) => [
+      id,
+      { lastInAt: newest(own, true), lastOutAt: newest(own, false) },
+    ]),
+  )
 }
 
 /** The conversations as input for the agent's demo runs, oldest first. */
@@ -95,21 +103,6 @@ const seedLabelsAndCanned = async (tx: TenantCtx, pictures: Pictures): Promise<M
   return new Map(labels.map(({ name, id }) => [name, id]))
 }
 
-/** The workgate of the website has the outside id that the widget looks for, so that visitors use the same one. */
-const gateRows = ({ workspaceId, botId, now, gates }: Shop) =>
-  demoGates.map(({ channel, name, delaySeconds }) => ({
-    workspaceId,
-    id: gates.get(channel) ?? newId(),
-    botId,
-    channel,
-    environment: 'production' as const,
-    name,
-    delaySeconds,
-    externalId: channel === 'web' ? `${botId}:production` : `demo-${channel}-${workspaceId}`,
-    createdAt: now,
-    updatedAt: now,
-  }))
-
 interface DemoThreadRows {
   identity: DemoRows['identities'][number]
   thread: DemoRows['threads'][number] & { createdAt: Date }
@@ -119,7 +112,7 @@ interface DemoThreadRows {
 const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
   const { workspaceId, now } = shop
   const [threadId, identityId] = [newId(), newId()]
-  const workgateId = shop.gates.get(demo.channel) ?? ''
+  const workgateId = gateOf(shop.gates, demo, at).id
   const first = demo.lines[0]?.at ?? now
   const messages = messageRows(shop, demo, { threadId, workgateId })
   const customer = messages.findLast(({ sender }) => sender === 'customer')?.seq ?? 0

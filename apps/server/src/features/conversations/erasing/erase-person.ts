@@ -1,5 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { ErasedPerson, ErasedTraces } from '#core/erasing.ts'
+import { removeFromEvents } from '#core/events/events.repository.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { eraseRealtimeEvents } from '#core/realtime/realtime.repository.ts'
 import { afterCommit } from '#db/client.ts'
@@ -16,6 +17,7 @@ export const erasePerson = async (tx: TenantCtx, { contactIds, threadIds }: Eras
   // Before the accounts lose their outside ids, by which these are found.
   await deleteEventsOfContacts(tx.db, workspaceId, contactIds)
   await eraseIdentityRows(tx.db, { workspaceId, contactIds })
+  await removeFromEvents(tx.db, { workspaceId, about: 'threadId', ids: threadIds, fields: ['slots'] })
   await eraseRealtimeEvents(tx.db, {
     workspaceId,
     as: 'thread.erased',

@@ -5,8 +5,11 @@ import type { WorkgateRow } from '#db/schema/index.ts'
 import { lastSeqSeen } from '../threads/messages.repository.ts'
 import { lockKnownThread } from '../threads/threads.repository.ts'
 import { receiveFeed } from '../comments/receive-comment.ts'
+import { findSeen } from './find-seen.ts'
 import { markSeen } from './mark-seen.ts'
+import { noteInThread } from './note-in-thread.ts'
 import { receiveMessage } from './receive-message.ts'
+import { takeInInfo } from './take-in-info.ts'
 
 const longestText = 5000
 
@@ -24,8 +27,11 @@ export const applyEvent = async (
   attachments: readonly Attachment[],
 ): Promise<boolean> => {
   switch (event.kind) {
-    case 'message':
     case 'echo':
+      if (event.isByProgram) return noteOwnEcho(tx, workgate, event)
+      await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
+      return true
+    case 'message':
     case 'postback':
       await receiveMessage(tx, { workgateId: workgate.id, ...spokenBy(event), attachments })
       return true
@@ -35,6 +41,11 @@ export const applyEvent = async (
       return true
     case 'feed':
       return receiveFeed(tx, workgate, event)
+    case 'follow':
+    case 'unfollow':
+      return noteInThread(tx, workgate, event, event.kind === 'follow' ? 'followed' : 'unfollowed')
+    case 'info':
+      return takeInInfo(tx, workgate, event)
     default:
       return false
   }
@@ -48,6 +59,18 @@ const spokenBy = (event: Spoken) => ({
   ...(event.kind === 'message' ? { origin: event.origin } : {}),
   ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : {}),
 })
+
+/** Another program's message is nobody's answer: it stays a report. True: it was ours, and now we know that it arrived. */
+const noteOwnEcho = async (
+  tx: TenantCtx,
+  { id: workgateId }: WorkgateRow,
+  event: Extract<InboundEvent, { kind: 'echo' }>,
+): Promise<boolean> => {
+  const known = await lockKnownThread(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: event.person.id })
+  const { messageId: externalId, outgoingId, text } = event
+  const echo = { workgateId, externalId, outgoingId, text, isEcho: true, isByProgram: true }
+  return known ? (await findSeen(tx, known.thread, echo)) !== null : false
+}
 
 const noteReceipt = async (tx: TenantCtx, { id }: WorkgateRow, event: Receipt): Promise<void> => {
   const { workspaceId } = tx

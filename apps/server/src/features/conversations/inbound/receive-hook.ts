@@ -13,9 +13,10 @@ import { storeEvents } from './store-events.ts'
  */
 export const receiveHook = async (ctx: KeyCtx, address: HookAddress, raw: Buffer): Promise<void> => {
   const found = await findHook(ctx, address)
+  if (found.hook.isProbe?.(raw)) return
   const { header } = ctx.credentials
   if (!found.hook.verify({ raw, header }, found.secrets)) throw new AppError('WEBHOOK_KEY_INVALID')
-  const events = found.hook.parse(readHookBody(raw))
+  const events = found.hook.parse(readHookBody(raw), found.secrets)
   for (const workgate of await workgatesOf(ctx, found, events))
     await storeEvents(
       insideWorkspace(ctx, workgate.workspaceId),

@@ -8,11 +8,12 @@ import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addLine, addMessage, searchable } from '../threads/add-message.ts'
 import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
-import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
 import { pausedBy } from '../answering/pause.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { findSeen } from './find-seen.ts'
 import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
-import { findWorkgate } from '#features/workgates/public.ts'
+import { findWorkgate, noteTraffic } from '#features/workgates/public.ts'
+import { findChat } from '#channels/registry.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
 
 export interface InboundMessage {
@@ -106,30 +107,6 @@ const newThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place>
   return { thread, workgate }
 }
 
-const findSeen = async (
-  tx: TenantCtx,
-  thread: ThreadRow,
-  { externalId, workgateId, clientId, isEcho, outgoingId, text }: InboundMessage,
-): Promise<MessageRow | null> => {
-  const { workspaceId } = tx
-  const place = { workspaceId, threadId: thread.id }
-  const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
-  if (known) return known
-  // The channel repeats our own message before it has answered our call: now we know that it arrived.
-  const own = isEcho ? await findSending(tx.db, place, { id: outgoingId, text }) : undefined
-  if (!own) return null
-  const sent = await updateMessage(tx.db, own, {
-    state: 'sent',
-    externalId,
-    sentAt: tx.now(),
-    sendingUntil: null,
-    errorCode: null,
-    errorText: null,
-  })
-  await notifyMessages(tx, 'message.changed', [sent])
-  return sent
-}
-
 const bodyOf = ({ text, attachments = [], parts = [], externalId, clientId }: InboundMessage) => ({
   text,
   attachments: [...attachments, ...parts].map((one) => ({ ...one })),
@@ -148,6 +125,7 @@ const addFromCustomer = async (
   const due = isDue ? dueFor(thread, workgate.delaySeconds, tx.now()) : notDue
   const change: ThreadChange = {
     ...due,
+    ...newBotOf(thread, workgate),
     customerSeq: thread.lastSeq + 1,
     unread: thread.unread + 1,
     ...(thread.title ? {} : { title: nameOf(inbound) }),
@@ -164,9 +142,14 @@ const addFromCustomer = async (
     notifyMessages(tx, 'message.added', [added.message]),
     due.dueAt ? enqueue(tx, 'conversations.reply', { threadId: thread.id }, { runAt: due.dueAt }) : null,
     notifyThread(tx, thread.id),
+    findChat(tx.deps, workgate.channel)?.delivery === 'stored' ? null : noteTraffic(tx, workgate, 'in'),
   ])
   return added
 }
+
+/** Another bot has the account now: it takes the turns that begin from here, on its own published version. */
+const newBotOf = (thread: ThreadRow, { botId }: WorkgateRow): ThreadChange =>
+  thread.botId === botId ? {} : { botId, snapshotId: null }
 
 /** A customer who writes again reopens a closed or snoozed thread. */
 const reopened = async (tx: TenantCtx, thread: ThreadRow, { origin }: InboundMessage): Promise<ThreadRow> => {

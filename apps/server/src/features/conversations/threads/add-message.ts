@@ -69,6 +69,9 @@ export type LineKind =
   | 'blocked'
   | 'unblocked'
   | 'busy'
+  | 'followed'
+  | 'unfollowed'
+  | 'info-shared'
   | 'cut-short'
   | 'comment-act'
 

@@ -24,6 +24,24 @@ export const findIdentity = async (db: Db, { workspaceId, id }: ChatKey): Promis
       .where(and(eq(contactIdentities.workspaceId, workspaceId), eq(contactIdentities.id, id)))
   ).at(0)
 
+/** Empty: the person is new, or nobody knows their name. */
+export const findIdentityName = async (
+  db: Db,
+  { workspaceId, workgateId, externalId }: { workspaceId: string; workgateId: string; externalId: string },
+): Promise<string> =>
+  (
+    await db
+      .select({ name: contactIdentities.name })
+      .from(contactIdentities)
+      .where(
+        and(
+          eq(contactIdentities.workspaceId, workspaceId),
+          eq(contactIdentities.workgateId, workgateId),
+          eq(contactIdentities.externalId, externalId),
+        ),
+      )
+  ).at(0)?.name ?? ''
+
 /** The thread of a person in a workgate, by the channel's id of the person. */
 export const findThreadOfSender = async (
   db: Db,

@@ -166,13 +166,13 @@ export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageR
     .limit(200)
 
 /**
- * Our own message, by its id or else, while it is being sent, by its text: its echo may come before the channel's
- * answer. With our id on it there is no doubt, whatever became of the call.
+ * Our own unsent message, by its id or else its text: its echo may come before the channel's answer. What a program said
+ * is also that message with files which is being sent now: channels tell of files in other words than ours.
  */
 export const findSending = async (
   db: Db,
   place: ThreadPlace,
-  { id, text }: { id?: string | undefined; text: string },
+  { id, text, isByProgram }: { id?: string | undefined; text: string; isByProgram?: boolean | undefined },
 ): Promise<MessageRow | undefined> =>
   (
     await db
@@ -181,14 +181,21 @@ export const findSending = async (
       .where(
         and(
           inThread(place),
+          // By our own id we are sure, even where the channel had said that it failed.
+          inArray(messages.state, id ? ['sending', 'unknown', 'queued', 'failed'] : ['sending', 'unknown']),
           id
             ? sql`${messages.id}::text = ${id}`
-            : and(inArray(messages.state, ['sending', 'unknown']), eq(messages.text, text)),
+            : or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),
         ),
       )
       .orderBy(asc(messages.seq))
       .limit(1)
   ).at(0)
+
+const isSendingFiles = and(eq(messages.state, 'sending'), sql`jsonb_array_length(${messages.attachments}) > 0`)
+
+/** A channel may have changed how accents are written. */
+const spellingsOf = (text: string): string[] => [...new Set([text, text.normalize('NFC'), text.normalize('NFD')])]
 
 /** Queued or being sent, oldest first: the first one decides whether the thread may send. */
 export const oldestUnsent = async (db: Db, place: ThreadPlace): Promise<MessageRow | undefined> =>

@@ -4,7 +4,7 @@ import { findChannel, findChat } from '#channels/registry.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import type { AnswerFacts } from './messages.repository.ts'
 
-type Account = Pick<WorkgateRow, 'health' | 'settings'> | undefined
+type Account = Pick<WorkgateRow, 'health' | 'settings' | 'removedAt'> | undefined
 
 /** Who may write in a thread now: the channel's own rules, where it can be reached and its account works. */
 export const replyWindowOf = (
@@ -14,7 +14,7 @@ export const replyWindowOf = (
   facts: AnswerFacts,
 ): ReplyWindow => {
   const chat = findChat(ctx.deps, thread.channel)
-  if (!chat || !workgate) return closedWindow('channel-unknown')
+  if (!chat || !workgate || workgate.removedAt) return closedWindow('channel-unknown')
   if (workgate.health !== 'ok') return closedWindow('account-broken')
   if (thread.kind === 'comment') return commentWindow(findChannel(ctx.deps, thread.channel))
   return chat.window({ ...facts, now: ctx.now(), settings: workgate.settings, quota: quotaOf(thread) })

@@ -224,7 +224,7 @@ describe('datasets', async () => {
   describe('and their limits', async () => {
     const limited = await buildApp({
       ...deps,
-      limits: async () => ({ members: 50, bots: 5, datasets: 3, records: 5, ccu: 5 }),
+      limits: async () => ({ members: 50, bots: 5, datasets: 3, records: 5, ccu: 5, connectors: 10 }),
     })
 
     it('let exactly as many datasets be made as the package has, also all at once', async () => {

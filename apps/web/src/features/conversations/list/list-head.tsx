@@ -1,5 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
+import { PretendButton } from '#features/pretend/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
@@ -56,6 +57,7 @@ export const ListHead = ({ filters, counts, address, onKeys }: ListHeadProps) =>
           )}
         </span>
         <ViewsMenu address={address} />
+        <PretendButton isIcon size="sm" />
         <ChatTools onKeys={onKeys} />
       </div>
       {isOpen && <FilterPanel filters={filters} address={address} />}

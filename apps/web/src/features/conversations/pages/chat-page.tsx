@@ -1,6 +1,7 @@
 import type { Thread, ThreadSummary } from '@app/contracts/conversations'
 import { MessagesSquare } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
+import { useIsPretending } from '#features/pretend/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { errorCode } from '#lib/api/errors.ts'
 import { useChannels } from '#lib/channels/channels.ts'
@@ -70,7 +71,9 @@ const Console = ({ address, botName }: ConsoleProps) => {
   )
   const list = useThreadList(filters, threadId)
   const composer = useRef<ComposerHandle>(null)
-  const [contact, setContact] = useState<ContactPaneState>('auto')
+  const [chosenContact, setContact] = useState<ContactPaneState>('auto')
+  // The phone beside the console takes the room of the customer's details.
+  const contact = useIsPretending() && chosenContact === 'auto' ? 'closed' : chosenContact
   const [shown, setShown] = useState<'keys' | 'labels' | null>(null)
   const query = useGetThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: !isId(threadId) })
   const thread = threadId ? query.currentData : undefined

@@ -18,6 +18,9 @@ const keys: ReadonlySet<string> = new Set([
   'busy',
   'cut-short',
   'stopped',
+  'followed',
+  'unfollowed',
+  'info-shared',
 ])
 
 /** The text of a system event; undefined for an unknown one, whose own text is shown. */

@@ -165,5 +165,11 @@ export const threadMessages = defineMessages({
     en: 'Only {left} free answers were left, so the answer was shortened. Not sent: {unsent}',
   },
   'event.stopped': { vi: '{name} dừng câu trả lời của AI', en: '{name} stopped the answer of the AI' },
+  'event.followed': { vi: 'Khách quan tâm tài khoản của shop', en: 'The customer follows the account' },
+  'event.unfollowed': { vi: 'Khách bỏ quan tâm tài khoản của shop', en: 'The customer no longer follows the account' },
+  'event.info-shared': {
+    vi: 'Khách đã chia sẻ thông tin liên hệ',
+    en: 'The customer shared their contact details',
+  },
   'event.somebody': { vi: 'Hệ thống', en: 'The system' },
 })

@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react'
 import { FirstStepsCard } from '#features/first-steps/public.ts'
+import { PretendButton } from '#features/pretend/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { LinkButton } from '#ui/display/button.tsx'
@@ -22,6 +23,7 @@ export const DashboardPage = () => {
       <PageHeader
         title={text('dashboard.greeting', { name: user.name })}
         description={workspace && text('dashboard.lead', { workspace: workspace.name })}
+        actions={workspace && <PretendButton />}
       />
       {workspace ? (
         <div className="grid gap-5 items-start lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

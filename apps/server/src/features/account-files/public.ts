@@ -1,0 +1,1 @@
+export { withAccount, type OpenAccount } from './with-account.ts'

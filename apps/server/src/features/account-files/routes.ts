@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '@app/contracts/leads'
+import { route } from '#core/http/route.ts'
+import { listFileAccounts } from './list-file-accounts.ts'
+
+export const accountFilesRoutes = (app: FastifyInstance): void => {
+  route(app, contract.listFileAccounts, (ctx) => listFileAccounts(ctx))
+}

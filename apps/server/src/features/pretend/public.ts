@@ -1,0 +1,1 @@
+export { teachPhones } from './teach-phones.ts'

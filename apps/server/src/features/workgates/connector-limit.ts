@@ -1,0 +1,25 @@
+import type { Deps, TenantCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { limitsOf } from '#core/limits.ts'
+import { countConnectors, lockConnectors } from './workgates.repository.ts'
+
+/** Channels that nobody connects, such as the chat of the own website: neither listed nor counted. */
+export const uncountedChannels = ({ channels }: Pick<Deps, 'channels'>): string[] =>
+  channels.filter(({ connect }) => connect.kind === 'none').map(({ about }) => about.id)
+
+export const connectorsInUse = async (ctx: TenantCtx): Promise<{ used: number; limit: number }> => ({
+  used: await countConnectors(ctx.db, ctx.workspaceId, uncountedChannels(ctx.deps)),
+  limit: (await limitsOf(ctx)).connectors,
+})
+
+/** Refuses early what would be refused in the end; `reserveConnector` decides. */
+export const refuseBeyondLimit = async (ctx: TenantCtx): Promise<void> => {
+  const { used, limit } = await connectorsInUse(ctx)
+  if (used >= limit) throw new AppError('WORKGATE_LIMIT_REACHED', { limit })
+}
+
+/** The limit of the package, checked behind the lock that every new account takes. */
+export const reserveConnector = async (tx: TenantCtx): Promise<void> => {
+  await lockConnectors(tx.db, tx.workspaceId)
+  await refuseBeyondLimit(tx)
+}

@@ -1,0 +1,13 @@
+import type { WorkgateItem } from '@app/contracts/workgates'
+import type { Deps } from '#core/context.ts'
+import { presentWorkgate } from './present-workgate.ts'
+import type { WorkgateLine } from './workgate-list.repository.ts'
+
+export const presentWorkgateLine = (deps: Deps, { workgate, botName, threads }: WorkgateLine): WorkgateItem => ({
+  ...presentWorkgate(deps, workgate),
+  botName,
+  threads,
+  lastInAt: workgate.lastInAt?.toISOString() ?? null,
+  lastOutAt: workgate.lastOutAt?.toISOString() ?? null,
+  budget: null,
+})

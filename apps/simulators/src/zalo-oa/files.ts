@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Parts } from './parts.ts'
+
+const typeOf = (name: string): string => {
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  const types: Readonly<Record<string, string>> = {
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    gif: 'image/gif',
+    pdf: 'application/pdf',
+    csv: 'text/csv',
+  }
+  return types[ending] ?? 'application/octet-stream'
+}
+
+/** One transparent point, so that the product's check of pictures accepts a sticker. */
+const stickerBytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Pictures and files that people and the OA have sent. */
+export const fileRoutes = (app: FastifyInstance, { world }: Parts): void => {
+  app.get('/files/:id/:name', async (request, reply) => {
+    const { id, name } = request.params as { id: string; name: string }
+    const bytes = world.getBytes(id)
+    return bytes ? reply.type(typeOf(name)).send(bytes) : reply.code(404).send()
+  })
+  app.get('/stickers/:name', async (_request, reply) => reply.type('image/png').send(stickerBytes))
+  app.get('/avatars/:name', async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const hue = Buffer.from(name).reduce((sum, byte) => sum + byte, 0) % 360
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="hsl(${hue} 60% 55%)"/></svg>`
+    return reply.type('image/svg+xml').send(drawing)
+  })
+}

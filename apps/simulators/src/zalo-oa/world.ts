@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoOa, demoOas, demoPeople } from './demo-world.ts'
+
+export interface Oa {
+  id: string
+  name: string
+}
+
+export interface Person {
+  id: string
+  oaId: string
+  name: string
+  isFollower: boolean
+  /** Message, follow or click; a seen receipt is none. */
+  lastInteractionAt: number | null
+  answersSince: number
+  info: { name: string; phone: string; address: string } | null
+}
+
+export interface Line {
+  id: string
+  oaId: string
+  personId: string
+  from: 'customer' | 'shop'
+  at: number
+  text: string
+  files: string[]
+  quoted: string | null
+}
+
+export interface Code {
+  code: string
+  oaId: string
+  challenge: string | null
+  at: number
+  isUsed: boolean
+}
+
+export interface Grant {
+  oaId: string
+  accessToken: string
+  accessEndsAt: number
+  refreshToken: string
+  refreshEndsAt: number
+}
+
+export interface Upload {
+  id: string
+  oaId: string
+  kind: 'image' | 'gif' | 'file'
+  name: string
+  at: number
+}
+
+/** A report that has not been taken in yet. */
+export interface Report {
+  id: string
+  body: string
+  /** How often it was tried. */
+  tries: number
+  dueAt: number
+}
+
+export interface State {
+  offsetMs: number
+  /** False: the app is not activated. */
+  isAppActive: boolean
+  hasProbed: boolean
+  oas: Oa[]
+  people: Person[]
+  lines: Line[]
+  codes: Code[]
+  grants: Grant[]
+  uploads: Upload[]
+  reports: Report[]
+}
+
+const hourMs = 3600_000
+export const accessMs = 25 * hourMs
+export const refreshMs = 90 * 24 * hourMs
+/** The tokens of the demo shop are written into its database once, so they have to last for a demo. */
+const demoAccessMs = 365 * 24 * hourMs
+const mostLines = 2000
+
+const firstState = (now: number): State => ({
+  offsetMs: 0,
+  isAppActive: true,
+  hasProbed: false,
+  oas: demoOas.map((oa) => ({ ...oa })),
+  people: demoPeople.map(({ id, name }) => newPerson(demoOa.id, id, name, now)),
+  lines: [],
+  codes: [],
+  grants: [
+    {
+      oaId: demoOa.id,
+      accessToken: demoOa.accessToken,
+      accessEndsAt: now + demoAccessMs,
+      refreshToken: demoOa.refreshToken,
+      refreshEndsAt: now + demoAccessMs,
+    },
+  ],
+  uploads: [],
+  reports: [],
+})
+
+export const newPerson = (oaId: string, id: string, name: string, lastInteractionAt: number | null): Person => ({
+  id,
+  oaId,
+  name,
+  isFollower: true,
+  lastInteractionAt,
+  answersSince: 0,
+  info: null,
+})
+
+export interface World {
+  readonly state: State
+  now(): number
+  /** What was changed in the state is in the file when this returns. */
+  save(): void
+  putBytes(id: string, bytes: Buffer): void
+  getBytes(id: string): Buffer | null
+}
+
+/** The memory of the service: one JSON file that is replaced whole, and files beside it. */
+export const openWorld = (folder: string | null, realNow: () => number): World => {
+  const file = folder === null ? null : join(folder, 'world.json')
+  const bytesOf = new Map<string, Buffer>()
+  if (folder !== null) mkdirSync(join(folder, 'files'), { recursive: true })
+  const state = readState(file) ?? firstState(realNow())
+  return {
+    state,
+    now: () => realNow() + state.offsetMs,
+    save: () => {
+      state.lines.splice(0, state.lines.length - mostLines)
+      if (file === null) return
+      writeFileSync(`${file}.new`, JSON.stringify(state, null, 1))
+      renameSync(`${file}.new`, file)
+    },
+    putBytes: (id, bytes) => {
+      if (folder === null) bytesOf.set(id, bytes)
+      else writeFileSync(join(folder, 'files', id), bytes)
+    },
+    getBytes: (id) => {
+      if (!/^[a-z0-9]{1,40}$/.test(id)) return null
+      return folder === null ? (bytesOf.get(id) ?? null) : readOrNull(join(folder, 'files', id))
+    },
+  }
+}
+
+const readOrNull = (file: string): Buffer | null => {
+  try {
+    return readFileSync(file)
+  } catch {
+    return null
+  }
+}
+
+/** Null: the first start, or a file somebody has damaged. */
+const readState = (file: string | null): State | null => {
+  try {
+    return file === null ? null : (JSON.parse(readFileSync(file, 'utf8')) as State)
+  } catch {
+    return null
+  }
+}
+
+/** Ids of people and accounts have nineteen digits: as numbers they lose the last ones. */
+export const newNumberId = (head: string): string =>
+  head + (randomBytes(8).readBigUInt64BE() % 10n ** 15n).toString().padStart(15, '0')
+export const newHexId = (): string => randomBytes(10).toString('hex')
+export const newToken = (kind: 'at' | 'rt' | 'code'): string => `${kind}${randomBytes(24).toString('base64url')}`
+
+export const findPerson = ({ state }: World, oaId: string, id: unknown): Person | undefined =>
+  state.people.find((person) => person.oaId === oaId && person.id === id)

@@ -1,0 +1,58 @@
+import { listBots } from '@app/contracts/bots'
+import * as sessions from '@app/contracts/connect-sessions'
+import type { EndpointDefinition } from '@app/contracts/endpoint'
+import * as contract from '@app/contracts/workgates'
+import { api, endpointsOf } from '#lib/api/api.ts'
+
+/** A step of connecting must not fetch the whole list again; only what ends in an account does. */
+export const staleTags = { workgates: 'workgates', session: 'connect-session' } as const
+const ofSession = <E extends EndpointDefinition>(endpoint: E): E => ({ ...endpoint, tag: staleTags.session })
+
+const { listWorkgates, getWorkgate, updateWorkgate, deleteWorkgate, listWorkgateLog, connectWorkgate, checkWorkgate } =
+  contract
+
+/** A bot shows its channels, and the first steps count them. */
+const alsoBots = ['bots', 'first-steps'] as const
+
+const workgatesApi = api.injectEndpoints({
+  endpoints: endpointsOf(
+    {
+      listWorkgates,
+      getWorkgate,
+      updateWorkgate,
+      deleteWorkgate,
+      listWorkgateLog,
+      connectWorkgate,
+      checkWorkgate,
+      beginConnect: ofSession(sessions.beginConnect),
+      getConnectSession: ofSession(sessions.getConnectSession),
+      importAccounts: ofSession(sessions.importAccounts),
+      cancelConnect: ofSession(sessions.cancelConnect),
+      startQr: ofSession(sessions.startQr),
+      /** The bots one can choose; the bots' own list has another name. */
+      listWorkgateBots: listBots,
+    },
+    {
+      updateWorkgate: alsoBots,
+      deleteWorkgate: alsoBots,
+      connectWorkgate: alsoBots,
+      importAccounts: [staleTags.workgates, ...alsoBots],
+    },
+  ),
+})
+
+export const {
+  useListWorkgatesQuery,
+  useGetWorkgateQuery,
+  useUpdateWorkgateMutation,
+  useDeleteWorkgateMutation,
+  useListWorkgateLogQuery,
+  useConnectWorkgateMutation,
+  useCheckWorkgateMutation,
+  useBeginConnectMutation,
+  useGetConnectSessionQuery,
+  useImportAccountsMutation,
+  useCancelConnectMutation,
+  useStartQrMutation,
+  useListWorkgateBotsQuery,
+} = workgatesApi

@@ -1,0 +1,78 @@
+import type { QrView } from '@app/contracts/connect-sessions'
+import { MonitorCheck, MonitorOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { CopyButton } from '#ui/display/copy-button.tsx'
+import { qrMessages } from '../qr-messages.ts'
+
+/** Which machine shows the code to the service, and whether it is there. */
+export const ConnectorLine = ({ connector }: { connector: QrView['connector'] }) => {
+  const text = useText(qrMessages)
+  const { isOnline, isHosted, deviceName } = connector
+  const Icon = isOnline ? MonitorCheck : MonitorOff
+  const name = isHosted ? text('qr.connector-hosted') : text('qr.connector', { name: deviceName ?? '' })
+  return (
+    <div role="status" className="flex items-center gap-3 rounded-card border border-border p-3">
+      <span
+        className={cx(
+          'grid size-9 shrink-0 place-items-center rounded-control',
+          isOnline ? 'bg-success-soft text-success' : 'bg-surface-hover text-text-muted',
+        )}
+      >
+        <Icon aria-hidden="true" />
+      </span>
+      <div className="min-w-0 text-sm">
+        <p className="font-medium">{name}</p>
+        <p className={cx('text-xs', isOnline ? 'text-success' : 'text-text-muted')}>
+          {text(isOnline ? 'qr.online' : 'qr.offline')}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Getting the program onto the shop's machine, and waiting until it is there. */
+export const ConnectorStep = ({ connector }: { connector: QrView['connector'] }) => {
+  const text = useText(qrMessages)
+  if (connector.isHosted || connector.isOnline) return <ConnectorLine connector={connector} />
+  return (
+    <div className="flex flex-col gap-4">
+      <ol className="flex flex-col gap-4">
+        <Task number={1} title={text('qr.get-program')} />
+        <Task number={2} title={text('qr.get-setup')}>
+          {connector.pairingCode && (
+            <div className="mt-3">
+              <p className="text-xs text-text-muted">{text('qr.or-code')}</p>
+              <p className="mt-1 flex items-center gap-2">
+                <code className="rounded-control border border-border bg-surface-sunken px-3 py-1.5 font-mono text-lg font-semibold tracking-[0.2em]">
+                  {connector.pairingCode}
+                </code>
+                <CopyButton value={connector.pairingCode} label={text('qr.copy-code')} />
+              </p>
+            </div>
+          )}
+        </Task>
+        <Task number={3} title={text('qr.start-program')} />
+      </ol>
+      <ConnectorLine connector={connector} />
+    </div>
+  )
+}
+
+type TaskProps = { number: number; title: string; children?: ReactNode }
+
+const Task = ({ number, title, children }: TaskProps) => (
+  <li className="flex gap-3">
+    <span
+      aria-hidden="true"
+      className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent"
+    >
+      {number}
+    </span>
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">{title}</p>
+      {children && <div className="mt-2">{children}</div>}
+    </div>
+  </li>
+)

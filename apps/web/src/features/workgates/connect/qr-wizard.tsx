@@ -1,0 +1,241 @@
+import type { ConnectSession, QrView } from '@app/contracts/connect-sessions'
+import { ArrowLeft, CircleCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { refetchTags } from '#lib/api/api.ts'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { KindIcon } from '#ui/display/kind-icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { staleTags } from '../api.ts'
+import { connectMessages } from '../connect-messages.ts'
+import { BotSelect } from '../parts/bot-select.tsx'
+import { ChoiceCard } from '../parts/choice-card.tsx'
+import { Steps } from '../parts/steps.tsx'
+import { qrMessages } from '../qr-messages.ts'
+import { useBots } from '../use-bots.ts'
+import type { ConnectProps } from './connect-flow.tsx'
+import { NoBot } from './no-bot.tsx'
+import { QrCodeBox, useAppName } from './qr-code.tsx'
+import { ConnectorLine, ConnectorStep } from './qr-connector.tsx'
+import { QrRisk } from './qr-risk.tsx'
+import { QrTrack } from './qr-track.tsx'
+import { useQrSession } from './use-qr-session.ts'
+
+const CLOSES_AFTER_MS = 2000
+
+/** Bot, connector, scan. The risk is agreed to before a code is asked for; leaving in any way gives the attempt up. */
+export const QrWizard = (props: ConnectProps) => {
+  const { channel, target, onClose } = props
+  const text = useText(connectMessages)
+  const { language } = useLanguage()
+  const wizard = useWizard(props)
+  const { step, bots } = wizard
+  const isDone = wizard.session?.qr?.state === 'authenticated'
+  useEffect(() => {
+    if (!isDone) return undefined
+    refetchTags(staleTags.workgates, 'bots')
+    const timer = setTimeout(onClose, CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, onClose])
+  return (
+    <Dialog
+      open
+      isPage
+      size="lg"
+      onClose={onClose}
+      mark={<KindIcon icon={channel.icon} className="size-9" />}
+      title={text(target ? 'connect.with-again' : 'connect.with', { channel: channel.label[language] })}
+      description={
+        target
+          ? text('connect.keeps', { name: target.name, count: target.threads })
+          : (channel.connect.hint?.[language] ?? undefined)
+      }
+      footer={bots?.length === 0 ? undefined : <WizardFooter wizard={wizard} isDone={isDone} onClose={onClose} />}
+    >
+      {bots?.length === 0 ? (
+        <NoBot />
+      ) : (
+        <div className="flex flex-col gap-5">
+          <WizardSteps step={step} />
+          {wizard.problem && <Notice tone="danger">{wizard.problem}</Notice>}
+          <WizardBody wizard={wizard} {...props} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const WizardSteps = ({ step }: { step: number }) => {
+  const text = useText(qrMessages)
+  return <Steps steps={[text('qr.step-bot'), text('qr.step-connector'), text('qr.step-scan')]} current={step} />
+}
+
+const useWizard = ({ channel, target, botId }: ConnectProps) => {
+  const bots = useBots()
+  const qrSession = useQrSession()
+  const [chosenBot, setBot] = useState(botId)
+  const [agreedAt, setAgreedAt] = useState<number | null>(null)
+  const [isHosted, setIsHosted] = useState(false)
+  const [isScanning, setIsScanning] = useState(false)
+  const { session, beginWith, restart } = qrSession
+  const bot = chosenBot ?? bots?.[0]?.id
+  const begin = () =>
+    beginWith({
+      channel: channel.id,
+      ...(bot && { botId: bot }),
+      ...(target && { workgateId: target.id }),
+      agrees: agreedAt !== null,
+      isHosted,
+    })
+  const scan = async () => {
+    setIsScanning(true)
+    await qrSession.askForCode()
+  }
+  const back = () => {
+    if (isScanning) return setIsScanning(false)
+    return restart()
+  }
+  const step = !session ? 0 : isScanning ? 2 : 1
+  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, isHosted, setIsHosted, step, begin, scan, back }
+}
+type Wizard = ReturnType<typeof useWizard>
+
+type WizardFooterProps = { wizard: Wizard; isDone: boolean; onClose: () => void }
+
+const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
+  const text = useText(qrMessages)
+  const { step, session, agreedAt } = wizard
+  const isOnline = session?.qr?.connector.isOnline === true
+  return (
+    <>
+      {step > 0 && !isDone && (
+        <Button
+          variant="ghost"
+          className="sm:me-auto"
+          icon={<ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />}
+          onClick={wizard.back}
+        >
+          {text('common.back')}
+        </Button>
+      )}
+      {!isDone && <Button onClick={onClose}>{text('qr.cancel')}</Button>}
+      {step === 0 && (
+        <Button variant="primary" busy={wizard.isBusy} disabled={agreedAt === null} onClick={() => void wizard.begin()}>
+          {text('common.continue')}
+        </Button>
+      )}
+      {step === 1 && (
+        <Button variant="primary" busy={wizard.isBusy} disabled={!isOnline} onClick={() => void wizard.scan()}>
+          {text('common.continue')}
+        </Button>
+      )}
+      {step === 2 && (
+        <Button variant="primary" disabled={!isDone} onClick={onClose}>
+          {text('qr.finish')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const WizardBody = ({ wizard, ...props }: ConnectProps & { wizard: Wizard }) => {
+  const { session } = wizard
+  if (!session?.qr) return <BotStep wizard={wizard} {...props} />
+  if (wizard.step === 1) return <ConnectorStep connector={session.qr.connector} />
+  return <ScanStep wizard={wizard} session={session} qr={session.qr} {...props} />
+}
+
+const BotStep = ({ wizard, channel }: ConnectProps & { wizard: Wizard }) => {
+  const text = useText(qrMessages)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="max-w-md">
+        <BotSelect inDialog value={wizard.bot} onChange={wizard.setBot} />
+      </div>
+      <QrRisk
+        channel={channel}
+        agreedAt={wizard.agreedAt}
+        onAgree={(agrees) => wizard.setAgreedAt(agrees ? Date.now() : null)}
+      />
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{text('qr.where')}</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ChoiceCard
+            name="where"
+            label={text('qr.own-machine')}
+            help={text('qr.own-machine-help')}
+            checked={!wizard.isHosted}
+            onChoose={() => wizard.setIsHosted(false)}
+          />
+          <ChoiceCard
+            name="where"
+            label={text('qr.hosted')}
+            help={text('qr.hosted-help')}
+            checked={wizard.isHosted}
+            onChoose={() => wizard.setIsHosted(true)}
+          />
+        </div>
+      </fieldset>
+      {wizard.agreedAt === null && <p className="text-xs text-text-muted">{text('qr.agree-first')}</p>}
+    </div>
+  )
+}
+
+type ScanStepProps = ConnectProps & { wizard: Wizard; session: ConnectSession; qr: QrView }
+
+const ScanStep = ({ wizard, channel, target, qr }: ScanStepProps) => {
+  const words = useText(connectMessages)
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <QrCodeBox qr={qr} channel={channel} isBusy={wizard.isBusy} onAsk={() => void wizard.askForCode()} />
+        <div className="flex min-w-0 flex-col gap-4">
+          {qr.asksToReplace && (
+            <Notice
+              tone="danger"
+              action={
+                <Button size="sm" busy={wizard.isBusy} onClick={() => void wizard.askForCode(true)}>
+                  {words('replace.confirm')}
+                </Button>
+              }
+            >
+              <strong className="font-semibold">{words('replace.title')}</strong>{' '}
+              {words('replace.body', { name: target?.name ?? '' })}
+            </Notice>
+          )}
+          <HowToScan qr={qr} app={useAppName(channel)} />
+          <ConnectorLine connector={qr.connector} />
+          <QrRisk channel={channel} agreedAt={wizard.agreedAt} />
+        </div>
+      </div>
+      <QrTrack state={qr.state} />
+    </>
+  )
+}
+
+const HowToScan = ({ qr, app }: { qr: QrView; app: string }) => {
+  const text = useText(qrMessages)
+  const isScanned = qr.state === 'scanned' || qr.state === 'authenticated'
+  return (
+    <section>
+      <h3 className="font-semibold">{isScanned ? text('qr.confirm') : text('qr.how', { app })}</h3>
+      <ol className="mt-2 flex flex-col gap-2 text-sm">
+        {(['qr.how-1', 'qr.how-2', 'qr.how-3'] as const).map((key, index) => {
+          const isDone = qr.state === 'authenticated' || (isScanned && index < 2)
+          return (
+            <li key={key} className="flex items-start gap-2.5">
+              <span
+                aria-hidden="true"
+                className={`grid size-5 shrink-0 place-items-center rounded-full text-xs font-semibold ${isDone ? 'bg-success-soft text-success' : 'bg-accent-soft text-accent'}`}
+              >
+                {isDone ? <CircleCheck className="size-3.5" /> : index + 1}
+              </span>
+              <span className={isDone ? 'text-text-muted' : undefined}>{text(key, { app })}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
