@@ -6,6 +6,7 @@ import { newId } from '#core/ids.ts'
 import {
   cannedReplies,
   chatViews,
+  commentRules,
   connectSessions,
   labels,
   messages,
@@ -103,6 +104,27 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
     return only(first ? [first] : [])
   }
 
+  const commentRule = async (bot: Pick<BotRow, 'workspaceId' | 'id'>) => {
+    const { workspaceId, id: workgateId } = await workgate(bot, { channel: 'facebook' })
+    return only(
+      await db
+        .insert(commentRules)
+        .values({
+          workspaceId,
+          id: newId(),
+          workgateId,
+          position: 0,
+          name: 'Hỏi giá',
+          delayMinSeconds: 0,
+          delayMaxSeconds: 0,
+          likes: true,
+          createdAt: now(),
+          updatedAt: now(),
+        })
+        .returning(),
+    )
+  }
+
   const label = async (workspaceId: string, name = `Nhãn ${newId()}`) =>
     only(
       await db
@@ -151,6 +173,7 @@ export const conversationsGiven = (deps: Deps, theBot: (workspaceId: string) => 
     changeThread,
     theThread,
     theMessage,
+    commentRule,
     label,
     cannedReply,
     chatView,

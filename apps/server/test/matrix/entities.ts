@@ -46,6 +46,7 @@ export const entityMakers: Record<string, Maker> = {
   'connect-session': async (given, owner) => (await given.connectSession(owner)).id,
   thread: async (given, owner) => (await given.theThread(owner.workspaceId)).id,
   message: async (given, owner) => (await given.theMessage(owner.workspaceId)).id,
+  'comment-rule': async (given, owner) => (await given.commentRule(await given.theBot(owner.workspaceId))).id,
   label: async (given, owner) => (await given.label(owner.workspaceId)).id,
   'canned-reply': async (given, owner) => (await given.cannedReply(owner.workspaceId)).id,
   'chat-view': async (given, owner) => (await given.chatView(owner.workspaceId, owner.userId)).id,

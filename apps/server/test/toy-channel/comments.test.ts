@@ -54,17 +54,10 @@ describe('comments under posts', async () => {
     await after(0)
     await after(60)
 
-    const threads = (await inbox('comment')).map(({ title, post, lastMessage, unread }) => [
-      title,
-      post?.id,
-      lastMessage?.text,
-      unread,
-    ])
-    expect(threads.toSorted()).toEqual([
-      ['Hoa', 'p1', 'đẹp quá', 2],
-      ['Hoa', 'p2', 'còn size M k', 1],
-      ['Mai', 'p1', 'hóng', 1],
-    ])
+    const threads = (await inbox('comment')).map(
+      ({ title, post, lastMessage, unread }) => `${title} ${post?.id}: ${lastMessage?.text} (${unread})`,
+    )
+    expect(threads.toSorted()).toEqual(['Hoa p1: đẹp quá (2)', 'Hoa p2: còn size M k (1)', 'Mai p1: hóng (1)'])
     expect((await inbox('comment'))[0]?.post).toMatchObject({ text: 'Đầm mới về', link: 'https://pigeon.example/p1' })
     const runs = await database.system.select().from(agentRuns).where(eq(agentRuns.workspaceId, owner.workspaceId))
     expect(runs).toEqual([])
@@ -145,13 +138,8 @@ describe('comments under posts', async () => {
 
     expect(early).toBe(0)
     const replies = underPosts().filter(({ act }) => act === 'reply')
-    expect(replies.map(({ text }) => text).toSorted()).toEqual(
-      [
-        'Cảm ơn bạn',
-        expect.stringMatching(/^(Dạ Hoa ơi|Shop inbox Hoa)/),
-        expect.stringMatching(/^(Dạ Mai ơi|Shop inbox Mai)/),
-      ].toSorted(),
-    )
+    const names = replies.map(({ text }) => /Hoa|Mai|Cảm ơn bạn/.exec(text ?? '')?.[0] ?? '')
+    expect(names.toSorted()).toEqual(['Cảm ơn bạn', 'Hoa', 'Mai'])
     const firstWords = replies.filter(({ text }) => text !== 'Cảm ơn bạn').map(({ text }) => text?.slice(0, 3))
     expect(new Set(firstWords).size).toBe(2)
     expect(underPosts().filter(({ act }) => act === 'like')).toHaveLength(3)

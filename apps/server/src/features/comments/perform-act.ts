@@ -18,7 +18,7 @@ import {
   noteCommentAct,
   recordPrivateReply,
 } from '#features/conversations/public.ts'
-import { findWorkgate, noteHealth, openAccount } from '#features/workgates/public.ts'
+import { findWorkgate, noteHealth, openAccount, withFreshSignIn } from '#features/workgates/public.ts'
 import { lockAct, updateActRow } from './comment-acts.repository.ts'
 
 const callMs = 20_000
@@ -96,7 +96,7 @@ const ask = async (ctx: TenantCtx, { act, workgate, comments }: Begun): Promise<
   const channel = findChannel(ctx.deps, workgate.channel)
   if (!channel) throw new Error(`there is no channel ${workgate.channel}`)
   const io = channelIo(ctx.deps, channel)
-  const account = await openAccount(ctx, workgate)
+  const account = await openAccount(ctx, await withFreshSignIn(ctx, workgate))
   const signal = AbortSignal.timeout(callMs)
   const { commentId, text, id } = act
   if (act.kind === 'private') return comments.privateReply(io, account, { commentId, text, outgoingId: id }, signal)

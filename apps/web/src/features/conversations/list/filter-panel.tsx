@@ -27,6 +27,12 @@ export const FilterPanel = ({ filters, address }: { filters: ThreadFilters; addr
             </Chip>
           )
         })}
+        <Chip
+          isOn={filters.kind === 'comment'}
+          onPress={() => address.change({ kind: filters.kind === 'comment' ? undefined : 'comment' })}
+        >
+          {text('filter.comments')}
+        </Chip>
       </div>
       <LabelChips filters={filters} address={address} />
       <div className="grid grid-cols-2 gap-2">

@@ -50,6 +50,9 @@ export const ThreadRow = memo(({ thread, to, isOpen, text, format, lookOf, isBro
         <span className="flex items-center gap-1.5">
           <span className={cx('min-w-0 truncate', isUnread ? 'font-semibold' : 'font-medium')}>{name}</span>
           <LabelDots labels={thread.labels} />
+          {thread.kind === 'comment' && (
+            <RowSign name="comment" label={text('list.comment')} className="text-text-muted" />
+          )}
           {isBroken(thread.workgateId) && <RowSign name="unplug" label={text('broken.row')} className="text-danger" />}
           <span className="ms-auto flex shrink-0 items-center gap-1 ps-1 text-text-muted">
             <Marks thread={thread} text={text} />

@@ -1,5 +1,15 @@
 import type { ThreadSummary } from '@app/contracts/conversations'
-import { Ban, ChevronDown, Hand, Headset, Pause, Sparkles, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  ChevronDown,
+  Hand,
+  Headset,
+  MessageSquareText,
+  Pause,
+  Sparkles,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -14,13 +24,14 @@ import { useNow } from './use-now.ts'
 
 const messages = { ...threadMessages, ...brokenMessages }
 
-type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked' | 'broken'
+type Who = 'ai' | 'paused' | 'manual' | 'waiting' | 'blocked' | 'broken' | 'comment'
 const LOOKS: Record<Who, { icon: LucideIcon; look: string }> = {
   ai: { icon: Sparkles, look: 'bg-accent-soft text-accent' },
   paused: { icon: UserRound, look: 'bg-success-soft text-success' },
   manual: { icon: UserRound, look: 'bg-success-soft text-success' },
   waiting: { icon: Headset, look: 'bg-warning-soft text-warning' },
   broken: { icon: Pause, look: 'bg-surface-sunken text-text-muted' },
+  comment: { icon: MessageSquareText, look: 'bg-surface-sunken text-text-muted' },
   blocked: { icon: Ban, look: 'bg-danger-soft text-danger' },
 }
 const TAKE_MINUTES = 30
@@ -28,6 +39,7 @@ const TAKE_MINUTES = 30
 export const whoAnswers = (thread: ThreadSummary, now: number, isBroken = false): Who => {
   if (thread.isBlocked) return 'blocked'
   if (isBroken) return 'broken'
+  if (thread.kind === 'comment') return 'comment'
   if (thread.waitingSince) return 'waiting'
   if (thread.mode === 'manual') return 'manual'
   return thread.aiPausedUntil && Date.parse(thread.aiPausedUntil) > now ? 'paused' : 'ai'
@@ -85,8 +97,16 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
       className={cx('flex min-h-11 items-center gap-2 border-b border-border px-3 py-1.5 text-sm', look)}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className="tabular min-w-0 flex-1 font-medium break-words">{words}</p>
-      {canWrite && who !== 'blocked' && who !== 'broken' && (
+      <p className="tabular min-w-0 flex-1 font-medium break-words">
+        {words}
+        {thread.post?.text && <span className="block truncate font-normal">{thread.post.text}</span>}
+      </p>
+      {thread.post && /^https?:/.test(thread.post.link) && (
+        <a href={thread.post.link} target="_blank" rel="noreferrer" className="shrink-0 font-medium underline">
+          {text('post.open')}
+        </a>
+      )}
+      {canWrite && who !== 'blocked' && who !== 'broken' && who !== 'comment' && (
         <span className="flex shrink-0 items-center">
           <Button
             size="sm"

@@ -23,8 +23,12 @@ const keys: ReadonlySet<string> = new Set([
   'info-shared',
 ])
 
+const actKeys: ReadonlySet<string> = new Set(['reply', 'private', 'like', 'hide', 'show'])
+
 /** The text of a system event; undefined for an unknown one, whose own text is shown. */
 export const eventKey = (kind: string, data: Readonly<Record<string, unknown>>): EventKey | null => {
+  if (kind === 'comment-act')
+    return actKeys.has(String(data['act'])) ? (`event.act.${String(data['act'])}` as EventKey) : null
   if (kind === 'assigned' && !data['name']) return 'event.unassigned'
   if (kind === 'reopened' && data['by'] === 'customer') return 'event.returned'
   return keys.has(kind) ? (`event.${kind}` as EventKey) : null

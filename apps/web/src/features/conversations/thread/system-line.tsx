@@ -15,11 +15,14 @@ export const SystemLine = ({ message }: { message: Message }) => {
   const reasonOf = useReason()
   const data = message.event?.data ?? {}
   const key = message.event && eventKey(message.event.kind, data)
-  const reason = reasonOf(data['reason'])
+  const state = data['state']
+  const outcome = state === 'done' || state === 'failed' || state === 'unknown' ? text(`act.${state}`) : ''
+  const reason = outcome || reasonOf(data['reason'])
   const words = key
     ? text(key, {
         name: message.senderName || text(onlyPeople.has(message.event?.kind) ? 'by.staff' : 'event.somebody'),
         to: String(data['name'] ?? ''),
+        rule: String(data['rule'] ?? ''),
         left: String(data['left'] ?? ''),
         unsent: String(data['unsent'] ?? ''),
         until: typeof data['until'] === 'string' ? format.dateTime(data['until']) : '',

@@ -1,0 +1,167 @@
+import type { CommentRule, CommentRuleBody } from '@app/contracts/comments'
+import { ArrowDown, ArrowUp, ChevronDown, MessageSquareText, Plus } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { Button, IconButton } from '#ui/display/button.tsx'
+import { Card, CardHeader } from '#ui/display/card.tsx'
+import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { Switch } from '#ui/form/field.tsx'
+import {
+  useCreateCommentRuleMutation,
+  useListCommentRulesQuery,
+  useOrderCommentRulesMutation,
+  useUpdateCommentRuleMutation,
+} from './api.ts'
+import { commentMessages } from './messages.ts'
+import { RuleForm } from './rule-form.tsx'
+import { moved } from './rule-order.ts'
+
+const newRule = (name: string): CommentRuleBody => ({
+  name,
+  isOn: false,
+  postIds: [],
+  wordsWith: [],
+  wordsWithout: [],
+  onlyWithPhone: false,
+  oncePerPerson: true,
+  delayMinSeconds: 20,
+  delayMaxSeconds: 60,
+  answers: [],
+  privateMessage: '',
+  likes: true,
+  hidesPhones: false,
+  showsAgainHours: null,
+})
+
+/** What an account does by itself with comments: rules in their order, one of them open. */
+export const CommentRulesCard = ({ workgateId }: { workgateId: string }) => {
+  const text = useText(commentMessages)
+  const query = useListCommentRulesQuery({ params: { workgateId } })
+  const [create, { isLoading }] = useCreateCommentRuleMutation()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const rules = query.data?.items ?? []
+  const add = async () => {
+    const made = await settle(create({ params: { workgateId }, body: newRule(text('rules.new-name')) }))
+    if (made) setOpenId(made.id)
+  }
+  const problem = problemOf(query)
+  return (
+    <Card>
+      <CardHeader
+        title={text('rules.title')}
+        description={text('rules.about')}
+        actions={
+          <Button busy={isLoading} icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => void add()}>
+            {text('rules.add')}
+          </Button>
+        }
+      />
+      {problem && rules.length === 0 ? (
+        <ErrorState {...problem} />
+      ) : query.isLoading ? (
+        <div role="status" className="flex flex-col gap-3 p-4">
+          <span className="sr-only">{text('common.loading')}</span>
+          <Skeleton className="h-9 w-full" />
+          <Skeleton className="h-9 w-full" />
+        </div>
+      ) : rules.length === 0 ? (
+        <EmptyState icon={<MessageSquareText />} title={text('rules.none')} description={text('rules.none-body')} />
+      ) : (
+        <RuleList workgateId={workgateId} rules={rules} openId={openId} onOpen={setOpenId} />
+      )}
+    </Card>
+  )
+}
+
+type RuleListProps = {
+  workgateId: string
+  rules: readonly CommentRule[]
+  openId: string | null
+  onOpen: (id: string | null) => void
+}
+
+const RuleList = ({ workgateId, rules, openId, onOpen }: RuleListProps) => {
+  const text = useText(commentMessages)
+  const [order] = useOrderCommentRulesMutation()
+  const [news, setNews] = useState('')
+  const move = async (place: number, by: 1 | -1) => {
+    const next = moved(rules, place, by)
+    const name = rules[place]?.name ?? ''
+    const ruleIds = next.map(({ id }) => id)
+    if (await settle(order({ params: { workgateId }, body: { ruleIds } })))
+      setNews(text('rules.moved', { name, place: next.findIndex(({ id }) => id === rules[place]?.id) + 1 }))
+  }
+  return (
+    <>
+      <ol className="divide-y divide-border border-t border-border">
+        {rules.map((rule, place) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            isOpen={rule.id === openId}
+            onToggle={() => onOpen(rule.id === openId ? null : rule.id)}
+            onMove={(by) => void move(place, by)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+    </>
+  )
+}
+
+type RuleRowProps = { rule: CommentRule; isOpen: boolean; onToggle: () => void; onMove: (by: 1 | -1) => void }
+
+const RuleRow = ({ rule, isOpen, onToggle, onMove }: RuleRowProps) => {
+  const text = useText(commentMessages)
+  const [update] = useUpdateCommentRuleMutation()
+  const handleKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const { name, isOn, count30, failed30 } = rule
+  return (
+    <li className={cx(isOpen && 'bg-surface-sunken')}>
+      <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <Switch
+          hideLabel
+          label={text('rules.switch', { name })}
+          checked={isOn}
+          onChange={(next) => void settle(update({ params: { ruleId: rule.id }, body: { isOn: next } }))}
+        />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={onToggle}
+          onKeyDown={handleKey}
+          className="flex min-w-0 flex-1 items-center gap-3 text-start"
+        >
+          <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
+          {failed30 > 0 && <span className="text-xs text-danger">{text('rules.failed', { count: failed30 })}</span>}
+          <span className="text-xs text-text-muted">
+            {isOn ? text('rules.count', { count: count30 }) : text('rules.off')}
+          </span>
+          <ChevronDown aria-hidden="true" className={cx('size-4.5', isOpen && 'rotate-180')} />
+        </button>
+        <IconButton
+          size="sm"
+          label={text('rules.up', { name })}
+          icon={<ArrowUp aria-hidden="true" className="size-4" />}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          size="sm"
+          label={text('rules.down', { name })}
+          icon={<ArrowDown aria-hidden="true" className="size-4" />}
+          onClick={() => onMove(1)}
+        />
+      </div>
+      {isOpen && <RuleForm rule={rule} />}
+    </li>
+  )
+}

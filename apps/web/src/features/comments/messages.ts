@@ -1,0 +1,48 @@
+import { defineMessages } from '#lib/i18n/i18n.tsx'
+
+export const commentMessages = defineMessages({
+  'rules.title': { vi: 'Luật bình luận', en: 'Rules for comments' },
+  'rules.about': {
+    vi: 'Xét từ trên xuống, luật khớp đầu tiên được dùng. Alt+↑/↓ để đổi thứ tự.',
+    en: 'Looked at from the top; the first rule that fits acts. Alt+↑/↓ changes the order.',
+  },
+  'rules.add': { vi: 'Thêm luật', en: 'Add a rule' },
+  'rules.none': { vi: 'Chưa có luật nào', en: 'No rules yet' },
+  'rules.none-body': {
+    vi: 'Bình luận vẫn vào Hội thoại để nhân viên trả lời.',
+    en: 'Comments still come into the console, where staff answer them.',
+  },
+  'rules.count': { vi: '{count} lần trong 30 ngày', en: '{count} times in 30 days' },
+  'rules.failed': { vi: '{count} việc chưa làm được', en: '{count} acts failed' },
+  'rules.off': { vi: 'Đang tắt', en: 'Off' },
+  'rules.switch': { vi: 'Bật luật “{name}”', en: 'Switch on the rule “{name}”' },
+  'rules.moved': { vi: 'Luật “{name}” ở vị trí {place}.', en: 'The rule “{name}” is at place {place}.' },
+  'rules.up': { vi: 'Đưa “{name}” lên', en: 'Move “{name}” up' },
+  'rules.down': { vi: 'Đưa “{name}” xuống', en: 'Move “{name}” down' },
+  'rules.saved': { vi: 'Đã lưu luật “{name}”.', en: 'Saved the rule “{name}”.' },
+  'rules.delete': { vi: 'Xóa luật', en: 'Delete the rule' },
+  'rules.delete-title': { vi: 'Xóa luật “{name}”?', en: 'Delete the rule “{name}”?' },
+  'rules.delete-body': {
+    vi: 'Bình luận mới không còn được luật này xử lý. Việc đã hẹn vẫn chạy.',
+    en: 'New comments are no longer dealt with by it. What it has planned still happens.',
+  },
+  'rules.new-name': { vi: 'Luật mới', en: 'New rule' },
+
+  'rule.name': { vi: 'Tên luật', en: 'Name' },
+  'rule.posts': { vi: 'Chỉ các bài viết', en: 'Only these posts' },
+  'rule.posts-help': { vi: 'Mã bài viết. Để trống là mọi bài của trang.', en: 'Ids of posts. None: all posts.' },
+  'rule.with': { vi: 'Có một trong các từ', en: 'With one of these words' },
+  'rule.with-help': { vi: 'Khớp cả không dấu và viết tắt: “gia”, “bn”.', en: 'Also without accents and in shorthand.' },
+  'rule.without': { vi: 'Bỏ qua khi có', en: 'Not with these words' },
+  'rule.min': { vi: 'Chờ ít nhất (giây)', en: 'Wait at least (seconds)' },
+  'rule.max': { vi: 'Chờ nhiều nhất (giây)', en: 'Wait at most (seconds)' },
+  'rule.answers': { vi: 'Trả lời công khai, xoay vòng', en: 'Public answers, in turn' },
+  'rule.answers-help': { vi: '{gap} là tên người bình luận.', en: '{gap} is the name of whoever commented.' },
+  'rule.private': { vi: 'Nhắn riêng', en: 'Private message' },
+  'rule.likes': { vi: 'Thả tim bình luận', en: 'Like the comment' },
+  'rule.once': { vi: 'Mỗi người một lần trên mỗi bài', en: 'Each person once per post' },
+  'rule.phone-only': { vi: 'Chỉ khi có số điện thoại', en: 'Only with a phone number' },
+  'rule.hides': { vi: 'Ẩn khi có số điện thoại', en: 'Hide it when a phone number stands in it' },
+  'rule.shows': { vi: 'Hiện lại sau (giờ)', en: 'Show it again after (hours)' },
+  'rule.shows-help': { vi: 'Để trống là ẩn luôn.', en: 'Empty: it stays hidden.' },
+})
