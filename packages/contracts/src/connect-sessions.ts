@@ -82,6 +82,8 @@ export const beginConnect = endpoint({
     botId: z.optional(idOf('bot')),
     /** Connect this one anew: it keeps its conversations, contacts and settings. */
     workgateId: z.optional(idOf('workgate')),
+    /** What the account shall also be used for, by the ids its channel knows; rights for it are asked for. */
+    uses: z.optional(z.array(kindId).check(z.maxLength(10))),
     /** The person has read what may happen to the account; channels with a risk ask for it. */
     agrees: z.optional(z.boolean()),
     /** Let the program of a scanned account run on our server. */

@@ -16,6 +16,21 @@ export const leadErrors = {
     vi: 'Đường dẫn này không phải tệp của tài khoản đã kết nối.',
     en: 'This address is no file of a connected account.',
   },
+  ACCOUNT_FILE_NOT_FOUND: {
+    status: 422,
+    vi: 'Không thấy tệp này: đã xóa, hoặc tài khoản chưa mở tệp cho ứng dụng.',
+    en: 'This file is not there: it was deleted, or the account has not opened it to us.',
+  },
+  ACCOUNT_FILE_NOT_ALLOWED: {
+    status: 422,
+    vi: 'Tài khoản chưa cho phép việc này. Hãy kết nối lại và cấp thêm quyền.',
+    en: 'The account does not allow this yet. Connect it again and grant the right.',
+  },
+  ACCOUNT_NOT_WORKING: {
+    status: 422,
+    vi: 'Tài khoản đang không dùng được. Hãy kết nối lại trong mục Tích hợp.',
+    en: 'The account does not work now. Connect it again under Integration.',
+  },
   ACCOUNT_FILE_FAILED: {
     status: 422,
     vi: 'Không mở được tệp bằng tài khoản này.',

@@ -50,6 +50,14 @@ export const fileFailure = z.enum([
 ])
 export type FileFailureCode = z.infer<typeof fileFailure>
 
+/** How an account may refuse a file. */
+const fileErrors = [
+  'ACCOUNT_FILE_NOT_FOUND',
+  'ACCOUNT_FILE_NOT_ALLOWED',
+  'ACCOUNT_NOT_WORKING',
+  'ACCOUNT_FILE_FAILED',
+] as const
+
 /** The field of each column from the left; null leaves a column to the shop. */
 const columns = z.array(z.nullable(leadField)).check(z.minLength(1), z.maxLength(26))
 const sheetName = z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(100))
@@ -102,7 +110,7 @@ export const saveLeadSheet = endpoint({
     'BOT_NOT_FOUND',
     'WORKGATE_NOT_FOUND',
     'FILE_ADDRESS_INVALID',
-    'ACCOUNT_FILE_FAILED',
+    ...fileErrors,
     'LEAD_COLUMNS_INVALID',
     'CHANNEL_UNREACHABLE',
   ],
@@ -125,7 +133,7 @@ export const sendTestLead = endpoint({
   summary: 'Write one row of made-up values into the sheet, to see that it works',
   params: botParams,
   response: z.strictObject({ place: z.nullable(z.string()) }),
-  errors: ['BOT_NOT_FOUND', 'LEAD_SHEET_NOT_FOUND', 'ACCOUNT_FILE_FAILED', 'CHANNEL_UNREACHABLE'],
+  errors: ['BOT_NOT_FOUND', 'LEAD_SHEET_NOT_FOUND', ...fileErrors, 'CHANNEL_UNREACHABLE'],
 })
 
 export const lead = z.strictObject({

@@ -1,12 +1,12 @@
-import { findChannel } from '#channels/registry.ts'
-import { systemCtx, type Deps, type TenantCtx } from '#core/context.ts'
-import { putAccountSecrets } from '#features/workgates/account-secrets.ts'
+import { expect } from 'vitest'
+import { beginConnect, finishSignIn, importAccounts } from '@app/contracts/connect-sessions'
+import type { Deps } from '#core/context.ts'
 import { buildApp } from '../../src/app.ts'
-import { callerOf } from '../caller.ts'
+import { callerOf, type Caller } from '../caller.ts'
 import type { TestApp } from '../harness.ts'
-import { googleWorld, newVerifier, ownFiles, redirectUri } from './google-world.ts'
+import { googleWorld, newAccount } from './google-world.ts'
 
-/** A shop whose product reaches the simulator, with the account of Mai connected. */
+/** A shop whose product reaches the simulator. */
 export const googleShop = async (test: TestApp) => {
   const google = await googleWorld()
   const deps: Deps = {
@@ -17,26 +17,25 @@ export const googleShop = async (test: TestApp) => {
   const app = await buildApp(deps)
   await app.http.ready()
 
-  /** Mai allows these rights in the window, and her account is stored as connecting does it. */
-  const connect = async (bot: { workspaceId: string; id: string }, scopes: readonly string[] = [ownFiles]) => {
-    const channel = findChannel(deps, 'google')
-    if (channel?.connect.kind !== 'oauth') throw new Error('no sign-in window')
-    const { codeVerifier, codeChallenge } = newVerifier()
-    const request = { redirectUri, state: 's', codeChallenge, uses: ['read-sheets', 'write-sheets', 'read-docs'] }
-    const query = await google.decide(channel.connect.signInUrl(google.io, request), { scopes })
-    const reply = { query, redirectUri, codeVerifier }
-    const offered = await channel.connect.finish(google.io, reply, AbortSignal.timeout(10_000))
-    const [account] = 'refused' in offered ? [] : offered
-    if (!account) throw new Error('not offered')
-    const gate = await test.given.workgate(bot, { channel: 'google', name: account.name, delaySeconds: 0 })
-    await putAccountSecrets(systemCtx(deps, bot.workspaceId, 'test') as TenantCtx, gate, account.secrets)
-    return gate
-  }
-
   const owner = async () => {
     const person = await test.signIn()
     const bot = await test.given.publishedBot(person.workspaceId)
     return { person, bot, as: callerOf(app, person.token) }
+  }
+
+  /** Somebody goes through the window of the service, and the account it opens is connected. */
+  const connect = async (as: Caller, botId: string, own: { workgateId?: string; uses?: string[] } = {}) => {
+    const account = newAccount(google.world)
+    const begun = await as.call(beginConnect, { body: { channel: 'google', botId, ...own } })
+    expect(begun.status, begun.text).toBe(201)
+    const query = await google.decide(begun.body.signInUrl ?? '', { account: account.sub })
+    const back = await as.call(finishSignIn, { body: { channel: 'google', query } })
+    expect(back.body.accounts, back.text).toMatchObject([{ externalId: account.sub, name: account.email, gaps: [] }])
+    const items = [{ externalId: account.sub, botId }]
+    const done = await as.call(importAccounts, { params: { sessionId: back.body.id }, body: { items } })
+    const gate = done.body.items[0]?.workgate
+    if (!gate) throw new Error(done.text)
+    return gate
   }
 
   const drain = async (seconds = 0): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll } from 'vitest'
 import { startGoogle } from '@app/simulators/google/simulator'
+import type { GoogleAccount, World } from '@app/simulators/google/world'
 import type { ChannelIo } from '#channels/contract.ts'
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 
@@ -48,6 +49,14 @@ export interface Decision {
   account: string
   scopes: readonly string[]
   decision: 'allow' | 'deny'
+}
+
+/** A person with the files of Mai: one account can be connected once in an installation, and every test connects one. */
+export const newAccount = (world: World): GoogleAccount => {
+  const sub = `1002${randomBytes(6).readUIntBE(0, 6)}`
+  const account = { sub, email: `lan-${sub}@example.com`, name: 'Lan Phạm' }
+  world.accounts.push(account)
+  return account
 }
 
 export const newVerifier = (): { codeVerifier: string; codeChallenge: string } => {

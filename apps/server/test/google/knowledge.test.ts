@@ -26,7 +26,9 @@ describe('files of a google account as knowledge', async () => {
 
   const shop = async (type: 1 | 3) => {
     const { bot, as, person } = await owner()
-    const gate = await connect(bot)
+    const gate = await connect(as, bot.id)
+    // The files of the demo world are theirs now.
+    for (const file of [...world.spreadsheets, ...world.docs]) file.owner = gate.externalId ?? ''
     const dataset = await newDataset(as, type, type === 3 ? { fields, indexFields } : {})
     const params = { id: dataset.id }
     const add = async (url: string, own: object = {}) => {

@@ -12,6 +12,7 @@ import {
 } from '@app/contracts/leads'
 import { useApp } from '../harness.ts'
 import { googleShop } from './google-shop.ts'
+import { mai } from './google-world.ts'
 
 const columns: LeadField[] = ['when', 'name', 'phone', 'channel', 'firstWords', 'thread', 'leadId']
 
@@ -22,7 +23,7 @@ describe('leads of a bot', async () => {
 
   const shop = async () => {
     const { person, bot, as } = await owner()
-    const gate = await connect(bot)
+    const gate = await connect(as, bot.id)
     const table = { kind: 'new' as const, name: `Khách của ${bot.id}` }
     const saved = await as.call(saveLeadSheet, {
       params: { id: bot.id },
@@ -45,7 +46,7 @@ describe('leads of a bot', async () => {
   }
 
   it('go into a sheet that is made for them, one row each, with nothing that is computed', async () => {
-    const { bot, rows, sheet, customer, as, params, state } = await shop()
+    const { bot, gate, rows, sheet, customer, as, params, state } = await shop()
 
     const lan = await customer('=HYPERLINK("http://evil")', '0905123456', '+1 nhé shop')
     await drain()
@@ -74,7 +75,7 @@ describe('leads of a bot', async () => {
     ])
     expect(await state()).toMatchObject({ lastRow: { place: "'Khách tiềm năng'!A2:G2" }, lastError: null, waiting: 0 })
     const accounts = await as.call(listFileAccounts)
-    expect(accounts.body.items).toMatchObject([{ name: 'mai@nanglinen.example', hasTables: true, isWorking: true }])
+    expect(accounts.body.items).toMatchObject([{ name: gate.name, hasTables: true, isWorking: true }])
     const test = await as.call(sendTestLead, { params })
     expect(test.body).toEqual({ place: "'Khách tiềm năng'!A3:G3" })
   })
@@ -125,11 +126,12 @@ describe('leads of a bot', async () => {
         params,
         body: { workgateId: gate.id, table: { kind: 'existing', address }, columns, ...own },
       })
+    for (const one of world.spreadsheets) if (one.owner === mai) one.owner = gate.externalId ?? ''
     const orders = 'https://docs.google.com/spreadsheets/d/1DonHangNangLinen2026/edit#gid=0'
 
     expect((await save('https://example.com/bang')).error?.code).toBe('FILE_ADDRESS_INVALID')
     const hidden = await save('1LuongNhanVienNangLinen')
-    expect(hidden.error).toMatchObject({ code: 'ACCOUNT_FILE_FAILED', details: { reason: 'not-found' } })
+    expect(hidden.error?.code).toBe('ACCOUNT_FILE_NOT_FOUND')
     const noId = await save(orders, { columns: ['phone'] })
     expect(noId.error?.code).toBe('LEAD_COLUMNS_INVALID')
     expect((await save(orders)).body.sheet).toMatchObject({ tableName: 'Đơn hàng', sheet: 'Đơn hàng' })

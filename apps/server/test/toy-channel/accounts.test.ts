@@ -276,7 +276,7 @@ describe('the connected accounts of a shop', async () => {
         ['in', 'message', 'ok', null, 'Chào shop'],
         ['out', 'staff', 'ok', null, 'Dạ shop chào bạn'],
         ['out', 'staff', 'failed', 'content-refused', 'Bị từ chối'],
-        ['in', 'follow', 'ignored', null, ''],
+        ['in', 'follow', 'ok', null, ''],
         ['out', 'staff', 'failed', 'permission', 'Hết quyền'],
         ['account', 'health', 'failed', 'permission', ''],
         ['in', 'message', 'waiting', null, 'Còn chờ'],

@@ -55,6 +55,8 @@ export const createReports = (world: World, hook: HookCaller): Reports => {
       if ((await hook.post(report.body, report.tries)) === 200) forget(report)
       else wait(report)
     world.save()
+    // A timer may ring a moment too early.
+    plan()
   }
 
   /** Zalo looks at the address when it is saved in the console, before it ever reports there. */

@@ -12,6 +12,8 @@ const shorten = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): 
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   // The type of a constant is seen from the constant.
   if (jsonSchema.const !== undefined || jsonSchema.enum !== undefined) delete jsonSchema.type
+  // What has properties is an object.
+  if (jsonSchema.type === 'object' && jsonSchema.properties) delete jsonSchema.type
   // Said once for all operations: unknown fields are refused when sent, and may be added to answers.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   joinNull(jsonSchema)

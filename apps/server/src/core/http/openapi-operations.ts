@@ -20,20 +20,28 @@ const operationOf = (endpoint: Endpoint, sharing: SchemaSharing): Operation => (
   summary: endpoint.summary,
   description: describe(endpoint),
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-zA-Z]+(.)?/g, (_, letter?: string) => letter?.toUpperCase() ?? '')}`,
-  'x-access': endpoint.access,
-  // Most operations are about the workspace of the session; only the others say what they are about.
+  // Most are for users, about the workspace of the session, and counted as reading or writing; the others say so.
+  ...(endpoint.access === 'user' ? {} : { 'x-access': endpoint.access }),
   ...(endpoint.scope === 'workspace' ? {} : { 'x-scope': endpoint.scope }),
-  'x-rate-class': endpoint.rate,
-  ...(endpoint.permission ? { 'x-permission': endpoint.permission } : {}),
+  ...(endpoint.rate === usualRate(endpoint) ? {} : { 'x-rate-class': endpoint.rate }),
   ...securityOf(endpoint),
-  parameters: [
-    ...parametersOf(endpoint, 'params', 'path', sharing),
-    ...parametersOf(endpoint, 'query', 'query', sharing),
-    ...(endpoint.idempotent ? [idempotencyKey] : []),
-  ],
+  ...allParametersOf(endpoint, sharing),
   ...bodyOf(endpoint, sharing),
   responses: responsesOf(endpoint, sharing),
 })
+
+/** The class of an operation that does not name one. */
+export const usualRate = ({ method }: Pick<Endpoint, 'method'>): Endpoint['rate'] =>
+  method === 'GET' ? 'read' : 'write'
+
+const allParametersOf = (endpoint: Endpoint, sharing: SchemaSharing): Pick<Operation, 'parameters'> => {
+  const parameters = [
+    ...parametersOf(endpoint, 'params', 'path', sharing),
+    ...parametersOf(endpoint, 'query', 'query', sharing),
+    ...(endpoint.idempotent ? [idempotencyKey] : []),
+  ]
+  return parameters.length > 0 ? { parameters } : {}
+}
 
 /** What differs from the rule of the document, which is a session. */
 const securityOf = ({ access }: Endpoint): Json => {

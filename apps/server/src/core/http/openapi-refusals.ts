@@ -17,7 +17,7 @@ const meanings: Readonly<Record<number, string>> = {
   507: 'The storage of the workspace is full.',
 }
 
-/** What any operation may refuse with; the shared responses speak of these, so that operations need not. */
+/** What any operation may refuse with; one shared answer speaks of these, so that operations need not. */
 const everywhere: readonly ErrorCode[] = ['VALIDATION_FAILED', 'RATE_LIMITED']
 const forCallers: readonly ErrorCode[] = ['SESSION_REQUIRED', 'FORBIDDEN']
 const common = new Set([...everywhere, ...forCallers])
@@ -28,32 +28,42 @@ const codesOf = ({ access, errors = [] }: Endpoint): Set<ErrorCode> =>
 
 const byStatus = (codes: Iterable<ErrorCode>) => Map.groupBy(codes, (code) => errorCodes[code].status)
 
-/** The refusals of one operation. The words beside a reference replace those of what it refers to. */
-export const refusalsOf = (endpoint: Endpoint): Record<string, Json> =>
-  Object.fromEntries(
-    [...byStatus(codesOf(endpoint))].map(([status, codes]) => [
-      String(status),
-      {
-        $ref: `#/components/responses/${status}`,
-        ...(codes.every((code) => common.has(code)) ? {} : { description: codes.join(', ') }),
-      },
-    ]),
-  )
+/** The statuses an operation has a code of its own for, with all codes that go by them. */
+const ownRefusals = (endpoint: Endpoint): [status: number, codes: ErrorCode[]][] =>
+  [...byStatus(codesOf(endpoint))].filter(([, codes]) => codes.some((code) => !common.has(code)))
 
-/** The refusals these operations refer to, each with an example. */
+/** The refusals of one operation. The words beside a reference replace those of what it refers to. */
+export const refusalsOf = (endpoint: Endpoint): Record<string, Json> => ({
+  ...Object.fromEntries(
+    ownRefusals(endpoint).map(([status, codes]) => [
+      String(status),
+      { $ref: `#/components/responses/${status}`, description: codes.join(', ') },
+    ]),
+  ),
+  default: { $ref: '#/components/responses/Refusal' },
+})
+
+/** The refusals these operations refer to, each with an example; `Refusal` is what any of them may say. */
 export const refusalResponses = (endpoints: readonly Endpoint[]): Record<string, Json> => {
-  const used = new Set(endpoints.flatMap((endpoint) => [...codesOf(endpoint)]))
-  const responses = [...byStatus(used)].map(([status, [code]]) => [
+  const own = new Set(endpoints.flatMap((endpoint) => ownRefusals(endpoint).flatMap(([, codes]) => codes)))
+  const responses = [...byStatus(own)].map(([status, [code]]) => [
     String(status),
-    {
-      description: meanings[status] ?? 'A refusal.',
-      content: {
-        'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: code && exampleOf(code) },
-      },
-    },
+    refusalOf(meanings[status] ?? 'A refusal.', code),
   ])
-  return Object.fromEntries(responses)
+  return { ...Object.fromEntries(responses), Refusal: refusalOf(everyRefusal, everywhere[0]) }
 }
+
+const everyRefusal = [...byStatus(common)]
+  .toSorted(([one], [other]) => one - other)
+  .map(([status, codes]) => `${status} ${codes.join(', ')}: ${meanings[status] ?? ''}`)
+  .join(' ')
+
+const refusalOf = (description: string, code: ErrorCode | undefined): Json => ({
+  description,
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: code && exampleOf(code) },
+  },
+})
 
 const exampleOf = (code: ErrorCode): Json => ({
   error: {

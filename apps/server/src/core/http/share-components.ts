@@ -1,6 +1,6 @@
 import type { Json } from './lean-schema.ts'
 
-export type Operation = Json & { parameters: Json[]; responses: Record<string, Json> }
+export type Operation = Json & { parameters?: Json[]; responses: Record<string, Json> }
 type Components = Record<string, Json>
 
 /** Where a component is used, and how it is replaced there. */
@@ -21,7 +21,7 @@ export const shareComponents = (
   }
 }
 
-const parametersOf = ({ parameters }: Operation): Use[] =>
+const parametersOf = ({ parameters = [] }: Operation): Use[] =>
   parameters.map((component, index) => ({
     component,
     name: String(component['name']),

@@ -2,8 +2,7 @@ import { FileError, type Channel, type ChannelAccount, type ChannelIo } from '#c
 import { channelIo, findChannel } from '#channels/registry.ts'
 import type { TenantCtx } from '#core/context.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
-import { findWorkgate, openAccount } from '#features/workgates/public.ts'
-import { openFreshAccount, renewSignIn } from './renewal.ts'
+import { findWorkgate, openAccount, openFreshAccount, renewSignIn } from '#features/workgates/public.ts'
 
 /** A connected account whose files are about to be used. */
 export interface OpenAccount {

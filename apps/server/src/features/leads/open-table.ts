@@ -1,6 +1,7 @@
 import type { Input } from '@app/contracts/endpoint'
+import type { ErrorCode } from '@app/contracts/errors'
 import type { LeadField, saveLeadSheet } from '@app/contracts/leads'
-import { FileError, type OpenedTable } from '#channels/contract.ts'
+import { FileError, type FileFailure, type OpenedTable } from '#channels/contract.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { withAccount, type OpenAccount } from '#features/account-files/public.ts'
@@ -47,7 +48,16 @@ export const asAnswer = async <T>(ctx: WorkspaceCtx, work: () => Promise<T>): Pr
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     ctx.deps.logger.warn({ failure: error.failure, code: error.code }, 'a file of an account failed')
-    if (error.failure === 'transient' || error.failure === 'rate-limited') throw new AppError('CHANNEL_UNREACHABLE')
-    throw new AppError('ACCOUNT_FILE_FAILED', { reason: error.failure })
+    throw new AppError(codes[error.failure] ?? 'ACCOUNT_FILE_FAILED')
   }
+}
+
+const codes: Partial<Record<FileFailure, ErrorCode>> = {
+  transient: 'CHANNEL_UNREACHABLE',
+  'rate-limited': 'CHANNEL_UNREACHABLE',
+  'not-found': 'ACCOUNT_FILE_NOT_FOUND',
+  permission: 'ACCOUNT_FILE_NOT_ALLOWED',
+  'token-expired': 'ACCOUNT_NOT_WORKING',
+  'account-gone': 'ACCOUNT_NOT_WORKING',
+  paused: 'ACCOUNT_NOT_WORKING',
 }

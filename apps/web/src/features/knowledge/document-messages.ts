@@ -191,6 +191,10 @@ export const documentMessages = defineMessages({
   'docs.link.kind': { vi: 'Lấy gì', en: 'What to fetch' },
   'docs.link.page': { vi: 'Chỉ trang này', en: 'This page only' },
   'docs.link.site': { vi: 'Cả trang web', en: 'The whole site' },
+  'docs.link.account-help': {
+    vi: 'Dán đường dẫn tài liệu hoặc bảng tính, ví dụ của Google Docs hay Sheets.',
+    en: 'Paste the address of a document or sheet, such as one of Google Docs or Sheets.',
+  },
   'docs.link.site-help': {
     vi: 'Đi theo các liên kết hoặc sơ đồ trang (sitemap.xml).',
     en: 'Follows links, or the pages of a sitemap.xml.',

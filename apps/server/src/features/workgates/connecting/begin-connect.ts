@@ -25,7 +25,7 @@ export const beginConnect = async (ctx: WorkspaceCtx, wanted: WantedSession): Pr
   if (kind !== 'oauth' && kind !== 'qr') throw new AppError('CHANNEL_NOT_FOUND')
   await checkWanted(ctx, wanted)
   const row = newSession(ctx, wanted)
-  return kind === 'qr' ? beginQrSession(ctx, wanted, row) : beginOauthSession(ctx, row)
+  return kind === 'qr' ? beginQrSession(ctx, wanted, row) : beginOauthSession(ctx, row, wanted.uses)
 }
 
 const checkWanted = async (ctx: WorkspaceCtx, { channel, botId, workgateId }: WantedSession): Promise<void> => {
@@ -51,12 +51,16 @@ const newSession = (ctx: WorkspaceCtx, { channel, botId, workgateId }: WantedSes
 })
 
 /** The state is stored as a hash only, so whoever reads the table cannot finish the sign-in of somebody else. */
-const beginOauthSession = (ctx: WorkspaceCtx, row: NewConnectSession): Promise<ConnectSessionRow> => {
+const beginOauthSession = (
+  ctx: WorkspaceCtx,
+  row: NewConnectSession,
+  uses: WantedSession['uses'],
+): Promise<ConnectSessionRow> => {
   requireSetUp(ctx.deps, requireOauthChannel(ctx.deps, row.channel))
   const state = randomToken()
   return inTransaction(ctx, async (tx) => {
     const session = await insertConnectSession(tx.db, { ...row, stateHash: sha256(state) })
-    await sealSession(tx, session, { kind: 'window', state, codeVerifier: randomToken() })
+    await sealSession(tx, session, { kind: 'window', state, codeVerifier: randomToken(), uses })
     await notifySession(tx, session)
     return session
   })

@@ -39,7 +39,7 @@ const problemOf = ({ language }: WorkspaceCtx, row: ConnectSessionRow): ConnectS
 const signInUrlOf = async (
   ctx: WorkspaceCtx,
   { channel: id, workgateId, workspaceId }: ConnectSessionRow,
-  { state, codeVerifier }: Extract<SessionSecrets, { kind: 'window' }>,
+  { state, codeVerifier, uses }: Extract<SessionSecrets, { kind: 'window' }>,
 ): Promise<string> => {
   const channel = requireOauthChannel(ctx.deps, id)
   const relinked = workgateId ? await findWorkgate(ctx.db, { workspaceId, id: workgateId }) : undefined
@@ -48,6 +48,7 @@ const signInUrlOf = async (
     state,
     codeChallenge: sha256(codeVerifier),
     accountHint: relinked?.externalId ?? undefined,
+    uses,
   })
 }
 

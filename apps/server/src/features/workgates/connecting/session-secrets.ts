@@ -7,7 +7,7 @@ type SessionKey = Pick<ConnectSessionRow, 'workspaceId' | 'id'>
 
 /** What a session must not show: first what proves the window, then what the window has opened. */
 export type SessionSecrets =
-  | { kind: 'window'; state: string; codeVerifier: string }
+  | { kind: 'window'; state: string; codeVerifier: string; uses?: readonly string[] | undefined }
   | { kind: 'accounts'; accounts: readonly OfferedAccount[] }
 
 /** Seals them under the session's id; what was sealed before is gone. */

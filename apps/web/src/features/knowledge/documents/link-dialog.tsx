@@ -1,5 +1,6 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
+import { AccountSelect } from '#features/leads/public.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -12,6 +13,9 @@ import { ScheduleSelect, type Schedule } from '../components/schedule-select.tsx
 import { Slider } from '#ui/form/slider.tsx'
 import { documentMessages } from '../document-messages.ts'
 
+const LINK_KINDS = ['page', 'site', 'account'] as const
+type LinkKind = (typeof LINK_KINDS)[number]
+
 const linesOf = (words: string): string[] =>
   words
     .split('\n')
@@ -19,20 +23,31 @@ const linesOf = (words: string): string[] =>
     .filter(Boolean)
     .slice(0, 20)
 
-/** One page, or a site with how far to follow its links. */
+/** One page, a site with how far to follow its links, or a file of a connected account. */
 export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
   const text = useText(documentMessages)
-  const [kind, setKind] = useState<'page' | 'site'>('page')
+  const [kind, setKind] = useState<LinkKind>('page')
   const [url, setUrl] = useState('')
+  const [workgateId, setWorkgateId] = useState<string | null>(null)
   const [crawl, setCrawl] = useState<CrawlDraft>({ maxPages: 50, depth: 2, include: '', exclude: '' })
   const [schedule, setSchedule] = useState<Schedule>('off')
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [add, { isLoading }] = useAddSourceMutation()
-  const { problem, send } = useRefusal({ fields: ['url', 'crawl'], refuse })
+  const { problem, send } = useRefusal({
+    fields: ['url', 'crawl', 'workgateId'],
+    refuse,
+    byCode: { FILE_ADDRESS_INVALID: 'url', WORKGATE_NOT_FOUND: 'workgateId' },
+  })
 
   const submit = async () => {
     const settings = { ...crawl, include: linesOf(crawl.include), exclude: linesOf(crawl.exclude) }
-    const checked = addSource.body.safeParse({ kind, url, schedule, ...(kind === 'site' ? { crawl: settings } : {}) })
+    const checked = addSource.body.safeParse({
+      kind,
+      url,
+      schedule,
+      ...(kind === 'site' ? { crawl: settings } : {}),
+      ...(kind === 'account' ? { workgateId: workgateId ?? '' } : {}),
+    })
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
     setErrors({})
     const request = add({ params: { id: datasetId }, body: checked.data })
@@ -63,12 +78,16 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
         label={text('docs.link.kind')}
         inline
         value={kind}
-        onChange={(value) => setKind(value === 'site' ? 'site' : 'page')}
+        onChange={(value) => setKind(LINK_KINDS.find((each) => each === value) ?? 'page')}
         options={[
           { value: 'page', label: text('docs.link.page') },
           { value: 'site', label: text('docs.link.site'), help: text('docs.link.site-help') },
+          { value: 'account', label: text('docs.sources.account'), help: text('docs.link.account-help') },
         ]}
       />
+      {kind === 'account' && (
+        <AccountSelect has="hasDocuments" value={workgateId} onChange={setWorkgateId} error={errors['workgateId']} />
+      )}
       {kind === 'site' && <CrawlFields crawl={crawl} errors={errors} onChange={setCrawl} />}
       <ScheduleSelect value={schedule} onChange={setSchedule} inDialog />
     </FormDialog>

@@ -1,9 +1,10 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
+import { AccountSelect } from '#features/leads/public.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors } from '#lib/page/use-field-errors.ts'
-import { TextField } from '#ui/form/field.tsx'
+import { RadioGroup, TextField } from '#ui/form/field.tsx'
 import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useAddSourceMutation } from '../api.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
@@ -12,13 +13,24 @@ import { recordMessages } from '../record-messages.ts'
 
 export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose: () => void }) => {
   const text = useText(recordMessages)
+  const [kind, setKind] = useState<'sheet' | 'account'>('sheet')
+  const [workgateId, setWorkgateId] = useState<string | null>(null)
   const [url, setUrl] = useState('')
   const [schedule, setSchedule] = useState<Schedule>('daily')
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [add, { isLoading }] = useAddSourceMutation()
-  const { problem, send } = useRefusal({ fields: ['url'], refuse })
+  const { problem, send } = useRefusal({
+    fields: ['url', 'workgateId'],
+    refuse,
+    byCode: { FILE_ADDRESS_INVALID: 'url', WORKGATE_NOT_FOUND: 'workgateId' },
+  })
   const submit = async () => {
-    const checked = addSource.body.safeParse({ kind: 'sheet', url, schedule })
+    const checked = addSource.body.safeParse({
+      kind,
+      url,
+      schedule,
+      ...(kind === 'account' ? { workgateId: workgateId ?? '' } : {}),
+    })
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
     setErrors({})
     const request = add({ params: { id: datasetId }, body: checked.data })
@@ -35,6 +47,16 @@ export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose
       formRef={formRef}
       problem={problem}
     >
+      <RadioGroup
+        inline
+        label={text('sheet.kind')}
+        value={kind}
+        onChange={(value) => setKind(value === 'account' ? 'account' : 'sheet')}
+        options={(['sheet', 'account'] as const).map((value) => ({ value, label: text(`sheet.kind.${value}`) }))}
+      />
+      {kind === 'account' && (
+        <AccountSelect has="hasDocuments" value={workgateId} onChange={setWorkgateId} error={errors['workgateId']} />
+      )}
       <TextField
         type="url"
         inputMode="url"

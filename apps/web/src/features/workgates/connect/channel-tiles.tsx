@@ -57,13 +57,13 @@ const Tile = ({ channel, isChosen, onChoose }: TileProps) => {
         <KindIcon icon={icon} className="size-9" />
         <span className="min-w-0">
           <span className="block font-semibold">{label[language]}</span>
-          <span className="block text-xs text-text-muted">{connect.hint?.[language] ?? text('connect.none-hint')}</span>
+          <span className="block text-xs text-text-muted">{text(`connect.by-${connect.kind}`)}</span>
         </span>
       </span>
       <span className="text-sm text-pretty">{description[language]}</span>
-      <span className="mt-auto flex items-center gap-1.5 text-xs text-text-muted">
-        <Way aria-hidden="true" className="size-3.5" />
-        {text(`connect.by-${connect.kind}`)}
+      <span className="mt-auto flex items-start gap-1.5 text-xs text-pretty text-text-muted">
+        <Way aria-hidden="true" className="mt-0.5 size-3.5" />
+        {connect.hint?.[language] ?? text('connect.none-hint')}
       </span>
     </button>
   )

@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { CopyButton } from '#ui/display/copy-button.tsx'
 import { qrMessages } from '../qr-messages.ts'
+import { ConnectorDownloads, SetupFileButton } from './connector-downloads.tsx'
 
 /** Which machine shows the code to the service, and whether it is there. */
 export const ConnectorLine = ({ connector }: { connector: QrView['connector'] }) => {
@@ -33,14 +34,17 @@ export const ConnectorLine = ({ connector }: { connector: QrView['connector'] })
 }
 
 /** Getting the program onto the shop's machine, and waiting until it is there. */
-export const ConnectorStep = ({ connector }: { connector: QrView['connector'] }) => {
+export const ConnectorStep = ({ sessionId, connector }: { sessionId: string; connector: QrView['connector'] }) => {
   const text = useText(qrMessages)
   if (connector.isHosted || connector.isOnline) return <ConnectorLine connector={connector} />
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
-        <Task number={1} title={text('qr.get-program')} />
+        <Task number={1} title={text('qr.get-program')}>
+          <ConnectorDownloads />
+        </Task>
         <Task number={2} title={text('qr.get-setup')}>
+          <SetupFileButton sessionId={sessionId} />
           {connector.pairingCode && (
             <div className="mt-3">
               <p className="text-xs text-text-muted">{text('qr.or-code')}</p>

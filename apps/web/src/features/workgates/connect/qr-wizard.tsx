@@ -142,7 +142,7 @@ const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
 const WizardBody = ({ wizard, ...props }: ConnectProps & { wizard: Wizard }) => {
   const { session } = wizard
   if (!session?.qr) return <BotStep wizard={wizard} {...props} />
-  if (wizard.step === 1) return <ConnectorStep connector={session.qr.connector} />
+  if (wizard.step === 1) return <ConnectorStep sessionId={session.id} connector={session.qr.connector} />
   return <ScanStep wizard={wizard} session={session} qr={session.qr} {...props} />
 }
 

@@ -54,7 +54,7 @@ export const Figures = ({ list, isWide }: { list: List; isWide: boolean }) => {
 type FigureProps = { name: string; value: number | string; of?: number; unit: string; children?: ReactNode }
 
 const Figure = ({ name, value, of, unit, children }: FigureProps) => (
-  <div className="flex min-w-0 flex-col justify-center gap-1 px-4 py-3 sm:px-5">
+  <div className="flex min-w-0 flex-col gap-1 px-4 py-3 sm:px-5">
     <dt className="text-xs text-text-muted">{name}</dt>
     <dd className="tabular">
       <span className="text-xl font-semibold">{value}</span>

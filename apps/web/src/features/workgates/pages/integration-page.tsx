@@ -2,6 +2,7 @@ import type { Reply } from '@app/contracts/endpoint'
 import type { listWorkgates } from '@app/contracts/workgates'
 import { Plus, SearchX } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { PretendButton } from '#features/pretend/public.ts'
 import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useListUrl } from '#lib/page/use-list-url.ts'
@@ -43,9 +44,12 @@ export const IntegrationPage = () => {
         actions={
           data &&
           data.items.length > 0 && (
-            <LinkButton variant="primary" to={paths.add()} icon={<Plus aria-hidden="true" className="size-4.5" />}>
-              {text('gates.add')}
-            </LinkButton>
+            <>
+              <PretendButton />
+              <LinkButton variant="primary" to={paths.add()} icon={<Plus aria-hidden="true" className="size-4.5" />}>
+                {text('gates.add')}
+              </LinkButton>
+            </>
           )
         }
       />

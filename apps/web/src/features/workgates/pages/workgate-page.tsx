@@ -3,6 +3,7 @@ import type { getWorkgate } from '@app/contracts/workgates'
 import { Unplug } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { PretendButton } from '#features/pretend/public.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { specMessages } from '#lib/i18n/spec-messages.ts'
@@ -85,6 +86,7 @@ const WorkgateContent = ({ detail, more }: { detail: Detail } & WorkgatePageProp
         }
         actions={
           <>
+            {workgate.isSimulated && kind.canChat && <PretendButton isIcon size="sm" />}
             <WorkgateMenu workgate={workgate} kind={kind} onCheck={() => void check()} />
             <Button size="sm" variant="primary" disabled={!form.isDirty} busy={form.isSaving} onClick={form.save}>
               {text('common.save-changes')}

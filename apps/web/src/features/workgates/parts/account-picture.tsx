@@ -13,13 +13,16 @@ type AccountPictureProps = {
 /** Pictures of other sites are not loaded by our pages (content security policy); the initial stands for them. */
 const ownPicture = (url: string | null): string | null => (url && /^(?:\/(?!\/)|data:image\/)/.test(url) ? url : null)
 
+/** An account is called by its first word; people, whom the picture knows otherwise, by their last. */
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name
+
 /** The picture of an account with the mark of its channel at its corner; decoration beside written words. */
 export const AccountPicture = ({ channel, name, pictureUrl, size = 'md' }: AccountPictureProps) => {
   const { icon } = useChannelLook()(channel)
   return (
     <span className="relative shrink-0">
       <span className={cx('block', size === 'md' && '[&>span]:size-9')}>
-        <Avatar name={name} src={ownPicture(pictureUrl)} size={size} />
+        <Avatar name={firstWord(name)} src={ownPicture(pictureUrl)} size={size} />
       </span>
       <span className="absolute -end-1 -bottom-1 grid rounded-full bg-surface p-0.5">
         <KindIcon icon={icon} className={size === 'lg' ? 'size-5' : 'size-4'} />

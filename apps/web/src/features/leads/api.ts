@@ -1,0 +1,24 @@
+import * as contract from '@app/contracts/leads'
+import { api, endpointsOf } from '#lib/api/api.ts'
+
+const leadsApi = api.injectEndpoints({
+  endpoints: endpointsOf({
+    getLeadSheet: contract.getLeadSheet,
+    saveLeadSheet: contract.saveLeadSheet,
+    deleteLeadSheet: contract.deleteLeadSheet,
+    sendTestLead: contract.sendTestLead,
+    listLeads: contract.listLeads,
+    retryLead: contract.retryLead,
+    listFileAccounts: contract.listFileAccounts,
+  }),
+})
+
+export const {
+  useGetLeadSheetQuery,
+  useSaveLeadSheetMutation,
+  useDeleteLeadSheetMutation,
+  useSendTestLeadMutation,
+  useListLeadsQuery,
+  useRetryLeadMutation,
+  useListFileAccountsQuery,
+} = leadsApi
