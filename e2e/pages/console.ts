@@ -81,7 +81,7 @@ export const demoBot = async (request: APIRequestContext, token: string): Promis
 export const threadList = (page: Page): Locator => page.getByRole('region', { name: 'Danh sách hội thoại' })
 /** By its id: what a row says changes with every answer. */
 export const rowOf = (page: Page, threadId: string): Locator => threadList(page).locator(`a[data-thread="${threadId}"]`)
-export const log = (page: Page): Locator => page.getByRole('log', { name: 'Tin nhắn' })
+export const log = (page: Page): Locator => page.getByRole('log', { name: 'Tin nhắn', exact: true })
 export const answerBar = (page: Page): Locator => page.getByRole('region', { name: 'Ai đang trả lời' })
 export const replyBox = (page: Page): Locator => page.getByLabel('Tin trả lời')
 

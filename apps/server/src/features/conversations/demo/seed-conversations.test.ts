@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   getThread,
@@ -11,6 +12,8 @@ import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { features } from '../../../features.ts'
+import { workgates } from '#db/schema/index.ts'
+import { openAccount } from '#features/workgates/public.ts'
 import { ensureWebWorkgate } from '#features/workgates/ensure-web-workgate.ts'
 
 describe('the console of the demo shop', async () => {
@@ -75,5 +78,51 @@ describe('the console of the demo shop', async () => {
     const gate = await ensureWebWorkgate(ctx as TenantCtx, { botId, environment: 'production' })
 
     expect(gate.id).toBe(body.items[0]?.workgateId)
+  })
+})
+
+describe('the demo shop on simulators', async () => {
+  const { deps, database, signIn } = await useApp()
+  const owner = await signIn({ name: 'Trần Ngọc Mai' })
+  const page = { id: `page-${newId()}`, name: 'Nắng Linen', secrets: { pageToken: 'token-1' } }
+  const ended = {
+    id: `page-${newId()}`,
+    name: 'Nắng Linen – Kho sỉ',
+    secrets: { pageToken: 'token-2' },
+    broken: { failure: 'token-expired' as const, code: '190' },
+  }
+  const sheets = { id: `sub-${newId()}`, name: 'mai@nanglinen.example', secrets: { refreshToken: 'lasting' } }
+  const demoAccounts = new Map([
+    ['facebook', [page, ended]],
+    ['google', [sheets]],
+  ])
+  const ctx = systemCtx({ ...deps, demoAccounts }, owner.workspaceId, 'test')
+  for (const name of ['knowledge', 'bots', 'conversations'])
+    await features.find((feature) => feature.name === name)?.seedDemo?.(ctx)
+  const gates = await database.system.select().from(workgates).where(eq(workgates.workspaceId, owner.workspaceId))
+  const gateOf = (externalId: string) => gates.find((gate) => gate.externalId === externalId)
+
+  it('is connected to their accounts with what a sign-in would have given', async () => {
+    const gate = gateOf(page.id)
+
+    expect(gates).toHaveLength(6)
+    expect(gate).toMatchObject({
+      accountName: 'Nắng Linen',
+      isSimulated: true,
+      health: 'ok',
+      feedEvents: ['comment:add'],
+    })
+    expect(gate && (await openAccount(ctx as TenantCtx, gate)).secrets).toEqual({ pageToken: 'token-1' })
+    expect(gateOf(sheets.id)).toMatchObject({ channel: 'google', isSimulated: true, lastInAt: null })
+    expect(gates.filter(({ isSimulated }) => !isSimulated).map(({ channel }) => channel)).toHaveLength(3)
+  })
+
+  it('has an account whose sign-in has ended, with conversations of its own', async () => {
+    const { body } = await owner.call(listThreads, { query: { channel: 'facebook', limit: 100 } })
+    const gate = gateOf(ended.id)
+
+    expect(gate).toMatchObject({ health: 'token-expired', healthCode: '190', healthSince: expect.any(Date) })
+    expect(body.items.filter(({ workgateId }) => workgateId === gate?.id).length).toBeGreaterThan(0)
+    expect(body.items.filter(({ workgateId }) => workgateId === gateOf(page.id)?.id).length).toBeGreaterThan(10)
   })
 })
