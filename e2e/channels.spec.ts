@@ -95,7 +95,7 @@ test('a channel that only the server knows has its own name, tab and icon, and w
   await test.step('it has its name wherever channels are named, in both languages', async () => {
     await page.goto(`/biz-agent/${botId}`)
     await openTab(page, 'Tích hợp')
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chuồng của Lan' })).toContainText('Bồ câu đưa thư')
+    await expect(page.getByRole('row').filter({ hasText: 'Chuồng của Lan' })).toContainText('Bồ câu đưa thư')
     await page.evaluate(() => localStorage.setItem('selectedLanguage', 'En'))
     await page.goto('/chat')
     await expect(page.getByRole('group', { name: 'Channel' }).getByRole('radio', { name: 'Pigeons' })).toBeVisible()
