@@ -172,7 +172,14 @@ describe('a template of the product', async () => {
   it('keeps every limit exactly, and leaves nothing half made', async () => {
     const limited = await buildApp({
       ...deps,
-      limits: async () => ({ members: 50, bots: 10, datasets: fashion.datasets.length * 2, records: 10_000, ccu: 5, connectors: 10 }),
+      limits: async () => ({
+        members: 50,
+        bots: 10,
+        datasets: fashion.datasets.length * 2,
+        records: 10_000,
+        ccu: 5,
+        connectors: 10,
+      }),
     })
     await limited.http.ready()
     const signedIn = await signIn()

@@ -137,7 +137,9 @@ const Said = ({ message, actions, text }: SaidProps) => {
           }}
         />
       ) : (
-        <p className={cx('whitespace-pre-line', message.event?.kind === 'comment-removed' && 'line-through opacity-70')}>
+        <p
+          className={cx('whitespace-pre-line', message.event?.kind === 'comment-removed' && 'line-through opacity-70')}
+        >
           {message.text}
         </p>
       )}
