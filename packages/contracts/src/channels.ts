@@ -9,6 +9,8 @@ export type AttachmentKind = z.infer<typeof attachmentKind>
 export const channelCapabilities = z.strictObject({
   /** Cards, buttons and forms are shown as such; elsewhere their words are sent. */
   showsParts: z.boolean(),
+  /** Of a channel that does not show all of them: those it shows in a way of its own. */
+  shownParts: z.optional(z.array(z.enum(['cards', 'buttons']))),
   /** How many answers to press may stand under a message. */
   quickReplies: z.int(),
   /** The most letters of one message; null: no limit of its own. */

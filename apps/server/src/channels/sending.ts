@@ -1,4 +1,5 @@
 import type { Attachment } from '@app/contracts/conversations'
+import type { MessagePart } from '@app/contracts/message-parts'
 import { accountFailures, type AccountFailure } from '@app/contracts/workgates'
 
 export type { AccountFailure } from '@app/contracts/workgates'
@@ -14,6 +15,8 @@ export interface OutgoingMessage {
   attachments: readonly Attachment[]
   /** The bytes of one of them, for channels that want them handed over; null: it is gone. */
   readFile?(attachment: Attachment): Promise<Uint8Array | null>
+  /** Cards and buttons, for channels that say they show them; addresses of pictures are whole. */
+  parts?: readonly MessagePart[] | undefined
   /** At most as many as the channel shows. */
   suggestions: readonly string[]
   /** The channel's id of the message it answers, where somebody has chosen one. */

@@ -32,6 +32,7 @@ export const facebookChannel: Channel = {
   isFeedEvent: isFacebookFeedEvent,
   capabilities: {
     showsParts: false,
+    shownParts: ['cards', 'buttons'],
     quickReplies: 13,
     textLength: 2000,
     messagesInARow: null,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readTemplate } from '@app/simulators/meta/check-message'
+import { fieldsIn } from '@app/simulators/meta/service'
 import type { OutgoingMessage } from '../contract.ts'
 import { piecesOf } from './compose.ts'
 import { metadataOf } from './our-echo.ts'
@@ -58,6 +60,42 @@ describe('a message to Messenger', () => {
     expect(shortTitle(words)).toBe(title)
     expect(shortTitle(words).length).toBeLessThanOrEqual(20)
     expect(wordsOf(payloadFor(words), title)).toBe(words)
+  })
+
+  it('shows cards and buttons as templates, within the limits of Meta', () => {
+    const card = {
+      title: 'Váy linen '.repeat(12).trim(),
+      subtitle: 'Size S, M',
+      price: '450.000 ₫',
+      oldPrice: '520.000 ₫',
+      image: 'https://shop.example/a.png',
+      buttons: [{ act: 'reply', label: 'Đặt mẫu này ngay hôm nay', text: 'Mình đặt Váy linen' }],
+    } as const
+    const buttons = [
+      { act: 'open', label: 'Xem', url: 'https://shop.example' },
+      { act: 'call', label: 'Gọi', phone: '0903456789' },
+      { act: 'reply', label: 'Size', text: 'Tư vấn size' },
+      { act: 'reply', label: 'Màu', text: 'Có màu gì?' },
+    ] as const
+    const cards = Array.from({ length: 11 }, () => ({ ...card, buttons: [...card.buttons] }))
+    const parts = [
+      { kind: 'cards' as const, cards },
+      { kind: 'buttons' as const, buttons: [...buttons] },
+    ]
+    const pieces = piecesOf(message({ text: 'Dạ', parts, suggestions: ['Đặt'] }))
+    const payloads = pieces.slice(1).map(({ attachment }) => fieldsIn(fieldsIn(attachment)['payload']))
+
+    expect(payloads.map((payload) => readTemplate(payload).choices.length)).toEqual([10, 3, 1])
+    expect(payloads[0]?.['elements']).toMatchObject([
+      {
+        title: expect.stringMatching(/…$/),
+        subtitle: '450.000 ₫ (520.000 ₫) · Size S, M',
+        buttons: [{ type: 'postback', title: 'Đặt mẫu này ngay…', payload: 'say:Mình đặt Váy linen' }],
+      },
+      ...Array.from({ length: 9 }, () => ({})),
+    ])
+    expect(payloads[1]?.['buttons']).toMatchObject([{ type: 'web_url' }, { payload: '+84903456789' }, {}])
+    expect(pieces.at(-1)).toHaveProperty('quick_replies')
   })
 
   it('carries our id on its last piece, and a mark on the ones before', () => {

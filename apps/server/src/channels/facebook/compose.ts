@@ -1,4 +1,5 @@
 import type { OutgoingMessage } from '../contract.ts'
+import { templatesOf } from './templates.ts'
 import { payloadFor, shortTitle } from './said-by-button.ts'
 
 /** One call of the Send API takes a text or one file, so a message may leave in several pieces. */
@@ -7,9 +8,10 @@ export type Piece = Readonly<Record<string, unknown>>
 const mostQuickReplies = 13
 
 /** The answers to press stand under the last piece: under an earlier one they would disappear at once. */
-export const piecesOf = ({ text, attachments, suggestions }: OutgoingMessage): Piece[] => {
+export const piecesOf = ({ text, attachments, parts = [], suggestions }: OutgoingMessage): Piece[] => {
   const pieces: Piece[] = [
     ...(text === '' ? [] : [{ text }]),
+    ...templatesOf(parts),
     ...attachments.map(({ kind, url }) => ({
       attachment: { type: kind, payload: { url, is_reusable: false } },
     })),

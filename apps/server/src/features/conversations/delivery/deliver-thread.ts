@@ -9,11 +9,13 @@ import {
   type OutgoingMessage,
   type SendResult,
 } from '#channels/contract.ts'
+import type { MessagePart } from '@app/contracts/message-parts'
 import { backoffMs } from '#core/jobs/backoff.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { channelIo, findChannel } from '#channels/registry.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { sendComment } from '../comments/send-comment.ts'
+import { presentParts } from '../rich/stored-parts.ts'
 import { presentAttachments } from '../threads/conversations.presenter.ts'
 import {
   answerFacts,
@@ -163,6 +165,7 @@ export const outgoingOf = async (
       url: one.url && new URL(one.url, ctx.deps.config.baseUrl).href,
     })),
     readFile: async ({ fileId }) => (fileId ? readStoredFile(ctx, { workspaceId: ctx.workspaceId, id: fileId }) : null),
+    parts: wholeParts(ctx, presentParts(ctx.deps, message.attachments)),
     suggestions: message.suggestions.slice(0, capabilities.quickReplies),
     quotedId: await quotedIdOf(ctx, message),
     by: message.sender === 'staff' ? 'staff' : 'ai',
@@ -176,6 +179,20 @@ const quotedIdOf = async (ctx: TenantCtx, { replyToId }: MessageRow): Promise<st
   const [quoted] = await messagesByIds(ctx.db, ctx.workspaceId, [replyToId])
   return quoted?.externalId ?? undefined
 }
+
+/** Pictures of cards are fetched by the channel, from outside. */
+const wholeParts = ({ deps }: TenantCtx, parts: readonly MessagePart[]): MessagePart[] =>
+  parts.map((part) =>
+    part.kind === 'cards'
+      ? {
+          ...part,
+          cards: part.cards.map((card) => ({
+            ...card,
+            image: card.image && new URL(card.image, deps.config.baseUrl).href,
+          })),
+        }
+      : part,
+  )
 
 export const noWord: SendResult = {
   kind: 'unknown',

@@ -9,7 +9,14 @@ export const asChannelShows = (
   channel: string,
   text: string,
   parts: readonly MessagePart[],
-): { text: string; attachments: Record<string, unknown>[] } =>
-  findChannel(ctx.deps, channel)?.capabilities.showsParts
-    ? { text, attachments: parts.map((part) => ({ ...part })) }
-    : { text: withPlainParts(text, parts), attachments: [] }
+): { text: string; attachments: Record<string, unknown>[] } => {
+  const { showsParts = false, shownParts = [] } = findChannel(ctx.deps, channel)?.capabilities ?? {}
+  const isShown = ({ kind }: MessagePart): boolean => showsParts || (shownParts as readonly string[]).includes(kind)
+  return {
+    text: withPlainParts(
+      text,
+      parts.filter((part) => !isShown(part)),
+    ),
+    attachments: parts.filter(isShown).map((part) => ({ ...part })),
+  }
+}

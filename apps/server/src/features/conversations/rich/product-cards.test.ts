@@ -122,7 +122,8 @@ describe('an answer about products', async () => {
     const parts = [{ kind: 'cards' as const, cards: [card] }]
 
     expect(asChannelShows(ctx, 'web', 'Dạ có ạ.', parts)).toEqual({ text: 'Dạ có ạ.', attachments: parts })
-    expect(asChannelShows(ctx, 'facebook', 'Dạ có ạ.', parts)).toEqual({
+    expect(asChannelShows(ctx, 'facebook', 'Dạ có ạ.', parts)).toEqual({ text: 'Dạ có ạ.', attachments: parts })
+    expect(asChannelShows(ctx, 'zalo-oa', 'Dạ có ạ.', parts)).toEqual({
       text: expect.stringContaining('• Áo sơ mi cổ trụ – 329.000 ₫'),
       attachments: [],
     })
