@@ -38,6 +38,8 @@ export class AccountFileError extends Error {
 export interface AccountFiles {
   /** Refuses an account that is not the workspace's own, and an address that is none of its files. */
   check(ctx: TenantCtx, place: AccountFilePlace): Promise<void>
+  /** Refuses an account that is not the workspace's own. */
+  mustHave(ctx: TenantCtx, workgateId: string): Promise<void>
   /** Throws an AccountFileError. */
   read(ctx: TenantCtx, place: AccountFilePlace): Promise<AccountFile>
 }

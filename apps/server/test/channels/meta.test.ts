@@ -199,7 +199,11 @@ describe('the simulated Meta', () => {
     ['an unknown person', { ...text, recipient: { id: '9' } }, [100, 2018001]],
     ['2001 letters', { ...text, message: { text: 'a'.repeat(2001) } }, [100, 0]],
     ['a tag of old', { ...text, messaging_type: 'MESSAGE_TAG', tag: 'ACCOUNT_UPDATE' }, [100, 0]],
-    ['14 answers to press', { ...text, message: { text: 'a', quick_replies: Array(14).fill({}) } }, [100, 0]],
+    [
+      '14 answers to press',
+      { ...text, message: { text: 'a', quick_replies: Array.from({ length: 14 }, () => ({})) } },
+      [100, 0],
+    ],
   ])('refuses %s', async (_, body, error) => {
     const { post } = await metaAlone()
 

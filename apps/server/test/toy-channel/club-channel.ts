@@ -60,7 +60,7 @@ export const clubChannel = (club: Club): Channel => {
         challenges.set(state, codeChallenge)
         club.asked.hints.push(accountHint)
         const query = { client: io.operator['PIGEON_CLUB_ID'] ?? '', state, redirect: redirectUri }
-        return `https://club.example/sign-in?${new URLSearchParams(query)}`
+        return `https://club.example/sign-in?${String(new URLSearchParams(query))}`
       },
       finish: async (_io, { query, codeVerifier, redirectUri }) => {
         const isSame = challenges.get(query['state'] ?? '') === sha256(codeVerifier)

@@ -42,17 +42,18 @@ const patienceMs = 5000
 const retryMs = [1000, 5000, 30_000, 120_000, 600_000]
 const challenge = '1158201444'
 
-export const startDeliveries = (memory: Memory, firstCallback: string, patience = patienceMs): Deliveries => {
-  const { app } = memory.world
-  const switches: DeliverySwitches = { signature: 'right', isDoubled: false, isHeld: false, retriesByHand: false }
+interface CallerOptions {
+  app: Memory['world']['app']
+  switches: DeliverySwitches
+  patience: number
+  callback: string
+}
+
+/** Calls the product's hook: asks first whether the address is its own, then signs what it sends. */
+const createCaller = ({ app, switches, patience, callback: firstCallback }: CallerOptions) => {
   const statuses: number[] = []
-  const timers = new Set<NodeJS.Timeout>()
   let callback = firstCallback
   let isOurs: Promise<boolean> | null = null
-  let held: Happening[] = []
-  let failed: { body: string; tries: number }[] = []
-  // Reports leave one after the other, so that those of one conversation keep their order.
-  let last: Promise<unknown> = Promise.resolve()
 
   const handshake = async (): Promise<boolean> => {
     const url = new URL(callback)
@@ -96,6 +97,25 @@ export const startDeliveries = (memory: Memory, firstCallback: string, patience 
     return status === 200
   }
 
+  const setCallback = (url: string): void => {
+    callback = url
+    isOurs = null
+  }
+  return { post, isCallbackOurs, statuses, setCallback }
+}
+
+export const startDeliveries = (memory: Memory, firstCallback: string, patience = patienceMs): Deliveries => {
+  const { app } = memory.world
+  const switches: DeliverySwitches = { signature: 'right', isDoubled: false, isHeld: false, retriesByHand: false }
+  const timers = new Set<NodeJS.Timeout>()
+  let held: Happening[] = []
+  let failed: { body: string; tries: number }[] = []
+  // Reports leave one after the other, so that those of one conversation keep their order.
+  let last: Promise<unknown> = Promise.resolve()
+
+  const caller = createCaller({ app, switches, patience, callback: firstCallback })
+  const { post, isCallbackOurs, statuses } = caller
+
   const retryLater = (body: string, tries: number): void => {
     const wait = retryMs[tries]
     if (wait === undefined) return
@@ -134,10 +154,7 @@ export const startDeliveries = (memory: Memory, firstCallback: string, patience 
 
   return {
     switches,
-    setCallback: (url) => {
-      callback = url
-      isOurs = null
-    },
+    setCallback: caller.setCallback,
     isCallbackOurs,
     report: async (...happenings) => {
       const heard = happenings.filter(isHeard)

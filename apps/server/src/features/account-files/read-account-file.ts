@@ -1,7 +1,9 @@
 import { FileError, type FileFailure } from '#channels/contract.ts'
 import { findChannel } from '#channels/registry.ts'
 import { AccountFileError, type AccountFiles, type AccountFileReason } from '#core/account-files.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import type { WorkgateRow } from '#db/schema/index.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { withAccount } from './with-account.ts'
 
@@ -20,10 +22,19 @@ const reasons: Readonly<Record<FileFailure, AccountFileReason>> = {
 }
 
 /** What is read of connected accounts as knowledge. */
+const requireAccount = async (ctx: TenantCtx, workgateId: string): Promise<WorkgateRow> => {
+  const row = await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: workgateId })
+  if (!row || row.removedAt) throw new AppError('WORKGATE_NOT_FOUND')
+  return row
+}
+
 export const accountFiles: AccountFiles = {
+  mustHave: async (ctx, workgateId) => {
+    await requireAccount(ctx, workgateId)
+  },
+
   check: async (ctx, { workgateId, url }) => {
-    const row = await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: workgateId })
-    if (!row || row.removedAt) throw new AppError('WORKGATE_NOT_FOUND')
+    const row = await requireAccount(ctx, workgateId)
     if (!findChannel(ctx.deps, row.channel)?.documents?.knows(url)) throw new AppError('FILE_ADDRESS_INVALID')
   },
 

@@ -75,6 +75,7 @@ export const addSource = (ctx: WorkspaceCtx, datasetId: string, input: NewSource
   inTransaction(ctx, async (tx) => {
     const dataset = await requireLockedDataset(tx, datasetId)
     mustBeType(dataset, ...typesOf[input.kind])
+    if (input.workgateId) await tx.deps.accountFiles?.mustHave(tx, input.workgateId)
     const url = input.kind === 'account' ? await checkedFile(tx, input) : checkedAddress(tx, input.url)
     const row = await insertSource(tx.db, {
       workspaceId: tx.workspaceId,

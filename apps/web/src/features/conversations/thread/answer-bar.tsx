@@ -54,6 +54,17 @@ type AnswerBarProps = {
   isBroken: boolean
 }
 
+/** Where the post of a comment stands on the channel. */
+const PostLink = ({ post }: Pick<AnswerBarProps['thread'], 'post'>) => {
+  const text = useText(messages)
+  if (!post || !/^https?:/.test(post.link)) return null
+  return (
+    <a href={post.link} target="_blank" rel="noreferrer" className="shrink-0 font-medium underline">
+      {text('post.open')}
+    </a>
+  )
+}
+
 /** Who answers now, and one button to change it. */
 export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps) => {
   const text = useText(messages)
@@ -101,11 +112,7 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
         {words}
         {thread.post?.text && <span className="block truncate font-normal">{thread.post.text}</span>}
       </p>
-      {thread.post && /^https?:/.test(thread.post.link) && (
-        <a href={thread.post.link} target="_blank" rel="noreferrer" className="shrink-0 font-medium underline">
-          {text('post.open')}
-        </a>
-      )}
+      <PostLink post={thread.post} />
       {canWrite && who !== 'blocked' && who !== 'broken' && who !== 'comment' && (
         <span className="flex shrink-0 items-center">
           <Button
