@@ -50,11 +50,11 @@ const securityOf = ({ access }: Endpoint): Json => {
 }
 
 const callers = {
-  public: 'Open to everybody.',
-  key: 'For programs, with the key of a bot or a webhook.',
-  user: 'For a signed-in user.',
-  moderator: 'For moderators and administrators of the platform.',
-  admin: 'For administrators of the platform.',
+  public: 'For everybody.',
+  key: 'For programs with a key.',
+  user: 'For users.',
+  moderator: 'For moderators and administrators.',
+  admin: 'For administrators.',
 } as const satisfies Record<Endpoint['access'], string>
 
 /** Who may call it, and whether it may be repeated. */

@@ -143,5 +143,5 @@ export const customerWords = new QueryBuilder()
     text: messages.text,
   })
   .from(messages)
-  .where(eq(messages.sender, 'customer'))
+  .where(sql`${messages.sender} = 'customer'`)
   .as('customer_words')
