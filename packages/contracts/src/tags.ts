@@ -19,6 +19,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   jobs: 'Background jobs that failed for good, for administrators.',
   knowledge: 'Datasets, documents, questions and answers, records, imports and search.',
   leads: 'Leads of a bot, written into a sheet of a connected account.',
+  pretend: 'Playing a customer of a simulated channel; development only.',
   meta: 'Version and mode of the installation.',
   pretend: 'Only in development: playing a customer of a simulated account.',
   profile: 'The own account: name, picture, password, sessions.',

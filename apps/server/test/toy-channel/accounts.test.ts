@@ -257,7 +257,7 @@ describe('the connected accounts of a shop', async () => {
     await answer('Bị từ chối')
     await after(0)
     clock.advance(1000)
-    await report(gate, [{ type: 'follow', id: 'f', from: 'lan' }])
+    await report(gate, [{ type: 'moon-rise', id: 'x', from: 'lan' }])
     await after(0)
     clock.advance(1000)
     await answer('Hết quyền')
@@ -277,7 +277,7 @@ describe('the connected accounts of a shop', async () => {
         ['in', 'message', 'ok', null, 'Chào shop'],
         ['out', 'staff', 'ok', null, 'Dạ shop chào bạn'],
         ['out', 'staff', 'failed', 'content-refused', 'Bị từ chối'],
-        ['in', 'follow', 'ok', null, ''],
+        ['in', 'other', 'ignored', null, ''],
         ['out', 'staff', 'failed', 'permission', 'Hết quyền'],
         ['account', 'health', 'failed', 'permission', ''],
         ['in', 'message', 'waiting', null, 'Còn chờ'],

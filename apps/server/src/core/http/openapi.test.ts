@@ -112,6 +112,14 @@ describe('the documentation of the API', async () => {
     for (const code of everywhere) expect(refusal).toContain(`${errorCodes[code].status} ${code}`)
   })
 
+  it('says of a list and its whole what they share once', () => {
+    const item = referred('#/components/schemas/WorkgateItem') as { allOf: object[]; properties: object }
+
+    expect(item.allOf).toEqual([{ $ref: '#/components/schemas/Workgate' }])
+    expect(Object.keys(item.properties)).toEqual(expect.arrayContaining(['botName', 'threads']))
+    expect(Object.keys(item.properties)).not.toContain('channel')
+  })
+
   it('refers only to what is there, and has nothing that nobody refers to', () => {
     const references = new Set([...reply.text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1] ?? ''))
     expect([...references].filter((reference) => !referred(reference))).toEqual([])

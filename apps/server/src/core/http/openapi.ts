@@ -2,6 +2,7 @@ import type { Endpoint } from '@app/contracts/endpoint'
 import { errorCodes } from '@app/contracts/errors'
 import { rateClasses } from '@app/contracts/rate'
 import { tagWords } from '@app/contracts/tags'
+import { extendShared } from './extend-shared.ts'
 import type { Json } from './lean-schema.ts'
 import { knownSchemas } from './openapi-names.ts'
 import { pathsOf } from './openapi-operations.ts'
@@ -14,6 +15,7 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string, baseU
   const sharing = createSchemaSharing(knownSchemas())
   const paths = pathsOf(endpoints, sharing)
   const schemas = sharing.finish(['Error'])
+  extendShared(schemas, paths)
   const { parameters, responses } = shareComponents(paths)
   return {
     openapi: '3.1.0',
