@@ -26,7 +26,8 @@ const workgatesApi = api.injectEndpoints({
       checkWorkgate,
       beginConnect: ofSession(sessions.beginConnect),
       getConnectSession: ofSession(sessions.getConnectSession),
-      importAccounts: ofSession(sessions.importAccounts),
+      /** Ends in accounts: the list is fetched again, and the offered accounts stay on screen with what became of each. */
+      importAccounts: sessions.importAccounts,
       cancelConnect: ofSession(sessions.cancelConnect),
       startQr: ofSession(sessions.startQr),
       /** The bots one can choose; the bots' own list has another name. */
@@ -36,7 +37,7 @@ const workgatesApi = api.injectEndpoints({
       updateWorkgate: alsoBots,
       deleteWorkgate: alsoBots,
       connectWorkgate: alsoBots,
-      importAccounts: [staleTags.workgates, ...alsoBots],
+      importAccounts: alsoBots,
     },
   ),
 })

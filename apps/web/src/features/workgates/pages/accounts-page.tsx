@@ -1,6 +1,7 @@
 import type { ConnectSession } from '@app/contracts/connect-sessions'
 import { RefreshCw, Unplug, UserX } from 'lucide-react'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
 import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useUrl } from '#lib/page/use-url.ts'
@@ -40,6 +41,8 @@ export const AccountsPage = () => {
   const session = query.currentData
   const problem = problemOf(query)
   const isGone = !sessionId || session?.state === 'failed'
+  // Everything of it was imported before this page was opened.
+  if (session?.state === 'done' && session.accounts.length === 0) return <Navigate to={paths.list} replace />
   if (session && bots && !isGone)
     return (
       <Accounts
