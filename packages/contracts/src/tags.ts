@@ -21,7 +21,6 @@ export const tagWords: Readonly<Record<string, string>> = {
   leads: 'Leads of a bot, written into a sheet of a connected account.',
   pretend: 'Playing a customer of a simulated channel; development only.',
   meta: 'Version and mode of the installation.',
-  pretend: 'Only in development: playing a customer of a simulated account.',
   profile: 'The own account: name, picture, password, sessions.',
   realtime: 'The ticket that opens the WebSocket of a browser.',
   samples: 'What a template brought of another shop, until it is confirmed.',
