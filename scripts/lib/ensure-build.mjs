@@ -18,11 +18,12 @@ const builds = [
     inputs: [at('apps', 'widget'), at('apps', 'web', 'build')],
     runs: [[], ['--mode', 'loader']],
   },
+  { name: 'connector', folder: 'zalo-connector', inputs: [at('apps', 'zalo-connector')], runs: [[]] },
 ]
 
 /**
- * Builds the web app and the chat widget when what they are made of has changed.
- * @param {{ force?: boolean, only?: 'web' | 'widget' }} [options]
+ * Builds the web app, the chat widget and the connector when what they are made of has changed.
+ * @param {{ force?: boolean, only?: 'web' | 'widget' | 'zalo-connector' }} [options]
  */
 export const ensureBuild = async ({ force = false, only } = {}) => {
   for (const build of builds) if (only === undefined || only === build.folder) await ensureOne(build, force)

@@ -161,7 +161,7 @@ export const getSetupFile = endpoint({
   errors: ['CONNECT_SESSION_NOT_FOUND', 'CONNECT_TIMED_OUT'],
 })
 
-export const connectorSystems = ['windows', 'linux', 'any'] as const
+export const connectorSystems = ['any'] as const
 export const getConnectorProgram = endpoint({
   tag: 'connectors',
   access: 'user',

@@ -8,11 +8,9 @@ import type { FileAnswer } from '#core/http/route.ts'
 
 type System = (typeof connectorSystems)[number]
 
-/** Made by `scripts/build-connector.mjs`; a machine with Node runs the zip, the others need no Node. */
+/** Made together with the web app: one file that a machine with Node runs. */
 const files: Readonly<Record<System, string>> = {
-  any: 'bizagent-connector.zip',
-  windows: 'bizagent-connector.exe',
-  linux: 'bizagent-connector',
+  any: 'bizagent-connector.mjs',
 }
 
 const folder = new URL('../../../../zalo-connector/dist/', import.meta.url)

@@ -9,22 +9,13 @@ export const qrMessages = defineMessages({
   'qr.risk': { vi: 'Bạn cần biết trước khi kết nối', en: 'Before you connect' },
   'qr.agree': { vi: 'Tôi hiểu rủi ro và đồng ý kết nối.', en: 'I understand the risk and agree to connect.' },
   'qr.agree-first': { vi: 'Đọc lưu ý và đánh dấu đồng ý để tiếp tục.', en: 'Read the note and agree to it to go on.' },
-  'qr.where': { vi: 'Bộ nối chạy ở đâu?', en: 'Where does the connector run?' },
-  'qr.own-machine': { vi: 'Trên máy tính của shop', en: 'On the shop’s computer' },
   'qr.own-machine-help': {
-    vi: 'An toàn nhất: phiên đăng nhập nằm trên máy của bạn. Máy cần bật khi AI trả lời.',
-    en: 'Safest: the session stays on your machine, which has to be on while the AI answers.',
-  },
-  'qr.hosted': { vi: 'Chạy trên máy chủ của chúng tôi', en: 'On our server' },
-  'qr.hosted-help': {
-    vi: 'Không phải cài gì. Phiên đăng nhập được mã hoá trên máy chủ.',
-    en: 'Nothing to install. The session is encrypted on the server.',
+    vi: 'Bộ nối chạy trên máy tính của shop: phiên đăng nhập nằm trên máy của bạn. Máy cần bật khi AI trả lời.',
+    en: 'The connector runs on the shop’s computer: the session stays on your machine, which has to be on while the AI answers.',
   },
 
   'qr.get-program': { vi: 'Tải bộ nối cho máy của shop', en: 'Download the connector for the shop’s machine' },
-  'qr.windows': { vi: 'Windows', en: 'Windows' },
-  'qr.linux': { vi: 'Linux', en: 'Linux' },
-  'qr.any': { vi: 'Máy khác (cần Node.js)', en: 'Other systems (needs Node.js)' },
+  'qr.any': { vi: 'Tải bộ nối (cần Node.js 20 trở lên)', en: 'Download the connector (needs Node.js 20 or newer)' },
   'qr.get-setup': { vi: 'Tải tệp cài đặt, để cạnh bộ nối', en: 'Download the setup file, put it beside the connector' },
   'qr.setup-file': { vi: 'Tải tệp cài đặt', en: 'Download the setup file' },
   'qr.or-code': {

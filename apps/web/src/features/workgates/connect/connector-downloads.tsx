@@ -10,9 +10,7 @@ import { qrMessages } from '../qr-messages.ts'
 type System = (typeof connectorSystems)[number]
 
 const fileNames: Record<System, string> = {
-  windows: 'biz-connector.exe',
-  linux: 'biz-connector',
-  any: 'biz-connector.zip',
+  any: 'bizagent-connector.mjs',
 }
 
 /** The program, once for each system. */

@@ -10,7 +10,6 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { staleTags } from '../api.ts'
 import { connectMessages } from '../connect-messages.ts'
 import { BotSelect } from '../parts/bot-select.tsx'
-import { ChoiceCard } from '../parts/choice-card.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { qrMessages } from '../qr-messages.ts'
 import { useBots } from '../use-bots.ts'
@@ -76,7 +75,6 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
   const qrSession = useQrSession()
   const [chosenBot, setBot] = useState(botId)
   const [agreedAt, setAgreedAt] = useState<number | null>(null)
-  const [isHosted, setIsHosted] = useState(false)
   const [isScanning, setIsScanning] = useState(false)
   const { session, beginWith, restart } = qrSession
   const bot = chosenBot ?? bots?.[0]?.id
@@ -86,7 +84,6 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
       ...(bot && { botId: bot }),
       ...(target && { workgateId: target.id }),
       agrees: agreedAt !== null,
-      isHosted,
     })
   const scan = async () => {
     setIsScanning(true)
@@ -97,7 +94,7 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
     return restart()
   }
   const step = !session ? 0 : isScanning ? 2 : 1
-  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, isHosted, setIsHosted, step, begin, scan, back }
+  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, step, begin, scan, back }
 }
 type Wizard = ReturnType<typeof useWizard>
 
@@ -165,25 +162,7 @@ const BotStep = ({ wizard, channel }: ConnectProps & { wizard: Wizard }) => {
         agreedAt={wizard.agreedAt}
         onAgree={(agrees) => wizard.setAgreedAt(agrees ? Date.now() : null)}
       />
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">{text('qr.where')}</legend>
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ChoiceCard
-            name="where"
-            label={text('qr.own-machine')}
-            help={text('qr.own-machine-help')}
-            checked={!wizard.isHosted}
-            onChoose={() => wizard.setIsHosted(false)}
-          />
-          <ChoiceCard
-            name="where"
-            label={text('qr.hosted')}
-            help={text('qr.hosted-help')}
-            checked={wizard.isHosted}
-            onChoose={() => wizard.setIsHosted(true)}
-          />
-        </div>
-      </fieldset>
+      <p className="text-sm text-text-muted">{text('qr.own-machine-help')}</p>
       {wizard.agreedAt === null && <p className="text-xs text-text-muted">{text('qr.agree-first')}</p>}
     </div>
   )

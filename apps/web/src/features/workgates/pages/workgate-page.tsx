@@ -1,8 +1,8 @@
 import type { Reply } from '@app/contracts/endpoint'
 import type { getWorkgate } from '@app/contracts/workgates'
 import { Unplug } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { CommentRulesCard } from '#features/comments/public.ts'
 import { PretendButton } from '#features/pretend/public.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -29,19 +29,14 @@ import { workgateMessages } from '../messages.ts'
 import { AccountPicture } from '../parts/account-picture.tsx'
 import { HealthBadge } from '../parts/health-badge.tsx'
 import { SimulatedTag } from '../parts/simulated-tag.tsx'
-import { useChannelKind, type ChannelKind } from '../parts/use-kind.ts'
+import { useChannelKind } from '../parts/use-kind.ts'
 import { paths } from '../paths.ts'
 import { isBroken } from '../standing.ts'
 
 type Detail = Reply<typeof getWorkgate>
 
-type WorkgatePageProps = {
-  /** What another feature adds under the settings, such as rules for comments. */
-  more?: ((workgateId: string, kind: ChannelKind) => ReactNode) | undefined
-}
-
 /** One connected account: on one side what can be changed, on the other what happened. */
-export const WorkgatePage = ({ more }: WorkgatePageProps) => {
+export const WorkgatePage = () => {
   const { id = '' } = useParams()
   const text = useText(detailMessages)
   const words = useText(workgateMessages)
@@ -57,12 +52,12 @@ export const WorkgatePage = ({ more }: WorkgatePageProps) => {
       missing={{ icon: <Unplug />, title: spec('spec.workgate-not-found'), description: text('detail.missing-body') }}
       skeleton={<DetailSkeleton />}
     >
-      {(detail) => <WorkgateContent key={id} detail={detail} more={more} />}
+      {(detail) => <WorkgateContent key={id} detail={detail} />}
     </DetailPage>
   )
 }
 
-const WorkgateContent = ({ detail, more }: { detail: Detail } & WorkgatePageProps) => {
+const WorkgateContent = ({ detail }: { detail: Detail }) => {
   const text = useText(detailMessages)
   const kindOf = useChannelKind()
   const { workgate } = detail
@@ -103,7 +98,7 @@ const WorkgateContent = ({ detail, more }: { detail: Detail } & WorkgatePageProp
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <SettingsCard workgate={workgate} kind={kind} form={form} />
-          {more?.(workgate.id, kind)}
+          {kind.description?.capabilities.hasComments && <CommentRulesCard workgateId={workgate.id} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <HealthCard detail={detail} isChecking={isChecking} onCheck={() => void check()} />
