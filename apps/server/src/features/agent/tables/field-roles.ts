@@ -25,7 +25,8 @@ const names = bookOf<FieldRole>({
   code: 'mã, code, sku, model, mã hàng, mã sp, mã sản phẩm, mã số',
   height: 'chiều cao, cao, height',
   weight: 'cân nặng, nặng, weight, trọng lượng cơ thể',
-  people: 'khách, số khách, người, số người, phần cho, phần ăn, sức chứa, sĩ số, people, guests, capacity',
+  people:
+    'khách, số khách, người, số người, phần cho, phần ăn, sức chứa, sĩ số, số chỗ, chỗ ngồi, số chỗ ngồi, số người ăn, khẩu phần, seats, serves, people, guests, capacity',
   place: 'khu vực, địa chỉ, chi nhánh, thành phố, tỉnh, quận, điểm đến, nơi, cơ sở, place, city, location, branch',
 })
 

@@ -73,6 +73,8 @@ const askedFields = ({ words, asks, concepts, measures, day }: Question, profile
   const skipped = new Set([titleField, roles.code, roles.colour, roles.size, roles.stock, roles.promotion])
   // One price needs no name; of several each has its own.
   if (day === null || !roles.price || !dayLabels[day].test(roles.price.label)) skipped.add(roles.price)
+  // A column of sizes may hold lengths and weights, which are asked for as such.
+  if (asks.has('measure') && roles.size && saysHowMuch(roles.size, profile)) skipped.delete(roles.size)
   const fields: DatasetField[] = []
   const places: number[] = []
   for (const field of table.fields) {
