@@ -77,6 +77,8 @@ export const auditMessages = defineMessages({
   'audit.workgate.removed': { vi: 'Xoá kết nối kênh', en: 'Removed a channel connection' },
   'audit.connector.paired': { vi: 'Ghép nối chương trình trên máy của shop', en: 'Paired a connector' },
   'audit.connector.revoked': { vi: 'Thu hồi chương trình kết nối', en: 'Revoked a connector' },
+  'audit.leads.sheet-saved': { vi: 'Lưu nơi ghi khách để lại số', en: 'Saved where leads are written' },
+  'audit.leads.sheet-removed': { vi: 'Bỏ nơi ghi khách để lại số', en: 'Stopped writing leads into a sheet' },
   'audit.connection.created': { vi: 'Thêm kết nối', en: 'Added a connection' },
   'audit.connection.updated': { vi: 'Sửa kết nối', en: 'Changed a connection' },
   'audit.connection.deleted': { vi: 'Xóa kết nối', en: 'Deleted a connection' },

@@ -83,6 +83,7 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
   const takeOverForGood = () => void put({ mode: 'manual' }, 'bar.taken')
   const handBack = (answerOpen: boolean) => void put({ mode: 'ai', pauseMinutes: 0, answerOpen }, 'bar.handed-back')
   const isStaffs = who === 'paused' || who === 'manual'
+  const ActIcon = isStaffs ? Sparkles : Hand
   const left = Math.max(0, Date.parse(thread.aiPausedUntil ?? '') - now)
   const words =
     who === 'paused' || who === 'manual'
@@ -120,13 +121,7 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
             variant="secondary"
             busy={busy}
             className="rounded-e-none"
-            icon={
-              isStaffs ? (
-                <Sparkles aria-hidden="true" className="size-4" />
-              ) : (
-                <Hand aria-hidden="true" className="size-4" />
-              )
-            }
+            icon={<ActIcon aria-hidden="true" className="size-4" />}
             onClick={() => (isStaffs ? handBack(true) : take(TAKE_MINUTES))}
           >
             {text(isStaffs ? 'bar.hand-back' : 'bar.take')}
