@@ -37,7 +37,7 @@ const allSteps = (node) => {
     check('types', tool('typescript', 'bin', 'tsc'), '-b', '--force'),
     check('knip', tool('knip', 'bin', 'knip.js'), '--no-progress'),
     { name: 'build', weight: 1, run: buildStep },
-    tests('unit', 'contracts', 'web', 'widget', 'scripts'),
+    tests('unit', 'contracts', 'web', 'widget', 'connector', 'scripts'),
     { name: 'browser', weight: 2, needs: ['build'], run: (progress) => browserStep(node, progress) },
   ]
 }
