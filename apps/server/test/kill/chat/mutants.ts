@@ -75,9 +75,9 @@ export const mutants: Readonly<Record<string, Mutant>> = {
       {
         // A call that takes longer than the lease, every time and not only on a lucky day.
         file: `${conversations}/delivery/deliver-thread.ts`,
-        find: '  const result = taken.isLeftOver',
-        put: `  if (!taken.isLeftOver) await new Promise((resolve) => setTimeout(resolve, 3_000))
-  const result = taken.isLeftOver`,
+        find: '  const result = isLeftOver ?',
+        put: `  if (!isLeftOver) await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const result = isLeftOver ?`,
       },
     ],
     aim: 'sending',
