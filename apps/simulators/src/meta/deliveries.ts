@@ -149,15 +149,12 @@ export const startDeliveries = (memory: Memory, firstCallback: string, patience 
     })
   }
 
-  const isHeard = ({ pageId, field }: Happening): boolean =>
-    memory.world.pages.find(({ id }) => id === pageId)?.fields?.includes(field) ?? false
-
   return {
     switches,
     setCallback: caller.setCallback,
     isCallbackOurs,
     report: async (...happenings) => {
-      const heard = happenings.filter(isHeard)
+      const heard = happenings.filter((one) => isHeard(memory, one))
       if (heard.length === 0) return true
       if (!switches.isHeld) return send(heard)
       held.push(...heard)
@@ -176,15 +173,22 @@ export const startDeliveries = (memory: Memory, firstCallback: string, patience 
     },
     waiting: () => failed.length + timers.size,
     statuses: () => statuses,
-    settled: async () => {
-      for (let seen: unknown = null; seen !== last;) {
-        seen = last
-        await last
-      }
-    },
+    settled: () => whenQuiet(() => last),
     stop: () => {
       for (const timer of timers) clearTimeout(timer)
     },
+  }
+}
+
+/** A page hears of what it has subscribed to. */
+const isHeard = (memory: Memory, { pageId, field }: Happening): boolean =>
+  memory.world.pages.find(({ id }) => id === pageId)?.fields?.includes(field) ?? false
+
+/** Comes back when nothing has been added to the row while it was waited for. */
+const whenQuiet = async (last: () => Promise<unknown>): Promise<void> => {
+  for (let seen: unknown = null; seen !== last();) {
+    seen = last()
+    await seen
   }
 }
 
