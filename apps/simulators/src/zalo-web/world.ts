@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { PhonePerson } from '../contract.ts'
 import { demoAccounts } from './demo-world.ts'
 
@@ -75,7 +75,11 @@ export const createWorld = (folder: string | null): World => {
   const waiting = new Set<() => void>()
   let aheadMs = 0
   const save = (): void => {
-    if (file) writeFileSync(file, JSON.stringify(memory))
+    if (!file) return
+    mkdirSync(dirname(file), { recursive: true })
+    // A start that finds half a file would find nobody.
+    writeFileSync(`${file}.new`, JSON.stringify(memory))
+    renameSync(`${file}.new`, file)
   }
   const nextId = (): string => {
     memory.lastId += 1
