@@ -67,6 +67,14 @@ const remembered = (file: string | null): Memory =>
     ? (JSON.parse(readFileSync(file, 'utf8')) as Memory)
     : { accounts: structuredClone([...demoAccounts]), sessions: {}, lastId: 6_100_000_000_000 }
 
+/** Written aside first: a start that finds half a file would find nobody. */
+const keep = (file: string | null, memory: Memory): void => {
+  if (!file) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(memory))
+  renameSync(`${file}.new`, file)
+}
+
 /** Everything this Zalo knows. */
 export const createWorld = (folder: string | null): World => {
   const file = folder ? join(folder, 'zalo-web.json') : null
@@ -74,13 +82,7 @@ export const createWorld = (folder: string | null): World => {
   const codes = new Map<string, Code>()
   const waiting = new Set<() => void>()
   let aheadMs = 0
-  const save = (): void => {
-    if (!file) return
-    mkdirSync(dirname(file), { recursive: true })
-    // A start that finds half a file would find nobody.
-    writeFileSync(`${file}.new`, JSON.stringify(memory))
-    renameSync(`${file}.new`, file)
-  }
+  const save = (): void => keep(file, memory)
   const nextId = (): string => {
     memory.lastId += 1
     return String(memory.lastId)
