@@ -45,8 +45,6 @@ export const qrView = z.strictObject({
     deviceName: z.nullable(z.string()),
     /** To be typed into the program, or read from the setup file; once, for fifteen minutes. */
     pairingCode: z.nullable(z.string()),
-    /** True: the program runs on our server, and nothing has to be downloaded. */
-    isHosted: z.boolean(),
   }),
   /** The account that was scanned is another one than before: a person decides whether it takes its place. */
   asksToReplace: z.boolean(),
@@ -86,8 +84,6 @@ export const beginConnect = endpoint({
     uses: z.optional(z.array(kindId).check(z.maxLength(10))),
     /** The person has read what may happen to the account; channels with a risk ask for it. */
     agrees: z.optional(z.boolean()),
-    /** Let the program of a scanned account run on our server. */
-    isHosted: z.optional(z.boolean()),
   }),
   status: 201,
   response: connectSession,

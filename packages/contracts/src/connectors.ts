@@ -180,7 +180,6 @@ export const connectorView = z.strictObject({
   id: z.uuid(),
   deviceName: z.string(),
   isOnline: z.boolean(),
-  isHosted: z.boolean(),
   seenAt: z.nullable(z.iso.datetime()),
   pairedAt: z.iso.datetime(),
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readKept, writeKept } from '../kept-file.ts'
 import { demoWorld } from './demo-world.ts'
 import { newSigningKey, type SigningKey } from './id-token.ts'
 
@@ -102,20 +102,14 @@ const fileName = 'google.json'
 /** All that the service knows. It is written after every change, so that it is found again at the next start. */
 export const openWorld = (folder: string | null): World => {
   const path = folder === null ? null : join(folder, fileName)
-  const data: WorldData =
-    path !== null && existsSync(path)
-      ? (JSON.parse(readFileSync(path, 'utf8')) as WorldData)
-      : { ...demoWorld(), key: newSigningKey() }
+  const data = (readKept(path) as WorldData | null) ?? { ...demoWorld(), key: newSigningKey() }
   const world: World = {
     ...data,
     troubles: [],
     now: () => Date.now() + world.clockOffsetMs,
     save: () => {
-      if (folder === null || path === null) return
       const { troubles: _, now: _now, save: _save, ...kept } = world
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(`${path}.new`, JSON.stringify(kept))
-      renameSync(`${path}.new`, path)
+      writeKept(path, kept)
     },
   }
   return world

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readKept, writeKept } from '../kept-file.ts'
 import { demoWorld } from './demo-world.ts'
 import type { World } from './world.ts'
 
@@ -17,25 +17,14 @@ export interface Memory {
   stop(): void
 }
 
-const read = (file: string): World | null => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as World
-  } catch {
-    return null
-  }
-}
-
 /** Keeps the world between two starts, in one file that is always whole. */
 export const openMemory = (folder: string | null, realNow: () => Date): Memory => {
   const file = folder && join(folder, 'meta.json')
-  const world = (file && read(file)) || demoWorld(realNow())
+  const world = (readKept(file) as World | null) ?? demoWorld(realNow())
   let timer: NodeJS.Timeout | null = null
   const write = (): void => {
     timer = null
-    if (!file || !folder) return
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${file}.new`, JSON.stringify(world))
-    renameSync(`${file}.new`, file)
+    writeKept(file, world)
   }
   return {
     world,

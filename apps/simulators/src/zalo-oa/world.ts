@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readKept, writeKept } from '../kept-file.ts'
 import { demoOa, demoOas, demoPeople } from './demo-world.ts'
 
 export interface Oa {
@@ -129,15 +130,13 @@ export const openWorld = (folder: string | null, realNow: () => number): World =
   const file = folder === null ? null : join(folder, 'world.json')
   const bytesOf = new Map<string, Buffer>()
   if (folder !== null) mkdirSync(join(folder, 'files'), { recursive: true })
-  const state = readState(file) ?? firstState(realNow())
+  const state = (readKept(file) as State | null) ?? firstState(realNow())
   return {
     state,
     now: () => realNow() + state.offsetMs,
     save: () => {
       state.lines.splice(0, state.lines.length - mostLines)
-      if (file === null) return
-      writeFileSync(`${file}.new`, JSON.stringify(state, null, 1))
-      renameSync(`${file}.new`, file)
+      writeKept(file, state)
     },
     putBytes: (id, bytes) => {
       if (folder === null) bytesOf.set(id, bytes)
@@ -153,15 +152,6 @@ export const openWorld = (folder: string | null, realNow: () => number): World =
 const readOrNull = (file: string): Buffer | null => {
   try {
     return readFileSync(file)
-  } catch {
-    return null
-  }
-}
-
-/** Null: the first start, or a file somebody has damaged. */
-const readState = (file: string | null): State | null => {
-  try {
-    return file === null ? null : (JSON.parse(readFileSync(file, 'utf8')) as State)
   } catch {
     return null
   }

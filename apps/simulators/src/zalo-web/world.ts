@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { PhonePerson } from '../contract.ts'
+import { readKept, writeKept } from '../kept-file.ts'
 import { demoAccounts } from './demo-world.ts'
 
 export interface ZaloMessage {
@@ -63,17 +63,11 @@ export interface World {
 const sessionCookie = 'zpw_sek'
 
 const remembered = (file: string | null): Memory =>
-  file && existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as Memory)
-    : { accounts: structuredClone([...demoAccounts]), sessions: {}, lastId: 6_100_000_000_000 }
-
-/** Written aside first: a start that finds half a file would find nobody. */
-const keep = (file: string | null, memory: Memory): void => {
-  if (!file) return
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(memory))
-  renameSync(`${file}.new`, file)
-}
+  (readKept(file) as Memory | null) ?? {
+    accounts: structuredClone([...demoAccounts]),
+    sessions: {},
+    lastId: 6_100_000_000_000,
+  }
 
 /** Everything this Zalo knows. */
 export const createWorld = (folder: string | null): World => {
@@ -82,7 +76,7 @@ export const createWorld = (folder: string | null): World => {
   const codes = new Map<string, Code>()
   const waiting = new Set<() => void>()
   let aheadMs = 0
-  const save = (): void => keep(file, memory)
+  const save = (): void => writeKept(file, memory)
   const nextId = (): string => {
     memory.lastId += 1
     return String(memory.lastId)

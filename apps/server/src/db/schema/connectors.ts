@@ -1,6 +1,5 @@
 import {
   bigint,
-  boolean,
   foreignKey,
   index,
   jsonb,
@@ -34,7 +33,6 @@ export const connectors = pgTable(
     deviceName: text('device_name').notNull(),
     version: text('version').notNull().default(''),
     /** It runs on our server, as a process of its own. */
-    isHosted: boolean('is_hosted').notNull().default(false),
     /** The token itself is only on the shop's machine. */
     tokenHash: text('token_hash').notNull(),
     /** An account that was scanned in the place of another one, until a person has said that it may take it. */
@@ -77,7 +75,6 @@ export const connectorPairings = pgTable(
     channel: text('channel').notNull(),
     userId: uuid('user_id').notNull(),
     codeHash: text('code_hash').notNull(),
-    isHosted: boolean('is_hosted').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),

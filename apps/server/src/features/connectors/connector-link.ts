@@ -15,7 +15,7 @@ export const connectorLink: ConnectorLink = {
     return true
   },
   async prepare(tx, session) {
-    await preparePairing(tx, session, false)
+    await preparePairing(tx, session)
     return connectorPart(tx, session)
   },
   requestCode,

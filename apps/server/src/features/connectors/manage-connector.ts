@@ -17,11 +17,10 @@ const findOf = async (ctx: WorkspaceCtx, workgateId: string): Promise<ConnectorR
 export const getConnector = async (ctx: WorkspaceCtx, workgateId: string): Promise<ConnectorView | null> => {
   const row = await findOf(ctx, workgateId)
   if (!row) return null
-  const { id, deviceName, isHosted, seenAt, createdAt } = row
+  const { id, deviceName, seenAt, createdAt } = row
   return {
     id,
     deviceName,
-    isHosted,
     isOnline: isOnline(row, ctx.now()),
     seenAt: seenAt?.toISOString() ?? null,
     pairedAt: createdAt.toISOString(),

@@ -40,7 +40,7 @@ const addConnector = async (
   pairing: ConnectorPairingRow,
   { deviceName, tokenHash }: { deviceName: string; tokenHash: string },
 ): Promise<ConnectorRow> => {
-  const { workspaceId, sessionId, channel, userId, isHosted } = pairing
+  const { workspaceId, sessionId, channel, userId } = pairing
   const row = await insertConnector(tx.db, {
     workspaceId,
     id: newId(),
@@ -48,7 +48,6 @@ const addConnector = async (
     sessionId,
     userId,
     deviceName,
-    isHosted,
     tokenHash,
     createdAt: tx.now(),
   })

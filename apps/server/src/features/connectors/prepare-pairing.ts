@@ -9,14 +9,13 @@ import { isOnline } from './presence.ts'
 const pairingMs = 15 * 60_000
 
 /** Lets one program be paired for an attempt to connect, for fifteen minutes from its beginning. */
-export const preparePairing = (tx: TenantCtx, session: ConnectSessionRow, isHosted: boolean): Promise<void> =>
+export const preparePairing = (tx: TenantCtx, session: ConnectSessionRow): Promise<void> =>
   insertPairing(tx.db, {
     workspaceId: session.workspaceId,
     sessionId: session.id,
     channel: session.channel,
     userId: session.userId,
     codeHash: hashOfCode(pairingCodeOf(tx.deps, session.id)),
-    isHosted,
     createdAt: tx.now(),
     expiresAt: new Date(session.createdAt.getTime() + pairingMs),
   })
@@ -39,8 +38,7 @@ export const connectorPart = async (ctx: TenantCtx, session: ConnectSessionRow):
   return {
     isOnline: connector ? isOnline(connector, ctx.now()) : false,
     deviceName: connector?.deviceName ?? null,
-    pairingCode: open && !open.isHosted ? pairingCodeOf(ctx.deps, session.id) : null,
-    isHosted: connector?.isHosted ?? open?.isHosted ?? false,
+    pairingCode: open ? pairingCodeOf(ctx.deps, session.id) : null,
   }
 }
 

@@ -25,7 +25,6 @@ export const qrMessages = defineMessages({
   'qr.copy-code': { vi: 'Sao chép mã ghép nối', en: 'Copy the pairing code' },
   'qr.start-program': { vi: 'Mở bộ nối và để trang này chờ', en: 'Start the connector and leave this page open' },
   'qr.connector': { vi: 'Bộ nối {name}', en: 'Connector {name}' },
-  'qr.connector-hosted': { vi: 'Bộ nối trên máy chủ của chúng tôi', en: 'Connector on our server' },
   'qr.online': { vi: 'đang trực tuyến', en: 'online' },
   'qr.offline': { vi: 'đang chờ bộ nối lên mạng…', en: 'waiting for the connector…' },
 

@@ -11,27 +11,27 @@ import { insertConnectSession, type NewConnectSession } from './connect-sessions
  * what it reports is the view that is stored with the session.
  */
 
-const firstView = (isHosted: boolean): QrView => ({
+const firstView: QrView = {
   state: 'ready',
   problem: null,
   image: null,
   expiresAt: null,
   person: null,
-  connector: { isOnline: false, deviceName: null, pairingCode: null, isHosted },
+  connector: { isOnline: false, deviceName: null, pairingCode: null },
   asksToReplace: false,
-})
+}
 
 /** Nobody gets a code before they have agreed to what may happen to the account. */
 export const beginQrSession = (
   ctx: WorkspaceCtx,
-  { agrees, isHosted = false }: WantedSession,
+  { agrees }: WantedSession,
   row: NewConnectSession,
 ): Promise<ConnectSessionRow> => {
   if (!agrees) throw new AppError('CONNECT_RISK_NOT_AGREED')
   return inTransaction(ctx, async (tx) => {
-    const begun = await insertConnectSession(tx.db, { ...row, agreedAt: tx.now(), qr: { ...firstView(isHosted) } })
+    const begun = await insertConnectSession(tx.db, { ...row, agreedAt: tx.now(), qr: { ...firstView } })
     const connector = await tx.deps.connectorLink.prepare(tx, begun)
-    return changeSession(tx, begun, { qr: { ...firstView(isHosted), connector } })
+    return changeSession(tx, begun, { qr: { ...firstView, connector } })
   })
 }
 

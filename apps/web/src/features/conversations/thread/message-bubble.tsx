@@ -143,7 +143,17 @@ const Said = ({ message, actions, text }: SaidProps) => {
           {message.text}
         </p>
       )}
+      <CommentFate kind={message.event?.kind} />
     </div>
+  )
+}
+
+/** What the customer did to a comment afterwards. */
+const CommentFate = ({ kind }: { kind: string | undefined }) => {
+  const text = useText(threadMessages)
+  if (kind !== 'comment-removed' && kind !== 'comment-edited') return null
+  return (
+    <p className="mt-1 text-xs opacity-80">{text(kind === 'comment-removed' ? 'comment.removed' : 'comment.edited')}</p>
   )
 }
 

@@ -10,9 +10,9 @@ import { ConnectorDownloads, SetupFileButton } from './connector-downloads.tsx'
 /** Which machine shows the code to the service, and whether it is there. */
 export const ConnectorLine = ({ connector }: { connector: QrView['connector'] }) => {
   const text = useText(qrMessages)
-  const { isOnline, isHosted, deviceName } = connector
+  const { isOnline, deviceName } = connector
   const Icon = isOnline ? MonitorCheck : MonitorOff
-  const name = isHosted ? text('qr.connector-hosted') : text('qr.connector', { name: deviceName ?? '' })
+  const name = text('qr.connector', { name: deviceName ?? '' })
   return (
     <div role="status" className="flex items-center gap-3 rounded-card border border-border p-3">
       <span
@@ -38,7 +38,7 @@ type ConnectorStepProps = { sessionId: string; connector: QrView['connector']; p
 /** Getting the program onto the shop's machine, and waiting until it is there. */
 export const ConnectorStep = ({ sessionId, connector, pairingCode }: ConnectorStepProps) => {
   const text = useText(qrMessages)
-  if (connector.isHosted || connector.isOnline) return <ConnectorLine connector={connector} />
+  if (connector.isOnline) return <ConnectorLine connector={connector} />
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
