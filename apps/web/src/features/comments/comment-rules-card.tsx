@@ -2,6 +2,7 @@ import type { CommentRule, CommentRuleBody } from '@app/contracts/comments'
 import { ArrowDown, ArrowUp, ChevronDown, MessageSquareText, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { leaveSafely } from '#lib/page/unsaved.ts'
 import { cx } from '#lib/style/cx.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardHeader } from '#ui/display/card.tsx'
@@ -101,7 +102,7 @@ const RuleList = ({ workgateId, rules, openId, onOpen }: RuleListProps) => {
             key={rule.id}
             rule={rule}
             isOpen={rule.id === openId}
-            onToggle={() => onOpen(rule.id === openId ? null : rule.id)}
+            onToggle={() => leaveSafely(() => onOpen(rule.id === openId ? null : rule.id))}
             onMove={(by) => void move(place, by)}
           />
         ))}
