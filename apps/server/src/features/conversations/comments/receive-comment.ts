@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addMessage, searchable } from '../threads/add-message.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
-import { findByExternalId, findSending, updateMessage } from '../threads/messages.repository.ts'
+import { findByExternalId, findOwn, updateMessage } from '../threads/messages.repository.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { ensureThread, lockThread } from '../threads/threads.repository.ts'
 import { commenterId } from './commenter-id.ts'
@@ -137,7 +137,7 @@ const addOwn = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentEvent)
   const thread = parent && (await lockThread(tx.db, { workspaceId: tx.workspaceId, id: parent.threadId }))
   if (!parent || !thread) return
   const place = { workspaceId: tx.workspaceId, threadId: thread.id }
-  const sending = await findSending(tx.db, place, { text: event.text })
+  const sending = await findOwn(tx.db, place, { text: event.text })
   if (sending) {
     const sent = await updateMessage(tx.db, sending, {
       state: 'sent',
