@@ -27,7 +27,7 @@ describe('bookings in the calendar of a google account', async () => {
   }
   const day = { from: '2026-11-20T00:00:00+07:00', to: '2026-11-21T00:00:00+07:00', timeZone }
   const visit = {
-    id: 'biz0a1b2c3d',
+    id: 'booking0a1b2c',
     summary: 'Thử đồ – Lan',
     start: '2026-11-20T09:00:00+07:00',
     end: '2026-11-20T09:30:00+07:00',
@@ -54,7 +54,7 @@ describe('bookings in the calendar of a google account', async () => {
     expect(booked).toEqual([{ start: visit.start, end: visit.end }])
     expect(moved).toEqual([{ start: later.start, end: later.end }])
     expect(await busy()).toEqual([])
-    expect(await bookings.book(io, account, { ...visit, id: 'biz90' }, signal)).toBe('made')
+    expect(await bookings.book(io, account, { ...visit, id: 'booking1' }, signal)).toBe('made')
   })
 
   it('need their own right, and say when it is missing or the service is busy', async () => {
