@@ -40,6 +40,8 @@ export interface DemoAccount {
   secrets: Readonly<Record<string, string>>
   /** When that ends unless it is renewed. */
   expiresAt?: Date
+  /** What the person would have allowed, by the ids its channel has for uses. */
+  uses?: readonly string[]
   /** Broken from the beginning, so that people see how that looks and how it is mended. */
   broken?: { failure: 'token-expired' | 'in-use-elsewhere' | 'connector-away'; code: string }
 }
