@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from './in-language.ts'
-import { productTemplates } from './registry.ts'
-import { shownInLanguage } from './shown-in-language.ts'
+import { productTemplates, shownInLanguage } from './registry.ts'
 
 /** Letters that only Vietnamese has; an example in a hint may be Vietnamese, as it is what the owner types. */
 const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i

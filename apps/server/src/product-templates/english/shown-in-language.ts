@@ -1,8 +1,8 @@
 import type { Language } from '@app/contracts/language'
-import type { ProductTemplate } from './contract.ts'
-import { sharedRules, type ShownInEnglish } from './english/contract.ts'
-import { shownInEnglish } from './english/registry.ts'
-import { inLanguage } from './in-language.ts'
+import type { ProductTemplate } from '../contract.ts'
+import { sharedRules, type ShownInEnglish } from './contract.ts'
+import { shownInEnglish } from './registry.ts'
+import { inLanguage } from '../in-language.ts'
 
 interface ShownTemplate {
   template: ProductTemplate
