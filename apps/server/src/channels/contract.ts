@@ -196,6 +196,8 @@ export interface ChannelConnector {
   parse(accountId: string, message: Readonly<Record<string, unknown>>): InboundEvent[]
   /** Why a message was not sent, by the service's own code. */
   failureOf(code: string): SendFailure
+  /** The program may also run on our server; these settings of the installation are handed to it. Left out: it may not. */
+  readonly hosting?: { readonly settings: readonly string[] }
 }
 
 export type AccountHealth =
