@@ -176,6 +176,11 @@ export interface ChannelSender {
 
 export interface ChannelChat {
   /**
+   * Shows the person that what they wrote was seen and an answer is being written; for channels with typing that is not
+   * fetched from us. Whatever comes of it, nobody waits for it.
+   */
+  showWriting?(io: ChannelIo, account: ChannelAccount, personId: string, signal: AbortSignal): Promise<void>
+  /**
    * `stored`: a message has arrived as soon as it is stored, because the reader fetches it from us. `connector`: a
    * program on the shop's own machine sends it and reports what became of it.
    */
