@@ -151,7 +151,8 @@ describe('Casso', () => {
     const shown = request({ error: 0, data: [] }, { 'secure-token': 'token-demo' })
 
     expect(isTrusted(cassoProvider, token, shown)).toBe(true)
-    expect(isTrusted(cassoProvider, { ...token, ...operator }, shown)).toBe(false)
+    expect(isTrusted(cassoProvider, { ...token, ...operator }, shown)).toBe(true)
+    expect(isTrusted(cassoProvider, token, request({}, { ...header, 'secure-token': 'token-demo' }))).toBe(false)
     expect(isTrusted(cassoProvider, token, request({}, { 'secure-token': 'token-dem0' }))).toBe(false)
     expect(isTrusted(cassoProvider, {}, request({}, { 'secure-token': '' }))).toBe(false)
     expect([cassoProvider.canVerify({}), cassoProvider.canVerify(token)]).toEqual([false, true])

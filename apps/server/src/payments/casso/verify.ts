@@ -5,10 +5,13 @@ import type { HookRequest, OperatorSettings } from '../contract.ts'
 /** How long it tells a notice again is not written down anywhere; a day old is surely not a try of today. */
 const mostDriftMs = 24 * 3_600_000
 
-/** The second version signs; the first shows a token. Who has set the key for signatures is not told by token any more. */
+/**
+ * The second version signs, the first shows a token. Both may be on while one is moving from the first to the second;
+ * what carries a signature is judged by it alone.
+ */
 export const isFromCasso = (request: HookRequest, operator: OperatorSettings, now: Date): boolean => {
   const key = operator['CASSO_WEBHOOK_KEY'] ?? ''
-  if (key !== '') return isSigned(request, key, now)
+  if (request.header('x-casso-signature') !== null) return key !== '' && isSigned(request, key, now)
   const token = operator['CASSO_SECURE_TOKEN'] ?? ''
   return token !== '' && isSameText(request.header('secure-token') ?? '', token)
 }
