@@ -1,4 +1,4 @@
-import { eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { creditAccounts, creditReservations } from '#db/schema/index.ts'
@@ -16,42 +16,6 @@ export const findAccount = async (
 ): Promise<typeof creditAccounts.$inferSelect | undefined> =>
   (await db.select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId))).at(0)
 
-interface Gift {
-  workspaceId: string
-  id: string
-  amount: number
-  kind: 'grant' | 'refund'
-  note: string
-  at: Date
-}
-
-const giftEntry = ({ workspaceId, id, kind, amount, note, at }: Gift, from: SQL) => sql`
-  insert into credit_entries (workspace_id, id, kind, amount, note, created_at)
-  select ${workspaceId}::uuid, ${id}::uuid, ${kind}, ${amount}::int, ${note}, ${at.toISOString()}::timestamptz from ${from}`
-
-/** Opens the account with a first gift; one that is open already stays as it is. */
-export const insertAccount = async (db: Db, gift: Gift): Promise<void> => {
-  await db.execute(sql`
-    with account as (
-      insert into credit_accounts (workspace_id, balance, granted_level, updated_at)
-      values (${gift.workspaceId}, ${gift.amount}, ${gift.amount}, ${gift.at.toISOString()})
-      on conflict (workspace_id) do nothing
-      returning workspace_id
-    ) ${giftEntry(gift, sql`account`)}`)
-}
-
-/** A grant sets the level that "used up" is measured against; what comes back by a refund only lifts it if it must. */
-export const addCredits = async (db: Db, gift: Gift): Promise<void> => {
-  const sum = sql`balance + ${gift.amount}::int`
-  const level = gift.kind === 'grant' ? sum : sql`greatest(granted_level, ${sum})`
-  await db.execute(sql`
-    with account as (
-      update credit_accounts set balance = ${sum}, granted_level = ${level}, updated_at = ${gift.at.toISOString()}
-      where workspace_id = ${gift.workspaceId}
-      returning workspace_id
-    ) ${giftEntry(gift, sql`account`)}`)
-}
-
 /** Values of a statement that is written out, by their numbers; $1 is always the workspace. */
 type Numbered = `$${number}`
 
@@ -66,6 +30,7 @@ export const reservingSteps = (
   account as (
     update credit_accounts set reserved = reserved + ${amount}::int, updated_at = ${at}
     where workspace_id = $1 and balance - reserved >= ${amount}::int and ${isWanted}
+      and (next_expiry is null or next_expiry > ${at}) and (usable_until is null or usable_until > ${at})
     returning workspace_id
   ), aside as (
     insert into credit_reservations (workspace_id, run_id, amount, expires_at, created_at)
@@ -117,16 +82,30 @@ export const raiseReservation = async (
   return rowCount === 1
 }
 
-/** Whether there is an account, and whether this run has its credits already. */
-export const readReservation = async (
+export type Standing = { isReserved: boolean; hasEnding: boolean; isUsable: boolean }
+
+/** Whether this run has its credits already, whether some have ended, and whether the package has; undefined without an account. */
+export const readStanding = async (
   db: Db,
   { workspaceId, runId }: RunKey,
-): Promise<{ isReserved: boolean } | undefined> => {
-  const { rows } = await db.execute<{ is_reserved: boolean }>(sql`
-    select exists (select from credit_reservations r where r.workspace_id = a.workspace_id and r.run_id = ${runId}) as is_reserved
+  at: Date,
+): Promise<Standing | undefined> => {
+  const { rows } = await db.execute<Standing>(sql`
+    select exists (select from credit_reservations r where r.workspace_id = a.workspace_id and r.run_id = ${runId}) as "isReserved",
+      coalesce(next_expiry <= ${at.toISOString()}, false) as "hasEnding",
+      coalesce(usable_until > ${at.toISOString()}, true) as "isUsable"
     from credit_accounts a where a.workspace_id = ${workspaceId}`)
-  const [row] = rows
-  return row && { isReserved: row.is_reserved }
+  return rows.at(0)
+}
+
+/** Notes that answers fail for want of credits; true for the first of them. */
+export const landAccount = async (db: Db, workspaceId: string, at: Date): Promise<boolean> => {
+  const landed = await db
+    .update(creditAccounts)
+    .set({ landedAt: at })
+    .where(and(eq(creditAccounts.workspaceId, workspaceId), isNull(creditAccounts.landedAt)))
+    .returning({ workspaceId: creditAccounts.workspaceId })
+  return landed.length > 0
 }
 
 export interface Spend extends RunKey {
@@ -152,20 +131,24 @@ type SpendingValues = Record<'runId' | 'id' | 'amount' | 'botId' | 'model' | 'at
  */
 export const spendingSteps = (isWanted: string, { runId, id, amount, botId, model, at }: SpendingValues): string => `
   account as materialized (
-    select balance, reserved from credit_accounts where workspace_id = $1 and ${isWanted} for update
+    select balance, reserved, monthly, bought from credit_accounts where workspace_id = $1 and ${isWanted} for update
   ), held as (
     delete from credit_reservations r using account where r.workspace_id = $1 and r.run_id = ${runId} returning r.amount
+  ), price as (
+    select least(${amount}::int, balance - reserved + coalesce((select amount from held), 0)) as amount,
+      balance - monthly - bought as gift, monthly from account
   ), paid as (
-    insert into credit_entries (workspace_id, id, kind, amount, run_id, bot_id, model, created_at)
-    select $1, ${id}, 'spend',
-      -least(${amount}::int, account.balance - account.reserved + coalesce((select amount from held), 0)),
+    insert into credit_entries (workspace_id, id, kind, amount, monthly, bought, run_id, bot_id, model, created_at)
+    select $1, ${id}, 'spend', -amount, -least(monthly, greatest(0, amount - gift)), -greatest(0, amount - gift - monthly),
       ${runId}, ${botId}, ${model}, ${at}
-    from account where ${amount}::int > 0
+    from price where ${amount}::int > 0
     on conflict (workspace_id, run_id, kind) do nothing
-    returning amount
+    returning amount, monthly, bought
   ), settled as (
     update credit_accounts a set
       balance = account.balance + coalesce((select amount from paid), 0),
+      monthly = account.monthly + coalesce((select monthly from paid), 0),
+      bought = account.bought + coalesce((select bought from paid), 0),
       reserved = account.reserved - coalesce((select amount from held), 0),
       updated_at = ${at}
     from account where a.workspace_id = $1
@@ -190,13 +173,14 @@ export const spendCredits = async (db: Db, spend: Spend): Promise<Settled | unde
 export const spendForRuns = async (db: Db, { workspaceId, at }: { workspaceId: string; at: Date }): Promise<number> => {
   const { rows } = await db.execute<{ paid: number }>(sql`
     with paid as (
-      insert into credit_entries (workspace_id, id, kind, amount, run_id, bot_id, model, created_at)
-      select workspace_id, gen_random_uuid(), 'spend', -credits, id, bot_id, engine, started_at
+      insert into credit_entries (workspace_id, id, kind, amount, monthly, run_id, bot_id, model, created_at)
+      select workspace_id, gen_random_uuid(), 'spend', -credits, -credits, id, bot_id, engine, started_at
       from ${botRuns} where workspace_id = ${workspaceId}::uuid and credits > 0
       on conflict (workspace_id, run_id, kind) do nothing
       returning amount
     )
     update credit_accounts set balance = balance + (select coalesce(sum(amount), 0)::int from paid),
+      monthly = monthly + (select coalesce(sum(amount), 0)::int from paid),
       updated_at = ${at.toISOString()}
     where workspace_id = ${workspaceId}
     returning (select coalesce(-sum(amount), 0)::int from paid) as paid`)

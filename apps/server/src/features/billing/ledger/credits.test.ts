@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inTransaction, systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { creditAccounts, creditEntries, creditReservations } from '#db/schema/index.ts'
-import { useApp } from '../../../test/harness.ts'
+import { useApp } from '../../../../test/harness.ts'
 import { crossedMark, crossesMark } from './low-credit.ts'
 import {
   creditBalance,
@@ -12,7 +12,7 @@ import {
   releaseCredits,
   reserveCredits,
   settleCredits,
-} from './public.ts'
+} from '../public.ts'
 import { releaseExpired } from './release-expired.ts'
 import { seedCredits } from './seed-demo.ts'
 
@@ -25,18 +25,25 @@ const numbersFrom = (seed: number) => {
   }
 }
 
+const gift = (amount: number) => ({
+  amount,
+  source: 'gift' as const,
+  cause: newId(),
+  expiresAt: null,
+  note: 'thử',
+})
+
 describe('credits', async () => {
   const { deps, given, clock, emitted } = await useApp()
   const db = deps.database.system
 
   const ctxOf = (workspaceId: string): TenantCtx => systemCtx(deps, workspaceId, 'test') as TenantCtx
-  const newWorkspace = async () => ctxOf((await given.workspace()).id)
+  const newWorkspace = async () => ctxOf((await given.newWorkspace()).id)
   /** A workspace with exactly this many credits and none of the welcome gift. */
   const workspaceWith = async (amount: number) => {
-    const ctx = await newWorkspace()
-    await creditBalance(ctx)
+    const ctx = ctxOf((await given.workspace()).id)
     await settle(ctx, newId(), 200)
-    await inTransaction(ctx, (tx) => grantCredits(tx, { amount, note: 'thử', kind: 'grant' }))
+    await inTransaction(ctx, (tx) => grantCredits(tx, gift(amount)))
     return ctx
   }
   const settle = (ctx: TenantCtx, runId: string, amount: number) =>
@@ -238,7 +245,7 @@ describe('credits', async () => {
         }
         default: {
           const amount = 1 + pick(20)
-          await inTransaction(ctx, (tx) => grantCredits(tx, { amount, note: '', kind: pick(2) ? 'grant' : 'refund' }))
+          await inTransaction(ctx, (tx) => grantCredits(tx, { ...gift(amount), isRefund: pick(2) === 0 }))
           expected += amount
           if (pick(3) > 0) break
           // A crash: whoever had credits set aside never comes back.
@@ -265,7 +272,7 @@ describe('credits', async () => {
     for (const amount of [79, 1, 1, 14, 4]) await settle(ctx, newId(), amount)
     const marks = (await marksOfThis()).slice(before)
     await settle(ctx, newId(), 10)
-    await inTransaction(ctx, (tx) => grantCredits(tx, { amount: 100, note: 'thử', kind: 'grant' }))
+    await inTransaction(ctx, (tx) => grantCredits(tx, gift(100)))
     await settle(ctx, newId(), 96)
 
     expect(marks).toEqual([80, 95])

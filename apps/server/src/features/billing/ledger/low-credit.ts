@@ -1,10 +1,12 @@
-import type { TenantCtx } from '#core/context.ts'
+import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
-import type { Settled } from './credits.repository.ts'
+import { findAccount, landAccount, type Settled } from './credits.repository.ts'
 
 declare module '#core/events/events.ts' {
   interface EventPayloads {
     'credit.low': { usedPercent: 80 | 95 | 100; balance: number; granted: number }
+    /** Answers fail for want of credits, or because the package has ended; said once until credits come. */
+    'credit.landed': { balance: number }
   }
 }
 
@@ -30,4 +32,13 @@ export const crossesMark = (settled: string): string => {
 export const notifyWhenLow = async (tx: TenantCtx, settled: Settled): Promise<void> => {
   const usedPercent = crossedMark(settled)
   if (usedPercent) await emit(tx, 'credit.low', { usedPercent, balance: settled.after, granted: settled.grantedLevel })
+}
+
+/** The first answer that fails is told to the owner, and no other until credits come. */
+export const noteLanding = async (ctx: TenantCtx): Promise<void> => {
+  const account = await findAccount(ctx.db, ctx.workspaceId)
+  if (!account || account.landedAt) return
+  await inTransaction(ctx, async (tx) => {
+    if (await landAccount(tx.db, tx.workspaceId, tx.now())) await emit(tx, 'credit.landed', { balance: account.balance })
+  })
 }
