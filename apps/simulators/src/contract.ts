@@ -14,8 +14,10 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** The channel it stands in for. */
+  /** The channel it stands in for; a name of its own where it is none. */
   readonly channel: string
+  /** For a service that is no channel: whoever has given one of these settings means the real one. */
+  readonly insteadOf?: readonly string[]
   start(options: SimulatorOptions): Promise<RunningSimulator>
 }
 
