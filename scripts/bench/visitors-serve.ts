@@ -7,7 +7,7 @@ import { createLogger } from '../../apps/server/src/core/logger/logger.ts'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { createDeps } from '../../apps/server/src/deps.ts'
-import { grantCredits } from '../../apps/server/src/features/credits/public.ts'
+import { grantCredits } from '../../apps/server/src/features/billing/public.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { createGiven } from '../../apps/server/test/given.ts'
 import { chatbotWith } from '../../apps/server/test/given-bots.ts'
@@ -39,7 +39,10 @@ const openShops = async (count: number, pagesEach: number): Promise<Shop[]> => {
       }),
     })
     await inTransaction(systemCtx(deps, workspaceId, randomUUID()), (tx) =>
-      grantCredits({ ...tx, workspaceId }, { kind: 'grant', amount: enough, note: 'bench' }),
+      grantCredits(
+        { ...tx, workspaceId },
+        { source: 'gift', amount: enough, cause: 'bench', expiresAt: null, note: 'bench' },
+      ),
     )
     const pageIds = Array.from({ length: pagesEach }, (_, page) => `1110003330${shops.length}${page}`)
     // Nobody answers there: what is measured is how reports are taken in.
