@@ -3,7 +3,8 @@ import type { CodeWish } from '#core/connector-link.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorRow, ConnectSessionRow } from '#db/schema/index.ts'
-import { changeQr, findWorkgate, lockConnectSession } from '#features/workgates/public.ts'
+import { changeQr, findWorkgate, lockConnectSession, noteHealth } from '#features/workgates/public.ts'
+import { updateConnector } from '../connectors.repository.ts'
 import { endHostedAttempts, ensureHosted } from '../hosting/hosted-connector.ts'
 import { connectorPart, findConnectorFor } from '../prepare-pairing.ts'
 import { isOnline } from '../presence.ts'
@@ -51,5 +52,15 @@ const replaceAccount = async (tx: TenantCtx, connector: ConnectorRow, session: C
 export const withdrawCode = async (tx: TenantCtx, session: ConnectSessionRow): Promise<void> => {
   await endHostedAttempts(tx, session)
   const connector = await findConnectorFor(tx, session)
-  if (connector) await putFrame(tx, connector, 'qr.cancel', { sessionId: session.id })
+  if (!connector) return
+  await putFrame(tx, connector, 'qr.cancel', { sessionId: session.id })
+  if (connector.pendingAccount) await giveBackAccount(tx, connector)
+}
+
+/** Another account was scanned and not wanted: the program signs out of it, and the one before needs a new code. */
+const giveBackAccount = async (tx: TenantCtx, connector: ConnectorRow): Promise<void> => {
+  await updateConnector(tx.db, connector, { pendingAccount: null })
+  await putFrame(tx, connector, 'stop', {})
+  if (connector.workgateId)
+    await noteHealth(tx, { id: connector.workgateId }, { failure: 'token-expired', code: 'signed-out' })
 }

@@ -53,7 +53,7 @@ export const finishAccount = async (tx: TenantCtx, finishing: Finishing): Promis
     await changeQr(
       tx,
       session,
-      { state: 'authenticated', problem: null, image: null, asksToReplace: false, ...personOf(account) },
+      { state: 'authenticated', problem: null, asksToReplace: false, ...personOf(account) },
       { state: 'done', workgateId: row.id },
     )
   } catch (error) {

@@ -13,7 +13,11 @@ export const ConnectorLine = ({ connector }: { connector: QrView['connector'] })
   const text = useText(qrMessages)
   const { isOnline, deviceName, isHosted } = connector
   const Icon = isHosted ? Server : isOnline ? MonitorCheck : MonitorOff
-  const name = isHosted ? text('qr.connector-hosted') : text('qr.connector', { name: deviceName ?? '' })
+  const name = isHosted
+    ? text('qr.connector-hosted')
+    : deviceName
+      ? text('qr.connector', { name: deviceName })
+      : text('qr.connector-none')
   return (
     <div role="status" className="flex items-center gap-3 rounded-card border border-border p-3">
       <span

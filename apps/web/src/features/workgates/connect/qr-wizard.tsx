@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { staleTags } from '../api.ts'
 import { connectMessages } from '../connect-messages.ts'
 import { BotSelect } from '../parts/bot-select.tsx'
+import { SimulatedTag } from '../parts/simulated-tag.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { qrMessages } from '../qr-messages.ts'
 import { useBots } from '../use-bots.ts'
@@ -46,9 +47,14 @@ export const QrWizard = (props: ConnectProps) => {
       mark={<KindIcon icon={channel.icon} className="size-9" />}
       title={text(target ? 'connect.with-again' : 'connect.with', { channel: channel.label[language] })}
       description={
-        target
-          ? text('connect.keeps', { name: target.name, count: target.threads })
-          : (channel.connect.hint?.[language] ?? undefined)
+        target ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            {text('connect.keeps', { name: target.name, count: target.threads })}
+            {target.isSimulated && <SimulatedTag />}
+          </span>
+        ) : (
+          (channel.connect.hint?.[language] ?? undefined)
+        )
       }
       footer={bots?.length === 0 ? undefined : <WizardFooter wizard={wizard} isDone={isDone} onClose={onClose} />}
     >
@@ -181,7 +187,7 @@ const ScanStep = ({ wizard, channel, target, qr }: ScanStepProps) => {
   const words = useText(connectMessages)
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="grid gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
         <QrCodeBox qr={qr} channel={channel} isBusy={wizard.isBusy} onAsk={() => void wizard.askForCode()} />
         <div className="flex min-w-0 flex-col gap-4">
           {qr.asksToReplace && (
