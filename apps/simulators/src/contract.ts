@@ -38,6 +38,8 @@ export interface DemoAccount {
   settings?: Readonly<Record<string, unknown>>
   /** What signing in would have given the channel. */
   secrets: Readonly<Record<string, string>>
+  /** Where its picture is. */
+  pictureUrl?: string
   /** When that ends unless it is renewed. */
   expiresAt?: Date
   /** Broken from the beginning, so that people see how that looks and how it is mended. */

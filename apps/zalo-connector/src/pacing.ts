@@ -1,3 +1,4 @@
+import { strangersADay as mostStrangers } from '@app/contracts/connectors'
 import { join } from 'node:path'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -40,7 +41,7 @@ export const createPacing = ({
   now = Date.now,
   random = Math.random,
   gapMs = [1500, 4000],
-  strangersADay = 40,
+  strangersADay = mostStrangers,
 }: PacingOptions): Pacing => {
   const file = join(folder, 'strangers.json')
   let kept: Day = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Day) : { day: '', strangers: [] }

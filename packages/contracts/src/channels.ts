@@ -46,6 +46,8 @@ export const channelDescription = z.strictObject({
     /** What may happen to the account; a person agrees to it before anything is asked of the service. */
     risk: z.nullable(words),
   }),
+  /** It stands on a simulator that comes with the product: the operator has given no application of the service. */
+  isSimulated: z.boolean(),
   settings: settingsSchema,
   /** What may happen around posts of the account that a bot can react to. */
   feedEvents: z.array(z.strictObject({ id: z.string(), label: words, isDefault: z.boolean() })),

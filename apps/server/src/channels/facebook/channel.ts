@@ -60,7 +60,12 @@ export const facebookChannel: Channel = {
     parse: (body, secrets) => parseReport(body, secrets['FACEBOOK_APP_ID'] ?? ''),
     handshake: (query, secrets) => answerChallenge(query, secrets['FACEBOOK_VERIFY_TOKEN'] ?? ''),
   },
-  chat: { delivery: facebookSender, window: messengerWindow, findPerson: findMessengerPerson },
+  chat: {
+    delivery: facebookSender,
+    window: messengerWindow,
+    watches: { what: 'windows', hours: 24 },
+    findPerson: findMessengerPerson,
+  },
   comments: facebookComments,
   checkHealth: checkPage,
 }
