@@ -42,6 +42,8 @@ export interface DemoAccount {
   secrets: Readonly<Record<string, string>>
   /** What a connector that the product hosts signs in with, for accounts that are reached by one. */
   session?: string
+  /** Where its picture is. */
+  pictureUrl?: string
   /** When that ends unless it is renewed. */
   expiresAt?: Date
   /** What the person would have allowed, by the ids its channel has for uses. */

@@ -48,6 +48,8 @@ export const channelDescription = z.strictObject({
     /** What an account may be used for, each with rights that are asked for when they are wanted. */
     uses: z.array(z.strictObject({ id: kindId, label: words, help: words })),
   }),
+  /** It stands on a simulator that comes with the product: the operator has given no application of the service. */
+  isSimulated: z.boolean(),
   settings: settingsSchema,
   /** What may happen around posts of the account that a bot can react to. */
   feedEvents: z.array(z.strictObject({ id: z.string(), label: words, isDefault: z.boolean() })),

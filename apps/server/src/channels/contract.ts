@@ -187,6 +187,11 @@ export interface ChannelChat {
   readonly delivery: 'stored' | 'connector' | ChannelSender
   /** The channel's own rules about answering. */
   window(facts: WindowFacts): ReplyWindow
+  /**
+   * What a shop watches of these rules: how many conversations may still be answered, or the free answers left for one
+   * person; and for how many hours after a customer wrote. Left out: nothing runs out.
+   */
+  readonly watches?: { readonly what: 'windows' | 'answers'; readonly hours: number }
   /** Who somebody is, for channels whose reports name nobody; null: the channel does not say. */
   findPerson?(
     io: ChannelIo,

@@ -11,17 +11,14 @@ const describeConnect = (connect: ChannelConnect): ChannelDescription['connect']
 })
 
 /** A channel as screens know it: words, icon and schemas, nothing that acts. */
-export const describeChannel = ({
-  about,
-  settings,
-  feedEvents = [],
-  capabilities,
-  connect,
-  chat,
-}: Channel): ChannelDescription => ({
+export const describeChannel = (
+  { about, settings, feedEvents = [], capabilities, connect, chat }: Channel,
+  simulated: readonly string[],
+): ChannelDescription => ({
   ...about,
   canChat: chat !== undefined,
   connect: describeConnect(connect),
+  isSimulated: simulated.includes(about.id),
   settings: settingsSchemaOf(settings),
   feedEvents,
   capabilities,

@@ -64,6 +64,7 @@ export const facebookChannel: Channel = {
   chat: {
     delivery: facebookSender,
     window: messengerWindow,
+    watches: { what: 'windows', hours: 24 },
     findPerson: findMessengerPerson,
     showWriting: showMessengerWriting,
   },

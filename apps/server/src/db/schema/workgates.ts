@@ -53,8 +53,9 @@ export const workgates = pgTable(
     hookKey: text('hook_key'),
     /** The account's own name on the channel. */
     accountName: text('account_name').notNull().default(''),
-    /** Its picture on the channel's side, as long as that lasts. */
+    /** Its picture on the channel's side, as long as that lasts; and the copy that is shown, kept with us. */
     pictureUrl: text('picture_url'),
+    pictureFileId: uuid('picture_file_id'),
     /** Nobody of the shop can switch it on: too many for the package, or the operator's decision. */
     disabledReason: text('disabled_reason').$type<'limit' | 'operator'>(),
     /** Rights it lacked when it was connected, as sentences in both languages. */

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { limitsOf } from '#core/limits.ts'
 import { countConnectors, lockConnectors } from './workgates.repository.ts'
 
-/** Channels that nobody connects, such as the chat of the own website: neither listed nor counted. */
+/** Channels that nobody connects, such as the chat of the own website: they do not count against the limit. */
 export const uncountedChannels = ({ channels }: Pick<Deps, 'channels'>): string[] =>
   channels.filter(({ connect }) => connect.kind === 'none').map(({ about }) => about.id)
 

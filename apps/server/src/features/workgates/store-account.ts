@@ -10,6 +10,7 @@ import type { WorkgateRow } from '#db/schema/index.ts'
 import { putAccountSecrets } from './account-secrets.ts'
 import { reserveConnector } from './connector-limit.ts'
 import { feedEventsOf } from './feed-events.ts'
+import { queueKeepPicture } from './keep-picture.ts'
 import { noteConnected } from './note-health.ts'
 import { findWorkgateOfAccount, insertWorkgate, updateWorkgateRow, type NewWorkgate } from './workgates.repository.ts'
 
@@ -45,6 +46,7 @@ export const storeAccount = async (tx: TenantCtx, connection: Connection): Promi
   const row = before ? await connectAnew(tx, before, connection) : await addWorkgate(tx, connection)
   await putAccountSecrets(tx, row, account.secrets)
   await noteConnected(tx, row)
+  if (row.pictureUrl) await queueKeepPicture(tx, row.id)
   await audit(tx, {
     action: 'workgate.connected',
     target: { type: 'workgate', id: row.id, name: row.name },

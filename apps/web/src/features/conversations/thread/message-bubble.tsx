@@ -26,8 +26,13 @@ const LOOKS: Record<Speaker, string> = {
   note: 'border border-warning bg-warning-soft text-text',
 }
 
+/** What did not leave: pale and framed, so that nobody takes it for said. */
+const UNSENT_LOOK = 'border border-danger bg-surface-sunken text-text-muted rounded-ee-sm'
+
 export type BubbleActions = {
   canWrite: boolean
+  /** The account of the conversation cannot send now. */
+  isBroken: boolean
   myId: string | undefined
   onReply: (message: Message) => void
   onWhy: (message: Message) => void
@@ -99,7 +104,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
           {message.runId && <WhyButton message={message} onWhy={actions.onWhy} text={text} />}
         </p>
       )}
-      <DeliveryProblem message={message} canWrite={actions.canWrite} onChanged={actions.onChanged} />
+      <DeliveryProblem message={message} actions={actions} />
     </div>
   )
 })
@@ -115,8 +120,11 @@ const Said = ({ message, actions, text }: SaidProps) => {
   const { citations, replyTo } = message
   const sender = message.sender as Speaker
   if (!message.text && !replyTo) return null
+  const isUnsent = message.state === 'failed'
   return (
-    <div className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', LOOKS[sender])}>
+    <div
+      className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', isUnsent ? UNSENT_LOOK : LOOKS[sender])}
+    >
       {replyTo && (
         <button
           type="button"

@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/feedback/states.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import type { ChatAddress } from '../address.ts'
 import { staleTags } from '../api.ts'
+import { useBrokenChannels } from '../broken/use-broken-channels.ts'
 import { composerMessages } from '../composer/composer-messages.ts'
 import { Composer, type ComposerHandle } from '../composer/composer.tsx'
 import type { Written } from '../composer/use-composer.ts'
@@ -47,6 +48,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
   const [replyTo, setReplyTo] = useState<Message['replyTo']>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const outgoing = useOutgoing(thread.id)
+  const broken = useBrokenChannels().find(thread.workgateId)
   const { talk, moments, news } = useTalk(thread, address.messageId)
   useMarkRead(thread, lastSeqOf(talk.log), canWrite && talk.isLoaded && isAtEnd && !talk.log.hasNewer)
 
@@ -64,7 +66,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           thread={thread}
           canWrite={canWrite}
           isMine={isAnsweredBy(talk.log, user?.id)}
-          isBroken={thread.replyWindow.reason === 'account-broken'}
+          isBroken={isBroken(thread)}
         />
       </div>
       {talk.error !== null && !talk.isLoaded ? (
@@ -75,6 +77,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           talk={talk}
           outgoing={outgoing}
           writing={moments.writing}
+          brokenAt={broken?.since ?? null}
           targetId={address.messageId}
           actions={actions}
           onRetry={(entry) => void retryOutgoing(entry, talk.take)}
@@ -108,6 +111,8 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
     </section>
   )
 }
+
+const isBroken = ({ replyWindow }: Thread): boolean => replyWindow.reason === 'account-broken'
 
 /** What is opened over the conversation: why the AI answered so, or a source of its answer. */
 type Shown = { kind: 'trace'; runId: string } | { kind: 'source'; citation: Citation }
@@ -158,6 +163,7 @@ const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShow
   return useMemo(
     () => ({
       canWrite,
+      isBroken: isBroken(thread),
       myId,
       onReply: (message) => {
         const senderName = message.senderName || text('by.customer')
