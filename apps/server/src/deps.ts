@@ -20,6 +20,7 @@ import { createRealtimeHub } from '#core/realtime/hub.ts'
 import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
 import type { Database } from '#db/client.ts'
+import { payments } from '#payments/registry.ts'
 import { createSessionStore } from '#features/users/public.ts'
 import { features } from './features.ts'
 
@@ -54,6 +55,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   aiProviders,
   documents,
   crawlers,
+  payments,
   phones: new Map(),
   demoAccounts: new Map(),
 })

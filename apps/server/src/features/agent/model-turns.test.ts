@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatbotWith } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
-import { creditBalance } from '#features/credits/public.ts'
+import { creditBalance } from '#features/billing/public.ts'
 import { systemCtx } from '#core/context.ts'
 
 /** Found, but surely not by a pair that could go out as it is. */

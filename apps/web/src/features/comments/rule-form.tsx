@@ -14,7 +14,14 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useDeleteCommentRuleMutation, useUpdateCommentRuleMutation } from './api.ts'
 import { commentMessages } from './messages.ts'
 
-const bodyOf = ({ id: _id, workgateId: _w, count30: _c, failed30: _f, ...body }: CommentRule): CommentRuleBody => body
+const bodyOf = ({
+  id: _id,
+  workgateId: _w,
+  count30: _c,
+  failed30: _f,
+  lastFailure: _l,
+  ...body
+}: CommentRule): CommentRuleBody => body
 
 const cleaned = (body: CommentRuleBody): CommentRuleBody => {
   const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')
