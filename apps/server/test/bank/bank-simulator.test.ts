@@ -32,7 +32,7 @@ describe('the bank for trying things out', async () => {
   const open = await openBank()
   const { bank, origin, settings, heard } = open
   afterAll(() => open.stop())
-  const form = (path: string, fields: string[][]) =>
+  const form = (path: string, fields: [string, string][]) =>
     fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const page = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text()
   const payload = encodeVietQr({

@@ -202,6 +202,7 @@ ALTER TABLE "connectors" ADD COLUMN "host_failures" integer DEFAULT 0 NOT NULL;-
 ALTER TABLE "connectors" ADD COLUMN "host_after" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "connectors" ADD COLUMN "strangers" jsonb;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "account_scope" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "workgates" ADD COLUMN "picture_file_id" uuid;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "uses" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "coupon_users" ADD CONSTRAINT "coupon_users_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
