@@ -10,7 +10,14 @@ import { demoCustomerId } from './demo-customers.ts'
 import { demoCanned } from './demo-canned.ts'
 import { demoLabels } from './demo-labels.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
-import { demoStaff, findDemoBot, insertDemoLabelsAndCanned, insertDemoRows, type DemoRows } from './demo.repository.ts'
+import {
+  demoStaff,
+  findDemoBot,
+  insertDemoLabelsAndCanned,
+  insertDemoReports,
+  insertDemoRows,
+  type DemoRows,
+} from './demo.repository.ts'
 
 interface Shop {
   workspaceId: string
@@ -42,6 +49,8 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
       threads: withBudget(parts).map((thread) => ({ ...thread, snapshotId: answers.snapshots.get(thread.id) ?? null })),
       messages: parts.flatMap(({ messages }) => messages.map((row) => ({ ...row, ...answers.written.get(row.id) }))),
     })
+    const connected = gates.filter(({ account }) => account).map(({ id }) => id)
+    await insertDemoReports(tx.db, workspaceId, connected)
   })
 }
 

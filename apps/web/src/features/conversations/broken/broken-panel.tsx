@@ -120,7 +120,7 @@ const OtherWays = ({ known: { ways, phone } }: { known: Known }) => {
               <Phone className="size-3.5" />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="ltr tabular block font-medium">{phone}</span>
+              <span className="ltr tabular block font-medium">{format.phone(phone)}</span>
               <span className="block text-xs text-text-muted">{text('panel.phone')}</span>
             </span>
             <CopyButton value={phone} label={text('panel.copy')} />
