@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getThread } from '@app/contracts/conversations'
+import { getThread, setThreadMode } from '@app/contracts/conversations'
 import { checkWorkgate } from '@app/contracts/workgates'
 import { customerLine } from '@app/simulators/meta/phone'
 import { doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
@@ -322,18 +322,24 @@ describe('a Facebook page', async () => {
     expect((await messages()).slice(1).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  it('is not answered by the AI when a day has passed before it could', async () => {
-    const { gate, say, said, threads } = await shop({ isKnowing: true })
-    await say('Phí ship bao nhiêu?')
-    await database.pool.query('update workgates set health = $1 where id = $2', ['permission', gate.id])
-    await after(0)
-    await after(10)
-    await database.pool.query('update workgates set health = $1 where id = $2', ['ok', gate.id])
+  it('is answered by the AI up to the last minute of the day, and not a minute later: a person is asked', async () => {
+    const [early, late] = [await shop({ isKnowing: true }), await shop({ isKnowing: true })]
+    const handBack = async ({ as, threadId }: typeof early) => {
+      const body = { mode: 'ai', pauseMinutes: 0, answerOpen: true } as const
+      await as.call(setThreadMode, { params: { threadId: await threadId() }, body })
+      await after(0)
+    }
+    for (const one of [early, late]) await one.begun('Phí ship bao nhiêu?')
 
-    await after(25 * hours)
+    clock.advance((24 * hours - 60) * 1000)
+    await handBack(early)
+    clock.advance(60_000)
+    await handBack(late)
 
-    expect((await said()).map(([sender]) => sender)).not.toContain('ai')
-    expect(await threads()).toMatchObject([{ isAnswered: false }])
+    expect(await early.seen()).toEqual([expect.stringContaining('30.000đ')])
+    expect(await late.seen()).toEqual([])
+    expect((await late.said()).map(([sender]) => sender)).not.toContain('ai')
+    expect(await late.threads()).toMatchObject([{ isAnswered: false, waitingReason: 'reply-window' }])
   })
 
   it('fetches the files of a message from us, and its pieces are not doubled by their echoes', async () => {
