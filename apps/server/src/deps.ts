@@ -20,6 +20,7 @@ import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
 import type { Database } from '#db/client.ts'
 import { findLiftingPackage, readPackageLimits } from '#features/billing/public.ts'
+import { payments } from '#payments/registry.ts'
 import { createSessionStore } from '#features/users/public.ts'
 import { features } from './features.ts'
 
@@ -55,6 +56,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   aiProviders,
   documents,
   crawlers,
+  payments,
   phones: new Map(),
   demoAccounts: new Map(),
 })

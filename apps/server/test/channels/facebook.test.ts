@@ -20,7 +20,7 @@ describe('a Facebook page', async () => {
   const { switches } = deliveries
 
   it('brings a message in and the answer of the AI out, whose echo is not a second one', async () => {
-    const { say, said, seen, messages, threads } = await shop({ isKnowing: true })
+    const { say, said, seen, messages, threads, lan } = await shop({ isKnowing: true })
 
     await say('Phí ship bao nhiêu?')
     await after(0)
@@ -33,12 +33,13 @@ describe('a Facebook page', async () => {
       ['ai', expect.stringContaining('30.000đ')],
     ])
     expect(await seen()).toEqual([expect.stringContaining('30.000đ')])
+    expect(lan.shown).toEqual(['mark_seen', 'typing_on'])
     await after(1)
     expect((await messages()).at(-1)).toMatchObject({ state: 'read', externalId: expect.stringMatching(/^m_/) })
   })
 
   it('takes the answer of staff; an echo that comes before the answer to our call changes nothing', async () => {
-    const { begun, answer, said, seen, messages } = await shop()
+    const { begun, answer, said, seen, messages, lan } = await shop()
     await begun()
     service.behaviour.echoesFirst = true
 
@@ -55,6 +56,18 @@ describe('a Facebook page', async () => {
     ])
     expect((await messages()).slice(1).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
     expect(await seen()).toEqual(['Dạ shop chào bạn', 'Bạn cần gì ạ?'])
+
+    // The customer answers one of them, and one that nobody here knows.
+    const quoted = (await messages())[1]
+    const reply = (text: string, mid: string) =>
+      deliveries.report(saidBy(customerLine(service, lan, text), { text, reply_to: { mid } }))
+    await reply('Dạ chào shop', quoted?.externalId ?? '')
+    await reply('Cái này ạ', 'm_long_ago')
+    await after(0)
+    expect((await messages()).slice(3).map(({ text, replyToId }) => [text, replyToId])).toEqual([
+      ['Dạ chào shop', quoted?.id],
+      ['Cái này ạ', null],
+    ])
   })
 
   it('whose inbox somebody has answered in: it is their answer, and the AI is quiet', async () => {

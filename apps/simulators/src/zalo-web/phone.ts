@@ -56,6 +56,10 @@ export const createPhone = (world: World, listeners: Listeners, troubles: Troubl
   return {
     accounts: async () => world.accounts().map(({ id, name }) => ({ id, name, posts: [] })),
     people: async (accountId) => world.requireAccount(accountId).people.map(({ id, name }) => ({ id, name })),
+    learn: async (accountId, people) => {
+      const account = world.findAccount(accountId)
+      if (account) world.learn(account, people)
+    },
     addPerson: async (accountId, name) => world.addPerson(world.requireAccount(accountId), name),
     async say(accountId, personId, message) {
       const account = world.requireAccount(accountId)

@@ -50,7 +50,7 @@ export const zaloPersonalChannel: Channel = {
       en: 'Zalo has no official way in for personal accounts. This connection works like Zalo Web on the shop’s machine, and Zalo may warn, restrict or lock accounts that are used with third-party software. Messages leave at a person’s pace and never in bulk, but the risk remains. Use an account of the shop’s own, or a Zalo OA if you need an official channel.',
     },
   },
-  connector: { parse: parseMessage, failureOf },
+  connector: { parse: parseMessage, failureOf, hosting: { settings: ['ZALO_PERSONAL_SIMULATOR'] } },
   // How many strangers are written to is watched by the connector, which sees the account's friends.
   chat: { delivery: 'connector', window: () => openWindow },
 }

@@ -9,13 +9,31 @@ export const qrMessages = defineMessages({
   'qr.risk': { vi: 'Bạn cần biết trước khi kết nối', en: 'Before you connect' },
   'qr.agree': { vi: 'Tôi hiểu rủi ro và đồng ý kết nối.', en: 'I understand the risk and agree to connect.' },
   'qr.agree-first': { vi: 'Đọc lưu ý và đánh dấu đồng ý để tiếp tục.', en: 'Read the note and agree to it to go on.' },
+  'qr.where': { vi: 'Bộ nối chạy ở đâu?', en: 'Where does the connector run?' },
+  'qr.own-machine': { vi: 'Trên máy tính của shop', en: 'On the shop’s own computer' },
   'qr.own-machine-help': {
-    vi: 'Bộ nối chạy trên máy tính của shop: phiên đăng nhập nằm trên máy của bạn. Máy cần bật khi AI trả lời.',
-    en: 'The connector runs on the shop’s computer: the session stays on your machine, which has to be on while the AI answers.',
+    vi: 'Phiên đăng nhập nằm trên máy của bạn. Máy cần bật thì AI mới trả lời.',
+    en: 'The session stays on your machine, which has to be on while the AI answers.',
+  },
+  'qr.hosted': { vi: 'Trên máy chủ BizAgent', en: 'On the BizAgent server' },
+  'qr.hosted-help': {
+    vi: 'Không phải cài gì, trả lời cả khi máy của shop tắt. Phiên đăng nhập được mã hoá và lưu ở máy chủ; {app} thấy đăng nhập từ địa chỉ khác nên rủi ro bị khoá cao hơn.',
+    en: 'Nothing to install, and it answers while the shop’s machines are off. The session is kept encrypted on the server; {app} sees a sign-in from another address, so the risk of a lock is higher.',
+  },
+  'qr.hosted-ready': {
+    vi: 'Bộ nối sẽ chạy trên máy chủ BizAgent. Bấm Tiếp tục để lấy mã QR.',
+    en: 'The connector will run on the BizAgent server. Continue to get the code.',
   },
 
   'qr.get-program': { vi: 'Tải bộ nối cho máy của shop', en: 'Download the connector for the shop’s machine' },
-  'qr.any': { vi: 'Tải bộ nối (cần Node.js 20 trở lên)', en: 'Download the connector (needs Node.js 20 or newer)' },
+  'qr.no-program': {
+    vi: 'Bản cài đặt này chưa kèm bộ nối. Hãy báo người quản trị.',
+    en: 'This installation has no connector to download. Tell its operator.',
+  },
+  'qr.win-x64': { vi: 'Windows ({size})', en: 'Windows ({size})' },
+  'qr.linux-x64': { vi: 'Linux x64 ({size})', en: 'Linux x64 ({size})' },
+  'qr.linux-arm64': { vi: 'Linux ARM64 ({size})', en: 'Linux ARM64 ({size})' },
+  'qr.any': { vi: 'Máy đã có Node.js 20 trở lên ({size})', en: 'A machine with Node.js 20 or newer ({size})' },
   'qr.get-setup': { vi: 'Tải tệp cài đặt, để cạnh bộ nối', en: 'Download the setup file, put it beside the connector' },
   'qr.setup-file': { vi: 'Tải tệp cài đặt', en: 'Download the setup file' },
   'qr.or-code': {
@@ -25,6 +43,8 @@ export const qrMessages = defineMessages({
   'qr.copy-code': { vi: 'Sao chép mã ghép nối', en: 'Copy the pairing code' },
   'qr.start-program': { vi: 'Mở bộ nối và để trang này chờ', en: 'Start the connector and leave this page open' },
   'qr.connector': { vi: 'Bộ nối {name}', en: 'Connector {name}' },
+  'qr.connector-hosted': { vi: 'Bộ nối trên máy chủ BizAgent', en: 'Connector on the BizAgent server' },
+  'qr.starting': { vi: 'đang khởi động…', en: 'starting…' },
   'qr.online': { vi: 'đang trực tuyến', en: 'online' },
   'qr.offline': { vi: 'đang chờ bộ nối lên mạng…', en: 'waiting for the connector…' },
 
@@ -69,8 +89,8 @@ export const qrMessages = defineMessages({
     en: 'The service refused the sign-in. Wait a few minutes, then scan again.',
   },
   'qr.error-network': {
-    vi: 'Mất mạng giữa chừng. Kiểm tra mạng của máy chạy bộ nối.',
-    en: 'The network failed. Check the machine that runs the connector.',
+    vi: 'Mất mạng giữa chừng. Kiểm tra mạng của máy chạy bộ nối rồi quét lại.',
+    en: 'The network failed. Check the machine that runs the connector, then scan again.',
   },
   'qr.error-cancelled': { vi: 'Lần kết nối này đã được huỷ.', en: 'This attempt was cancelled.' },
   'qr.cancel': { vi: 'Huỷ kết nối', en: 'Cancel' },

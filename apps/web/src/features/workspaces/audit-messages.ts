@@ -76,6 +76,7 @@ export const auditMessages = defineMessages({
   'audit.workgate.updated': { vi: 'Sửa kết nối kênh', en: 'Changed a channel connection' },
   'audit.workgate.removed': { vi: 'Xoá kết nối kênh', en: 'Removed a channel connection' },
   'audit.connector.paired': { vi: 'Ghép nối chương trình trên máy của shop', en: 'Paired a connector' },
+  'audit.connector.hosted': { vi: 'Chạy bộ nối trên máy chủ BizAgent', en: 'Let a connector run on the server' },
   'audit.connector.revoked': { vi: 'Thu hồi chương trình kết nối', en: 'Revoked a connector' },
   'audit.leads.sheet-saved': { vi: 'Lưu nơi ghi khách để lại số', en: 'Saved where leads are written' },
   'audit.leads.sheet-removed': { vi: 'Bỏ nơi ghi khách để lại số', en: 'Stopped writing leads into a sheet' },

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@app/simulators/contract'
+import { accountScopeOf } from '#channels/registry.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { workgates } from '#db/schema/index.ts'
@@ -71,7 +72,8 @@ export const insertDemoGates = async (tx: TenantCtx, gates: readonly DemoGate[],
 const rowOf = (tx: TenantCtx, { id, channel, name, delaySeconds, account }: DemoGate, botId: string): GateRow => {
   const { workspaceId, deps } = tx
   const now = tx.now()
-  const feedEvents = deps.channels.find(({ about }) => about.id === channel)?.feedEvents ?? []
+  const described = deps.channels.find(({ about }) => about.id === channel)
+  const feedEvents = described?.feedEvents ?? []
   return {
     workspaceId,
     id,
@@ -84,6 +86,8 @@ const rowOf = (tx: TenantCtx, { id, channel, name, delaySeconds, account }: Demo
     ...(account
       ? {
           accountName: account.name,
+          accountScope: described ? accountScopeOf(described, workspaceId) : '',
+          uses: [...(account.uses ?? [])],
           settings: { ...account.settings },
           feedEvents: feedEvents.filter(({ isDefault }) => isDefault).map((event) => event.id),
           signInEndsAt: account.expiresAt ?? null,

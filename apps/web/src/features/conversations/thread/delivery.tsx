@@ -6,6 +6,7 @@ import { useText, type TextOf } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import { retry } from './change-thread.ts'
+import { failureWords } from './failure-words.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Outbound = Exclude<DeliveryState, 'received'>
@@ -45,11 +46,8 @@ export const DeliveryProblem = (props: ProblemProps) => {
 }
 
 /** Our words for a class of failure; what the channel said where there is none. */
-const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string => {
-  const key = `failure.${code}`
-  return isKnown(key) ? text(key) : said || code
-}
-const isKnown = (key: string): key is keyof typeof threadMessages => Object.hasOwn(threadMessages, key)
+const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string =>
+  failureWords(code, text) ?? (said || code)
 
 const Problem = ({ message, state, canWrite, onChanged }: ProblemProps & { state: 'failed' | 'unknown' }) => {
   const text = useText(threadMessages)

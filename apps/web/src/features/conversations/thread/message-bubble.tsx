@@ -148,13 +148,13 @@ const Said = ({ message, actions, text }: SaidProps) => {
   )
 }
 
-/** What the customer did to a comment afterwards. */
+const FATES = ['edited', 'removed', 'hidden', 'shown'] as const
+
+/** What the customer or the page did to a comment afterwards. */
 const CommentFate = ({ kind }: { kind: string | undefined }) => {
   const text = useText(threadMessages)
-  if (kind !== 'comment-removed' && kind !== 'comment-edited') return null
-  return (
-    <p className="mt-1 text-xs opacity-80">{text(kind === 'comment-removed' ? 'comment.removed' : 'comment.edited')}</p>
-  )
+  const fate = FATES.find((each) => kind === `comment-${each}`)
+  return fate ? <p className="mt-1 text-xs opacity-80">{text(`comment.${fate}`)}</p> : null
 }
 
 const MARKS: Partial<Record<Speaker, ReactNode>> = {

@@ -76,6 +76,7 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
   const [chosenBot, setBot] = useState(botId)
   const [agreedAt, setAgreedAt] = useState<number | null>(null)
   const [isScanning, setIsScanning] = useState(false)
+  const [wantsHosted, setHosted] = useState<boolean | null>(null)
   const { session, beginWith, restart } = qrSession
   const bot = chosenBot ?? bots?.[0]?.id
   const begin = () =>
@@ -85,16 +86,17 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
       ...(target && { workgateId: target.id }),
       agrees: agreedAt !== null,
     })
+  const isHosted = wantsHosted ?? session?.qr?.connector.isHosted ?? false
   const scan = async () => {
     setIsScanning(true)
-    await qrSession.askForCode()
+    await qrSession.askForCode({ isHosted })
   }
   const back = () => {
     if (isScanning) return setIsScanning(false)
     return restart()
   }
   const step = !session ? 0 : isScanning ? 2 : 1
-  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, step, begin, scan, back }
+  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, isHosted, setHosted, step, begin, scan, back }
 }
 type Wizard = ReturnType<typeof useWizard>
 
@@ -102,8 +104,10 @@ type WizardFooterProps = { wizard: Wizard; isDone: boolean; onClose: () => void 
 
 const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
   const text = useText(qrMessages)
-  const { step, session, agreedAt } = wizard
-  const isOnline = session?.qr?.connector.isOnline === true
+  const { step, session, agreedAt, isHosted } = wizard
+  const connector = session?.qr?.connector
+  // On our server it starts with the first code; a machine of the shop has to be there already.
+  const isReady = isHosted || (connector?.isOnline === true && !connector.isHosted)
   return (
     <>
       {step > 0 && !isDone && (
@@ -123,7 +127,7 @@ const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
         </Button>
       )}
       {step === 1 && (
-        <Button variant="primary" busy={wizard.isBusy} disabled={!isOnline} onClick={() => void wizard.scan()}>
+        <Button variant="primary" busy={wizard.isBusy} disabled={!isReady} onClick={() => void wizard.scan()}>
           {text('common.continue')}
         </Button>
       )}
@@ -138,6 +142,7 @@ const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
 
 const WizardBody = ({ wizard, ...props }: ConnectProps & { wizard: Wizard }) => {
   const { session } = wizard
+  const app = useAppName(props.channel)
   if (!session?.qr) return <BotStep wizard={wizard} {...props} />
   if (wizard.step === 1)
     return (
@@ -145,6 +150,9 @@ const WizardBody = ({ wizard, ...props }: ConnectProps & { wizard: Wizard }) => 
         sessionId={session.id}
         connector={session.qr.connector}
         pairingCode={session.qr.connector.pairingCode ?? wizard.pairingCode}
+        app={app}
+        isHosted={wizard.isHosted}
+        onChoose={wizard.setHosted}
       />
     )
   return <ScanStep wizard={wizard} session={session} qr={session.qr} {...props} />
@@ -162,7 +170,6 @@ const BotStep = ({ wizard, channel }: ConnectProps & { wizard: Wizard }) => {
         agreedAt={wizard.agreedAt}
         onAgree={(agrees) => wizard.setAgreedAt(agrees ? Date.now() : null)}
       />
-      <p className="text-sm text-text-muted">{text('qr.own-machine-help')}</p>
       {wizard.agreedAt === null && <p className="text-xs text-text-muted">{text('qr.agree-first')}</p>}
     </div>
   )
@@ -181,7 +188,7 @@ const ScanStep = ({ wizard, channel, target, qr }: ScanStepProps) => {
             <Notice
               tone="danger"
               action={
-                <Button size="sm" busy={wizard.isBusy} onClick={() => void wizard.askForCode(true)}>
+                <Button size="sm" busy={wizard.isBusy} onClick={() => void wizard.askForCode({ replaces: true })}>
                   {words('replace.confirm')}
                 </Button>
               }

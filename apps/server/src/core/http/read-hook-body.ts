@@ -2,7 +2,7 @@ import { AppError } from '#core/errors.ts'
 
 const maxDepth = 32
 
-/** The body of a report that has been proven to come from its channel, without what the database cannot store. */
+/** The body of a report that has been proven to come from its sender, without what the database cannot store. */
 export const readHookBody = (raw: Buffer): unknown => {
   try {
     return storable(JSON.parse(raw.toString('utf8')) as unknown, 0)
