@@ -8,7 +8,7 @@ import { files, invitations, jobs, members, sessions, users, workspaces } from '
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { agentGiven } from './given-agent.ts'
-import { givePackage } from './given-billing.ts'
+import { billingGiven, givePackage } from './given-billing.ts'
 import { botsGiven } from './given-bots.ts'
 import { conversationsGiven } from './given-conversations.ts'
 import { contactsGiven } from './given-contacts.ts'
@@ -194,6 +194,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
+    ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }
