@@ -57,7 +57,7 @@ describe('the bank for trying things out', async () => {
       ['amount', '1990000'],
       ['memo', 'BIZ7K3QX9M2'],
       ['way', 'lower'],
-      ...formats.map((format) => ['toldBy', format]),
+      ...formats.map((format): [string, string] => ['toldBy', format]),
     ])
     await expect.poll(() => heard.length).toBe(4)
 

@@ -3,7 +3,7 @@ import { defineMail, hello } from './define-mail.ts'
 const count = (value: number, language: 'vi' | 'en'): string =>
   value.toLocaleString(language === 'vi' ? 'vi-VN' : 'en-US')
 
-interface Low {
+export interface Low {
   name: string
   usedPercent: number
   balance: number
