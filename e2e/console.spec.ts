@@ -18,8 +18,11 @@ import { expect, test } from './support/test.ts'
 
 const offline = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED|WebSocket connection .* failed/
 const notFound = /Failed to load resource: the server responded with a status of 404/
+/** A name that somebody has already. */
+const taken = /Failed to load resource: the server responded with a status of 409/
 
 test.describe('the console', () => {
+  test.use({ expectedConsole: [taken] })
   test.setTimeout(240_000)
 
   test('shows two colleagues the same conversation, live, and lets only one of AI and people answer', async ({
