@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
 import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
+import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
 import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
@@ -22,9 +23,11 @@ import { runWidgetBench } from './widget.ts'
  * `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with TEST_DATABASE_URL on
  * PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console` (how smoothly very long
  * lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once; with TEST_DATABASE_URL on
- * PostgreSQL), `-- jobs` (claims and drains of the job queue over up to 10,000 workspaces, as it is and as it was, beside
- * a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on PostgreSQL), and only by its name `-- rolling` (two
- * servers behind HAProxy are replaced under load; needs PostgreSQL, which it starts itself without TEST_DATABASE_URL).
+ * PostgreSQL), `-- hooks` (reports of channels beside a bare route, and a burst of 10,000 of them from 50 pages while
+ * visitors are answered; with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to
+ * 10,000 workspaces, as it is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on
+ * PostgreSQL), and only by its name `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL,
+ * which it starts itself without TEST_DATABASE_URL).
  */
 
 const sessions = 160
@@ -69,6 +72,7 @@ const replies = isChosen('replies') ? await runReplyBench() : undefined
 const widget = isChosen('widget') ? await runWidgetBench() : undefined
 const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
+const hooks = isChosen('hooks') ? await runHookBench() : undefined
 const jobs = isChosen('jobs') ? await runJobsBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
@@ -81,6 +85,7 @@ const results = {
   widget,
   console: chat,
   visitors,
+  hooks,
   jobs,
   rolling,
 }

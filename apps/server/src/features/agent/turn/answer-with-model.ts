@@ -1,5 +1,5 @@
 import { resolveModel, type ResolvedModel } from '#features/connections/public.ts'
-import { raiseReservation, reserveCredits } from '#features/credits/public.ts'
+import { raiseReservation, reserveCredits } from '#features/billing/public.ts'
 import { newBoundary } from '../guards/fence.ts'
 import { newCanary } from '../guards/canary.ts'
 import { LiveWords } from '../guards/live-words.ts'
