@@ -31,7 +31,7 @@ export const askBuiltIn = async (
     offersHandoff: config.fallback.offerHandoff,
     answerLength: config.answerLength,
   })
-  const question = questionOf(understood, query)
+  const question = questionOf(understood, query, turn.ctx.now())
   return judgeAnswer({
     found,
     asked: await askTurnTables(turn, understood, question),
