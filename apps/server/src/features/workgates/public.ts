@@ -1,5 +1,6 @@
 export { openAccount, putAccountSecrets } from './account-secrets.ts'
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
+export { historyGaps } from './history-gaps.ts'
 export { noteHealth } from './note-health.ts'
 export { noteTraffic } from './note-traffic.ts'
 export { openFreshAccount, renewSignIn, withFreshSignIn } from './renew-sign-in.ts'

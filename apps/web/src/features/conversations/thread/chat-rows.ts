@@ -1,12 +1,15 @@
-import type { Message } from '@app/contracts/conversations'
+import type { Message, Thread } from '@app/contracts/conversations'
 import type { Outgoing } from './outbox.ts'
 
 type MessageRow = { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
 export type ChatRow =
   | { kind: 'day'; key: string; at: string }
+  | { kind: 'gap'; key: string; gap: Gap }
   | MessageRow
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'writing'; key: string; text: string; runId: string | null }
+
+type Gap = Thread['gaps'][number]
 
 const GROUP_MS = 5 * 60_000
 
@@ -48,10 +51,22 @@ interface Parts {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   writing: { text: string; runId: string | null } | null
+  /** Times in which messages may have been missed. */
+  gaps?: readonly Gap[]
 }
 
-/** The rows of a conversation: days, grouped bubbles, unsent messages and the answer the AI is writing. */
-export const rowsOf = ({ messages, outgoing, writing }: Parts): ChatRow[] => {
+/** Hands out gaps as the conversation reaches the time they began; those before its first loaded message are not shown. */
+const gapsInTurn = (gaps: readonly Gap[], messages: readonly Message[]) => {
+  const first = messages[0] ? momentOf(messages[0]).time : Number.POSITIVE_INFINITY
+  const left = gaps.filter(({ from }) => Date.parse(from) >= first)
+  return (until: number): ChatRow[] => {
+    const due = left.filter(({ from }) => Date.parse(from) < until).length
+    return left.splice(0, due).map((gap) => ({ kind: 'gap', key: `gap-${gap.from}`, gap }))
+  }
+}
+
+/** The rows of a conversation: days, gaps, grouped bubbles, unsent messages and the answer the AI is writing. */
+export const rowsOf = ({ messages, outgoing, writing, gaps = [] }: Parts): ChatRow[] => {
   const rows: ChatRow[] = []
   let day = ''
   const startDay = (at: string, next: string) => {
@@ -60,12 +75,15 @@ export const rowsOf = ({ messages, outgoing, writing }: Parts): ChatRow[] => {
     rows.push({ kind: 'day', key: `day-${day}`, at })
   }
   let isFirst = true
+  const gapsBefore = gapsInTurn(gaps, messages)
   messages.forEach((message, index) => {
+    rows.push(...gapsBefore(momentOf(message).time))
     startDay(message.createdAt, momentOf(message).day)
     const isLast = !belongTogether(message, messages[index + 1])
     rows.push(rowOf(message, isFirst, isLast))
     isFirst = isLast
   })
+  rows.push(...gapsBefore(Number.POSITIVE_INFINITY))
   const known = new Set(messages.map(({ clientId }) => clientId))
   const waiting = outgoing.filter(({ clientId }) => !known.has(clientId))
   waiting.forEach((each, index) => {

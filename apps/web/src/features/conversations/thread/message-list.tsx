@@ -1,3 +1,4 @@
+import type { Thread } from '@app/contracts/conversations'
 import { ArrowDown, MessagesSquare } from 'lucide-react'
 import {
   memo,
@@ -20,6 +21,7 @@ import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
 import { MessageBubble, type BubbleActions } from './message-bubble.tsx'
 import { DayLine } from './day-line.tsx'
+import { GapLine } from './gap-line.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { WritingBubble } from './writing-bubble.tsx'
 import type { Outgoing } from './outbox.ts'
@@ -36,6 +38,7 @@ const AT_END = 80
 
 type MessageListProps = {
   threadId: string
+  gaps: Thread['gaps']
   talk: ThreadMessages
   outgoing: readonly Outgoing[]
   writing: AiWriting | null
@@ -48,14 +51,14 @@ type MessageListProps = {
 
 /** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, talk, outgoing, writing, targetId, actions, onRetry, onGiveUp } = props
+  const { threadId, gaps, talk, outgoing, writing, targetId, actions, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
   const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const { log } = talk
   const rows = useMemo(
-    () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
-    [log.items, log.hasNewer, outgoing, writing],
+    () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing, gaps }),
+    [log.items, log.hasNewer, outgoing, writing, gaps],
   )
   const markedId = useMark(targetId, rows, list)
   const renderRow = useRenderRow({ markedId, threadId, actions, onRetry, onGiveUp })
@@ -220,6 +223,8 @@ const Row = memo(({ row, isMarked, threadId, actions, sending }: RowProps) => {
   switch (row.kind) {
     case 'day':
       return <DayLine at={row.at} />
+    case 'gap':
+      return <GapLine gap={row.gap} />
     case 'outgoing':
       return (
         <OutgoingBubble
