@@ -1,16 +1,17 @@
 import { expectAccessible } from './pages/axe.ts'
 import { answer, answerBar, log, openThread, rowOf, threadList, threadWith } from './pages/console.ts'
 import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
+import { askForHostedCode, onPhone, wizard } from './pages/qr-wizard.ts'
 import { enter } from './pages/shell.ts'
 import { launch } from './support/launch.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** A server of its own: what is broken here would be broken for every other test of the demo shop. */
-const test = base.extend<object, { ownServer: { url: string } }>({
+const test = base.extend<object, { ownServer: { url: string; dataDir: string } }>({
   ownServer: [
     async ({}, use) => {
       const server = await launch()
-      await use({ url: server.url })
+      await use({ url: server.url, dataDir: server.dataDir })
       await server.stop()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -66,6 +67,67 @@ test('somebody plays a customer: the AI, staff and the shop’s own app answer o
     await expect(page.getByText('2 kênh mất kết nối.')).toBeVisible()
     await expect(rowOf(page, threadId)).toBeVisible()
     await expect(phoneLog(page)).not.toContainText('Dạ tin này sẽ không tới ạ')
+  })
+})
+
+test('a personal account runs on the server: scanned, answered, thrown out, noticed, and back with its history', async ({
+  page,
+  request,
+  ownServer: { dataDir },
+}) => {
+  test.setTimeout(240_000)
+  const { token } = await enter(page, request, 'mai@nanglinen.example')
+  const list = await request.get('/api/workgates', { headers: { authorization: `Bearer ${token}` } })
+  const { items } = (await list.json()) as { items: { id: string; name: string }[] }
+  const gateId = items.find(({ name }) => name === 'Kho Nắng Linen')?.id ?? ''
+  const connected = () => expect(wizard(page)).toContainText('Đã kết nối. Cửa sổ này tự đóng.')
+
+  await test.step('the code is declined, then scanned and confirmed; nobody starts a program', async () => {
+    await askForHostedCode(page, gateId)
+    await onPhone(request, dataDir, 'scan', 'Kho Nắng Linen')
+    await expect(wizard(page)).toContainText('Đã quét mã')
+    await onPhone(request, dataDir, 'decline')
+    await expect(wizard(page).getByRole('alert')).toContainText('Bạn đã bấm từ chối trên điện thoại.')
+    // Not before: the ring of a code is drawn anew every second, and the check waits until nothing moves.
+    await expectAccessible(page, '[role=dialog]')
+    await wizard(page).getByRole('button', { name: 'Quét lại' }).click()
+    await expect(wizard(page)).toContainText('Đang chờ quét')
+    await onPhone(request, dataDir, 'scan', 'Kho Nắng Linen')
+    await expect(wizard(page)).toContainText('Đã quét mã')
+    await onPhone(request, dataDir, 'confirm')
+    await connected()
+    await expect(wizard(page)).toBeHidden()
+  })
+
+  await page.goto('/chat')
+  await expect(threadList(page).getByRole('link').first()).toBeVisible()
+  await playSomebody(page, 'Kho Nắng Linen', 'Anh Bảo')
+  await test.step('the AI and staff answer on the customer’s phone', async () => {
+    await drawer(page).getByRole('button', { name: question }).click()
+    await expect(phoneLog(page)).toContainText('kiểm tra tồn kho từng size')
+    await openThread(page, await threadWith(request, token, 'Anh Bảo'), question)
+    await answer(page, 'Dạ em kiểm tra kho rồi báo anh ạ')
+    await expect(phoneLog(page)).toContainText('Dạ em kiểm tra kho rồi báo anh ạ')
+  })
+
+  await test.step('Zalo throws it out: the console says so', async () => {
+    const chat = page.url()
+    await drawer(page).getByRole('button', { name: 'Thử: Làm hết hạn đăng nhập' }).click()
+    await expect(page.getByText('2 kênh mất kết nối.')).toBeVisible()
+
+    await askForHostedCode(page, gateId)
+    await onPhone(request, dataDir, 'scan', 'Kho Nắng Linen')
+    await expect(wizard(page)).toContainText('Đã quét mã')
+    await onPhone(request, dataDir, 'confirm')
+    await connected()
+    await page.goto(chat)
+  })
+
+  await test.step('after a new code the conversation goes on where it was', async () => {
+    await expect(log(page)).toContainText('Dạ em kiểm tra kho rồi báo anh ạ')
+    await answer(page, 'Dạ còn 3 cái ạ')
+    await page.getByRole('button', { name: 'Giả làm khách' }).click()
+    await expect(phoneLog(page)).toContainText('Dạ còn 3 cái ạ')
   })
 })
 

@@ -13,9 +13,17 @@ const portion = 200
 /** Cron: a program that says nothing any more is away, and the people of the shop are told so. */
 const noteAway = async (ctx: SystemCtx): Promise<void> => {
   const since = new Date(ctx.now().getTime() - silentMs)
-  for (const { workspaceId, workgateId } of await findAway(ctx.db, since, portion)) {
+  for (const { workspaceId, workgateId, seenAt } of await findAway(ctx.db, since, portion)) {
     const inside: TenantCtx = { ...systemCtx(ctx.deps, workspaceId, ctx.requestId), workspaceId }
-    await noteHealth(inside, { id: workgateId }, { failure: 'connector-away', code: 'silent' })
+    await noteHealth(
+      inside,
+      { id: workgateId },
+      {
+        failure: 'connector-away',
+        code: 'silent',
+        ...(seenAt ? { since: seenAt } : {}),
+      },
+    )
   }
 }
 

@@ -103,12 +103,14 @@ export const endConnection = async (db: Db, key: ConnectorKey, connectionId: str
 export interface AwayAccount {
   workspaceId: string
   workgateId: string
+  /** When the program was heard last. */
+  seenAt: Date | null
 }
 
 /** Accounts that are thought to work while the program behind them has not been heard of since a time. */
 export const findAway = async (db: Db, since: Date, most: number): Promise<AwayAccount[]> =>
   db
-    .select({ workspaceId: workgateRows.workspaceId, workgateId: workgateRows.id })
+    .select({ workspaceId: workgateRows.workspaceId, workgateId: workgateRows.id, seenAt: connectors.seenAt })
     .from(connectors)
     .innerJoin(
       workgateRows,

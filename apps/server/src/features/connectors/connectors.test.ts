@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { getConnector, getSetupFile, pairConnector, revokeConnector, type SetupFile } from '@app/contracts/connectors'
 import { beginConnect, startQr } from '@app/contracts/connect-sessions'
-import { sendMessage } from '@app/contracts/conversations'
+import { getThread, sendMessage } from '@app/contracts/conversations'
+import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { connectorPairings, connectors, connectSessions, threads, workgates } from '#db/schema/index.ts'
 import { callerOf } from '../../../test/caller.ts'
@@ -10,6 +11,7 @@ import { runConnector, type RunningConnector } from '../../../test/given-connect
 import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { listenOn } from '../../../test/socket.ts'
+import { connectorsCron } from './connectors.jobs.ts'
 
 describe('a program on the shop’s machine', async () => {
   const test = await useApp()
@@ -164,7 +166,7 @@ describe('a program on the shop’s machine', async () => {
         .body
     const states = async () =>
       (await messagesWith(at.gate.id)).messages.filter(({ sender }) => sender === 'staff').map(({ state }) => state)
-    return { ...at, say, states }
+    return { ...at, say, states, threadId: thread?.id ?? '' }
   }
 
   it('sends what staff write, and reports what Zalo refused', async () => {
@@ -187,7 +189,7 @@ describe('a program on the shop’s machine', async () => {
   })
 
   it('lets messages wait while it is away, and sends them when it is back', async () => {
-    const { connector, say, states, token, connectorId } = await withThread()
+    const { as, connector, say, states, token, connectorId, threadId } = await withThread()
     await connector.stop()
     await until(async () => {
       const [row] = await database.system.select().from(connectors).where(eq(connectors.id, connectorId))
@@ -196,6 +198,9 @@ describe('a program on the shop’s machine', async () => {
     await say('một')
     await test.drainJobs()
     const waiting = await states()
+    const leftAt = clock.now().toISOString()
+    clock.advance(5 * 60_000)
+    await connectorsCron[0]?.run(systemCtx(test.deps, null, 'test'))
     const back = run(token, connector.folder)
 
     await until(async () => {
@@ -204,6 +209,9 @@ describe('a program on the shop’s machine', async () => {
     })
     expect(waiting).toEqual(['queued'])
     expect(back.zalo.sent.map(({ text }) => text)).toEqual(['một'])
+    // What the customer wrote meanwhile may be missing, and the conversation says so.
+    const { body } = await as.call(getThread, { params: { threadId } })
+    expect(body.gaps).toEqual([{ from: leftAt, to: clock.now().toISOString() }])
   })
 
   it('says when the account is in use elsewhere, and when it works again', async () => {

@@ -10,6 +10,8 @@ import { lockWorkgate, updateWorkgateRow } from './workgates.repository.ts'
 interface Break {
   failure: AccountFailure
   code: string
+  /** When it broke, where that was noticed later. */
+  since?: Date
 }
 
 const longestCode = 60
@@ -25,9 +27,10 @@ export const noteHealth = (ctx: TenantCtx, { id }: Pick<WorkgateRow, 'id'>, brok
     if (!before || before.removedAt || before.health === health) return
     const healthCode = broken?.code.slice(0, longestCode) ?? null
     // Another cause of the same break does not begin it anew.
-    const healthSince = broken ? (before.healthSince ?? tx.now()) : null
+    const at = broken?.since ?? tx.now()
+    const healthSince = broken ? (before.healthSince ?? at) : null
     const row = await updateWorkgateRow(tx.db, before, { health, healthCode, healthSince })
-    await addHealthChange(tx, row, healthCode)
+    await addHealthChange(tx, row, healthCode, at)
     if (broken && before.health === 'ok') await mailBreak(tx, row, broken.failure)
   })
 
@@ -35,11 +38,12 @@ export const noteHealth = (ctx: TenantCtx, { id }: Pick<WorkgateRow, 'id'>, brok
 export const connectedCode = 'connected'
 
 /** A sign-in has just made the account, or mended it. */
-export const noteConnected = (tx: TenantCtx, row: WorkgateRow): Promise<void> => addHealthChange(tx, row, connectedCode)
+export const noteConnected = (tx: TenantCtx, row: WorkgateRow): Promise<void> =>
+  addHealthChange(tx, row, connectedCode, tx.now())
 
-const addHealthChange = async (tx: TenantCtx, row: WorkgateRow, code: string | null): Promise<void> => {
+const addHealthChange = async (tx: TenantCtx, row: WorkgateRow, code: string | null, at: Date): Promise<void> => {
   const { workspaceId, id, health } = row
-  await insertHealthChanges(tx.db, [{ workspaceId, id: newId(), workgateId: id, health, code, at: tx.now() }])
+  await insertHealthChanges(tx.db, [{ workspaceId, id: newId(), workgateId: id, health, code, at }])
   await notifyWorkgate(tx, row)
 }
 

@@ -17,6 +17,8 @@ interface HostingOptions {
   lookMs?: number
   leaseSeconds?: number
   waits?: { firstSeconds: number; longestSeconds: number }
+  /** The embedded database serves one process: what another one has left behind is free at once. */
+  isAlone?: boolean
 }
 
 interface Running {
@@ -34,6 +36,7 @@ const soundMs = 60_000
  */
 export const createHosting = (deps: Deps, options: HostingOptions = {}): Service => {
   const { program = plainProgram, lookMs = 10_000, leaseSeconds = 30 } = options
+  const { isAlone = deps.database.engine === 'embedded' } = options
   const { waits = { firstSeconds: 2, longestSeconds: 300 } } = options
   const hostId = newId()
   const running = new Map<string, Running>()
@@ -59,9 +62,7 @@ export const createHosting = (deps: Deps, options: HostingOptions = {}): Service
   }
   const look = async (): Promise<void> => {
     if (isStopped) return
-    // The embedded database serves one process: what another one has left behind is free.
-    const isAlone = isFirst && deps.database.engine === 'embedded'
-    const rows = await claimHosted(db, hostId, { seconds: leaseSeconds, isAlone })
+    const rows = await claimHosted(db, hostId, { seconds: leaseSeconds, isAlone: isFirst && isAlone })
     isFirst = false
     const mine = new Set(rows.map(({ id }) => id))
     await Promise.all([...running].filter(([id]) => !mine.has(id)).map(([, { thread }]) => thread.stop()))

@@ -34,7 +34,7 @@ describe('a connector that runs on the server', async () => {
   })
   const until = <T>(read: () => Promise<T> | T) => vi.waitFor(read, { timeout: 60_000, interval: 20 })
   const host = async (options: Parameters<typeof createHosting>[1] = {}) => {
-    const service = createHosting(deps, { program, lookMs: 50, ...options })
+    const service = createHosting(deps, { program, lookMs: 50, isAlone: false, ...options })
     services.push(service)
     await service.start({ origin })
     return service

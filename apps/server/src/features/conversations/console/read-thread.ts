@@ -4,12 +4,12 @@ import type { Thread } from '@app/contracts/conversations'
 import type { ReplyWindow } from '#channels/contract.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import type { ThreadRow } from '#db/schema/index.ts'
+import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { findSlots } from '#features/agent/public.ts'
 import { presentMessages } from '../threads/conversations.presenter.ts'
 import { requireMessage, requireThread } from '../threads/require-thread.ts'
 import { answerFacts, customerTexts, messagesAfter, messagesBefore } from '../threads/messages.repository.ts'
-import { findWorkgate } from '#features/workgates/public.ts'
+import { findWorkgate, historyGaps } from '#features/workgates/public.ts'
 import { summaryOf } from '../threads/notify-chat.ts'
 import { replyWindowOf } from '../threads/reply-window.ts'
 import { earlierThreads } from '../threads/threads.repository.ts'
@@ -33,8 +33,16 @@ export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Th
       lastText,
       at: updatedAt.toISOString(),
     })),
+    gaps: await gapsOf(ctx, thread, workgate),
     isAiWriting: isWriting(thread, new Date()),
   }
+}
+
+/** Only accounts of services can be deaf: what is written on our own site is stored at once. */
+const gapsOf = async (ctx: WorkspaceCtx, { createdAt }: ThreadRow, workgate: WorkgateRow | undefined) => {
+  if (!workgate?.connectedAt) return []
+  const gaps = await historyGaps(ctx, workgate, createdAt)
+  return gaps.map(({ from, to }) => ({ from: from.toISOString(), to: to?.toISOString() ?? null }))
 }
 
 /** The lease runs by the database's clock, so it is compared with the real time. */

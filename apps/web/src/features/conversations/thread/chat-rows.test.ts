@@ -29,6 +29,22 @@ describe('a conversation on the screen', () => {
     expect(kinds(rows)).toEqual(['day', 'message', 'day', 'message'])
   })
 
+  it('says where messages may be missing: between those around it, at the end while it goes on, not above what is loaded', () => {
+    const rows = rowsOf({
+      messages: [said(1, '2026-01-02T03:00:00.000Z'), said(2, '2026-01-02T05:00:00.000Z')],
+      outgoing: [],
+      writing: null,
+      gaps: [
+        { from: '2026-01-01T03:00:00.000Z', to: '2026-01-01T04:00:00.000Z' },
+        { from: '2026-01-02T03:30:00.000Z', to: '2026-01-02T04:00:00.000Z' },
+        { from: '2026-01-02T06:00:00.000Z', to: null },
+      ],
+    })
+
+    expect(kinds(rows)).toEqual(['day', 'message', 'gap', 'message', 'gap'])
+    expect(rows.flatMap((row) => (row.kind === 'gap' ? [row.gap.to] : []))).toEqual(['2026-01-02T04:00:00.000Z', null])
+  })
+
   it('groups what one person says within a few minutes', () => {
     const rows = rowsOf({
       messages: [

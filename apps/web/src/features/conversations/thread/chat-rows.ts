@@ -1,13 +1,16 @@
-import type { Message } from '@app/contracts/conversations'
+import type { Message, Thread } from '@app/contracts/conversations'
 import type { Outgoing } from './outbox.ts'
 
 type MessageRow = { kind: 'message'; key: string; message: Message; isFirst: boolean; isLast: boolean }
 export type ChatRow =
   | { kind: 'day'; key: string; at: string }
+  | { kind: 'gap'; key: string; gap: Gap }
   | MessageRow
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
   | { kind: 'broken'; key: string; at: string }
   | { kind: 'writing'; key: string; text: string; runId: string | null }
+
+type Gap = Thread['gaps'][number]
 
 const GROUP_MS = 5 * 60_000
 
@@ -57,10 +60,22 @@ interface Parts {
   writing: { text: string; runId: string | null } | null
   /** When the account of the conversation broke; null: it works, or that is further below. */
   brokenAt?: string | null
+  /** Times in which messages may have been missed. */
+  gaps?: readonly Gap[]
 }
 
-/** The rows of a conversation: days, grouped bubbles, unsent messages and the answer the AI is writing. */
-export const rowsOf = ({ messages, outgoing, writing, brokenAt = null }: Parts): ChatRow[] => {
+/** Hands out gaps as the conversation reaches the time they began; those before its first loaded message are not shown. */
+const gapsInTurn = (gaps: readonly Gap[], messages: readonly Message[]) => {
+  const first = messages[0] ? momentOf(messages[0]).time : Number.POSITIVE_INFINITY
+  const left = gaps.filter(({ from }) => Date.parse(from) >= first)
+  return (until: number): ChatRow[] => {
+    const due = left.filter(({ from }) => Date.parse(from) < until).length
+    return left.splice(0, due).map((gap) => ({ kind: 'gap', key: `gap-${gap.from}`, gap }))
+  }
+}
+
+/** The rows of a conversation: days, gaps, grouped bubbles, unsent messages and the answer the AI is writing. */
+export const rowsOf = ({ messages, outgoing, writing, brokenAt = null, gaps = [] }: Parts): ChatRow[] => {
   const rows: ChatRow[] = []
   const breaksBefore = brokenAt === null ? -1 : firstAfter(messages, Date.parse(brokenAt))
   const markBreak = (index: number) => {
@@ -73,13 +88,16 @@ export const rowsOf = ({ messages, outgoing, writing, brokenAt = null }: Parts):
     rows.push({ kind: 'day', key: `day-${day}`, at })
   }
   let isFirst = true
+  const gapsBefore = gapsInTurn(gaps, messages)
   messages.forEach((message, index) => {
+    rows.push(...gapsBefore(momentOf(message).time))
     markBreak(index)
     startDay(message.createdAt, momentOf(message).day)
     const isLast = !belongTogether(message, messages[index + 1])
     rows.push(rowOf(message, isFirst, isLast))
     isFirst = isLast
   })
+  rows.push(...gapsBefore(Number.POSITIVE_INFINITY))
   markBreak(messages.length)
   const known = new Set(messages.map(({ clientId }) => clientId))
   const waiting = outgoing.filter(({ clientId }) => !known.has(clientId))

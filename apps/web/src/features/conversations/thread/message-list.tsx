@@ -1,3 +1,4 @@
+import type { Thread } from '@app/contracts/conversations'
 import { ArrowDown, MessagesSquare } from 'lucide-react'
 import {
   memo,
@@ -21,6 +22,7 @@ import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
 import { MessageBubble, type BubbleActions } from './message-bubble.tsx'
 import { DayLine } from './day-line.tsx'
+import { GapLine } from './gap-line.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { WritingBubble } from './writing-bubble.tsx'
 import type { Outgoing } from './outbox.ts'
@@ -37,6 +39,7 @@ const AT_END = 80
 
 type MessageListProps = {
   threadId: string
+  gaps: Thread['gaps']
   talk: ThreadMessages
   outgoing: readonly Outgoing[]
   writing: AiWriting | null
@@ -51,7 +54,7 @@ type MessageListProps = {
 
 /** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, talk, outgoing, writing, brokenAt, targetId, actions, onRetry, onGiveUp } = props
+  const { threadId, gaps, talk, outgoing, writing, brokenAt, targetId, actions, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
   const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -61,9 +64,10 @@ export const MessageList = (props: MessageListProps) => {
       rowsOf({
         messages: log.items,
         outgoing,
+        gaps,
         ...(log.hasNewer ? { writing: null } : { writing, brokenAt }),
       }),
-    [log.items, log.hasNewer, outgoing, writing, brokenAt],
+    [log.items, log.hasNewer, outgoing, writing, brokenAt, gaps],
   )
   const markedId = useMark(targetId, rows, list)
   const renderRow = useRenderRow({ markedId, threadId, actions, onRetry, onGiveUp })
@@ -230,6 +234,8 @@ const Row = memo(({ row, isMarked, threadId, actions, sending }: RowProps) => {
       return <DayLine at={row.at} />
     case 'broken':
       return <BrokenLine at={row.at} />
+    case 'gap':
+      return <GapLine gap={row.gap} />
     case 'outgoing':
       return (
         <OutgoingBubble

@@ -75,6 +75,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
       ) : (
         <MessageList
           threadId={thread.id}
+          gaps={thread.gaps}
           talk={talk}
           outgoing={outgoing}
           writing={moments.writing}
