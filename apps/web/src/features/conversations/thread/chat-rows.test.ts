@@ -29,6 +29,14 @@ describe('a conversation on the screen', () => {
     expect(kinds(rows)).toEqual(['day', 'message', 'day', 'message'])
   })
 
+  it('marks where the account broke: between what was said before and after, or at the end', () => {
+    const messages = [said(1, '2026-01-02T03:00:00.000Z'), said(2, '2026-01-02T03:10:00.000Z', { sender: 'note' })]
+    const rowsAt = (brokenAt: string) => kinds(rowsOf({ messages, outgoing: [], writing: null, brokenAt }))
+
+    expect(rowsAt('2026-01-02T03:05:00.000Z')).toEqual(['day', 'message', 'broken', 'message'])
+    expect(rowsAt('2026-01-02T03:15:00.000Z')).toEqual(['day', 'message', 'message', 'broken'])
+  })
+
   it('groups what one person says within a few minutes', () => {
     const rows = rowsOf({
       messages: [
