@@ -15,9 +15,20 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   files: 'files',
 
-  creditAccounts: 'credits',
-  creditEntries: 'credits',
-  creditReservations: 'credits',
+  packages: 'billing',
+  creditPacks: 'billing',
+  subscriptions: 'billing',
+  creditAccounts: 'billing',
+  creditEntries: 'billing',
+  creditLots: 'billing',
+  creditReservations: 'billing',
+  orders: 'billing',
+  orderPayments: 'billing',
+  moneyAccounts: 'billing',
+  moneyEntries: 'billing',
+  coupons: 'billing',
+  couponUsers: 'billing',
+  invoiceRequests: 'billing',
 
   connections: 'connections',
 
@@ -45,6 +56,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   connectors: 'connectors',
   connectorPairings: 'connectors',
   connectorFrames: 'connectors',
+  connectorLines: 'connectors',
 
   // A thread and the account it is with always name the same contact, so one feature writes both.
   channelEvents: 'conversations',

@@ -70,6 +70,7 @@ export const auditActions = [
   'leads.sheet-saved',
   'leads.sheet-removed',
   'connector.paired',
+  'connector.hosted',
   'connector.revoked',
   'connection.created',
   'connection.updated',
@@ -87,6 +88,11 @@ export const auditActions = [
   'contact.exported',
   'contact.all-exported',
   'contact.imported',
+  'orders.created',
+  'orders.cancelled',
+  'orders.fulfilled',
+  'orders.invoice-requested',
+  'packages.cancelled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

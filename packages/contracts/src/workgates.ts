@@ -132,6 +132,8 @@ export const getWorkgate = endpoint({
     days: z.array(healthDay),
     /** Rights it lacks, as its channel said when it was connected. */
     gaps: z.array(words),
+    /** Those uses of its channel that the account allows. */
+    uses: z.array(kindId),
     connectedBy: z.nullable(z.string()),
     connectedAt: z.nullable(z.iso.datetime()),
   }),

@@ -7,6 +7,7 @@ const describeConnect = (connect: ChannelConnect): ChannelDescription['connect']
   hint: connect.kind === 'none' ? null : connect.hint,
   callbackPath: connect.kind === 'oauth' ? connect.callbackPath : null,
   risk: connect.kind === 'qr' ? connect.risk : null,
+  uses: connect.kind === 'oauth' ? [...(connect.uses ?? [])] : [],
 })
 
 /** A channel as screens know it: words, icon and schemas, nothing that acts. */

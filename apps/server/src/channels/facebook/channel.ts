@@ -8,6 +8,7 @@ import { parseReport } from './parse.ts'
 import { findMessengerPerson } from './profile.ts'
 import { facebookSender } from './send.ts'
 import { facebookSettings } from './settings-of-operator.ts'
+import { showMessengerWriting } from './writing.ts'
 import { answerChallenge, isSignedByMeta } from './verify.ts'
 import { messengerWindow } from './window.ts'
 
@@ -65,6 +66,7 @@ export const facebookChannel: Channel = {
     window: messengerWindow,
     watches: { what: 'windows', hours: 24 },
     findPerson: findMessengerPerson,
+    showWriting: showMessengerWriting,
   },
   comments: facebookComments,
   checkHealth: checkPage,

@@ -18,6 +18,7 @@ export const getWorkgate = async (ctx: WorkspaceCtx, id: string): Promise<Reply<
     workgate: presentWorkgateLine(ctx.deps, line, await sendBudgets(ctx, [workgate])),
     days: healthDays(workgate, await healthChangesSince(ctx.db, workgate, since), ctx.now()),
     gaps: workgate.gaps,
+    uses: workgate.uses,
     connectedBy: workgate.connectedBy && (await findPersonName(ctx.db, workgate.connectedBy)),
     connectedAt: workgate.connectedAt?.toISOString() ?? null,
   }

@@ -1,4 +1,5 @@
 import type { Channel, NewAccount, OfferedAccount } from '#channels/contract.ts'
+import { accountScopeOf } from '#channels/registry.ts'
 import { audit } from '#core/audit.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { randomToken } from '#core/crypto.ts'
@@ -29,7 +30,8 @@ interface Connection {
 
 /**
  * Stores an account that its channel has accepted, in the caller's transaction. The same account again is connected
- * anew: it keeps its conversations. One account has one workgate in the whole installation.
+ * anew: it keeps its conversations. One account has one workgate in the whole installation, or in the workspace where
+ * nobody is answered there.
  */
 export const storeAccount = async (tx: TenantCtx, connection: Connection): Promise<WorkgateRow> => {
   const { channel, account, into } = connection
@@ -58,7 +60,9 @@ const signedIn = (tx: TenantCtx, { channel, account }: Connection) => ({
   externalId: account.externalId,
   accountName: account.name.slice(0, longestName),
   pictureUrl: account.pictureUrl ?? null,
+  accountScope: accountScopeOf(channel, tx.workspaceId),
   gaps: (account.gaps ?? []).map((words) => ({ ...words })),
+  uses: [...(account.uses ?? [])],
   signInEndsAt: account.expiresAt ?? null,
   renewingUntil: null,
   isSimulated: tx.deps.config.simulatedChannels.includes(channel.about.id),

@@ -31,7 +31,7 @@ export const ensureWorkgate = async (db: Db, row: NewWorkgate): Promise<Workgate
       .insert(workgates)
       .values(row)
       .onConflictDoUpdate({
-        target: [workgates.channel, workgates.externalId],
+        target: [workgates.channel, workgates.externalId, workgates.accountScope],
         set: { updatedAt: row.updatedAt },
       })
       .returning(),

@@ -8,7 +8,7 @@ const described = (id: string, label: string, group: string): ChannelDescription
   group: { id: group, label: { vi: `${group}-vi`, en: `${group}-en` } },
   canChat: true,
   isSimulated: false,
-  connect: { kind: 'none', hint: null, callbackPath: null, risk: null },
+  connect: { kind: 'none', hint: null, callbackPath: null, risk: null, uses: [] },
   settings: {},
   feedEvents: [],
   capabilities: {

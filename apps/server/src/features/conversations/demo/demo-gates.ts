@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@app/simulators/contract'
+import { accountScopeOf } from '#channels/registry.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { WorkgateHealthChangeRow, workgates } from '#db/schema/index.ts'
@@ -94,7 +95,8 @@ const rowOf = (tx: TenantCtx, gate: DemoGate, { botId, ownerId, traffic }: Shop)
   const { workspaceId, deps } = tx
   const now = tx.now()
   const connectedAt = new Date(now.getTime() - connectedDaysAgo * day)
-  const feedEvents = deps.channels.find(({ about }) => about.id === channel)?.feedEvents ?? []
+  const described = deps.channels.find(({ about }) => about.id === channel)
+  const feedEvents = described?.feedEvents ?? []
   return {
     workspaceId,
     id,
@@ -107,6 +109,8 @@ const rowOf = (tx: TenantCtx, gate: DemoGate, { botId, ownerId, traffic }: Shop)
     ...(account
       ? {
           accountName: account.name,
+          accountScope: described ? accountScopeOf(described, workspaceId) : '',
+          uses: [...(account.uses ?? [])],
           pictureUrl: account.pictureUrl ?? null,
           settings: { ...account.settings },
           feedEvents: feedEvents.filter(({ isDefault }) => isDefault).map((event) => event.id),

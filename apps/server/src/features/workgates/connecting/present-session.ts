@@ -60,7 +60,7 @@ const accountsOf = async (
 ): Promise<OfferedAccountView[]> => {
   const standing = await standingOf(
     ctx,
-    channel,
+    requireOauthChannel(ctx.deps, channel),
     accounts.map(({ externalId }) => externalId),
   )
   return accounts.map(({ externalId, name, pictureUrl, gaps, obstacle }) => ({

@@ -7,6 +7,7 @@ import { Button } from '#ui/display/button.tsx'
 import { RowIcon } from '#ui/virtual/row-icon.tsx'
 import { brokenMessages } from '../broken/broken-messages.ts'
 import { retry } from './change-thread.ts'
+import { failureWords } from './failure-words.ts'
 import type { BubbleActions } from './message-bubble.tsx'
 import { threadMessages } from './thread-messages.ts'
 
@@ -50,11 +51,8 @@ export const DeliveryProblem = (props: ProblemProps) => {
 }
 
 /** Our words for a class of failure; what the channel said where there is none. */
-const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string => {
-  const key = `failure.${code}`
-  return isKnown(key) ? text(key) : said || code
-}
-const isKnown = (key: string): key is keyof typeof threadMessages => Object.hasOwn(threadMessages, key)
+const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string =>
+  failureWords(code, text) ?? (said || code)
 
 const messages = { ...threadMessages, ...brokenMessages }
 

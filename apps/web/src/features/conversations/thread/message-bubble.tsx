@@ -13,6 +13,7 @@ import { MessageAttachments } from './attachments.tsx'
 import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
 import { RichParts } from './rich-parts.tsx'
 import { useScrollIdle } from './scroll-idle.ts'
+import { speakerName } from './speaker-name.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Speaker = Exclude<SenderKind, 'system'>
@@ -131,7 +132,7 @@ const Said = ({ message, actions, text }: SaidProps) => {
           onClick={() => actions.onJump(replyTo.id)}
           className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
         >
-          <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
+          <span className="block font-semibold">{speakerName(replyTo, text)}</span>
           {replyTo.text}
         </button>
       )}
@@ -156,13 +157,13 @@ const Said = ({ message, actions, text }: SaidProps) => {
   )
 }
 
-/** What the customer did to a comment afterwards. */
+const FATES = ['edited', 'removed', 'hidden', 'shown'] as const
+
+/** What the customer or the page did to a comment afterwards. */
 const CommentFate = ({ kind }: { kind: string | undefined }) => {
   const text = useText(threadMessages)
-  if (kind !== 'comment-removed' && kind !== 'comment-edited') return null
-  return (
-    <p className="mt-1 text-xs opacity-80">{text(kind === 'comment-removed' ? 'comment.removed' : 'comment.edited')}</p>
-  )
+  const fate = FATES.find((each) => kind === `comment-${each}`)
+  return fate ? <p className="mt-1 text-xs opacity-80">{text(`comment.${fate}`)}</p> : null
 }
 
 const MARKS: Partial<Record<Speaker, ReactNode>> = {

@@ -22,6 +22,7 @@ import { MessageList } from './message-list.tsx'
 import { removeOutgoing, retryOutgoing, sendOutgoing, useOutgoing } from './outbox.ts'
 import { readUpTo } from './change-thread.ts'
 import { ThreadHeader } from './thread-header.tsx'
+import { speakerName } from './speaker-name.ts'
 import { threadMessages } from './thread-messages.ts'
 import { TraceDrawer } from './trace-drawer.tsx'
 import { useMessages, type ThreadMessages } from './use-messages.ts'
@@ -166,8 +167,8 @@ const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShow
       isBroken: isBroken(thread),
       myId,
       onReply: (message) => {
-        const senderName = message.senderName || text('by.customer')
-        setReplyTo({ id: message.id, senderName, text: message.text.slice(0, 200) })
+        const { id, sender } = message
+        setReplyTo({ id, sender, senderName: speakerName(message, text), text: message.text.slice(0, 200) })
         composer.current?.focus()
       },
       onWhy: ({ runId }) => runId && setShown({ kind: 'trace', runId }),

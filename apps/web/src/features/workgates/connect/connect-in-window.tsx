@@ -15,7 +15,7 @@ import { Relink } from './relink.tsx'
 import { useSignInWindow, type WindowPhase } from './use-sign-in-window.ts'
 
 /** Signing in in a window of the service: one frame for every state, from before the window to the accounts. */
-export const ConnectInWindow = ({ channel, target, botId, onClose }: ConnectProps) => {
+export const ConnectInWindow = ({ channel, target, botId, use, onClose }: ConnectProps) => {
   const text = useText(connectMessages)
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -24,6 +24,7 @@ export const ConnectInWindow = ({ channel, target, botId, onClose }: ConnectProp
     channel: channel.id,
     ...(botId && { botId }),
     ...(target && { workgateId: target.id }),
+    ...(use && { uses: [use] }),
   })
   const label = channel.label[language]
   const sessionId = session?.id
