@@ -34,6 +34,7 @@ describe('a conversation on the screen', () => {
       messages: [said(1, '2026-01-02T03:00:00.000Z'), said(2, '2026-01-02T05:00:00.000Z')],
       outgoing: [],
       writing: null,
+      brokenAt: '2026-01-02T06:00:00.000Z',
       gaps: [
         { from: '2026-01-01T03:00:00.000Z', to: '2026-01-01T04:00:00.000Z' },
         { from: '2026-01-02T03:30:00.000Z', to: '2026-01-02T04:00:00.000Z' },
@@ -43,6 +44,14 @@ describe('a conversation on the screen', () => {
 
     expect(kinds(rows)).toEqual(['day', 'message', 'gap', 'message', 'gap'])
     expect(rows.flatMap((row) => (row.kind === 'gap' ? [row.gap.to] : []))).toEqual(['2026-01-02T04:00:00.000Z', null])
+  })
+
+  it('marks where the account broke: between what was said before and after, or at the end', () => {
+    const messages = [said(1, '2026-01-02T03:00:00.000Z'), said(2, '2026-01-02T03:10:00.000Z', { sender: 'note' })]
+    const rowsAt = (brokenAt: string) => kinds(rowsOf({ messages, outgoing: [], writing: null, brokenAt }))
+
+    expect(rowsAt('2026-01-02T03:05:00.000Z')).toEqual(['day', 'message', 'broken', 'message'])
+    expect(rowsAt('2026-01-02T03:15:00.000Z')).toEqual(['day', 'message', 'message', 'broken'])
   })
 
   it('groups what one person says within a few minutes', () => {
