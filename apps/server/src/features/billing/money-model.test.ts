@@ -96,6 +96,8 @@ describe('money', async () => {
     return account
   }
 
+  const heldOf = (row: typeof orders.$inferSelect | undefined) => (row ? row.received - row.credited : 0)
+
   it.each([1, 2, 3])('agrees with a plain model of the rules after any sequence (%i)', async (seed) => {
     const pick = numbersFrom(seed)
     const owner = await newShop()
@@ -221,8 +223,6 @@ describe('money', async () => {
     const fulfilled = all.filter(({ state }) => state === 'fulfilled').length
     expect((await ledgerOf(workspaceId))?.bought ?? 0).toBe(fulfilled * credit)
   })
-
-  const heldOf = (row: typeof orders.$inferSelect | undefined) => (row ? row.received - row.credited : 0)
 
   it('is computed by the server: an upgrade credits the days that are left and takes the old month away', async () => {
     const owner = await newShop()
