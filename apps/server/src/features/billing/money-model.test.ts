@@ -14,9 +14,12 @@ import {
   orders,
   subscriptions,
 } from '#db/schema/index.ts'
+import { buildApp } from '../../app.ts'
+import { callerOf } from '../../../test/caller.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { endCredits } from './ledger/end-credits.ts'
+import { readPackageLimits } from './limits/read-package-limits.ts'
 import { grantCredits, reserveCredits, settleCredits } from './public.ts'
 import { applyPayment } from './orders/apply-payment.ts'
 import { expireOrders } from './orders/close-order.ts'
@@ -247,7 +250,7 @@ describe('money', async () => {
     expect(upgrade).toMatchObject({ price: 799_000, valueLeft: 209_300, total: 589_700, vat: 43_681 })
     expect(page).toMatchObject({
       current: { name: 'Tăng trưởng', status: 'active' },
-      usage: { bots: { used: 0, limit: 10 } },
+      usage: { bots: { used: 0 } },
       credits: { limit: 10_000, warning: null },
     })
     // What a running answer has set aside is not taken from under it.
@@ -342,8 +345,10 @@ describe('money', async () => {
     expect((await orderRow(order.id))?.state).toBe('fulfilled')
     expect((await ledgerOf(raced.workspaceId))?.bought).toBe(pack?.credits)
 
+    const strict = await buildApp({ ...deps, limits: readPackageLimits })
+    const trying = callerOf(strict, raced.token)
     const limited = await twenty((at) =>
-      raced.call(createBot, { body: { type: 'chatbot', name: `Bot số ${at}`, description: '' } }),
+      trying.call(createBot, { body: { type: 'chatbot', name: `Bot số ${at}`, description: '' } }),
     )
     const refusal = limited.find(({ status }) => status === 422)
     expect(limited.filter(({ status }) => status < 300)).toHaveLength(1)
