@@ -108,6 +108,8 @@ describe('money', async () => {
     const code = await newCoupon({ mostInAll: 3, mostPerUser: 2 })
     const all: Plain[] = []
     const references: { order: Plain; reference: string }[] = []
+    const answers: unknown[][] = []
+    const promised: typeof answers = []
     let balance = 0
     let claimed = 0
     let received = 0
@@ -160,11 +162,8 @@ describe('money', async () => {
           const { status, body } = await buyCredits(owner, wantsCoupon ? code : undefined)
           const price = (pack?.price ?? 0) - (wantsCoupon ? Math.floor(((pack?.price ?? 0) * 20) / 100) : 0)
           const fromBalance = Math.min(balance, price)
-          expect({ status, total: body.total, fromBalance: body.fromBalance }).toEqual({
-            status: 201,
-            total: price - fromBalance,
-            fromBalance,
-          })
+          answers.push([status, body.total, body.fromBalance])
+          promised.push([201, price - fromBalance, fromBalance])
           balance -= fromBalance
           if (wantsCoupon) claimed += 1
           all.push({
@@ -194,13 +193,16 @@ describe('money', async () => {
         }
         case 4: {
           const again = references[pick(references.length)]
-          if (again) expect((await pay(again.order.id, 5, again.reference))?.outcome).toBe('known')
+          if (!again) break
+          answers.push([(await pay(again.order.id, 5, again.reference))?.outcome])
+          promised.push(['known'])
           break
         }
         case 5: {
           if (!order) break
           const { status } = await owner.call(contract.cancelOrder, { params: { id: order.id } })
-          expect(status).toBe(isOpen(order) ? 200 : 409)
+          answers.push([status])
+          promised.push([isOpen(order) ? 200 : 409])
           if (isOpen(order)) closed(order, 'cancelled')
           break
         }
@@ -212,6 +214,7 @@ describe('money', async () => {
       }
     }
 
+    expect(answers).toEqual(promised)
     const rows = await db.select().from(orders).where(eq(orders.workspaceId, workspaceId))
     const seen = new Map(rows.map((row) => [row.id, row]))
     expect(all.map(({ id }) => ({ state: seen.get(id)?.state, held: heldOf(seen.get(id)) }))).toEqual(
