@@ -147,6 +147,7 @@ export type Order = z.infer<typeof order>
 
 export const createOrder = endpoint({
   ...write,
+  rate: 'order',
   method: 'POST',
   path: '/orders',
   summary: 'Make an order; transfers that name its code pay it',

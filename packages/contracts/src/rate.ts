@@ -19,6 +19,8 @@ export const rateClasses = {
   'widget-start': { by: 'address', limit: 120, windowSeconds: 60 },
   widget: { by: 'address', limit: 600, windowSeconds: 60 },
   'widget-upload': { by: 'address', limit: 20, windowSeconds: 60 },
+  // Also keeps codes of coupons from being guessed.
+  order: { by: 'session', limit: 40, windowSeconds: 3600 },
   invite: { by: 'session', limit: 30, windowSeconds: 3600 },
 } as const satisfies Record<string, { by: 'session' | 'address'; limit: number; windowSeconds: number }>
 

@@ -14,9 +14,12 @@ import {
   orders,
   subscriptions,
 } from '#db/schema/index.ts'
+import { buildApp } from '../../app.ts'
+import { callerOf } from '../../../test/caller.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { endCredits } from './ledger/end-credits.ts'
+import { readPackageLimits } from './limits/read-package-limits.ts'
 import { grantCredits, reserveCredits, settleCredits } from './public.ts'
 import { applyPayment } from './orders/apply-payment.ts'
 import { expireOrders } from './orders/close-order.ts'
@@ -96,6 +99,8 @@ describe('money', async () => {
     return account
   }
 
+  const heldOf = (row: typeof orders.$inferSelect | undefined) => (row ? row.received - row.credited : 0)
+
   it.each([1, 2, 3])('agrees with a plain model of the rules after any sequence (%i)', async (seed) => {
     const pick = numbersFrom(seed)
     const owner = await newShop()
@@ -103,6 +108,8 @@ describe('money', async () => {
     const code = await newCoupon({ mostInAll: 3, mostPerUser: 2 })
     const all: Plain[] = []
     const references: { order: Plain; reference: string }[] = []
+    const answers: unknown[][] = []
+    const promised: typeof answers = []
     let balance = 0
     let claimed = 0
     let received = 0
@@ -155,11 +162,8 @@ describe('money', async () => {
           const { status, body } = await buyCredits(owner, wantsCoupon ? code : undefined)
           const price = (pack?.price ?? 0) - (wantsCoupon ? Math.floor(((pack?.price ?? 0) * 20) / 100) : 0)
           const fromBalance = Math.min(balance, price)
-          expect({ status, total: body.total, fromBalance: body.fromBalance }).toEqual({
-            status: 201,
-            total: price - fromBalance,
-            fromBalance,
-          })
+          answers.push([status, body.total, body.fromBalance])
+          promised.push([201, price - fromBalance, fromBalance])
           balance -= fromBalance
           if (wantsCoupon) claimed += 1
           all.push({
@@ -189,13 +193,16 @@ describe('money', async () => {
         }
         case 4: {
           const again = references[pick(references.length)]
-          if (again) expect((await pay(again.order.id, 5, again.reference))?.outcome).toBe('known')
+          if (!again) break
+          answers.push([(await pay(again.order.id, 5, again.reference))?.outcome])
+          promised.push(['known'])
           break
         }
         case 5: {
           if (!order) break
           const { status } = await owner.call(contract.cancelOrder, { params: { id: order.id } })
-          expect(status).toBe(isOpen(order) ? 200 : 409)
+          answers.push([status])
+          promised.push([isOpen(order) ? 200 : 409])
           if (isOpen(order)) closed(order, 'cancelled')
           break
         }
@@ -207,6 +214,7 @@ describe('money', async () => {
       }
     }
 
+    expect(answers).toEqual(promised)
     const rows = await db.select().from(orders).where(eq(orders.workspaceId, workspaceId))
     const seen = new Map(rows.map((row) => [row.id, row]))
     expect(all.map(({ id }) => ({ state: seen.get(id)?.state, held: heldOf(seen.get(id)) }))).toEqual(
@@ -221,8 +229,6 @@ describe('money', async () => {
     const fulfilled = all.filter(({ state }) => state === 'fulfilled').length
     expect((await ledgerOf(workspaceId))?.bought ?? 0).toBe(fulfilled * credit)
   })
-
-  const heldOf = (row: typeof orders.$inferSelect | undefined) => (row ? row.received - row.credited : 0)
 
   it('is computed by the server: an upgrade credits the days that are left and takes the old month away', async () => {
     const owner = await newShop()
@@ -247,7 +253,7 @@ describe('money', async () => {
     expect(upgrade).toMatchObject({ price: 799_000, valueLeft: 209_300, total: 589_700, vat: 43_681 })
     expect(page).toMatchObject({
       current: { name: 'Tăng trưởng', status: 'active' },
-      usage: { bots: { used: 0, limit: 10 } },
+      usage: { bots: { used: 0 } },
       credits: { limit: 10_000, warning: null },
     })
     // What a running answer has set aside is not taken from under it.
@@ -342,8 +348,10 @@ describe('money', async () => {
     expect((await orderRow(order.id))?.state).toBe('fulfilled')
     expect((await ledgerOf(raced.workspaceId))?.bought).toBe(pack?.credits)
 
+    const strict = await buildApp({ ...deps, limits: readPackageLimits })
+    const trying = callerOf(strict, raced.token)
     const limited = await twenty((at) =>
-      raced.call(createBot, { body: { type: 'chatbot', name: `Bot số ${at}`, description: '' } }),
+      trying.call(createBot, { body: { type: 'chatbot', name: `Bot số ${at}`, description: '' } }),
     )
     const refusal = limited.find(({ status }) => status === 422)
     expect(limited.filter(({ status }) => status < 300)).toHaveLength(1)

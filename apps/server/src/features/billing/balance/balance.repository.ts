@@ -17,12 +17,11 @@ export const lockMoneyBalance = async (db: Db, workspaceId: string): Promise<num
 export const moveMoney = async (db: Db, movement: Movement, at: Date): Promise<void> => {
   const { workspaceId, amount } = movement
   if (amount === 0) return
+  // The row first: a constraint looks at what would be inserted, also where there is a row already.
+  await db.insert(moneyAccounts).values({ workspaceId, balance: 0, updatedAt: at }).onConflictDoNothing()
   await db
-    .insert(moneyAccounts)
-    .values({ workspaceId, balance: amount, updatedAt: at })
-    .onConflictDoUpdate({
-      target: moneyAccounts.workspaceId,
-      set: { balance: sql`${moneyAccounts.balance} + ${amount}`, updatedAt: at },
-    })
+    .update(moneyAccounts)
+    .set({ balance: sql`${moneyAccounts.balance} + ${amount}`, updatedAt: at })
+    .where(eq(moneyAccounts.workspaceId, workspaceId))
   await db.insert(moneyEntries).values({ ...movement, id: newId(), createdAt: at })
 }

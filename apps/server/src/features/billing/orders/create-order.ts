@@ -20,8 +20,17 @@ export const waitMs = 30 * 60_000
 const mostOpen = 20
 const tries = 5
 
-export const quoteOrder = async (ctx: WorkspaceCtx, purchase: Purchase): Promise<Quote> =>
-  quoteOf(ctx, purchase, await findMoneyBalance(ctx.db, ctx.workspaceId))
+/** Wrong codes of coupons only: whoever has a right one may recompute as often as they like. */
+const guesses = { limit: 10, windowSeconds: 3600 }
+
+export const quoteOrder = async (ctx: WorkspaceCtx, purchase: Purchase): Promise<Quote> => {
+  const { rateLimiter } = ctx.deps
+  const key = `coupon:${ctx.actor.userId}`
+  if (purchase.coupon !== undefined) await rateLimiter.take(key, guesses)
+  const quote = await quoteOf(ctx, purchase, await findMoneyBalance(ctx.db, ctx.workspaceId))
+  if (purchase.coupon !== undefined) await rateLimiter.giveBack(key, guesses)
+  return quote
+}
 
 /**
  * Makes an order: all its sums are computed and frozen here, its coupon is held and its part of the balance taken in

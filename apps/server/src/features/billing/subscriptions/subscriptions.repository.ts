@@ -52,14 +52,18 @@ interface Opening {
   note: string
   at: Date
   endsAt: Date
+  /** Null: they do not end. */
+  creditsEnd: Date | null
 }
 
 /**
  * Opens the trial with its credits, once: one statement, because many may ask for it at the same time. An account that
  * is older than packages keeps its credits and gets no others.
  */
-export const insertTrial = async (db: Db, { workspaceId, trial, note, at, endsAt }: Opening): Promise<void> => {
+export const insertTrial = async (db: Db, opening: Opening): Promise<void> => {
+  const { workspaceId, trial, note, at, endsAt, creditsEnd } = opening
   const [now, end, credits] = [at.toISOString(), endsAt.toISOString(), trial.limits.credits]
+  const until = creditsEnd?.toISOString() ?? null
   const lotId = newId()
   await db.execute(sql`
     with opened as (
@@ -71,13 +75,13 @@ export const insertTrial = async (db: Db, { workspaceId, trial, note, at, endsAt
       returning workspace_id
     ), account as (
       insert into credit_accounts (workspace_id, balance, monthly, granted_level, next_expiry, usable_until, updated_at)
-      select workspace_id, ${credits}::int, ${credits}::int, ${credits}::int, ${end}::timestamptz, ${end}::timestamptz,
+      select workspace_id, ${credits}::int, ${credits}::int, ${credits}::int, ${until}::timestamptz, ${until}::timestamptz,
         ${now}::timestamptz from opened
       on conflict (workspace_id) do nothing
       returning workspace_id
     ), lot as (
       insert into credit_lots (workspace_id, id, source, amount, remaining, cause, expires_at, created_at)
-      select workspace_id, ${lotId}::uuid, 'monthly', ${credits}::int, ${credits}::int, 'trial', ${end}::timestamptz,
+      select workspace_id, ${lotId}::uuid, 'monthly', ${credits}::int, ${credits}::int, 'trial', ${until}::timestamptz,
         ${now}::timestamptz from account
     )
     insert into credit_entries (workspace_id, id, kind, amount, monthly, lot_id, note, created_at)
