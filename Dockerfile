@@ -8,6 +8,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/simulators/package.json apps/simulators/
 COPY apps/web/package.json apps/web/
 COPY apps/widget/package.json apps/widget/
+COPY apps/zalo-connector/package.json apps/zalo-connector/
 COPY packages/contracts/package.json packages/contracts/
 RUN npm ci
 COPY . .
@@ -21,6 +22,7 @@ COPY apps/server/package.json apps/server/
 COPY apps/simulators/package.json apps/simulators/
 COPY apps/web/package.json apps/web/
 COPY apps/widget/package.json apps/widget/
+COPY apps/zalo-connector/package.json apps/zalo-connector/
 COPY packages/contracts/package.json packages/contracts/
 RUN npm ci --omit=dev --workspace=@app/server
 
@@ -36,6 +38,8 @@ COPY apps/server ./apps/server
 COPY packages/contracts ./packages/contracts
 COPY --from=web /app/apps/web/dist ./apps/web/dist
 COPY --from=web /app/apps/widget/dist ./apps/widget/dist
+# What shops download, and what runs for accounts that are hosted here.
+COPY --from=web /app/apps/zalo-connector/dist ./apps/zalo-connector/dist
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -147,6 +147,16 @@ test.describe('the console', () => {
       await page.getByLabel('Tên nhãn').fill('Chốt đơn')
       await page.getByRole('button', { name: 'Lưu', exact: true }).click()
       await expect(page.getByRole('checkbox', { name: 'Chốt đơn' })).toBeChecked()
+
+      await page.getByRole('dialog').getByRole('button', { name: 'Thêm nhãn' }).click()
+      const name = page.getByLabel('Tên nhãn')
+      await name.fill('Chốt đơn')
+      await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+      await expect(name, 'a name that is taken is refused at its field').toHaveAccessibleDescription(
+        'Đã có nhãn với tên này.',
+      )
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Bỏ nội dung' }).click()
       await page.keyboard.press('Escape')
       await expect(rowOf(page, answered)).toContainText('Chốt đơn')
     })

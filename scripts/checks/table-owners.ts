@@ -59,6 +59,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   connectors: 'connectors',
   connectorPairings: 'connectors',
   connectorFrames: 'connectors',
+  connectorLines: 'connectors',
 
   // A thread and the account it is with always name the same contact, so one feature writes both.
   channelEvents: 'conversations',

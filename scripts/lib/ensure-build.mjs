@@ -7,7 +7,7 @@ import { at, root } from './paths.mjs'
 import { PlainError, say } from './say.mjs'
 
 const shared = [at('packages', 'contracts'), at('package-lock.json')]
-const notInputs = /(?:^|[\\/])(?:dist|node_modules)(?:[\\/]|$)|\.test\.tsx?$/
+const notInputs = /(?:^|[\\/])(?:dist|executables|node_modules)(?:[\\/]|$)|\.test\.tsx?$/
 
 /** What is built, and with which runs of the bundler; the loader of the chat is a script of its own. */
 const builds = [

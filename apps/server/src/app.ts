@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { siteProofsOf } from '#channels/registry.ts'
 import type { Deps } from '#core/context.ts'
 import { listenerHandlers } from '#core/events/events.ts'
+import type { Service } from '#core/feature.ts'
 import { housekeepingCron } from '#core/housekeeping.ts'
 import { registerDocs } from '#core/http/docs.ts'
 import { registerHealth } from '#core/http/health.ts'
@@ -20,6 +21,7 @@ export interface App {
   http: FastifyInstance
   hub: RealtimeHub
   jobs: JobRunner
+  services: readonly Service[]
 }
 
 /** The whole product around its dependencies; nothing runs until it is started. */
@@ -40,7 +42,8 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
   for (const feature of features) feature.pages?.(http)
   registerDocs(http, http.endpoints)
   await registerWebApp(http, siteProofsOf(deps))
-  return { http, hub, jobs: createJobs(deps) }
+  const services = features.flatMap((feature) => feature.service?.(deps) ?? [])
+  return { http, hub, jobs: createJobs(deps), services }
 }
 
 /** Answers wait for models and channels, not for this machine: many may be under way at once. */

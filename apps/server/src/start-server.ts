@@ -75,8 +75,11 @@ const start = async (
   await app.http.listen({ host: config.host, port: config.port })
   const address = app.http.server.address()
   deps.eventLoop.start()
-  if (isWeb) await app.hub.start()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  // Hosted connectors speak with the process that hosts them, so a worker hears what is to be told to them.
+  if (isWeb || config.hostsConnectors) await app.hub.start()
   if (isWorker) await app.jobs.start()
+  if (isWorker) for (const service of app.services) await service.start({ origin: originOf(config.host, port) })
   // On PostgreSQL commands reach the data by themselves.
   const control = database.copyData
     ? await startControl(config.dataDir, { 'copy-data': () => copyDataFolder(deps) }, logger)
@@ -100,9 +103,13 @@ const start = async (
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail))
   // Last: whoever reads that it runs may end it at once.
-  printBanner(config, typeof address === 'object' && address ? address.port : config.port, database.engine)
+  printBanner(config, port, database.engine)
   if (admin) printFirstAdmin(admin)
 }
+
+/** How this machine reaches a process that listens on a host. */
+const originOf = (host: string, port: number): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`
 
 const fail = (error: unknown): void => {
   process.stderr.write(`\n${explainFailure(error)}\n`)

@@ -21,9 +21,13 @@ interface Stop {
  * the process serves on. Then nothing new comes in, and what was begun is finished; readers of sockets and streams are
  * sent away last, because by then they come back to another process.
  */
-export const stopServer = async ({ http, hub, jobs }: App, { logger, drainMs, hurry }: Stop): Promise<void> => {
+export const stopServer = async (
+  { http, hub, jobs, services }: App,
+  { logger, drainMs, hurry }: Stop,
+): Promise<void> => {
   // Another process does what is due from now on.
   const jobsStopped = jobs.stop(drainMs + finishWithinMs)
+  await Promise.all(services.map((service) => service.stop()))
   await delay(drainMs, undefined, { signal: hurry }).catch(() => undefined)
 
   const isClosed = new Promise((resolve) => http.server.close(resolve))

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PackageLimits } from '@app/contracts/billing'
 import { newId } from '#core/ids.ts'
+import type { Deps } from '#core/context.ts'
+import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
+import { orders, type OrderRow } from '#db/schema/index.ts'
 
 const generous: PackageLimits = {
   credits: 200,
@@ -29,4 +32,28 @@ export const givePackage = async (db: Db, workspaceId: string, at: Date, limits 
     )
     insert into credit_entries (workspace_id, id, kind, amount, note, created_at)
     values (${workspaceId}, ${newId()}, 'grant', ${limits.credits}, 'Thử', ${at.toISOString()})`)
+}
+
+/** Orders that wait for money. */
+export const billingGiven = (deps: Deps) => {
+  const order = async (workspaceId: string, userId: string): Promise<OrderRow> => {
+    const now = deps.clock.now()
+    const price = 99_000
+    const row = {
+      workspaceId,
+      id: newId(),
+      userId,
+      kind: 'credits' as const,
+      thing: { creditPackId: newId(), credits: 1_000, price },
+      content: '1.000 credit',
+      price,
+      total: price,
+      memoCode: `THU${newId()}`,
+      state: 'pending' as const,
+      expiresAt: new Date(now.getTime() + 30 * 60_000),
+      createdAt: now,
+    }
+    return only(await deps.database.system.insert(orders).values(row).returning())
+  }
+  return { order }
 }

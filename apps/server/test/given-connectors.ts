@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startConnector, type Connector } from '@app/zalo-connector/connector'
-import { credentialsIn } from '@app/zalo-connector/credentials'
+import { storeIn } from '@app/zalo-connector/store'
 import { createMemoryZalo, type MemoryZalo } from '@app/zalo-connector/memory/memory-port'
 import type { LinkEnd } from '@app/zalo-connector/server-link'
 
@@ -20,10 +20,9 @@ export const runConnector = (server: string, token: string, folder = newFolder()
   const ended = Promise.withResolvers<LinkEnd>()
   let zalo: MemoryZalo | undefined
   const connector = startConnector({
-    folder,
     server,
     token,
-    credentials: credentialsIn(folder),
+    store: storeIn(folder),
     createPort: (events) => (zalo = createMemoryZalo(events)),
     fetchFile: async () => Buffer.from('file'),
     onEnd: ended.resolve,

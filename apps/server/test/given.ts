@@ -9,7 +9,7 @@ import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { agentGiven } from './given-agent.ts'
 import { bankGiven } from './given-bank.ts'
-import { givePackage } from './given-billing.ts'
+import { billingGiven, givePackage } from './given-billing.ts'
 import { botsGiven } from './given-bots.ts'
 import { conversationsGiven } from './given-conversations.ts'
 import { contactsGiven } from './given-contacts.ts'
@@ -196,6 +196,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
     ...bankGiven(deps),
+    ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }

@@ -40,8 +40,14 @@ export interface DemoAccount {
   settings?: Readonly<Record<string, unknown>>
   /** What signing in would have given the channel. */
   secrets: Readonly<Record<string, string>>
+  /** What a connector that the product hosts signs in with, for accounts that are reached by one. */
+  session?: string
+  /** Where its picture is. */
+  pictureUrl?: string
   /** When that ends unless it is renewed. */
   expiresAt?: Date
+  /** What the person would have allowed, by the ids its channel has for uses. */
+  uses?: readonly string[]
   /** Broken from the beginning, so that people see how that looks and how it is mended. */
   broken?: { failure: 'token-expired' | 'in-use-elsewhere' | 'connector-away'; code: string }
 }

@@ -1,23 +1,21 @@
 import type { ConnectorServerFrame, JournaledType } from '@app/contracts/connectors'
-import type { Credentials } from './credentials.ts'
 import { openJournal } from './journal.ts'
 import { openOutgoing } from './outgoing.ts'
 import { createPacing, type PacingOptions } from './pacing.ts'
 import { createSendQueue } from './send-queue.ts'
 import { openServerLink, type LinkEnd, type LinkOptions } from './server-link.ts'
-import type { SessionState, ZaloEvents, ZaloPort } from './zalo-port.ts'
+import type { ConnectorStore } from './store.ts'
+import type { SessionState, ZaloEvents, ZaloMemory, ZaloPort } from './zalo-port.ts'
 
 export interface ConnectorOptions {
-  /** Everything the program must remember is in here. */
-  folder: string
+  store: ConnectorStore
   server: string
   token: string
-  credentials: Credentials
-  createPort(events: ZaloEvents): ZaloPort
+  createPort(events: ZaloEvents, memory: ZaloMemory): ZaloPort
   fetchFile(url: string): Promise<Buffer>
   onEnd(why: LinkEnd): void
   log(text: string): void
-  pacing?: Omit<PacingOptions, 'folder'>
+  pacing?: Omit<PacingOptions, 'strangers'>
   waits?: LinkOptions['waits']
   wait?(ms: number): Promise<void>
 }
@@ -42,10 +40,11 @@ const patience = (ms: number): Promise<void> => new Promise((resolve) => setTime
 
 /** Puts the parts together: what Zalo says goes into the journal and to the server, what the server says to Zalo. */
 export const startConnector = (options: ConnectorOptions): Connector => {
-  const { folder, server, token, credentials, log } = options
-  const journal = openJournal(folder)
-  const outgoing = openOutgoing(folder)
-  const pacing = createPacing({ folder, ...options.pacing })
+  const { store, server, token, log } = options
+  const { credentials, strangers, mostLines } = store
+  const journal = openJournal(store.journal, mostLines.journal)
+  const outgoing = openOutgoing(store.outgoing, mostLines.outgoing)
+  const pacing = createPacing({ strangers, ...options.pacing })
   let session: SessionState = 'offline'
   let sessionId: string | null = null
   let isStopped = false
@@ -67,7 +66,7 @@ export const startConnector = (options: ConnectorOptions): Connector => {
       tellState()
     },
   }
-  const port = options.createPort(events)
+  const port = options.createPort(events, { lastMessageId: () => journal.lastMessageId })
   const queue = createSendQueue({
     port,
     outgoing,

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import type { JournaledType } from '@app/contracts/connectors'
-import { openAppendLog } from './append-log.ts'
+import type { OpenedLog } from './append-log.ts'
 
 /** Something the server must hear, until it has said that it has stored it. */
 export interface Entry {
@@ -10,10 +9,16 @@ export interface Entry {
   data: unknown
 }
 
-type Line = { entry: Entry } | { acked: number } | { heard: number }
+/** The newest message that was heard, and on which account. */
+interface LastHeard {
+  accountId: string | null
+  messageId: string | null
+}
+
+type Line = { entry: Entry } | { acked: number } | { heard: number } | { last: LastHeard }
 
 export interface Journal {
-  /** On the disk when this returns. */
+  /** Safe when this returns. */
   add(type: JournaledType, data: unknown): Entry
   /** The server has everything up to this number. */
   ackUpTo(number: number): void
@@ -23,34 +28,38 @@ export interface Journal {
   /** Number of the last thing the server said that is safe here. */
   readonly lastServerNumber: number
   noteServerNumber(number: number): void
+  /** The newest message of the account that was heard: what came after it is asked for. */
+  readonly lastMessageId: string | null
   close(): void
 }
 
-/** Rewritten now and then, so that it never grows without end. */
-const mostLines = 2000
-
-/** Keeps what was heard on the disk until the server has it: a kill between two frames loses nothing. */
-export const openJournal = (folder: string): Journal => {
-  const { log, values } = openAppendLog(join(folder, 'journal.jsonl'))
+/**
+ * Keeps what was heard until the server has it: a kill between two frames loses nothing. It is rewritten now and then,
+ * so that it never grows without end.
+ */
+export const openJournal = ({ log, values }: OpenedLog, mostLines: number): Journal => {
   let entries: Entry[] = []
   let lastNumber = 0
   let lastServerNumber = 0
+  let last: LastHeard = { accountId: null, messageId: null }
 
   const play = (line: Line): void => {
     if ('entry' in line) {
       entries.push(line.entry)
       lastNumber = Math.max(lastNumber, line.entry.number)
+      last = lastAfter(last, line.entry)
     } else if ('acked' in line) {
       entries = entries.filter(({ number }) => number > line.acked)
       lastNumber = Math.max(lastNumber, line.acked)
-    } else lastServerNumber = Math.max(lastServerNumber, line.heard)
+    } else if ('last' in line) last = line.last
+    else lastServerNumber = Math.max(lastServerNumber, line.heard)
   }
   const write = (line: Line): void => {
     log.append(line)
     play(line)
     if (log.length < mostLines || entries.length > mostLines / 2) return
     const acked = (entries[0]?.number ?? lastNumber + 1) - 1
-    log.rewrite([{ heard: lastServerNumber }, { acked }, ...entries.map((entry) => ({ entry }))])
+    log.rewrite([{ heard: lastServerNumber }, { acked }, { last }, ...entries.map((entry) => ({ entry }))])
   }
   for (const value of values) play(value as Line)
 
@@ -70,9 +79,20 @@ export const openJournal = (folder: string): Journal => {
     get lastServerNumber() {
       return lastServerNumber
     },
+    get lastMessageId() {
+      return last.messageId
+    },
     noteServerNumber(number) {
       if (number > lastServerNumber) write({ heard: number })
     },
     close: () => log.close(),
   }
+}
+
+/** Another account begins without a past: what it was told before is not for this shop's conversations. */
+const lastAfter = (last: LastHeard, { type, data }: Entry): LastHeard => {
+  const { msgId, ownId } = data as { msgId?: string; ownId?: string }
+  if (type === 'message' && msgId) return { ...last, messageId: msgId }
+  if (type !== 'account' || !ownId || ownId === last.accountId) return last
+  return { accountId: ownId, messageId: last.accountId === null ? last.messageId : null }
 }

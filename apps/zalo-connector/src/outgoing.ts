@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import type { ConnectorSend } from '@app/contracts/connectors'
-import { openAppendLog } from './append-log.ts'
+import type { OpenedLog } from './append-log.ts'
 import type { SendOutcome } from './zalo-port.ts'
 
 type Key = string
 type Line = { take: ConnectorSend } | { begin: Key } | { end: Key; id: string; outcome: SendOutcome }
 
 const keyOf = ({ clientMsgId, attempt }: ConnectorSend): Key => `${clientMsgId}#${attempt}`
-/** As many as anybody could ask for again. */
-const remembered = 5000
 
 export interface Outgoing {
   /** Takes a message on; false: it was taken before, and `finished` has its result if there is one. */
@@ -24,9 +21,9 @@ export interface Outgoing {
   close(): void
 }
 
-/** What became of every message, on the disk: a message that is handed over twice is sent once. */
-export const openOutgoing = (folder: string): Outgoing => {
-  const { log, values } = openAppendLog(join(folder, 'outgoing.jsonl'))
+/** What became of every message: one that is handed over twice is sent once. The newest are remembered. */
+export const openOutgoing = ({ log, values }: OpenedLog, mostLines: number): Outgoing => {
+  const remembered = mostLines / 4
   const taken = new Map<Key, ConnectorSend>()
   const begun = new Set<Key>()
   const ended = new Map<Key, SendOutcome>()
@@ -45,7 +42,7 @@ export const openOutgoing = (folder: string): Outgoing => {
   const write = (line: Line): void => {
     log.append(line)
     play(line)
-    if (log.length > remembered * 4) log.rewrite(summary())
+    if (log.length > mostLines) log.rewrite(summary())
   }
   const summary = (): Line[] => [
     ...[...ended].slice(-remembered).map(([end, outcome]) => ({ end, id: end.split('#')[0] ?? '', outcome })),

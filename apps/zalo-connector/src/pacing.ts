@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { strangersADay as mostStrangers } from '@app/contracts/connectors'
+import type { Kept, StrangersOfDay } from './store.ts'
 
 /**
  * The manners of an account that must not look like a machine: one message at a time with a pause between two, few
@@ -17,7 +17,7 @@ export interface Pacing {
 }
 
 export interface PacingOptions {
-  folder: string
+  strangers: Kept<StrangersOfDay>
   now?: () => number
   random?: () => number
   gapMs?: readonly [number, number]
@@ -30,23 +30,17 @@ const mostWarnings = 3
 const holdMs = 30 * 60_000
 const dayOf = (now: number): string => new Date(now + 7 * 3600_000).toISOString().slice(0, 10)
 
-interface Day {
-  day: string
-  strangers: string[]
-}
-
 export const createPacing = ({
-  folder,
+  strangers: store,
   now = Date.now,
   random = Math.random,
   gapMs = [1500, 4000],
-  strangersADay = 40,
+  strangersADay = mostStrangers,
 }: PacingOptions): Pacing => {
-  const file = join(folder, 'strangers.json')
-  let kept: Day = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Day) : { day: '', strangers: [] }
+  let kept: StrangersOfDay = store.read() ?? { day: '', strangers: [] }
   let warned = 0
   let heldUntil = 0
-  const today = (): Day => {
+  const today = (): StrangersOfDay => {
     const day = dayOf(now())
     if (kept.day !== day) kept = { day, strangers: [] }
     return kept
@@ -67,7 +61,7 @@ export const createPacing = ({
       const { strangers } = today()
       if (isFriend || strangers.includes(personId)) return
       strangers.push(personId)
-      writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
+      store.write(kept)
     },
     get budget() {
       const { day, strangers } = today()

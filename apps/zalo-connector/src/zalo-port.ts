@@ -12,6 +12,12 @@ export interface ZaloPort {
   stop(): Promise<void>
 }
 
+/** What was known before this start. */
+export interface ZaloMemory {
+  /** The newest message that was heard; what Zalo has after it is asked for. */
+  lastMessageId(): string | null
+}
+
 export interface ZaloEvents {
   qr(event: QrEvent): void
   /** After a scanned code, and again whenever the service has renewed them. */
@@ -32,7 +38,7 @@ export type QrEvent =
 /** `signed-out`: only a new code helps. `in-use-elsewhere`: Zalo Web is open somewhere else with this account. */
 export type SessionState = 'online' | 'offline' | 'signed-out' | 'in-use-elsewhere'
 
-/** They open the account, so they never leave this machine. */
+/** They open the account: kept in a file of the shop's machine, or sealed where the product hosts the connector. */
 export interface ZaloCredentials {
   cookie: unknown[]
   imei: string

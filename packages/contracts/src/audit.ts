@@ -70,6 +70,7 @@ export const auditActions = [
   'leads.sheet-saved',
   'leads.sheet-removed',
   'connector.paired',
+  'connector.hosted',
   'connector.revoked',
   'connection.created',
   'connection.updated',

@@ -45,6 +45,10 @@ export const qrView = z.strictObject({
     deviceName: z.nullable(z.string()),
     /** To be typed into the program, or read from the setup file; once, for fifteen minutes. */
     pairingCode: z.nullable(z.string()),
+    /** It runs on our server, and nothing has to be downloaded. */
+    isHosted: z.boolean(),
+    /** The operator lets connectors run on the server. */
+    canBeHosted: z.boolean(),
   }),
   /** The account that was scanned is another one than before: a person decides whether it takes its place. */
   asksToReplace: z.boolean(),
@@ -173,7 +177,9 @@ export const startQr = endpoint({
   body: z.strictObject({
     /** After `asksToReplace`: put the scanned account in the place of the other one. */
     replaces: z.optional(z.boolean()),
+    /** Let the program run on our server, or on the shop's machine; left out: where it runs already. */
+    isHosted: z.optional(z.boolean()),
   }),
   response: connectSession,
-  errors: ['CONNECT_SESSION_NOT_FOUND', 'CONNECT_TIMED_OUT', 'CONNECTOR_OFFLINE'],
+  errors: ['CONNECT_SESSION_NOT_FOUND', 'CONNECT_TIMED_OUT', 'CONNECTOR_OFFLINE', 'CONNECTOR_HOSTING_OFF'],
 })

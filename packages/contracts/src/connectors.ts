@@ -13,6 +13,9 @@ import { done, endpoint, idOf } from './endpoint.ts'
 export const oldestConnector = 1
 export const connectorVersion = 1
 
+/** To how many strangers an account writes on one day at most. */
+export const strangersADay = 40
+
 export const pairingCode = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{8}$/))
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -161,7 +164,29 @@ export const getSetupFile = endpoint({
   errors: ['CONNECT_SESSION_NOT_FOUND', 'CONNECT_TIMED_OUT'],
 })
 
-export const connectorSystems = ['any'] as const
+/** `any`: a machine that has Node. */
+export const connectorSystems = ['win-x64', 'linux-x64', 'linux-arm64', 'any'] as const
+export type ConnectorSystem = (typeof connectorSystems)[number]
+export const connectorFiles: Readonly<Record<ConnectorSystem, string>> = {
+  'win-x64': 'bizagent-connector.exe',
+  'linux-x64': 'bizagent-connector-linux-x64',
+  'linux-arm64': 'bizagent-connector-linux-arm64',
+  any: 'bizagent-connector.mjs',
+}
+
+export const listConnectorPrograms = endpoint({
+  tag: 'connectors',
+  access: 'user',
+  scope: 'self',
+  rate: 'read',
+  method: 'GET',
+  path: '/connectors/programs',
+  summary: 'The systems there is a program for',
+  response: z.strictObject({
+    items: z.array(z.strictObject({ os: z.enum(connectorSystems), sizeBytes: z.int() })),
+  }),
+})
+
 export const getConnectorProgram = endpoint({
   tag: 'connectors',
   access: 'user',
@@ -169,7 +194,7 @@ export const getConnectorProgram = endpoint({
   rate: 'upload',
   method: 'GET',
   path: '/connectors/program',
-  summary: 'The program itself: one executable, or a zip for machines with Node',
+  summary: 'The program itself: an executable, or a file for machines with Node',
   query: z.strictObject({ os: z.enum(connectorSystems) }),
   response: z.unknown(),
   binary: true,
@@ -180,6 +205,8 @@ export const connectorView = z.strictObject({
   id: z.uuid(),
   deviceName: z.string(),
   isOnline: z.boolean(),
+  /** It runs on our server. */
+  isHosted: z.boolean(),
   seenAt: z.nullable(z.iso.datetime()),
   pairedAt: z.iso.datetime(),
 })

@@ -5,7 +5,6 @@ export const bankErrors = {
     vi: 'Không tìm thấy khoản tiền này.',
     en: 'This transfer could not be found.',
   },
-  ORDER_NOT_FOUND: { status: 404, vi: 'Không tìm thấy đơn hàng này.', en: 'This order could not be found.' },
   BANK_TRANSFER_HANDLED: {
     status: 409,
     vi: 'Khoản tiền này đã được xử lý. Tải lại để xem kết quả.',

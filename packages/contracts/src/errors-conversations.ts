@@ -112,6 +112,11 @@ export const conversationErrors = {
     vi: 'Mã ghép nối không đúng, đã dùng hoặc đã hết hạn.',
     en: 'The pairing code is wrong, used up or expired.',
   },
+  CONNECTOR_HOSTING_OFF: {
+    status: 409,
+    vi: 'Hệ thống này không cho chạy bộ nối trên máy chủ. Hãy dùng máy của shop.',
+    en: 'This installation does not run connectors on its server. Use a machine of the shop.',
+  },
   CONNECTOR_NOT_FOUND: {
     status: 404,
     vi: 'Chưa có chương trình kết nối nào cho tài khoản này.',

@@ -1,4 +1,5 @@
 import { bankErrors } from './errors-bank.ts'
+import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 import { leadErrors } from './errors-leads.ts'
@@ -237,6 +238,7 @@ export const errorCodes = {
   ...conversationErrors,
   ...leadErrors,
   ...bankErrors,
+  ...billingErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

@@ -71,6 +71,8 @@ export interface Config {
   simulatedChannels: readonly string[]
   /** Where those services listen. */
   simulatorOrigins: readonly string[]
+  /** Connectors of scanned accounts may run as threads of this server's workers. */
+  hostsConnectors: boolean
   seedDemo: boolean
   /** Made an administrator at the start of an installation that has none. */
   firstAdminEmail: string | null
@@ -152,6 +154,7 @@ export const loadConfig = (
     },
     simulatedChannels: [],
     simulatorOrigins: [],
+    hostsConnectors: read.choice('HOSTED_CONNECTORS', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
     seedDemo: read.flag('SEED_DEMO', !isProduction),
     firstAdminEmail: readFirstAdmin(read),
     webDist: resolve(projectRoot, 'apps/web/dist'),

@@ -7,6 +7,13 @@ import type { Listener } from './events/events.ts'
 import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
 import type { TopicGuard } from './realtime/topics.ts'
 
+/** Work of a worker process that goes on beside its jobs, from its start to its end. */
+export interface Service {
+  /** `origin` is where this very process listens, seen from this machine. */
+  start(at: { origin: string }): Promise<void>
+  stop(): Promise<void>
+}
+
 /** What a feature brings: `app.ts` lists the features, this is all it needs to know of each. */
 export interface Feature {
   name: string
@@ -18,6 +25,7 @@ export interface Feature {
   /** Jobs that a customer is waiting for: they run in a lane of their own, past work that takes long. */
   liveJobs?: JobHandlers
   cron?: readonly CronEntry[]
+  service?: (deps: Deps) => Service
   listeners?: readonly Listener[]
   topics?: readonly TopicGuard[]
   erasePerson?: ErasePerson

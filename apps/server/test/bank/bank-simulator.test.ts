@@ -33,7 +33,7 @@ describe('the bank for trying things out', async () => {
   const open = await openBank()
   const { bank, origin, settings, heard } = open
   afterAll(() => open.stop())
-  const form = (path: string, fields: string[][]) =>
+  const form = (path: string, fields: [string, string][]) =>
     fetch(`${origin}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const page = async (path: string): Promise<string> => (await fetch(`${origin}${path}`)).text()
   const payload = encodeVietQr({
@@ -58,7 +58,7 @@ describe('the bank for trying things out', async () => {
       ['amount', '1990000'],
       ['memo', 'BIZ7K3QX9M2'],
       ['way', 'lower'],
-      ...formats.map((format) => ['toldBy', format]),
+      ...formats.map((format): [string, string] => ['toldBy', format]),
     ])
     await expect.poll(() => heard.length).toBe(4)
 

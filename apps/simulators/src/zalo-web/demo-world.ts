@@ -23,10 +23,31 @@ export const demoAccounts: readonly ZaloAccount[] = [
   },
 ]
 
-/** The session of an account is with its connector, never with the product; the second one was taken over by a phone. */
+/** The browser in which the demo shop's account is signed in from the first day. */
+export const demoSession = { id: 'demo0000000000000000000000000000linen', accountId: '5100000000000000001' }
+
+/** What the web client keeps of a sign-in, as a connector hands it back. */
+const signedIn = JSON.stringify({
+  cookie: [
+    {
+      key: 'zpw_sek',
+      value: demoSession.id,
+      domain: 'zalo.me',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      expires: '2099-01-01T00:00:00.000Z',
+    },
+  ],
+  imei: 'demo-nang-linen',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
+  language: 'vi',
+})
+
+/** The session of an account is with its connector; the second account was taken over by a phone. */
 export const shopAccounts: readonly DemoAccount[] = demoAccounts.map(({ id, name }, at) => ({
   id,
   name,
   secrets: {},
-  ...(at > 0 ? { broken: { failure: 'in-use-elsewhere', code: 'kicked' } } : {}),
+  ...(at > 0 ? { broken: { failure: 'in-use-elsewhere', code: 'kicked' } } : { session: signedIn }),
 }))

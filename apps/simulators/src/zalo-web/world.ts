@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { PhonePerson } from '../contract.ts'
 import { readKept, writeKept } from '../kept-file.ts'
-import { demoAccounts } from './demo-world.ts'
+import { demoAccounts, demoSession } from './demo-world.ts'
 
 export interface ZaloMessage {
   msgId: string
@@ -56,6 +56,8 @@ export interface World {
   sessionOf(cookies: string | undefined): (Session & { id: string }) | null
   endSessions(accountId: string): void
   addMessage(account: ZaloAccount, message: Omit<ZaloMessage, 'msgId' | 'at'>): ZaloMessage
+  /** People the product has talked with already. */
+  learn(account: ZaloAccount, people: readonly PhonePerson[]): void
   addPerson(account: ZaloAccount, name: string, isFriend?: boolean): PhonePerson
   turnClock(hours: number): void
 }
@@ -69,10 +71,36 @@ const remembered = (file: string | null): Memory =>
     lastId: 6_100_000_000_000,
   }
 
+const newSession = (accountId: string): Session => ({
+  accountId,
+  key: randomBytes(16).toString('base64'),
+  isOver: false,
+})
+
+const untilLeft = async (waiting: Set<() => void>, hasLeft: () => boolean, longestMs: number): Promise<void> => {
+  if (hasLeft()) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = (): void => {
+    if (hasLeft()) resolve()
+  }
+  waiting.add(look)
+  const timer = setTimeout(resolve, longestMs)
+  await promise
+  clearTimeout(timer)
+  waiting.delete(look)
+}
+
+/** Who has talked with the shop before, and so is its friend here. */
+const strangersAmong = ({ people: known }: ZaloAccount, people: readonly PhonePerson[]) => {
+  const ids = new Set(known.map(({ id }) => id))
+  return people.filter(({ id }) => !ids.has(id)).map(({ id, name }) => ({ id, name, isFriend: true }))
+}
+
 /** Everything this Zalo knows. */
 export const createWorld = (folder: string | null): World => {
   const file = folder ? join(folder, 'zalo-web.json') : null
   const memory = remembered(file)
+  memory.sessions[demoSession.id] ??= newSession(demoSession.accountId)
   const codes = new Map<string, Code>()
   const waiting = new Set<() => void>()
   let aheadMs = 0
@@ -101,21 +129,10 @@ export const createWorld = (folder: string | null): World => {
       code.accountId = accountId ?? code.accountId
       for (const look of waiting) look()
     },
-    async leaves(code, state, longestMs) {
-      if (code.state !== state) return
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const look = (): void => {
-        if (code.state !== state) resolve()
-      }
-      waiting.add(look)
-      const timer = setTimeout(resolve, longestMs)
-      await promise
-      clearTimeout(timer)
-      waiting.delete(look)
-    },
+    leaves: (code, state, longestMs) => untilLeft(waiting, () => code.state !== state, longestMs),
     addSession(accountId) {
       const id = randomBytes(18).toString('hex')
-      memory.sessions[id] = { accountId, key: randomBytes(16).toString('base64'), isOver: false }
+      memory.sessions[id] = newSession(accountId)
       save()
       return id
     },
@@ -136,6 +153,10 @@ export const createWorld = (folder: string | null): World => {
       account.messages.push(added)
       save()
       return added
+    },
+    learn(account, people) {
+      account.people.push(...strangersAmong(account, people))
+      save()
     },
     addPerson(account, name, isFriend = false) {
       const person = { id: `52${nextId()}`, name, isFriend }

@@ -1,4 +1,12 @@
-import type { OutgoingFile, OutgoingMessage, SendOutcome, ZaloCredentials, ZaloEvents, ZaloPort } from '../zalo-port.ts'
+import type {
+  OutgoingFile,
+  OutgoingMessage,
+  SendOutcome,
+  ZaloCredentials,
+  ZaloEvents,
+  ZaloMemory,
+  ZaloPort,
+} from '../zalo-port.ts'
 import { imageSizeOf } from './image-size.ts'
 import { startQrLogin, type QrLogin } from './qr-login.ts'
 import { simulatedFetch } from './simulated-fetch.ts'
@@ -11,6 +19,7 @@ export interface ZcaOptions {
   simulator: string | null
   log(text: string): void
   waits?: Partial<SessionWaits>
+  memory?: ZaloMemory
 }
 
 /** A file is only complete when the listener has heard of it, and the library waits for that without end. */
@@ -18,7 +27,7 @@ const sendWithinMs = 60_000
 const friendsForMs = 10 * 60_000
 
 /** Zalo by its web protocol, as the library zca-js speaks it. */
-export const createZcaPort = (events: ZaloEvents, { simulator, log, waits }: ZcaOptions): ZaloPort => {
+export const createZcaPort = (events: ZaloEvents, { simulator, log, waits, memory }: ZcaOptions): ZaloPort => {
   const zalo = new Zalo({
     // It would ask a public registry at each sign-in.
     checkUpdate: false,
@@ -39,6 +48,7 @@ export const createZcaPort = (events: ZaloEvents, { simulator, log, waits }: Zca
       api,
       logIn: (kept) => zalo.login(kept),
       events,
+      lastId: memory?.lastMessageId() ?? null,
       waits: { ...defaultWaits, ...waits },
       log,
     })

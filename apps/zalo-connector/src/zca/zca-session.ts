@@ -24,6 +24,8 @@ interface Parts {
   api: ZaloApi | null
   logIn(credentials: ZaloCredentials): Promise<ZaloApi>
   events: ZaloEvents
+  /** The newest message that was heard before. */
+  lastId: string | null
   waits: SessionWaits
   log(text: string): void
 }
@@ -37,13 +39,14 @@ export interface ZcaSession {
  * Keeps one session open. When the line breaks it signs in again; when somebody opens Zalo Web elsewhere it stops,
  * because two would throw each other out without end; when Zalo ends it, it tries once more and then asks for a code.
  */
-export const openSession = ({ credentials: first, api: signedIn, logIn, events, waits, log }: Parts): ZcaSession => {
+export const openSession = ({ credentials: first, api: signedIn, lastId: heardLast, ...parts }: Parts): ZcaSession => {
+  const { logIn, events, waits, log } = parts
   let credentials = first
   let api = signedIn
   let isStopped = false
   let failures = 0
   let kicks = 0
-  let lastId: string | null = null
+  let lastId = heardLast
   let timer: NodeJS.Timeout | undefined
 
   const report = (state: SessionState): void => {

@@ -6,7 +6,7 @@ import { parseMessage } from './parse-message.ts'
 const megabyte = 1024 * 1024
 
 /**
- * A personal account speaks through the connector on the shop's machine, which holds its session. There is no official
+ * A personal account speaks through a connector, on the shop's machine or on our server, which holds its session. There is no official
  * way for programs, so what may happen is said before anybody connects one.
  */
 export const zaloPersonalChannel: Channel = {
@@ -42,15 +42,15 @@ export const zaloPersonalChannel: Channel = {
   connect: {
     kind: 'qr',
     hint: {
-      vi: 'Khoảng 3 phút. Cần một máy tính luôn bật của shop và điện thoại đang đăng nhập tài khoản Zalo đó.',
-      en: 'About 3 minutes. Have a shop computer that stays on, and the phone that is signed in to the Zalo account.',
+      vi: 'Khoảng 3 phút. Cần điện thoại đang đăng nhập tài khoản Zalo đó, và một máy tính luôn bật của shop nếu không dùng máy chủ.',
+      en: 'About 3 minutes. Have the phone that is signed in to the Zalo account, and a shop computer that stays on unless the server is used.',
     },
     risk: {
-      vi: 'Zalo không có cổng chính thức cho tài khoản cá nhân. Kết nối này hoạt động như Zalo Web trên máy của shop, và Zalo có thể cảnh báo, hạn chế hoặc khoá tài khoản dùng phần mềm bên thứ ba. Hệ thống gửi chậm như người thật và không gửi hàng loạt, nhưng rủi ro vẫn còn. Nên dùng tài khoản riêng của shop, hoặc Zalo OA nếu cần kênh chính thức.',
-      en: 'Zalo has no official way in for personal accounts. This connection works like Zalo Web on the shop’s machine, and Zalo may warn, restrict or lock accounts that are used with third-party software. Messages leave at a person’s pace and never in bulk, but the risk remains. Use an account of the shop’s own, or a Zalo OA if you need an official channel.',
+      vi: 'Zalo không mở cổng chính thức cho tài khoản cá nhân. Kết nối này hoạt động như Zalo Web, và Zalo có thể cảnh báo, hạn chế hoặc khoá tài khoản dùng phần mềm bên thứ ba. Nên dùng số riêng của shop, hoặc Zalo OA nếu cần kênh chính thức.\nChúng tôi gửi theo nhịp người thật (cách 1,5–4 giây), tối đa 40 người lạ mỗi ngày, không gửi hàng loạt và tự dừng khi Zalo từ chối 3 lần. Rủi ro vẫn còn.',
+      en: 'Zalo has no official way in for personal accounts. This connection works like Zalo Web, and Zalo may warn, restrict or lock accounts that are used with third-party software. Use a number of the shop’s own, or a Zalo OA if you need an official channel.\nMessages leave at a person’s pace (1.5 to 4 seconds apart), to 40 strangers a day at most, never in bulk, and stop by themselves after three refusals. The risk remains.',
     },
   },
-  connector: { parse: parseMessage, failureOf },
+  connector: { parse: parseMessage, failureOf, hosting: { settings: ['ZALO_PERSONAL_SIMULATOR'] } },
   // How many strangers are written to is watched by the connector, which sees the account's friends.
   chat: { delivery: 'connector', window: () => openWindow },
 }

@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -10,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ConnectorLogName } from '@app/contracts/hosted-connectors'
 import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
 import { workgates } from './workgates.ts'
 import { workspaces } from './workspaces.ts'
@@ -29,11 +33,21 @@ export const connectors = pgTable(
     workgateId: uuid('workgate_id'),
     /** Where it was paired for; a code is asked for in one of these. */
     sessionId: uuid('session_id'),
-    userId: uuid('user_id').notNull(),
+    /** Who paired it; null: it came with the demo shop. */
+    userId: uuid('user_id'),
     deviceName: text('device_name').notNull(),
     version: text('version').notNull().default(''),
-    /** It runs on our server, as a process of its own. */
-    /** The token itself is only on the shop's machine. */
+    /** It runs on our server, as a thread of a worker; its session is sealed in the vault under its id. */
+    isHosted: boolean('is_hosted').notNull().default(false),
+    /** The process that hosts it, and until when it alone may, by the database's clock. */
+    hostedBy: uuid('hosted_by'),
+    hostedUntil: moment('hosted_until'),
+    /** How often in a row its thread has ended by itself, and when it may be started again. */
+    hostFailures: integer('host_failures').notNull().default(0),
+    hostAfter: moment('host_after'),
+    /** Strangers a hosted account has written to today; a program keeps them on its own disk. */
+    strangers: jsonb('strangers').$type<Json>(),
+    /** The token itself is only on the shop's machine; a hosted one gets a new one with each start. */
     tokenHash: text('token_hash').notNull(),
     /** An account that was scanned in the place of another one, until a person has said that it may take it. */
     pendingAccount: jsonb('pending_account').$type<Json>(),
@@ -60,6 +74,9 @@ export const connectors = pgTable(
     uniqueIndex('connectors_token').on(table.tokenHash),
     index('connectors_workgate_idx').on(table.workspaceId, table.workgateId),
     index('connectors_session_idx').on(table.workspaceId, table.sessionId),
+    index('connectors_hosted_idx')
+      .on(table.hostedUntil)
+      .where(sql`is_hosted and ended_at is null`),
     workspacePolicy('connectors'),
   ],
 )
@@ -112,3 +129,25 @@ export const connectorFrames = pgTable(
   ],
 )
 export type ConnectorFrameRow = typeof connectorFrames.$inferSelect
+
+/** What a hosted connector remembers: the lines that a program on a shop's machine writes to its disk. */
+export const connectorLines = pgTable(
+  'connector_lines',
+  {
+    workspaceId: workspaceId(),
+    connectorId: uuid('connector_id').notNull(),
+    log: text('log').$type<ConnectorLogName>().notNull(),
+    /** Given by its host, the only one that writes. */
+    number: bigint('number', { mode: 'number' }).notNull(),
+    /** JSON as text: customers may write signs that jsonb does not take. */
+    line: text('line').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.connectorId, table.log, table.number] }),
+    foreignKey({
+      columns: [table.workspaceId, table.connectorId],
+      foreignColumns: [connectors.workspaceId, connectors.id],
+    }).onDelete('cascade'),
+    workspacePolicy('connector_lines'),
+  ],
+)

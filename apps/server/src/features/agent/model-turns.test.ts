@@ -246,7 +246,7 @@ describe('a bot with a model', async () => {
     const { run } = await say('Shop có bán vé máy bay đi Tokyo không?')
 
     expect(known.run).toMatchObject({ engine: 'built-in', credits: 0 })
-    expect(run).toMatchObject({ status: 'no_credit', outcome: 'blocked', credits: 0 })
+    expect(run).toMatchObject({ status: 'no_credit', outcome: 'handoff', credits: 0 })
     expect(llm.requests).toHaveLength(0)
   })
 

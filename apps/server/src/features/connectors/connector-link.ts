@@ -1,5 +1,6 @@
 import type { ConnectorLink } from '#core/connector-link.ts'
-import { findConnectorOfWorkgate } from './connectors.repository.ts'
+import { findConnectorOfWorkgate, openConnectorsOf } from './connectors.repository.ts'
+import { endConnectors } from './end-connectors.ts'
 import { connectorPart, preparePairing } from './prepare-pairing.ts'
 import { isOnline } from './presence.ts'
 import { putFrame } from './put-frame.ts'
@@ -20,4 +21,7 @@ export const connectorLink: ConnectorLink = {
   },
   requestCode,
   withdrawCode,
+  async endAll(tx, workgateId) {
+    await endConnectors(tx, await openConnectorsOf(tx.db, { workspaceId: tx.workspaceId, workgateId }), 'revoked')
+  },
 }

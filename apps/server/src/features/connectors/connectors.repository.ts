@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { connectors, type ConnectorRow } from '#db/schema/index.ts'
@@ -7,6 +7,10 @@ import { workgateRows } from '#features/workgates/views.ts'
 export interface ConnectorKey {
   workspaceId: string
   id: string
+}
+interface OfWorkgate {
+  workspaceId: string
+  workgateId: string
 }
 type NewConnector = typeof connectors.$inferInsert
 
@@ -35,7 +39,7 @@ export const updateConnector = async (
 /** The one that works for an account: the newest that was not ended. */
 export const findConnectorOfWorkgate = async (
   db: Db,
-  { workspaceId, workgateId }: { workspaceId: string; workgateId: string },
+  { workspaceId, workgateId }: OfWorkgate,
 ): Promise<ConnectorRow | undefined> =>
   (
     await db
@@ -48,39 +52,27 @@ export const findConnectorOfWorkgate = async (
       .limit(1)
   ).at(0)
 
-/** The one that was paired for an attempt to connect. */
-export const findConnectorOfSession = async (
+/** Those that were paired for an attempt to connect, newest first. */
+export const openConnectorsOfSession = (
   db: Db,
   { workspaceId, sessionId }: { workspaceId: string; sessionId: string },
-): Promise<ConnectorRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(connectors)
-      .where(
-        and(eq(connectors.workspaceId, workspaceId), eq(connectors.sessionId, sessionId), isNull(connectors.endedAt)),
-      )
-      .orderBy(sql`${connectors.createdAt} desc`)
-      .limit(1)
-  ).at(0)
-
-/** Another machine works for the account from now on; gives back those that did before. */
-export const endOtherConnectors = (
-  db: Db,
-  { workspaceId, workgateId, keepId, at }: { workspaceId: string; workgateId: string; keepId: string; at: Date },
 ): Promise<ConnectorRow[]> =>
   db
-    .update(connectors)
-    .set({ endedAt: at, endedBecause: 'replaced' })
+    .select()
+    .from(connectors)
     .where(
-      and(
-        eq(connectors.workspaceId, workspaceId),
-        eq(connectors.workgateId, workgateId),
-        ne(connectors.id, keepId),
-        isNull(connectors.endedAt),
-      ),
+      and(eq(connectors.workspaceId, workspaceId), eq(connectors.sessionId, sessionId), isNull(connectors.endedAt)),
     )
-    .returning()
+    .orderBy(desc(connectors.createdAt))
+
+/** All that hold an account. */
+export const openConnectorsOf = (db: Db, { workspaceId, workgateId }: OfWorkgate): Promise<ConnectorRow[]> =>
+  db
+    .select()
+    .from(connectors)
+    .where(
+      and(eq(connectors.workspaceId, workspaceId), eq(connectors.workgateId, workgateId), isNull(connectors.endedAt)),
+    )
 
 /** A connection says that it is still there. False: a newer one has taken its place, or the connector was ended. */
 export const touchConnection = async (

@@ -2,12 +2,11 @@ import type { ConnectorView } from '@app/contracts/connectors'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { afterCommit } from '#db/client.ts'
 import type { ConnectorRow } from '#db/schema/index.ts'
 import { noteHealth, requireWorkgate } from '#features/workgates/public.ts'
-import { findConnectorOfWorkgate, updateConnector } from './connectors.repository.ts'
+import { findConnectorOfWorkgate } from './connectors.repository.ts'
+import { endConnectors } from './end-connectors.ts'
 import { isOnline } from './presence.ts'
-import { wakeConnection } from './put-frame.ts'
 
 const findOf = async (ctx: WorkspaceCtx, workgateId: string): Promise<ConnectorRow | undefined> => {
   await requireWorkgate(ctx, workgateId)
@@ -17,10 +16,11 @@ const findOf = async (ctx: WorkspaceCtx, workgateId: string): Promise<ConnectorR
 export const getConnector = async (ctx: WorkspaceCtx, workgateId: string): Promise<ConnectorView | null> => {
   const row = await findOf(ctx, workgateId)
   if (!row) return null
-  const { id, deviceName, seenAt, createdAt } = row
+  const { id, deviceName, isHosted, seenAt, createdAt } = row
   return {
     id,
     deviceName,
+    isHosted,
     isOnline: isOnline(row, ctx.now()),
     seenAt: seenAt?.toISOString() ?? null,
     pairedAt: createdAt.toISOString(),
@@ -32,8 +32,7 @@ export const revokeConnector = (ctx: WorkspaceCtx, workgateId: string): Promise<
   inTransaction(ctx, async (tx) => {
     const row = await findOf(tx, workgateId)
     if (!row) throw new AppError('CONNECTOR_NOT_FOUND')
-    await updateConnector(tx.db, row, { endedAt: tx.now(), endedBecause: 'revoked' })
+    await endConnectors(tx, [row], 'revoked')
     await noteHealth(tx, { id: workgateId }, { failure: 'token-expired', code: 'revoked' })
     await audit(tx, { action: 'connector.revoked', target: { type: 'connector', id: row.id, name: row.deviceName } })
-    await afterCommit(() => wakeConnection(tx, row))
   })

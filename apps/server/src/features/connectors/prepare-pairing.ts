@@ -1,7 +1,8 @@
 import type { QrView } from '@app/contracts/connect-sessions'
 import type { TenantCtx } from '#core/context.ts'
 import type { ConnectorRow, ConnectSessionRow } from '#db/schema/index.ts'
-import { findConnectorOfSession, findConnectorOfWorkgate } from './connectors.repository.ts'
+import { findConnectorOfWorkgate, openConnectorsOfSession } from './connectors.repository.ts'
+import { canBeHosted } from './hosting/hosted-connector.ts'
 import { hashOfCode, pairingCodeOf } from './pairing-code.ts'
 import { findOpenPairing, insertPairing } from './pairings.repository.ts'
 import { isOnline } from './presence.ts'
@@ -26,7 +27,7 @@ export const findConnectorFor = async (
   session: ConnectSessionRow,
 ): Promise<ConnectorRow | undefined> => {
   const { workspaceId } = ctx
-  const paired = await findConnectorOfSession(ctx.db, { workspaceId, sessionId: session.id })
+  const [paired] = await openConnectorsOfSession(ctx.db, { workspaceId, sessionId: session.id })
   if (paired || !session.workgateId) return paired
   return findConnectorOfWorkgate(ctx.db, { workspaceId, workgateId: session.workgateId })
 }
@@ -34,11 +35,15 @@ export const findConnectorFor = async (
 /** The program as the screen of a code shows it. */
 export const connectorPart = async (ctx: TenantCtx, session: ConnectSessionRow): Promise<QrView['connector']> => {
   const connector = await findConnectorFor(ctx, session)
-  const open = connector ? undefined : await findOpenPairing(ctx.db, placeOf(session), ctx.now())
+  // One that runs with us may be exchanged for a machine of the shop.
+  const needsCode = !connector || connector.isHosted
+  const open = needsCode ? await findOpenPairing(ctx.db, placeOf(session), ctx.now()) : undefined
   return {
     isOnline: connector ? isOnline(connector, ctx.now()) : false,
     deviceName: connector?.deviceName ?? null,
     pairingCode: open ? pairingCodeOf(ctx.deps, session.id) : null,
+    isHosted: connector?.isHosted ?? false,
+    canBeHosted: canBeHosted(ctx.deps, session.channel),
   }
 }
 

@@ -1,32 +1,37 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { connectorSystems } from '@app/contracts/connectors'
+import { connectorFiles, connectorSystems, type ConnectorSystem } from '@app/contracts/connectors'
 import type { UserCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 
-type System = (typeof connectorSystems)[number]
+const connectorFolder = new URL('../../../../zalo-connector/', import.meta.url)
 
-/** Made together with the web app: one file that a machine with Node runs. */
-const files: Readonly<Record<System, string>> = {
-  any: 'bizagent-connector.mjs',
+/** Built together with the web app: one file that a machine with Node runs. Executables are made by a script of their own. */
+const placeOf = (system: ConnectorSystem): URL =>
+  new URL(`${system === 'any' ? 'dist' : 'executables'}/${connectorFiles[system]}`, connectorFolder)
+
+export const plainProgram = placeOf('any')
+
+const sizeOf = async (system: ConnectorSystem): Promise<number | null> =>
+  (await stat(placeOf(system)).catch(() => null))?.size ?? null
+
+/** The systems this installation has a program for. */
+export const listPrograms = async (): Promise<{ os: ConnectorSystem; sizeBytes: number }[]> => {
+  const found = await Promise.all(connectorSystems.map(async (os) => ({ os, sizeBytes: await sizeOf(os) })))
+  return found.flatMap(({ os, sizeBytes }) => (sizeBytes === null ? [] : [{ os, sizeBytes }]))
 }
 
-const folder = new URL('../../../../zalo-connector/dist/', import.meta.url)
-
 /** The program for a system, as it was built with this version of the product. */
-export const connectorProgram = async (_ctx: UserCtx, os: System): Promise<FileAnswer> => {
-  const name = files[os]
-  const path = fileURLToPath(new URL(name, folder))
-  const found = await stat(path).catch(() => null)
-  if (!found) throw new AppError('CONNECTOR_PROGRAM_MISSING')
+export const connectorProgram = async (_ctx: UserCtx, os: ConnectorSystem): Promise<FileAnswer> => {
+  const size = await sizeOf(os)
+  if (size === null) throw new AppError('CONNECTOR_PROGRAM_MISSING')
   return {
-    stream: createReadStream(path),
+    stream: createReadStream(placeOf(os)),
     headers: {
       'content-type': 'application/octet-stream',
-      'content-length': String(found.size),
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${connectorFiles[os]}"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },

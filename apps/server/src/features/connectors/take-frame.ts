@@ -54,7 +54,8 @@ const takeMessage = async (
 ): Promise<void> => {
   const workgate = await workgateOf(tx, connector)
   const reader = workgate && findChannel(tx.deps, workgate.channel)?.connector
-  if (!workgate?.externalId || workgate.removedAt || !reader) return
+  // While another account waits to take the place, what is heard is not this one's.
+  if (!workgate?.externalId || workgate.removedAt || !reader || connector.pendingAccount) return
   await storeEvents(
     tx,
     workgate,
@@ -115,7 +116,7 @@ const takeConnection = async (
   { state }: ConnectorClientData<'conn'>,
 ): Promise<void> => {
   const workgate = await workgateOf(tx, connector)
-  if (!workgate) return
+  if (!workgate || connector.pendingAccount) return
   await noteHealth(tx, workgate, state === 'online' ? null : breaks[state])
   if (state === 'online') await resumeSending(tx, workgate.id)
 }

@@ -20,6 +20,7 @@ export const deleteWorkgate = (ctx: WorkspaceCtx, id: string, typed: string): Pr
     const before = await requireLockedWorkgate(tx, id)
     if (typed.trim() !== before.name) throw new AppError('WORKGATE_NAME_DIFFERS')
     await queueEnd(tx, before)
+    await tx.deps.connectorLink.endAll(tx, id)
     await deleteSecret(tx.db, before)
     const row = await updateWorkgateRow(tx.db, before, {
       removedAt: tx.now(),

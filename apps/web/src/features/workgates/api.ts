@@ -1,5 +1,6 @@
 import { listBots } from '@app/contracts/bots'
 import * as sessions from '@app/contracts/connect-sessions'
+import { listConnectorPrograms } from '@app/contracts/connectors'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
 import * as contract from '@app/contracts/workgates'
 import { api, endpointsOf } from '#lib/api/api.ts'
@@ -30,6 +31,7 @@ const workgatesApi = api.injectEndpoints({
       importAccounts: sessions.importAccounts,
       cancelConnect: ofSession(sessions.cancelConnect),
       startQr: ofSession(sessions.startQr),
+      listConnectorPrograms: ofSession(listConnectorPrograms),
       /** The bots one can choose; the bots' own list has another name. */
       listWorkgateBots: listBots,
     },
@@ -55,5 +57,6 @@ export const {
   useImportAccountsMutation,
   useCancelConnectMutation,
   useStartQrMutation,
+  useListConnectorProgramsQuery,
   useListWorkgateBotsQuery,
 } = workgatesApi

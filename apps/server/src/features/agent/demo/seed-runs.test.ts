@@ -10,10 +10,11 @@ import { useApp } from '../../../../test/harness.ts'
 import { features } from '../../../features.ts'
 
 describe('the bots of the demo shop', async () => {
-  const { deps, clock, signIn } = await useApp()
+  const { deps, clock, given, signIn } = await useApp()
   // Another file may have left its own time; the shop is as old as this one's.
   clock.set(startOfTests)
-  const owner = await signIn({ name: 'Trần Ngọc Mai' })
+  const shop = await given.newWorkspace()
+  const owner = await signIn({ name: 'Trần Ngọc Mai', workspaceId: shop.id, member: 'owner' })
   const { workspaceId } = owner
   const seeded = new Set(['knowledge', 'bots', 'conversations', 'billing'])
   const parts = features.filter(({ name }) => seeded.has(name))

@@ -1,3 +1,4 @@
+import { memoCache } from '#core/memo-cache.ts'
 import { isFiller } from '#core/text/filler-words.ts'
 import { readPriceWish, type PriceWish } from '#core/text/amount-value.ts'
 import { readAmounts } from '#core/text/money.ts'
@@ -107,8 +108,14 @@ const dayIn = (text: string): Question['day'] => {
 const placesOf = (phrases: readonly FoundPhrase<unknown>[]): number[] =>
   phrases.flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step))
 
+// One turn asks the same few questions of pairs, passages and tables.
+const cached = memoCache<Question>({ most: 16, longestKey: 2_000 })
+
 /** Reads what is asked and under which conditions. `original` is what was typed, before shorthand was written out. */
-export const readQuestion = (understood: string, original: string = understood): Question => {
+export const readQuestion = (understood: string, original: string = understood): Question =>
+  cached(`${understood}\0${original}`, () => readAnew(understood, original))
+
+const readAnew = (understood: string, original: string): Question => {
   const { wish, rest } = priceWishIn(understood)
   const measures = measuresIn(understood)
   const isBody = measures.weight !== null || /(?<!\p{L})cao(?!\p{L})/iu.test(understood)

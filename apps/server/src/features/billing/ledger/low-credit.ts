@@ -12,19 +12,25 @@ declare module '#core/events/events.ts' {
 
 const thresholds = [100, 95, 80] as const
 
+// Whole numbers only: a share like 0.95 has no exact binary value, and an alert would come one credit late.
+const isPast = (balance: number, level: number, percent: number): boolean => (level - balance) * 100 >= level * percent
+
+/** The highest mark that a balance is past; null below all of them. */
+export const passedMark = (balance: number, level: number): (typeof thresholds)[number] | null =>
+  level > 0 ? (thresholds.find((percent) => isPast(balance, level, percent)) ?? null) : null
+
 /** The highest of the marks that this spend has passed; null when it passed none. */
 export const crossedMark = ({ before, after, grantedLevel }: Settled): (typeof thresholds)[number] | null => {
   if (grantedLevel <= 0) return null
-  // Whole numbers only: a share like 0.95 has no exact binary value, and an alert would come one credit late.
-  const isPast = (balance: number, percent: number) => (grantedLevel - balance) * 100 >= grantedLevel * percent
-  return thresholds.find((percent) => isPast(after, percent) && !isPast(before, percent)) ?? null
+  const passes = (percent: number) => isPast(after, grantedLevel, percent) && !isPast(before, grantedLevel, percent)
+  return thresholds.find(passes) ?? null
 }
 
 /** The same for a statement that has settled: whether the spend passed a mark. */
 export const crossesMark = (settled: string): string => {
-  const isPast = (balance: string, percent: number) =>
+  const isBeyond = (balance: string, percent: number) =>
     `(${settled}."grantedLevel" - ${settled}.${balance}) * 100::bigint >= ${settled}."grantedLevel" * ${percent}::bigint`
-  const passed = thresholds.map((percent) => `${isPast('after', percent)} and not ${isPast('before', percent)}`)
+  const passed = thresholds.map((percent) => `${isBeyond('after', percent)} and not ${isBeyond('before', percent)}`)
   return `(${settled}."grantedLevel" > 0 and (${passed.join(' or ')}))`
 }
 
@@ -39,6 +45,7 @@ export const noteLanding = async (ctx: TenantCtx): Promise<void> => {
   const account = await findAccount(ctx.db, ctx.workspaceId)
   if (!account || account.landedAt) return
   await inTransaction(ctx, async (tx) => {
-    if (await landAccount(tx.db, tx.workspaceId, tx.now())) await emit(tx, 'credit.landed', { balance: account.balance })
+    if (await landAccount(tx.db, tx.workspaceId, tx.now()))
+      await emit(tx, 'credit.landed', { balance: account.balance })
   })
 }

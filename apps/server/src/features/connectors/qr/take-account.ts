@@ -4,9 +4,9 @@ import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectorRow, ConnectSessionRow, WorkgateRow } from '#db/schema/index.ts'
 import { changeQr, findWorkgate, lockConnectSession, storeAccount } from '#features/workgates/public.ts'
-import { endOtherConnectors, updateConnector } from '../connectors.repository.ts'
-import { putFrame, wakeConnection } from '../put-frame.ts'
-import { afterCommit } from '#db/client.ts'
+import { openConnectorsOf, updateConnector } from '../connectors.repository.ts'
+import { endConnectors } from '../end-connectors.ts'
+import { putFrame } from '../put-frame.ts'
 
 type Account = ConnectorClientData<'account'>
 
@@ -44,17 +44,16 @@ export const finishAccount = async (tx: TenantCtx, finishing: Finishing): Promis
   try {
     const row = await storeScanned(tx, finishing)
     await updateConnector(tx.db, connector, { workgateId: row.id, sessionId: null, pendingAccount: null })
-    const replaced = await endOtherConnectors(tx.db, {
-      workspaceId: tx.workspaceId,
-      workgateId: row.id,
-      keepId: connector.id,
-      at: tx.now(),
-    })
-    for (const other of replaced) await afterCommit(() => wakeConnection(tx, other))
+    const all = await openConnectorsOf(tx.db, { workspaceId: tx.workspaceId, workgateId: row.id })
+    await endConnectors(
+      tx,
+      all.filter(({ id }) => id !== connector.id),
+      'replaced',
+    )
     await changeQr(
       tx,
       session,
-      { state: 'authenticated', problem: null, image: null, asksToReplace: false, ...personOf(account) },
+      { state: 'authenticated', problem: null, asksToReplace: false, ...personOf(account) },
       { state: 'done', workgateId: row.id },
     )
   } catch (error) {

@@ -18,10 +18,11 @@ export const takeQrState = async (
 }
 
 const viewOf = (said: ConnectorClientData<'qr.state'>, now: Date): Partial<QrView> => {
-  const none = { state: said.state, image: null, expiresAt: null, person: null, problem: null }
+  // The code stays on the screen, blurred, under who has scanned it or what went wrong.
+  const none = { state: said.state, expiresAt: null, person: null, problem: null }
   switch (said.state) {
     case 'connecting':
-      return none
+      return { ...none, image: null }
     case 'waiting':
       return {
         ...none,

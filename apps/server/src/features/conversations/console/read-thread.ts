@@ -24,6 +24,7 @@ export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Th
   return {
     ...(await summaryOf(ctx, threadId)),
     replyWindow: presentWindow(replyWindowOf(ctx, thread, workgate, facts)),
+    account: workgate ? { name: workgate.name, isSimulated: workgate.isSimulated } : null,
     origin: thread.origin,
     found: foundIn(texts.map(({ text }) => text)),
     earlier: earlier.map(({ id, title, lastText, updatedAt }) => ({

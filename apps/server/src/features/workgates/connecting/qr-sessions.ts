@@ -1,4 +1,5 @@
 import type { QrView } from '@app/contracts/connect-sessions'
+import type { CodeWish } from '#core/connector-link.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { ConnectSessionRow } from '#db/schema/index.ts'
@@ -17,7 +18,7 @@ const firstView: QrView = {
   image: null,
   expiresAt: null,
   person: null,
-  connector: { isOnline: false, deviceName: null, pairingCode: null },
+  connector: { isOnline: false, deviceName: null, pairingCode: null, isHosted: false, canBeHosted: false },
   asksToReplace: false,
 }
 
@@ -42,8 +43,8 @@ export const qrViewOf = ({ qr }: ConnectSessionRow): QrView | null => qr as QrVi
 export const requestQrCode = (
   ctx: WorkspaceCtx,
   session: ConnectSessionRow,
-  { replaces }: { replaces: boolean },
-): Promise<ConnectSessionRow> => inTransaction(ctx, (tx) => tx.deps.connectorLink.requestCode(tx, session, replaces))
+  wish: CodeWish,
+): Promise<ConnectSessionRow> => inTransaction(ctx, (tx) => tx.deps.connectorLink.requestCode(tx, session, wish))
 
 /** The person has given up: the program takes its code back. */
 export const withdrawQrCode = (tx: WorkspaceCtx, session: ConnectSessionRow): Promise<void> =>

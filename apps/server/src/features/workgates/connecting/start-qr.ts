@@ -8,10 +8,10 @@ import { requireSession } from './require-session.ts'
 export const startQr = async (
   ctx: WorkspaceCtx,
   id: string,
-  { replaces = false }: { replaces?: boolean | undefined },
+  { replaces = false, isHosted }: { replaces?: boolean | undefined; isHosted?: boolean | undefined },
 ): Promise<ConnectSessionRow> => {
   const session = await requireSession(ctx, id)
   const isOver = session.expiresAt <= ctx.now() || session.state === 'done' || session.state === 'failed'
   if (!qrViewOf(session) || isOver) throw new AppError('CONNECT_TIMED_OUT')
-  return requestQrCode(ctx, session, { replaces })
+  return requestQrCode(ctx, session, { replaces, isHosted })
 }

@@ -6,6 +6,7 @@ export type ChatRow =
   | { kind: 'day'; key: string; at: string }
   | MessageRow
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
+  | { kind: 'broken'; key: string; at: string }
   | { kind: 'writing'; key: string; text: string; runId: string | null }
 
 const GROUP_MS = 5 * 60_000
@@ -44,15 +45,27 @@ const belongTogether = (one: Message | undefined, other: Message | undefined): b
   momentOf(one).day === momentOf(other).day &&
   Math.abs(momentOf(other).time - momentOf(one).time) < GROUP_MS
 
+/** Where the first message after a time stands; behind the last one if there is none. */
+const firstAfter = (messages: readonly Message[], time: number): number => {
+  const place = messages.findIndex((message) => momentOf(message).time > time)
+  return place === -1 ? messages.length : place
+}
+
 interface Parts {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   writing: { text: string; runId: string | null } | null
+  /** When the account of the conversation broke; null: it works, or that is further below. */
+  brokenAt?: string | null
 }
 
 /** The rows of a conversation: days, grouped bubbles, unsent messages and the answer the AI is writing. */
-export const rowsOf = ({ messages, outgoing, writing }: Parts): ChatRow[] => {
+export const rowsOf = ({ messages, outgoing, writing, brokenAt = null }: Parts): ChatRow[] => {
   const rows: ChatRow[] = []
+  const breaksBefore = brokenAt === null ? -1 : firstAfter(messages, Date.parse(brokenAt))
+  const markBreak = (index: number) => {
+    if (brokenAt !== null && index === breaksBefore) rows.push({ kind: 'broken', key: 'broken', at: brokenAt })
+  }
   let day = ''
   const startDay = (at: string, next: string) => {
     if (next === day) return
@@ -61,11 +74,13 @@ export const rowsOf = ({ messages, outgoing, writing }: Parts): ChatRow[] => {
   }
   let isFirst = true
   messages.forEach((message, index) => {
+    markBreak(index)
     startDay(message.createdAt, momentOf(message).day)
     const isLast = !belongTogether(message, messages[index + 1])
     rows.push(rowOf(message, isFirst, isLast))
     isFirst = isLast
   })
+  markBreak(messages.length)
   const known = new Set(messages.map(({ clientId }) => clientId))
   const waiting = outgoing.filter(({ clientId }) => !known.has(clientId))
   waiting.forEach((each, index) => {

@@ -15,6 +15,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { MeasuredList, type MeasuredListHandle } from '#ui/virtual/measured-list.tsx'
 import { EmptyState, Skeleton } from '#ui/feedback/states.tsx'
+import { BrokenLine } from '../broken/broken-line.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
@@ -39,6 +40,8 @@ type MessageListProps = {
   talk: ThreadMessages
   outgoing: readonly Outgoing[]
   writing: AiWriting | null
+  /** When the account of the conversation broke. */
+  brokenAt: string | null
   targetId: string | undefined
   actions: BubbleActions
   onRetry: (entry: Outgoing) => void
@@ -48,14 +51,19 @@ type MessageListProps = {
 
 /** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, talk, outgoing, writing, targetId, actions, onRetry, onGiveUp } = props
+  const { threadId, talk, outgoing, writing, brokenAt, targetId, actions, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
   const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const { log } = talk
   const rows = useMemo(
-    () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing }),
-    [log.items, log.hasNewer, outgoing, writing],
+    () =>
+      rowsOf({
+        messages: log.items,
+        outgoing,
+        ...(log.hasNewer ? { writing: null } : { writing, brokenAt }),
+      }),
+    [log.items, log.hasNewer, outgoing, writing, brokenAt],
   )
   const markedId = useMark(targetId, rows, list)
   const renderRow = useRenderRow({ markedId, threadId, actions, onRetry, onGiveUp })
@@ -220,6 +228,8 @@ const Row = memo(({ row, isMarked, threadId, actions, sending }: RowProps) => {
   switch (row.kind) {
     case 'day':
       return <DayLine at={row.at} />
+    case 'broken':
+      return <BrokenLine at={row.at} />
     case 'outgoing':
       return (
         <OutgoingBubble

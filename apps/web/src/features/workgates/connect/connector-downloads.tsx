@@ -1,31 +1,56 @@
-import { connectorSystems, getConnectorProgram, getSetupFile, setupFileName } from '@app/contracts/connectors'
+import {
+  connectorFiles,
+  getConnectorProgram,
+  getSetupFile,
+  setupFileName,
+  type ConnectorSystem,
+} from '@app/contracts/connectors'
 import { Download, FileCog } from 'lucide-react'
 import { downloadFile } from '#lib/api/download.ts'
+import { errorText } from '#lib/api/errors.ts'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
+import { Skeleton } from '#ui/feedback/states.tsx'
 import { useBusy } from '#ui/overlay/use-busy.ts'
+import { useListConnectorProgramsQuery } from '../api.ts'
 import { qrMessages } from '../qr-messages.ts'
 
-type System = (typeof connectorSystems)[number]
-
-const fileNames: Record<System, string> = {
-  any: 'bizagent-connector.mjs',
+/** The executables that were made for this installation; a machine with Node runs the plain file. */
+export const ConnectorDownloads = () => {
+  const text = useText(qrMessages)
+  const { data, isLoading, error, refetch } = useListConnectorProgramsQuery()
+  if (isLoading) return <Skeleton className="h-9 w-72" />
+  if (error)
+    return (
+      <Notice
+        tone="danger"
+        action={
+          <Button size="sm" onClick={() => void refetch()}>
+            {text('common.retry')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    )
+  if (!data?.items.length) return <p className="text-sm text-text-muted">{text('qr.no-program')}</p>
+  return (
+    <div className="flex flex-wrap gap-2">
+      {data.items.map((program) => (
+        <ProgramButton key={program.os} {...program} />
+      ))}
+    </div>
+  )
 }
 
-/** The program, once for each system. */
-export const ConnectorDownloads = () => (
-  <div className="flex flex-wrap gap-2">
-    {connectorSystems.map((system) => (
-      <ProgramButton key={system} system={system} />
-    ))}
-  </div>
-)
-
-const ProgramButton = ({ system }: { system: System }) => {
+const ProgramButton = ({ os, sizeBytes }: { os: ConnectorSystem; sizeBytes: number }) => {
   const text = useText(qrMessages)
+  const format = useFormat()
   const { isBusy, run } = useBusy()
-  const download = () => run(settle(downloadFile(getConnectorProgram, { query: { os: system } }, fileNames[system])))
+  const download = () => run(settle(downloadFile(getConnectorProgram, { query: { os } }, connectorFiles[os])))
   return (
     <Button
       size="sm"
@@ -33,7 +58,7 @@ const ProgramButton = ({ system }: { system: System }) => {
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void download()}
     >
-      {text(`qr.${system}`)}
+      {text(`qr.${os}`, { size: format.bytes(sizeBytes) })}
     </Button>
   )
 }

@@ -21,7 +21,7 @@ export const QrCodeBox = ({ qr, channel, isBusy, onAsk }: QrCodeProps) => {
   const isBlurred = state === 'scanned' || state === 'authenticated' || state === 'error'
   return (
     <div className="flex flex-col gap-3">
-      <div className="relative mx-auto grid aspect-square w-full max-w-70 place-items-center overflow-hidden rounded-card border border-border bg-white p-6 sm:mx-0">
+      <div className="relative mx-auto grid aspect-square w-full max-w-75 place-items-center overflow-hidden rounded-card border border-border bg-white p-2 sm:mx-0">
         {image ? (
           <img
             src={`data:image/png;base64,${image}`}
@@ -73,11 +73,16 @@ const OverCode = ({ qr, channel }: { qr: QrView; channel: ChannelDescription }) 
   )
 }
 
+const wordsFor = (text: ReturnType<typeof useText<typeof qrMessages>>, { state, problem, asksToReplace }: QrView) => {
+  if (asksToReplace) return text('qr.say-differs')
+  return state === 'error' ? text(`qr.error-${problem ?? 'network'}`) : text(`qr.say-${state}`)
+}
+
 /** The ring, what is being waited for, and the one button that fits. */
 const CodeState = ({ qr, isBusy, onAsk }: Omit<QrCodeProps, 'channel'>) => {
   const text = useText(qrMessages)
-  const { state, problem } = qr
-  const words = state === 'error' ? text(`qr.error-${problem ?? 'network'}`) : text(`qr.say-${state}`)
+  const { state } = qr
+  const words = wordsFor(text, qr)
   const left = useTimeLeft(state === 'waiting' || state === 'scanned' ? qr.expiresAt : null)
   const buttons = {
     ready: 'qr.get-code',

@@ -1,18 +1,23 @@
 import type { QrView } from '@app/contracts/connect-sessions'
-import { MonitorCheck, MonitorOff } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { MonitorCheck, MonitorOff, Server } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { CopyButton } from '#ui/display/copy-button.tsx'
+import { ChoiceCard } from '../parts/choice-card.tsx'
 import { qrMessages } from '../qr-messages.ts'
 import { ConnectorDownloads, SetupFileButton } from './connector-downloads.tsx'
 
 /** Which machine shows the code to the service, and whether it is there. */
 export const ConnectorLine = ({ connector }: { connector: QrView['connector'] }) => {
   const text = useText(qrMessages)
-  const { isOnline, deviceName } = connector
-  const Icon = isOnline ? MonitorCheck : MonitorOff
-  const name = text('qr.connector', { name: deviceName ?? '' })
+  const { isOnline, deviceName, isHosted } = connector
+  const Icon = isHosted ? Server : isOnline ? MonitorCheck : MonitorOff
+  const name = isHosted
+    ? text('qr.connector-hosted')
+    : deviceName
+      ? text('qr.connector', { name: deviceName })
+      : text('qr.connector-none')
   return (
     <div role="status" className="flex items-center gap-3 rounded-card border border-border p-3">
       <span
@@ -26,19 +31,75 @@ export const ConnectorLine = ({ connector }: { connector: QrView['connector'] })
       <div className="min-w-0 text-sm">
         <p className="font-medium">{name}</p>
         <p className={cx('text-xs', isOnline ? 'text-success' : 'text-text-muted')}>
-          {text(isOnline ? 'qr.online' : 'qr.offline')}
+          {text(isOnline ? 'qr.online' : isHosted ? 'qr.starting' : 'qr.offline')}
         </p>
       </div>
     </div>
   )
 }
 
-type ConnectorStepProps = { sessionId: string; connector: QrView['connector']; pairingCode: string | null }
+type ConnectorStepProps = {
+  sessionId: string
+  connector: QrView['connector']
+  pairingCode: string | null
+  app: string
+  /** Whether it shall run on our server. */
+  isHosted: boolean
+  onChoose: (isHosted: boolean) => void
+}
 
-/** Getting the program onto the shop's machine, and waiting until it is there. */
-export const ConnectorStep = ({ sessionId, connector, pairingCode }: ConnectorStepProps) => {
+/** Where the connector runs; if on the shop's machine, getting it there and waiting until it is. */
+export const ConnectorStep = (props: ConnectorStepProps) => {
   const text = useText(qrMessages)
-  if (connector.isOnline) return <ConnectorLine connector={connector} />
+  const { connector, isHosted } = props
+  return (
+    <div className="flex flex-col gap-5">
+      {(connector.canBeHosted || connector.isHosted) && <WhereItRuns {...props} />}
+      {isHosted ? (
+        connector.isHosted ? (
+          <ConnectorLine connector={connector} />
+        ) : (
+          <p className="text-sm text-text-muted">{text('qr.hosted-ready')}</p>
+        )
+      ) : (
+        <OwnMachine {...props} />
+      )}
+    </div>
+  )
+}
+
+const WhereItRuns = ({ connector, app, isHosted, onChoose }: ConnectorStepProps) => {
+  const text = useText(qrMessages)
+  const name = useId()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-medium">{text('qr.where')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ChoiceCard
+          name={name}
+          label={text('qr.own-machine')}
+          help={text('qr.own-machine-help')}
+          checked={!isHosted}
+          onChoose={() => onChoose(false)}
+        />
+        <ChoiceCard
+          name={name}
+          label={text('qr.hosted')}
+          help={text('qr.hosted-help', { app })}
+          checked={isHosted}
+          disabled={!connector.canBeHosted}
+          onChoose={() => onChoose(true)}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+const OwnMachine = ({ sessionId, connector, pairingCode }: ConnectorStepProps) => {
+  const text = useText(qrMessages)
+  // The one that runs with us does not count: the shop wants its own.
+  const own = connector.isHosted ? { ...connector, isHosted: false, isOnline: false, deviceName: null } : connector
+  if (own.isOnline) return <ConnectorLine connector={own} />
   return (
     <div className="flex flex-col gap-4">
       <ol className="flex flex-col gap-4">
@@ -61,7 +122,7 @@ export const ConnectorStep = ({ sessionId, connector, pairingCode }: ConnectorSt
         </Task>
         <Task number={3} title={text('qr.start-program')} />
       </ol>
-      <ConnectorLine connector={connector} />
+      <ConnectorLine connector={own} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { staleTags } from '../api.ts'
 import { connectMessages } from '../connect-messages.ts'
 import { BotSelect } from '../parts/bot-select.tsx'
+import { SimulatedTag } from '../parts/simulated-tag.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { qrMessages } from '../qr-messages.ts'
 import { useBots } from '../use-bots.ts'
@@ -46,9 +47,14 @@ export const QrWizard = (props: ConnectProps) => {
       mark={<KindIcon icon={channel.icon} className="size-9" />}
       title={text(target ? 'connect.with-again' : 'connect.with', { channel: channel.label[language] })}
       description={
-        target
-          ? text('connect.keeps', { name: target.name, count: target.threads })
-          : (channel.connect.hint?.[language] ?? undefined)
+        target ? (
+          <span className="flex flex-wrap items-center gap-x-2">
+            {text('connect.keeps', { name: target.name, count: target.threads })}
+            {target.isSimulated && <SimulatedTag />}
+          </span>
+        ) : (
+          (channel.connect.hint?.[language] ?? undefined)
+        )
       }
       footer={bots?.length === 0 ? undefined : <WizardFooter wizard={wizard} isDone={isDone} onClose={onClose} />}
     >
@@ -76,6 +82,7 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
   const [chosenBot, setBot] = useState(botId)
   const [agreedAt, setAgreedAt] = useState<number | null>(null)
   const [isScanning, setIsScanning] = useState(false)
+  const [wantsHosted, setHosted] = useState<boolean | null>(null)
   const { session, beginWith, restart } = qrSession
   const bot = chosenBot ?? bots?.[0]?.id
   const begin = () =>
@@ -85,16 +92,17 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
       ...(target && { workgateId: target.id }),
       agrees: agreedAt !== null,
     })
+  const isHosted = wantsHosted ?? session?.qr?.connector.isHosted ?? false
   const scan = async () => {
     setIsScanning(true)
-    await qrSession.askForCode()
+    await qrSession.askForCode({ isHosted })
   }
   const back = () => {
     if (isScanning) return setIsScanning(false)
     return restart()
   }
   const step = !session ? 0 : isScanning ? 2 : 1
-  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, step, begin, scan, back }
+  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, isHosted, setHosted, step, begin, scan, back }
 }
 type Wizard = ReturnType<typeof useWizard>
 
@@ -102,8 +110,10 @@ type WizardFooterProps = { wizard: Wizard; isDone: boolean; onClose: () => void 
 
 const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
   const text = useText(qrMessages)
-  const { step, session, agreedAt } = wizard
-  const isOnline = session?.qr?.connector.isOnline === true
+  const { step, session, agreedAt, isHosted } = wizard
+  const connector = session?.qr?.connector
+  // On our server it starts with the first code; a machine of the shop has to be there already.
+  const isReady = isHosted || (connector?.isOnline === true && !connector.isHosted)
   return (
     <>
       {step > 0 && !isDone && (
@@ -123,7 +133,7 @@ const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
         </Button>
       )}
       {step === 1 && (
-        <Button variant="primary" busy={wizard.isBusy} disabled={!isOnline} onClick={() => void wizard.scan()}>
+        <Button variant="primary" busy={wizard.isBusy} disabled={!isReady} onClick={() => void wizard.scan()}>
           {text('common.continue')}
         </Button>
       )}
@@ -138,6 +148,7 @@ const WizardFooter = ({ wizard, isDone, onClose }: WizardFooterProps) => {
 
 const WizardBody = ({ wizard, ...props }: ConnectProps & { wizard: Wizard }) => {
   const { session } = wizard
+  const app = useAppName(props.channel)
   if (!session?.qr) return <BotStep wizard={wizard} {...props} />
   if (wizard.step === 1)
     return (
@@ -145,6 +156,9 @@ const WizardBody = ({ wizard, ...props }: ConnectProps & { wizard: Wizard }) => 
         sessionId={session.id}
         connector={session.qr.connector}
         pairingCode={session.qr.connector.pairingCode ?? wizard.pairingCode}
+        app={app}
+        isHosted={wizard.isHosted}
+        onChoose={wizard.setHosted}
       />
     )
   return <ScanStep wizard={wizard} session={session} qr={session.qr} {...props} />
@@ -162,7 +176,6 @@ const BotStep = ({ wizard, channel }: ConnectProps & { wizard: Wizard }) => {
         agreedAt={wizard.agreedAt}
         onAgree={(agrees) => wizard.setAgreedAt(agrees ? Date.now() : null)}
       />
-      <p className="text-sm text-text-muted">{text('qr.own-machine-help')}</p>
       {wizard.agreedAt === null && <p className="text-xs text-text-muted">{text('qr.agree-first')}</p>}
     </div>
   )
@@ -174,14 +187,14 @@ const ScanStep = ({ wizard, channel, target, qr }: ScanStepProps) => {
   const words = useText(connectMessages)
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-[17.5rem_minmax(0,1fr)]">
+      <div className="grid gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
         <QrCodeBox qr={qr} channel={channel} isBusy={wizard.isBusy} onAsk={() => void wizard.askForCode()} />
         <div className="flex min-w-0 flex-col gap-4">
           {qr.asksToReplace && (
             <Notice
               tone="danger"
               action={
-                <Button size="sm" busy={wizard.isBusy} onClick={() => void wizard.askForCode(true)}>
+                <Button size="sm" busy={wizard.isBusy} onClick={() => void wizard.askForCode({ replaces: true })}>
                   {words('replace.confirm')}
                 </Button>
               }

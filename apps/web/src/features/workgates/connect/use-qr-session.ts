@@ -39,10 +39,10 @@ export const useQrSession = () => {
     setPairingCode(data.qr?.connector.pairingCode ?? null)
     return true
   }
-  const askForCode = async (replaces?: boolean) => {
+  const askForCode = async (wish: { replaces?: boolean; isHosted?: boolean } = {}) => {
     if (!sessionId) return
     setProblem(undefined)
-    const { error } = await start({ params: { sessionId }, body: replaces ? { replaces } : {} })
+    const { error } = await start({ params: { sessionId }, body: wish })
     if (error) setProblem(errorText(error))
     else void query.refetch()
   }
