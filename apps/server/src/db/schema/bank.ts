@@ -46,7 +46,7 @@ export const bankTransactions = pgTable(
     uniqueIndex('bank_transactions_movement')
       .on(table.account, table.reference, table.amount, table.at)
       .where(sql`reference is not null`),
-    index('bank_transactions_list_idx').on(table.state, table.at.desc(), table.id.desc()),
+    index('bank_transactions_list_idx').on(table.state, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('bank_transactions_amount_idx').on(table.account, table.amount, table.at),
     index('bank_transactions_waiting_idx')
       .on(table.createdAt)
