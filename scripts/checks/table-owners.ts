@@ -30,6 +30,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   couponUsers: 'billing',
   invoiceRequests: 'billing',
 
+  bankTransactions: 'billing',
+  bankReconciles: 'billing',
+
   connections: 'connections',
 
   datasets: 'knowledge',

@@ -80,7 +80,7 @@ export const callerOf = (app: App, token: string | null): Caller => {
 
 export const formOf = async (
   file: Blob,
-  name = 'picture',
+  name = file instanceof File ? file.name : 'picture',
 ): Promise<{ headers: Record<string, string>; payload: Buffer }> => {
   const form = new FormData()
   form.set('file', file, name)

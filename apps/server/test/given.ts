@@ -8,6 +8,7 @@ import { files, invitations, jobs, members, sessions, users, workspaces } from '
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { agentGiven } from './given-agent.ts'
+import { bankGiven } from './given-bank.ts'
 import { billingGiven, givePackage } from './given-billing.ts'
 import { botsGiven } from './given-bots.ts'
 import { conversationsGiven } from './given-conversations.ts'
@@ -194,6 +195,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
+    ...bankGiven(deps),
     ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),

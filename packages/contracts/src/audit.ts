@@ -93,6 +93,11 @@ export const auditActions = [
   'orders.fulfilled',
   'orders.invoice-requested',
   'packages.cancelled',
+  'bank.matched',
+  'bank.refund-planned',
+  'bank.refunded',
+  'bank.dismissed',
+  'bank.statement-booked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

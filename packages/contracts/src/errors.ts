@@ -1,3 +1,4 @@
+import { bankErrors } from './errors-bank.ts'
 import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
@@ -236,6 +237,7 @@ export const errorCodes = {
   ...botErrors,
   ...conversationErrors,
   ...leadErrors,
+  ...bankErrors,
   ...billingErrors,
 
   // Realtime

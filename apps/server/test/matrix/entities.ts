@@ -53,6 +53,7 @@ export const entityMakers: Record<string, Maker> = {
   lead: async (given, owner) => (await given.lead(await given.theBot(owner.workspaceId))).id,
   order: async (given, owner) => (await given.order(owner.workspaceId, owner.userId)).id,
   'dead-job': async (given, owner) => (await given.deadJob(owner.workspaceId)).id,
+  'bank-transfer': async (given) => (await given.bankTransfer()).id,
   'hit-test': async (given, owner) => (await given.hitTest(owner.workspaceId)).id,
 }
 
@@ -60,7 +61,7 @@ export const entityMakers: Record<string, Maker> = {
 const datasetTypeFor = (path: string): 1 | 2 | 3 => (/records/.test(path) ? 3 : /qna|imports/.test(path) ? 2 : 1)
 
 /** Ids of the platform itself: only moderators and admins may use them, and no workspace owns them. */
-export const platformEntities = new Set(['user', 'dead-job'])
+export const platformEntities = new Set(['user', 'dead-job', 'bank-transfer'])
 
 /**
  * Operations that take a whole version of a bot from a file or an editor: an id in it that this workspace does not have

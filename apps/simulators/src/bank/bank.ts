@@ -1,5 +1,5 @@
 import { createDeliveries, type Delivery, type Deliveries, type Post } from './deliveries.ts'
-import { noticeOf, testNotice, type OddNotice } from './notices.ts'
+import { noticeOf, testNotice, type OddNotice, type TestFormat } from './notices.ts'
 import { operator, openWorld, type BankWorld, type Format, type Movement } from './world.ts'
 
 export interface Transfer {
@@ -26,7 +26,7 @@ export interface Bank {
   /** The money moves at once; what is told of it is under way when this returns, and `told` ends with it. */
   transfer(transfer: Transfer): { movement: Movement; told: Promise<Delivery[]> }
   /** The button of a provider's dashboard. */
-  sendTest(format: Format): Promise<Delivery>
+  sendTest(format: TestFormat): Promise<Delivery>
 }
 
 export interface BankSettings {

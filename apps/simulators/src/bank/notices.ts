@@ -24,8 +24,12 @@ export const noticeOf = (format: Format, movement: Movement, now: Date, odd: Odd
     : notice
 }
 
-/** What its dashboard sends when somebody tries out an address: no money has moved. */
-export const testNotice = (format: Format, now: Date): Notice => {
+/** SePay has no notice for trying out an address. */
+export const testFormats = ['casso-v1', 'casso-v2', 'payos'] as const
+export type TestFormat = (typeof testFormats)[number]
+
+/** What a provider's dashboard sends when somebody tries out an address: no money has moved. */
+export const testNotice = (format: TestFormat, now: Date): Notice => {
   const nothing: Movement = {
     id: 0,
     reference: 'MA_GIAO_DICH_THU_NGHIEM',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Bank, Transfer } from './bank.ts'
+import { testFormats } from './notices.ts'
 import { homePage, transferPage } from './pages.ts'
 import { PayloadError, readPayload } from './read-payload.ts'
 import { formats, type Format } from './world.ts'
@@ -32,8 +33,8 @@ export const pageRoutes = (app: FastifyInstance, bank: Bank): void => {
   })
 
   app.post('/test', async ({ body }, reply) => {
-    const format = (body as URLSearchParams).get('format') ?? ''
-    if (isFormat(format)) void bank.sendTest(format)
+    const format = testFormats.find((one) => one === (body as URLSearchParams).get('format'))
+    if (format) void bank.sendTest(format)
     return reply.redirect('/', 303)
   })
 

@@ -1,4 +1,5 @@
 import type { Delivery } from './deliveries.ts'
+import { testFormats } from './notices.ts'
 import type { ReadTransfer, UnreadableCode } from './read-payload.ts'
 import { formats, operator, vietnamTime, type Format, type Movement } from './world.ts'
 import { memoWayNames, memoWays } from './written-memo.ts'
@@ -62,7 +63,7 @@ ${problem ? `<p class="note" role="alert">${reasonWords[problem]}</p>` : ''}
 <h2>Không có mã</h2>
 <form method="get" action="/transfer"><div><button>Chuyển khoản tay tới ${operator.account}</button></div></form>
 <h2>Nút thử của nhà cung cấp</h2>
-<form method="post" action="/test" class="row"><div class="row">${formats
+<form method="post" action="/test" class="row"><div class="row">${testFormats
     .map((format) => `<button name="format" value="${format}">${formatNames[format]}</button>`)
     .join('')}</div></form>
 <h2>Giao dịch</h2>

@@ -149,6 +149,8 @@ export const orders = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex('orders_memo').on(table.memoCode),
     uniqueIndex('orders_id').on(table.id),
+    /** For transfers that name no order: those made around the time. */
+    index('orders_recent_idx').on(table.createdAt.desc().nullsFirst()),
     index('orders_list_idx').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
     index('orders_expiry_idx')
       .on(table.expiresAt)

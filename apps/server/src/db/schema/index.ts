@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './agent.ts'
+export * from './bank.ts'
 export * from './billing.ts'
 export * from './bots.ts'
 export * from './comments.ts'

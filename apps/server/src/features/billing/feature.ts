@@ -5,13 +5,21 @@ import { releaseExpired } from './ledger/release-expired.ts'
 import { seedCredits } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
 import { billingRoutes } from './routes.ts'
+import { settlementRoutes } from './settlement/routes.ts'
+import { settlementCron, settlementJobs, settlementLiveJobs } from './settlement/settlement.ts'
 import { grantDueMonths } from './subscriptions/grant-months.ts'
 
 export const billingFeature = defineFeature({
   name: 'billing',
-  routes: billingRoutes,
+  routes: (app) => {
+    billingRoutes(app)
+    settlementRoutes(app)
+  },
+  jobs: settlementJobs,
+  liveJobs: settlementLiveJobs,
   listeners: billingListeners,
   cron: [
+    ...settlementCron,
     { name: 'billing.release-expired', at: '*/5 * * * *', run: releaseExpired },
     { name: 'billing.end-credits', at: '*/5 * * * *', run: endCredits },
     { name: 'billing.grant-months', at: '*/5 * * * *', run: grantDueMonths },

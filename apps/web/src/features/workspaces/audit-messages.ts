@@ -129,4 +129,9 @@ export const auditMessages = defineMessages({
   'audit.column.at': { vi: 'Thời gian', en: 'When' },
   'audit.actor.system': { vi: 'Hệ thống', en: 'System' },
   'audit.empty': { vi: 'Chưa có hoạt động nào.', en: 'Nothing has happened yet.' },
+  'audit.bank.matched': { vi: 'Ghép một khoản tiền vào đơn', en: 'Matched a transfer to an order' },
+  'audit.bank.refund-planned': { vi: 'Tạo việc hoàn tiền', en: 'Planned a refund' },
+  'audit.bank.refunded': { vi: 'Hoàn tiền xong', en: 'Sent money back' },
+  'audit.bank.dismissed': { vi: 'Ghi một khoản tiền là không liên quan', en: 'Marked a transfer as not related' },
+  'audit.bank.statement-booked': { vi: 'Ghi sổ sao kê ngân hàng', en: 'Booked a bank statement' },
 })

@@ -1,0 +1,21 @@
+import type { BankTransfer } from '@app/contracts/bank'
+import type { TransferRow } from './bank-transactions.repository.ts'
+
+export const presentTransfer = (row: TransferRow): BankTransfer => ({
+  id: row.id,
+  provider: row.provider,
+  account: row.account,
+  amountVnd: row.amount,
+  reference: row.reference,
+  at: row.at.toISOString(),
+  content: row.content,
+  payerName: row.payerName,
+  payerAccount: row.payerAccount,
+  state: row.state,
+  reason: row.reason,
+  orderId: row.orderId,
+  memoCode: row.memoCode,
+  workspaceName: row.workspaceName,
+  handledAt: row.handledAt?.toISOString() ?? null,
+  note: row.note,
+})
