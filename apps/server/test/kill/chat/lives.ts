@@ -3,8 +3,13 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { shortLife } from '../server-life.ts'
 
-const script = fileURLToPath(new URL('./chat-server.ts', import.meta.url))
+const chatServer = fileURLToPath(new URL('./chat-server.ts', import.meta.url))
 const planting = new URL('./plant-mutant.ts', import.meta.url).href
+/** Most of a start is reading and compiling the product: every process leaves the result of that to the next one. */
+const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/bizagent/compiled', import.meta.url))
+
+/** Of every process of these tests: it lives faster, and has the defect that is named in MUTANT. */
+export const plantingFlags = [shortLife, '--import', planting] as const
 
 /** Something that a kill can be aimed at; `charging` is told by the defect that needs it. */
 export type Moment = 'acknowledged' | 'sending' | 'charging'
@@ -25,9 +30,9 @@ export interface Spare {
   kill(): Promise<void>
 }
 
-export const prepareLife = (env: Record<string, string>): Spare => {
-  const child = spawn(process.execPath, [shortLife, '--import', planting, script], {
-    env: { ...process.env, ...env },
+export const prepareLife = (env: Readonly<Record<string, string>>, script: string = chatServer): Spare => {
+  const child = spawn(process.execPath, [...plantingFlags, script], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')

@@ -1,7 +1,7 @@
 import type { Moment } from './lives.ts'
 import type { Verdict } from './verdict.ts'
 
-interface Edit {
+export interface Edit {
   /** The file from the root of the repository, and what is put in the place of what. */
   file: string
   find: string
@@ -19,6 +19,7 @@ interface Mutant {
 
 const src = 'apps/server/src'
 const conversations = `${src}/features/conversations`
+const connector = 'apps/zalo-connector/src'
 
 /**
  * Every process of this test lives faster: leases run out in seconds, so that those who come after the dead take over
@@ -41,6 +42,14 @@ export const fasterClocks: readonly Edit[] = [
     file: `${conversations}/delivery/deliver-thread.ts`,
     find: 'export const sendingLeaseSeconds = 60',
     put: 'export const sendingLeaseSeconds = 15',
+  },
+  // The program on a shop's machine sends at a person's pace, to few strangers, and is patient with a server that is away.
+  { file: `${connector}/pacing.ts`, find: 'gapMs = [1500, 4000]', put: 'gapMs = [20, 60]' },
+  { file: `${connector}/pacing.ts`, find: 'strangersADay = 40', put: 'strangersADay = 100_000' },
+  {
+    file: `${connector}/server-link.ts`,
+    find: 'firstMs: 1000, longestMs: 60_000, restartMs: 30_000',
+    put: 'firstMs: 50, longestMs: 200, restartMs: 50',
   },
 ]
 
