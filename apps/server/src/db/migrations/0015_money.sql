@@ -1,3 +1,34 @@
+CREATE TABLE "bank_reconciles" (
+	"provider" text PRIMARY KEY NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"listed" integer NOT NULL,
+	"added" integer NOT NULL,
+	"unreadable" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "bank_transactions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"provider" text NOT NULL,
+	"provider_txn_id" text NOT NULL,
+	"account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"reference" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	"content" text NOT NULL,
+	"code" text,
+	"payer_name" text,
+	"payer_account" text,
+	"state" text NOT NULL,
+	"reason" text,
+	"order_id" uuid,
+	"handled_by" uuid,
+	"handled_at" timestamp (3) with time zone,
+	"note" text,
+	"raw" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "coupon_users" (
 	"coupon_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -215,12 +246,19 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_workspace_id_workspaces_id_fk" FOREI
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "connector_lines" ADD CONSTRAINT "connector_lines_workspace_id_connector_id_connectors_workspace_id_id_fk" FOREIGN KEY ("workspace_id","connector_id") REFERENCES "public"."connectors"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_lots" ADD CONSTRAINT "credit_lots_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transactions_provider" ON "bank_transactions" USING btree ("provider","provider_txn_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_transactions_movement" ON "bank_transactions" USING btree ("account","reference","amount","at") WHERE reference is not null;--> statement-breakpoint
+CREATE INDEX "bank_transactions_list_idx" ON "bank_transactions" USING btree ("state","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "bank_transactions_amount_idx" ON "bank_transactions" USING btree ("account","amount","at");--> statement-breakpoint
+CREATE INDEX "bank_transactions_waiting_idx" ON "bank_transactions" USING btree ("created_at") WHERE state = 'received';--> statement-breakpoint
+CREATE INDEX "bank_transactions_order_idx" ON "bank_transactions" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_requests_order" ON "invoice_requests" USING btree ("workspace_id","order_id");--> statement-breakpoint
 CREATE INDEX "money_entries_list_idx" ON "money_entries" USING btree ("workspace_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "order_payments_reference" ON "order_payments" USING btree ("workspace_id","order_id","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_memo" ON "orders" USING btree ("memo_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_id" ON "orders" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "orders_recent_idx" ON "orders" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_list_idx" ON "orders" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_expiry_idx" ON "orders" USING btree ("expires_at") WHERE state in ('pending', 'underpaid');--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_current" ON "subscriptions" USING btree ("workspace_id") WHERE closed_at is null;--> statement-breakpoint
