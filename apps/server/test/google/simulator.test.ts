@@ -87,7 +87,7 @@ describe('the simulated Google', async () => {
     })
     const claims = async (kind: typeof world.idTokens) => {
       world.idTokens = kind
-      const { code = '' } = await decide(`${origin}/o/oauth2/v2/auth?${query}`, { scopes: [] })
+      const { code = '' } = await decide(`${origin}/o/oauth2/v2/auth?${query.toString()}`, { scopes: [] })
       const body = new URLSearchParams({
         client_id: operator['GOOGLE_CLIENT_ID'] ?? '',
         client_secret: operator['GOOGLE_CLIENT_SECRET'] ?? '',

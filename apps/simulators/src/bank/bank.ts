@@ -53,7 +53,7 @@ export const createBank = ({ folder, now, post, minuteMs }: BankSettings): Bank 
         payerAccount: given.payerAccount ?? '0071000123456',
         reference,
       })
-      const tell = (format: Format): Promise<Delivery> | Delivery => {
+      const tell = async (format: Format): Promise<Delivery> => {
         const make = () => noticeOf(format, movement, now(), odd)
         return isHeld ? deliveries.hold(movement.id, make) : deliveries.send(movement.id, make)
       }

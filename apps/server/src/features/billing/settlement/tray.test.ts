@@ -84,7 +84,7 @@ describe('money without an order', async () => {
     expect((await match(transfer.id)).error?.code).toBe('ORDER_NOT_FOUND')
     const both = await Promise.all([match(order.id), match(order.id)])
 
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
       state: 'matched',
       orderId: order.id,
