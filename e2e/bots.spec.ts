@@ -379,6 +379,8 @@ test.describe('the settings form', () => {
     await form.getByRole('textbox', { name: 'Địa chỉ' }).fill('http://127.0.0.1:9/kho')
     await form.getByRole('button', { name: 'Lưu' }).click()
     await expect(form.getByRole('textbox', { name: 'Địa chỉ' })).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByRole('textbox', { name: 'Địa chỉ' })).toBeFocused()
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0)
     await expectAccessible(page, '[role=dialog]')
     await form.getByRole('button', { name: 'Hủy' }).click()
     await expect(page.getByText('Chưa có kết nối nào')).toBeVisible()

@@ -18,8 +18,11 @@ import { expect, test } from './support/test.ts'
 
 const offline = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED|WebSocket connection .* failed/
 const notFound = /Failed to load resource: the server responded with a status of 404/
+/** A name that somebody has already. */
+const taken = /Failed to load resource: the server responded with a status of 409/
 
 test.describe('the console', () => {
+  test.use({ expectedConsole: [taken] })
   test.setTimeout(240_000)
 
   test('shows two colleagues the same conversation, live, and lets only one of AI and people answer', async ({
@@ -147,6 +150,16 @@ test.describe('the console', () => {
       await page.getByLabel('Tên nhãn').fill('Chốt đơn')
       await page.getByRole('button', { name: 'Lưu', exact: true }).click()
       await expect(page.getByRole('checkbox', { name: 'Chốt đơn' })).toBeChecked()
+
+      await page.getByRole('dialog').getByRole('button', { name: 'Thêm nhãn' }).click()
+      const name = page.getByLabel('Tên nhãn')
+      await name.fill('Chốt đơn')
+      await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+      await expect(name, 'a name that is taken is refused at its field').toHaveAccessibleDescription(
+        'Đã có nhãn với tên này.',
+      )
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Bỏ nội dung' }).click()
       await page.keyboard.press('Escape')
       await expect(rowOf(page, answered)).toContainText('Chốt đơn')
     })

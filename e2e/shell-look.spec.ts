@@ -143,6 +143,40 @@ test.describe('opening a page', () => {
   })
 })
 
+/** The browser finishes its first picture of an old page only when `showNewPage` is called. */
+const slowFirstPageChange = () => {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (given) => {
+    if ('showNewPage' in globalThis) return start(given)
+    const update = typeof given === 'function' ? given : given?.update
+    const wait = new Promise<void>((resolve) => Object.assign(globalThis, { showNewPage: resolve }))
+    return start(async () => {
+      await wait
+      await update?.()
+    })
+  }
+}
+
+test('a link pressed while the old page is about to fade is followed, without loading the app anew', async ({
+  page,
+  request,
+}) => {
+  await enterReadOnly(page, request)
+  await page.addInitScript(slowFirstPageChange)
+  await open(page, '/dashboard')
+  const isSamePage = await page.evaluateHandle(() => Object.assign(globalThis, { isSamePage: true }))
+
+  await sidebar(page).getByRole('link', { name: 'Hồ sơ' }).click()
+  await page.waitForFunction(() => 'showNewPage' in globalThis, null, { polling: 50 })
+  await sidebar(page).getByRole('link', { name: 'Khách hàng' }).focus()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => (globalThis as unknown as { showNewPage: () => void }).showNewPage())
+
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khách hàng')
+  expect(await isSamePage.evaluate((kept) => kept.isSamePage)).toBe(true)
+})
+
 test.describe('leaving unsaved work', () => {
   test('asks first, whether by a link or by the back button', async ({ page, request }) => {
     await enterReadOnly(page, request)

@@ -1,23 +1,16 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pageChunks } from './build/page-chunks.ts'
 import { precompress } from './build/precompress.ts'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
 const toServer = { target: server, changeOrigin: false, xfwd: true }
 
-// What every page needs, the login page included. One file of it saves requests and compresses better than a dozen.
-const base = [
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|zod)[\\/]/,
-  /node_modules[\\/]lucide-react[\\/].*(?:createLucideIcon|Icon|defaultAttributes|shared)/,
-  /contracts[\\/]src[\\/](?:auth|endpoint|field-words|forms|language|meta|roles)\.ts/,
-  /web[\\/]src[\\/]lib[\\/](?:api-base-query|common-messages|cx|error-words|errors|external-store|i18n|messages|preferences|session|session-storage|storage)\.tsx?/,
-  /web[\\/]src[\\/]ui[\\/](?:button|field-base|field-error|page-loading|password-field|spinner|text-field|toast|tooltip)\.tsx/,
-]
-const isBase = (id: string) => base.some((pattern) => pattern.test(id))
+const chunks = pageChunks()
 
 export default defineConfig({
-  plugins: [react(), tailwind(), precompress()],
+  plugins: [react(), tailwind(), chunks.plugin, precompress()],
   build: {
     target: 'es2023',
     outDir: 'dist',
@@ -25,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: isBase }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks.groups } } },
   },
   server: {
     host: '127.0.0.1',

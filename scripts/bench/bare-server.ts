@@ -4,5 +4,6 @@ import fastify from 'fastify'
 const answer = JSON.parse(process.argv[2] ?? '{}') as unknown
 const app = fastify()
 app.get('/bare', () => answer)
+app.post('/bare', () => answer)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.(address)

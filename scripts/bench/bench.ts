@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
 import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
+import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
 import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
@@ -10,19 +11,23 @@ import { runRetrievalBench } from './retrieval.ts'
 import { runRollingBench } from './rolling.ts'
 import { runSearchLatencyBench } from './search-latency.ts'
 import { signInOften } from './sign-in.ts'
+import { runTurnBench } from './turns.ts'
 import { runVisitorBench } from './visitors.ts'
 import { runWidgetBench } from './widget.ts'
 
 /*
  * Prints one JSON object: what the pages weigh and how fast the server answers, measured on the product as it starts;
  * how well and how fast the knowledge search finds. Each by its name alone: `npm run bench -- pages`, `-- requests`,
- * `-- retrieval`, `-- dialogue` (scripted customers of six shops without a model; `--print` shows what they read), `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with
- * TEST_DATABASE_URL on PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console`
- * (how smoothly very long lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once;
- * with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to 10,000 workspaces, as it
- * is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on PostgreSQL), and only by its
- * name `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL, which it starts itself without
- * TEST_DATABASE_URL).
+ * `-- retrieval`, `-- dialogue` (scripted customers of eight shops without a model; `--print` shows what they read),
+ * `-- turns` (what one of their turns costs of the processor; `--against=<folder>`: beside another checkout, in turns),
+ * `-- search` (minutes: it indexes 100,000 chunks), `-- replies` (whole answers of an agent; with TEST_DATABASE_URL on
+ * PostgreSQL), `-- widget` (what the embedded chat weighs, and how fast it opens), `-- console` (how smoothly very long
+ * lists of the console scroll), `-- visitors` (a thousand visitors of the embedded chat at once; with TEST_DATABASE_URL on
+ * PostgreSQL), `-- hooks` (reports of channels beside a bare route, and a burst of 10,000 of them from 50 pages while
+ * visitors are answered; with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to
+ * 10,000 workspaces, as it is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on
+ * PostgreSQL), and only by its name `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL,
+ * which it starts itself without TEST_DATABASE_URL).
  */
 
 const sessions = 160
@@ -61,12 +66,27 @@ const machine = { cores: cpus().length, processor: cpus()[0]?.model ?? 'unknown'
 const measured = await measureServer()
 const retrieval = isChosen('retrieval') ? await runRetrievalBench() : undefined
 const dialogue = isChosen('dialogue') ? await runDialogueBench({ flags }) : undefined
+const turns = isChosen('turns') ? await runTurnBench({ flags }) : undefined
 const search = isChosen('search') ? await runSearchLatencyBench() : undefined
 const replies = isChosen('replies') ? await runReplyBench() : undefined
 const widget = isChosen('widget') ? await runWidgetBench() : undefined
 const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
+const hooks = isChosen('hooks') ? await runHookBench() : undefined
 const jobs = isChosen('jobs') ? await runJobsBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
-const results = { ...measured, retrieval, dialogue, search, replies, widget, console: chat, visitors, jobs, rolling }
+const results = {
+  ...measured,
+  retrieval,
+  dialogue,
+  turns,
+  search,
+  replies,
+  widget,
+  console: chat,
+  visitors,
+  hooks,
+  jobs,
+  rolling,
+}
 console.log(JSON.stringify({ machine, ...results }, null, 2))

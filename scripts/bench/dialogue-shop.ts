@@ -1,5 +1,4 @@
 import { startTestChat } from '@app/contracts/agent'
-import { defaultChatbotConfig } from '@app/contracts/bot-defaults'
 import { createBot, publishBot, updateBot } from '@app/contracts/bots'
 import { addQna, addRecord, addText, createDataset, getDocument } from '@app/contracts/knowledge'
 import type { Answer } from '../../apps/server/test/caller.ts'
@@ -22,7 +21,7 @@ export const openShop = async (server: DialogueServer, business: Business) => {
   ]
   const bot = done(await owner.call(createBot, { body: { type: 'chatbot', name: business.name } }))
   const config = {
-    ...defaultChatbotConfig,
+    ...server.defaultConfig,
     instructions: `Tư vấn cho khách của ${business.name}.`,
     datasets: datasetIds.map((id) => ({ id, priority: 5 })),
   }

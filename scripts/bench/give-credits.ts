@@ -5,7 +5,7 @@ import { openDatabase } from '../../apps/server/src/db/client.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { workspaces } from '../../apps/server/src/db/schema/index.ts'
 import { createDeps } from '../../apps/server/src/deps.ts'
-import { grantCredits } from '../../apps/server/src/features/credits/public.ts'
+import { grantCredits } from '../../apps/server/src/features/billing/public.ts'
 import { seedDemoShop } from '../../apps/server/src/seed-demo.ts'
 
 /** Run as a child process: a seeded database with enough credits in every workspace for thousands of paid answers. */
@@ -20,7 +20,10 @@ const giveCredits = async () => {
   for (const { id } of await database.system.select({ id: workspaces.id }).from(workspaces)) {
     const ctx = systemCtx(deps, id, 'bench')
     await inTransaction(ctx, (tx) =>
-      grantCredits({ ...tx, workspaceId: id }, { kind: 'grant', amount: enough, note: 'bench' }),
+      grantCredits(
+        { ...tx, workspaceId: id },
+        { source: 'gift', amount: enough, cause: 'bench', expiresAt: null, note: 'bench' },
+      ),
     )
   }
   await database.close()

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from '../lib/launch.ts'
 import { at } from '../lib/paths.mjs'
 import { serverEnv, serverFlags } from '../lib/server-process.mjs'
+import { costOf, messageFrom, percentile } from './measure.ts'
 import { median, rounded } from './median.ts'
 import { ownDatabase } from './own-database.ts'
 import { benchBot } from './reply-bot.ts'
@@ -45,24 +46,11 @@ const child = async <Message>(file: string, args: readonly string[]): Promise<[C
   return [started, await messageFrom<Message>(started)]
 }
 
-const messageFrom = <Message>(from: ChildProcess) =>
-  new Promise<Message>((resolve, reject) => {
-    from.once('message', (message) => resolve(message as Message))
-    from.once('exit', (code) => reject(new Error(`a helper process of the measurement ended early (${code})`)))
-  })
-
 /** Before the product starts, so that what this needs is not counted as the product's memory. */
 const giveCredits = async (place: Record<string, string>) => {
   const giving = fork(at('scripts', 'bench', 'give-credits.ts'), { env: { ...process.env, ...place } })
   const [code] = await once(giving, 'exit')
   if (code !== 0) throw new Error('the demo shop got no credits')
-}
-
-/** Processor time and memory of a process with all its threads, as Linux tells them. */
-const costOf = async (pid: number) => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rssMb: (Number(fields[21]) * 4_096) / 1e6 }
 }
 
 /** The model takes its time when the question says so. */
@@ -92,11 +80,6 @@ const loadOnce = async (target: Target, kind: Kind, isStreaming: boolean, connec
   if (result.refusals > 0) throw new Error(`${target.name} gave ${result.refusals} bad answers: ${result.firstRefusal}`)
   const after = await costOf(target.pid)
   return { result, cpuMsPerReply: (after.cpuMs - before.cpuMs) / result.answers, rssMb: after.rssMb }
-}
-
-const percentile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 const summary = (list: readonly Round[]) => ({

@@ -13,6 +13,8 @@ export interface Shop {
   readonly botId: string
   /** A session of the owner, for the console. */
   readonly token: string
+  /** Its Facebook pages. */
+  readonly pageIds: readonly string[]
 }
 
 export interface VisitorLoad {

@@ -1,9 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from '../lib/launch.ts'
 import { at } from '../lib/paths.mjs'
+import { costOf, messageFrom, percentile, spread } from './measure.ts'
 import { rounded } from './median.ts'
 import { ownDatabase } from './own-database.ts'
 import type { Shop, VisitorLoad, VisitorLoadResult } from './visitors-load.ts'
@@ -20,30 +21,6 @@ const arrivalMs = 25_000
 const togetherMs = 60_000
 const gapMs = 25_000
 const ackBoundMs = 300
-
-const messageFrom = <Message>(from: ChildProcess) =>
-  new Promise<Message>((resolve, reject) => {
-    from.once('message', (message) => resolve(message as Message))
-    from.once('exit', (code) => reject(new Error(`a helper process of the measurement ended early (${code})`)))
-  })
-
-/** Processor time and memory of a process with all its threads, as Linux tells them. */
-const costOf = async (pid: number) => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return { cpuMs: (Number(fields[11]) + Number(fields[12])) * 10, rssMb: (Number(fields[21]) * 4_096) / 1e6 }
-}
-
-const percentile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((one, other) => one - other)
-  return rounded(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN, 1)
-}
-const spread = (values: readonly number[]) => ({
-  p50: percentile(values, 0.5),
-  p95: percentile(values, 0.95),
-  p99: percentile(values, 0.99),
-  max: percentile(values, 1),
-})
 
 const measure = async (url: string, pid: number, visited: readonly Shop[]) => {
   const before = await costOf(pid)

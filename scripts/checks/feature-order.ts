@@ -8,7 +8,7 @@ export const featureOrder: readonly string[] = [
   'users',
   'workspaces',
   'auth',
-  'credits',
+  'billing',
   'connections',
   'knowledge',
   'bots',

@@ -30,6 +30,9 @@ const hostile = [
   /gemini.*pro|large/i,
   /(?:=[^=]*){3,}x/,
   /(?<=^.*)x/g,
+  /(a{1,30}b?){1,30}/,
+  /^to (?:\p{L}{1,12}[ -]?){1,8}/u,
+  /(?:a{1,9}b?){1,9}$/,
 ]
 
 const linear = [
@@ -43,6 +46,8 @@ const linear = [
   /(\p{L})\1{2,}/gu,
   /[\p{L}&&[a-z]]+/gv,
   /(?:shop|ship)\s+(?:o|tai)\s*(?::\s*)?$/u,
+  /^(?:\p{L}{1,12}(?: \p{L}{1,12}){0,8})/u,
+  /(?:\d{1,3}[.,]){1,9}\d{1,3}/,
 ]
 
 describe('the check of regular expressions', () => {

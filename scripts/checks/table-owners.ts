@@ -15,9 +15,20 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   files: 'files',
 
-  creditAccounts: 'credits',
-  creditEntries: 'credits',
-  creditReservations: 'credits',
+  packages: 'billing',
+  creditPacks: 'billing',
+  subscriptions: 'billing',
+  creditAccounts: 'billing',
+  creditEntries: 'billing',
+  creditLots: 'billing',
+  creditReservations: 'billing',
+  orders: 'billing',
+  orderPayments: 'billing',
+  moneyAccounts: 'billing',
+  moneyEntries: 'billing',
+  coupons: 'billing',
+  couponUsers: 'billing',
+  invoiceRequests: 'billing',
 
   connections: 'connections',
 

@@ -4,10 +4,21 @@ import { importsOf, type SourceFiles } from '../checks/import-graph.ts'
 const opensDatabase = 'apps/server/test/template-db.ts'
 
 /**
- * What these look for does not depend on the engine: whatever a stranger sends is refused before or inside the same
- * code. They take minutes, so once is enough; the tests of each route and of the walls run on both.
+ * What these look for does not depend on the engine: whatever a stranger sends, or a role may not do, is refused before
+ * or inside the same code; the others speak of the embedded engine's own folder. Once is enough, for they take minutes;
+ * the tests of each route and of the walls between tenants run on both.
  */
-const onOneEngine = ['apps/server/test/matrix/fuzz', 'apps/server/test/injection/', 'apps/server/test/kill/']
+const onOneEngine = [
+  'apps/server/test/matrix/fuzz',
+  'apps/server/test/matrix/access',
+  'apps/server/test/injection/',
+  'apps/server/test/kill/',
+  'apps/server/test/backup/',
+  'apps/server/src/db/embedded/',
+  'apps/server/src/db/private-folder',
+  'apps/server/src/features/bot-hooks/forged-calls',
+  'apps/server/src/product-templates/',
+]
 
 /** The server's tests that can come out differently on another engine: those that open a database. */
 export const databaseTests = (files: SourceFiles): string[] => {

@@ -7,7 +7,6 @@ import type { Deps } from '#core/context.ts'
 import { listenersByEvent } from '#core/events/events.ts'
 import type { Feature } from '#core/feature.ts'
 import { createRateLimiter } from '#core/http/rate-limit.ts'
-import { generousLimits } from '#core/limits.ts'
 import type { Logger } from '#core/logger/logger.ts'
 import { createMailTransport } from '#core/mail/transport.ts'
 import { createEventLoopWatch } from '#core/metrics/event-loop.ts'
@@ -20,6 +19,8 @@ import { createRealtimeHub } from '#core/realtime/hub.ts'
 import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
 import type { Database } from '#db/client.ts'
+import { findLiftingPackage, readPackageLimits } from '#features/billing/public.ts'
+import { payments } from '#payments/registry.ts'
 import { createSessionStore } from '#features/users/public.ts'
 import { features } from './features.ts'
 
@@ -47,13 +48,15 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   connectorLink: connectorLinkOf(features),
   accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
-  limits: generousLimits,
+  limits: readPackageLimits,
+  findLiftingPackage,
   hub: createRealtimeHub({ database, logger }),
   eventLoop: createEventLoopWatch(logger),
   channels,
   aiProviders,
   documents,
   crawlers,
+  payments,
   phones: new Map(),
   demoAccounts: new Map(),
 })

@@ -2,6 +2,7 @@ import type { Feature } from '#core/feature.ts'
 import { accountFilesFeature } from '#features/account-files/feature.ts'
 import { agentFeature } from '#features/agent/feature.ts'
 import { authFeature } from '#features/auth/feature.ts'
+import { billingFeature } from '#features/billing/feature.ts'
 import { botApiFeature } from '#features/bot-api/feature.ts'
 import { botHooksFeature } from '#features/bot-hooks/feature.ts'
 import { botsFeature } from '#features/bots/feature.ts'
@@ -10,7 +11,6 @@ import { connectionsFeature } from '#features/connections/feature.ts'
 import { connectorsFeature } from '#features/connectors/feature.ts'
 import { contactsFeature } from '#features/contacts/feature.ts'
 import { conversationsFeature } from '#features/conversations/feature.ts'
-import { creditsFeature } from '#features/credits/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
 import { evaluationFeature } from '#features/evaluation/feature.ts'
 import { firstStepsFeature } from '#features/first-steps/feature.ts'
@@ -52,7 +52,7 @@ export const features: readonly Feature[] = [
   contactsFeature,
   leadsFeature,
   agentFeature,
-  creditsFeature,
+  billingFeature,
   evaluationFeature,
   templatesFeature,
   widgetFeature,

@@ -12,6 +12,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { ensureFirstAdmin } from '#features/auth/public.ts'
 import { teachPhones } from '#features/pretend/public.ts'
+import { payments } from '#payments/registry.ts'
 import { printBanner, printFirstAdmin } from './banner.ts'
 import { copyDataFolder } from './copy-data-folder.ts'
 import { createDeps } from './deps.ts'
@@ -36,7 +37,7 @@ export const startServer = async (
   try {
     writePrivately()
     loadEnvFile()
-    const config = readConfig(undefined, undefined, { channels, aiProviders, ...parts })
+    const config = readConfig(undefined, undefined, { channels, aiProviders, payments, ...parts })
     closeDataFolder(config.dataDir)
     await start(config, parts, load)
   } catch (error) {

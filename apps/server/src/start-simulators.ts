@@ -32,7 +32,7 @@ export const startSimulators = async (
   const folder = join(config.dataDir, 'simulators')
   mkdirSync(folder, { recursive: true })
   const known = readPorts(folder)
-  const wanted = (await load()).filter(({ channel }) => isWithoutAccount(config, channels, channel))
+  const wanted = (await load()).filter((simulator) => isWithoutAccount(config, channels, simulator))
   const running = new Map<string, RunningSimulator>()
   for (const [at, simulator] of wanted.entries()) {
     const port = config.simulators.port === 0 ? (known[simulator.channel] ?? 0) : config.simulators.port + at
@@ -49,13 +49,13 @@ export const startSimulators = async (
 }
 
 /** Who has given a part of a channel's settings means the real service, and is told by the channel what is missing. */
-const isWithoutAccount = ({ kindSettings }: Config, channels: readonly Channel[], id: string): boolean => {
-  const channel = channels.find(({ about }) => about.id === id)
-  if (!channel) return false
-  const { connect, operatorSettings = [] } = channel
-  const decisive = connect.kind === 'oauth' ? connect.needs : operatorSettings
-  return decisive.every((name) => kindSettings[name] === undefined)
+const isWithoutAccount = ({ kindSettings }: Config, channels: readonly Channel[], simulator: Simulator): boolean => {
+  const decisive = simulator.insteadOf ?? decisiveSettings(channels.find(({ about }) => about.id === simulator.channel))
+  return decisive?.every((name) => kindSettings[name] === undefined) ?? false
 }
+
+const decisiveSettings = (channel: Channel | undefined): readonly string[] | undefined =>
+  channel?.connect.kind === 'oauth' ? channel.connect.needs : channel && (channel.operatorSettings ?? [])
 
 type Options = Parameters<Simulator['start']>[0]
 

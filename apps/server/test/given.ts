@@ -8,6 +8,7 @@ import { files, invitations, jobs, members, sessions, users, workspaces } from '
 import type { App } from '../src/app.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { agentGiven } from './given-agent.ts'
+import { billingGiven, givePackage } from './given-billing.ts'
 import { botsGiven } from './given-bots.ts'
 import { conversationsGiven } from './given-conversations.ts'
 import { contactsGiven } from './given-contacts.ts'
@@ -68,9 +69,16 @@ export const createGiven = (app: App, deps: Deps) => {
     return row
   }
 
-  const workspace = async (name = 'Cửa hàng thử') => {
+  /** As it is right after registering: its trial is not opened yet. */
+  const newWorkspace = async (name = 'Cửa hàng thử') => {
     const row = { id: newId(), name, createdAt: deps.clock.now() }
     await db.insert(workspaces).values(row)
+    return row
+  }
+
+  const workspace = async (name?: string) => {
+    const row = await newWorkspace(name)
+    await givePackage(db, row.id, deps.clock.now())
     return row
   }
 
@@ -172,6 +180,7 @@ export const createGiven = (app: App, deps: Deps) => {
   const ofKnowledge = knowledgeGiven(deps, file)
   return {
     user,
+    newWorkspace,
     workspace,
     member,
     session,
@@ -185,6 +194,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
+    ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }

@@ -14,8 +14,10 @@ export interface SimulatorOptions {
 }
 
 export interface Simulator {
-  /** The channel it stands in for. */
+  /** The channel it stands in for; a name of its own where it is none. */
   readonly channel: string
+  /** For a service that is no channel: whoever has given one of these settings means the real one. */
+  readonly insteadOf?: readonly string[]
   start(options: SimulatorOptions): Promise<RunningSimulator>
 }
 
@@ -40,8 +42,12 @@ export interface DemoAccount {
   secrets: Readonly<Record<string, string>>
   /** What a connector that the product hosts signs in with, for accounts that are reached by one. */
   session?: string
+  /** Where its picture is. */
+  pictureUrl?: string
   /** When that ends unless it is renewed. */
   expiresAt?: Date
+  /** What the person would have allowed, by the ids its channel has for uses. */
+  uses?: readonly string[]
   /** Broken from the beginning, so that people see how that looks and how it is mended. */
   broken?: { failure: 'token-expired' | 'in-use-elsewhere' | 'connector-away'; code: string }
 }

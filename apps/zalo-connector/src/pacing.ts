@@ -1,3 +1,4 @@
+import { strangersADay as mostStrangers } from '@app/contracts/connectors'
 import type { Kept, StrangersOfDay } from './store.ts'
 
 /**
@@ -34,7 +35,7 @@ export const createPacing = ({
   now = Date.now,
   random = Math.random,
   gapMs = [1500, 4000],
-  strangersADay = 40,
+  strangersADay = mostStrangers,
 }: PacingOptions): Pacing => {
   let kept: StrangersOfDay = store.read() ?? { day: '', strangers: [] }
   let warned = 0

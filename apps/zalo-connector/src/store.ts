@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAppendLog, type OpenedLog } from './append-log.ts'
 import type { ZaloCredentials } from './zalo-port.ts'
@@ -27,10 +27,13 @@ export interface ConnectorStore {
   mostLines: { journal: number; outgoing: number }
 }
 
-/** Only the person who runs the program may read these files. */
+/** Only the person who runs the program may read these files. A kill leaves the whole old one or the whole new one. */
 const keptIn = <T>(file: string): Kept<T> => ({
   read: () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null),
-  write: (value) => writeFileSync(file, JSON.stringify(value), { mode: 0o600 }),
+  write: (value) => {
+    writeFileSync(`${file}.new`, JSON.stringify(value), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  },
   forget: () => rmSync(file, { force: true }),
 })
 

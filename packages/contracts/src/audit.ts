@@ -88,6 +88,11 @@ export const auditActions = [
   'contact.exported',
   'contact.all-exported',
   'contact.imported',
+  'orders.created',
+  'orders.cancelled',
+  'orders.fulfilled',
+  'orders.invoice-requested',
+  'packages.cancelled',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

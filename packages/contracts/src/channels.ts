@@ -45,7 +45,11 @@ export const channelDescription = z.strictObject({
     callbackPath: z.nullable(z.string()),
     /** What may happen to the account; a person agrees to it before anything is asked of the service. */
     risk: z.nullable(words),
+    /** What an account may be used for, each with rights that are asked for when they are wanted. */
+    uses: z.array(z.strictObject({ id: kindId, label: words, help: words })),
   }),
+  /** It stands on a simulator that comes with the product: the operator has given no application of the service. */
+  isSimulated: z.boolean(),
   settings: settingsSchema,
   /** What may happen around posts of the account that a bot can react to. */
   feedEvents: z.array(z.strictObject({ id: z.string(), label: words, isDefault: z.boolean() })),

@@ -59,6 +59,8 @@ export const commentRule = z.strictObject({
   /** Comments it has acted on in the last 30 days, and how many of its acts failed. */
   count30: z.int(),
   failed30: z.int(),
+  /** The newest of those that failed: what was to be done, and the class of the failure. */
+  lastFailure: z.nullable(z.strictObject({ act: z.enum(commentActKinds), reason: z.string(), at: z.iso.datetime() })),
 })
 export type CommentRule = z.infer<typeof commentRule>
 

@@ -13,6 +13,9 @@ import { done, endpoint, idOf } from './endpoint.ts'
 export const oldestConnector = 1
 export const connectorVersion = 1
 
+/** To how many strangers an account writes on one day at most. */
+export const strangersADay = 40
+
 export const pairingCode = z.string().check(z.regex(/^[A-HJ-NP-Z2-9]{8}$/))
 
 const text = (most: number) => z.string().check(z.maxLength(most))

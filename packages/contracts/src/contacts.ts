@@ -46,11 +46,28 @@ export const contact = z.strictObject({
       threadId: z.nullable(z.uuid()),
     }),
   ),
+  /** Conversations in threads and by programs. */
   threadCount: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
 export type Contact = z.infer<typeof contact>
+
+/** One contact, with the conversations that programs have had with it through a bot. */
+export const contactDetails = z.strictObject({
+  ...contact.shape,
+  programTalks: z.array(
+    z.strictObject({
+      sessionId: z.uuid(),
+      botId: z.uuid(),
+      botName: z.string(),
+      origin: z.enum(['api', 'mcp', 'webhook']),
+      lastText: z.string(),
+      lastAt: z.iso.datetime(),
+    }),
+  ),
+})
+export type ContactDetails = z.infer<typeof contactDetails>
 
 /** A contact in the list, with what all its conversations say of it. */
 export const listedContact = z.strictObject({
@@ -90,7 +107,7 @@ export const getContact = endpoint({
   path: '/contacts/:contactId',
   summary: 'One contact',
   params,
-  response: contact,
+  response: contactDetails,
   errors: ['CONTACT_NOT_FOUND'],
 })
 export const createContact = endpoint({

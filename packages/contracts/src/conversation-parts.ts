@@ -38,7 +38,7 @@ export const message = z.strictObject({
   attachments: z.array(attachment),
   /** Cards, buttons, a form or the answers to one. */
   parts: z.array(messagePart),
-  replyTo: z.nullable(z.strictObject({ id: z.uuid(), senderName: z.string(), text: z.string() })),
+  replyTo: z.nullable(z.strictObject({ id: z.uuid(), sender: senderKind, senderName: z.string(), text: z.string() })),
   citations: z.array(citation),
   /** Buttons a customer may press instead of writing. */
   suggestions: z.array(z.string()),

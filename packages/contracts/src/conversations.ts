@@ -68,6 +68,8 @@ export const replyWindow = z.strictObject({
 export const thread = z.strictObject({
   ...threadSummary.shape,
   replyWindow,
+  /** The connected account it came by; null: it is gone. */
+  account: z.nullable(z.strictObject({ name: z.string(), isSimulated: z.boolean() })),
   /** Page, campaign and device the conversation began with. */
   origin: z.record(z.string(), z.string()),
   /** Found in the messages, offered for the contact. */
@@ -78,8 +80,8 @@ export const thread = z.strictObject({
     addresses: z.array(z.string()),
   }),
   earlier: z.array(z.strictObject({ id: z.uuid(), title: z.string(), lastText: z.string(), at: z.iso.datetime() })),
-  /** Times in which nobody listened for the account, so messages may be missing; `to` is null while that goes on. */
-  gaps: z.array(z.strictObject({ from: z.iso.datetime(), to: z.nullable(z.iso.datetime()) })),
+  /** Times in which nobody listened for the account, so messages may be missing. */
+  gaps: z.array(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })),
   isAiWriting: z.boolean(),
 })
 export type Thread = z.infer<typeof thread>
@@ -155,6 +157,33 @@ export const listBrokenChannels = endpoint({
     /** Who was told by e-mail and can connect them again. */
     owners: z.array(z.string()),
   }),
+})
+export const getBrokenThread = endpoint({
+  ...readChat,
+  method: 'GET',
+  path: '/threads/:threadId/broken',
+  summary: 'What can still be done in a conversation whose account cannot send',
+  params: threadParams,
+  response: z.strictObject({
+    lastCustomerAt: z.nullable(z.iso.datetime()),
+    /** Until when the AI, and a person, may answer the last message of the customer; null: the channel sets no end. */
+    aiUntil: z.nullable(z.iso.datetime()),
+    staffUntil: z.nullable(z.iso.datetime()),
+    /** Answers that did not leave because of the account; a person decides about each. */
+    unsent: z.int(),
+    /** Of the contact. */
+    phone: z.nullable(z.string()),
+    /** Conversations of the same person on accounts that work, the newest first. */
+    ways: z.array(
+      z.strictObject({
+        threadId: z.uuid(),
+        channel: kindId,
+        account: z.string(),
+        lastCustomerAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
+  }),
+  errors: ['THREAD_NOT_FOUND'],
 })
 export const getThread = endpoint({
   ...readChat,

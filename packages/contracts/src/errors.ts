@@ -1,3 +1,4 @@
+import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 import { leadErrors } from './errors-leads.ts'
@@ -235,6 +236,7 @@ export const errorCodes = {
   ...botErrors,
   ...conversationErrors,
   ...leadErrors,
+  ...billingErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

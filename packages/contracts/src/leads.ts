@@ -180,6 +180,29 @@ export const fileAccount = z.strictObject({
 })
 export type FileAccount = z.infer<typeof fileAccount>
 
+export const accountFile = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['text', 'table']),
+  url: z.string(),
+  changedAt: z.nullable(z.string()),
+})
+export type AccountFile = z.infer<typeof accountFile>
+
+export const listAccountFiles = endpoint({
+  ...read,
+  permission: 'knowledge.write',
+  method: 'GET',
+  path: '/file-accounts/:workgateId/files',
+  summary: 'Files of an account that are open to us, the last changed first',
+  params: z.strictObject({ workgateId: idOf('workgate') }),
+  query: z.strictObject({
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    kind: z.optional(z.enum(['text', 'table'])),
+  }),
+  response: z.strictObject({ items: z.array(accountFile) }),
+  errors: ['WORKGATE_NOT_FOUND', ...fileErrors, 'CHANNEL_UNREACHABLE'],
+})
+
 export const listFileAccounts = endpoint({
   ...read,
   permission: 'bots.read',

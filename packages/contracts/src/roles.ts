@@ -31,6 +31,7 @@ export const permissions = [
   'contacts.export',
   'contacts.erase',
   'integrations.manage',
+  'billing.read',
   'billing.manage',
   'reports.read',
 ] as const

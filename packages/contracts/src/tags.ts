@@ -1,5 +1,6 @@
 /** What the operations of a tag are about, for the documentation of the API. */
 export const tagWords: Readonly<Record<string, string>> = {
+  billing: 'The package of the workspace, its credits, orders, coupons and invoices.',
   agent: 'Talk to a bot from the console, and read how it came to an answer.',
   'ai-providers': 'The providers of models this installation knows.',
   auth: 'Sign in and out, register, confirm an address, set a new password.',

@@ -80,8 +80,10 @@ export const workgateItem = z.extend(workgate, {
     z.discriminatedUnion('kind', [
       /** The conversation with the fewest free answers left. */
       z.strictObject({ kind: z.literal('answers'), left: z.int(), total: z.int(), person: z.string() }),
-      /** Conversations in which an answer is still allowed. */
-      z.strictObject({ kind: z.literal('open-windows'), open: z.int(), total: z.int() }),
+      /** The conversation that can be answered for the shortest time, where the channel has counted none. */
+      z.strictObject({ kind: z.literal('clock'), until: z.iso.datetime(), person: z.string() }),
+      /** Conversations that may still be answered, so many hours after the customer wrote; how many close within one. */
+      z.strictObject({ kind: z.literal('open-windows'), open: z.int(), closing: z.int(), hours: z.int() }),
       /** Strangers written to today. */
       z.strictObject({ kind: z.literal('strangers'), used: z.int(), limit: z.int() }),
     ]),
@@ -102,9 +104,11 @@ export const listWorkgates = endpoint({
     /** Connected accounts against the limit of the package; the chat of the own website is not counted. */
     used: z.int(),
     limit: z.int(),
-    /** Messages of the last 24 hours. */
+    /** Messages of the last 24 hours; `in24hBefore` are those of the 24 hours before, `aiOut24h` those of the AI. */
     in24h: z.int(),
+    in24hBefore: z.int(),
     out24h: z.int(),
+    aiOut24h: z.int(),
   }),
 })
 
@@ -128,6 +132,8 @@ export const getWorkgate = endpoint({
     days: z.array(healthDay),
     /** Rights it lacks, as its channel said when it was connected. */
     gaps: z.array(words),
+    /** Those uses of its channel that the account allows. */
+    uses: z.array(kindId),
     connectedBy: z.nullable(z.string()),
     connectedAt: z.nullable(z.iso.datetime()),
   }),

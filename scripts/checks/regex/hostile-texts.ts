@@ -7,7 +7,7 @@ export interface HostileText {
   readonly tail: string
 }
 
-/** Repeats of fewer rounds than this cost little whatever they meet. */
+/** Repeats of fewer rounds than this cost little whatever they meet, if they are not repeated themselves. */
 const longRepeat = 10
 const mostTexts = 400
 // V8 reads a text of one-byte characters with a program of its own, so one of two bytes has to be in some texts.
@@ -139,7 +139,7 @@ class ExpressionReader {
 
   private visit(element: AST.Element, head: string, rest: string, loops: Loop[]): void {
     if (element.type === 'Quantifier') {
-      if (element.max >= longRepeat) loops.push({ head, pumps: this.pumpsOf(element.element), rest })
+      if (roundsOf(element) >= longRepeat) loops.push({ head, pumps: this.pumpsOf(element.element), rest })
       this.visit(element.element, head, rest, loops)
     } else if ('alternatives' in element) this.walk(element.alternatives, head, rest, loops)
   }
@@ -176,6 +176,10 @@ class ExpressionReader {
     }
   }
 }
+
+/** How often a repeat goes round at most, with all the repeats around it. */
+const roundsOf = (node: AST.Node | null): number =>
+  node === null ? 1 : (node.type === 'Quantifier' ? Math.max(1, node.max) : 1) * roundsOf(node.parent)
 
 const isInClass = (parent: AST.Node | null): boolean =>
   parent !== null &&

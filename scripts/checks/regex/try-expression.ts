@@ -1,4 +1,5 @@
 import { type HostileText, hostileTexts } from './hostile-texts.ts'
+import { nestedRepeats } from './nested-repeats.ts'
 
 export interface Runaway extends HostileText {
   /** What one character of the text cost, counted in steps of the reference expression. */
@@ -19,6 +20,8 @@ const growth = 2.5
 
 /** Looks for a text on which the expression gets slower with every character; nothing found means linear. */
 export const findRunaway = (source: string, flags: string): Runaway | undefined => {
+  const nested = findNestedRunaway(source, flags)
+  if (nested) return nested
   const run = runnerOf(source, flags)
   for (const text of hostileTexts(source, flags)) {
     const stepsPerSign = tryText(run, text)
@@ -26,6 +29,29 @@ export const findRunaway = (source: string, flags: string): Runaway | undefined 
   }
   return undefined
 }
+
+const nestedLengths = [16, 22, 28, 34, 40]
+/** Less cannot be told from what the machine does besides. */
+const leastMs = 0.5
+
+/** Looks at repeats within repeats as if what follows them never came. */
+const findNestedRunaway = (source: string, flags: string): Runaway | undefined => {
+  for (const nested of nestedRepeats(source, flags)) {
+    const run = runnerOf(nested, flags)
+    for (const text of hostileTexts(nested, flags)) {
+      const hostile = nestedLengths.map((length) => ofLength(text, length)).find((one) => isCostly(run, one))
+      if (hostile !== undefined) return { ...text, stepsPerSign: Math.round(costOf(run, hostile, 1)) }
+    }
+  }
+  return undefined
+}
+
+/** The first runs also compile the expression, so a costly one is looked at again. */
+const isCostly = (run: Run, hostile: string): boolean =>
+  [1, 5].every((runs) => {
+    const ms = bestMs(runs, () => run(hostile))
+    return ms > leastMs && stepsOf(ms) / hostile.length > mostSteps
+  })
 
 type Run = (text: string) => unknown
 

@@ -70,6 +70,14 @@ export interface FileContent {
   bytes: Uint8Array
 }
 
+/** A file as somebody chooses it from a list; its address is what `read` and tables take. */
+export interface ListedFile {
+  name: string
+  kind: FileContent['kind']
+  url: string
+  changedAt: string | null
+}
+
 /** A time in the calendar of an account. */
 export interface Booking {
   /** Ours, of letters a–v and digits: the same id twice is one booking. */

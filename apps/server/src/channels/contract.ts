@@ -3,7 +3,7 @@ import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/cha
 import type { Words } from '@app/contracts/kinds'
 import type { SiteProof } from '#core/http/web-app.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
-import type { Booking, FileContent, NewTable, OpenedTable, TablePlace } from './account-files.ts'
+import type { Booking, FileContent, ListedFile, NewTable, OpenedTable, TablePlace } from './account-files.ts'
 import type { ChannelComments } from './comments.ts'
 import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
@@ -15,6 +15,7 @@ export {
   type Booking,
   type FileContent,
   type FileFailure,
+  type ListedFile,
   type NewTable,
   type OpenedTable,
   type TablePlace,
@@ -58,6 +59,8 @@ export interface NewAccount {
   pictureUrl?: string | undefined
   /** When its sign-in ends unless it is renewed before. */
   expiresAt?: Date | undefined
+  /** Which of the channel's uses the person has allowed. */
+  uses?: readonly string[] | undefined
 }
 
 /** One of the accounts that a sign-in opens; a person chooses which of them are connected. */
@@ -96,8 +99,8 @@ export interface OauthConnect {
   readonly needs: readonly string[]
   /** The page of ours that the service sends the person back to, such as `/integration/callback/facebook`. */
   readonly callbackPath: `/${string}`
-  /** What an account may be used for beyond the usual, each with rights of its own. */
-  readonly uses?: readonly { readonly id: string; readonly label: Words }[]
+  /** What an account may be used for, each with rights of its own; one is added by signing in once more. */
+  readonly uses?: readonly { readonly id: string; readonly label: Words; readonly help: Words }[]
   /** The address of the service's window. */
   signInUrl(io: ChannelIo, request: SignInRequest): string
   /** What came back opens these accounts; empty: the person has none. */
@@ -129,7 +132,7 @@ export interface SignInReply {
 
 /** A sign-in that was renewed, or why not. `later`: it could not be asked now, which says nothing of the account. */
 export type Renewal =
-  | { kind: 'renewed'; secrets: Record<string, string>; expiresAt: Date }
+  | { kind: 'renewed'; secrets: Record<string, string>; expiresAt: Date; /** Left out: as before. */ uses?: string[] }
   | { kind: 'broken'; failure: AccountFailure; code: string }
   | { kind: 'later' }
 
@@ -173,12 +176,22 @@ export interface ChannelSender {
 
 export interface ChannelChat {
   /**
+   * Shows the person that what they wrote was seen and an answer is being written; for channels with typing that is not
+   * fetched from us. Whatever comes of it, nobody waits for it.
+   */
+  showWriting?(io: ChannelIo, account: ChannelAccount, personId: string, signal: AbortSignal): Promise<void>
+  /**
    * `stored`: a message has arrived as soon as it is stored, because the reader fetches it from us. `connector`: a
    * program on the shop's own machine sends it and reports what became of it.
    */
   readonly delivery: 'stored' | 'connector' | ChannelSender
   /** The channel's own rules about answering. */
   window(facts: WindowFacts): ReplyWindow
+  /**
+   * What a shop watches of these rules: how many conversations may still be answered, or the free answers left for one
+   * person; and for how many hours after a customer wrote. Left out: nothing runs out.
+   */
+  readonly watches?: { readonly what: 'windows' | 'answers'; readonly hours: number }
   /** Who somebody is, for channels whose reports name nobody; null: the channel does not say. */
   findPerson?(
     io: ChannelIo,
@@ -229,6 +242,13 @@ export interface ChannelTables {
 export interface ChannelDocuments {
   /** Whether an address is one of a file of this service. */
   knows(url: string): boolean
+  /** The files that are open to us, the last changed first; `search` is part of a name, or empty. */
+  list(
+    io: ChannelIo,
+    account: ChannelAccount,
+    wanted: { search: string; kind?: FileContent['kind'] | undefined },
+    signal: AbortSignal,
+  ): Promise<readonly ListedFile[]>
   read(io: ChannelIo, account: ChannelAccount, url: string, signal: AbortSignal): Promise<FileContent>
 }
 
@@ -249,6 +269,8 @@ export interface ChannelBookings {
     booking: Pick<Booking, 'id' | 'start' | 'end' | 'timeZone'>,
     signal: AbortSignal,
   ): Promise<void>
+  /** Takes a booking back; one that is not there any more is taken back already. */
+  cancel(io: ChannelIo, account: ChannelAccount, booking: Pick<Booking, 'id'>, signal: AbortSignal): Promise<void>
 }
 
 /** Everything that is special about one way to reach customers. It knows no feature and no database. */

@@ -34,6 +34,13 @@ export const findChannel = (deps: KnownChannels, id: string): Channel | undefine
 /** How a channel talks with customers; nothing for one that this version does not know, or only shows. */
 export const findChat = (deps: KnownChannels, id: string): ChannelChat | undefined => findChannel(deps, id)?.chat
 
+/**
+ * Within what an account can be connected once. Where customers are answered it is the whole installation, for only one
+ * shop can answer them; an account without conversations may serve several workspaces, each with its own sign-in.
+ */
+export const accountScopeOf = ({ chat }: Pick<Channel, 'chat'>, workspaceId: string): string =>
+  chat ? '' : workspaceId
+
 /** The part of the product a channel works with. */
 export const channelIo = (deps: Deps, { operatorSettings = [] }: Channel): ChannelIo => {
   const { safeFetch, clock, config } = deps

@@ -7,7 +7,7 @@ import { aiProviders } from '#ai-providers/registry.ts'
 import { kindSettingsOf } from '#read-config.ts'
 import { ConfigError, loadConfig, loadEnvFile } from './config.ts'
 
-const kinds = { ...kindSettingsOf({ channels: [], aiProviders }), names: ['TOY_SECRET', 'TOY_BASE'] }
+const kinds = { ...kindSettingsOf({ channels: [], aiProviders, payments: [] }), names: ['TOY_SECRET', 'TOY_BASE'] }
 const key = () => randomBytes(32).toString('base64')
 
 describe('settings', () => {

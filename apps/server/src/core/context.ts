@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { ConnectorLink } from './connector-link.ts'
 import type { Erasers } from './erasing.ts'
 import type { EventListeners } from './events/events.ts'
-import type { ReadLimits } from './limits.ts'
+import type { FindLiftingPackage, ReadLimits } from './limits.ts'
 import type { Logger } from './logger/logger.ts'
 import type { MailTransport } from './mail/transport.ts'
 import type { EventLoopWatch } from './metrics/event-loop.ts'
@@ -40,6 +40,7 @@ export interface Deps {
   /** Queues a customer waits for; their jobs have a lane of their own. */
   liveQueues: ReadonlySet<string>
   limits: ReadLimits
+  findLiftingPackage: FindLiftingPackage
   /** Hands out what happens to the listeners of this process. */
   hub: RealtimeHub
   /** How late this process comes to its work. */

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@app/contracts/errors'
 import type { Ctx } from './context.ts'
+import { AppError } from './errors.ts'
 
 export interface WorkspaceLimits {
   members: number
@@ -10,19 +12,30 @@ export interface WorkspaceLimits {
   /** Connected accounts of channels. */
   connectors: number
 }
+export type LimitName = keyof WorkspaceLimits
 
-/** Answers what a workspace may have; the package that was bought decides. */
-export type ReadLimits = (ctx: Ctx) => Promise<WorkspaceLimits>
+/** Answers what a workspace may have, inside the transaction that would pass it; the package that was bought decides. */
+export type ReadLimits = (ctx: Ctx, workspaceId: string) => Promise<WorkspaceLimits>
 
-/** Until packages are sold everybody gets the same generous limits. */
-export const generousLimits: ReadLimits = async () => ({
-  members: 50,
-  bots: 100,
-  datasets: 200,
-  records: 200_000,
-  ccu: 200,
-  connectors: 10,
-})
+/** The smallest package that allows more of something than the workspace has; null when none does. */
+export type FindLiftingPackage = (
+  ctx: Ctx,
+  limit: LimitName,
+  wanted: number,
+) => Promise<{ name: string; limit: number } | null>
 
 /** What the package of the workspace allows. */
-export const limitsOf = (ctx: Ctx): Promise<WorkspaceLimits> => ctx.deps.limits(ctx)
+export const limitsOf = (ctx: Ctx, workspaceId: string | null = ctx.workspaceId): Promise<WorkspaceLimits> => {
+  if (!workspaceId) throw new Error('limits belong to a workspace')
+  return ctx.deps.limits(ctx, workspaceId)
+}
+
+/** The refusal of something that the package does not allow: how much is used, and which package would allow it. */
+export const limitReached = async (
+  ctx: Ctx,
+  code: ErrorCode,
+  { name, used, limit, wanted = used + 1 }: { name: LimitName; used: number; limit: number; wanted?: number },
+): Promise<AppError> => {
+  const liftedBy = await ctx.deps.findLiftingPackage(ctx, name, wanted)
+  return new AppError(code, { used, limit, ...(liftedBy ? { liftedBy } : {}) })
+}

@@ -5,7 +5,7 @@ interface VariableWords {
   hint?: string | undefined
 }
 
-/** What the gallery and the form say of a template in English. Its conversations and data stay as customers write. */
+/** What the gallery, the form and the new bot say of a template in English; its page says more (`english/`). */
 interface TemplateWords {
   name: string
   description: string

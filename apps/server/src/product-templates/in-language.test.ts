@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from './in-language.ts'
-import { productTemplates } from './registry.ts'
+import { productTemplates, shownInLanguage } from './registry.ts'
 
 /** Letters that only Vietnamese has; an example in a hint may be Vietnamese, as it is what the owner types. */
 const vietnamese = /[àáảãạăằắẳẵặâầấẩẫậèẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ]/i
@@ -39,5 +39,45 @@ describe('a template of the product in English', () => {
 
   it('is the template itself in Vietnamese', () => {
     for (const template of productTemplates) expect(inLanguage(template, 'vi')).toBe(template)
+  })
+})
+
+describe('the page of a template of the product in English', () => {
+  it.each(productTemplates.map((template) => [template.info.industry, template] as const))(
+    'says everything of %s in English',
+    (_industry, template) => {
+      const { template: shown, examples, samples } = shownInLanguage(template, 'en')
+      const { persona, goals, forbiddenTopics, instructions, fallback } = shown.config
+      const { welcome, suggestions } = shown.appearance
+
+      const words = [
+        [persona.role, instructions, fallback.text, welcome, ...goals, ...forbiddenTopics, ...suggestions],
+        shown.preview.map(({ text }) => text),
+        shown.testCases.flatMap(({ name, turns }) => [name, ...turns]),
+        Object.values(examples),
+        Object.values(samples).flat(2),
+      ].flat()
+      // An amount of money is written as the shop writes it.
+      expect(words.filter((text) => vietnamese.test(text.replaceAll(/\dđ/g, '')))).toEqual([])
+    },
+  )
+
+  it('says as much as the template does, with its blanks, and shows rows of every dataset', () => {
+    for (const template of productTemplates) {
+      const { template: shown, samples } = shownInLanguage(template, 'en')
+      const blanksOf = (value: unknown) => new Set(JSON.stringify(value).match(/\{\{[a-z_]+\}\}/g))
+
+      expect(shown.config.goals).toHaveLength(template.config.goals.length)
+      expect(shown.config.forbiddenTopics).toHaveLength(template.config.forbiddenTopics.length)
+      expect(shown.appearance.suggestions).toHaveLength(template.appearance.suggestions.length)
+      expect(blanksOf(shown.preview)).toEqual(blanksOf(template.preview))
+      expect(shown.preview.map(({ text }) => text)).not.toContain(template.preview[0]?.text)
+      expect(new Set(shown.testCases.map(({ name }) => name)).size).toBe(template.testCases.length)
+      expect(Object.keys(samples).toSorted()).toEqual(template.datasets.map(({ key }) => key).toSorted())
+    }
+  })
+
+  it('leaves the bot that is made of it as it is', () => {
+    for (const template of productTemplates) expect(shownInLanguage(template, 'vi').template).toBe(template)
   })
 })

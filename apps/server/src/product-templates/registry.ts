@@ -13,6 +13,7 @@ import { travel } from './travel.ts'
 import { vehicles } from './vehicles.ts'
 
 export { inLanguage } from './in-language.ts'
+export { shownInLanguage } from './english/shown-in-language.ts'
 
 /** The templates that come with the product, in the order of the gallery. */
 export const productTemplates: readonly ProductTemplate[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getThread } from '@app/contracts/conversations'
+import { getThread, setThreadMode } from '@app/contracts/conversations'
 import { checkWorkgate } from '@app/contracts/workgates'
 import { customerLine } from '@app/simulators/meta/phone'
 import { doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
@@ -20,7 +20,7 @@ describe('a Facebook page', async () => {
   const { switches } = deliveries
 
   it('brings a message in and the answer of the AI out, whose echo is not a second one', async () => {
-    const { say, said, seen, messages, threads } = await shop({ isKnowing: true })
+    const { say, said, seen, messages, threads, lan } = await shop({ isKnowing: true })
 
     await say('Phí ship bao nhiêu?')
     await after(0)
@@ -33,12 +33,13 @@ describe('a Facebook page', async () => {
       ['ai', expect.stringContaining('30.000đ')],
     ])
     expect(await seen()).toEqual([expect.stringContaining('30.000đ')])
+    expect(lan.shown).toEqual(['mark_seen', 'typing_on'])
     await after(1)
     expect((await messages()).at(-1)).toMatchObject({ state: 'read', externalId: expect.stringMatching(/^m_/) })
   })
 
   it('takes the answer of staff; an echo that comes before the answer to our call changes nothing', async () => {
-    const { begun, answer, said, seen, messages } = await shop()
+    const { begun, answer, said, seen, messages, lan } = await shop()
     await begun()
     service.behaviour.echoesFirst = true
 
@@ -55,6 +56,18 @@ describe('a Facebook page', async () => {
     ])
     expect((await messages()).slice(1).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
     expect(await seen()).toEqual(['Dạ shop chào bạn', 'Bạn cần gì ạ?'])
+
+    // The customer answers one of them, and one that nobody here knows.
+    const quoted = (await messages())[1]
+    const reply = (text: string, mid: string) =>
+      deliveries.report(saidBy(customerLine(service, lan, text), { text, reply_to: { mid } }))
+    await reply('Dạ chào shop', quoted?.externalId ?? '')
+    await reply('Cái này ạ', 'm_long_ago')
+    await after(0)
+    expect((await messages()).slice(3).map(({ text, replyToId }) => [text, replyToId])).toEqual([
+      ['Dạ chào shop', quoted?.id],
+      ['Cái này ạ', null],
+    ])
   })
 
   it('whose inbox somebody has answered in: it is their answer, and the AI is quiet', async () => {
@@ -309,18 +322,24 @@ describe('a Facebook page', async () => {
     expect((await messages()).slice(1).every(({ state }) => state === 'delivered')).toBe(true)
   })
 
-  it('is not answered by the AI when a day has passed before it could', async () => {
-    const { gate, say, said, threads } = await shop({ isKnowing: true })
-    await say('Phí ship bao nhiêu?')
-    await database.pool.query('update workgates set health = $1 where id = $2', ['permission', gate.id])
-    await after(0)
-    await after(10)
-    await database.pool.query('update workgates set health = $1 where id = $2', ['ok', gate.id])
+  it('is answered by the AI up to the last minute of the day, and not a minute later: a person is asked', async () => {
+    const [early, late] = [await shop({ isKnowing: true }), await shop({ isKnowing: true })]
+    const handBack = async ({ as, threadId }: typeof early) => {
+      const body = { mode: 'ai', pauseMinutes: 0, answerOpen: true } as const
+      await as.call(setThreadMode, { params: { threadId: await threadId() }, body })
+      await after(0)
+    }
+    for (const one of [early, late]) await one.begun('Phí ship bao nhiêu?')
 
-    await after(25 * hours)
+    clock.advance((24 * hours - 60) * 1000)
+    await handBack(early)
+    clock.advance(60_000)
+    await handBack(late)
 
-    expect((await said()).map(([sender]) => sender)).not.toContain('ai')
-    expect(await threads()).toMatchObject([{ isAnswered: false }])
+    expect(await early.seen()).toEqual([expect.stringContaining('30.000đ')])
+    expect(await late.seen()).toEqual([])
+    expect((await late.said()).map(([sender]) => sender)).not.toContain('ai')
+    expect(await late.threads()).toMatchObject([{ isAnswered: false, waitingReason: 'reply-window' }])
   })
 
   it('fetches the files of a message from us, and its pieces are not doubled by their echoes', async () => {

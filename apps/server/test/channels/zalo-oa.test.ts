@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { getThread, sendMessage } from '@app/contracts/conversations'
+import { getThread, sendMessage, setThreadMode } from '@app/contracts/conversations'
 import { checkWorkgate } from '@app/contracts/workgates'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
@@ -155,7 +155,16 @@ describe('a Zalo Official Account', async () => {
   it('is answered freely for 48 hours, for money until 7 days if the shop pays, and never after', async () => {
     const free = await shop()
     const paying = await shop({ settings: { allowsPaid: true } })
-    for (const one of [free, paying]) await one.begun()
+    const [early, late] = [
+      await shop({ isKnowing: true }),
+      await shop({ isKnowing: true, settings: { allowsPaid: true } }),
+    ]
+    for (const one of [free, paying, early, late]) await one.begun()
+    const handBack = async ({ as, threadId }: typeof free) => {
+      const body = { mode: 'ai', pauseMinutes: 0, answerOpen: true } as const
+      await as.call(setThreadMode, { params: { threadId: await threadId() }, body })
+      await settle()
+    }
     const window = async ({ as, threadId }: typeof free) => {
       const { body } = await as.call(getThread, { params: { threadId: await threadId() } })
       const { mayAiReply, mayStaffReply, reason } = body.replyWindow
@@ -163,10 +172,19 @@ describe('a Zalo Official Account', async () => {
     }
     for (const grant of zalo.world.state.grants) grant.accessEndsAt = Number.MAX_SAFE_INTEGER
     const seen: unknown[] = []
+    const atEnd = new Map([
+      [48 * hours, early],
+      [minutes, late],
+    ])
     for (const seconds of [48 * hours, minutes, 5 * 24 * hours - minutes]) {
       test.clock.advance(seconds * 1000)
       seen.push([await window(free), await window(paying)])
+      const answered = atEnd.get(seconds)
+      if (answered) await handBack(answered)
     }
+    // The AI answers to the minute, and never for money unless the shop has said so of the AI itself.
+    expect([(await early.onPhone()).length, await late.onPhone()]).toEqual([1, []])
+    expect(await late.threads()).toMatchObject([{ waitingReason: 'reply-window' }])
     const [refused, billed] = [await free.answer('Bạn ơi'), await paying.answer('Bạn ơi')]
     await settle()
     test.clock.advance(minutes * 1000)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { ChatbotConfig, HttpTool } from '@app/contracts/bot-settings'
 import { newId } from '#core/ids.ts'
@@ -40,8 +41,8 @@ export const setStage = async ({ given, deps, signIn }: Pick<TestApp, 'given' | 
 
   const owner = await signIn()
   const { workspaceId } = owner
-  const credits = { workspaceId, balance: 1_000_000, reserved: 0, updatedAt: deps.clock.now() }
-  await deps.database.system.insert(creditAccounts).values(credits)
+  const isOwn = eq(creditAccounts.workspaceId, workspaceId)
+  await deps.database.system.update(creditAccounts).set({ balance: 1_000_000 }).where(isOwn)
   const shop = await given.shopDatasets(workspaceId)
   const model = await given.connection(workspaceId, { baseUrl: `http://${modelHost}/v1`, key: secrets.providerKey })
   const http = await given.connection(workspaceId, {

@@ -51,6 +51,7 @@ export const entityMakers: Record<string, Maker> = {
   'canned-reply': async (given, owner) => (await given.cannedReply(owner.workspaceId)).id,
   'chat-view': async (given, owner) => (await given.chatView(owner.workspaceId, owner.userId)).id,
   lead: async (given, owner) => (await given.lead(await given.theBot(owner.workspaceId))).id,
+  order: async (given, owner) => (await given.order(owner.workspaceId, owner.userId)).id,
   'dead-job': async (given, owner) => (await given.deadJob(owner.workspaceId)).id,
   'hit-test': async (given, owner) => (await given.hitTest(owner.workspaceId)).id,
 }

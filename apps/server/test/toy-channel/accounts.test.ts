@@ -39,9 +39,10 @@ describe('the connected accounts of a shop', async () => {
   const breakIt = (id: string, health: string) =>
     database.pool.query(`update workgates set health = $2, health_since = now() where id = $1`, [id, health])
 
-  it('are listed with what came and went today, broken ones first, without the own website', async () => {
+  it('are listed with what came and went today, broken ones first; the own website is not counted', async () => {
     const { owner, as, bot, gate, begun, answer } = await pigeons.shop()
-    await given.workgate(bot)
+    await given.workgate(bot, { name: 'Never used' })
+    await given.inbound(await given.workgate(bot, { name: 'Website' }), 'Chào shop')
     await given.workgate(bot, { channel: 'pigeon', environment: 'development' })
     const broken = await given.workgate(bot, { channel: 'pigeon', name: 'Zz', externalId: newId() })
     await breakIt(broken.id, 'banned')
@@ -57,6 +58,7 @@ describe('the connected accounts of a shop', async () => {
     expect(body.items.map(({ name, state }) => [name, state])).toEqual([
       ['Zz', 'banned'],
       [gate.name, 'connected'],
+      ['Website', 'connected'],
       ['Aa', 'paused'],
     ])
     expect(body.items[1]).toMatchObject({
@@ -66,8 +68,9 @@ describe('the connected accounts of a shop', async () => {
       lastOutAt: expect.any(String),
       budget: null,
     })
-    expect([body.used, body.limit, body.in24h, body.out24h]).toEqual([3, 10, 1, 1])
-    expect([nextDay.in24h, nextDay.out24h]).toEqual([0, 0])
+    expect([body.used, body.limit]).toEqual([3, 10])
+    expect(body).toMatchObject({ in24h: 2, in24hBefore: 0, out24h: 1, aiOut24h: 0 })
+    expect(nextDay).toMatchObject({ in24h: 0, in24hBefore: 2, out24h: 0 })
     const other = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
     expect((await other.call(listWorkgates)).status).toBe(403)
   })

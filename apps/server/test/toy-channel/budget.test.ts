@@ -70,6 +70,29 @@ describe('the budget of a channel', async () => {
     expect(await now()).toMatchObject({ mayAiReply: false, mayStaffReply: true, freeLeft: 0, reason: 'staff-only' })
   })
 
+  it('does not send what was written in time and held up until the window was over; a person still may answer', async () => {
+    const { handBack, messages, sent, refuse, answer } = await opened()
+    await after(48 * hour)
+    refuse({ status: 500 })
+    await handBack()
+    await after(0)
+    const held = (await messages()).find(({ sender }) => sender === 'ai')?.state
+
+    await after(minute)
+    await answer('Dạ 30k ạ')
+    await after(0)
+
+    expect(held).toBe('queued')
+    const own = (await messages()).filter(({ sender }) => sender === 'ai' || sender === 'staff')
+    expect(own.map(({ sender, state, errorCode }) => [sender, state, errorCode])).toEqual(
+      expect.arrayContaining([
+        ['ai', 'failed', 'window-closed'],
+        ['staff', 'sent', null],
+      ]),
+    )
+    expect(sent().map(({ text }) => text)).toEqual(['Dạ 30k ạ'])
+  })
+
   it('lets people answer to the minute, and says why not a minute later', async () => {
     const { answer, window: now } = await opened()
 

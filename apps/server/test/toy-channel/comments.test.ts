@@ -9,7 +9,7 @@ import { planActs } from '#features/comments/plan-acts.ts'
 import { useApp } from '../harness.ts'
 import { comment, letter, pigeonApp } from './pigeon-app.ts'
 
-const feedEvents = ['comment:add', 'comment:edited', 'comment:remove']
+const feedEvents = ['comment:add', 'comment:edited', 'comment:remove', 'comment:hide', 'comment:unhide']
 
 const rule = (own: Partial<CommentRuleBody> = {}): CommentRuleBody => ({
   name: 'Hỏi giá → trả lời và nhắn riêng',
@@ -71,8 +71,28 @@ describe('comments under posts', async () => {
     await report(gate, [first])
     await after(0)
     const [thread] = await inbox('comment')
+    const fate = async () => {
+      const { body } = await as.call(listMessages, { params: { threadId: thread?.id ?? '' }, query: {} })
+      return body.items[0]?.event?.kind
+    }
+    const fates: unknown[] = []
+    for (const type of ['comment-hidden', 'comment-hidden', 'comment-shown', 'comment-hidden']) {
+      await report(gate, [{ ...first, id: newId(), type }])
+      await after(0)
+      fates.push(await fate())
+    }
+    await report(gate, [{ ...first, id: newId(), type: 'comment-edited', text: 'inbox giá size M' }])
+    await after(0)
+    await report(gate, [{ ...first, id: newId(), type: 'comment-shown' }])
+    await after(0)
+    expect([...fates, await fate()]).toEqual([
+      'comment-hidden',
+      'comment-hidden',
+      'comment-shown',
+      'comment-hidden',
+      'comment-edited',
+    ])
     await report(gate, [
-      { ...first, id: newId(), type: 'comment-edited', text: 'inbox giá size M' },
       { ...first, id: newId(), type: 'comment-removed' },
       comment('Dạ shop trả lời ạ', { from: gate.externalId, name: 'Trang', under: first.comment }),
       comment('Bài mới nè', { from: gate.externalId, name: 'Trang' }),
@@ -87,8 +107,7 @@ describe('comments under posts', async () => {
       ['phone', 'Dạ shop trả lời ạ'],
     ])
     expect(underPosts()).toHaveLength(1)
-    const { body } = await as.call(listMessages, { params: { threadId: thread?.id ?? '' }, query: {} })
-    expect(body.items[0]?.event).toMatchObject({ kind: 'comment-removed' })
+    expect(await fate()).toBe('comment-removed')
   })
 
   it('are answered by staff for everybody to read, with the states of a message', async () => {
@@ -171,10 +190,18 @@ describe('comments under posts', async () => {
     await report(gate, [said])
     await after(0)
     const atOnce = underPosts().map(({ act, isHidden }) => [act, isHidden])
+    const mark = async () => {
+      const [thread] = await inbox('comment')
+      return (await test.given.messagesOf(thread?.id ?? '')).find(({ sender }) => sender === 'customer')?.event?.kind
+    }
+    const marks = [await mark()]
     await after(60)
-    await after(2 * 3600)
+    await after(2 * 3600 - 61)
+    marks.push(await mark())
+    await after(1)
 
     expect(atOnce).toEqual([['hide', true]])
+    expect([...marks, await mark()]).toEqual(['comment-hidden', 'comment-hidden', 'comment-shown'])
     expect(underPosts().map(({ act, isHidden }) => [act, isHidden])).toEqual([
       ['hide', true],
       ['private', undefined],
@@ -197,7 +224,7 @@ describe('comments under posts', async () => {
   })
 
   it('show what became of an act: tried again, failed for good, or unknown after a crash', async () => {
-    const { gate, underPosts, refuse, acts, inbox } = await page([
+    const { gate, underPosts, refuse, acts, inbox, as } = await page([
       { wordsWith: [], answers: [], likes: true, delayMinSeconds: 0, delayMaxSeconds: 0 },
     ])
     refuse({ status: 500 }, { status: 404 })
@@ -211,6 +238,8 @@ describe('comments under posts', async () => {
     const thread = (await inbox('comment'))[0]?.id ?? ''
     const lines = (await test.given.messagesOf(thread)).flatMap(({ event }) => (event ? [event.data] : []))
     expect(lines).toMatchObject([{ act: 'like', state: 'failed', reason: 'terminal' }])
+    const rules = await as.call(listCommentRules, { params: { workgateId: gate.id } })
+    expect(rules.body.items).toMatchObject([{ failed30: 1, lastFailure: { act: 'like', reason: 'terminal' } }])
 
     const other = await page([
       { wordsWith: [], answers: [], privateMessage: 'Chào bạn', delayMinSeconds: 9, delayMaxSeconds: 9 },

@@ -17,6 +17,8 @@ const feedEvents: Readonly<Record<string, string>> = {
   comment: 'comment:add',
   'comment-edited': 'comment:edited',
   'comment-removed': 'comment:remove',
+  'comment-hidden': 'comment:hide',
+  'comment-shown': 'comment:unhide',
   'reaction-to-post': 'reaction:add',
 }
 

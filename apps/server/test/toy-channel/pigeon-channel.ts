@@ -148,6 +148,8 @@ export const pigeonChannel = ({
     { id: 'comment:add', label: { vi: 'Bình luận mới', en: 'New comment' }, isDefault: true },
     { id: 'comment:edited', label: { vi: 'Sửa bình luận', en: 'Edited comment' }, isDefault: false },
     { id: 'comment:remove', label: { vi: 'Xóa bình luận', en: 'Removed comment' }, isDefault: false },
+    { id: 'comment:hide', label: { vi: 'Ẩn bình luận', en: 'Hidden comment' }, isDefault: false },
+    { id: 'comment:unhide', label: { vi: 'Hiện bình luận', en: 'Shown comment' }, isDefault: false },
     { id: 'reaction:add', label: { vi: 'Cảm xúc mới', en: 'New reaction' }, isDefault: false },
   ],
   capabilities: {

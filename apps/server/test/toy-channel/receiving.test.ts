@@ -127,6 +127,22 @@ describe('a channel that reports by its hook', async () => {
     expect((await messages()).map(({ sender }) => sender)).toEqual(['customer', 'staff'])
   })
 
+  it('repeats our own letter after it has said that it landed: it is no step back, and no second letter', async () => {
+    const { gate, begun, answer, messages } = await shop()
+    await begun()
+    const { id } = (await answer('Dạ shop chào bạn')).body
+    await after(0)
+    await test.database.pool.query(`update messages set state = 'delivered', external_id = null where id = $1`, [id])
+
+    await report(gate, [{ type: 'own-letter', id, from: 'lan', ourId: id, text: 'Dạ shop chào bạn' }])
+    await after(0)
+
+    expect(await messages()).toMatchObject([
+      { sender: 'customer' },
+      { sender: 'staff', state: 'delivered', externalId: id },
+    ])
+  })
+
   it('reports what nobody reacts to yet: it stays readable, and of posts only what was asked for', async () => {
     const { gate, events, said } = await shop()
     const pigeons: Pigeons = [

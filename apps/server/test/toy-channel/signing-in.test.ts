@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   beginConnect,
   cancelConnect,
@@ -12,17 +12,27 @@ import { listThreads } from '@app/contracts/conversations'
 import { getWorkgate, listWorkgates, updateWorkgate } from '@app/contracts/workgates'
 import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { startServer } from '#core/safe-fetch/fixtures/loopback-server.ts'
+import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { connectSessions, realtimeEvents, secrets, workgates } from '#db/schema/index.ts'
 import { pruneSessions } from '#features/workgates/connecting/prune-sessions.ts'
 import { callerOf } from '../caller.ts'
 import { useApp } from '../harness.ts'
+import { pngOf } from '../picture-headers.ts'
 import { clubApp } from './club-app.ts'
 import { clubId, loftOf } from './club-channel.ts'
 
 describe('an account that is connected in a window of its service', async () => {
   const test = await useApp()
   const { database, clock, given, signIn } = test
-  const { app, deps, club, ownerWithBot, begin, comeBack, signedIn, importAll, shop } = await clubApp(test)
+  /** Where the pictures of accounts are. */
+  const site = await startServer((_request, reply) =>
+    reply.writeHead(200, { 'content-type': 'image/png' }).end(pngOf(8, 8)),
+  )
+  const { app, deps, club, ownerWithBot, begin, comeBack, signedIn, importAll, shop, after } = await clubApp(test, {
+    safeFetch: createTestSafeFetch({ servers: { 'club.example': site.port } }),
+  })
+  afterAll(() => site.close())
 
   const stored = async (id: string) =>
     (await database.system.select().from(connectSessions).where(eq(connectSessions.id, id))).at(0)
@@ -32,7 +42,7 @@ describe('an account that is connected in a window of its service', async () => 
     const { owner, bot, as } = await ownerWithBot()
     const [one, other] = [`loft-${newId()}`, `loft-${newId()}`]
     club.lofts = [
-      loftOf(one, { pictureUrl: 'https://club.example/p.png', gaps: [{ vi: 'Thiếu quyền đọc', en: 'Cannot read' }] }),
+      loftOf(one, { pictureUrl: 'http://club.example/p.png', gaps: [{ vi: 'Thiếu quyền đọc', en: 'Cannot read' }] }),
       loftOf(other),
     ]
 
@@ -69,8 +79,13 @@ describe('an account that is connected in a window of its service', async () => 
       gaps: [{ en: 'Cannot read' }],
       connectedBy: owner.name,
       connectedAt: clock.now().toISOString(),
-      workgate: { accountName: `Chuồng ${one}`, pictureUrl: 'https://club.example/p.png' },
+      workgate: { accountName: `Chuồng ${one}`, pictureUrl: expect.stringMatching(/^\/api\/pictures\?url=http/) },
     })
+    await after(0)
+    const kept = await as.call(getWorkgate, { params: { workgateId: gate?.workgate?.id ?? '' } })
+    expect(kept.body.workgate.pictureUrl).toMatch(/^\/api\/files\//)
+    const picture = await as.send({ method: 'GET', url: kept.body.workgate.pictureUrl ?? '' })
+    expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png'])
     const news = await database.system
       .select()
       .from(realtimeEvents)
@@ -282,7 +297,7 @@ describe('an account that is connected in a window of its service', async () => 
   })
 
   it('meets the limit of the package exactly, however many come at once', async () => {
-    const limits = async () => ({ ...(await test.deps.limits({} as never)), connectors: 5 })
+    const limits = async () => ({ members: 50, bots: 100, datasets: 200, records: 200_000, ccu: 200, connectors: 5 })
     const small = await clubApp(test, { limits })
     const { owner, bot } = await small.ownerWithBot()
     const as = callerOf(small.app, owner.token)

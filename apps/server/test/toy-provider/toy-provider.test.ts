@@ -98,7 +98,7 @@ describe('an AI provider that is one folder and one line', async () => {
     const env = { LLM_PROVIDER: 'parrot', LLM_API_KEY: key, LLM_CHAT_MODEL: 'macaw' }
 
     const refused = await owner.call(createConnection, { body: wanted })
-    const known = readConfig(env, [], { channels: [], aiProviders: [parrot] })
+    const known = readConfig(env, [], { channels: [], aiProviders: [parrot], payments: [] })
 
     expect([refused.status, Object.keys(refused.error?.details.fields ?? {})]).toEqual([400, ['kind']])
     expect(known.platformModel).toMatchObject({ kind: 'parrot', model: 'macaw' })

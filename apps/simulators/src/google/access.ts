@@ -55,13 +55,15 @@ interface Owned {
   isOpenToApp: boolean
 }
 
+export const canSee = (caller: AccessToken, file: Owned, ...whole: string[]): boolean =>
+  file.owner === caller.sub && (file.isOpenToApp || hasAny(caller, whole))
+
 /**
  * A file of the caller. With the right to everything any of theirs is found, with `drive.file` only what was opened to
  * the application; the rest does not exist.
  */
 export const mustSee = <F extends Owned>(caller: AccessToken, file: F | undefined, ...whole: string[]): F => {
   mustHave(caller, 'drive.file', ...whole)
-  if (!file || file.owner !== caller.sub || !(file.isOpenToApp || hasAny(caller, whole)))
-    throw new Refusal(404, 'notFound')
+  if (!file || !canSee(caller, file, ...whole)) throw new Refusal(404, 'notFound')
   return file
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, mustHave, Refusal } from './access.ts'
 import { deleteEvent, freeBusy, insertEvent, patchEvent } from './calendar.ts'
-import { exportFile, getFile } from './drive.ts'
+import { exportFile, getFile, listFiles } from './drive.ts'
 import { appendValues, createSpreadsheet, getSpreadsheet, readValues } from './sheets.ts'
 import { newToken, type AccessToken, type World } from './world.ts'
 
@@ -34,6 +34,7 @@ export const apiRoutes = (app: FastifyInstance, world: World, originOf: () => st
     })
   })
 
+  app.get('/drive/v3/files', (request) => listFiles(world, caller(request), queryOf(request), originOf()))
   app.get<WithId>('/drive/v3/files/:id', (request) => getFile(world, caller(request), request.params.id))
   app.get<WithId>('/drive/v3/files/:id/export', (request, reply) => {
     const mimeType = queryOf(request).get('mimeType')

@@ -11,6 +11,8 @@ const scopes = [
   ),
 ]
 
+const uses = ['own-files', 'write-sheets', 'read-sheets', 'read-docs', 'bookings']
+
 /** As if somebody of the demo shop had signed in: the account is there, and its first access has just ended. */
 export const grantToDemoShop = (world: World): readonly DemoAccount[] => {
   const account = world.accounts.find(({ sub }) => sub === demoSub)
@@ -20,5 +22,5 @@ export const grantToDemoShop = (world: World): readonly DemoAccount[] => {
   world.save()
   const { email } = account
   const secrets = { accessToken: '', refreshToken: token }
-  return [{ id: demoSub, name: email, settings: { email }, secrets, expiresAt: new Date(world.now()) }]
+  return [{ id: demoSub, name: email, settings: { email }, secrets, uses, expiresAt: new Date(world.now()) }]
 }

@@ -121,6 +121,6 @@ const nodeOf = ({ memory, origin }: Service, page: PageState, id: string): objec
     first_name: first,
     last_name: rest.join(' '),
     name: person.name,
-    profile_pic: `${origin()}/picture/${id}.svg`,
+    profile_pic: `${origin()}/picture/${id}.png`,
   }
 }

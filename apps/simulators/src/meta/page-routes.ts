@@ -1,3 +1,4 @@
+import { accountPicture } from '../account-picture.ts'
 import { badParameter, GraphRefusal } from './refusal.ts'
 import { callerOf, givenIn, onlyKnown, pageCaller, requestKeys, wordIn, type Given, type Service } from './service.ts'
 import { allFields, pageToken, type PageState, type UserTokenState } from './world.ts'
@@ -39,12 +40,8 @@ export const addPageRoutes = (service: Service): void => {
     await subscribeApp(service, request.params.appId, givenIn(request))
     return { success: true }
   })
-  http.get('/picture/:file', async (_, reply) =>
-    reply
-      .type('image/svg+xml')
-      .send(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="32" fill="#e7d8c3"/><circle cx="32" cy="32" r="14" fill="#f5a623"/></svg>',
-      ),
+  http.get<{ Params: { file: string } }>('/picture/:file', async (request, reply) =>
+    reply.type('image/png').send(accountPicture(request.params.file)),
   )
 }
 
@@ -82,7 +79,7 @@ const pieceOfPages = (service: Service, { pageIds, scopes }: UserTokenState, giv
       access_token: pageToken(page),
       category: page.category,
       tasks: page.tasks,
-      picture: { data: { url: `${origin()}/picture/${page.id}.svg`, is_silhouette: false } },
+      picture: { data: { url: `${origin()}/picture/${page.id}.png`, is_silhouette: false } },
     })),
     paging: { cursors: { before: cursor(from), after: cursor(from + limit) }, ...(isMore ? { next } : {}) },
   }

@@ -12,13 +12,15 @@ import type { LineState, PageState, PersonState } from './world.ts'
 const biggestPicture = 8 * 1024 * 1024
 const biggestFile = 25 * 1024 * 1024
 const fetchMs = 10_000
+const mostShown = 10
 
 /** `POST /{page-id}/messages`: everything a page says in private. */
 export const addSendRoutes = (service: Service): void => {
   service.http.post<{ Params: { pageId: string } }>('/:version/:pageId/messages', async (request, reply) => {
     const page = pageCaller(service, request, request.params.pageId, 'pages_messaging')
     const send = checkSend(givenIn(request))
-    const trouble = service.troubles.take(page.id)
+    // Troubles are tried out with messages; what is only shown for a moment does not use them up.
+    const trouble = send.action === null ? service.troubles.take(page.id) : undefined
     if (trouble?.kind === 'refuse') throw refusalOf(trouble)
     if (trouble?.kind === 'hang-up') return hangUp(reply)
     if (trouble?.kind === 'slow') await wait(trouble.ms, undefined, { ref: false })
@@ -38,7 +40,10 @@ const accept = async (service: Service, page: PageState, send: CheckedSend): Pro
     'commentId' in send.recipient
       ? checkPrivateReply(service, page, send.recipient.commentId)
       : knownPerson(service, page, send)
-  if (send.action !== null) return { recipient_id: person.id }
+  if (send.action !== null) {
+    person.shown = [...(person.shown ?? []), send.action].slice(-mostShown)
+    return { recipient_id: person.id }
+  }
   await checkFile(fieldsIn(send.message['attachment']))
   const line = addLine(service, page, person, send.message)
   const happenings = echoOf(service.memory, line, send.message)

@@ -63,7 +63,7 @@ export const startMeta = async (options: MetaOptions): Promise<RunningMeta> => {
       FACEBOOK_DIALOG_BASE: origin,
     },
     phone: createPhone(service, cdn.keep),
-    demoAccounts,
+    demoAccounts: demoAccounts.map((account) => ({ ...account, pictureUrl: `${base}/picture/${account.id}.png` })),
     stop: async () => {
       service.deliveries.stop()
       memory.stop()

@@ -48,6 +48,8 @@ export interface PersonState {
   lastWroteAt: number | null
   /** Up to when they have seen what the page said. */
   readUpTo: number
+  /** What the page has lately shown them besides messages: that it has seen something, that it writes. */
+  shown?: string[]
 }
 
 export interface LineState {

@@ -103,7 +103,7 @@ export const readingRoutes = (route: ApiRoute, parts: Parts): void => {
       oa_type: 2,
       cate_name: 'Thời trang',
       num_follower: followers.length,
-      avatar: `${parts.filesBase()}/avatars/${oa.id}.svg`,
+      avatar: `${parts.filesBase()}/avatars/${oa.id}.png`,
       cover: '',
       package_name: 'Nâng cao',
       package_valid_through_date: '31/12/2027',
@@ -119,7 +119,7 @@ export const readingRoutes = (route: ApiRoute, parts: Parts): void => {
       user_alias: person.name,
       is_sensitive: false,
       user_is_follower: person.isFollower,
-      avatar: `${parts.filesBase()}/avatars/${person.id}.svg`,
+      avatar: `${parts.filesBase()}/avatars/${person.id}.png`,
       tags_and_notes_info: { notes: [], tag_names: [] },
       shared_info: person.info ?? {},
     }

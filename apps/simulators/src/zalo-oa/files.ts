@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountPicture } from '../account-picture.ts'
 import type { Parts } from './parts.ts'
 
 const typeOf = (name: string): string => {
@@ -30,8 +31,6 @@ export const fileRoutes = (app: FastifyInstance, { world }: Parts): void => {
   app.get('/stickers/:name', async (_request, reply) => reply.type('image/png').send(stickerBytes))
   app.get('/avatars/:name', async (request, reply) => {
     const { name } = request.params as { name: string }
-    const hue = Buffer.from(name).reduce((sum, byte) => sum + byte, 0) % 360
-    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="hsl(${hue} 60% 55%)"/></svg>`
-    return reply.type('image/svg+xml').send(drawing)
+    return reply.type('image/png').send(accountPicture(name))
   })
 }

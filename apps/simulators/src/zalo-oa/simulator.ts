@@ -76,6 +76,7 @@ export const startZaloOa = async (options: ZaloOaOptions): Promise<RunningZaloOa
       {
         id: demoOa.id,
         name: demoOa.name,
+        pictureUrl: `${parts.filesBase()}/avatars/${demoOa.id}.png`,
         secrets: { accessToken: demoOa.accessToken, refreshToken: demoOa.refreshToken },
         expiresAt: new Date(world.now() + accessMs),
       },

@@ -7,6 +7,8 @@ import type { World, ZaloAccount, ZaloMessage } from './world.ts'
 /** The live connections of browsers: one per account, as Zalo allows it. */
 export interface Listeners {
   tell(account: ZaloAccount, message: ZaloMessage): void
+  /** The same in a group that the account belongs to. */
+  tellInGroup(account: ZaloAccount, message: ZaloMessage): void
   /** A file has been taken in, which its sender waits for. */
   tellFile(account: ZaloAccount, fileId: string): void
   /** Ends the connection of an account; 1006 is a line that breaks without a word. */
@@ -15,7 +17,7 @@ export interface Listeners {
   stop(): void
 }
 
-const command = { key: 1, message: 501, control: 601, duplicate: 3000, old: 510 }
+const command = { key: 1, message: 501, groupMessage: 521, control: 601, duplicate: 3000, old: 510 }
 
 interface Live {
   socket: WebSocket
@@ -77,6 +79,10 @@ export const serveListeners = (server: Server, world: World): Listeners => {
     tell(account, message) {
       const listener = live.get(account.id)
       if (listener) say(listener, command.message, 0, { msgs: [asWire(message)] })
+    },
+    tellInGroup(account, message) {
+      const listener = live.get(account.id)
+      if (listener) say(listener, command.groupMessage, 0, { groupMsgs: [asWire(message)] })
     },
     tellFile(account, fileId) {
       const listener = live.get(account.id)

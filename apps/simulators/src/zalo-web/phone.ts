@@ -13,10 +13,17 @@ export interface ZaloPhone extends SimulatedPhone {
   refuse(code?: string): void
   close(accountId: string, code: number): void
   refuseNext(accountId: string, code: number): void
+  /** A document. */
+  sendFile(accountId: string, personId: string, name: string): void
+  /** In a group of the account, which is nobody's conversation with the shop. */
+  sayInGroup(accountId: string, personId: string, text: string): void
+  /** Zalo tells the newest messages again, the newest first. */
+  tellAgain(accountId: string, count: number): void
   isOnline(accountId: string): boolean
 }
 
 const stickerContent = { id: 1, catId: 1, type: 7 }
+const groupId = '5300000000000000001'
 const pictureUrl = 'https://zalo.example/photos/customer.jpg'
 
 const contentOf = ({ text = '', picture, sticker }: PhoneMessage): Pick<ZaloMessage, 'msgType' | 'content'> => {
@@ -84,6 +91,18 @@ export const createPhone = (world: World, listeners: Listeners, troubles: Troubl
     refuse: (code) => world.changeCode(newest('scanned', code), 'refused'),
     close: (accountId, code) => listeners.close(accountId, code),
     refuseNext: (accountId, code) => void troubles.refuseNext.set(accountId, code),
+    sendFile: (accountId, personId, name) => {
+      const content = { title: name, href: `https://zalo.example/files/${encodeURIComponent(name)}` }
+      tell(world.requireAccount(accountId), { from: personId, to: '0', name: '', msgType: 'share.file', content })
+    },
+    sayInGroup: (accountId, personId, text) => {
+      const said = { from: personId, to: groupId, name: '', msgType: 'webchat', content: text }
+      listeners.tellInGroup(world.requireAccount(accountId), { ...said, msgId: `${groupId}1`, at: Date.now() })
+    },
+    tellAgain: (accountId, count) => {
+      const account = world.requireAccount(accountId)
+      for (const message of account.messages.slice(-count).toReversed()) listeners.tell(account, message)
+    },
     isOnline: (accountId) => listeners.isOnline(accountId),
   }
 }

@@ -25,6 +25,7 @@ describe('the breadcrumbs of a path', () => {
     ['/package', ['package']],
     ['/credit', ['credit']],
     ['/integration', ['integration']],
+    [`/integration/${ID}`, ['integration']],
     ['/payment', ['payment']],
     ['/package/billing', ['package', 'billing']],
     ['/package/checkout', ['package', 'checkout']],

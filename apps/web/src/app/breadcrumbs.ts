@@ -72,7 +72,9 @@ export const breadcrumbsOf = (
   }))
   const isBotThread = segments.length > 3 && segments[0] === 'biz-agent' && segments[2] === 'chat'
   if (isBotThread) return crumbs.filter((_, index) => index === 0 || index === 2)
+  // The id of a connected account is no bot: its name follows.
+  const shown = segments[0] === 'integration' ? crumbs.filter((_, index) => !UUID.test(segments[index] ?? '')) : crumbs
   // The name of a page that is being left must not follow the path of the next one.
-  if (record?.pathname !== pathname) return crumbs
-  return [...crumbs, { label: { vi: record.name, en: record.name }, to: pathname, isName: true }]
+  if (record?.pathname !== pathname) return shown
+  return [...shown, { label: { vi: record.name, en: record.name }, to: pathname, isName: true }]
 }

@@ -133,6 +133,38 @@ describe('Zalo by its web protocol', () => {
     await until({ kind: 'message', msgType: 'chat.photo' })
   })
 
+  it('hears files, what is told again in another order, and nothing of groups', async () => {
+    const { until, heard } = await signedIn()
+    zalo.phone.sayInGroup(mai, lan, 'trong nhóm')
+    zalo.phone.sendFile(mai, lan, 'don-hang.pdf')
+    await zalo.phone.say(mai, lan, { text: 'sau tệp' })
+    const first = await until({ kind: 'message', content: 'sau tệp' })
+    zalo.phone.tellAgain(mai, 2)
+    await until({ kind: 'message', msgType: 'share.file' }, 2)
+
+    // Whoever stores them knows them by their ids; the order is that of their times.
+    const said = heard.filter(({ kind }) => kind === 'message').map(({ msgType, content }) => [msgType, content])
+    const file = ['share.file', expect.objectContaining({ title: 'don-hang.pdf' })]
+    expect(said).toEqual([file, ['webchat', 'sau tệp'], ['webchat', 'sau tệp'], file])
+    expect(await until({ kind: 'message', content: 'sau tệp' }, 2)).toMatchObject({ msgId: first?.['msgId'] })
+  })
+
+  it('gives a code up when the line breaks while it is being confirmed', async () => {
+    const { port, until } = open()
+    port.startQr()
+    await until({ kind: 'qr', state: 'waiting' })
+    zalo.phone.scan(mai)
+    await until({ kind: 'qr', state: 'scanned' })
+    const real = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (String(input).includes('/account/checksession')) throw new TypeError('fetch failed')
+      return real(input, init)
+    })
+    zalo.phone.confirm()
+
+    expect(await until({ kind: 'qr', state: 'error', problem: 'network' })).toBeDefined()
+  })
+
   it('sends text, pictures and files, and knows friends from strangers', async () => {
     const { port, until } = await signedIn()
     const png = Buffer.from(
@@ -179,6 +211,7 @@ describe('Zalo by its web protocol', () => {
     const { until } = await signedIn()
     await zalo.phone.say(mai, lan, { text: 'trước' })
     await until({ kind: 'message', content: 'trước' })
+    // Zalo cuts the line without a word, and an error of the socket comes first: the program must live on.
     zalo.phone.close(mai, 1006)
     await vi.waitFor(() => expect(zalo.phone.isOnline(mai)).toBe(false), { interval: 1 })
     await zalo.phone.say(mai, lan, { text: 'giữa' })
@@ -214,6 +247,8 @@ describe('Zalo by its web protocol', () => {
     const again = open()
     again.port.resume(kept)
     await again.until({ kind: 'session', state: 'online' })
+    // Another machine would be another sign-in for Zalo, and end the first one.
+    expect(again.credentials()).toMatchObject({ imei: kept.imei, userAgent: kept.userAgent })
     await again.port.stop()
     await zalo.phone.makeTrouble(mai, 'expire-login')
     const late = open()

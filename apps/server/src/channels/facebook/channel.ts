@@ -8,6 +8,7 @@ import { parseReport } from './parse.ts'
 import { findMessengerPerson } from './profile.ts'
 import { facebookSender } from './send.ts'
 import { facebookSettings } from './settings-of-operator.ts'
+import { showMessengerWriting } from './writing.ts'
 import { answerChallenge, isSignedByMeta } from './verify.ts'
 import { messengerWindow } from './window.ts'
 
@@ -60,7 +61,13 @@ export const facebookChannel: Channel = {
     parse: (body, secrets) => parseReport(body, secrets['FACEBOOK_APP_ID'] ?? ''),
     handshake: (query, secrets) => answerChallenge(query, secrets['FACEBOOK_VERIFY_TOKEN'] ?? ''),
   },
-  chat: { delivery: facebookSender, window: messengerWindow, findPerson: findMessengerPerson },
+  chat: {
+    delivery: facebookSender,
+    window: messengerWindow,
+    watches: { what: 'windows', hours: 24 },
+    findPerson: findMessengerPerson,
+    showWriting: showMessengerWriting,
+  },
   comments: facebookComments,
   checkHealth: checkPage,
 }

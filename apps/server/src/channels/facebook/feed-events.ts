@@ -20,8 +20,11 @@ const offered = (id: string, vi: string, en: string, isDefault = false) => ({ id
 /** Those a shop is asked about. */
 export const facebookFeedEvents: ChannelDescription['feedEvents'] = [
   offered('comment:add', 'Có bình luận mới', 'A new comment', true),
-  offered('comment:edited', 'Bình luận được sửa', 'A comment was edited'),
-  offered('comment:remove', 'Bình luận bị xóa', 'A comment was removed'),
+  // Without these the console would go on showing comments as they once were.
+  offered('comment:edited', 'Bình luận được sửa', 'A comment was edited', true),
+  offered('comment:remove', 'Bình luận bị xóa', 'A comment was removed', true),
+  offered('comment:hide', 'Bình luận bị ẩn', 'A comment was hidden', true),
+  offered('comment:unhide', 'Bình luận được hiện lại', 'A comment is shown again', true),
   offered('post:add', 'Có bài viết mới', 'A new post'),
   offered('status:add', 'Có dòng trạng thái mới', 'A new status'),
   offered('photo:add', 'Có ảnh mới', 'A new photo'),

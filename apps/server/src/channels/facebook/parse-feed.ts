@@ -22,7 +22,7 @@ export const feedEvent = (change: Fields, place: Place): InboundEvent => {
   const personId = idOf(from['id'])
   return {
     kind: 'feed',
-    key: keyOf(value, name, personId),
+    key: keyOf(value, { name, personId, reportedAt: place.reportedAt }),
     accountId: place.accountId,
     at: momentOf(seconds === undefined ? undefined : seconds * 1000) ?? place.reportedAt,
     feedEvent: name,
@@ -45,10 +45,23 @@ const postOf = (post: Fields, value: Fields): { text?: string | undefined; link?
   return text || link ? { text, link } : undefined
 }
 
-/** The same comment edited to other words is another event; reported twice it is one. */
-const keyOf = (value: Fields, name: string, personId: string): string => {
+interface About {
+  name: string
+  personId: string
+  reportedAt: Date | undefined
+}
+
+const turnable = new Set(['hide', 'unhide'])
+
+/**
+ * The same comment edited to other words is another event; reported twice it is one. It may be hidden, shown and hidden
+ * again, so there the time of the report counts too.
+ */
+const keyOf = (value: Fields, { name, personId, reportedAt }: About): string => {
   const commentId = idOf(value['comment_id'])
   const words = sha256(textOf(value['message'])).slice(0, 16)
+  if (commentId !== '' && turnable.has(textOf(value['verb'])))
+    return `${commentId}:${name}:${reportedAt?.getTime() ?? ''}`
   if (commentId !== '') return `${commentId}:${name}:${words}`
   return [
     idOf(value['post_id']),

@@ -14,8 +14,8 @@ const fromPage = (message: object) => ({
   timestamp: 1767000000001,
   message: { mid: 'm_e1', is_echo: true, text: 'Da shop nghe', ...message },
 })
-const feed = (value: object) =>
-  parseReport({ entry: [{ id: page, time: 1767000010, changes: [{ field: 'feed', value }] }] }, appId)[0]
+const feed = (value: object, time = 1767000010) =>
+  parseReport({ entry: [{ id: page, time, changes: [{ field: 'feed', value }] }] }, appId)[0]
 
 describe('what a page hears', () => {
   it('a message, with the one it answers and the link the person came by', () => {
@@ -212,6 +212,13 @@ describe('what happens around posts', () => {
 
     expect(new Set(keys).size).toBe(4)
     expect(keys[0]).toBe(keys[1])
+    // Hidden, told twice, shown, and hidden once more.
+    const [hide, show] = [
+      { ...comment, verb: 'hide' },
+      { ...comment, verb: 'unhide' },
+    ]
+    const turns = [feed(hide, 100), feed(hide, 100), feed(show, 200), feed(hide, 300)].map((event) => event?.key)
+    expect([turns[0] === turns[1], new Set(turns).size]).toEqual([true, 3])
   })
 
   it('something that Meta has not written down is kept as it came', () => {
@@ -223,7 +230,13 @@ describe('what happens around posts', () => {
 
   it('may be asked for one by one; the ones offered are among those Meta knows', () => {
     expect(facebookFeedEvents.every(({ id }) => isFacebookFeedEvent(id))).toBe(true)
-    expect(facebookFeedEvents.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual(['comment:add'])
+    expect(facebookFeedEvents.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([
+      'comment:add',
+      'comment:edited',
+      'comment:remove',
+      'comment:hide',
+      'comment:unhide',
+    ])
     expect(['timeline cover:update', 'photo-album:hide'].every(isFacebookFeedEvent)).toBe(true)
     expect(['comment', 'comment:', 'comment:add:x', 'moon:rise', ''].some(isFacebookFeedEvent)).toBe(false)
   })

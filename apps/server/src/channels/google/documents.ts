@@ -1,6 +1,6 @@
-import { FileError, type ChannelDocuments, type FileContent } from '../contract.ts'
+import { FileError, type ChannelDocuments, type FileContent, type ListedFile } from '../contract.ts'
 import type { Call } from './api/call.ts'
-import { documentType, exportFile, readFile } from './api/drive.ts'
+import { documentType, exportFile, findFiles, readFile, sheetType, type FoundFile } from './api/drive.ts'
 import { openSpreadsheet, readValues } from './api/sheets.ts'
 import { readFileAddress, type FileAddress } from './file-address.ts'
 
@@ -30,9 +30,25 @@ const readSheet = async (call: Call, { id, gid }: FileAddress): Promise<FileCont
   return { name: tabs.length > 1 ? `${name} – ${tab.title}` : name, kind: 'table', contentType: 'text/csv', bytes }
 }
 
+const typeOf = { text: documentType, table: sheetType } as const
+
+const listed = ({ id, name, mimeType, modifiedTime, webViewLink }: FoundFile): ListedFile => {
+  const path = mimeType === sheetType ? 'spreadsheets' : 'document'
+  return {
+    name,
+    kind: mimeType === sheetType ? 'table' : 'text',
+    url: webViewLink ?? `https://docs.google.com/${path}/d/${encodeURIComponent(id)}/edit`,
+    changedAt: modifiedTime ?? null,
+  }
+}
+
 /** Documents and sheets of the account that knowledge is read from. */
 export const documents: ChannelDocuments = {
   knows: (url) => readFileAddress(url) !== null,
+  list: async (io, account, { search, kind }, signal) => {
+    const types = kind ? [typeOf[kind]] : Object.values(typeOf)
+    return (await findFiles({ io, account, signal }, { types, search })).map(listed)
+  },
   read: (io, account, url, signal) => {
     const address = readFileAddress(url)
     if (!address) throw new FileError('unsupported', 'address')

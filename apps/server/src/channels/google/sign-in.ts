@@ -1,7 +1,7 @@
 import type { Words } from '@app/contracts/kinds'
 import type { ConnectRefusal, OauthConnect, OfferedAccount } from '../contract.ts'
 import { addressOf, clientOf, neededSettings } from './settings-of-operator.ts'
-import { gapsOf, scopesFor, uses } from './scopes.ts'
+import { gapsOf, scopesFor, uses, usesOf } from './scopes.ts'
 import { exchangeCode, revoke, type Tokens } from './tokens.ts'
 import { readUserInfo } from './user-info.ts'
 
@@ -25,7 +25,7 @@ const refusalOf = (tokens: Exclude<Tokens, { kind: 'given' }>): ConnectRefusal =
 export const signIn: OauthConnect = {
   needs: neededSettings,
   callbackPath: '/integration/callback/google',
-  uses: uses.map(({ id, label }) => ({ id, label })),
+  uses: uses.filter(({ isUnused }) => !isUnused).map(({ id, label, help }) => ({ id, label, help })),
 
   signInUrl: (io, { redirectUri, state, codeChallenge, accountHint, uses: wanted = [] }) => {
     const url = new URL(`${addressOf(io, 'GOOGLE_AUTH_BASE')}/o/oauth2/v2/auth`)
@@ -64,6 +64,7 @@ export const signIn: OauthConnect = {
       secrets: { accessToken, refreshToken },
       pictureUrl: person.picture,
       expiresAt,
+      uses: usesOf(scopes),
       gaps: gapsOf(scopes),
     }
     return [account]

@@ -1,4 +1,5 @@
 import type { ChannelIo, Renewal } from '../contract.ts'
+import { usesOf } from './scopes.ts'
 import { addressOf, clientOf } from './settings-of-operator.ts'
 
 /** What the service answers to a code or a renewal. */
@@ -73,8 +74,14 @@ export const renewSecrets = async (
   const tokens = await refresh(io, known, signal)
   switch (tokens.kind) {
     case 'given': {
-      const { accessToken, refreshToken, expiresAt } = tokens
-      return { kind: 'renewed', secrets: { accessToken, refreshToken: refreshToken ?? known }, expiresAt }
+      const { accessToken, refreshToken, expiresAt, scopes } = tokens
+      return {
+        kind: 'renewed',
+        secrets: { accessToken, refreshToken: refreshToken ?? known },
+        expiresAt,
+        // A person may have taken rights back since; an answer without scopes says nothing of them.
+        ...(scopes.length > 0 && { uses: usesOf(scopes) }),
+      }
     }
     case 'ended':
       return { kind: 'broken', failure: 'token-expired', code: 'invalid_grant' }

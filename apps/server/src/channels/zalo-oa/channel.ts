@@ -79,7 +79,12 @@ export const zaloOaChannel: Channel = {
     isProbe: isZaloProbe,
     parse: parseZalo,
   },
-  chat: { delivery: zaloOaSender, window: zaloOaWindow, findPerson: findZaloPerson },
+  chat: {
+    delivery: zaloOaSender,
+    window: zaloOaWindow,
+    watches: { what: 'answers', hours: 48 },
+    findPerson: findZaloPerson,
+  },
   checkHealth: checkZaloOa,
   renew: renewZaloOa,
 }

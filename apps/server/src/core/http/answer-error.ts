@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorCodes, type ErrorAnswer, type ErrorCode } from '@app/contracts/errors'
 import { fieldWords, isFieldWord } from '@app/contracts/field-words'
 import type { Language } from '@app/contracts/language'
-import { AppError } from '#core/errors.ts'
+import { AppError, type ErrorDetails } from '#core/errors.ts'
 import { BusyError } from '#core/password/semaphore.ts'
 import { isDatabaseAway, isDatabaseBusy } from '#db/errors.ts'
 import { StorageError } from '#core/storage/storage.ts'
@@ -40,11 +40,19 @@ export const errorAnswer = (error: AppError, language: Language, requestId: stri
   return {
     error: {
       code: error.code,
-      message: errorCodes[error.code][language],
+      message: errorCodes[error.code][language] + limitWords(error.details, language),
       details: fields ? { ...rest, fields: inWords(fields, language) } : rest,
       requestId,
     },
   }
+}
+
+/** How much of a package is used, and which one would allow more. */
+const limitWords = ({ used, limit, liftedBy }: ErrorDetails, language: Language): string => {
+  if (typeof used !== 'number' || typeof limit !== 'number') return ''
+  const next = liftedBy as { name: string; limit: number } | undefined
+  const lifts = next && (language === 'vi' ? `, gói ${next.name} có ${next.limit}` : `, ${next.name} has ${next.limit}`)
+  return language === 'vi' ? ` Đang dùng ${used}/${limit}${lifts ?? ''}.` : ` In use: ${used}/${limit}${lifts ?? ''}.`
 }
 
 const inWords = (fields: Record<string, string>, language: Language): Record<string, string> =>

@@ -1,10 +1,7 @@
+import { creditsLow, creditsOut } from './billing-mails.ts'
+import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
-import type { MailContent, MailLocale } from './layout.ts'
-
-type Words<Params> = (params: Params) => MailContent
-
-/** A mail exists in both languages or does not compile. */
-const defineMail = <Params>(words: Record<MailLocale, Words<Params>>): Record<MailLocale, Words<Params>> => words
+import type { MailLocale } from './layout.ts'
 
 export type MailRole = 'owner' | 'manager' | 'agent' | 'user' | 'moderator' | 'admin'
 
@@ -27,20 +24,7 @@ const ROLES: Record<MailLocale, Record<MailRole, string>> = {
   },
 }
 
-/** Parameters travel through the database as JSON, so a moment arrives as ISO text. */
-const moment = (iso: string, locale: MailLocale): string =>
-  new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(new Date(iso))
-
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
-
-const hello = (name: string): { vi: string; en: string } => {
-  const shown = displayName(name)
-  return { vi: shown ? `Xin chào ${shown},` : 'Xin chào,', en: shown ? `Hello ${shown},` : 'Hello,' }
-}
 
 const confirmEmail = defineMail<{ name: string; at: string; url: string; hours: number }>({
   vi: ({ name, at, url, hours }) => ({
@@ -384,4 +368,6 @@ export const mails = {
   'new-device': newDevice,
   'webhook-disabled': webhookDisabled,
   'account-broken': accountBroken,
+  'credits-low': creditsLow,
+  'credits-out': creditsOut,
 }

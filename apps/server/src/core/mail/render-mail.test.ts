@@ -19,6 +19,8 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'account-disabled': { name, supportEmail: 'help@example.com' },
   'webhook-disabled': { name, botName: name, host: 'shop.example', reason: 'gone', url },
   'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
+  'credits-low': { name, usedPercent: 80, balance: 1860, url },
+  'credits-out': { name, url },
   'new-device': { name, at, device: name, ip: '203.0.113.9', url },
 })
 

@@ -53,7 +53,7 @@ export const canonicalNumbers = (text: string): string => {
   return written + plain.slice(end)
 }
 
-const wordOrEnd = /[\p{L}\p{M}\p{N}]+(?:[-_/][\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*)*|[.!?;:\n]/gu
+const wordOrEnd = /[\p{L}\p{M}\p{N}]+(?:[-_/]\p{L}*\p{N}[\p{L}\p{N}]*)*|[.!?;:\n]/gu
 const maxWordLength = 40
 
 /** The words of a text in order: syllables, foreign words, codes ("sp-123") and numbers. */

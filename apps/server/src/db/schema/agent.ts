@@ -3,7 +3,6 @@ import type { Environment } from '@app/contracts/bot-settings'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  check,
   foreignKey,
   index,
   integer,
@@ -17,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
 import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
-import { workspaces } from './workspaces.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
@@ -165,68 +163,3 @@ export const agentRuns = pgTable(
   ],
 )
 export type AgentRunRow = typeof agentRuns.$inferSelect
-
-/** What a workspace has left. Always equal to the sum of its entries; a constraint keeps it from going below nothing. */
-export const creditAccounts = pgTable(
-  'credit_accounts',
-  {
-    workspaceId: uuid('workspace_id')
-      .primaryKey()
-      .references(() => workspaces.id, { onDelete: 'cascade' }),
-    balance: integer('balance').notNull(),
-    reserved: integer('reserved').notNull().default(0),
-    /** The balance right after the last grant: how much is used up is measured against it. */
-    grantedLevel: integer('granted_level').notNull().default(0),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [
-    check(
-      'credit_accounts_covered',
-      sql`${table.balance} >= 0 and ${table.reserved} >= 0 and ${table.reserved} <= ${table.balance}`,
-    ),
-    workspacePolicy('credit_accounts'),
-  ],
-)
-export type CreditAccountRow = typeof creditAccounts.$inferSelect
-
-/** Append-only: grants and spends; the sum of `amount` is the balance. */
-export const creditEntries = pgTable(
-  'credit_entries',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    kind: text('kind').$type<'grant' | 'spend' | 'refund' | 'expire'>().notNull(),
-    /** Positive grants, negative spends. */
-    amount: integer('amount').notNull(),
-    /** The run it pays for; one run is paid once. */
-    runId: uuid('run_id'),
-    botId: uuid('bot_id'),
-    model: text('model'),
-    note: text('note').notNull().default(''),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    uniqueIndex('credit_entries_run').on(table.workspaceId, table.runId, table.kind),
-    index('credit_entries_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst()),
-    workspacePolicy('credit_entries'),
-  ],
-)
-
-/** Credits reserved while a model is asked; deleted when the run is settled or released, or when it expires. */
-export const creditReservations = pgTable(
-  'credit_reservations',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    runId: uuid('run_id').notNull(),
-    amount: integer('amount').notNull(),
-    /** A process that died leaves its reservation; after this time it is released. */
-    expiresAt: moment('expires_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.runId] }),
-    index('credit_reservations_expiry_idx').on(table.expiresAt),
-    workspacePolicy('credit_reservations'),
-  ],
-)

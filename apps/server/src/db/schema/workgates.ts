@@ -39,6 +39,11 @@ export const workgates = pgTable(
     pauseMinutes: integer('pause_minutes').notNull().default(30),
     /** The account on the channel's side; one account has one door. */
     externalId: text('external_id'),
+    /**
+     * Within what an account has one workgate. Empty: in the whole installation, because only one shop can answer
+     * there. The id of the workspace: several may connect it, each with its own sign-in.
+     */
+    accountScope: text('account_scope').notNull().default(''),
     settings: jsonb('settings').$type<Json>().notNull().default({}),
     feedEvents: text('feed_events')
       .array()
@@ -48,12 +53,18 @@ export const workgates = pgTable(
     hookKey: text('hook_key'),
     /** The account's own name on the channel. */
     accountName: text('account_name').notNull().default(''),
-    /** Its picture on the channel's side, as long as that lasts. */
+    /** Its picture on the channel's side, as long as that lasts; and the copy that is shown, kept with us. */
     pictureUrl: text('picture_url'),
+    pictureFileId: uuid('picture_file_id'),
     /** Nobody of the shop can switch it on: too many for the package, or the operator's decision. */
     disabledReason: text('disabled_reason').$type<'limit' | 'operator'>(),
     /** Rights it lacked when it was connected, as sentences in both languages. */
     gaps: jsonb('gaps').$type<{ vi: string; en: string }[]>().notNull().default([]),
+    /** What its last sign-in may be used for, by the ids its channel has for uses. */
+    uses: text('uses')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** When its sign-in ends unless it is renewed before. */
     signInEndsAt: moment('sign_in_ends_at'),
     /** Raised by every sign-in and every renewal: whoever has read an older number holds secrets of yesterday. */
@@ -78,7 +89,7 @@ export const workgates = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     goesWithBot(table),
-    uniqueIndex('workgates_account').on(table.channel, table.externalId),
+    uniqueIndex('workgates_account').on(table.channel, table.externalId, table.accountScope),
     uniqueIndex('workgates_hook_key').on(table.hookKey),
     index('workgates_bot_idx').on(table.workspaceId, table.botId),
     index('workgates_sign_in_idx').on(table.signInEndsAt),

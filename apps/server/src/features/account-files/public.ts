@@ -1,1 +1,2 @@
+export { asAnswer } from './as-answer.ts'
 export { withAccount, type OpenAccount } from './with-account.ts'

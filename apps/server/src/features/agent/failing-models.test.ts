@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listConnections } from '@app/contracts/connections'
 import { systemCtx } from '#core/context.ts'
-import { creditBalance } from '#features/credits/public.ts'
+import { creditBalance } from '#features/billing/public.ts'
 import type { FakeReply } from '../../../test/fakes/llm/fake-llm.ts'
 import { chatbotWith } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatbotWith } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
-import { creditBalance } from '#features/credits/public.ts'
+import { creditBalance } from '#features/billing/public.ts'
 import { systemCtx } from '#core/context.ts'
 
 /** Found, but surely not by a pair that could go out as it is. */
@@ -246,7 +246,7 @@ describe('a bot with a model', async () => {
     const { run } = await say('Shop có bán vé máy bay đi Tokyo không?')
 
     expect(known.run).toMatchObject({ engine: 'built-in', credits: 0 })
-    expect(run).toMatchObject({ status: 'no_credit', outcome: 'blocked', credits: 0 })
+    expect(run).toMatchObject({ status: 'no_credit', outcome: 'handoff', credits: 0 })
     expect(llm.requests).toHaveLength(0)
   })
 

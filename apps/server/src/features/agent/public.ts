@@ -1,4 +1,10 @@
 export { presentRun, presentRunWithSteps, presentSession } from './agent.presenter.ts'
+export {
+  countSessionsOfContacts,
+  sessionsOfContacts,
+  turnsOfSessions,
+  type ProgramTalk,
+} from './contact-sessions.repository.ts'
 export { sessionIdsOfContacts, sessionIdsOfThreads } from './erase.repository.ts'
 export { saidFields } from './agent.events.ts'
 export { openSession, type OpenSession } from './open-session.ts'

@@ -11,7 +11,7 @@ import { viewText } from '#db/view.ts'
 import { keysOfBots } from '#features/bot-api/views.ts'
 import { outgoingHooks } from '#features/bot-hooks/views.ts'
 import { usableVersions } from '#features/bots/views.ts'
-import { crossesMark, reservationEnd, reservingSteps, spendingSteps } from '#features/credits/public.ts'
+import { crossesMark, reservationEnd, reservingSteps, spendingSteps } from '#features/billing/public.ts'
 import { knowledgeVersion } from '#features/knowledge/public.ts'
 
 export type SessionOfTurn = { workspaceId: string; sessionId: string }

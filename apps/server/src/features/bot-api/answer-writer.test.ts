@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Run } from '@app/contracts/agent'
+import type { RunWithSteps } from '@app/contracts/agent'
 import { createAnswerWriter } from './answer-writer.ts'
 import { completionFormat } from './completion-format.ts'
 import { splitText } from './split-text.ts'
 
 const botId = '00000000-0000-7000-8000-000000000001'
-const runWith = (text: string): Run => ({
+const runWith = (text: string): RunWithSteps => ({
   id: '00000000-0000-7000-8000-000000000002',
   sessionId: '00000000-0000-7000-8000-000000000003',
   botId,
@@ -22,6 +22,7 @@ const runWith = (text: string): Run => ({
   ms: 5,
   firstTokenMs: 1,
   startedAt: '2026-01-02T03:04:05.000Z',
+  steps: [],
 })
 
 interface Chunk {

@@ -1,4 +1,4 @@
-import type { Run } from '@app/contracts/agent'
+import type { RunWithSteps } from '@app/contracts/agent'
 import type { ErrorAnswer } from '@app/contracts/errors'
 import { answerText } from './openai-shapes.ts'
 import { splitText } from './split-text.ts'
@@ -9,7 +9,7 @@ export interface StreamFormat {
   text(piece: string): string
   /** What was streamed so far is void, and the whole answer follows. */
   reset(): string
-  finish(run: Run): string
+  finish(run: RunWithSteps): string
   error(answer: ErrorAnswer): string
 }
 
@@ -36,7 +36,7 @@ export const createAnswerWriter = (format: StreamFormat, write: (text: string) =
   const takeBack = (): void => {
     isVoid = true
   }
-  const finish = (run: Run): void => {
+  const finish = (run: RunWithSteps): void => {
     const text = answerText(run)
     begin(run.id)
     if (isVoid || !text.startsWith(told)) takeBack()

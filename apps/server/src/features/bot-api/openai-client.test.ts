@@ -169,13 +169,23 @@ describe('the official openai client, pointed at a bot,', async () => {
     const { bot, client } = await withModel({
       guards: { ...chatbotWith().guards, priceLock: false, disclosure: false },
     })
-    llm.script([{ text: 'Dạ bên em có nhiều mẫu áo vải lanh, mình thích màu nào ạ?' }])
+    llm.script([{ text: 'Dạ bên em có nhiều mẫu áo vải lanh, mình thích màu nào ạ?', cachedTokens: 64 }])
 
-    const stream = await client.chat.completions.create({ model: bot.id, messages: [ask('Có áo nào?')], stream: true })
+    const stream = await client.chat.completions.create({
+      model: bot.id,
+      messages: [ask('Có áo nào?')],
+      stream: true,
+      stream_options: { include_usage: true },
+    })
     let said = ''
-    for await (const chunk of stream) said += chunk.choices[0]?.delta.content ?? ''
+    let cached: number | undefined
+    for await (const chunk of stream) {
+      said += chunk.choices[0]?.delta.content ?? ''
+      cached ??= chunk.usage?.prompt_tokens_details?.cached_tokens
+    }
 
     expect(said).toBe('Dạ bên em có nhiều mẫu áo vải lanh, mình thích màu nào ạ?')
+    expect(cached).toBe(64)
   })
 
   it('never shows a price that the checks removed', async () => {

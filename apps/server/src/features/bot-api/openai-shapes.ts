@@ -1,4 +1,4 @@
-import type { Citation, Run } from '@app/contracts/agent'
+import type { Citation, Run, RunWithSteps } from '@app/contracts/agent'
 import type { ErrorAnswer } from '@app/contracts/errors'
 import { AppError } from '#core/errors.ts'
 
@@ -26,11 +26,15 @@ export const answerText = (run: Pick<Run, 'reply' | 'status'>): string => {
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
 }
 
-const usageOf = ({ tokensIn, tokensOut }: Run) => ({
-  prompt_tokens: tokensIn,
-  completion_tokens: tokensOut,
-  total_tokens: tokensIn + tokensOut,
-  prompt_tokens_details: { cached_tokens: 0 },
+/** How many of a turn's tokens its models had cached. */
+export const cachedTokens = ({ steps }: RunWithSteps): number =>
+  steps.reduce((sum, { llm }) => sum + (llm?.cachedTokens ?? 0), 0)
+
+const usageOf = (run: RunWithSteps) => ({
+  prompt_tokens: run.tokensIn,
+  completion_tokens: run.tokensOut,
+  total_tokens: run.tokensIn + run.tokensOut,
+  prompt_tokens_details: { cached_tokens: cachedTokens(run) },
   completion_tokens_details: { reasoning_tokens: 0 },
 })
 
@@ -44,7 +48,7 @@ export const extraOf = (run: Run): { citations: Citation[]; outcome: Run['outcom
 const finishReason = ({ outcome }: Run): 'stop' | 'content_filter' =>
   outcome === 'blocked' ? 'content_filter' : 'stop'
 
-export const completionOf = (run: Run, now: Date) => ({
+export const completionOf = (run: RunWithSteps, now: Date) => ({
   ...completionHead(run, now),
   object: 'chat.completion',
   system_fingerprint: null,
@@ -84,7 +88,7 @@ export const resetChunk = (head: CompletionHead) =>
   chunk(head, [choice({ content: '\n\n' })], { bizagent: { isReset: true } })
 export const finishChunk = (head: CompletionHead, run: Run) =>
   chunk(head, [choice({}, finishReason(run))], { bizagent: extraOf(run) })
-export const usageChunk = (head: CompletionHead, run: Run) => chunk(head, [], { usage: usageOf(run) })
+export const usageChunk = (head: CompletionHead, run: RunWithSteps) => chunk(head, [], { usage: usageOf(run) })
 
 /** An error after the stream has begun: OpenAI clients throw when they read it. */
 export const errorChunk = ({ error }: ErrorAnswer) => ({ error: { ...error, type: 'bizagent_error', param: null } })

@@ -1,5 +1,5 @@
-import type { Run } from '@app/contracts/agent'
-import { answerText, extraOf } from './openai-shapes.ts'
+import type { Run, RunWithSteps } from '@app/contracts/agent'
+import { answerText, cachedTokens, extraOf } from './openai-shapes.ts'
 
 const prefix = 'resp_'
 
@@ -44,13 +44,13 @@ export const outputMessage = (runId: string, text: string) => ({
   content: [textPart(text)],
 })
 
-export const responseOf = (run: Run, now: Date) => ({
+export const responseOf = (run: RunWithSteps, now: Date) => ({
   ...responseHead(run, now),
   status: 'completed',
   output: [outputMessage(run.id, answerText(run))],
   usage: {
     input_tokens: run.tokensIn,
-    input_tokens_details: { cached_tokens: 0 },
+    input_tokens_details: { cached_tokens: cachedTokens(run) },
     output_tokens: run.tokensOut,
     output_tokens_details: { reasoning_tokens: 0 },
     total_tokens: run.tokensIn + run.tokensOut,

@@ -127,9 +127,9 @@ describe('the responses of the official openai client', async () => {
 
   it('take messages with parts, and instructions as a note only', async () => {
     const { bot, client } = await withModel()
-    llm.onRequest(() => ({ text: 'Dạ vâng ạ.' }))
+    llm.onRequest(() => ({ text: 'Dạ vâng ạ.', cachedTokens: 64 }))
 
-    await client.responses.create({
+    const { usage } = await client.responses.create({
       model: bot.id,
       instructions: 'Khách VIP.',
       input: [
@@ -144,6 +144,7 @@ describe('the responses of the official openai client', async () => {
     expect(request?.prompt).toContain('Dạ có ạ.')
     expect(request?.system).not.toContain('Khách VIP.')
     expect(request?.prompt).toContain('Khách VIP.')
+    expect(usage?.input_tokens_details).toEqual({ cached_tokens: 64 })
   })
 
   it('go on with the conversation of the one before, or of a name', async () => {

@@ -3,9 +3,8 @@ import type { Appearance, BotConfig, BotType } from '@app/contracts/bot-settings
 import type { TemplateInfo } from '@app/contracts/templates'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
-import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { limitsOf } from '#core/limits.ts'
+import { limitReached, limitsOf } from '#core/limits.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { countBots, insertBot, lockBots } from './bots.repository.ts'
 import { notifyBots } from './notify-bots.ts'
@@ -25,7 +24,8 @@ export interface NewBot {
 export const reserveBot = async (tx: TenantCtx): Promise<void> => {
   await lockBots(tx.db, tx.workspaceId)
   const { bots: limit } = await limitsOf(tx)
-  if ((await countBots(tx.db, tx.workspaceId)) >= limit) throw new AppError('BOT_LIMIT_REACHED', { limit })
+  const used = await countBots(tx.db, tx.workspaceId)
+  if (used >= limit) throw await limitReached(tx, 'BOT_LIMIT_REACHED', { name: 'bots', used, limit })
 }
 
 /** A bot with the given content, as part of the caller's transaction. */

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
-import { commentActs, commentRules, type CommentRuleRow } from '#db/schema/index.ts'
+import { commentActs, commentRules, type CommentActRow, type CommentRuleRow } from '#db/schema/index.ts'
 
 export interface RuleKey {
   workspaceId: string
@@ -68,6 +68,35 @@ export const ruleCounts = async (
     )
     .groupBy(commentActs.ruleId)
   return new Map(rows.map(({ ruleId, comments, failed }) => [ruleId, { comments, failed }]))
+}
+
+/** The newest act of each rule that failed since a time, and why. */
+export const lastFailures = async (
+  db: Db,
+  workspaceId: string,
+  ruleIds: readonly string[],
+  since: Date,
+): Promise<Map<string, Pick<CommentActRow, 'kind' | 'state' | 'errorCode' | 'createdAt'>>> => {
+  if (ruleIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([commentActs.ruleId], {
+      ruleId: commentActs.ruleId,
+      kind: commentActs.kind,
+      state: commentActs.state,
+      errorCode: commentActs.errorCode,
+      createdAt: commentActs.createdAt,
+    })
+    .from(commentActs)
+    .where(
+      and(
+        eq(commentActs.workspaceId, workspaceId),
+        inArray(commentActs.ruleId, [...ruleIds]),
+        gt(commentActs.createdAt, since),
+        inArray(commentActs.state, ['failed', 'unknown']),
+      ),
+    )
+    .orderBy(commentActs.ruleId, desc(commentActs.createdAt))
+  return new Map(rows.map((row) => [row.ruleId, row]))
 }
 
 export const countRules = async (db: Db, place: OfWorkgate): Promise<number> =>

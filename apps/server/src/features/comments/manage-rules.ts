@@ -4,13 +4,14 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import type { CommentRuleRow, WorkgateRow } from '#db/schema/index.ts'
+import type { CommentActRow, CommentRuleRow, WorkgateRow } from '#db/schema/index.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import {
   countRules,
   deleteRuleRow,
   findRule,
   insertRule,
+  lastFailures,
   lockRule,
   ruleCounts,
   rulesOf,
@@ -25,14 +26,29 @@ const requireWorkgate = async (ctx: WorkspaceCtx, id: string): Promise<WorkgateR
   return row
 }
 
+type Failure = Pick<CommentActRow, 'kind' | 'state' | 'errorCode' | 'createdAt'>
+
+/** Of an act whose outcome is not known there is no reason but that. */
+const presentFailure = (act: Failure | undefined): CommentRule['lastFailure'] =>
+  act
+    ? {
+        act: act.kind,
+        reason: act.state === 'unknown' ? 'unknown' : (act.errorCode ?? 'unknown'),
+        at: act.createdAt.toISOString(),
+      }
+    : null
+
 const present = async (ctx: WorkspaceCtx, rows: readonly CommentRuleRow[]): Promise<CommentRule[]> => {
   const since = new Date(ctx.now().getTime() - countedMs)
   const ids = rows.map(({ id }) => id)
   const counts = await ruleCounts(ctx.db, ctx.workspaceId, ids, since)
+  const failing = ids.filter((id) => (counts.get(id)?.failed ?? 0) > 0)
+  const failures = await lastFailures(ctx.db, ctx.workspaceId, failing, since)
   return rows.map(({ workspaceId: _w, position: _p, answered: _a, createdAt: _c, updatedAt: _u, ...rule }) => ({
     ...rule,
     count30: counts.get(rule.id)?.comments ?? 0,
     failed30: counts.get(rule.id)?.failed ?? 0,
+    lastFailure: presentFailure(failures.get(rule.id)),
   }))
 }
 

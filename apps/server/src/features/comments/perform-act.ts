@@ -17,6 +17,7 @@ import {
   findThread,
   noteCommentAct,
   recordPrivateReply,
+  setCommentHidden,
 } from '#features/conversations/public.ts'
 import { findWorkgate, noteHealth, openAccount, withFreshSignIn } from '#features/workgates/public.ts'
 import { lockAct, updateActRow } from './comment-acts.repository.ts'
@@ -28,6 +29,7 @@ type Result = CommentResult | PrivateReplyResult
 
 interface Begun {
   act: CommentActRow
+  comment: MessageRow
   thread: ThreadRow
   workgate: WorkgateRow
   comments: ChannelComments
@@ -56,7 +58,7 @@ const begin = (ctx: TenantCtx, actId: string): Promise<Begun | null> =>
     if (act.state === 'acting' && act.kind === 'private') return end(tx, act, 'unknown', 'no-answer')
     if (act.kind === 'reply') return reply(tx, act, comment)
     const acting = await updateActRow(tx.db, act, { state: 'acting', attempts: act.attempts + 1 })
-    return { act: acting, thread, workgate, comments }
+    return { act: acting, comment, thread, workgate, comments }
   })
 
 /** A comment that was removed meanwhile wants nothing any more. */
@@ -104,7 +106,7 @@ const ask = async (ctx: TenantCtx, { act, workgate, comments }: Begun): Promise<
   return comments.setHidden(io, account, { commentId, isHidden: act.kind === 'hide' }, signal)
 }
 
-const finish = async (tx: TenantCtx, { act, thread, workgate }: Begun, result: Result): Promise<void> => {
+const finish = async (tx: TenantCtx, { act, comment, thread, workgate }: Begun, result: Result): Promise<void> => {
   const current = await lockAct(tx.db, act)
   if (current?.state !== 'acting') return
   if (result.kind === 'done') {
@@ -117,10 +119,17 @@ const finish = async (tx: TenantCtx, { act, thread, workgate }: Begun, result: R
         externalId: result.externalId,
         authorName: act.ruleName,
       })
+    if (act.kind === 'hide' || act.kind === 'show') await markHidden(tx, comment, act.kind === 'hide')
     return void (await end(tx, act, 'done'))
   }
   if (result.kind === 'unknown') return void (await end(tx, act, 'unknown', result.code.slice(0, 60)))
   await afterFailure(tx, act, workgate, result)
+}
+
+/** Read anew: the comment may have been edited or removed while the channel was asked. */
+const markHidden = async (tx: TenantCtx, { workspaceId, id }: MessageRow, isHidden: boolean): Promise<void> => {
+  const now = await findMessage(tx.db, { workspaceId, id })
+  if (now) await setCommentHidden(tx, now, isHidden)
 }
 
 const afterFailure = async (

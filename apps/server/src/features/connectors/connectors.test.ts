@@ -24,7 +24,7 @@ describe('a program on the shop’s machine', async () => {
     await listening.stop()
   })
   const outside = callerOf(listening.app, null)
-  const until = <T>(read: () => Promise<T> | T) => vi.waitFor(read, { timeout: 10_000, interval: 10 })
+  const until = <T>(read: () => Promise<T> | T) => vi.waitFor(read, { timeout: 60_000, interval: 10 })
 
   const begin = async (owner: SignedIn, botId: string, workgateId?: string) => {
     const as = callerOf(listening.app, owner.token)

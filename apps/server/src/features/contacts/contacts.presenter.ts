@@ -1,13 +1,16 @@
 import type { TenantCtx } from '#core/context.ts'
-import type { Contact, ListedContact } from '@app/contracts/contacts'
+import type { Contact, ContactDetails, ListedContact } from '@app/contracts/contacts'
 import { only } from '#core/errors.ts'
 import type { ContactRow } from '#db/schema/index.ts'
+import { countSessionsOfContacts, sessionsOfContacts } from '#features/agent/public.ts'
 import {
   contactTalks,
   countThreadsOfContacts,
   identitiesOfContacts,
   type IdentityWithThread,
 } from '#features/conversations/public.ts'
+import { personIds, personsOf } from './contacts.repository.ts'
+import { isProgram } from './program-origins.ts'
 
 export const presentContacts = async (ctx: TenantCtx, rows: readonly ContactRow[]): Promise<Contact[]> => {
   const ids = rows.map((row) => row.id)
@@ -15,7 +18,7 @@ export const presentContacts = async (ctx: TenantCtx, rows: readonly ContactRow[
     await identitiesOfContacts(ctx.db, ctx.workspaceId, ids),
     (identity) => identity.contactId,
   )
-  const counts = await countThreadsOfContacts(ctx.db, ctx.workspaceId, ids)
+  const counts = await countTalks(ctx, ids)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -34,7 +37,20 @@ export const presentContacts = async (ctx: TenantCtx, rows: readonly ContactRow[
   }))
 }
 
-/** For the list: three queries for a page of any size, beside the rows themselves. */
+/** Conversations of these contacts: their threads, and what programs said with them or with whoever was merged into them. */
+const countTalks = async (ctx: TenantCtx, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> => {
+  const { db, workspaceId } = ctx
+  const counts = await countThreadsOfContacts(db, workspaceId, ids)
+  const persons = await personsOf(db, workspaceId, ids)
+  const byPrograms = await countSessionsOfContacts(db, { workspaceId, contactIds: [...persons.keys()] })
+  for (const [contactId, value] of byPrograms) {
+    const current = persons.get(contactId ?? '') ?? null
+    counts.set(current, (counts.get(current) ?? 0) + value)
+  }
+  return counts
+}
+
+/** For the list: a few queries for a page of any size, beside the rows themselves. */
 export const presentListedContacts = async (ctx: TenantCtx, rows: readonly ContactRow[]): Promise<ListedContact[]> => {
   const talks = await contactTalks(
     ctx,
@@ -49,6 +65,22 @@ export const presentListedContacts = async (ctx: TenantCtx, rows: readonly Conta
 
 export const presentContact = async (ctx: TenantCtx, row: ContactRow): Promise<Contact> =>
   only(await presentContacts(ctx, [row]))
+
+/** Only the newest: a person does not talk through many programs. */
+const mostTalks = 20
+
+export const presentContactDetails = async (ctx: TenantCtx, row: ContactRow): Promise<ContactDetails> => {
+  const { workspaceId } = ctx
+  const talks = await sessionsOfContacts(ctx.db, { workspaceId, contactIds: await personIds(ctx.db, row) })
+  return {
+    ...(await presentContact(ctx, row)),
+    programTalks: talks
+      .slice(0, mostTalks)
+      .flatMap(({ id, botId, botName, origin, lastText, lastAt }) =>
+        isProgram(origin) ? [{ sessionId: id, botId, botName, origin, lastText, lastAt: lastAt.toISOString() }] : [],
+      ),
+  }
+}
 
 const presentIdentity = ({
   id,

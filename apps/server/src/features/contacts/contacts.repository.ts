@@ -44,15 +44,24 @@ export const deleteContactRows = async (db: Db, workspaceId: string, ids: readon
 }
 
 /** The contact and everyone merged into it, at any depth: all of them are one person. */
-export const personIds = async (db: Db, { workspaceId, id }: ContactKey): Promise<string[]> => {
-  const found = [id]
-  for (let last = found; last.length > 0;) {
+export const personIds = async (db: Db, { workspaceId, id }: ContactKey): Promise<string[]> => [
+  ...(await personsOf(db, workspaceId, [id])).keys(),
+]
+
+/** These contacts and all that were merged into them, each with the one of them that it is now. */
+export const personsOf = async (
+  db: Db,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map(ids.map((id) => [id, id]))
+  for (let last = [...ids]; last.length > 0;) {
     const rows = await db
-      .select({ id: contacts.id })
+      .select({ id: contacts.id, into: contacts.mergedInto })
       .from(contacts)
       .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.mergedInto, last)))
+    for (const { id, into } of rows) found.set(id, found.get(into ?? '') ?? id)
     last = rows.map((row) => row.id)
-    found.push(...last)
   }
   return found
 }

@@ -1,9 +1,11 @@
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
-import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
+import type { ContactRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
+import { sessionsOfContacts, turnsOfSessions, type ProgramTalk } from '#features/agent/public.ts'
 import { identitiesOfContacts, messagesOfThreads, threadsOfContact } from '#features/conversations/public.ts'
 import { presentContact } from './contacts.presenter.ts'
+import { personIds } from './contacts.repository.ts'
 import { requireContact } from './require-contact.ts'
 import { notifyContact } from './notify-contact.ts'
 
@@ -32,7 +34,10 @@ export const exportContact = (ctx: TenantCtx, id: string): Promise<FileAnswer> =
         name,
         isVerified,
       })),
-      conversations: conversations.map((thread) => plainThread(thread, said.get(thread.id) ?? [])),
+      conversations: [
+        ...conversations.map((thread) => plainThread(thread, said.get(thread.id) ?? [])),
+        ...(await talksByPrograms(tx, row)),
+      ],
     }
     const bytes = Buffer.from(JSON.stringify(record, null, 2), 'utf8')
     return fileAnswer(`${row.name || 'contact'}.json`, 'application/json; charset=utf-8', bytes)
@@ -49,4 +54,26 @@ const plainThread = (thread: ThreadRow, messages: readonly MessageRow[]) => ({
     text: message.text,
     files: message.attachments.flatMap((attachment) => attachment['name'] ?? []),
   })),
+})
+
+/** What was said through a bot's API, its webhook or MCP, by this person or one merged into them. */
+const talksByPrograms = async (tx: TenantCtx, row: ContactRow) => {
+  const { db, workspaceId } = tx
+  const talks = await sessionsOfContacts(db, { workspaceId, contactIds: await personIds(db, row) })
+  const turns = await turnsOfSessions(db, { workspaceId, sessionIds: talks.map(({ id }) => id) })
+  const said = Map.groupBy(turns, ({ sessionId }) => sessionId)
+  return talks.map((talk) => plainTalk(talk, said.get(talk.id) ?? []))
+}
+
+type Turn = Awaited<ReturnType<typeof turnsOfSessions>>[number]
+
+const plainTalk = ({ id, origin, botName, createdAt }: ProgramTalk, turns: readonly Turn[]) => ({
+  id,
+  channel: origin,
+  startedAt: createdAt.toISOString(),
+  origin: { bot: botName },
+  messages: turns.flatMap(({ input, reply, startedAt, endedAt }) => [
+    { at: startedAt.toISOString(), sender: 'customer', text: input, files: [] },
+    ...(reply ? [{ at: (endedAt ?? startedAt).toISOString(), sender: 'ai', text: reply.text, files: [] }] : []),
+  ]),
 })

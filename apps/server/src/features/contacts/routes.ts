@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/contacts'
 import { route } from '#core/http/route.ts'
-import { presentContact, presentContacts, presentListedContacts } from './contacts.presenter.ts'
+import { presentContact, presentContactDetails, presentContacts, presentListedContacts } from './contacts.presenter.ts'
 import { listContactRows } from './contacts.repository.ts'
 import { createContact } from './create-contact.ts'
 import { deleteContact } from './delete-contact.ts'
@@ -27,7 +27,7 @@ export const contactRoutes = (app: FastifyInstance): void => {
     return { items: await presentListedContacts(ctx, rows), total, page: query.page, pageSize: query.pageSize }
   })
   route(app, contract.getContact, async (ctx, { params }) =>
-    presentContact(ctx, await requireContact(ctx, params.contactId)),
+    presentContactDetails(ctx, await requireContact(ctx, params.contactId)),
   )
   route(app, contract.createContact, async (ctx, { body }) => presentContact(ctx, await createContact(ctx, body)))
   route(app, contract.quickCreateContact, async (ctx, { params, body }) =>

@@ -95,11 +95,16 @@ describe('what the agent captured of a customer', async () => {
     expect(await contacts()).toMatchObject([{ id: kept.id, name: 'Chị Lan', email: 'lan@example.com' }])
   })
 
-  it('in a conversation of a program is erased with the contact', async () => {
+  it('in a conversation of a program is shown, exported and erased with the contact', async () => {
     const { owner, bot, say, contacts } = await program()
     await say('Số của mình là 0905123456 nhé', 'khach-1')
+    const [dropped] = await contacts()
+    const kept = await given.contact(owner.workspaceId, { name: '', phone: '0905123456' })
+    await owner.call(contract.mergeContacts, { params: { contactId: kept.id }, body: { dropId: dropped?.id ?? '' } })
     const [made] = await contacts()
 
+    const shown = await owner.call(contract.getContact, { params: { contactId: kept.id } })
+    const exported = await owner.send({ method: 'GET', url: `/api/contacts/${kept.id}/export` })
     const erased = await owner.call(contract.eraseContact, {
       params: { contactId: made?.id ?? '' },
       body: { confirmName: '0905123456' },
@@ -109,6 +114,16 @@ describe('what the agent captured of a customer', async () => {
       'select s.title, s.last_text, s.state, r.input, r.reply, r.steps from agent_sessions s join agent_runs r on r.session_id = s.id where s.bot_id = $1',
       [bot.id],
     )
+    expect(made).toMatchObject({ id: kept.id, threadCount: 1 })
+    expect(shown.body.programTalks).toMatchObject([{ botId: bot.id, botName: bot.name, origin: 'api' }])
+    expect(exported.body).toMatchObject({
+      conversations: [
+        {
+          channel: 'api',
+          messages: [{ sender: 'customer', text: 'Số của mình là 0905123456 nhé' }, { sender: 'ai' }],
+        },
+      ],
+    })
     expect(erased.status).toBe(200)
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('0905123456')

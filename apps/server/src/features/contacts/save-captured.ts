@@ -7,11 +7,9 @@ import { findIdentity, findThread, lockThread } from '#features/conversations/pu
 import { currentContactId, lockContacts } from './contacts.repository.ts'
 import { addContact } from './create-contact.ts'
 import { fillContact } from './fill-contact.ts'
+import { isProgram } from './program-origins.ts'
 
 type Captured = EventPayloads['contact.captured']
-
-/** Conversations that programs hold with customers; what is said in tests is nobody's. */
-const programOrigins = new Set(['api', 'mcp', 'webhook'])
 
 /** Saves what customers told the agent about themselves: into the empty fields of their contact, or as a new one. */
 const saveCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
@@ -20,7 +18,7 @@ const saveCaptured = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promi
     // No values: the person was erased while this job waited.
     if (tx.workspaceId && 'slots' in event.payload) {
       if (captured.origin === 'thread') await save(tx as TenantCtx, captured)
-      else if (programOrigins.has(captured.origin)) await saveForProgram(tx as TenantCtx, captured)
+      else if (isProgram(captured.origin)) await saveForProgram(tx as TenantCtx, captured)
     }
     await job.finishIn(tx.db)
   })

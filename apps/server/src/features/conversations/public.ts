@@ -19,6 +19,7 @@ export {
 } from './threads/contact-threads.repository.ts'
 export { answerComment } from './comments/answer-comment.ts'
 export { noteCommentAct } from './comments/note-comment-act.ts'
+export { setCommentHidden } from './comments/set-comment-hidden.ts'
 export { recordPrivateReply } from './comments/record-private-reply.ts'
 export { contactTalks } from './threads/contact-talks.ts'
 export { findIdentity, findThreadOfSender, markIdentityVerified } from './threads/identities.repository.ts'

@@ -10,6 +10,7 @@ import { presentOneMessage } from './threads/conversations.presenter.ts'
 import { draftWithAi } from './answering/draft-with-ai.ts'
 import { requireThread } from './threads/require-thread.ts'
 import { getAttention } from './console/get-attention.ts'
+import { getBrokenThread } from './console/get-broken-thread.ts'
 import { listBrokenChannels } from './console/list-broken-channels.ts'
 import { listThreads } from './console/list-threads.ts'
 import { createCanned, deleteCanned, listCanned, updateCanned } from './library/manage-canned.ts'
@@ -49,6 +50,7 @@ const threadRoutes = (app: FastifyInstance): void => {
   route(app, contract.listThreads, (ctx, { query }) => listThreads(ctx, query))
   route(app, contract.getAttention, (ctx) => getAttention(ctx))
   route(app, contract.listBrokenChannels, (ctx) => listBrokenChannels(ctx))
+  route(app, contract.getBrokenThread, (ctx, { params }) => getBrokenThread(ctx, params.threadId))
   route(app, contract.getThread, (ctx, { params }) => getThread(ctx, params.threadId))
   route(app, contract.markRead, (ctx, { params, body }) => markRead(ctx, params.threadId, body.seq))
   route(app, contract.setThreadMode, (ctx, { params, body }) => setThreadMode(ctx, params.threadId, body))

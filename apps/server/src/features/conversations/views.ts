@@ -52,16 +52,30 @@ export const threadCustomers = new QueryBuilder()
   )
   .as('thread_customers')
 
-/** Which workgate a conversation is with. */
+/** Which workgate a conversation is with, and how many answers the channel still gives for free in it. */
 export const threadsOfWorkgates = new QueryBuilder()
-  .select({ workspaceId: threads.workspaceId, workgateId: threads.workgateId })
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    workgateId: threads.workgateId,
+    kind: threads.kind,
+    title: threads.title,
+    quotaLeft: threads.quotaLeft,
+    quotaTotal: threads.quotaTotal,
+    quotaAt: threads.quotaAt,
+  })
   .from(threads)
   .as('threads_of_workgates')
 
 // The conditions are written out: the database must see that they are those of its indexes.
 const isReceived = sql`${messages.sender} = 'customer'`
 const isSent = sql`${messages.sender} in ('ai', 'staff', 'phone')`
-const trafficColumns = { workspaceId: messages.workspaceId, workgateId: messages.workgateId, at: messages.createdAt }
+const trafficColumns = {
+  workspaceId: messages.workspaceId,
+  workgateId: messages.workgateId,
+  threadId: messages.threadId,
+  at: messages.createdAt,
+}
 
 /** When customers wrote, by workgate. */
 export const receivedMessages = new QueryBuilder()
@@ -73,7 +87,6 @@ export const receivedMessages = new QueryBuilder()
 const sentColumns = {
   ...trafficColumns,
   id: messages.id,
-  threadId: messages.threadId,
   sender: messages.sender,
   text: messages.text,
   state: messages.state,

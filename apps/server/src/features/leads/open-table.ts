@@ -1,10 +1,9 @@
 import type { Input } from '@app/contracts/endpoint'
-import type { ErrorCode } from '@app/contracts/errors'
 import type { LeadField, saveLeadSheet } from '@app/contracts/leads'
-import { FileError, type FileFailure, type OpenedTable } from '#channels/contract.ts'
+import { FileError, type OpenedTable } from '#channels/contract.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { withAccount, type OpenAccount } from '#features/account-files/public.ts'
+import { asAnswer, withAccount, type OpenAccount } from '#features/account-files/public.ts'
 import { headings } from './lead-row.ts'
 
 type Wanted = Input<typeof saveLeadSheet>['body']
@@ -39,25 +38,4 @@ const find = async ({ channel: { tables }, io, account, signal }: OpenAccount, w
   const first = await tables.readColumn(io, account, { tableId, sheet, column: 0 }, signal)
   if (first.length === 0) await tables.append(io, account, { tableId, sheet, row: headingOf(wanted.columns) }, signal)
   return { table, sheet }
-}
-
-/** A person waits for it: the class of what failed is the answer. */
-export const asAnswer = async <T>(ctx: WorkspaceCtx, work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof FileError)) throw error
-    ctx.deps.logger.warn({ failure: error.failure, code: error.code }, 'a file of an account failed')
-    throw new AppError(codes[error.failure] ?? 'ACCOUNT_FILE_FAILED')
-  }
-}
-
-const codes: Partial<Record<FileFailure, ErrorCode>> = {
-  transient: 'CHANNEL_UNREACHABLE',
-  'rate-limited': 'CHANNEL_UNREACHABLE',
-  'not-found': 'ACCOUNT_FILE_NOT_FOUND',
-  permission: 'ACCOUNT_FILE_NOT_ALLOWED',
-  'token-expired': 'ACCOUNT_NOT_WORKING',
-  'account-gone': 'ACCOUNT_NOT_WORKING',
-  paused: 'ACCOUNT_NOT_WORKING',
 }

@@ -1,1 +1,2 @@
+export { fetchPicture } from './fetch-picture.ts'
 export { pictureLink } from './picture-link.ts'

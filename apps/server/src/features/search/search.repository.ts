@@ -24,18 +24,21 @@ const hasWords = (searched: SQL | SQL.Aliased, words: readonly string[]): SQL =>
 const beginsWith = (searched: SQL | SQL.Aliased, words: readonly string[]): SQL =>
   sql`starts_with(${searched}, ${words.join(' ')}) desc`
 
-export const findBots: Finder<SearchResults['bots'][number]> = (db, workspaceId, words) => {
+type Named = typeof botNames | typeof datasetNames
+
+/** Bots and datasets are found by their name alone. */
+const findNamed = async (db: Db, named: Named, isListed: SQL | undefined, words: readonly string[]) => {
   const newest = db
     .select({
-      id: botNames.id,
-      name: botNames.name,
-      type: botNames.type,
-      createdAt: botNames.createdAt,
-      searched: sql`vn_norm(${botNames.name})`.as('searched'),
+      id: named.id,
+      name: named.name,
+      type: named.type,
+      createdAt: named.createdAt,
+      searched: sql`vn_norm(${named.name})`.as('searched'),
     })
-    .from(botNames)
-    .where(and(eq(botNames.workspaceId, workspaceId), isNull(botNames.deletedAt)))
-    .orderBy(desc(botNames.createdAt))
+    .from(named)
+    .where(isListed)
+    .orderBy(desc(named.createdAt))
     .limit(mostCompared.names)
     .as('newest')
   return db
@@ -46,26 +49,15 @@ export const findBots: Finder<SearchResults['bots'][number]> = (db, workspaceId,
     .limit(mostPerKind)
 }
 
+// The type of a row is that of its view.
+export const findBots: Finder<SearchResults['bots'][number]> = (db, workspaceId, words) => {
+  const isListed = and(eq(botNames.workspaceId, workspaceId), isNull(botNames.deletedAt))
+  return findNamed(db, botNames, isListed, words) as Promise<SearchResults['bots']>
+}
+
 export const findDatasets: Finder<SearchResults['datasets'][number]> = (db, workspaceId, words) => {
-  const newest = db
-    .select({
-      id: datasetNames.id,
-      name: datasetNames.name,
-      type: datasetNames.type,
-      createdAt: datasetNames.createdAt,
-      searched: sql`vn_norm(${datasetNames.name})`.as('searched'),
-    })
-    .from(datasetNames)
-    .where(eq(datasetNames.workspaceId, workspaceId))
-    .orderBy(desc(datasetNames.createdAt))
-    .limit(mostCompared.names)
-    .as('newest')
-  return db
-    .select({ id: newest.id, name: newest.name, type: newest.type })
-    .from(newest)
-    .where(hasWords(newest.searched, words))
-    .orderBy(beginsWith(newest.searched, words), desc(newest.createdAt), newest.id)
-    .limit(mostPerKind)
+  const isListed = eq(datasetNames.workspaceId, workspaceId)
+  return findNamed(db, datasetNames, isListed, words) as Promise<SearchResults['datasets']>
 }
 
 export const findContacts: Finder<SearchResults['contacts'][number]> = (db, workspaceId, words) => {

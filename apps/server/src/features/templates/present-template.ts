@@ -4,7 +4,7 @@ import { describeDatasets } from '#features/knowledge/public.ts'
 import { countTemplateUses } from '#features/bots/public.ts'
 import { testCasesOf } from '#features/evaluation/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
-import { inLanguage } from '#product-templates/registry.ts'
+import { shownInLanguage } from '#product-templates/registry.ts'
 import { defaultValues, fillTexts } from './fill-texts.ts'
 import type { FoundTemplate, OwnTemplate } from './find-template.ts'
 import { itemsOf, titleOf } from './template-items.ts'
@@ -40,32 +40,46 @@ export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
   updatedAt: bot.updatedAt.toISOString(),
 })
 
-/** A whole template. What people read is filled with the default answers; settings keep the variables. */
+/**
+ * A whole template. What people read is filled with the default answers; settings keep the variables, except where the
+ * page shows them in another language than the template has.
+ */
 export const presentTemplate = (ctx: TenantCtx, found: FoundTemplate): Promise<Template> =>
   found.owner === 'platform' ? presentProduct(ctx, found.template) : presentOwn(ctx, found.bot)
 
 const presentProduct = async (ctx: TenantCtx, found: ProductTemplate): Promise<Template> => {
-  const template = inLanguage(found, ctx.language)
-  const values = defaultValues(template.info.variables)
+  const { template, examples, samples } = shownInLanguage(found, ctx.language)
+  const values = new Map([...defaultValues(template.info.variables), ...Object.entries(examples)])
   const uses = await countTemplateUses(ctx.db, ctx.workspaceId, [template.id])
   return {
     ...productSummary(template, uses.get(template.id) ?? 0),
-    config: template.config,
+    config: ctx.language === 'vi' ? template.config : fillTexts(template.config, values),
     appearance: fillTexts(template.appearance, values),
     rev: null,
-    datasets: fillTexts(template.datasets.map(presentDataset), values),
+    datasets: fillTexts(
+      template.datasets.map((dataset) => presentDataset(dataset, samples[dataset.key])),
+      values,
+    ),
     preview: fillTexts(template.preview, values),
     testCases: fillTexts(template.testCases, values),
   }
 }
 
-const presentDataset = (dataset: TemplateDataset): Template['datasets'][number] => {
+type Sample = Template['datasets'][number]['sample']
+
+const presentDataset = (
+  dataset: TemplateDataset,
+  shown: (readonly [title: string, text: string])[] | undefined,
+): Template['datasets'][number] => {
   const items = itemsOf(dataset)
+  const sample: Sample =
+    shown?.map(([title, text]) => ({ title, text })) ??
+    items.slice(0, sampleSize).map((item) => ({ title: titleOf(item), text: item.body }))
   return {
     name: dataset.name,
     type: dataset.type,
     itemCount: items.length,
-    sample: items.slice(0, sampleSize).map((item) => ({ title: titleOf(item), text: item.body })),
+    sample,
   }
 }
 

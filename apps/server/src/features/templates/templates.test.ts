@@ -59,6 +59,9 @@ describe('the gallery of templates', async () => {
       variables: [{ label: 'Name of the shop' }, {}, {}, {}, {}, {}, {}],
     })
     expect(body.datasets.map(({ name }) => name)).toContain('Fashion products')
+    expect(body.preview[5]?.text).toBe('Delivery anywhere in the country is 30.000đ an order, and free from 500.000đ.')
+    expect(body.datasets[0]?.sample[1]?.title).toBe('How long does delivery take?')
+    expect(JSON.stringify(body.config)).toContain('Outside 8:30–21:30 every day')
     expect(found.body.items.map(({ name }) => name)).toEqual([fashion.name])
     expect(foundInEnglish.body.items.map(({ name }) => name)).toEqual([
       'Dentist and clinic — appointments and reminders',

@@ -1,9 +1,8 @@
 import type { Deps, TenantCtx } from '#core/context.ts'
-import { AppError } from '#core/errors.ts'
-import { limitsOf } from '#core/limits.ts'
+import { limitReached, limitsOf } from '#core/limits.ts'
 import { countConnectors, lockConnectors } from './workgates.repository.ts'
 
-/** Channels that nobody connects, such as the chat of the own website: neither listed nor counted. */
+/** Channels that nobody connects, such as the chat of the own website: they do not count against the limit. */
 export const uncountedChannels = ({ channels }: Pick<Deps, 'channels'>): string[] =>
   channels.filter(({ connect }) => connect.kind === 'none').map(({ about }) => about.id)
 
@@ -15,7 +14,7 @@ const connectorsInUse = async (ctx: TenantCtx): Promise<{ used: number; limit: n
 /** Refuses early what would be refused in the end; `reserveConnector` decides. */
 export const refuseBeyondLimit = async (ctx: TenantCtx): Promise<void> => {
   const { used, limit } = await connectorsInUse(ctx)
-  if (used >= limit) throw new AppError('WORKGATE_LIMIT_REACHED', { limit })
+  if (used >= limit) throw await limitReached(ctx, 'WORKGATE_LIMIT_REACHED', { name: 'connectors', used, limit })
 }
 
 /** The limit of the package, checked behind the lock that every new account takes. */

@@ -7,8 +7,8 @@ type Gate = Pick<WorkgateRow, 'workspaceId' | 'id'>
 const isOf = ({ workspaceId, id }: Gate) =>
   and(eq(workgateHealthChanges.workspaceId, workspaceId), eq(workgateHealthChanges.workgateId, id))
 
-export const insertHealthChange = async (db: Db, row: WorkgateHealthChangeRow): Promise<void> => {
-  await db.insert(workgateHealthChanges).values(row)
+export const insertHealthChanges = async (db: Db, rows: WorkgateHealthChangeRow[]): Promise<void> => {
+  if (rows.length > 0) await db.insert(workgateHealthChanges).values(rows)
 }
 
 /** Newest first. */

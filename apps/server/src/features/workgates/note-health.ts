@@ -3,7 +3,7 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
-import { insertHealthChange } from './health-changes.repository.ts'
+import { insertHealthChanges } from './health-changes.repository.ts'
 import { mailBreak } from './mail-break.ts'
 import { lockWorkgate, updateWorkgateRow } from './workgates.repository.ts'
 
@@ -43,7 +43,7 @@ export const noteConnected = (tx: TenantCtx, row: WorkgateRow): Promise<void> =>
 
 const addHealthChange = async (tx: TenantCtx, row: WorkgateRow, code: string | null, at: Date): Promise<void> => {
   const { workspaceId, id, health } = row
-  await insertHealthChange(tx.db, { workspaceId, id: newId(), workgateId: id, health, code, at })
+  await insertHealthChanges(tx.db, [{ workspaceId, id: newId(), workgateId: id, health, code, at }])
   await notifyWorkgate(tx, row)
 }
 

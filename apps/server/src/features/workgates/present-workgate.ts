@@ -1,6 +1,8 @@
 import { stateOfFailure, type Workgate, type WorkgateState } from '@app/contracts/workgates'
 import type { Deps } from '#core/context.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
+import { fileLink } from '#features/files/public.ts'
+import { pictureLink } from '#features/pictures/public.ts'
 
 /** Where a channel reports the account to; null for one whose channel has a single address for all. */
 const hookUrlOf = ({ config }: Deps, { channel, hookKey }: WorkgateRow): string | null =>
@@ -9,6 +11,12 @@ const hookUrlOf = ({ config }: Deps, { channel, hookKey }: WorkgateRow): string 
 const stateOf = ({ isActive, disabledReason, health }: WorkgateRow): WorkgateState => {
   if (health !== 'ok') return stateOfFailure[health]
   return isActive && !disabledReason ? 'connected' : 'paused'
+}
+
+/** Its picture by our own address: the copy, and until there is one the channel's through our server. */
+const pictureOf = (deps: Deps, { pictureFileId, pictureUrl }: WorkgateRow): string | null => {
+  if (pictureFileId) return fileLink(deps, pictureFileId)
+  return pictureUrl && pictureLink(deps, pictureUrl)
 }
 
 export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
@@ -28,7 +36,7 @@ export const presentWorkgate = (deps: Deps, row: WorkgateRow): Workgate => ({
   description: row.description,
   pauseMinutes: row.pauseMinutes,
   accountName: row.accountName,
-  pictureUrl: row.pictureUrl,
+  pictureUrl: pictureOf(deps, row),
   state: stateOf(row),
   disabledReason: row.disabledReason,
   isSimulated: row.isSimulated,

@@ -1,4 +1,6 @@
 export { openAccount, putAccountSecrets } from './account-secrets.ts'
+export { insertHealthChanges } from './health-changes.repository.ts'
+export { queueKeepPicture } from './keep-picture.ts'
 export { ensureWebWorkgate } from './ensure-web-workgate.ts'
 export { historyGaps } from './history-gaps.ts'
 export { noteHealth } from './note-health.ts'

@@ -96,6 +96,7 @@ const keepRenewal = (ctx: TenantCtx, taken: WorkgateRow, renewal: Renewal): Prom
       return 'broken'
     }
     await putAccountSecrets(tx, row, renewal.secrets)
-    await updateWorkgateRow(tx.db, row, { signInEndsAt: renewal.expiresAt, signIns: row.signIns + 1 })
+    const { expiresAt: signInEndsAt, uses } = renewal
+    await updateWorkgateRow(tx.db, row, { signInEndsAt, signIns: row.signIns + 1, ...(uses && { uses }) })
     return 'fresh'
   })

@@ -21,7 +21,9 @@ import { presentWorkgate } from './present-workgate.ts'
 import { updateWorkgate } from './update-workgate.ts'
 
 export const workgateRoutes = (app: FastifyInstance): void => {
-  route(app, listChannels, async ({ deps }) => ({ items: deps.channels.map(describeChannel) }))
+  route(app, listChannels, async ({ deps }) => ({
+    items: deps.channels.map((channel) => describeChannel(channel, deps.config.simulatedChannels)),
+  }))
   route(app, contract.listWorkgates, listWorkgates)
   route(app, contract.connectWorkgate, async (ctx, { body }) =>
     presentWorkgate(ctx.deps, await connectWorkgate(ctx, body)),

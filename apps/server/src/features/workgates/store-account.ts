@@ -1,4 +1,5 @@
 import type { Channel, NewAccount, OfferedAccount } from '#channels/contract.ts'
+import { accountScopeOf } from '#channels/registry.ts'
 import { audit } from '#core/audit.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { randomToken } from '#core/crypto.ts'
@@ -9,6 +10,7 @@ import type { WorkgateRow } from '#db/schema/index.ts'
 import { putAccountSecrets } from './account-secrets.ts'
 import { reserveConnector } from './connector-limit.ts'
 import { feedEventsOf } from './feed-events.ts'
+import { queueKeepPicture } from './keep-picture.ts'
 import { noteConnected } from './note-health.ts'
 import { findWorkgateOfAccount, insertWorkgate, updateWorkgateRow, type NewWorkgate } from './workgates.repository.ts'
 
@@ -28,7 +30,8 @@ interface Connection {
 
 /**
  * Stores an account that its channel has accepted, in the caller's transaction. The same account again is connected
- * anew: it keeps its conversations. One account has one workgate in the whole installation.
+ * anew: it keeps its conversations. One account has one workgate in the whole installation, or in the workspace where
+ * nobody is answered there.
  */
 export const storeAccount = async (tx: TenantCtx, connection: Connection): Promise<WorkgateRow> => {
   const { channel, account, into } = connection
@@ -43,6 +46,7 @@ export const storeAccount = async (tx: TenantCtx, connection: Connection): Promi
   const row = before ? await connectAnew(tx, before, connection) : await addWorkgate(tx, connection)
   await putAccountSecrets(tx, row, account.secrets)
   await noteConnected(tx, row)
+  if (row.pictureUrl) await queueKeepPicture(tx, row.id)
   await audit(tx, {
     action: 'workgate.connected',
     target: { type: 'workgate', id: row.id, name: row.name },
@@ -56,7 +60,9 @@ const signedIn = (tx: TenantCtx, { channel, account }: Connection) => ({
   externalId: account.externalId,
   accountName: account.name.slice(0, longestName),
   pictureUrl: account.pictureUrl ?? null,
+  accountScope: accountScopeOf(channel, tx.workspaceId),
   gaps: (account.gaps ?? []).map((words) => ({ ...words })),
+  uses: [...(account.uses ?? [])],
   signInEndsAt: account.expiresAt ?? null,
   renewingUntil: null,
   isSimulated: tx.deps.config.simulatedChannels.includes(channel.about.id),

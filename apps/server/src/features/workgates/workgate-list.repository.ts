@@ -1,11 +1,11 @@
-import { and, count, eq, gte, inArray } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { workgates, type WorkgateRow } from '#db/schema/index.ts'
 import { botNames } from '#features/bots/views.ts'
 import { receivedMessages, sentMessages, threadsOfWorkgates } from '#features/conversations/views.ts'
 import { people } from '#features/users/views.ts'
-import { isConnector, type WorkgateKey } from './workgates.repository.ts'
+import { isInUse, type WorkgateKey } from './workgates.repository.ts'
 
 /** A connected account with what a list shows beside it. */
 export interface WorkgateLine {
@@ -36,31 +36,43 @@ const withThreads = async (
   return rows.map((row) => ({ ...row, threads: threads.get(row.workgate.id) ?? 0 }))
 }
 
+/** Accounts without a connection of their own, such as the chat of a website, are listed once somebody has used them. */
 export const listWorkgateLines = async (
   db: Db,
   workspaceId: string,
   uncounted: readonly string[],
-): Promise<WorkgateLine[]> =>
-  withThreads(db, workspaceId, await named(db).where(isConnector(workspaceId, uncounted)).orderBy(workgates.name))
+): Promise<WorkgateLine[]> => {
+  const rows = await named(db).where(isInUse(workspaceId)).orderBy(workgates.name)
+  const lines = await withThreads(db, workspaceId, rows)
+  return lines.filter(({ workgate, threads }) => threads > 0 || !uncounted.includes(workgate.channel))
+}
 
 export const findWorkgateLine = async (db: Db, { workspaceId, id }: WorkgateKey): Promise<WorkgateLine | undefined> => {
   const rows = await named(db).where(and(eq(workgates.workspaceId, workspaceId), eq(workgates.id, id)))
   return (await withThreads(db, workspaceId, rows)).at(0)
 }
 
-/** Messages of these workgates since a time. */
+/** Messages of these workgates since a time, and what came in a time before. */
 export const countTraffic = async (
   db: Db,
-  { workspaceId, ids, since }: { workspaceId: string; ids: string[]; since: Date },
-): Promise<{ received: number; sent: number }> => {
-  if (ids.length === 0) return { received: 0, sent: 0 }
-  const of = (view: typeof receivedMessages | typeof sentMessages) =>
-    and(eq(view.workspaceId, workspaceId), inArray(view.workgateId, ids), gte(view.at, since))
+  { workspaceId, ids, since, before }: { workspaceId: string; ids: string[]; since: Date; before: Date },
+): Promise<{ in24h: number; in24hBefore: number; out24h: number; aiOut24h: number }> => {
+  if (ids.length === 0) return { in24h: 0, in24hBefore: 0, out24h: 0, aiOut24h: 0 }
+  const of = (view: typeof receivedMessages | typeof sentMessages, from: Date) =>
+    and(eq(view.workspaceId, workspaceId), inArray(view.workgateId, ids), gte(view.at, from))
+  const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const isRecent = sql`${receivedMessages.at} >= ${since.toISOString()}::timestamptz`
   const [received, sent] = await Promise.all([
-    db.select({ value: count() }).from(receivedMessages).where(of(receivedMessages)),
-    db.select({ value: count() }).from(sentMessages).where(of(sentMessages)),
+    db
+      .select({ in24h: countIf(isRecent), in24hBefore: countIf(sql`not ${isRecent}`) })
+      .from(receivedMessages)
+      .where(of(receivedMessages, before)),
+    db
+      .select({ out24h: count(), aiOut24h: countIf(eq(sentMessages.sender, 'ai')) })
+      .from(sentMessages)
+      .where(of(sentMessages, since)),
   ])
-  return { received: only(received).value, sent: only(sent).value }
+  return { ...only(received), ...only(sent) }
 }
 
 export const findPersonName = async (db: Db, userId: string): Promise<string | null> =>

@@ -3,12 +3,14 @@ import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { checkAccount, forgetHealthChanges, queueChecks } from './check-accounts.ts'
 import { pruneSessions } from './connecting/prune-sessions.ts'
 import { endAccess } from './end-access.ts'
+import { keepPicture } from './keep-picture.ts'
 import { queueRenewals, renewAccount } from './renew-accounts.ts'
 
 declare module '#core/jobs/jobs.ts' {
   interface JobPayloads {
     'workgates.check': { workgateId: string }
     'workgates.renew': { workgateId: string }
+    'workgates.keep-picture': { workgateId: string }
     'workgates.end-access': { channel: string; secretId: string }
   }
 }
@@ -24,6 +26,7 @@ const inWorkspace =
 export const workgateJobs: JobHandlers = {
   'workgates.check': inWorkspace(checkAccount),
   'workgates.renew': inWorkspace(renewAccount),
+  'workgates.keep-picture': inWorkspace(keepPicture),
   'workgates.end-access': inWorkspace(endAccess),
 }
 

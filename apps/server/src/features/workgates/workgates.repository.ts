@@ -31,7 +31,7 @@ export const ensureWorkgate = async (db: Db, row: NewWorkgate): Promise<Workgate
       .insert(workgates)
       .values(row)
       .onConflictDoUpdate({
-        target: [workgates.channel, workgates.externalId],
+        target: [workgates.channel, workgates.externalId, workgates.accountScope],
         set: { updatedAt: row.updatedAt },
       })
       .returning(),
@@ -72,14 +72,12 @@ export const lockConnectors = async (db: Db, workspaceId: string): Promise<void>
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`connectors:${workspaceId}`}, 0))`)
 }
 
+export const isInUse = (workspaceId: string) =>
+  and(eq(workgates.workspaceId, workspaceId), eq(workgates.environment, 'production'), isNull(workgates.removedAt))
+
 /** Connected accounts; those of the given channels are nobody's to connect. */
-export const isConnector = (workspaceId: string, uncounted: readonly string[]) =>
-  and(
-    eq(workgates.workspaceId, workspaceId),
-    eq(workgates.environment, 'production'),
-    notInArray(workgates.channel, [...uncounted]),
-    isNull(workgates.removedAt),
-  )
+const isConnector = (workspaceId: string, uncounted: readonly string[]) =>
+  and(isInUse(workspaceId), notInArray(workgates.channel, [...uncounted]))
 
 export const countConnectors = async (db: Db, workspaceId: string, uncounted: readonly string[]): Promise<number> =>
   only(await db.select({ value: count() }).from(workgates).where(isConnector(workspaceId, uncounted))).value

@@ -1,7 +1,7 @@
 import { memberPermissions, memberRank, type MemberRole } from '@app/contracts/roles'
 import type { Ctx, WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { limitsOf } from '#core/limits.ts'
+import { limitReached, limitsOf } from '#core/limits.ts'
 import { mayGrant } from './may-grant.ts'
 import { countMembers, countOtherInvitations, countOwners, findMemberRole } from './workspaces.repository.ts'
 
@@ -30,12 +30,13 @@ export const mustKeepAnOwner = async (ctx: WorkspaceCtx, leaving: { role: Member
 export const mustHaveRoomFor = async (ctx: WorkspaceCtx, email: string): Promise<void> => {
   const { members: limit } = await limitsOf(ctx)
   const invited = await countOtherInvitations(ctx.db, ctx.workspaceId, email, ctx.now())
-  if ((await countMembers(ctx.db, ctx.workspaceId)) + invited >= limit)
-    throw new AppError('MEMBER_LIMIT_REACHED', { limit })
+  const used = (await countMembers(ctx.db, ctx.workspaceId)) + invited
+  if (used >= limit) throw await limitReached(ctx, 'MEMBER_LIMIT_REACHED', { name: 'members', used, limit })
 }
 
 /** The limit may have become smaller since the invitation was sent. The workspace must be locked. */
 export const mustHaveRoomNow = async (ctx: Ctx, workspaceId: string): Promise<void> => {
-  const { members: limit } = await limitsOf(ctx)
-  if ((await countMembers(ctx.db, workspaceId)) >= limit) throw new AppError('MEMBER_LIMIT_REACHED', { limit })
+  const { members: limit } = await limitsOf(ctx, workspaceId)
+  const used = await countMembers(ctx.db, workspaceId)
+  if (used >= limit) throw await limitReached(ctx, 'MEMBER_LIMIT_REACHED', { name: 'members', used, limit })
 }

@@ -50,7 +50,7 @@ export const openShop = async (deps: Deps): Promise<WorkgateRow> => {
     }),
   })
   await deps.database.pool.query(
-    `with account as (insert into credit_accounts (workspace_id, balance, updated_at) values ($1, 100000, now()))
+    `with account as (update credit_accounts set balance = balance + 100000 where workspace_id = $1)
      insert into credit_entries (workspace_id, id, kind, amount, note, created_at)
      values ($1, $2, 'grant', 100000, 'test', now())`,
     [workspaceId, randomUUID()],

@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { isActive, type MenuGroup, type MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
+import { NavBadge } from './nav-badge.tsx'
 
 const tab =
   'flex h-9 items-center gap-2 rounded-control px-3 font-medium whitespace-nowrap transition-colors duration-150'
@@ -37,6 +38,7 @@ export const HorizontalMenu = ({ groups }: { groups: readonly MenuGroup[] }) => 
               >
                 {Icon && <Icon aria-hidden="true" />}
                 {text(item.title)}
+                {item.badge && <NavBadge badge={item.badge} />}
               </Link>
             </li>
           )

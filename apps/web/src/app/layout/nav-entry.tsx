@@ -3,10 +3,10 @@ import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { Badge } from '#ui/display/badge.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
-import { isActive, type MenuBadge, type MenuItem } from '../menu.ts'
+import { isActive, type MenuItem } from '../menu.ts'
 import { shellMessages } from '../messages.ts'
+import { NavBadge, NavDot } from './nav-badge.tsx'
 
 const row =
   'flex h-9 w-full items-center gap-3 rounded-control px-3 text-base font-medium transition-colors duration-150'
@@ -33,11 +33,13 @@ const NavLeaf = ({ item, isCollapsed, isChild }: NavEntryProps) => {
   const Icon = item.icon
   const isCurrent = isActive(item, pathname)
   const title = text(item.title)
+  const { badge } = item
+  const wholeTitle = badge ? `${title}, ${text(badge.words, { count: badge.count })}` : title
   const link = (
     <Link
       to={item.link ?? '/dashboard'}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-label={isCollapsed ? title : undefined}
+      aria-label={isCollapsed ? wholeTitle : undefined}
       className={cx(
         row,
         'relative',
@@ -48,36 +50,10 @@ const NavLeaf = ({ item, isCollapsed, isChild }: NavEntryProps) => {
     >
       {Icon && <Icon aria-hidden="true" />}
       {!isCollapsed && <span className="min-w-0 flex-1 truncate">{title}</span>}
-      {item.badge && <NavBadge badge={item.badge} isCollapsed={isCollapsed} />}
+      {badge && (isCollapsed ? <NavDot badge={badge} /> : <NavBadge badge={badge} />)}
     </Link>
   )
-  return isCollapsed ? <Tooltip label={title}>{link}</Tooltip> : link
-}
-
-const MOST_SHOWN = 99
-
-/** The count with its words for a screen reader; in a narrow menu a dot in the corner of the icon. */
-const NavBadge = ({ badge, isCollapsed }: { badge: MenuBadge; isCollapsed?: boolean | undefined }) => {
-  const text = useText(shellMessages)
-  const { count, words, tone } = badge
-  if (isCollapsed)
-    return (
-      <span
-        aria-hidden="true"
-        className={cx(
-          'absolute end-2 top-1.5 size-2 rounded-full ring-2 ring-surface',
-          tone === 'danger' ? 'bg-danger' : 'bg-accent',
-        )}
-      />
-    )
-  return (
-    <>
-      <span aria-hidden="true" className="flex">
-        <Badge tone={tone}>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</Badge>
-      </span>
-      <span className="sr-only">{text(words, { count })}</span>
-    </>
-  )
+  return isCollapsed ? <Tooltip label={wholeTitle}>{link}</Tooltip> : link
 }
 
 const NavBranch = ({ item, isCollapsed }: NavEntryProps) => {

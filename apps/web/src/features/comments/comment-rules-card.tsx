@@ -2,12 +2,15 @@ import type { CommentRule, CommentRuleBody } from '@app/contracts/comments'
 import { ArrowDown, ArrowUp, ChevronDown, MessageSquareText, Plus } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { leaveSafely } from '#lib/page/unsaved.ts'
 import { cx } from '#lib/style/cx.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardHeader } from '#ui/display/card.tsx'
 import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { Switch } from '#ui/form/field.tsx'
+import { DragGrip } from '#ui/list/drag-grip.tsx'
+import { movedTo } from '#ui/list/moved-to.ts'
 import {
   useCreateCommentRuleMutation,
   useListCommentRulesQuery,
@@ -16,7 +19,7 @@ import {
 } from './api.ts'
 import { commentMessages } from './messages.ts'
 import { RuleForm } from './rule-form.tsx'
-import { moved } from './rule-order.ts'
+import { LastFailure } from './last-failure.tsx'
 
 const newRule = (name: string): CommentRuleBody => ({
   name,
@@ -86,8 +89,9 @@ const RuleList = ({ workgateId, rules, openId, onOpen }: RuleListProps) => {
   const text = useText(commentMessages)
   const [order] = useOrderCommentRulesMutation()
   const [news, setNews] = useState('')
-  const move = async (place: number, by: 1 | -1) => {
-    const next = moved(rules, place, by)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const move = async (place: number, target: number) => {
+    const next = movedTo(rules, place, target)
     const name = rules[place]?.name ?? ''
     const ruleIds = next.map(({ id }) => id)
     if (await settle(order({ params: { workgateId }, body: { ruleIds } })))
@@ -101,8 +105,15 @@ const RuleList = ({ workgateId, rules, openId, onOpen }: RuleListProps) => {
             key={rule.id}
             rule={rule}
             isOpen={rule.id === openId}
-            onToggle={() => onOpen(rule.id === openId ? null : rule.id)}
-            onMove={(by) => void move(place, by)}
+            onToggle={() => leaveSafely(() => onOpen(rule.id === openId ? null : rule.id))}
+            onMove={(by) => void move(place, place + by)}
+            place={place}
+            drag={drag}
+            onDrag={setDrag}
+            onDrop={() => {
+              setDrag(null)
+              if (drag && drag.over !== place) void move(place, drag.over)
+            }}
           />
         ))}
       </ol>
@@ -113,9 +124,30 @@ const RuleList = ({ workgateId, rules, openId, onOpen }: RuleListProps) => {
   )
 }
 
-type RuleRowProps = { rule: CommentRule; isOpen: boolean; onToggle: () => void; onMove: (by: 1 | -1) => void }
+type RuleRowProps = {
+  rule: CommentRule
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (by: 1 | -1) => void
+  place: number
+  drag: Drag | null
+  onDrag: (drag: Drag | null) => void
+  onDrop: () => void
+}
 
-const RuleRow = ({ rule, isOpen, onToggle, onMove }: RuleRowProps) => {
+/** Which rule is being dragged, and over which one it is. */
+interface Drag {
+  from: number
+  over: number
+}
+
+/** Where the dragged rule would come to stand. */
+const markOf = (drag: Drag | null, place: number): string | false => {
+  if (drag?.over !== place || drag.from === place) return false
+  return drag.from < place ? 'border-b-2 border-b-accent' : 'border-t-2 border-t-accent'
+}
+
+const RuleRow = ({ rule, isOpen, onToggle, onMove, place, drag, onDrag, onDrop }: RuleRowProps) => {
   const text = useText(commentMessages)
   const [update] = useUpdateCommentRuleMutation()
   const handleKey = (event: KeyboardEvent) => {
@@ -125,8 +157,18 @@ const RuleRow = ({ rule, isOpen, onToggle, onMove }: RuleRowProps) => {
   }
   const { name, isOn, count30, failed30 } = rule
   return (
-    <li className={cx(isOpen && 'bg-surface-sunken')}>
+    <li
+      data-place={place}
+      className={cx(isOpen && 'bg-surface-sunken', drag?.from === place && 'opacity-50', markOf(drag, place))}
+    >
       <div className="flex flex-wrap items-center gap-3 px-4 py-3">
+        <DragGrip
+          label={text('rules.drag', { name })}
+          place={place}
+          onOver={(over) => onDrag({ from: place, over })}
+          onDrop={onDrop}
+          onCancel={() => onDrag(null)}
+        />
         <Switch
           hideLabel
           label={text('rules.switch', { name })}
@@ -161,6 +203,7 @@ const RuleRow = ({ rule, isOpen, onToggle, onMove }: RuleRowProps) => {
           onClick={() => onMove(1)}
         />
       </div>
+      <LastFailure failure={rule.lastFailure} />
       {isOpen && <RuleForm rule={rule} />}
     </li>
   )

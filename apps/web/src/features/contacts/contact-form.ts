@@ -21,7 +21,9 @@ export const knownContactForm = z.strictObject({
   pronoun,
 })
 
-export type ContactValues = Record<'name' | 'phone' | 'email' | 'address' | 'note' | 'pronoun', string>
+/** The fields on the screen, by the names the server uses. */
+export const contactFieldNames = ['name', 'phone', 'email', 'address', 'note', 'pronoun'] as const
+export type ContactValues = Record<(typeof contactFieldNames)[number], string>
 
 export const valuesOf = (contact: Partial<Contact>): ContactValues => ({
   name: contact.name ?? '',

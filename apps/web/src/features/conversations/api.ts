@@ -20,6 +20,7 @@ const tagged = <E extends EndpointDefinition>(endpoint: E, tag: string): E => ({
 const own = {
   getThread: tagged(contract.getThread, tags.thread),
   listBrokenChannels: tagged(contract.listBrokenChannels, tags.broken),
+  getBrokenThread: tagged(contract.getBrokenThread, tags.thread),
   listLabels: tagged(contract.listLabels, tags.labels),
   createLabel: tagged(contract.createLabel, tags.labels),
   updateLabel: tagged(contract.updateLabel, tags.labels),
@@ -46,6 +47,7 @@ export const chatApi = api.injectEndpoints({
 export const {
   useGetThreadQuery,
   useListBrokenChannelsQuery,
+  useGetBrokenThreadQuery,
   useListLabelsQuery,
   useCreateLabelMutation,
   useUpdateLabelMutation,

@@ -1,14 +1,17 @@
-import { testCaseContent, type TestCase, type TestCaseContent } from '@app/contracts/bot-tests'
+import { testCaseContent, type TestCase, type TestCaseContent, type TestSet } from '@app/contracts/bot-tests'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button } from '#ui/display/button.tsx'
+import type { Outcome } from '#ui/feedback/outcome.ts'
 import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { contentOf, draftOf, slotNames, type CaseDraft } from './case-draft.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
+import { contentOf, draftOf, problemsOfCase, slotNames, type CaseDraft } from './case-draft.ts'
 import { testsMessages } from './tests-messages.ts'
 
 const ANY = 'any'
@@ -17,27 +20,28 @@ const MOST_GROUPS = 10
 
 type CaseDialogProps = {
   known: TestCase | undefined
+  /** Its place among the cases that are sent. */
+  place: number
   busy: boolean
-  onSave: (content: TestCaseContent) => void
+  onSave: (content: TestCaseContent) => PromiseLike<Outcome<TestSet>>
   onClose: () => void
 }
 
 /** What the customer writes, and what a good answer is. */
-export const CaseDialog = ({ known, busy, onSave, onClose }: CaseDialogProps) => {
+export const CaseDialog = ({ known, place, busy, onSave, onClose }: CaseDialogProps) => {
   const text = useText(testsMessages)
-  const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<CaseDraft>(() => draftOf(known))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.scrollIntoView()
-  }, [attempts])
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({
+    fields: [`cases.${place}`],
+    refuse: (problems) => refuse(problemsOfCase(problems, place)),
+  })
   const set = (change: Partial<CaseDraft>) => setDraft({ ...draft, ...change })
-  const submit = () => {
+  const submit = async () => {
     const checked = testCaseContent.safeParse(contentOf(draft))
-    if (checked.success) return onSave(checked.data)
-    setErrors(issueErrors(checked.error.issues))
-    setAttempts((count) => count + 1)
+    if (!checked.success) return refuse(issueErrors(checked.error.issues))
+    setErrors({})
+    if (await send(onSave(checked.data))) onClose()
   }
   return (
     <FormDialog
@@ -46,8 +50,9 @@ export const CaseDialog = ({ known, busy, onSave, onClose }: CaseDialogProps) =>
       submitLabel={text('case.save')}
       busy={busy}
       onClose={onClose}
-      onSubmit={submit}
-      formRef={form}
+      onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       <TextField
         label={text('case.name')}

@@ -1,6 +1,6 @@
 import { testCaseContent } from '@app/contracts/bot-tests'
 import { describe, expect, it } from 'vitest'
-import { contentOf, draftOf } from './case-draft.ts'
+import { contentOf, draftOf, problemsOfCase } from './case-draft.ts'
 
 describe('a test case in its form', () => {
   it('is sent without the lines nobody filled in', () => {
@@ -28,5 +28,11 @@ describe('a test case in its form', () => {
 
   it('needs at least one line of the customer', () => {
     expect(testCaseContent.safeParse(contentOf(draftOf())).success).toBe(false)
+  })
+
+  it('shows what the server refused about it under its own fields', () => {
+    const refused = { 'cases.2.turns.0': 'Quá dài.', 'cases.1.name': 'Sai.' }
+
+    expect(problemsOfCase(refused, 2)).toEqual({ 'turns.0': 'Quá dài.', 'cases.1.name': 'Sai.' })
   })
 })

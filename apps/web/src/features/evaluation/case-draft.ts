@@ -36,6 +36,17 @@ export const draftOf = (known?: TestCase): CaseDraft => {
   }
 }
 
+/** What is wrong with one case of a set, by the names of its own fields. */
+export const problemsOfCase = (problems: Readonly<Record<string, string>>, place: number): Record<string, string> => {
+  const prefix = `cases.${place}.`
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, words]) => [
+      path.startsWith(prefix) ? path.slice(prefix.length) : path,
+      words,
+    ]),
+  )
+}
+
 const filled = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter(Boolean)
 
 /** The request body: without empty lines; a case without a name takes its last question. */

@@ -12,6 +12,7 @@ import { useSaveTestSetMutation } from './api.ts'
 import { CaseDialog } from './case-dialog.tsx'
 import { testsMessages } from './tests-messages.ts'
 
+/** Without an id it is a new one. */
 type Sent = TestCaseContent & { id: string | null }
 
 /** The cases of a set; each change is saved at once, and a deletion can be taken back. */
@@ -20,25 +21,20 @@ export const CasesCard = ({ set, canWrite }: { set: TestSet; canWrite: boolean }
   const [edited, setEdited] = useState<TestCase | 'new' | null>(null)
   const [save, { isLoading }] = useSaveTestSetMutation()
   const send = (cases: readonly Sent[], rev = set.rev) =>
-    settle(save({ params: { setId: set.id }, body: { rev, name: set.name, cases: [...cases] } }))
+    save({ params: { setId: set.id }, body: { rev, name: set.name, cases: [...cases] } })
 
-  const handleSave = async (content: TestCaseContent) => {
-    const cases: Sent[] =
-      edited === 'new'
-        ? [...set.cases, { id: null, ...content }]
-        : set.cases.map((each) =>
-            each === edited || each.id === (edited as TestCase).id ? { id: each.id, ...content } : each,
-          )
-    if (await send(cases)) setEdited(null)
-  }
+  const known = edited === 'new' ? undefined : set.cases.find(({ id }) => id === edited?.id)
+  const place = known ? set.cases.indexOf(known) : set.cases.length
+  const sendEdited = (content: TestCaseContent) =>
+    send((set.cases as readonly Sent[]).toSpliced(place, 1, { id: known?.id ?? null, ...content }))
   const remove = async (gone: TestCase) => {
     const rest = set.cases.filter((each) => each.id !== gone.id)
-    const saved = await send(rest)
+    const saved = await settle(send(rest))
     if (!saved) return
     toast.success(text('cases.removed', { name: gone.name }), {
       action: {
         label: text('common.undo'),
-        onClick: () => void send([...saved.cases, { ...gone, id: null }], saved.rev),
+        onClick: () => void settle(send([...saved.cases, { ...gone, id: null }], saved.rev)),
       },
     })
   }
@@ -70,12 +66,7 @@ export const CasesCard = ({ set, canWrite }: { set: TestSet; canWrite: boolean }
         </ul>
       )}
       {edited && (
-        <CaseDialog
-          known={edited === 'new' ? undefined : edited}
-          busy={isLoading}
-          onSave={(content) => void handleSave(content)}
-          onClose={() => setEdited(null)}
-        />
+        <CaseDialog known={known} place={place} busy={isLoading} onSave={sendEdited} onClose={() => setEdited(null)} />
       )}
     </Card>
   )

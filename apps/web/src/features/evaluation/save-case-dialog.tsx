@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { Select } from '#ui/form/select.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
@@ -21,15 +22,22 @@ export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProp
   const [name, setName] = useState(text('case.default-name'))
   const [create, creating] = useCreateTestSetMutation()
   const [add, adding] = useAddCaseFromSessionMutation()
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({
+    fields: ['name', 'setId'],
+    refuse,
+    byCode: { TEST_SET_NOT_FOUND: 'setId' },
+  })
   const sets = data?.items ?? []
   const set = chosen ?? sets[0]?.id ?? NEW
 
   const submit = async () => {
-    const setId = set === NEW ? (await settle(create({ params: { id: botId }, body: { name: name.trim() } })))?.id : set
+    setErrors({})
+    const setId = set === NEW ? (await send(create({ params: { id: botId }, body: { name: name.trim() } })))?.id : set
     if (!setId) return
     // A set that was made stays chosen, so that trying again does not make a second one.
     setChosen(setId)
-    const made = await settle(add({ params: { setId }, body: { sessionId } }))
+    const made = await send(add({ params: { setId }, body: { sessionId } }))
     if (!made) return
     toast.success(text('case.saved', { name: made.name }), {
       action: {
@@ -48,11 +56,14 @@ export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProp
       disabled={set === NEW && name.trim() === ''}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       {data || isError ? (
         <Select
           inDialog
           label={text('case.set')}
+          error={errors['setId']}
           value={set}
           onChange={setChosen}
           options={[
@@ -69,6 +80,7 @@ export const SaveCaseDialog = ({ botId, sessionId, onClose }: SaveCaseDialogProp
           required
           maxLength={80}
           value={name}
+          error={errors['name']}
           onChange={(event) => setName(event.target.value)}
         />
       )}

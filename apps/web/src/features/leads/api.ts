@@ -10,6 +10,7 @@ const leadsApi = api.injectEndpoints({
     listLeads: contract.listLeads,
     retryLead: contract.retryLead,
     listFileAccounts: contract.listFileAccounts,
+    listAccountFiles: contract.listAccountFiles,
   }),
 })
 
@@ -21,4 +22,5 @@ export const {
   useListLeadsQuery,
   useRetryLeadMutation,
   useListFileAccountsQuery,
+  useListAccountFilesQuery,
 } = leadsApi

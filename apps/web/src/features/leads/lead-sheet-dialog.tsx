@@ -1,14 +1,17 @@
-import { leadFields, saveLeadSheet, type LeadField, type LeadSheet } from '@app/contracts/leads'
+import { saveLeadSheet, type LeadSheet } from '@app/contracts/leads'
 import type { Bot } from '@app/contracts/bots'
 import { useState } from 'react'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors } from '#lib/page/use-field-errors.ts'
-import { Checkbox, RadioGroup, TextField } from '#ui/form/field.tsx'
+import { RadioGroup, TextField } from '#ui/form/field.tsx'
 import { useRefusal } from '#ui/form/use-refusal.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { AccountSelect } from './account-select.tsx'
 import { useSaveLeadSheetMutation } from './api.ts'
+import { ColumnList } from './column-list.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { choiceOf, columnsOf } from './lead-columns.ts'
 import { leadsMessages } from './messages.ts'
 
 type LeadSheetDialogProps = { bot: Bot; sheet: LeadSheet | null; onClose: () => void }
@@ -20,9 +23,7 @@ export const LeadSheetDialog = ({ bot, sheet, onClose }: LeadSheetDialogProps) =
   const [kind, setKind] = useState<'new' | 'existing'>(sheet ? 'existing' : 'new')
   const [name, setName] = useState(text('leads.table.usual', { bot: bot.name }))
   const [address, setAddress] = useState(sheet?.tableUrl ?? '')
-  const [chosen, setChosen] = useState<ReadonlySet<LeadField>>(
-    new Set(sheet ? sheet.columns.filter((field) => field !== null) : leadFields),
-  )
+  const [choice, setChoice] = useState(() => choiceOf(sheet?.columns))
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [save, { isLoading }] = useSaveLeadSheetMutation()
   const { problem, send } = useRefusal({
@@ -31,7 +32,7 @@ export const LeadSheetDialog = ({ bot, sheet, onClose }: LeadSheetDialogProps) =
     byCode: { FILE_ADDRESS_INVALID: 'table.address', ACCOUNT_FILE_NOT_FOUND: 'table.address' },
   })
   const submit = async () => {
-    const columns = leadFields.filter((field) => chosen.has(field) || field === 'leadId')
+    const columns = columnsOf(choice)
     const table = kind === 'new' ? { kind, name } : { kind, address }
     const checked = saveLeadSheet.body.safeParse({ workgateId: workgateId ?? '', table, columns })
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
@@ -67,43 +68,21 @@ export const LeadSheetDialog = ({ bot, sheet, onClose }: LeadSheetDialogProps) =
           onChange={(event) => setName(event.target.value)}
         />
       ) : (
-        <TextField
-          type="url"
-          inputMode="url"
-          label={text('leads.table.address')}
-          placeholder="https://"
-          required
-          error={errors['table.address']}
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-      )}
-      <ColumnChoice chosen={chosen} onChange={setChosen} />
-    </FormDialog>
-  )
-}
-
-type ColumnChoiceProps = { chosen: ReadonlySet<LeadField>; onChange: (chosen: ReadonlySet<LeadField>) => void }
-
-const ColumnChoice = ({ chosen, onChange }: ColumnChoiceProps) => {
-  const text = useText(leadsMessages)
-  const toggle = (field: LeadField, isChosen: boolean) =>
-    onChange(new Set(leadFields.filter((each) => (each === field ? isChosen : chosen.has(each)))))
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-sm font-medium">{text('leads.columns')}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {leadFields.map((field) => (
-          <Checkbox
-            key={field}
-            label={text(`leads.field.${field}`)}
-            checked={chosen.has(field) || field === 'leadId'}
-            disabled={field === 'leadId'}
-            onChange={(event) => toggle(field, event.target.checked)}
+        <>
+          <FilePicker workgateId={workgateId} kind="table" url={address} onChoose={setAddress} />
+          <TextField
+            type="url"
+            inputMode="url"
+            label={text('leads.table.address')}
+            placeholder="https://"
+            required
+            error={errors['table.address']}
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
           />
-        ))}
-      </div>
-      <p className="mt-1.5 text-xs text-text-muted">{text('leads.columns.help')}</p>
-    </fieldset>
+        </>
+      )}
+      <ColumnList choice={choice} onChange={setChoice} />
+    </FormDialog>
   )
 }

@@ -4,3 +4,4 @@ export { PretendButton } from './pretend-button.tsx'
 export { PretendDrawerHost } from './pretend-drawer-host.tsx'
 /** Pages that are wide make room while it is open. */
 export { useIsPretending } from './pretend-state.ts'
+export { SimulatedTag } from './parts/simulated-tag.tsx'

@@ -102,6 +102,10 @@ export const templateDetailMessages = defineMessages({
   'template.suggestions': { vi: 'Câu hỏi gợi ý', en: 'Suggested questions' },
   'template.sources': { vi: 'Theo dữ liệu', en: 'From the data' },
   'template.try-failed': { vi: 'Chưa hỏi được. {reason}', en: 'It could not be asked. {reason}' },
+  'template.translated': {
+    vi: 'Trang này hiển thị bản dịch. Bot và dữ liệu đi kèm viết bằng tiếng Việt; bot trả lời theo ngôn ngữ của khách.',
+    en: 'Shown in English. The bot and its data come in Vietnamese; it answers each customer in their own language.',
+  },
   'template.about': { vi: 'Mẫu này làm gì', en: 'What it does' },
   'template.settings': { vi: 'Cài đặt', en: 'Settings' },
   'template.settings-lead': {

@@ -280,6 +280,10 @@ export const whyMessages = defineMessages({
     en: 'The customer asked about “{said}”, of which the sources found do not speak.',
   },
   'why.table': { vi: 'Đọc bảng “{name}”: {rows} dòng phù hợp.', en: 'Read the table “{name}”: {rows} rows fit.' },
+  'why.bound-rule': {
+    vi: 'Tìm được quy định có mốc tuổi hoặc thời gian mà khách hỏi.',
+    en: 'Found the rule that sets a limit on the age or time asked about.',
+  },
   'why.size-chart': { vi: 'Tra bảng size “{name}”.', en: 'Read the size chart “{name}”.' },
   'why.condition.met': { vi: 'Điều kiện {what}: có.', en: 'Condition {what}: met.' },
   'why.condition.unmet': { vi: 'Điều kiện {what}: không có dòng nào.', en: 'Condition {what}: no row has it.' },

@@ -1,3 +1,4 @@
+import { actNames } from '@app/contracts/acts'
 import type { RunStep } from '@app/contracts/agent'
 import { ArrowDown } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -8,30 +9,12 @@ import { traceMessages } from './trace-messages.ts'
 
 const slotNames = ['name', 'phone', 'email', 'address'] as const
 const languages = ['vi', 'en', 'other', 'unknown'] as const
-const acts = [
-  'greeting',
-  'thanks',
-  'bye',
-  'wordless',
-  'agrees',
-  'declines',
-  'restart',
-  'contact',
-  'paid',
-  'orders',
-  'books',
-  'corrects',
-  'bargains',
-  'complains',
-  'wants-person',
-  'asks-bot',
-] as const
 const intents = ['greeting', 'thanks', 'bye', 'want-human', 'restart', 'are-you-a-bot'] as const
 
 /** What the customer does, and what the conversation was about when the message came. */
 const TalkFacts = ({ step }: { step: RunStep }) => {
   const text = useText(traceMessages)
-  const act = acts.find((each) => each === textIn(step.out, 'act'))
+  const act = actNames.find((each) => each === textIn(step.out, 'act'))
   const [question, meaning] = [textIn(step.out, 'question'), textIn(step.out, 'understood')]
   const state = dataIn(step.out, 'state')
   const shown = textsIn(state, 'shown')

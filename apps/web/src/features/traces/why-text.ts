@@ -108,6 +108,7 @@ const words: Readonly<Record<string, Words>> = {
   unmet: (why, say) => say('why.unmet', { said: textIn(why, 'said') }),
   table: (why, say) => say('why.table', { name: textIn(why, 'name'), rows: numberIn(why, 'rows') ?? 0 }),
   'size-chart': (why, say) => say('why.size-chart', { name: textIn(why, 'name') }),
+  'bound-rule': (_why, say) => say('why.bound-rule'),
   condition: (why, say) => {
     const key = `condition.${textIn(why, 'on')}`
     const on = has(key) ? say(key) : textIn(why, 'on')

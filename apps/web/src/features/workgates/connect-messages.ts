@@ -28,6 +28,10 @@ export const connectMessages = defineMessages({
     vi: 'Giữ nguyên {count} hội thoại và cài đặt.',
     en: 'Keeps {count} conversations and the settings.',
   },
+  'connect.simulated': {
+    vi: 'Chưa khai ứng dụng thật: kênh chạy với máy chủ mô phỏng, các bước y hệt.',
+    en: 'No real application is set: channels run on simulators, the steps are the same.',
+  },
   'connect.later': { vi: 'Để sau', en: 'Not now' },
   'connect.no-bot': {
     vi: 'Kênh cần một bot để trả lời khách. Tạo bot đầu tiên trong 1 phút rồi quay lại đây.',

@@ -55,6 +55,15 @@ export const detailMessages = defineMessages({
   },
   'delete.done': { vi: 'Đã xóa kết nối “{name}”.', en: 'The connection “{name}” was deleted.' },
 
+  'uses.title': { vi: 'Được dùng để', en: 'Used for' },
+  'uses.lead': {
+    vi: 'Mỗi việc cần một quyền riêng. Chỉ cho phép việc bạn cần, lúc bạn cần.',
+    en: 'Each needs a right of its own. Allow what you need, when you need it.',
+  },
+  'uses.allowed': { vi: 'Đã cho phép', en: 'Allowed' },
+  'uses.allow': { vi: 'Cho phép', en: 'Allow' },
+  'uses.allow-this': { vi: 'Cho phép: {use}', en: 'Allow: {use}' },
+
   'health.title': { vi: 'Sức khoẻ', en: 'Health' },
   'health.bars': { vi: '30 ngày qua', en: 'The last 30 days' },
   'health.today': { vi: 'Hôm nay', en: 'Today' },

@@ -29,7 +29,10 @@ export const workgateMessages = defineMessages({
   'figure.limit-unit': { vi: 'trong gói của bạn', en: 'of your package' },
   'figure.in': { vi: 'Khách nhắn 24 giờ', en: 'Received in 24 hours' },
   'figure.out': { vi: 'Đã trả lời 24 giờ', en: 'Answered in 24 hours' },
-  'figure.messages': { vi: 'tin', en: 'messages' },
+  'figure.in-more': { vi: '+{count} so với hôm trước', en: '+{count} on the day before' },
+  'figure.in-less': { vi: '−{count} so với hôm trước', en: '−{count} on the day before' },
+  'figure.in-same': { vi: 'như hôm trước', en: 'as on the day before' },
+  'figure.out-parts': { vi: 'AI {ai} · nhân viên {staff}', en: 'AI {ai} · staff {staff}' },
 
   'column.account': { vi: 'Tài khoản', en: 'Account' },
   'column.bot': { vi: 'Bot trả lời', en: 'Bot' },
@@ -65,7 +68,9 @@ export const workgateMessages = defineMessages({
   'budget.answers': { vi: 'Còn {left}/{total}', en: '{left}/{total} left' },
   'budget.answers-unit': { vi: 'tin miễn phí · {person}', en: 'free messages · {person}' },
   'budget.windows': { vi: '{open} hội thoại', en: '{open} conversations' },
-  'budget.windows-unit': { vi: 'còn trong hạn trả lời, trên {total}', en: 'may still be answered, of {total}' },
+  'budget.windows-unit': { vi: 'trong cửa sổ {hours} giờ', en: 'in the {hours}-hour window' },
+  'budget.closing': { vi: 'Sắp đóng trong 1 giờ', en: 'Closing within 1 hour' },
+  'budget.clock': { vi: 'Miễn phí đến {time}', en: 'Free until {time}' },
   'budget.strangers': { vi: '{used}/{limit}', en: '{used}/{limit}' },
   'budget.strangers-unit': { vi: 'người lạ hôm nay', en: 'strangers today' },
 })

@@ -101,6 +101,11 @@ export const auditMessages = defineMessages({
   'audit.contact.erased': { vi: 'Xóa mọi dữ liệu của một khách', en: 'Erased a person' },
   'audit.contact.exported': { vi: 'Xuất dữ liệu của một khách', en: 'Exported a contact' },
   'audit.contact.all-exported': { vi: 'Xuất danh sách khách hàng', en: 'Exported the contacts' },
+  'audit.orders.created': { vi: 'Tạo đơn hàng', en: 'Made an order' },
+  'audit.orders.cancelled': { vi: 'Hủy đơn hàng', en: 'Cancelled an order' },
+  'audit.orders.fulfilled': { vi: 'Đơn hàng đã thanh toán', en: 'An order was paid' },
+  'audit.orders.invoice-requested': { vi: 'Yêu cầu xuất hóa đơn', en: 'Asked for an invoice' },
+  'audit.packages.cancelled': { vi: 'Hủy gói dịch vụ', en: 'Cancelled the package' },
   'audit.contact.imported': { vi: 'Nhập khách hàng từ tệp', en: 'Imported contacts' },
 
   'audit.value.owner': { vi: 'Chủ sở hữu', en: 'Owner' },

@@ -7,7 +7,8 @@ const described = (id: string, label: string, group: string): ChannelDescription
   icon: { paths: [`M${id.length} 2h3`], isFilled: true, color: '#0068ff' },
   group: { id: group, label: { vi: `${group}-vi`, en: `${group}-en` } },
   canChat: true,
-  connect: { kind: 'none', hint: null, callbackPath: null, risk: null },
+  isSimulated: false,
+  connect: { kind: 'none', hint: null, callbackPath: null, risk: null, uses: [] },
   settings: {},
   feedEvents: [],
   capabilities: {

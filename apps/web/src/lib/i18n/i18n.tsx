@@ -45,7 +45,7 @@ export const setLanguage = (language: Language): void => {
 }
 
 export const useLanguage = (): { language: Language; setLanguage: (language: Language) => void } => ({
-  language: useSyncExternalStore(subscribe, getLanguage),
+  language: useSyncExternalStore(subscribe, getLanguage, getLanguage),
   setLanguage,
 })
 

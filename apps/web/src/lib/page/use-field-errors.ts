@@ -8,7 +8,11 @@ export const useFieldErrors = () => {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (attempts > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (attempts === 0) return
+    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (wrong) wrong.focus()
+    // Words about a whole group have no control of their own to focus.
+    else formRef.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
   }, [attempts])
   const refuse = (found: FieldErrors) => {
     setErrors(found)

@@ -1,10 +1,9 @@
-import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useId, type FormEvent, type ReactNode, type Ref } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { Button } from '../display/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { useDropQuestion } from './drop-question.tsx'
 import { useTypedText } from './typed-text.ts'
 
 type FormDialogProps = {
@@ -17,8 +16,10 @@ type FormDialogProps = {
   onSubmit: () => void
   size?: 'sm' | 'md' | 'lg' | undefined
   formRef?: Ref<HTMLFormElement> | undefined
-  /** Why it was refused, if that belongs to no field; stands above the buttons. */
-  problem?: string | undefined
+  /** Why it was refused, if that belongs to no field (see `useRefusal`); stands above the buttons. */
+  problem: string | undefined
+  /** Files were chosen, which are lost like typed text when it is closed. */
+  hasChosenFiles?: boolean | undefined
   children: ReactNode
 }
 
@@ -35,14 +36,19 @@ export const FormDialog = (props: FormDialogProps) => {
     size = 'sm',
     formRef,
     problem,
+    hasChosenFiles,
     children,
   } = props
   const text = useText()
   const formId = useId()
   const { hasTypedText, getLastField, watch } = useTypedText()
-  const [isAsking, setIsAsking] = useState(false)
-  useUnsavedChanges(hasTypedText && !busy)
-  const close = () => (hasTypedText ? setIsAsking(true) : onClose())
+  const { close, question } = useDropQuestion({
+    title,
+    hasWork: hasTypedText || hasChosenFiles === true,
+    busy,
+    onClose,
+    returnFocus: getLastField,
+  })
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     // React bubbles events through portals: a nested form would otherwise submit this one too.
@@ -80,17 +86,7 @@ export const FormDialog = (props: FormDialogProps) => {
           {children}
         </form>
       </Dialog>
-      <ConfirmDialog
-        open={isAsking}
-        danger
-        title={text('ui.drop.title')}
-        body={text('ui.drop.body', { title })}
-        cancelLabel={text('ui.drop.stay')}
-        confirmLabel={text('ui.drop.confirm')}
-        onClose={() => setIsAsking(false)}
-        returnFocus={getLastField}
-        onConfirm={onClose}
-      />
+      {question}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { FileError, type Booking } from '../../contract.ts'
 import { addressOf } from '../settings-of-operator.ts'
-import { askGoogle, type Call } from './call.ts'
+import { askGoogle, callGoogle, type Call } from './call.ts'
 
 interface BusyTime {
   start: string
@@ -54,4 +54,14 @@ export const moveEvent = async (
 ): Promise<void> => {
   const body = { start: { dateTime: start, timeZone }, end: { dateTime: end, timeZone } }
   await askGoogle(call, at(call, eventPath(id)), { method: 'PATCH', body })
+}
+
+/** Those who were invited are told. The service answers 410 to an event that was deleted before. */
+export const deleteEvent = async (call: Call, id: string): Promise<void> => {
+  try {
+    await callGoogle(call, at(call, eventPath(id)), { method: 'DELETE', query: { sendUpdates: 'all' } })
+  } catch (error) {
+    if (error instanceof FileError && (error.failure === 'not-found' || error.code.startsWith('410'))) return
+    throw error
+  }
 }

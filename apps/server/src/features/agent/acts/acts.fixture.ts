@@ -1,4 +1,4 @@
-import type { ActName } from './contract.ts'
+import type { ActName } from '@app/contracts/acts'
 
 /** Ways customers say each act, invented for the tests: with accents, without, with slips of telex and in shorthand. */
 export const actWordings: Readonly<Record<ActName, readonly string[]>> = {

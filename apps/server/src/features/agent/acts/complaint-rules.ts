@@ -1,5 +1,5 @@
 import type { ActRule } from './contract.ts'
-import { phrase } from './plain-words.ts'
+import { phrase } from '../understand/as-meant.ts'
 
 const goods =
   '(?:hang|do_? an|do_?|ao|quan|vay|dam|giay|tui|may|sp|san pham|don|don hang|mon|do an|banh|tra sua|goi hang|hop|ban|ghe|tu|ke|giuong|sofa|phong|man hinh|rang|hoa|thuoc|xe thue|xe|kem|toc|mon an)'

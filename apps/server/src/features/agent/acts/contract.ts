@@ -1,23 +1,4 @@
-/** What somebody does by a message, apart from asking the shop's knowledge. */
-export const actNames = [
-  'greeting',
-  'thanks',
-  'bye',
-  'wordless',
-  'agrees',
-  'declines',
-  'restart',
-  'contact',
-  'paid',
-  'orders',
-  'books',
-  'corrects',
-  'bargains',
-  'complains',
-  'wants-person',
-  'asks-bot',
-] as const
-export type ActName = (typeof actNames)[number]
+import type { ActName } from '@app/contracts/acts'
 
 export interface FoundAct {
   readonly act: ActName

@@ -1,5 +1,5 @@
-import type { ActName } from './contract.ts'
-import { phrase } from './plain-words.ts'
+import type { ActName } from '@app/contracts/acts'
+import { phrase, wordEnd, wordStart } from '../understand/as-meant.ts'
 
 /** Whoever is spoken to, and the particles around: they alone say nothing. */
 const shopWords =
@@ -15,10 +15,7 @@ const anyOf = (...lists: string[]): string =>
     .flatMap((list) => list.split('|'))
     .toSorted((one, other) => other.length - one.length)
     .join('|')
-export const fillers = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(?:${place}|${anyOf(shopWords, particles)})(?![\\p{L}\\p{N}_])`,
-  'gu',
-)
+export const fillers = new RegExp(`${wordStart}(?:${place}|${anyOf(shopWords, particles)})${wordEnd}`, 'gu')
 
 const me = '(?:minh|em|anh|chi|toi|tui|mk|e|a|c|co|chu|bac|chau)'
 const help = `(?: giup| ho| dum| cho| di| luon| nhe| nha| voi| ${me}| shop| a)*`

@@ -1,4 +1,4 @@
-import type { ActName } from './contract.ts'
+import type { ActName } from '@app/contracts/acts'
 
 /** Questions of the same trades that only look like an act. */
 export const nearMissesAcrossTrades: Readonly<Partial<Record<ActName, readonly string[]>>> = {

@@ -1,4 +1,4 @@
-import type { ActName } from './contract.ts'
+import type { ActName } from '@app/contracts/acts'
 
 /** Messages that look like an act and are none of it. */
 export const nearMisses: Readonly<Partial<Record<ActName, readonly string[]>>> = {

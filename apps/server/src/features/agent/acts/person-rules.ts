@@ -1,5 +1,5 @@
 import type { ActRule } from './contract.ts'
-import { phrase } from './plain-words.ts'
+import { phrase } from '../understand/as-meant.ts'
 
 const me = '(?:minh|em|anh|chi|toi|tui|mk|mik|e|a|c|co|chu|bac|chau|t)'
 const staff =

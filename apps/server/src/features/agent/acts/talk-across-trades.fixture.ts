@@ -1,4 +1,4 @@
-import type { ActName } from './contract.ts'
+import type { ActName } from '@app/contracts/acts'
 
 /** How customers of spas, gyms, garages, pharmacies, schools and workshops say the acts of talk. */
 export const talkAcrossTrades: Readonly<Partial<Record<ActName, readonly string[]>>> = {

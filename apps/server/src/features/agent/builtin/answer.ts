@@ -1,5 +1,6 @@
 import { fillAddress } from '../understand/pronouns.ts'
 import type { QuickIntent } from '../understand/quick-intents.ts'
+import { boundRule } from './bound-rules.ts'
 import { saysSomething } from './confidence-features.ts'
 import { answerFrom, judgeHits, nothingFound, suggestFrom, type Confidence, type JudgedHit } from './confidence.ts'
 import type { AnswerInput, BuiltInAnswer, Candidate, EngineHit } from './contract.ts'
@@ -11,6 +12,9 @@ const sentencesFor = { short: 1, medium: 2, long: 3 } as const
 const mostCandidates = 3
 const quotedHits = 3
 const clearLead = 0.15
+/** A rule found by the figure it bounds is this sure; an entry that fits the words better comes before it. */
+const ruleConfidence = 0.7
+const surerThanRule = 0.85
 
 /** An answer without a model: what the shop wrote, word for word, or an honest "not known". Never anything else. */
 export const answerFromKnowledge = (input: AnswerInput): BuiltInAnswer => {
@@ -18,6 +22,8 @@ export const answerFromKnowledge = (input: AnswerInput): BuiltInAnswer => {
   const judged = judgeHits(input.query, input.terms, input.hits)
   const [best] = judged
   const confidence = best?.confidence ?? nothingFound
+  const ruled = confidence.value < surerThanRule ? fromRule(input, confidence) : null
+  if (ruled) return ruled
   if (best && confidence.value >= answerFrom) {
     const answer = answerFromHit(input, best.hit, confidence)
     if (answer) return answer
@@ -87,6 +93,19 @@ const answerFromHit = (input: AnswerInput, hit: EngineHit, confidence: Confidenc
     candidates: [],
     confidence: confidence.value,
     why: [{ kind: 'source', itemId: quote.itemId, itemKind: item.kind }, ...evidence(confidence, 'answer')],
+  }
+}
+
+const fromRule = (input: AnswerInput, confidence: Confidence): BuiltInAnswer | null => {
+  const rule = boundRule(input.query, input.hits)
+  if (!rule) return null
+  return {
+    kind: 'answer',
+    text: rule.text,
+    citations: [rule.itemId],
+    candidates: [],
+    confidence: ruleConfidence,
+    why: [{ kind: 'bound-rule', itemId: rule.itemId }, ...evidence(confidence, 'answer')],
   }
 }
 

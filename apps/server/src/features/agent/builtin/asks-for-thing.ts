@@ -1,11 +1,11 @@
-import { foldAsMeant } from '../understand/as-meant.ts'
+import { foldAsMeant, type MeantWords } from '../understand/as-meant.ts'
 
 /** "Có bán X không", "X giá bao nhiêu": without X there is no answer. */
 const thing =
   /(?:^|\s)co (?:ban|day|lam|nhan|khoa|lop|mon|sua|phong|dich vu|cho thue|loai|mau)\s|(?:^|\s)(?:gia|bao nhieu|nhieu tien|may tien|bn)(?:\s|$|\?)/
 
 /** "già" is no price, "bạn" sells nothing. */
-const meant: ReadonlyMap<string, readonly string[]> = new Map([
+const meant: MeantWords = new Map([
   ['gia', ['giá']],
   ['ban', ['bán']],
   ['may', ['mấy']],

@@ -2,13 +2,11 @@ import { isFiller } from '#core/text/filler-words.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 import { isSyllable } from '#core/text/syllables.ts'
 import { wordsOf, type Word } from '#core/text/words.ts'
-import { conceptSpans, prefix, type ConceptSpan, type RatedTerm } from '#features/knowledge/public.ts'
+import { prefix, type ConceptSpan, type RatedTerm } from '#features/knowledge/public.ts'
 import { provincePattern } from '../understand/provinces.ts'
-import { asksForThing } from './asks-for-thing.ts'
-import { businessPlaces } from './business-names.ts'
 import type { EngineHit } from './contract.ts'
 import { termsOfHit, type HitTerms } from './hit-terms.ts'
-import { storyPlaces } from './story-places.ts'
+import { readQuery, type ReadQuery } from './read-query.ts'
 
 /** What a person would look at before trusting a hit, each 0–1. */
 export interface ConfidenceFeatures {
@@ -85,18 +83,14 @@ const coverOf = (
 
 /** Each typed word once: by its best reading, so that shorthand is known when one of its meanings is. */
 const askedWords = (
-  query: string,
+  { words: typed, spans, business, story }: ReadQuery,
   terms: readonly RatedTerm[],
   hit: HitTerms,
   { all, own }: SharedConcepts,
 ): Asked[] => {
-  const typed = wordsOf(query)
-  const spans = conceptSpans(typed, 'question')
   const explained = placesOf(spans, all)
   const explainedFully = placesOf(spans, own)
-  const business = businessPlaces(typed)
-  const story = asksForThing(query) ? none : storyPlaces(query, typed)
-  const byWord = Map.groupBy(terms, ({ field, words }) => (words.length === 1 ? `${field} ${words[0]}` : ''))
+  const byWord = termsByWord(terms)
   return typed.flatMap((word, at) => {
     const readings = byWord.get(`folded ${word.accented}`) ?? []
     const main = readings.find(({ isMain }) => isMain) ?? readings[0]
@@ -125,7 +119,16 @@ const askedWords = (
   })
 }
 
-const none: ReadonlySet<number> = new Set()
+const grouped = new WeakMap<readonly RatedTerm[], ReadonlyMap<string, readonly RatedTerm[]>>()
+
+/** The terms of a search by their field and word; the same for every hit of it. */
+const termsByWord = (terms: readonly RatedTerm[]): ReadonlyMap<string, readonly RatedTerm[]> => {
+  const known = grouped.get(terms)
+  if (known) return known
+  const byWord = Map.groupBy(terms, ({ field, words }) => (words.length === 1 ? `${field} ${words[0]}` : ''))
+  grouped.set(terms, byWord)
+  return byWord
+}
 
 /** The places of words that speak of one of these concepts. */
 const placesOf = (spans: readonly ConceptSpan[], concepts: ReadonlySet<string>): ReadonlySet<number> => {
@@ -201,13 +204,14 @@ export const featuresOf = (
   if (!hit) return null
   const held = termsOfHit(hit)
   const shared = { all: conceptsIn(terms, held.all), own: conceptsIn(terms, held.own) }
-  const words = askedWords(query, terms, held, shared)
+  const read = readQuery(query)
+  const words = askedWords(read, terms, held, shared)
   const mass = words.reduce((sum, word) => sum + word.mass, 0)
   if (mass === 0) return null
   const share = (part: (word: Asked) => number) => words.reduce((sum, word) => sum + word.mass * part(word), 0) / mass
   const next = Math.max(0, ...hits.filter((_, index) => index !== at).map(({ score }) => score))
   const rarest = Math.max(...words.map(({ idf }) => idf), 1e-9)
-  const isForThing = asksForThing(query)
+  const { isForThing } = read
   const asked = terms
     .filter(({ field, isMain }) => field === 'folded' && isMain)
     .map(({ term }) => term.slice(prefix.folded.length))
@@ -251,8 +255,8 @@ const leastEvidence = 0.1
  * Such a hit may be offered, never given.
  */
 export const isAnotherThing = (query: string, terms: readonly RatedTerm[], hit: EngineHit): boolean => {
-  if (hit.item.kind === 'chunk' || !asksForThing(query)) return false
-  const asked = new Set(wordsOf(query).map(({ folded }) => folded))
+  const { isForThing, folded: asked } = readQuery(query)
+  if (hit.item.kind === 'chunk' || !isForThing) return false
   const { all, phrasings } = termsOfHit(hit)
   if (namesIn(query, terms).some((name) => !all.has(prefix.folded + name))) return true
   return phrasings.map(tellingWords).every((words) => words.length > 0 && !words.some((word) => asked.has(word)))

@@ -63,7 +63,7 @@ export const confidenceOf = (
   if (!features || !hit) return nothingFound
   const isOther = isAnotherThing(query, terms, hit)
   const value = chanceOf(features, hit.item.kind === 'chunk' ? passageWeights : pairWeights)
-  const most = leavesRiskOpen(query, wholeText(hit)) ? mostForNothing : mostFor(features, isOther)
+  const most = leavesRiskOpen(query, () => wholeText(hit)) ? mostForNothing : mostFor(features, isOther)
   return { value: Math.min(value, most), features, isAnotherThing: isOther }
 }
 

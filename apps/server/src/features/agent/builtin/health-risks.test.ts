@@ -12,7 +12,7 @@ describe('a danger that an entry says nothing about', () => {
     ['vải này người già mặc có bị ngứa không', 'Vải linen có nhăn nhẹ.'],
     ['is it safe if I am pregnant?', 'Giá 200.000đ.'],
   ])('"%s" is not answered by "%s"', (query, text) => {
-    expect(leavesRiskOpen(query, text)).toBe(true)
+    expect(leavesRiskOpen(query, () => text)).toBe(true)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('a danger that an entry says nothing about', () => {
     ['lop hoc may gio bat dau', 'Lớp bắt đầu lúc 18h.'],
     ['shop mở cửa mấy giờ', 'Dạ 9h ạ.'],
   ])('"%s" may be answered by "%s"', (query, text) => {
-    expect(leavesRiskOpen(query, text)).toBe(false)
+    expect(leavesRiskOpen(query, () => text)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { memoCache } from '#core/memo-cache.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 
 /**
@@ -36,13 +37,21 @@ const read: readonly Risk[] = risks.map((ways) => ({
 
 /** Typed without any accent, only phrases tell: "hoc" is a lesson. */
 const speaksOf = ({ accented, folded }: Risk, text: string): boolean =>
-  accented.some((way) => text.includes(way)) || (text === fold(text) && folded.some((way) => text.includes(way)))
+  accented.some((way) => text.includes(way)) || (folded.some((way) => text.includes(way)) && text === fold(text))
+
+// One turn holds the same few questions against many hits.
+const asked = memoCache<readonly Risk[]>({ most: 16, longestKey: 1_000 })
+
+const risksIn = (query: string): readonly Risk[] =>
+  asked(query, () => {
+    const text = spaced(query)
+    return read.filter((risk) => speaksOf(risk, text))
+  })
 
 /** Whether a question is about a danger that this text says nothing about. */
-export const leavesRiskOpen = (query: string, text: string): boolean => {
-  const asked = spaced(query)
-  const risksAsked = read.filter((risk) => speaksOf(risk, asked))
+export const leavesRiskOpen = (query: string, textOf: () => string): boolean => {
+  const risksAsked = risksIn(query)
   if (risksAsked.length === 0) return false
-  const said = spaced(text)
+  const said = spaced(textOf())
   return risksAsked.some((risk) => !speaksOf(risk, said))
 }

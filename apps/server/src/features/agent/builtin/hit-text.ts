@@ -1,3 +1,4 @@
+import { memoCache } from '#core/memo-cache.ts'
 import { fold } from '#core/text/fold.ts'
 import type { EngineHit } from './contract.ts'
 
@@ -11,12 +12,14 @@ const asked: readonly (readonly [key: RegExp, words: string])[] = [
   [/bao_?hanh|warranty/, 'bảo hành'],
 ]
 
+// The columns of a few tables come with every question.
+const hints = memoCache<string>({ most: 500, longestKey: 100 })
+const hintOf = (key: string): string =>
+  hints(key, () => asked.find(([pattern]) => pattern.test(fold(key.toLowerCase())))?.[1] ?? '')
+
 const recordText = (data: Readonly<Record<string, unknown>>): string =>
   Object.entries(data)
-    .map(([key, value]) => {
-      const hint = asked.find(([pattern]) => pattern.test(fold(key.toLowerCase())))?.[1] ?? ''
-      return `${key} ${hint}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`
-    })
+    .map(([key, value]) => `${key} ${hintOf(key)}: ${Array.isArray(value) ? value.join(', ') : String(value ?? '')}`)
     .join('\n')
 
 /** What an item says, as the index reads it; the name of a record is what people ask for. */

@@ -10,12 +10,13 @@ import { useApp } from '../../../../test/harness.ts'
 import { features } from '../../../features.ts'
 
 describe('the bots of the demo shop', async () => {
-  const { deps, clock, signIn } = await useApp()
+  const { deps, clock, given, signIn } = await useApp()
   // Another file may have left its own time; the shop is as old as this one's.
   clock.set(startOfTests)
-  const owner = await signIn({ name: 'Trần Ngọc Mai' })
+  const shop = await given.newWorkspace()
+  const owner = await signIn({ name: 'Trần Ngọc Mai', workspaceId: shop.id, member: 'owner' })
   const { workspaceId } = owner
-  const seeded = new Set(['knowledge', 'bots', 'conversations', 'credits'])
+  const seeded = new Set(['knowledge', 'bots', 'conversations', 'billing'])
   const parts = features.filter(({ name }) => seeded.has(name))
   for (const feature of parts) await feature.seedDemo?.(systemCtx(deps, workspaceId, 'test'))
   const db = deps.database.system
@@ -24,7 +25,7 @@ describe('the bots of the demo shop', async () => {
   const params = { id: may?.id ?? '' }
 
   it('are seeded by features in an order in which each finds what it reads', () => {
-    expect(parts.map(({ name }) => name)).toEqual(['knowledge', 'bots', 'conversations', 'credits'])
+    expect(parts.map(({ name }) => name)).toEqual(['knowledge', 'bots', 'conversations', 'billing'])
   })
 
   it('show on their card what they did this week', () => {

@@ -1,4 +1,4 @@
-import type { ActName } from '../acts/contract.ts'
+import type { ActName } from '@app/contracts/acts'
 import { fence } from '../guards/fence.ts'
 import type { Turn } from '../turn/contract.ts'
 import type { UnderstoodTurn } from '../turn/understand-turn.ts'

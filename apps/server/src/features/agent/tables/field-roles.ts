@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import { isShownToCustomers } from '@app/contracts/knowledge'
+import { memoCache } from '#core/memo-cache.ts'
 import { wordsOf } from '#core/text/words.ts'
 import { bookOf } from './phrase-book.ts'
 
@@ -30,8 +31,10 @@ const names = bookOf<FieldRole>({
   place: 'khu vực, địa chỉ, chi nhánh, thành phố, tỉnh, quận, điểm đến, nơi, cơ sở, place, city, location, branch',
 })
 
-const rolesOf = ({ label }: Pick<DatasetField, 'label'>): FieldRole[] =>
-  names.in(wordsOf(label)).map(({ value }) => value)
+// The columns of a few tables come with every question.
+const roles = memoCache<readonly FieldRole[]>({ most: 500, longestKey: 200 })
+const rolesOf = ({ label }: Pick<DatasetField, 'label'>): readonly FieldRole[] =>
+  roles(label, () => names.in(wordsOf(label)).map(({ value }) => value))
 
 const isNumber = ({ type }: DatasetField): boolean => type === 'money' || type === 'number'
 const isText = ({ type }: DatasetField): boolean => type === 'text' || type === 'list'

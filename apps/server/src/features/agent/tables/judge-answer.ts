@@ -31,8 +31,8 @@ const chartHits = 5
  * of another colour, size, place, model or number than the one asked for.
  */
 export const judgeAnswer = (judged: Judged): BuiltInAnswer => {
-  const { found, hits } = judged
-  const asked = judged.asked && leavesRiskOpen(judged.query, rowsText(judged.asked)) ? null : judged.asked
+  const { found, hits, asked: rows } = judged
+  const asked = rows && leavesRiskOpen(judged.query, () => rowsText(rows)) ? null : rows
   const chart = asked ? null : fromChart(judged)
   if (chart) return chart
   const answer = preferTables(found, asked, hits)

@@ -1,10 +1,13 @@
+import { memoCache } from '#core/memo-cache.ts'
 import { isFiller } from '#core/text/filler-words.ts'
+import { normalise } from '#core/text/fold.ts'
 import { readPriceWish, type PriceWish } from '#core/text/amount-value.ts'
 import { readAmounts } from '#core/text/money.ts'
 import { wordsOf, type Word } from '#core/text/words.ts'
 import { conceptSpans } from '#features/knowledge/public.ts'
 import { anyThing, aroundWords, askBook, type Ask } from './asking-words.ts'
 import { coloursIn } from './colours.ts'
+import { dateIn, type SaidDate } from './dates.ts'
 import { measuresIn, type Measures } from './measures.ts'
 import type { FoundPhrase } from './phrase-book.ts'
 import { quantitiesIn, type Quantity } from './quantities.ts'
@@ -104,12 +107,26 @@ const dayIn = (text: string): Question['day'] => {
   return weekend.test(text) ? 'weekend' : weekday.test(text) ? 'weekday' : null
 }
 
+const opening = /mở cửa|đóng cửa|mấy giờ|mo cua|dong cua|may gio|open|close/iu
+
+/** A date has the prices of its kind of day; when a shop opens is no question of price. */
+const dateOf = (text: string, now: Date | null): SaidDate | null =>
+  now === null || opening.test(text) ? null : dateIn(text, now)
+
 const placesOf = (phrases: readonly FoundPhrase<unknown>[]): number[] =>
   phrases.flatMap(({ at, size }) => Array.from({ length: size }, (_, step) => at + step))
 
+// One turn asks the same few questions of pairs, passages and tables.
+const cached = memoCache<Question>({ most: 16, longestKey: 2_000 })
+
 /** Reads what is asked and under which conditions. `original` is what was typed, before shorthand was written out. */
-export const readQuestion = (understood: string, original: string = understood): Question => {
-  const { wish, rest } = priceWishIn(understood)
+export const readQuestion = (understood: string, original: string = understood, now: Date | null = null): Question => {
+  const date = dateOf(understood, now)
+  return cached(`${date?.day}\0${understood}\0${original}`, () => readAnew(understood, original, date))
+}
+
+const readAnew = (understood: string, original: string, date: SaidDate | null): Question => {
+  const { wish, rest } = priceWishIn(date ? normalise(understood).replace(date.said, ' . ') : understood)
   const measures = measuresIn(understood)
   const isBody = measures.weight !== null || /(?<!\p{L})cao(?!\p{L})/iu.test(understood)
   const things = rest.replace(measureWords, ' . ').replace(bodyHeight, (said) => (isBody ? ' . ' : said))
@@ -138,7 +155,7 @@ export const readQuestion = (understood: string, original: string = understood):
     colours,
     sizes,
     concepts: new Set(conceptSpans(whole, 'question').map(({ concept }) => concept)),
-    day: dayIn(rest),
+    day: dayIn(rest) ?? date?.day ?? null,
     isWhether: isWhether(words),
   }
 }

@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import { isShownToCustomers } from '@app/contracts/knowledge'
+import { memoCache } from '#core/memo-cache.ts'
 import { wordsOf, type Word } from '#core/text/words.ts'
 import { conceptSpans } from '#features/knowledge/public.ts'
 import { conditionsOf, type Condition } from './conditions.ts'
@@ -27,11 +28,15 @@ export interface TableReading {
   readonly hasNoun: boolean
 }
 
+// The columns of a few tables come with every question.
+const readLabels = memoCache<readonly Word[]>({ most: 500, longestKey: 200 })
+const labelWords = (label: string): readonly Word[] => readLabels(label, () => wordsOf(label))
+
 const nameWords = new Set('ten name bang gia danh sach san pham menu list cho cua cac va theo nam thang'.split(' '))
 
 /** Places of words that name the whole table: its name, or the label of its names. */
 const tableNouns = ({ words, asking }: Question, { table, titleField, rowsNaming, rows }: TableProfile): number[] => {
-  const own = wordsOf(`${table.name}\n${titleField?.label ?? ''}`).filter(({ folded }) => !nameWords.has(folded))
+  const own = labelWords(`${table.name}\n${titleField?.label ?? ''}`).filter(({ folded }) => !nameWords.has(folded))
   return words.flatMap((word, at) => {
     const isOwn = !asking.has(at) && own.some((one) => isSameWord(word, one))
     // A word that only some names have tells these from the others.
@@ -44,7 +49,7 @@ const everywhere = new Set(['gia', 'size', 'co', 'so', 'loai', 'ten', 'price', '
 
 /** Behind "giá", what tells one price of a table from another: "sỉ", "cuối tuần", "L". */
 const tellingLabel = ({ label }: DatasetField): Word[] =>
-  wordsOf(label.replace(/\(.{0,30}\)/, '')).filter(({ folded }) => !everywhere.has(folded))
+  labelWords(label.replace(/\(.{0,30}\)/, '')).filter(({ folded }) => !everywhere.has(folded))
 
 const placesOfWords = (wanted: readonly Word[], words: readonly Word[]): number[] | null => {
   const places = wanted.map((known) => words.findIndex((word) => isSameWord(word, known)))
@@ -53,8 +58,11 @@ const placesOfWords = (wanted: readonly Word[], words: readonly Word[]): number[
 
 /** Concepts that have a column of their own in most tables; they say nothing about which column is meant. */
 const usual = new Set(['price', 'size', 'colour', 'stock'])
-const conceptsOf = (text: string): string[] =>
-  conceptSpans(wordsOf(text), 'document').flatMap(({ concept }) => (usual.has(concept) ? [] : [concept]))
+const labelConcepts = memoCache<readonly string[]>({ most: 500, longestKey: 200 })
+const conceptsOf = (label: string): readonly string[] =>
+  labelConcepts(label, () =>
+    conceptSpans(labelWords(label), 'document').flatMap(({ concept }) => (usual.has(concept) ? [] : [concept])),
+  )
 
 interface AskedFields {
   readonly fields: readonly DatasetField[]

@@ -79,8 +79,18 @@ const rangeReader = (
   return only ? ({ data }) => readRange(data[only.key]) : null
 }
 
-/** A size chart that is a table of its own. */
-export const chartOfTable = ({ roles, rows, table }: TableProfile): ChartLine[] => {
+const tableCharts = new WeakMap<TableProfile, readonly ChartLine[]>()
+
+/** A size chart that is a table of its own; most tables are none. */
+export const chartOfTable = (profile: TableProfile): readonly ChartLine[] => {
+  const known = tableCharts.get(profile)
+  if (known) return known
+  const chart = readChart(profile)
+  tableCharts.set(profile, chart)
+  return chart
+}
+
+const readChart = ({ roles, rows, table }: TableProfile): ChartLine[] => {
   const { size } = roles
   const height = rangeReader(table.fields, 'height')
   const weight = rangeReader(table.fields, 'weight')

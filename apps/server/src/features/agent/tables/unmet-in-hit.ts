@@ -108,7 +108,7 @@ const unmetFigure = (asked: readonly Word[], { all, own }: SpokenText): UnmetNam
 }
 
 const allergy =
-  /(?<!\p{L})(?:dị ứng|di ung|kiêng|không ăn được|ko ăn được|allerg(?:y|ic))(?: với| to)?\s+((?:\p{L}+\s?){1,3})/iu
+  /(?<!\p{L})(?:dị ứng|di ung|kiêng|không ăn được|ko ăn được|allerg(?:y|ic))(?: với| to)?\s+(\p{L}+(?:\s\p{L}+){0,2})/iu
 const aboutAllergy = /dị ứng|kiêng|allerg/iu
 
 const ends = new Set('ăn dùng uống thì có được mà nên không ko bị với thoa bôi mặc xài và hay'.split(' '))

@@ -1,4 +1,4 @@
-import type { ActName } from '../acts/contract.ts'
+import type { ActName } from '@app/contracts/acts'
 import type { Handoff, Turn, TurnResult } from './contract.ts'
 import { handoffResult, replyOf, resultOf } from './replies.ts'
 

@@ -1,4 +1,4 @@
-import type { ActName } from '../acts/contract.ts'
+import type { ActName } from '@app/contracts/acts'
 import { sayAct, type ActSaying } from '../acts/sayings.ts'
 import { contactLine } from '../acts/tasks/task-words.ts'
 import type { ActReply } from './act-reply.ts'

@@ -1,5 +1,4 @@
 import type { SearchHit } from '@app/contracts/knowledge'
-import { describeDatasets } from '#features/knowledge/public.ts'
 import { sayAct } from '../acts/sayings.ts'
 import { englishNote } from '../english/english-note.ts'
 import { adaptPronouns } from '../understand/pronoun-lint.ts'
@@ -27,12 +26,12 @@ export const askBuiltIn = async (
     terms,
     language: understood.language,
     address: understood.address,
-    fields: await fieldsOf(turn, hits),
+    fields: fieldsOf(turn, hits),
     fallback: understood.language === 'vi' ? config.fallback.text : undefined,
     offersHandoff: config.fallback.offerHandoff,
     answerLength: config.answerLength,
   })
-  const question = questionOf(understood, query)
+  const question = questionOf(understood, query, turn.ctx.now())
   return judgeAnswer({
     found,
     asked: await askTurnTables(turn, understood, question),
@@ -45,16 +44,16 @@ export const askBuiltIn = async (
   })
 }
 
-/** A record is read by the labels of its table; asked for only when a record may be the answer. */
-const fieldsOf = async (
-  turn: Turn,
+/** A record is read by the labels of its table, which the search has read. */
+const fieldsOf = (
+  { knowledge }: Turn,
   hits: readonly SearchHit[],
-): Promise<ReadonlyMap<string, readonly RecordField[]> | undefined> => {
-  const records = hits.slice(0, 3).filter(({ item }) => item.kind === 'record')
+): ReadonlyMap<string, readonly RecordField[]> | undefined => {
+  const records = hits.filter(({ item }) => item.kind === 'record')
   if (records.length === 0) return undefined
-  const tables = await describeDatasets(turn.ctx, [...new Set(records.map(({ item }) => item.datasetId))])
-  const fields = new Map(tables.map((table) => [table.id, fieldsForCustomers(table.fields)]))
-  return new Map(records.map(({ item }) => [item.id, fields.get(item.datasetId) ?? []]))
+  return new Map(
+    records.map(({ item }) => [item.id, fieldsForCustomers(knowledge.datasets.get(item.datasetId)?.fields ?? [])]),
+  )
 }
 
 const outcomes = {

@@ -164,15 +164,22 @@ const answerQuestion = async (turn: Turn, understood: UnderstoodTurn, display: D
   const sold = usesModel(turn) ? await answerSale(turn, understood) : null
   if (sold) return actResult(turn, understood.act?.act ?? 'contact', sold)
   builtIn ??= await askBuiltIn(turn, understood, knowledge)
+  if (builtIn.kind === 'unknown' && answered.reason === 'no-credit') return landSoftly(turn, understood, answered)
   const parts = builtIn.kind === 'unknown' ? unknownParts(answered) : {}
   const offered = builtIn.candidates.map(({ itemId }) => itemId)
   const hits = [...(builtIn.hits ?? []), ...knowledge.hits]
   return remembered(turn, understood, hits, builtInResult(turn, understood, builtIn, hits, parts), offered)
 }
 
+/** Nobody pays for a model any more: what the shop has written is still answered, everything else is for people. */
+const landSoftly = (turn: Turn, understood: UnderstoodTurn, { code }: NoModel): TurnResult => {
+  const text = `${fallbackText(turn, understood, true)} ${handoffText(turn, understood)}`
+  const reason = understood.language === 'vi' ? 'Hết credit' : 'Out of credits'
+  return handoffResult(turn, { reason, summary: summaryOf(turn) }, text, { status: 'no_credit', errorCode: code })
+}
+
 /** What the record says when neither a model nor the engine had an answer. */
 const unknownParts = ({ reason, code }: NoModel): Partial<TurnResult> => {
-  if (reason === 'no-credit') return { status: 'no_credit', outcome: 'blocked', errorCode: code }
   if (reason === 'cap') return { status: 'budget_blocked', outcome: 'blocked', errorCode: code }
   if (reason === 'failed') return { status: 'failed', outcome: 'error', errorCode: code }
   return {}

@@ -1,5 +1,5 @@
 import { resolveModel, type ResolvedModel } from '#features/connections/public.ts'
-import { raiseReservation, reserveCredits } from '#features/credits/public.ts'
+import { raiseReservation, reserveCredits } from '#features/billing/public.ts'
 import { newBoundary } from '../guards/fence.ts'
 import { newCanary } from '../guards/canary.ts'
 import { LiveWords } from '../guards/live-words.ts'
@@ -47,7 +47,7 @@ export const answerWithModel = async (
     return noModel('cap', cap.cap)
   }
   const sources = new Sources()
-  const asked = await askTurnTables(turn, understood, questionOf(understood, knowledge.query))
+  const asked = await askTurnTables(turn, understood, questionOf(understood, knowledge.query, turn.ctx.now()))
   noteRemoved(turn, sources.add([...(asked?.hits ?? []), ...chosenHits(knowledge)]))
   if (asked)
     turn.trace.add({ type: 'search', nodeId: 'tables', outputTaken: asked.answer.kind, why: [...asked.answer.why] })

@@ -5,11 +5,15 @@ import type { Turn } from './contract.ts'
 import type { UnderstoodTurn } from './understand-turn.ts'
 
 /** What is asked; `query` may say more than the message, where it goes on about something said before. */
-export const questionOf = ({ text, understood, question, language }: UnderstoodTurn, query: string): Question => {
-  if (query === understood) return readQuestion(query, text)
+export const questionOf = (
+  { text, understood, question, language }: UnderstoodTurn,
+  query: string,
+  now: Date,
+): Question => {
+  if (query === understood) return readQuestion(query, text, now)
   // One of several questions, or one in English, stands for itself.
   const isOwn = language === 'en' || question !== understood
-  return readQuestion(query, isOwn ? query : `${text} ${query}`)
+  return readQuestion(query, isOwn ? query : `${text} ${query}`, now)
 }
 
 /** Asks the tables of the bot, which are read once for every state of the knowledge. */

@@ -145,11 +145,11 @@ const refusalsOf = (input: CheckInput, text: string, citations: readonly Citatio
 }
 
 /** Something the customer named and the cited passages do not have, passed over in silence. */
-const unmetOf = ({ understood, sources }: CheckInput, text: string, citations: readonly Citation[]) => {
+const unmetOf = ({ turn, understood, sources }: CheckInput, text: string, citations: readonly Citation[]) => {
   const cited = sources.list.filter(({ hit }) => citations.some(({ itemId }) => itemId === hit.item.id))
   const asked = understood.understood
   return unmetInReply(
-    questionOf(understood, asked),
+    questionOf(understood, asked, turn.ctx.now()),
     asked,
     text,
     cited.map(({ hit }) => hit),

@@ -2,7 +2,7 @@ import '../agent.events.ts'
 import type { RunStatus, RunWithSteps } from '@app/contracts/agent'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
-import { releaseCredits, settleCredits } from '#features/credits/public.ts'
+import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { endPaidTurn, endTurn, loseTurn, type EndedTurn } from '../turns.repository.ts'
 import type { SaveWithTurn, Turn, TurnResult } from './contract.ts'
 

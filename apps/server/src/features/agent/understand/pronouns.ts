@@ -1,5 +1,5 @@
 import { fold } from '#core/text/fold.ts'
-import { foldAsMeant } from './as-meant.ts'
+import { foldAsMeant, wordEnd, wordStart, type MeantWords } from './as-meant.ts'
 
 /** How the two sides name each other: {{gọi}} is the customer, {{xưng}} is us. */
 export interface Address {
@@ -34,8 +34,6 @@ export const customerWords = [
 ] as const
 export type CustomerWord = (typeof customerWords)[number]
 
-const edge = '(?<![\\p{L}\\p{N}])'
-const stop = '(?![\\p{L}\\p{N}])'
 const words: Record<string, CustomerWord> = {
   anh: 'anh',
   a: 'anh',
@@ -65,28 +63,28 @@ const usWord = '(anh|a|chi|c|em|e|co|chu|bac|ban|b|shop|ad|admin)'
 const ownVerb =
   '(?:muon|can|hoi|dinh|dang can|dang muon|tim|mua|lay|dat|order|thich|o|ten|nang|cao|mac|nhan duoc|chua nhan|da nhan|da dat|da ck|da chuyen khoan|ck|chuyen khoan roi|bi|vua mua|vua dat|xin|khong biet|k biet|ko biet|nghi)'
 // Somebody else of that name: "chị chủ shop", "em bé", "cô giáo", "bạn bè".
-const notPerson = '(?! (?:chu|be|gai|trai|giao|dau|re|em|ho|ruot|bi|hang|dong)(?![\\p{L}\\p{N}]))'
+const notPerson = `(?! (?:chu|be|gai|trai|giao|dau|re|em|ho|ruot|bi|hang|dong)${wordEnd})`
 
 const selfPatterns = [
   new RegExp(
-    `${edge}(?:cho|de|giup|gui|ban cho|lay cho|tu van cho|ho tro|bao|nhan|tra loi) ${selfWord}${stop}${notPerson}(?! oi)`,
+    `${wordStart}(?:cho|de|giup|gui|ban cho|lay cho|tu van cho|ho tro|bao|nhan|tra loi) ${selfWord}${wordEnd}${notPerson}(?! oi)`,
     'u',
   ),
   new RegExp(
-    `(?:^|[,.!?;\\n] ?|${edge}(?:oi|a|vay|the|thi|la|neu|va|ma|da|vang|nay|hom nay|chao ${usWord}) )${selfWord} ${ownVerb}${stop}`,
+    `(?:^|[,.!?;\\n] ?|${wordStart}(?:oi|a|vay|the|thi|la|neu|va|ma|da|vang|nay|hom nay|chao ${usWord}) )${selfWord} ${ownVerb}${wordEnd}`,
     'u',
   ),
   new RegExp(
-    `${edge}(?:cua|voi|nha|ben|sdt|so|dia chi|don|don hang) ${selfWord}(?= |$|[,.!?])${notPerson}(?! oi)`,
+    `${wordStart}(?:cua|voi|nha|ben|sdt|so|dia chi|don|don hang) ${selfWord}(?= |$|[,.!?])${notPerson}(?! oi)`,
     'u',
   ),
-  new RegExp(`(?:^|[,.!?;\\n] ?)${selfWord} (?:da |vua |dang |se |cung |lai )?${ownVerb}${stop}`, 'u'),
+  new RegExp(`(?:^|[,.!?;\\n] ?)${selfWord} (?:da |vua |dang |se |cung |lai )?${ownVerb}${wordEnd}`, 'u'),
 ]
 const usPatterns = [
-  new RegExp(`${edge}${usWord} oi+${stop}`, 'u'),
-  new RegExp(`${edge}(?:chao|cam on|nho|hoi|thanks|hello|hi|alo) ${usWord}(?= |$|[,.!?])(?! oi)`, 'u'),
+  new RegExp(`${wordStart}${usWord} oi+${wordEnd}`, 'u'),
+  new RegExp(`${wordStart}(?:chao|cam on|nho|hoi|thanks|hello|hi|alo) ${usWord}(?= |$|[,.!?])(?! oi)`, 'u'),
   new RegExp(
-    `${edge}${usWord} (?:cho|tu van|giup|check|kiem tra|bao gia|gui|xem giup|lay) (?:anh|a|chi|c|em|e|minh|mk|toi|co|chu|bac|chau|con)${stop}`,
+    `${wordStart}${usWord} (?:cho|tu van|giup|check|kiem tra|bao gia|gui|xem giup|lay) (?:anh|a|chi|c|em|e|minh|mk|toi|co|chu|bac|chau|con)${wordEnd}`,
     'u',
   ),
   new RegExp(`(?:khong|chua|vay|a|nhe|nha|the|k|ko|hong|bao nhieu|bn|gi|dau) ${usWord}[.!? ]*$`, 'u'),
@@ -102,9 +100,7 @@ const wordIn = (patterns: readonly RegExp[], text: string): CustomerWord | null 
 }
 
 // Accents tell "cô" from "có", "bạn" from "bán" and "à" from the shorthand "a", so a word typed with others is no address.
-const meant: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries(words).map(([word, form]) => [word, [form]]),
-)
+const meant: MeantWords = new Map(Object.entries(words).map(([word, form]) => [word, [form]]))
 
 /** How a customer names themselves and us in a message; null where the message does not say. */
 export const detectAddress = (text: string): DetectedAddress => {

@@ -1,4 +1,4 @@
-import { foldAsMeant } from './as-meant.ts'
+import { foldAsMeant, phrase, wordEnd, wordStart, type MeantWords } from './as-meant.ts'
 
 export type QuickIntent = 'greeting' | 'thanks' | 'bye' | 'want-human' | 'restart' | 'are-you-a-bot'
 export interface FoundIntent {
@@ -6,10 +6,6 @@ export interface FoundIntent {
   /** The words that said so, without accents. */
   readonly phrase: string
 }
-
-const edge = '(?<![\\p{L}\\p{N}])'
-const stop = '(?![\\p{L}\\p{N}])'
-const phrase = (text: string) => new RegExp(`${edge}(?:${text})${stop}`, 'u')
 
 const us = '(?:ban|em|anh|chi|shop|ad|admin|minh|co|chu|bac|may|ong|ba)'
 const person =
@@ -79,7 +75,7 @@ const whole: readonly (readonly [QuickIntent, RegExp])[] = [
     ),
   ],
 ]
-const fillers = new RegExp(`${edge}${polite}${stop}`, 'gu')
+const fillers = new RegExp(`${wordStart}${polite}${wordEnd}`, 'gu')
 
 /** Whether nothing is left of a text once a phrase and the courtesies around it are taken away. */
 const saysOnly = (text: string, pattern: RegExp): boolean => {
@@ -99,7 +95,7 @@ const first = (patterns: readonly RegExp[], text: string): string | undefined =>
 }
 
 /** Words of the rules that other words look like without their accents: "cháo", "gấp", "gói", "mấy". */
-const meant: ReadonlyMap<string, readonly string[]> = new Map([
+const meant: MeantWords = new Map([
   ['chao', ['chào']],
   ['on', ['ơn']],
   ['gap', ['gặp']],

@@ -9,10 +9,11 @@ export const seedContacts = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
-    const known = (await demoCustomers(tx)).map((customer, at) => ({ customer, at, id: newId() })).filter(isKnown)
+    const known = numbered(await demoCustomers(tx)).filter(isKnown)
+    const firsts = [...new Map(known.toReversed().map((one) => [one.id, one])).values()].toReversed()
     await insertContacts(
       tx.db,
-      known.map((one) => ({ workspaceId, ...contactOf(one) })),
+      firsts.map((one) => ({ workspaceId, ...contactOf(one) })),
     )
     const links = known.map(({ customer: { threadId, identityId }, id }) => ({ threadId, identityId, contactId: id }))
     await linkDemoCustomers(tx.db, workspaceId, links)
@@ -23,6 +24,17 @@ interface Numbered {
   customer: DemoCustomer
   at: number
   id: string
+}
+
+/** The same name and number on two channels is one person, whom somebody of the shop has recognised. */
+const numbered = (customers: readonly DemoCustomer[]): Numbered[] => {
+  const ids = new Map<string, string>()
+  return customers.map((customer, at) => {
+    const person = customer.phone === null ? String(at) : `${customer.name} ${customer.phone}`
+    const id = ids.get(person) ?? newId()
+    ids.set(person, id)
+    return { customer, at, id }
+  })
 }
 
 /** Every second customer without a phone is a contact too. */

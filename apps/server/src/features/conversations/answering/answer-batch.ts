@@ -13,6 +13,7 @@ import { mayAiAnswer, notDue } from './may-answer.ts'
 import { answerFacts, customerMessagesAfter } from '../threads/messages.repository.ts'
 import { callStaff } from './request-staff.ts'
 import { isAwaited } from './waiting-rules.ts'
+import { showWriting } from './show-writing.ts'
 import { saveReply } from './save-reply.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { replyWindowOf } from '../threads/reply-window.ts'
@@ -104,7 +105,8 @@ interface Batch {
   ending: AbortSignal
 }
 
-const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered, ending }: Batch): Promise<void> => {
+const write = async (ctx: TenantCtx, held: ThreadRow, turn: Batch): Promise<void> => {
+  const { session, workgate, batch, covered, ending } = turn
   const { workspaceId } = ctx
   const key = { workspaceId, id: held.id }
   const place = { workspaceId, threadId: held.id }
@@ -112,6 +114,7 @@ const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered,
   const moments = aiMoments(ctx.deps, place)
   const { isShown } = moments
   const abort = beginLive(held.id, isShown)
+  const shown = isAwaited(held) ? null : showWriting(ctx, held, workgate)
   const lease = keepLease(ctx, held, { covered, isShown }, abort)
   try {
     const run = await runTurn(ctx, {
@@ -140,5 +143,7 @@ const write = async (ctx: TenantCtx, held: ThreadRow, { session, batch, covered,
     await lease.end()
     endLive(held.id, abort)
     await moments.end()
+    // The answer is stored and on its way by now; only this job waits.
+    await shown
   }
 }

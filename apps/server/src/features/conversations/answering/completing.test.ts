@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
-import { creditBalance } from '#features/credits/public.ts'
+import { creditBalance } from '#features/billing/public.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { listenOn } from '../../../../test/socket.ts'
 import { talkingApp } from '../../../../test/talk.ts'

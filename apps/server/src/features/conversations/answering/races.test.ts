@@ -5,7 +5,7 @@ import { sendMessage, setThreadMode, stopAi } from '@app/contracts/conversations
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { agentRuns } from '#db/schema/index.ts'
-import { creditBalance } from '#features/credits/public.ts'
+import { creditBalance } from '#features/billing/public.ts'
 import { callerOf } from '../../../../test/caller.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { talkingApp } from '../../../../test/talk.ts'

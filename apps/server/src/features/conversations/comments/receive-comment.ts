@@ -5,10 +5,11 @@ import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
 import { addMessage, searchable } from '../threads/add-message.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
-import { findByExternalId, findSending, updateMessage } from '../threads/messages.repository.ts'
+import { findByExternalId, findOwn, updateMessage } from '../threads/messages.repository.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import { ensureThread, lockThread } from '../threads/threads.repository.ts'
 import { commenterId } from './commenter-id.ts'
+import { setCommentHidden } from './set-comment-hidden.ts'
 
 type FeedEvent = Extract<InboundEvent, { kind: 'feed' }>
 type CommentEvent = FeedEvent & { commentId: string }
@@ -19,6 +20,8 @@ const longestPost = 500
 const added = new Set(['add'])
 const edited = new Set(['edit', 'edited', 'update'])
 const removed = new Set(['remove', 'delete'])
+const hidden = new Set(['hide'])
+const shown = new Set(['unhide'])
 
 /** What happened to which kind of thing; the name of the event says it where the channel has not. */
 const happened = ({ feedEvent, item, verb }: FeedEvent): { item: string; verb: string } => {
@@ -35,6 +38,7 @@ export const receiveFeed = async (tx: TenantCtx, workgate: WorkgateRow, event: F
   const { verb } = happened(event)
   if (removed.has(verb)) await markRemoved(tx, workgate, event)
   else if (added.has(verb) || edited.has(verb)) await takeComment(tx, workgate, event)
+  else if (hidden.has(verb) || shown.has(verb)) await markHidden(tx, workgate, event, hidden.has(verb))
   else return false
   return true
 }
@@ -56,7 +60,10 @@ const takeComment = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentE
 const changeText = async (tx: TenantCtx, message: MessageRow, text: string): Promise<void> => {
   const changed = await updateMessage(tx.db, message, {
     text,
-    event: { kind: 'comment-edited', data: { before: message.text } },
+    event: {
+      kind: message.event?.kind === 'comment-hidden' ? 'comment-hidden' : 'comment-edited',
+      data: { before: message.text },
+    },
   })
   await notifyMessages(tx, 'message.changed', [changed])
 }
@@ -66,6 +73,17 @@ const markRemoved = async (tx: TenantCtx, workgate: WorkgateRow, { commentId }: 
   if (!message || message.event?.kind === 'comment-removed') return
   const gone = await updateMessage(tx.db, message, { event: { kind: 'comment-removed', data: {} } })
   await notifyMessages(tx, 'message.changed', [gone])
+}
+
+/** Somebody did it on the page itself; what our own rule did is marked already. */
+const markHidden = async (
+  tx: TenantCtx,
+  workgate: WorkgateRow,
+  { commentId }: CommentEvent,
+  isHidden: boolean,
+): Promise<void> => {
+  const message = await known(tx, workgate, commentId)
+  if (message) await setCommentHidden(tx, message, isHidden)
 }
 
 const addFromPerson = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentEvent): Promise<void> => {
@@ -137,7 +155,7 @@ const addOwn = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentEvent)
   const thread = parent && (await lockThread(tx.db, { workspaceId: tx.workspaceId, id: parent.threadId }))
   if (!parent || !thread) return
   const place = { workspaceId: tx.workspaceId, threadId: thread.id }
-  const sending = await findSending(tx.db, place, { text: event.text })
+  const sending = await findOwn(tx.db, place, { text: event.text })
   if (sending) {
     const sent = await updateMessage(tx.db, sending, {
       state: 'sent',

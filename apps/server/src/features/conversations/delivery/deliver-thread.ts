@@ -73,10 +73,35 @@ export const deliverThread = async (
   const taken = await takeNext(ctx, place, ctx.now())
   if (!taken) return
   const outgoing = await outgoingOf(ctx, thread, channel, taken.message)
-  const result = workgate.removedAt
-    ? removed
-    : await sendWith(ctx, { workgate, channel, sender }, { ...taken, outgoing })
+  const result =
+    refusalOf(ctx, { thread, workgate, channel }, { ...taken, outgoing }) ??
+    (await sendWith(ctx, { workgate, channel, sender }, { ...taken, outgoing }))
   await finishSending(ctx, { place, workgate, message: taken.message, result })
+}
+
+/**
+ * What may not leave any more, without asking the channel. A message can wait for an hour because the channel is busy or
+ * it is night, and the time in which it may be sent, or is free, ends meanwhile.
+ */
+const refusalOf = (
+  ctx: TenantCtx,
+  { thread, workgate, channel }: ConnectorPlace,
+  { isLeftOver, outgoing }: Pick<Taken, 'isLeftOver'> & { outgoing: OutgoingMessage },
+): SendResult | null => {
+  if (workgate.removedAt) return removed
+  if (thread.kind !== 'chat' || !channel.chat || isLeftOver) return null
+  const { lastCustomerAt, by } = outgoing
+  // How many answers are free was looked at when it was written; here only the time counts.
+  const facts = { lastCustomerAt, answersSince: 0, now: ctx.now(), settings: workgate.settings }
+  const { mayAiReply, mayStaffReply } = channel.chat.window(facts)
+  return (by === 'ai' ? mayAiReply : mayStaffReply) ? null : tooLate
+}
+
+const tooLate: SendResult = {
+  kind: 'failed',
+  failure: 'window-closed',
+  code: 'own-window',
+  text: 'The time in which it could be sent is over.',
 }
 
 const removed: SendResult = { kind: 'failed', failure: 'unknown', code: 'removed', text: 'The account was removed.' }

@@ -6,7 +6,9 @@ type Said = readonly [SenderKind | 'handoff' | 'taken-over' | 'handed-back' | 'p
 export interface Hero {
   name: string
   phone: string | null
-  channel: 'web' | 'zalo-personal' | 'facebook'
+  channel: 'web' | 'zalo-personal' | 'zalo-oa' | 'facebook'
+  /** It came by the second account of its channel, where there is one. */
+  isOnSecond?: boolean
   /** Hours before the install moment. */
   hoursAgo: number
   label: string

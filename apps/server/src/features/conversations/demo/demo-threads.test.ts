@@ -20,7 +20,7 @@ describe('the conversations of the demo shop', () => {
     expect((now.getTime() - first) / 86_400_000).toBeGreaterThan(25)
     expect(threads.filter(({ isWaiting }) => isWaiting)).toHaveLength(2)
     expect(threads.filter(({ unread }) => unread > 0)).toHaveLength(6)
-    expect(threads.filter(({ isFailed }) => isFailed)).toHaveLength(1)
+    expect(threads.filter(({ isFailed }) => isFailed)).toHaveLength(2)
   })
 
   it('use only invented telephone numbers', () => {

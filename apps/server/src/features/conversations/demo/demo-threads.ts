@@ -3,7 +3,8 @@ import { seededRandom, type Random } from '#core/seeded-random.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 import { demoPairs } from '#features/knowledge/public.ts'
 import { demoFamilyNames, demoGivenNames } from './demo-names.ts'
-import { heroes } from './demo-heroes.ts'
+import { heroesOfAccounts } from './demo-account-heroes.ts'
+import { heroes, type Hero } from './demo-heroes.ts'
 
 export interface DemoLine {
   sender: SenderKind
@@ -20,6 +21,8 @@ export interface DemoThread {
   channel: string
   /** Written by hand, to be found where it is expected. */
   isHero: boolean
+  /** It came by the second account of its channel, where there is one. */
+  isOnSecond: boolean
   label: string | null
   mode: 'ai' | 'manual'
   isWaiting: boolean
@@ -54,11 +57,13 @@ const day = 24 * hour
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
-/** Thirty days of a shop, counted back from the installation: the written ones first, then everyday questions. */
+/** Thirty days of a shop, counted back from the installation: the written ones, everyday questions, and one for each special account. */
 export const demoThreads = (now: Date): DemoThread[] => {
   const random = seededRandom(2026)
-  const everyday = Array.from({ length: threadCount - heroes.length }, (_, at) => everydayThread(random, now, at))
-  return [...heroes.map((hero) => heroThread(hero, now)), ...everyday]
+  const everydays = threadCount - heroes.length - heroesOfAccounts.length
+  const everyday = Array.from({ length: everydays }, (_, at) => everydayThread(random, now, at))
+  const written = (own: readonly Hero[]) => own.map((hero) => heroThread(hero, now))
+  return [...written(heroes), ...everyday, ...written(heroesOfAccounts)]
 }
 
 const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
@@ -69,6 +74,7 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
     phone: hero.phone,
     channel: hero.channel,
     isHero: true,
+    isOnSecond: hero.isOnSecond ?? false,
     label: hero.label,
     mode: hero.mode ?? 'ai',
     isWaiting: hero.isWaiting ?? false,
@@ -157,6 +163,7 @@ const everydayThread = (random: Random, now: Date, at: number): DemoThread => {
     phone: random() < 0.55 ? `09000001${String(at).padStart(2, '0')}` : null,
     channel,
     isHero: false,
+    isOnSecond: false,
     label: pick(random, ['Đang tư vấn', 'Hỏi giá', 'Đã chốt đơn', 'Đang giao', 'Khách mới', 'Khách quen', null]),
     mode: kind === 'manual' ? 'manual' : 'ai',
     isWaiting: false,

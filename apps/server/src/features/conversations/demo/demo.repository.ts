@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { cannedReplies, contactIdentities, labels, messages, threads } from '#db/schema/index.ts'
+import { cannedReplies, channelEvents, contactIdentities, labels, messages, threads } from '#db/schema/index.ts'
 import { botNames } from '#features/bots/views.ts'
 import { people } from '#features/users/views.ts'
 import { memberships } from '#features/workspaces/views.ts'
@@ -86,4 +86,15 @@ export const linkDemoCustomers = async (db: Db, workspaceId: string, links: read
   await db.execute(sql`
     update ${threads} t set contact_id = link."contactId" from ${given}
     where t.workspace_id = ${workspaceId}::uuid and t.id = link."threadId"`)
+}
+
+/** What their channels would have reported of the customers' messages: the log of an account is made of it. */
+export const insertDemoReports = async (db: Db, workspaceId: string, workgateIds: readonly string[]): Promise<void> => {
+  const isReported = sql`workspace_id = ${workspaceId}::uuid and sender = 'customer'
+    and workgate_id in (select value::uuid from json_array_elements_text(${JSON.stringify(workgateIds)}::json))`
+  await db.execute(sql`update ${messages} set external_id = 'demo-' || id where ${isReported}`)
+  await db.execute(sql`
+    insert into ${channelEvents} (workspace_id, id, workgate_id, key, kind, person_id, event, state, created_at, position)
+    select workspace_id, id, workgate_id, 'message:' || external_id, 'message', '', '{}', 'done', created_at, 0
+    from ${messages} where ${isReported}`)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
+  getBrokenThread,
   getThread,
   listCannedReplies,
   listLabels,
@@ -8,6 +9,7 @@ import {
   listThreads,
   sendMessage,
 } from '@app/contracts/conversations'
+import { getWorkgate } from '@app/contracts/workgates'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { useApp } from '../../../../test/harness.ts'
@@ -82,7 +84,7 @@ describe('the console of the demo shop', async () => {
 })
 
 describe('the demo shop on simulators', async () => {
-  const { deps, database, signIn } = await useApp()
+  const { clock, deps, database, signIn } = await useApp()
   const owner = await signIn({ name: 'Trần Ngọc Mai' })
   const page = { id: `page-${newId()}`, name: 'Nắng Linen', secrets: { pageToken: 'token-1' } }
   const ended = {
@@ -97,7 +99,8 @@ describe('the demo shop on simulators', async () => {
     ['google', [sheets]],
   ])
   const ctx = systemCtx({ ...deps, demoAccounts }, owner.workspaceId, 'test')
-  for (const name of ['knowledge', 'bots', 'conversations'])
+  const installedAt = clock.now().toISOString()
+  for (const name of ['knowledge', 'bots', 'conversations', 'contacts'])
     await features.find((feature) => feature.name === name)?.seedDemo?.(ctx)
   const gates = await database.system.select().from(workgates).where(eq(workgates.workspaceId, owner.workspaceId))
   const gateOf = (externalId: string) => gates.find((gate) => gate.externalId === externalId)
@@ -110,7 +113,7 @@ describe('the demo shop on simulators', async () => {
       accountName: 'Nắng Linen',
       isSimulated: true,
       health: 'ok',
-      feedEvents: ['comment:add'],
+      feedEvents: expect.arrayContaining(['comment:add', 'comment:hide']),
     })
     expect(gate && (await openAccount(ctx as TenantCtx, gate)).secrets).toEqual({ pageToken: 'token-1' })
     expect(gateOf(sheets.id)).toMatchObject({ channel: 'google', isSimulated: true, lastInAt: null })
@@ -122,7 +125,23 @@ describe('the demo shop on simulators', async () => {
     const gate = gateOf(ended.id)
 
     expect(gate).toMatchObject({ health: 'token-expired', healthCode: '190', healthSince: expect.any(Date) })
-    expect(body.items.filter(({ workgateId }) => workgateId === gate?.id).length).toBeGreaterThan(0)
+    const own = body.items.filter(({ workgateId }) => workgateId === gate?.id)
+    expect(own.length).toBeGreaterThan(0)
+    const last = own.find(({ title }) => title === 'Thu Hà')
+    const said = await owner.call(listMessages, { params: { threadId: last?.id ?? '' }, query: {} })
+    expect(said.body.items.at(-1)).toMatchObject({ state: 'failed', error: { code: 'token-expired' } })
+    // Between files the clock goes back to its start.
+    clock.set(installedAt)
+    const shown = await owner.call(getWorkgate, { params: { workgateId: gate?.id ?? '' } })
+    expect(shown.body.days.map(({ worst }) => worst)).not.toContain(null)
+    expect(shown.body.days.slice(-2).map(({ worst }) => worst)).toEqual(['token-expired', 'token-expired'])
+    expect(shown.body.connectedBy).toBe('Trần Ngọc Mai')
+
+    const left = (await owner.call(getBrokenThread, { params: { threadId: last?.id ?? '' } })).body
+    expect(left).toMatchObject({ unsent: 1, phone: '0900000031' })
+    expect(left.ways).toMatchObject([{ channel: 'zalo-oa', account: 'Zalo OA Nắng Linen' }])
+    const hoursAfter = (at: string | null) => (Date.parse(at ?? '') - Date.parse(left.lastCustomerAt ?? '')) / 3600_000
+    expect([hoursAfter(left.aiUntil), hoursAfter(left.staffUntil)]).toEqual([24, 7 * 24])
     expect(body.items.filter(({ workgateId }) => workgateId === gateOf(page.id)?.id).length).toBeGreaterThan(10)
   })
 })

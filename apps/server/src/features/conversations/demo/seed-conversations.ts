@@ -10,7 +10,14 @@ import { demoCustomerId } from './demo-customers.ts'
 import { demoCanned } from './demo-canned.ts'
 import { demoLabels } from './demo-labels.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
-import { demoStaff, findDemoBot, insertDemoLabelsAndCanned, insertDemoRows, type DemoRows } from './demo.repository.ts'
+import {
+  demoStaff,
+  findDemoBot,
+  insertDemoLabelsAndCanned,
+  insertDemoReports,
+  insertDemoRows,
+  type DemoRows,
+} from './demo.repository.ts'
 
 interface Shop {
   workspaceId: string
@@ -35,13 +42,15 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
     const gates = demoGates(tx)
     const shop: Shop = { workspaceId, botId, now: tx.now(), gates, labels, staff }
     const parts = demoThreads(tx.now()).map((thread, at) => rowsOf(shop, thread, at))
-    await insertDemoGates(tx, gates, { botId, traffic: trafficOf(parts) })
+    await insertDemoGates(tx, gates, { botId, ownerId: staff[0]?.id ?? null, traffic: trafficOf(parts) })
     const answers = await seedDemoRuns(tx, talksOf(parts))
     await insertDemoRows(tx.db, {
       identities: parts.map(({ identity }) => identity),
       threads: withBudget(parts).map((thread) => ({ ...thread, snapshotId: answers.snapshots.get(thread.id) ?? null })),
       messages: parts.flatMap(({ messages }) => messages.map((row) => ({ ...row, ...answers.written.get(row.id) }))),
     })
+    const connected = gates.filter(({ account }) => account).map(({ id }) => id)
+    await insertDemoReports(tx.db, workspaceId, connected)
   })
 }
 
@@ -124,9 +133,10 @@ interface DemoThreadRows {
 const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
   const { workspaceId, now } = shop
   const [threadId, identityId] = [newId(), newId()]
-  const workgateId = gateOf(shop.gates, demo, at).id
+  const gate = gateOf(shop.gates, demo, at)
+  const workgateId = gate.id
   const first = demo.lines[0]?.at ?? now
-  const messages = messageRows(shop, demo, { threadId, workgateId })
+  const messages = messageRows(shop, demo, { threadId, gate })
   const customer = messages.findLast(({ sender }) => sender === 'customer')?.seq ?? 0
   const answer = messages.findLast(({ sender }) => sender === 'ai' || sender === 'staff' || sender === 'phone')
   const spoken = messages.findLast(({ sender }) => sender !== 'system' && sender !== 'note')
@@ -175,16 +185,17 @@ const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
 const messageRows = (
   { workspaceId, staff }: Shop,
   demo: DemoThread,
-  place: { threadId: string; workgateId: string },
+  { threadId, gate }: { threadId: string; gate: DemoGate },
 ): DemoRows['messages'] =>
   demo.lines.map(({ sender, text, event, at, products }, index) => {
     const isLast = index === demo.lines.length - 1
     const author = sender === 'staff' || sender === 'note' ? staff[index % staff.length] : undefined
-    const isFailed = demo.isFailed && isLast
+    const failure = demo.isFailed && isLast ? failureOf(demo, gate) : null
     return {
       workspaceId,
       id: newId(),
-      ...place,
+      threadId,
+      workgateId: gate.id,
       seq: index + 1,
       sender,
       authorId: author?.id ?? null,
@@ -192,12 +203,18 @@ const messageRows = (
       text,
       attachments: products ? [{ ...demoCards(products) }] : [],
       event: event ? { kind: event, data: {} } : null,
-      state: stateOf(sender, isFailed),
-      ...(isFailed ? { errorCode: 'window-closed', errorText: 'Đã quá 24 giờ kể từ tin nhắn cuối của khách.' } : {}),
+      state: stateOf(sender, failure !== null),
+      ...failure,
       createdAt: at,
       sentAt: sender === 'ai' || sender === 'staff' || sender === 'phone' ? at : null,
     }
   })
+
+/** What came after the sign-in of its account had ended, or after the hours in which an answer is allowed. */
+const failureOf = ({ isOnSecond }: DemoThread, { account }: DemoGate) => {
+  if (!isOnSecond) return { errorCode: 'window-closed', errorText: 'Đã quá 24 giờ kể từ tin nhắn cuối của khách.' }
+  return account?.broken ? { errorCode: account.broken.failure, errorText: '' } : null
+}
 
 const stateOf = (sender: string, isFailed: boolean): 'failed' | 'received' | 'read' => {
   if (isFailed) return 'failed'

@@ -61,6 +61,7 @@ const spokenBy = (event: Spoken) => ({
   from: { externalId: event.person.id, name: event.person.name },
   text: (event.kind === 'postback' ? event.title : event.text).slice(0, longestText),
   at: event.at,
+  ...(event.kind !== 'postback' && event.repliesTo ? { repliesTo: event.repliesTo } : {}),
   ...(event.kind === 'echo' ? { isEcho: true, outgoingId: event.outgoingId } : { origin: event.origin }),
 })
 

@@ -36,7 +36,7 @@ export const oldestNewEvent = async (
           eq(channelEvents.state, 'new'),
         ),
       )
-      .orderBy(asc(channelEvents.createdAt), asc(channelEvents.position))
+      .orderBy(asc(channelEvents.createdAt), asc(channelEvents.position), asc(channelEvents.id))
       .limit(1)
   ).at(0)
 

@@ -1,6 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
-import { findReceived, findSending, updateMessage } from '../threads/messages.repository.ts'
+import { findOwn, findReceived, updateMessage } from '../threads/messages.repository.ts'
 import { notifyMessages } from '../threads/notify-chat.ts'
 
 interface Seen {
@@ -24,8 +24,9 @@ export const findSeen = async (
   const known = await findReceived(tx.db, place, { workgateId, externalId, clientId })
   if (known) return known
   // The channel repeats our own message before it has answered our call: now we know that it arrived.
-  const own = isEcho ? await findSending(tx.db, place, { id: outgoingId, text, isByProgram }) : undefined
+  const own = isEcho ? await findOwn(tx.db, place, { id: outgoingId, text, isByProgram }) : undefined
   if (!own) return null
+  if (hasLeft(own)) return updateMessage(tx.db, own, { externalId: own.externalId ?? externalId })
   const sent = await updateMessage(tx.db, own, {
     state: 'sent',
     externalId,
@@ -37,3 +38,6 @@ export const findSeen = async (
   await notifyMessages(tx, 'message.changed', [sent])
   return sent
 }
+
+/** An echo may come after the receipt of the same message, which it must not take back. */
+const hasLeft = ({ state }: MessageRow): boolean => ['sent', 'delivered', 'read'].includes(state)

@@ -4,7 +4,7 @@ import type { KeyCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 import { findHook, insideWorkspace, type FoundHook, type HookAddress } from './find-hook.ts'
-import { readHookBody } from './read-hook-body.ts'
+import { readHookBody } from '#core/http/read-hook-body.ts'
 import { storeEvents } from './store-events.ts'
 
 /**

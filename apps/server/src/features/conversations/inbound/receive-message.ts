@@ -10,6 +10,7 @@ import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
 import { pausedBy } from '../answering/pause.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
+import { findByExternalId } from '../threads/messages.repository.ts'
 import { findSeen } from './find-seen.ts'
 import { ensureThread, lockKnownThread, updateThreadRow, type ThreadChange } from '../threads/threads.repository.ts'
 import { findWorkgate, noteTraffic } from '#features/workgates/public.ts'
@@ -29,6 +30,8 @@ export interface InboundMessage {
   isEcho?: boolean | undefined
   /** Our own id of the message, where an echo carries it. */
   outgoingId?: string | undefined
+  /** The channel's id of the message it answers. */
+  repliesTo?: string | undefined
   /** Page, campaign and device, stored with the first message. */
   origin?: Record<string, string> | undefined
   clientId?: string | undefined
@@ -114,6 +117,17 @@ const bodyOf = ({ text, attachments = [], parts = [], externalId, clientId }: In
   clientId: clientId ?? null,
 })
 
+/** Our message that the person has chosen to answer; null: none, or one from before the account was connected. */
+const quotedIn = async (
+  tx: TenantCtx,
+  { id, workgateId }: ThreadRow,
+  { repliesTo }: InboundMessage,
+): Promise<string | null> => {
+  if (!repliesTo) return null
+  const quoted = await findByExternalId(tx.db, { workspaceId: tx.workspaceId, workgateId, externalId: repliesTo })
+  return quoted?.threadId === id ? quoted.id : null
+}
+
 const addFromCustomer = async (
   tx: TenantCtx,
   found: ThreadRow,
@@ -134,7 +148,13 @@ const addFromCustomer = async (
   const added = await addMessage(
     tx,
     thread,
-    { ...bodyOf(inbound), sender: 'customer', authorName: author, state: 'received' },
+    {
+      ...bodyOf(inbound),
+      sender: 'customer',
+      authorName: author,
+      state: 'received',
+      replyToId: await quotedIn(tx, thread, inbound),
+    },
     change,
   )
   // Sent together: none of these needs the answer to another.
@@ -188,7 +208,13 @@ const addFromPhone = async (
   const added = await addMessage(
     tx,
     thread,
-    { ...bodyOf(inbound), sender: 'phone', state: 'sent', sentAt: tx.now() },
+    {
+      ...bodyOf(inbound),
+      sender: 'phone',
+      state: 'sent',
+      sentAt: tx.now(),
+      replyToId: await quotedIn(tx, thread, inbound),
+    },
     pausedBy(tx, thread, workgate),
   )
   await notifyMessages(tx, 'message.added', [added.message])

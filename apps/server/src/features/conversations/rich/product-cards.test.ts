@@ -54,6 +54,18 @@ describe('the card of a product', () => {
     })
   })
 
+  it('shows what the shop keeps to itself only when its owner says so', () => {
+    const kept: DatasetField = { key: 'size_kho', label: 'Size trong kho', type: 'text' }
+    const rows = { ...shirt, size_kho: 'M còn 2', gia_von: 150_000 }
+    const cost: DatasetField = { key: 'gia_von', label: 'Giá vốn', type: 'money' }
+    const card = (isShown?: boolean) =>
+      cardOf(record(rows, [cost, ...fields, isShown === undefined ? kept : { ...kept, isShown }]), false)
+
+    for (const hidden of [card(), card(false)])
+      expect(hidden).toMatchObject({ price: '329.000 ₫', subtitle: 'Size: S, M' })
+    expect(card(true)?.subtitle).toContain('Size trong kho: M còn 2')
+  })
+
   it('links to https only', () => {
     for (const link of ['http://shop.example', 'data:text/html,x', 'https://a b', 'https://"x'])
       expect(cardOf(record({ ...shirt, link }), false)?.buttons ?? [], link).not.toContainEqual(

@@ -28,7 +28,12 @@ export const presentMessage = (deps: Deps, row: MessageRow, replied?: MessageRow
   attachments: presentAttachments(deps, row.attachments),
   parts: presentParts(deps, row.attachments),
   replyTo: replied
-    ? { id: replied.id, senderName: replied.authorName, text: replied.text.slice(0, quotedLength) }
+    ? {
+        id: replied.id,
+        sender: replied.sender,
+        senderName: replied.authorName,
+        text: replied.text.slice(0, quotedLength),
+      }
     : null,
   citations: row.citations,
   suggestions: row.suggestions,

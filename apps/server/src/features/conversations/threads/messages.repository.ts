@@ -167,10 +167,10 @@ export const customerTexts = (db: Db, place: ThreadPlace): Promise<Pick<MessageR
 
 /**
  * Our own message, by its id or else, while it is being sent, by its text: its echo may come before the channel's
- * answer. With our id on it there is no doubt, whatever became of the call. What a program said is also that message
+ * answer. With our id on it there is no doubt, however far the message has come. What a program said is also that message
  * with files which is being sent now: channels tell of files in other words than ours.
  */
-export const findSending = async (
+export const findOwn = async (
   db: Db,
   place: ThreadPlace,
   { id, text, isByProgram }: { id?: string | undefined; text: string; isByProgram?: boolean | undefined },
@@ -183,10 +183,7 @@ export const findSending = async (
         and(
           inThread(place),
           id
-            ? and(
-                sql`${messages.id}::text = ${id}`,
-                inArray(messages.state, ['sending', 'unknown', 'queued', 'failed']),
-              )
+            ? sql`${messages.id}::text = ${id}`
             : and(
                 inArray(messages.state, ['sending', 'unknown']),
                 or(inArray(messages.text, spellingsOf(text)), isByProgram ? isSendingFiles : undefined),

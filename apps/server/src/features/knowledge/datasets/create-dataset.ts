@@ -1,9 +1,8 @@
 import { defaultVectorConfig, type DatasetField, type DatasetType, type IndexFields } from '@app/contracts/knowledge'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.ts'
-import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { limitsOf } from '#core/limits.ts'
+import { limitReached, limitsOf } from '#core/limits.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
 import { countDatasets, insertDataset } from './datasets.repository.ts'
@@ -46,5 +45,6 @@ export const createDataset = (ctx: WorkspaceCtx, input: NewDataset): Promise<Dat
 export const reserveDataset = async (tx: TenantCtx): Promise<void> => {
   await lockKnowledge(tx.db, tx.workspaceId)
   const { datasets: limit } = await limitsOf(tx)
-  if ((await countDatasets(tx.db, tx.workspaceId)) >= limit) throw new AppError('DATASET_LIMIT_REACHED', { limit })
+  const used = await countDatasets(tx.db, tx.workspaceId)
+  if (used >= limit) throw await limitReached(tx, 'DATASET_LIMIT_REACHED', { name: 'datasets', used, limit })
 }

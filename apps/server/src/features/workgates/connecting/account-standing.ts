@@ -1,4 +1,6 @@
 import type { OfferedAccountView } from '@app/contracts/connect-sessions'
+import { accountScopeOf } from '#channels/registry.ts'
+import type { Channel } from '#channels/contract.ts'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { findWorkgatesOfAccounts } from '../workgates.repository.ts'
 
@@ -13,15 +15,18 @@ const elsewhere: Standing = { standing: 'elsewhere', workgateId: null }
  */
 export const standingOf = async (
   { deps, workspaceId, requestId }: TenantCtx,
-  channel: string,
+  channel: Channel,
   externalIds: readonly string[],
 ): Promise<(externalId: string) => Standing> => {
-  const rows = await findWorkgatesOfAccounts(systemCtx(deps, null, requestId).db, channel, externalIds)
+  const scope = accountScopeOf(channel, workspaceId)
+  const rows = await findWorkgatesOfAccounts(systemCtx(deps, null, requestId).db, channel.about.id, externalIds)
   const standings = new Map(
-    rows.map((row) => [
-      row.externalId,
-      row.workspaceId === workspaceId ? { standing: 'here' as const, workgateId: row.id } : elsewhere,
-    ]),
+    rows
+      .filter((row) => row.workspaceId === workspaceId || scope === '')
+      .map((row) => [
+        row.externalId,
+        row.workspaceId === workspaceId ? { standing: 'here' as const, workgateId: row.id } : elsewhere,
+      ]),
   )
   return (externalId) => standings.get(externalId) ?? free
 }

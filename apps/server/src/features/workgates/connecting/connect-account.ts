@@ -40,9 +40,9 @@ export const connectAccount = async (
   }
 }
 
-const refuseEarly = async (ctx: WorkspaceCtx, { about }: OauthChannel, { account, into }: Chosen): Promise<void> => {
+const refuseEarly = async (ctx: WorkspaceCtx, channel: OauthChannel, { account, into }: Chosen): Promise<void> => {
   if (account.obstacle) throw new AppError('CHANNEL_ACCOUNT_REFUSED', { reason: account.obstacle[ctx.language] })
-  const { standing, workgateId } = (await standingOf(ctx, about.id, [account.externalId]))(account.externalId)
+  const { standing, workgateId } = (await standingOf(ctx, channel, [account.externalId]))(account.externalId)
   if (standing === 'elsewhere' || (into && workgateId && workgateId !== into))
     throw new AppError('CHANNEL_ACCOUNT_TAKEN')
   if (standing === 'free' && !into) await refuseBeyondLimit(ctx)

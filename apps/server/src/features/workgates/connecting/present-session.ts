@@ -4,6 +4,7 @@ import { channelIo } from '#channels/registry.ts'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import type { ConnectSessionRow } from '#db/schema/index.ts'
+import { pictureLink } from '#features/pictures/public.ts'
 import { findWorkgate } from '../workgates.repository.ts'
 import { standingOf } from './account-standing.ts'
 import { redirectUriOf, requireOauthChannel } from './oauth-channel.ts'
@@ -59,13 +60,13 @@ const accountsOf = async (
 ): Promise<OfferedAccountView[]> => {
   const standing = await standingOf(
     ctx,
-    channel,
+    requireOauthChannel(ctx.deps, channel),
     accounts.map(({ externalId }) => externalId),
   )
   return accounts.map(({ externalId, name, pictureUrl, gaps, obstacle }) => ({
     externalId,
     name,
-    pictureUrl: pictureUrl ?? null,
+    pictureUrl: pictureUrl ? pictureLink(ctx.deps, pictureUrl) : null,
     gaps: gaps.map((words) => ({ ...words })),
     obstacle: obstacle ?? null,
     ...standing(externalId),

@@ -77,6 +77,7 @@ export const AppearanceTab = ({ bot }: { bot: Bot }) => {
           isOutdated={edit.isOutdated}
           isSaving={edit.isSaving}
           problemCount={edit.problemCount}
+          problem={edit.problem}
           onSave={() => void edit.save()}
           onDiscard={edit.discard}
         />

@@ -8,12 +8,15 @@ type SaveBarProps = {
   isOutdated: boolean
   isSaving: boolean
   problemCount: number
+  /** Why the save was refused, if that is about no field. */
+  problem: string | undefined
   onSave: () => void
   onDiscard: () => void
 }
 
 /** Stays in view while something is unsaved, wherever on the long form one is. */
-export const SaveBar = ({ isDirty, isOutdated, isSaving, problemCount, onSave, onDiscard }: SaveBarProps) => {
+export const SaveBar = (props: SaveBarProps) => {
+  const { isDirty, isOutdated, isSaving, problemCount, problem, onSave, onDiscard } = props
   const text = useText(botMessages)
   if (!isDirty) return null
   return (
@@ -22,8 +25,8 @@ export const SaveBar = ({ isDirty, isOutdated, isSaving, problemCount, onSave, o
       aria-label={text('bots.save.unsaved')}
       className="sticky bottom-4 z-20 mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface-raised px-4 py-3 shadow-overlay"
     >
-      {problemCount > 0 ? (
-        <ErrorText>{text('bots.save.fix', { count: problemCount })}</ErrorText>
+      {problemCount > 0 || problem ? (
+        <ErrorText>{problem ?? text('bots.save.fix', { count: problemCount })}</ErrorText>
       ) : (
         <p role={isOutdated ? 'status' : undefined} className="min-w-0 text-sm font-medium">
           {text(isOutdated ? 'bots.save.outdated' : 'bots.save.unsaved')}

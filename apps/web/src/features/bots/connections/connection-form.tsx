@@ -1,11 +1,13 @@
 import { createConnection, isToolKind, type Connection } from '@app/contracts/connections'
 import { useId, useState } from 'react'
-import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { issueErrors } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Checkbox, PasswordField, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { Select } from '#ui/form/select.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCheckConnectionMutation, useCreateConnectionMutation, useUpdateConnectionMutation } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
 import { useConnectionKinds, useConnectionLook, useKnownModels, useProviderField } from './connection-kinds.ts'
@@ -33,12 +35,17 @@ const bodyOf = (draft: Draft) => ({
 })
 
 /** Saving also tries the connection, so that a wrong key is known at once. */
-const useSave = (connection: Connection | null) => {
+const useSave = (connection: Connection | null, refuse: (problems: FieldErrors) => void) => {
   const text = useText(connectionMessages)
   const [create, creating] = useCreateConnectionMutation()
   const [update, updating] = useUpdateConnectionMutation()
   const [check, checking] = useCheckConnectionMutation()
-  const save = async (draft: Draft) => {
+  const { problem, send } = useRefusal({
+    fields: ['kind', 'name', 'baseUrl', 'headerName', 'model', 'key'],
+    refuse,
+    byCode: { CONNECTION_URL_REQUIRED: 'baseUrl' },
+  })
+  const save = async (draft: Draft): Promise<boolean> => {
     const { kind, ...fields } = bodyOf(draft)
     const request = connection
       ? update({
@@ -46,12 +53,11 @@ const useSave = (connection: Connection | null) => {
           body: { ...fields, ...(draft.isKeyRemoved && { key: null }) },
         })
       : create({ body: { kind, ...fields } })
-    const saved = await settle(request, () => text('links.saved', { name: draft.name.trim() }))
-    if (!saved) return fieldErrors((await request).error)
-    await settle(check({ params: { connectionId: saved.id } }))
-    return null
+    const saved = await send(request, () => text('links.saved', { name: draft.name.trim() }))
+    if (saved) await settle(check({ params: { connectionId: saved.id } }))
+    return saved !== undefined
   }
-  return { save, isBusy: creating.isLoading || updating.isLoading || checking.isLoading }
+  return { save, problem, isBusy: creating.isLoading || updating.isLoading || checking.isLoading }
 }
 
 export const ConnectionForm = ({ connection, onDone }: { connection: Connection | null; onDone: () => void }) => {
@@ -64,8 +70,8 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
   const { kind } = draft
   const fieldOf = useProviderField(kind)
   const needsAddress = fieldOf('baseUrl')?.isRequired ?? true
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const { save, isBusy } = useSave(connection)
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { save, problem, isBusy } = useSave(connection, refuse)
   const change = (next: Partial<Draft>) => {
     setDraft((known) => ({ ...known, ...next }))
     setErrors({})
@@ -73,11 +79,9 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
 
   const submit = async () => {
     const result = createConnection.body.safeParse(bodyOf(draft))
-    if (!result.success) return setErrors(issueErrors(result.error.issues, language))
-    if (needsAddress && result.data.baseUrl === null) return setErrors({ baseUrl: text('links.url.required') })
-    const refused = await save(draft)
-    if (refused) setErrors(refused)
-    else onDone()
+    if (!result.success) return refuse(issueErrors(result.error.issues, language))
+    if (needsAddress && result.data.baseUrl === null) return refuse({ baseUrl: text('links.url.required') })
+    if (await save(draft)) onDone()
   }
   return (
     <FormDialog
@@ -87,11 +91,14 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
       busy={isBusy}
       onClose={onDone}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={problem}
     >
       {!connection && (
         <Select
           inDialog
           label={text('links.kind')}
+          error={errors['kind']}
           value={kind}
           options={kinds.map((value) => ({ value, label: lookOf(value).label }))}
           onChange={(value) => change({ kind: value })}
@@ -105,7 +112,7 @@ export const ConnectionForm = ({ connection, onDone }: { connection: Connection 
 
 type FieldsProps = {
   draft: Draft
-  errors: Record<string, string>
+  errors: FieldErrors
   change: (next: Partial<Draft>) => void
 }
 

@@ -2,9 +2,11 @@ import type { Bot, previewPublish } from '@app/contracts/bots'
 import type { Reply } from '@app/contracts/endpoint'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { problemOf } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useGetBotQuery, usePreviewPublishQuery, usePublishBotMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
@@ -27,6 +29,8 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
   const [choice, setChoice] = useState<PublishChoice>({ name: '', note: '', live: 'finish', reason: null })
   const [isTried, setIsTried] = useState(false)
   const [publish, { isLoading }] = usePublishBotMutation()
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const refusal = useRefusal({ fields: ['name', 'note'], refuse })
   const known = bot.data && preview.data && { bot: bot.data, preview: preview.data }
   const problem = problemOf(bot) ?? problemOf(preview)
   const errorCount = known?.preview.problems.filter((each) => each.severity === 'error').length ?? 0
@@ -36,10 +40,11 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
   const submit = async () => {
     setIsTried(true)
     if (!known || errorCount > 0 || isReasonShort) return
+    setErrors({})
     const { name, note, live, reason } = choice
     const overrideGate = isGateShut && reason ? { overrideGate: reason } : {}
     const request = publish({ params, body: { rev: known.bot.rev, name, note, liveSessions: live, ...overrideGate } })
-    if (await settle(request, () => text('publish.done', { name: known.bot.name }))) onClose()
+    if (await refusal.send(request, () => text('publish.done', { name: known.bot.name }))) onClose()
   }
   return (
     <FormDialog
@@ -51,6 +56,8 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
       disabled={!known || errorCount > 0}
       onClose={onClose}
       onSubmit={() => void submit()}
+      formRef={formRef}
+      problem={refusal.problem}
     >
       {known ? (
         <PublishFields
@@ -58,6 +65,7 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
           choice={choice}
           onChange={(change) => setChoice((now) => ({ ...now, ...change }))}
           isReasonShort={isTried && isReasonShort}
+          errors={errors}
           onLeave={onClose}
         />
       ) : problem ? (
@@ -87,10 +95,11 @@ type PublishFieldsProps = {
   choice: PublishChoice
   onChange: (change: Partial<PublishChoice>) => void
   isReasonShort: boolean
+  errors: FieldErrors
   onLeave: () => void
 }
 
-const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, onLeave }: PublishFieldsProps) => {
+const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, errors, onLeave }: PublishFieldsProps) => {
   const text = useText(messages)
   return (
     <>
@@ -117,6 +126,7 @@ const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, onLeave 
           help={text('publish.name-help')}
           maxLength={80}
           value={choice.name}
+          error={errors['name']}
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <TextArea
@@ -125,6 +135,7 @@ const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, onLeave 
           rows={2}
           maxLength={300}
           value={choice.note}
+          error={errors['note']}
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </div>

@@ -6,12 +6,13 @@ import { errorText, issueErrors } from '#lib/api/errors.ts'
 import { uploadFile } from '#lib/api/upload.ts'
 import { acceptOf, useDocumentTypes } from '#lib/document-types/document-types.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { Segments } from '#ui/form/segments.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { addKnowledgeMessages } from '../add-knowledge-messages.ts'
 import { staleTags, useAddBotKnowledgeMutation } from '../api.ts'
@@ -40,6 +41,9 @@ export const AddKnowledgeDialog = ({ botId, onAdded, onClose }: AddKnowledgeDial
       busy={edit.isBusy}
       onClose={onClose}
       onSubmit={() => void edit.submit()}
+      formRef={edit.formRef}
+      problem={edit.problem}
+      hasChosenFiles={edit.files.length > 0}
     >
       <Segments
         label={text('add-knowledge.kind')}
@@ -84,7 +88,8 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     pairs: [{ question: '', answer: '' }],
   })
   const [files, setFiles] = useState<readonly File[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({ fields: ['name', 'content'], refuse })
   const [isSending, setIsSending] = useState(false)
   const [add, { isLoading }] = useAddBotKnowledgeMutation()
 
@@ -96,13 +101,12 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
   }
   const submit = async () => {
     const checked = checkKnowledge(form)
-    if (!checked.success) return setErrors(issueErrors(checked.error.issues))
-    if (form.kind === 'files' && files.length === 0) return setErrors({ files: text('add-knowledge.files-none') })
+    if (!checked.success) return refuse(issueErrors(checked.error.issues))
+    if (form.kind === 'files' && files.length === 0) return refuse({ files: text('add-knowledge.files-none') })
     setErrors({})
     const { name } = checked.data
-    const added = await settle(add({ params: { id: botId }, body: checked.data }), () =>
-      text('add-knowledge.done', { name }),
-    )
+    const request = add({ params: { id: botId }, body: checked.data })
+    const added = await send(request, () => text('add-knowledge.done', { name }))
     if (!added) return
     setIsSending(true)
     for (const file of form.kind === 'files' ? files : []) {
@@ -119,7 +123,9 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     choose,
     files,
     setFiles,
+    formRef,
     errors,
+    problem,
     submit,
     isBusy: isLoading || isSending,
   }
@@ -127,7 +133,7 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
 
 type PairFieldsProps = {
   pairs: readonly Pair[]
-  errors: Readonly<Record<string, string>>
+  errors: FieldErrors
   onChange: (pairs: Pair[]) => void
 }
 

@@ -2,6 +2,7 @@ import { httpTool, type HttpTool } from '@app/contracts/bot-settings'
 import { useState } from 'react'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -14,24 +15,28 @@ const NONE = 'none'
 type HttpToolDialogProps = {
   tool: HttpTool
   takenNames: readonly string[]
+  /** What the last save of the bot refused about this tool, by field. */
+  refused: (path: string) => string | undefined
   onClose: () => void
   onSave: (tool: HttpTool) => void
 }
 
-export const HttpToolDialog = ({ tool, takenNames, onClose, onSave }: HttpToolDialogProps) => {
+export const HttpToolDialog = ({ tool, takenNames, refused, onClose, onSave }: HttpToolDialogProps) => {
   const text = useText(toolMessages)
   const { language } = useLanguage()
   const [draft, setDraft] = useState(tool)
-  const [isTried, setIsTried] = useState(false)
-  const change = (next: Partial<HttpTool>) => setDraft((known) => ({ ...known, ...next }))
-  const result = httpTool.safeParse(draft)
-  const problems = result.success ? {} : issueErrors(result.error.issues, language)
-  const isDouble = takenNames.includes(draft.name.trim())
-  const error = (path: string) => (isTried ? problems[path] : undefined)
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const change = (next: Partial<HttpTool>) => {
+    setDraft((known) => ({ ...known, ...next }))
+    setErrors({})
+  }
+  const error = (path: string) => errors[path] ?? (draft === tool ? refused(path) : undefined)
 
   const submit = () => {
-    setIsTried(true)
-    if (result.success && !isDouble) onSave(result.data)
+    const { data, error: wrong } = httpTool.safeParse(draft)
+    if (!data) return refuse(issueErrors(wrong.issues, language))
+    if (takenNames.includes(data.name)) return refuse({ name: text('tools.http.name-double') })
+    onSave(data)
   }
   return (
     <FormDialog
@@ -41,6 +46,8 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onSave }: HttpToolDi
       busy={false}
       onClose={onClose}
       onSubmit={submit}
+      formRef={formRef}
+      problem={undefined}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -50,10 +57,14 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onSave }: HttpToolDi
           spellCheck={false}
           maxLength={40}
           value={draft.name}
-          error={error('name') ?? (isTried && isDouble ? text('tools.http.name-double') : undefined)}
+          error={error('name')}
           onChange={(event) => change({ name: event.target.value })}
         />
-        <ConnectionSelect value={draft.connectionId} onChange={(connectionId) => change({ connectionId })} />
+        <ConnectionSelect
+          value={draft.connectionId}
+          error={error('connectionId')}
+          onChange={(connectionId) => change({ connectionId })}
+        />
       </div>
       <TextArea
         label={text('tools.http.description')}
@@ -66,13 +77,7 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onSave }: HttpToolDi
         onChange={(event) => change({ description: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <Select
-          inDialog
-          label={text('tools.http.method')}
-          value={draft.method}
-          options={(['GET', 'POST'] as const).map((value) => ({ value, label: value }))}
-          onChange={(method) => change({ method: method === 'POST' ? 'POST' : 'GET' })}
-        />
+        <MethodSelect value={draft.method} onChange={(method) => change({ method })} />
         <TextField
           label={text('tools.http.url')}
           help={text('tools.http.url-help')}
@@ -92,15 +97,35 @@ export const HttpToolDialog = ({ tool, takenNames, onClose, onSave }: HttpToolDi
   )
 }
 
-type ConnectionSelectProps = { value: string | null; onChange: (id: string | null) => void }
+type MethodSelectProps = { value: HttpTool['method']; onChange: (method: HttpTool['method']) => void }
 
-const ConnectionSelect = ({ value, onChange }: ConnectionSelectProps) => {
+const MethodSelect = ({ value, onChange }: MethodSelectProps) => {
+  const text = useText(toolMessages)
+  return (
+    <Select
+      inDialog
+      label={text('tools.http.method')}
+      value={value}
+      options={(['GET', 'POST'] as const).map((method) => ({ value: method, label: method }))}
+      onChange={(method) => onChange(method === 'POST' ? 'POST' : 'GET')}
+    />
+  )
+}
+
+type ConnectionSelectProps = {
+  value: string | null
+  error: string | undefined
+  onChange: (id: string | null) => void
+}
+
+const ConnectionSelect = ({ value, error, onChange }: ConnectionSelectProps) => {
   const text = useText(toolMessages)
   const connections = useListConnectionsQuery().data?.items.filter(({ kind }) => kind === 'http') ?? []
   return (
     <Select
       inDialog
       label={text('tools.http.connection')}
+      error={error}
       value={value ?? NONE}
       options={[
         { value: NONE, label: text('tools.http.connection-none') },

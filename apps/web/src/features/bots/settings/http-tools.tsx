@@ -10,6 +10,7 @@ import { HttpToolDialog } from './http-tool-dialog.tsx'
 import { useSettings } from './settings-context.ts'
 
 const MOST = 10
+const FIELDS = ['name', 'description', 'url', 'connectionId'] as const
 const newTool: HttpTool = { name: '', description: '', method: 'GET', url: '', parameters: [], connectionId: null }
 
 /** Calls to the shop's own API; each is edited in a dialog and saved with the settings. */
@@ -18,6 +19,7 @@ export const HttpTools = () => {
   const { config, set, error, disabled } = useSettings()
   const [editing, setEditing] = useState<{ index: number; tool: HttpTool } | null>(null)
   const { http } = config.tools
+  const problemOf = (index: number) => FIELDS.map((name) => error(`tools.http.${index}.${name}`)).find(Boolean)
   const change = (next: HttpTool[]) => set({ tools: { ...config.tools, http: next } })
   const keep = (index: number, tool: HttpTool) => {
     change(index < http.length ? http.map((each, at) => (at === index ? tool : each)) : [...http, tool])
@@ -58,9 +60,7 @@ export const HttpTools = () => {
                   </>
                 )}
               </div>
-              {error(`tools.http.${index}.connectionId`) && (
-                <ErrorText>{error(`tools.http.${index}.connectionId`)}</ErrorText>
-              )}
+              {problemOf(index) && <ErrorText>{problemOf(index)}</ErrorText>}
             </li>
           ))}
         </ul>
@@ -78,6 +78,7 @@ export const HttpTools = () => {
       {editing && (
         <HttpToolDialog
           tool={editing.tool}
+          refused={(path) => error(`tools.http.${editing.index}.${path}`)}
           takenNames={http.filter((_, at) => at !== editing.index).map(({ name }) => name)}
           onClose={() => setEditing(null)}
           onSave={(tool) => keep(editing.index, tool)}

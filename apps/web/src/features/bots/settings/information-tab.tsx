@@ -79,6 +79,7 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
           isOutdated={edit.isOutdated}
           isSaving={edit.isSaving}
           problemCount={checked?.problems.length || edit.problemCount}
+          problem={edit.problem}
           onSave={() => void edit.save()}
           onDiscard={() => editor.restart(edit.base)}
         />

@@ -2,9 +2,11 @@ import { getBot, updateBot, type Bot } from '@app/contracts/bots'
 import type { Call } from '@app/contracts/endpoint'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from '#lib/api/api-base-query.ts'
-import { errorCode, fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { errorCode, issueErrors } from '#lib/api/errors.ts'
+import { formRefusal, type FormRefusal } from '#lib/api/refusal.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
+import { session } from '#lib/session/session.ts'
 import { settle } from '#ui/feedback/outcome.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useUpdateBotMutation } from '../api.ts'
@@ -65,8 +67,8 @@ export const useDraft = <T extends Saved>(bot: Bot, pick: (bot: Bot) => T, isBro
       return
     }
     if (errorCode(error) === 'BOT_CONFLICT') return openConflict(values)
-    fields.refuse(fieldErrors(error))
-    await settle(Promise.resolve({ error }))
+    // An expired session is explained on the login page.
+    if (session.get().isAuth) fields.refuse(formRefusal(error, Object.keys(values)))
   }
   useSaveShortcut(() => {
     if (isDirty && !isLoading) void save()
@@ -76,13 +78,15 @@ export const useDraft = <T extends Saved>(bot: Bot, pick: (bot: Bot) => T, isBro
     draft,
     change: (next: Partial<T>) => {
       setDraft((known) => ({ ...known, ...next }))
-      fields.refuse({})
+      fields.refuse(NOTHING_REFUSED)
     },
     isDirty,
     /** Somebody else saved while this was being edited; the save will ask which version to use. */
     isOutdated: isDirty && bot.rev > base.rev,
     isSaving: isLoading,
     problemCount: fields.problemCount,
+    /** Why the server refused the save, where that is about no field. */
+    problem: fields.problem,
     conflict,
     closeConflict: () => setConflict(null),
     /** Replaces what was edited with another version. */
@@ -94,23 +98,26 @@ export const useDraft = <T extends Saved>(bot: Bot, pick: (bot: Bot) => T, isBro
   }
 }
 
+const NOTHING_REFUSED: FormRefusal = { fields: {}, general: undefined }
+
 /** What is wrong with the fields, shown once a field was left, once a save was tried, or when the server refused it. */
 const useFieldProblems = (rev: number, draft: Saved) => {
   const { language } = useLanguage()
-  const [refused, setRefused] = useState<Record<string, string>>({})
+  const [refused, setRefused] = useState(NOTHING_REFUSED)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setIsTried] = useState(false)
   const parsed = updateBot.body.safeParse({ rev, ...draft })
   const problems = parsed.success ? {} : issueErrors(parsed.error.issues, language)
   return {
-    problemCount: isTried ? Object.keys(problems).length : 0,
+    problemCount: isTried ? Object.keys({ ...problems, ...refused.fields }).length : 0,
+    problem: refused.general,
     error: (path: string): string | undefined =>
-      refused[path] ?? (isTried || touched.has(path) ? problems[path] : undefined),
+      refused.fields[path] ?? (isTried || touched.has(path) ? problems[path] : undefined),
     leave: (path: string) => setTouched((known) => new Set([...known, path])),
     showAll: () => setIsTried(true),
     refuse: setRefused,
     reset: () => {
-      setRefused({})
+      setRefused(NOTHING_REFUSED)
       setTouched(new Set())
       setIsTried(false)
     },

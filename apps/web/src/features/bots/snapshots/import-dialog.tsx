@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useImportBotMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
 import { snapshotMessages } from '../snapshot-messages.ts'
@@ -16,7 +16,8 @@ const MOST_BYTES = 1_000_000
 export const ImportDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }) => {
   const text = useText(messages)
   const [chosen, setChosen] = useState<{ file: string; read: BotFile } | null>(null)
-  const [send, { isLoading }] = useImportBotMutation()
+  const [importBot, { isLoading }] = useImportBotMutation()
+  const refusal = useRefusal({ fields: [], refuse: () => {} })
   const read = chosen?.read
   const take = async ([file]: File[]) => {
     if (file) setChosen({ file: file.name, read: readBotFile(await file.text(), bot.type) })
@@ -35,8 +36,8 @@ export const ImportDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }
 
   const submit = async () => {
     if (read?.kind !== 'bot') return
-    const request = send({ params: { id: bot.id }, body: { rev: bot.rev, version: read.version } })
-    if (await settle(request, () => text('snap.import.done'))) onClose()
+    const request = importBot({ params: { id: bot.id }, body: { rev: bot.rev, version: read.version } })
+    if (await refusal.send(request, () => text('snap.import.done'))) onClose()
   }
   return (
     <FormDialog
@@ -47,6 +48,8 @@ export const ImportDialog = ({ bot, onClose }: { bot: Bot; onClose: () => void }
       disabled={read?.kind !== 'bot'}
       onClose={onClose}
       onSubmit={() => void submit()}
+      problem={refusal.problem}
+      hasChosenFiles={read?.kind === 'bot'}
     >
       <FileDrop
         label={text('snap.import.file')}

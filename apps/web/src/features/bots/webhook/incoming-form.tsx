@@ -1,13 +1,14 @@
 import { updateBotWebhook, webhookSlug, type BotWebhook } from '@app/contracts/bot-webhooks'
 import type { Bot } from '@app/contracts/bots'
 import { useState, type FormEvent } from 'react'
-import { errorCode, errorText, issueErrors } from '#lib/api/errors.ts'
+import { issueErrors } from '#lib/api/errors.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { specMessages } from '#lib/i18n/spec-messages.ts'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Checkbox, RadioGroup, Switch, TextField } from '#ui/form/field.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useUpdateBotWebhookMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 import { IncomingAccess } from './incoming-access.tsx'
@@ -22,17 +23,17 @@ type Settings = Pick<BotWebhook, 'isEnabled' | 'responseMode' | 'needsSignature'
 /** The address of the bot for other programs. The switch works at once; the rest is saved together. */
 export const IncomingForm = ({ bot, webhook, disabled, onSecret }: IncomingFormProps) => {
   const text = useText(messages)
-  const { language } = useLanguage()
   const [problem, setProblem] = useState<string>()
   const [update, { isLoading }] = useUpdateBotWebhookMutation()
+  const refusal = useRefusal({
+    fields: ['slug'],
+    refuse: ({ slug }) => setProblem(slug),
+    byCode: { WEBHOOK_SLUG_TAKEN: 'slug' },
+  })
   const send = async (settings: Settings) => {
-    const { data, error } = await update({ params: { id: bot.id }, body: settings })
-    if (data) {
-      if (data.key) onSecret(data.key)
-      return toast.success(text('hook.saved'))
-    }
-    if (errorCode(error) === 'WEBHOOK_SLUG_TAKEN') return setProblem(errorText(error, language))
-    toast.error(text('spec.webhook-update-failed'))
+    const request = update({ params: { id: bot.id }, body: settings })
+    const saved = await refusal.send(request, () => text('hook.saved'))
+    if (saved?.key) onSecret(saved.key)
   }
   const { slug, responseMode, needsSignature } = webhook
   return (
@@ -56,6 +57,11 @@ export const IncomingForm = ({ bot, webhook, disabled, onSecret }: IncomingFormP
         onProblem={setProblem}
         onSend={(settings) => void send(settings)}
       />
+      {refusal.problem && (
+        <Notice tone="danger">
+          {text('spec.webhook-update-failed')}. {refusal.problem}
+        </Notice>
+      )}
       {slug !== null && <IncomingAccess bot={bot} webhook={webhook} disabled={disabled} onSecret={onSecret} />}
     </>
   )

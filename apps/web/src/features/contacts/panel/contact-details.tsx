@@ -1,4 +1,4 @@
-import type { Contact } from '@app/contracts/contacts'
+import type { ContactDetails as Contact } from '@app/contracts/contacts'
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -12,6 +12,7 @@ import { ContactAccounts } from './contact-accounts.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { MergeNotice } from './merge-notice.tsx'
+import { ProgramTalks } from './program-talks.tsx'
 import { useContactActions } from './use-contact-actions.tsx'
 
 type ContactDetailsProps = {
@@ -55,6 +56,7 @@ export const ContactDetails = (props: ContactDetailsProps) => {
       {children}
       <ConsentSwitch contact={contact} />
       <ContactAccounts contact={contact} threadPath={threadPath} currentId={threadId} />
+      <ProgramTalks talks={contact.programTalks} />
       {dialog}
     </div>
   )

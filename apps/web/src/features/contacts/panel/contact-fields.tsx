@@ -38,6 +38,7 @@ export const ContactFields = ({ form, isNew }: { form: Form; isNew: boolean }) =
         rows={3}
         maxLength={2000}
         value={values.note}
+        error={field('note').error}
         onChange={(event) => set('note', event.target.value)}
       />
     </>

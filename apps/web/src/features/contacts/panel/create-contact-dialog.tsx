@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useForm } from '#lib/page/use-form.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCreateContactMutation } from '../api.ts'
-import { newContactForm, valuesOf } from '../contact-form.ts'
+import { contactFieldNames, newContactForm, valuesOf } from '../contact-form.ts'
 import { customOf, type CustomField } from '../custom-fields.ts'
 import { contactMessages } from '../messages.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -24,13 +24,14 @@ export const CreateContactDialog = ({ threadId, known = {}, onClose, onCreated }
   const form = useForm(newContactForm, valuesOf(known))
   const [custom, setCustom] = useState<CustomField[]>([])
   const [create, { isLoading }] = useCreateContactMutation()
+  const { problem, send } = useRefusal({ fields: contactFieldNames, refuse: form.refuse })
 
   const submit = async () => {
     const checked = form.check()
     if (!checked) return
     const { pronoun: _, ...fields } = checked
     const request = create({ body: { ...fields, custom: customOf(custom), threadId } })
-    const made = await settle(request, () => text('contact.create-done'))
+    const made = await send(request, () => text('contact.create-done'))
     if (!made) return
     onClose()
     onCreated?.(made)
@@ -43,6 +44,7 @@ export const CreateContactDialog = ({ threadId, known = {}, onClose, onCreated }
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={form.formRef}
+      problem={problem}
     >
       <ContactFields form={form} isNew />
       <CustomEditor fields={custom} onChange={setCustom} />

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useForm } from '#lib/page/use-form.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useUpdateContactMutation } from '../api.ts'
-import { knownContactForm, valuesOf, type ContactValues } from '../contact-form.ts'
+import { contactFieldNames, knownContactForm, valuesOf, type ContactValues } from '../contact-form.ts'
 import { customOf, fieldsOf } from '../custom-fields.ts'
 import { contactMessages } from '../messages.ts'
 import { ContactFields } from './contact-fields.tsx'
@@ -29,6 +29,7 @@ export const EditContactDialog = ({ contact, onClose }: { contact: Contact; onCl
   const form = useForm(knownContactForm, valuesOf(base))
   const [custom, setCustom] = useState(() => fieldsOf(base.custom))
   const [update, { isLoading }] = useUpdateContactMutation()
+  const { problem, send } = useRefusal({ fields: contactFieldNames, refuse: form.refuse })
 
   const submit = async () => {
     const checked = form.check()
@@ -37,7 +38,7 @@ export const EditContactDialog = ({ contact, onClose }: { contact: Contact; onCl
     const hasNewCustom = JSON.stringify(own) !== JSON.stringify(base.custom)
     const body = { ...changesOf(valuesOf(base), checked), ...(hasNewCustom ? { custom: own } : {}) }
     if (Object.keys(body).length === 0) return onClose()
-    if (await settle(update({ params: { contactId: base.id }, body }), () => text('common.saved'))) onClose()
+    if (await send(update({ params: { contactId: base.id }, body }), () => text('common.saved'))) onClose()
   }
   return (
     <FormDialog
@@ -47,6 +48,7 @@ export const EditContactDialog = ({ contact, onClose }: { contact: Contact; onCl
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={form.formRef}
+      problem={problem}
     >
       <ContactFields form={form} isNew={false} />
       <CustomEditor fields={custom} onChange={setCustom} />

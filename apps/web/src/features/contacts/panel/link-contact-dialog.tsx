@@ -4,7 +4,9 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { problemOf } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useLinkContactMutation, useListContactsQuery } from '../api.ts'
@@ -20,13 +22,14 @@ export const LinkContactDialog = ({ threadId, onClose }: { threadId: string; onC
     { refetchOnMountOrArgChange: true },
   )
   const [link, { isLoading }] = useLinkContactMutation()
+  const refusal = useRefusal({ fields: [], refuse: () => {} })
   const problem = problemOf(query)
   const found = query.data?.items
 
   const choose = async (contact: Contact) => {
     const name = nameOf(contact, text('contact.unnamed'))
     const request = link({ params: { threadId }, body: { contactId: contact.id } })
-    if (await settle(request, () => text('contact.link-done', { name }))) onClose()
+    if (await refusal.send(request, () => text('contact.link-done', { name }))) onClose()
   }
   return (
     <Dialog
@@ -39,6 +42,7 @@ export const LinkContactDialog = ({ threadId, onClose }: { threadId: string; onC
     >
       <SearchField label={text('contact.link-search')} value={search} onSearch={setSearch} />
       <div className="mt-3 min-h-60 pb-4">
+        {refusal.problem && <Notice tone="danger">{refusal.problem}</Notice>}
         {problem && <ErrorState {...problem} />}
         {!problem && !found && <Skeleton className="h-14 w-full" />}
         {found?.length === 0 && (

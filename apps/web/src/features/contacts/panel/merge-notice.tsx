@@ -6,6 +6,8 @@ import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
+import { ErrorText } from '#ui/form/error-text.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { staleTags, useListMergeSuggestionsQuery, useMergeContactsMutation, useUndoMergeMutation } from '../api.ts'
 import { nameOf } from '../contact-name.ts'
@@ -21,13 +23,14 @@ export const MergeNotice = ({ contact, onMerged }: MergeNoticeProps) => {
   const pair = suggestions.find(({ keep, drop }) => keep.id === contact.id || drop.id === contact.id)
   const [merge, { isLoading }] = useMergeContactsMutation()
   const [undo] = useUndoMergeMutation()
+  const { problem, send } = useRefusal({ fields: [], refuse: () => {} })
   if (!pair || !can('contacts.write')) return null
 
   const { keep, drop, reason } = pair
   const unnamed = text('contact.unnamed')
   const other = keep.id === contact.id ? drop : keep
   const confirm = async () => {
-    const merged = await settle(merge({ params: { contactId: keep.id }, body: { dropId: drop.id } }))
+    const merged = await send(merge({ params: { contactId: keep.id }, body: { dropId: drop.id } }))
     if (!merged) return
     const takeBack = () =>
       void settle(undo({ params: { mergeId: merged.mergeId } }), () => text('contact.merge-undone'))
@@ -55,6 +58,7 @@ export const MergeNotice = ({ contact, onMerged }: MergeNoticeProps) => {
       <span className="mt-0.5 block">
         {text('contact.merge-body', { keep: nameOf(keep, unnamed), drop: nameOf(drop, unnamed) })}
       </span>
+      {problem && <ErrorText>{problem}</ErrorText>}
     </Notice>
   )
 }

@@ -6,6 +6,7 @@ import { useSession } from '#lib/session/session.ts'
 import { IconButton, LinkButton } from '#ui/display/button.tsx'
 import type { ChatAddress } from '../address.ts'
 import { brokenMessages } from './broken-messages.ts'
+import { relinkPath } from './relink-path.ts'
 import { closeBanner, isBannerClosed } from './closed-banner.ts'
 import type { BrokenChannels } from './use-broken-channels.ts'
 
@@ -94,7 +95,7 @@ const RelinkButton = ({ broken: { items, owners } }: { broken: BrokenChannels })
   return (
     <LinkButton
       size="sm"
-      to={first && !second ? `/integration/${first.workgateId}` : '/integration'}
+      to={first && !second ? relinkPath(first.workgateId) : '/integration'}
       icon={<RefreshCw aria-hidden="true" className="size-4" />}
     >
       {text(second ? 'broken.relink-many' : 'broken.relink')}

@@ -4,6 +4,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button, LinkButton } from '#ui/display/button.tsx'
 import { brokenMessages } from './broken-messages.ts'
+import { relinkPath } from './relink-path.ts'
 
 type BrokenNoticeProps = {
   broken: BrokenChannel
@@ -29,7 +30,7 @@ export const BrokenNotice = ({ broken, owner, onNote }: BrokenNoticeProps) => {
       {canRelink ? (
         <LinkButton
           variant="primary"
-          to={`/integration/${broken.workgateId}`}
+          to={relinkPath(broken.workgateId)}
           icon={<RefreshCw aria-hidden="true" className="size-4" />}
         >
           {text('broken.relink')}

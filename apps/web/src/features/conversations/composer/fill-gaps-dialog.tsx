@@ -32,6 +32,7 @@ export const FillGapsDialog = ({ reply, known, onClose, onFilled }: FillGapsDial
       submitLabel={text('canned.insert')}
       busy={false}
       disabled={!isWhole}
+      problem={undefined}
       onClose={onClose}
       onSubmit={() => isWhole && onFilled(fillGaps(reply.text, { ...known, ...values }), values)}
     >

@@ -1,12 +1,11 @@
 import { createLabel, type ThreadLabel } from '@app/contracts/conversations'
 import { Check } from 'lucide-react'
 import { cx } from '#lib/style/cx.ts'
-import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useForm } from '#lib/page/use-form.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCreateLabelMutation, useUpdateLabelMutation } from '../api.ts'
 import { labelColors } from './label-folders.ts'
 import { manageMessages } from './manage-messages.ts'
@@ -26,16 +25,16 @@ export const LabelForm = ({ label, onClose, onCreated }: LabelFormProps) => {
     folder: label?.folder ?? '',
     color: label?.color ?? labelColors[0],
   })
+  const { problem, send } = useRefusal({
+    fields: ['name', 'folder'],
+    refuse: form.refuse,
+    byCode: { LABEL_NAME_TAKEN: 'name' },
+  })
   const submit = async () => {
     const body = form.check()
     if (!body) return
-    const outcome = label ? await update({ params: { labelId: label.id }, body }) : await create({ body })
-    const wrong = fieldErrors(outcome.error)
-    if (Object.keys(wrong).length > 0) return form.refuse(wrong)
-    const { name } = body
-    const saved = await settle(Promise.resolve(outcome as { data: ThreadLabel }), () =>
-      text(label ? 'labels.updated' : 'labels.created', { name }),
-    )
+    const request = label ? update({ params: { labelId: label.id }, body }) : create({ body })
+    const saved = await send(request, () => text(label ? 'labels.updated' : 'labels.created', { name: body.name }))
     if (!saved) return
     if (!label) onCreated?.(saved)
     onClose()
@@ -46,6 +45,7 @@ export const LabelForm = ({ label, onClose, onCreated }: LabelFormProps) => {
       submitLabel={text('common.save')}
       busy={creating.isLoading || updating.isLoading}
       formRef={form.formRef}
+      problem={problem}
       onClose={onClose}
       onSubmit={() => void submit()}
     >

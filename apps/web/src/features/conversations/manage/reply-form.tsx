@@ -1,14 +1,13 @@
 import { createCannedReply, uploadCannedFile, type CannedReply } from '@app/contracts/conversations'
 import { Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { uploadFile } from '#lib/api/upload.ts'
 import { useForm } from '#lib/page/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCreateCannedReplyMutation, useUpdateCannedReplyMutation } from '../api.ts'
 import { AttachedFiles } from '../composer/attached-files.tsx'
 import { composerMessages } from '../composer/composer-messages.ts'
@@ -22,7 +21,6 @@ const fields = z.strictObject({ shortcut, title, text: words })
 
 export const ReplyForm = ({ reply, onClose }: { reply: CannedReply | null; onClose: () => void }) => {
   const text = useText(messages)
-  const chooser = useRef<HTMLInputElement>(null)
   const [create, creating] = useCreateCannedReplyMutation()
   const [update, updating] = useUpdateCannedReplyMutation()
   const attachments = useAttachments(
@@ -34,17 +32,18 @@ export const ReplyForm = ({ reply, onClose }: { reply: CannedReply | null; onClo
     shortcut: reply?.shortcut ?? '',
     text: reply?.text ?? '',
   })
+  const { problem, send } = useRefusal({
+    fields: ['shortcut', 'title', 'text'],
+    refuse: form.refuse,
+    byCode: { CANNED_SHORTCUT_TAKEN: 'shortcut', MESSAGE_EMPTY: 'text' },
+  })
   const submit = async () => {
     const values = form.check()
     if (!values) return
     const body = { ...values, fileIds: attachments.ready.flatMap(({ fileId }) => fileId ?? []) }
-    const outcome = reply ? await update({ params: { cannedId: reply.id }, body }) : await create({ body })
-    const wrong = fieldErrors(outcome.error)
-    if (Object.keys(wrong).length > 0) return form.refuse(wrong)
-    const saved = await settle(Promise.resolve(outcome as { data: CannedReply }), () =>
-      text(reply ? 'replies.updated' : 'replies.created', { name: body.title }),
-    )
-    if (saved) onClose()
+    const request = reply ? update({ params: { cannedId: reply.id }, body }) : create({ body })
+    const words = text(reply ? 'replies.updated' : 'replies.created', { name: body.title })
+    if (await send(request, () => words)) onClose()
   }
   const { onChange: _onChange, onBlur: _onBlur, ...area } = form.field('text')
   return (
@@ -55,6 +54,8 @@ export const ReplyForm = ({ reply, onClose }: { reply: CannedReply | null; onClo
       busy={creating.isLoading || updating.isLoading}
       disabled={attachments.isUploading}
       formRef={form.formRef}
+      problem={problem}
+      hasChosenFiles={attachments.files.length > (reply?.attachments.length ?? 0)}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
@@ -74,28 +75,36 @@ export const ReplyForm = ({ reply, onClose }: { reply: CannedReply | null; onClo
         maxLength={5000}
         onChange={(event) => form.set('text', event.target.value)}
       />
-      <div className="flex flex-col items-start gap-2">
-        <span className="text-sm font-medium">{text('replies.files')}</span>
-        <AttachedFiles attachments={attachments} />
-        <Button
-          size="sm"
-          icon={<Paperclip aria-hidden="true" className="size-4" />}
-          onClick={() => chooser.current?.click()}
-        >
-          {text('compose.attach')}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          hidden
-          aria-label={text('compose.attach')}
-          onChange={(event) => {
-            attachments.add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-      </div>
+      <ReplyFiles attachments={attachments} />
     </FormDialog>
+  )
+}
+
+const ReplyFiles = ({ attachments }: { attachments: ReturnType<typeof useAttachments> }) => {
+  const text = useText(messages)
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <span className="text-sm font-medium">{text('replies.files')}</span>
+      <AttachedFiles attachments={attachments} />
+      <Button
+        size="sm"
+        icon={<Paperclip aria-hidden="true" className="size-4" />}
+        onClick={() => chooser.current?.click()}
+      >
+        {text('compose.attach')}
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={text('compose.attach')}
+        onChange={(event) => {
+          attachments.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { ContactPanel } from '#features/contacts/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
+import { BrokenPanel } from '../broken/broken-panel.tsx'
+import { useBrokenChannels } from '../broken/use-broken-channels.ts'
 import { chatMessages } from '../messages.ts'
 import { threadMessages } from '../thread/thread-messages.ts'
 
@@ -12,6 +14,7 @@ const messages = { ...chatMessages, ...threadMessages }
 /** The right pane: who the customer is, and where they came from. */
 export const ContactPane = ({ thread, onClose }: { thread: Thread; onClose: () => void }) => {
   const text = useText(messages)
+  const broken = useBrokenChannels().find(thread.workgateId)
   const originName = (name: string) => {
     const known = ORIGINS.find((each) => each === name)
     return known ? text(`origin.${known}`) : name.replaceAll('_', ' ')
@@ -30,6 +33,7 @@ export const ContactPane = ({ thread, onClose }: { thread: Thread; onClose: () =
         <h2 className="font-semibold">{text('chat.contact')}</h2>
       </header>
       <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
+        {broken && <BrokenPanel key={thread.id} broken={broken} threadId={thread.id} />}
         <ContactPanel thread={thread} />
         {origin.length > 0 && (
           <section>

@@ -7,6 +7,7 @@ export type ChatRow =
   | { kind: 'gap'; key: string; gap: Gap }
   | MessageRow
   | { kind: 'outgoing'; key: string; outgoing: Outgoing; isFirst: boolean; isLast: boolean }
+  | { kind: 'broken'; key: string; at: string }
   | { kind: 'writing'; key: string; text: string; runId: string | null }
 
 type Gap = Thread['gaps'][number]
@@ -47,11 +48,19 @@ const belongTogether = (one: Message | undefined, other: Message | undefined): b
   momentOf(one).day === momentOf(other).day &&
   Math.abs(momentOf(other).time - momentOf(one).time) < GROUP_MS
 
+/** Where the first message after a time stands; behind the last one if there is none. */
+const firstAfter = (messages: readonly Message[], time: number): number => {
+  const place = messages.findIndex((message) => momentOf(message).time > time)
+  return place === -1 ? messages.length : place
+}
+
 interface Parts {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   writing: { text: string; runId: string | null } | null
-  /** Times in which messages may have been missed. */
+  /** When the account of the conversation broke; null: it works, or that is further below. */
+  brokenAt?: string | null
+  /** Earlier times in which messages may have been missed. */
   gaps?: readonly Gap[]
 }
 
@@ -66,8 +75,12 @@ const gapsInTurn = (gaps: readonly Gap[], messages: readonly Message[]) => {
 }
 
 /** The rows of a conversation: days, gaps, grouped bubbles, unsent messages and the answer the AI is writing. */
-export const rowsOf = ({ messages, outgoing, writing, gaps = [] }: Parts): ChatRow[] => {
+export const rowsOf = ({ messages, outgoing, writing, brokenAt = null, gaps = [] }: Parts): ChatRow[] => {
   const rows: ChatRow[] = []
+  const breaksBefore = brokenAt === null ? -1 : firstAfter(messages, Date.parse(brokenAt))
+  const markBreak = (index: number) => {
+    if (brokenAt !== null && index === breaksBefore) rows.push({ kind: 'broken', key: 'broken', at: brokenAt })
+  }
   let day = ''
   const startDay = (at: string, next: string) => {
     if (next === day) return
@@ -78,12 +91,14 @@ export const rowsOf = ({ messages, outgoing, writing, gaps = [] }: Parts): ChatR
   const gapsBefore = gapsInTurn(gaps, messages)
   messages.forEach((message, index) => {
     rows.push(...gapsBefore(momentOf(message).time))
+    markBreak(index)
     startDay(message.createdAt, momentOf(message).day)
     const isLast = !belongTogether(message, messages[index + 1])
     rows.push(rowOf(message, isFirst, isLast))
     isFirst = isLast
   })
   rows.push(...gapsBefore(Number.POSITIVE_INFINITY))
+  markBreak(messages.length)
   const known = new Set(messages.map(({ clientId }) => clientId))
   const waiting = outgoing.filter(({ clientId }) => !known.has(clientId))
   waiting.forEach((each, index) => {

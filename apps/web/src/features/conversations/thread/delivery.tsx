@@ -5,7 +5,10 @@ import { cx } from '#lib/style/cx.ts'
 import { useText, type TextOf } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { RowIcon } from '#ui/virtual/row-icon.tsx'
+import { brokenMessages } from '../broken/broken-messages.ts'
 import { retry } from './change-thread.ts'
+import { failureWords } from './failure-words.ts'
+import type { BubbleActions } from './message-bubble.tsx'
 import { threadMessages } from './thread-messages.ts'
 
 type Outbound = Exclude<DeliveryState, 'received'>
@@ -36,7 +39,10 @@ export const DeliveryTick = ({ state, text }: { state: DeliveryState; text: Text
   )
 }
 
-type ProblemProps = { message: Message; canWrite: boolean; onChanged: (message: Message) => void }
+type ProblemProps = {
+  message: Message
+  actions: Pick<BubbleActions, 'canWrite' | 'isBroken' | 'onChanged'>
+}
 
 /** A message that did not arrive says why, and offers to send it again. */
 export const DeliveryProblem = (props: ProblemProps) => {
@@ -45,14 +51,17 @@ export const DeliveryProblem = (props: ProblemProps) => {
 }
 
 /** Our words for a class of failure; what the channel said where there is none. */
-const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string => {
-  const key = `failure.${code}`
-  return isKnown(key) ? text(key) : said || code
-}
-const isKnown = (key: string): key is keyof typeof threadMessages => Object.hasOwn(threadMessages, key)
+const reasonOf = ({ code, text: said }: NonNullable<Message['error']>, text: TextOf<typeof threadMessages>): string =>
+  failureWords(code, text) ?? (said || code)
 
-const Problem = ({ message, state, canWrite, onChanged }: ProblemProps & { state: 'failed' | 'unknown' }) => {
-  const text = useText(threadMessages)
+const messages = { ...threadMessages, ...brokenMessages }
+
+const Problem = ({
+  message,
+  state,
+  actions: { canWrite, isBroken, onChanged },
+}: ProblemProps & { state: 'failed' | 'unknown' }) => {
+  const text = useText(messages)
   const [busy, setBusy] = useState(false)
   const { error } = message
   const again = async () => {
@@ -73,7 +82,9 @@ const Problem = ({ message, state, canWrite, onChanged }: ProblemProps & { state
         {state === 'failed' && error ? `: ${reasonOf(error, text)}` : ''}
         {state === 'unknown' && `. ${text('state.unknown-help')}`}
       </span>
-      {canWrite && (
+      {/* Nothing leaves by itself: who is told to look again decides then. */}
+      {isBroken && <span className="text-text-muted">{text('broken.later')}</span>}
+      {canWrite && !isBroken && (
         <Button
           size="sm"
           className="h-7! px-2! text-xs!"

@@ -13,6 +13,7 @@ import { MessageAttachments } from './attachments.tsx'
 import { DeliveryProblem, DeliveryTick } from './delivery.tsx'
 import { RichParts } from './rich-parts.tsx'
 import { useScrollIdle } from './scroll-idle.ts'
+import { speakerName } from './speaker-name.ts'
 import { threadMessages } from './thread-messages.ts'
 
 type Speaker = Exclude<SenderKind, 'system'>
@@ -26,8 +27,13 @@ const LOOKS: Record<Speaker, string> = {
   note: 'border border-warning bg-warning-soft text-text',
 }
 
+/** What did not leave: pale and framed, so that nobody takes it for said. */
+const UNSENT_LOOK = 'border border-danger bg-surface-sunken text-text-muted rounded-ee-sm'
+
 export type BubbleActions = {
   canWrite: boolean
+  /** The account of the conversation cannot send now. */
+  isBroken: boolean
   myId: string | undefined
   onReply: (message: Message) => void
   onWhy: (message: Message) => void
@@ -99,7 +105,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
           {message.runId && <WhyButton message={message} onWhy={actions.onWhy} text={text} />}
         </p>
       )}
-      <DeliveryProblem message={message} canWrite={actions.canWrite} onChanged={actions.onChanged} />
+      <DeliveryProblem message={message} actions={actions} />
     </div>
   )
 })
@@ -115,15 +121,18 @@ const Said = ({ message, actions, text }: SaidProps) => {
   const { citations, replyTo } = message
   const sender = message.sender as Speaker
   if (!message.text && !replyTo) return null
+  const isUnsent = message.state === 'failed'
   return (
-    <div className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', LOOKS[sender])}>
+    <div
+      className={cx('min-w-0 rounded-card px-3.5 py-2 text-base break-words', isUnsent ? UNSENT_LOOK : LOOKS[sender])}
+    >
       {replyTo && (
         <button
           type="button"
           onClick={() => actions.onJump(replyTo.id)}
           className="mb-1 block w-full truncate rounded-sm border-s-2 border-current ps-2 text-start text-xs opacity-85 hover:opacity-100"
         >
-          <span className="block font-semibold">{replyTo.senderName || text('by.customer')}</span>
+          <span className="block font-semibold">{speakerName(replyTo, text)}</span>
           {replyTo.text}
         </button>
       )}
@@ -148,13 +157,13 @@ const Said = ({ message, actions, text }: SaidProps) => {
   )
 }
 
-/** What the customer did to a comment afterwards. */
+const FATES = ['edited', 'removed', 'hidden', 'shown'] as const
+
+/** What the customer or the page did to a comment afterwards. */
 const CommentFate = ({ kind }: { kind: string | undefined }) => {
   const text = useText(threadMessages)
-  if (kind !== 'comment-removed' && kind !== 'comment-edited') return null
-  return (
-    <p className="mt-1 text-xs opacity-80">{text(kind === 'comment-removed' ? 'comment.removed' : 'comment.edited')}</p>
-  )
+  const fate = FATES.find((each) => kind === `comment-${each}`)
+  return fate ? <p className="mt-1 text-xs opacity-80">{text(`comment.${fate}`)}</p> : null
 }
 
 const MARKS: Partial<Record<Speaker, ReactNode>> = {

@@ -16,6 +16,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { MeasuredList, type MeasuredListHandle } from '#ui/virtual/measured-list.tsx'
 import { EmptyState, Skeleton } from '#ui/feedback/states.tsx'
+import { BrokenLine } from '../broken/broken-line.tsx'
 import type { AiWriting } from './ai-writing.ts'
 import { rowsOf, type ChatRow } from './chat-rows.ts'
 import type { MessageLog } from './message-log.ts'
@@ -42,6 +43,8 @@ type MessageListProps = {
   talk: ThreadMessages
   outgoing: readonly Outgoing[]
   writing: AiWriting | null
+  /** When the account of the conversation broke. */
+  brokenAt: string | null
   targetId: string | undefined
   actions: BubbleActions
   onRetry: (entry: Outgoing) => void
@@ -51,14 +54,20 @@ type MessageListProps = {
 
 /** The conversation itself. It follows its end while the reader is there, and does not move while they read above. */
 export const MessageList = (props: MessageListProps) => {
-  const { threadId, gaps, talk, outgoing, writing, targetId, actions, onRetry, onGiveUp } = props
+  const { threadId, gaps, talk, outgoing, writing, brokenAt, targetId, actions, onRetry, onGiveUp } = props
   const text = useText(threadMessages)
   const list = useRef<MeasuredListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
   const { log } = talk
   const rows = useMemo(
-    () => rowsOf({ messages: log.items, outgoing, writing: log.hasNewer ? null : writing, gaps }),
-    [log.items, log.hasNewer, outgoing, writing, gaps],
+    () =>
+      rowsOf({
+        messages: log.items,
+        outgoing,
+        gaps,
+        ...(log.hasNewer ? { writing: null } : { writing, brokenAt }),
+      }),
+    [log.items, log.hasNewer, outgoing, writing, brokenAt, gaps],
   )
   const markedId = useMark(targetId, rows, list)
   const renderRow = useRenderRow({ markedId, threadId, actions, onRetry, onGiveUp })
@@ -225,6 +234,8 @@ const Row = memo(({ row, isMarked, threadId, actions, sending }: RowProps) => {
       return <DayLine at={row.at} />
     case 'gap':
       return <GapLine gap={row.gap} />
+    case 'broken':
+      return <BrokenLine at={row.at} />
     case 'outgoing':
       return (
         <OutgoingBubble

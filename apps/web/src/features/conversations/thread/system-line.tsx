@@ -2,6 +2,7 @@ import type { Message } from '@app/contracts/conversations'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { eventKey } from './event-key.ts'
+import { failureWords } from './failure-words.ts'
 import { threadMessages } from './thread-messages.ts'
 import { useReason } from './use-reason.ts'
 
@@ -16,8 +17,9 @@ export const SystemLine = ({ message }: { message: Message }) => {
   const data = message.event?.data ?? {}
   const key = message.event && eventKey(message.event.kind, data)
   const state = data['state']
+  const because = state === 'failed' ? failureWords(data['reason'], text) : null
   const outcome = state === 'done' || state === 'failed' || state === 'unknown' ? text(`act.${state}`) : ''
-  const reason = outcome || reasonOf(data['reason'])
+  const reason = because ? text('act.failed-because', { reason: because }) : outcome || reasonOf(data['reason'])
   const words = key
     ? text(key, {
         name: message.senderName || text(onlyPeople.has(message.event?.kind) ? 'by.staff' : 'event.somebody'),

@@ -1,5 +1,6 @@
-import type { ThreadSummary } from '@app/contracts/conversations'
+import type { Thread, ThreadSummary } from '@app/contracts/conversations'
 import { ArrowLeft, Check, CheckCheck, PanelRight, RotateCcw, Tag, UserRound, UserRoundPlus } from 'lucide-react'
+import { SimulatedTag } from '#features/pretend/public.ts'
 import { useChannelLook } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -20,7 +21,7 @@ const messages = { ...chatMessages, ...threadMessages }
 const icon = 'size-4'
 
 type ThreadHeaderProps = {
-  thread: ThreadSummary
+  thread: Thread
   canWrite: boolean
   isContactShown: boolean
   onBack: () => void
@@ -46,10 +47,11 @@ export const ThreadHeader = (props: ThreadHeaderProps) => {
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-1.5 truncate font-semibold">
           <span className="truncate">{name}</span>
+          {thread.account?.isSimulated && <SimulatedTag />}
           {thread.environment === 'development' && <Badge tone="warning">{text('head.test')}</Badge>}
         </h2>
         <p className="flex items-center gap-1.5 truncate text-xs text-text-muted">
-          <span className="truncate">{thread.botName}</span>
+          <span className="truncate">{[thread.account?.name, thread.botName].filter(Boolean).join(' · ')}</span>
           {thread.status !== 'open' && (
             <Badge>{text(thread.status === 'closed' ? 'list.closed' : 'list.snoozed')}</Badge>
           )}

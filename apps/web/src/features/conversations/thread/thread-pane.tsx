@@ -11,6 +11,7 @@ import { ErrorState } from '#ui/feedback/states.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import type { ChatAddress } from '../address.ts'
 import { staleTags } from '../api.ts'
+import { useBrokenChannels } from '../broken/use-broken-channels.ts'
 import { composerMessages } from '../composer/composer-messages.ts'
 import { Composer, type ComposerHandle } from '../composer/composer.tsx'
 import type { Written } from '../composer/use-composer.ts'
@@ -21,6 +22,7 @@ import { MessageList } from './message-list.tsx'
 import { removeOutgoing, retryOutgoing, sendOutgoing, useOutgoing } from './outbox.ts'
 import { readUpTo } from './change-thread.ts'
 import { ThreadHeader } from './thread-header.tsx'
+import { speakerName } from './speaker-name.ts'
 import { threadMessages } from './thread-messages.ts'
 import { TraceDrawer } from './trace-drawer.tsx'
 import { useMessages, type ThreadMessages } from './use-messages.ts'
@@ -47,6 +49,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
   const [replyTo, setReplyTo] = useState<Message['replyTo']>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const outgoing = useOutgoing(thread.id)
+  const broken = useBrokenChannels().find(thread.workgateId)
   const { talk, moments, news } = useTalk(thread, address.messageId)
   useMarkRead(thread, lastSeqOf(talk.log), canWrite && talk.isLoaded && isAtEnd && !talk.log.hasNewer)
 
@@ -64,7 +67,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           thread={thread}
           canWrite={canWrite}
           isMine={isAnsweredBy(talk.log, user?.id)}
-          isBroken={thread.replyWindow.reason === 'account-broken'}
+          isBroken={isBroken(thread)}
         />
       </div>
       {talk.error !== null && !talk.isLoaded ? (
@@ -76,6 +79,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
           talk={talk}
           outgoing={outgoing}
           writing={moments.writing}
+          brokenAt={broken?.since ?? null}
           targetId={address.messageId}
           actions={actions}
           onRetry={(entry) => void retryOutgoing(entry, talk.take)}
@@ -109,6 +113,8 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
     </section>
   )
 }
+
+const isBroken = ({ replyWindow }: Thread): boolean => replyWindow.reason === 'account-broken'
 
 /** What is opened over the conversation: why the AI answered so, or a source of its answer. */
 type Shown = { kind: 'trace'; runId: string } | { kind: 'source'; citation: Citation }
@@ -159,10 +165,11 @@ const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShow
   return useMemo(
     () => ({
       canWrite,
+      isBroken: isBroken(thread),
       myId,
       onReply: (message) => {
-        const senderName = message.senderName || text('by.customer')
-        setReplyTo({ id: message.id, senderName, text: message.text.slice(0, 200) })
+        const { id, sender } = message
+        setReplyTo({ id, sender, senderName: speakerName(message, text), text: message.text.slice(0, 200) })
         composer.current?.focus()
       },
       onWhy: ({ runId }) => runId && setShown({ kind: 'trace', runId }),

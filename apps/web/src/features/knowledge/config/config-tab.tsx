@@ -1,16 +1,18 @@
 import type { Dataset } from '@app/contracts/knowledge'
 import { TriangleAlert } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { settle } from '#ui/feedback/outcome.ts'
 import { refetchTags } from '#lib/api/api.ts'
-import { errorCode, fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { errorCode, issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { staleTags, useUpdateDatasetMutation } from '../api.ts'
 import { DescriptionField } from '../components/description-field.tsx'
 import { fieldProblems, fieldsOf } from '../components/field-designer.tsx'
@@ -23,6 +25,8 @@ import { LimitsCard } from './limits-card.tsx'
 import { ModelCard } from './model-card.tsx'
 
 const messages = { ...configMessages, ...knowledgeMessages }
+/** What this form shows under its fields, by the names the server uses. */
+const CONFIG_FIELDS = ['name', 'vectorConfig.embedding', 'embeddingKey'] as const
 
 export const ConfigTab = ({ dataset }: { dataset: Dataset }) => {
   // The form keeps the version it was opened with; a newer one is loaded only while nothing was typed, or on request.
@@ -65,7 +69,8 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
   const text = useText(messages)
   const canWrite = useSession().can('knowledge.write')
   const [draft, setDraft] = useState(() => configDraft(base))
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({ fields: CONFIG_FIELDS, refuse })
   const [isRefused, setIsRefused] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const [update, { isLoading }] = useUpdateDatasetMutation()
@@ -80,21 +85,20 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
   const save = async () => {
     setIsChecked(true)
     const checked = configBody(draft, base)
-    setErrors(checked.issues ? issueErrors(checked.issues) : {})
-    if (!checked.body || hasProblems) return
+    if (!checked.body || hasProblems) return refuse(checked.issues ? issueErrors(checked.issues) : {})
+    setErrors({})
     const request = update({ params: { id: base.id }, body: checked.body })
-    const outcome = await request
-    setIsRefused(errorCode(outcome.error) === 'CONFLICT')
-    if (errorCode(outcome.error) === 'CONFLICT') return refetchTags(staleTags.datasets)
-    if (await settle(request, () => text('config.saved'))) return onDirty(false)
-    setErrors(fieldErrors(outcome.error))
+    const isConflict = errorCode((await request).error) === 'CONFLICT'
+    setIsRefused(isConflict)
+    if (isConflict) return refetchTags(staleTags.datasets)
+    if (await send(request, () => text('config.saved'))) onDirty(false)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isLoading) void save()
   }
   return (
-    <form onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-5">
+    <form ref={formRef} onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-5">
       {(isRefused || isOutdated) && <Outdated onReload={onReload} />}
       <Card>
         <CardHeader title={text('config.general')} />
@@ -126,6 +130,7 @@ const ConfigForm = ({ base, isDirty, isOutdated, onDirty, onReload }: ConfigForm
         hasChunks={base.type === 1}
         disabled={!canWrite}
       />
+      {problem && <Notice tone="danger">{problem}</Notice>}
       {canWrite && (
         <div className="flex flex-wrap items-center justify-end gap-3">
           {isChecked && (hasProblems || Object.keys(errors).length > 0) && <ErrorText>{text('config.fix')}</ErrorText>}

@@ -1,4 +1,5 @@
 import { isShownToCustomers } from '@app/contracts/knowledge'
+import type { ComponentProps } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -134,26 +135,21 @@ const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problem
                 <th scope="row" className="max-w-32 py-2 pe-3 text-start font-medium break-words">
                   {name}
                 </th>
-                {(['search', 'filter'] as const).map((part) => (
-                  <td key={part} className="px-2 py-2">
-                    <span className="flex justify-center">
-                      <SelectBox
-                        label={text(part === 'search' ? 'config.searched' : 'config.filtered', { name })}
-                        checked={index[part].includes(key)}
-                        onChange={() => toggle(part, key)}
-                      />
-                    </span>
-                  </td>
-                ))}
-                <td className="px-2 py-2">
-                  <span className="flex justify-center">
-                    <SelectBox
-                      label={text('config.shown', { name })}
-                      checked={isShownToCustomers(field)}
-                      onChange={() => show(field)}
-                    />
-                  </span>
-                </td>
+                <BoxCell
+                  label={text('config.searched', { name })}
+                  checked={index.search.includes(key)}
+                  onChange={() => toggle('search', key)}
+                />
+                <BoxCell
+                  label={text('config.filtered', { name })}
+                  checked={index.filter.includes(key)}
+                  onChange={() => toggle('filter', key)}
+                />
+                <BoxCell
+                  label={text('config.shown', { name })}
+                  checked={isShownToCustomers(field)}
+                  onChange={() => show(field)}
+                />
                 <td className="py-2 ps-3">
                   <TextField
                     label={text('config.columns-of', { name })}
@@ -171,3 +167,12 @@ const FieldUses = ({ draft, onChange, disabled }: Omit<FieldsCardProps, 'problem
     </div>
   )
 }
+
+/** A cell of the table that is one box to tick. */
+const BoxCell = (props: ComponentProps<typeof SelectBox>) => (
+  <td className="px-2 py-2">
+    <span className="flex justify-center">
+      <SelectBox {...props} />
+    </span>
+  </td>
+)

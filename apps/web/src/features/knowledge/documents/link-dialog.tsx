@@ -1,6 +1,6 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { AccountSelect } from '#features/leads/public.ts'
+import { AccountSelect, FilePicker } from '#features/leads/public.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -86,7 +86,10 @@ export const LinkDialog = ({ datasetId, onClose }: { datasetId: string; onClose:
         ]}
       />
       {kind === 'account' && (
-        <AccountSelect has="hasDocuments" value={workgateId} onChange={setWorkgateId} error={errors['workgateId']} />
+        <>
+          <AccountSelect has="hasDocuments" value={workgateId} onChange={setWorkgateId} error={errors['workgateId']} />
+          <FilePicker workgateId={workgateId} url={url} onChoose={setUrl} />
+        </>
       )}
       {kind === 'site' && <CrawlFields crawl={crawl} errors={errors} onChange={setCrawl} />}
       <ScheduleSelect value={schedule} onChange={setSchedule} inDialog />

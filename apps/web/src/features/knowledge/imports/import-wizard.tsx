@@ -5,6 +5,7 @@ import { errorText } from '#lib/api/errors.ts'
 import { acceptOf, useDocumentTypes } from '#lib/document-types/document-types.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useDropQuestion } from '#ui/overlay/drop-question.tsx'
 import { FileDrop } from '#ui/form/file-drop.tsx'
 import { ProgressBar } from '../components/progress-bar.tsx'
 import { importMessages } from '../import-messages.ts'
@@ -26,6 +27,13 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string>()
   const step = importId ? 'run' : preview ? 'map' : 'file'
+  // An import under way goes on by itself; before that, the file and its columns are gone with the dialog.
+  const { close, question } = useDropQuestion({
+    title: text('import.title'),
+    hasWork: importId === null && (preview !== null || share !== null),
+    busy: false,
+    onClose,
+  })
 
   const read = async (file: File | undefined) => {
     if (!file) return
@@ -41,51 +49,60 @@ export const ImportWizard = ({ dataset, onClose }: { dataset: Dataset; onClose: 
     setPreview(data)
     setSheets(firstSheets(data))
   }
-  const steps = (
+  return (
+    <>
+      <Dialog open onClose={close} size="lg" title={text('import.title')}>
+        <div className="flex flex-col gap-5 pb-2">
+          <Steps current={step} />
+          {importId ? (
+            <ImportProgress importId={importId} onClose={onClose} />
+          ) : preview ? (
+            <>
+              {preview.sheets.length > 0 && (
+                <SheetChooser sheets={preview.sheets} chosen={sheets} onChange={setSheets} />
+              )}
+              <MappingStep
+                key={sheets.join('\n')}
+                dataset={dataset}
+                preview={previewOfSheets(preview, sheets)}
+                sheets={sheets}
+                onBack={() => setPreview(null)}
+                onStarted={setImportId}
+              />
+            </>
+          ) : (
+            <>
+              <FileDrop
+                label={text('import.file')}
+                accept={accept}
+                maxBytes={importRule.maxBytes}
+                disabled={share !== null}
+                error={problem}
+                onFiles={(files) => void read(files[0])}
+              />
+              {share !== null && <ProgressBar label={text('import.reading')} share={share} />}
+            </>
+          )}
+        </div>
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+const Steps = ({ current }: { current: (typeof STEPS)[number] }) => {
+  const text = useText(importMessages)
+  return (
     <ol className="flex flex-wrap gap-x-4 gap-y-1">
-      {STEPS.map((each) => (
+      {STEPS.map((step) => (
         <li
-          key={each}
-          aria-current={each === step ? 'step' : undefined}
-          className={cx('text-sm', each === step ? 'font-semibold text-accent' : 'text-text-muted')}
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          className={cx('text-sm', step === current ? 'font-semibold text-accent' : 'text-text-muted')}
         >
-          {text(`import.step.${each}`)}
+          {text(`import.step.${step}`)}
         </li>
       ))}
     </ol>
-  )
-  return (
-    <Dialog open onClose={onClose} size="lg" title={text('import.title')}>
-      <div className="flex flex-col gap-5 pb-2">
-        {steps}
-        {importId ? (
-          <ImportProgress importId={importId} onClose={onClose} />
-        ) : preview ? (
-          <>
-            {preview.sheets.length > 0 && <SheetChooser sheets={preview.sheets} chosen={sheets} onChange={setSheets} />}
-            <MappingStep
-              key={sheets.join('\n')}
-              dataset={dataset}
-              preview={previewOfSheets(preview, sheets)}
-              sheets={sheets}
-              onBack={() => setPreview(null)}
-              onStarted={setImportId}
-            />
-          </>
-        ) : (
-          <>
-            <FileDrop
-              label={text('import.file')}
-              accept={accept}
-              maxBytes={importRule.maxBytes}
-              disabled={share !== null}
-              error={problem}
-              onFiles={(files) => void read(files[0])}
-            />
-            {share !== null && <ProgressBar label={text('import.reading')} share={share} />}
-          </>
-        )}
-      </div>
-    </Dialog>
   )
 }

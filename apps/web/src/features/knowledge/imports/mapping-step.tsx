@@ -1,13 +1,14 @@
 import type { Dataset, DatasetField, ImportPreview } from '@app/contracts/knowledge'
 import { ArrowRight } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { settle } from '#ui/feedback/outcome.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { Select, type Option } from '#ui/form/select.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useStartImportMutation, useUpdateDatasetMutation } from '../api.ts'
 import { defaultIndex } from '../field-presets.ts'
 import { importMessages } from '../import-messages.ts'
@@ -66,6 +67,7 @@ export const MappingStep = (props: MappingStepProps) => {
             : text(`import.problem.${problem.kind}`)}
         </ErrorText>
       )}
+      {mapping.refusal && <Notice tone="danger">{mapping.refusal}</Notice>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button disabled={isBusy} onClick={onBack}>
           {text('import.other-file')}
@@ -87,6 +89,7 @@ const useMapping = ({ dataset, preview, sheets, onStarted }: MappingStepProps) =
   const [keyField, setKeyField] = useState(dataset.indexFields.key ?? NO_KEY)
   const [start, starting] = useStartImportMutation()
   const [update, updating] = useUpdateDatasetMutation()
+  const { problem: refusal, send } = useRefusal({ fields: [], refuse: () => {} })
   const plan = planOf(preview.columns, targets, known)
   const problem = mappingProblem(plan, dataset.type)
   const fields = [...dataset.fields, ...plan.newFields]
@@ -100,14 +103,14 @@ const useMapping = ({ dataset, preview, sheets, onStarted }: MappingStepProps) =
     const key = fields.some((field) => field.key === keyField) ? keyField : null
     if (!isRecords || key === dataset.indexFields.key) return { newFields: plan.newFields }
     const body = { rev: dataset.rev, fields, indexFields: indexWith(dataset, plan.newFields, key) }
-    return (await settle(update({ params: { id: dataset.id }, body }))) ? { newFields: [] } : undefined
+    return (await send(update({ params: { id: dataset.id }, body }))) ? { newFields: [] } : undefined
   }
   const submit = async () => {
     if (problem) return
     const prepared = await prepare()
     if (!prepared) return
     const body = { fileId: preview.fileId, mapping: plan.mapping, sheets: [...sheets], ...prepared }
-    const started = await settle(start({ params: { id: dataset.id }, body }))
+    const started = await send(start({ params: { id: dataset.id }, body }))
     if (started) onStarted(started.id)
   }
   return {
@@ -120,6 +123,7 @@ const useMapping = ({ dataset, preview, sheets, onStarted }: MappingStepProps) =
     fields,
     labelOf,
     problem,
+    refusal,
     submit,
     isBusy: starting.isLoading || updating.isLoading,
   }

@@ -1,6 +1,6 @@
 import { addSource } from '@app/contracts/knowledge'
 import { useState } from 'react'
-import { AccountSelect } from '#features/leads/public.ts'
+import { AccountSelect, FilePicker } from '#features/leads/public.ts'
 import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors } from '#lib/page/use-field-errors.ts'
@@ -55,7 +55,10 @@ export const SheetDialog = ({ datasetId, onClose }: { datasetId: string; onClose
         options={(['sheet', 'account'] as const).map((value) => ({ value, label: text(`sheet.kind.${value}`) }))}
       />
       {kind === 'account' && (
-        <AccountSelect has="hasDocuments" value={workgateId} onChange={setWorkgateId} error={errors['workgateId']} />
+        <>
+          <AccountSelect has="hasDocuments" value={workgateId} onChange={setWorkgateId} error={errors['workgateId']} />
+          <FilePicker workgateId={workgateId} kind="table" url={url} onChoose={setUrl} />
+        </>
       )}
       <TextField
         type="url"

@@ -1,7 +1,7 @@
 import { createTemplate, industries, type Template, type TemplateInfo } from '@app/contracts/templates'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { issueErrors } from '#lib/api/errors.ts'
 import { useChannelLook, useChannels, type Channels } from '#lib/channels/channels.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
@@ -9,8 +9,8 @@ import { Checkbox, TextArea, TextField } from '#ui/form/field.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { Select } from '#ui/form/select.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCreateTemplateMutation, useListTemplateBotsQuery, useUpdateTemplateMutation } from '../api.ts'
 import { templateDetailMessages, templateMessages } from '../messages.ts'
 import { VariableFields } from './variable-fields.tsx'
@@ -50,7 +50,7 @@ type TemplateFormDialogProps = { template?: Template | undefined; onClose: () =>
 /** What a template says about itself; a new one may begin as a copy of a bot. */
 export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProps) => {
   const text = useText(messages)
-  const { draft, change, set, formRef, errors, isBusy, submit } = useTemplateForm(template, onClose)
+  const { draft, change, set, formRef, errors, problem, isBusy, submit } = useTemplateForm(template, onClose)
   const { info } = draft
   return (
     <FormDialog
@@ -62,8 +62,9 @@ export const TemplateFormDialog = ({ template, onClose }: TemplateFormDialogProp
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
+      problem={problem}
     >
-      {!template && <FromBotSelect draft={draft} onChange={change} />}
+      {!template && <FromBotSelect draft={draft} error={errors['fromBotId']} onChange={change} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={text('form.name')}
@@ -124,6 +125,11 @@ const useTemplateForm = (template: Template | undefined, onClose: () => void) =>
     refuseFields(
       Object.fromEntries(Object.entries(found).map(([field, words]) => [field.replace(/^info\./, ''), words])),
     )
+  const { problem, send } = useRefusal({
+    fields: ['name', 'description', 'fromBotId', 'info'],
+    refuse,
+    byCode: { BOT_NOT_FOUND: 'fromBotId' },
+  })
   const submit = async () => {
     const checked = createTemplate.body.safeParse(bodyOf(draft))
     if (!checked.success) return refuse(issueErrors(checked.error.issues))
@@ -132,10 +138,10 @@ const useTemplateForm = (template: Template | undefined, onClose: () => void) =>
     const request = template
       ? update({ params: { templateId: template.id }, body: { rev: template.rev ?? 1, ...body } })
       : create({ body: checked.data })
-    const saved = await settle(request, () =>
+    const saved = await send(request, () =>
       template ? text('common.saved') : text('form.created', { name: draft.name }),
     )
-    if (!saved) return refuse(fieldErrors((await request).error))
+    if (!saved) return
     onClose()
     if (!template) void navigate(`/template/${saved.id}`)
   }
@@ -145,20 +151,26 @@ const useTemplateForm = (template: Template | undefined, onClose: () => void) =>
     set: (next: Partial<TemplateInfo>) => change({ info: { ...draft.info, ...next } }),
     formRef,
     errors,
+    problem,
     isBusy: creating.isLoading || updating.isLoading,
     submit,
   }
 }
 
-type FromBotSelectProps = { draft: TemplateDraft; onChange: (next: Partial<TemplateDraft>) => void }
+type FromBotSelectProps = {
+  draft: TemplateDraft
+  error: string | undefined
+  onChange: (next: Partial<TemplateDraft>) => void
+}
 
-const FromBotSelect = ({ draft, onChange }: FromBotSelectProps) => {
+const FromBotSelect = ({ draft, error, onChange }: FromBotSelectProps) => {
   const text = useText(messages)
   const bots = useListTemplateBotsQuery({ query: { page: 1, pageSize: 100 } }).data?.items ?? []
   return (
     <Select
       inDialog
       label={text('form.from')}
+      error={error}
       value={draft.fromBotId}
       options={[
         { value: NOTHING, label: text('form.from-none') },

@@ -2,7 +2,7 @@ import { botName } from '@app/contracts/bot-settings'
 import type { TemplateSummary } from '@app/contracts/templates'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { errorText, fieldErrors, issueErrors } from '#lib/api/errors.ts'
+import { issueErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
@@ -10,7 +10,7 @@ import { specMessages } from '#lib/i18n/spec-messages.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCloneTemplateMutation } from '../api.ts'
 import { templateMessages } from '../messages.ts'
 import { problemOfAnswer } from '../variable-rules.ts'
@@ -34,6 +34,10 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(template, shopName))
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [clone, { isLoading }] = useCloneTemplateMutation()
+  const { problem, send } = useRefusal({
+    fields: ['name', ...variables.map(({ key }) => `answers.${key}`)],
+    refuse,
+  })
 
   const problems = (): Record<string, string> => {
     const found: Record<string, string> = {}
@@ -49,15 +53,11 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
     const found = problems()
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
-    const { data, error } = await clone({ params: { templateId: template.id }, body: { name, answers } })
-    if (!data) {
-      refuse(fieldErrors(error))
-      const failed = text('spec.template-clone-failed')
-      return toast.error(text('clone.failed', { failed, reason: errorText(error) }))
-    }
-    toast.success(text('clone.done', { name: data.name }))
+    const request = clone({ params: { templateId: template.id }, body: { name, answers } })
+    const made = await send(request, () => text('clone.done', { name }))
+    if (!made) return
     onClose()
-    void navigate(`/biz-agent/${data.id}`)
+    void navigate(`/biz-agent/${made.id}`)
   }
   return (
     <FormDialog
@@ -69,6 +69,7 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
       onClose={onClose}
       onSubmit={() => void submit()}
       formRef={formRef}
+      problem={problem && text('clone.failed', { failed: text('spec.template-clone-failed'), reason: problem })}
     >
       <TextField
         label={text('clone.name')}

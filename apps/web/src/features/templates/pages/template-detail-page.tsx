@@ -3,7 +3,7 @@ import { Bot, FolderX, Pencil, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
-import { useText } from '#lib/i18n/i18n.tsx'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, LinkButton } from '#ui/display/button.tsx'
@@ -134,12 +134,14 @@ const TemplateActions = ({ template, onAction }: TemplateActionsProps) => {
 const About = ({ template }: { template: Template }) => {
   const text = useText(messages)
   const format = useFormat()
+  const isTranslated = useLanguage().language !== 'vi' && template.owner === 'platform'
   const { description, goal, collects, channels, languages, variables, version, usedCount } = template
   return (
     <Card>
       <CardHeader title={text('template.about')} />
       <CardBody>
         {description && <p className="mb-4 max-w-2xl text-base">{description}</p>}
+        {isTranslated && <p className="mb-4 max-w-2xl text-sm text-text-muted">{text('template.translated')}</p>}
         <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2">
           {goal && <Item name={text('templates.goal')}>{goal}</Item>}
           {collects.length > 0 && <Item name={text('templates.collects')}>{collects.join(' · ')}</Item>}

@@ -2,14 +2,14 @@ import { newPassword, password } from '@app/contracts/forms'
 import { ShieldAlert } from 'lucide-react'
 import { useMemo, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { errorCode, errorText, fieldErrors } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useForm } from '#lib/page/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { PasswordField } from '#ui/form/field.tsx'
 import { PasswordRequirements } from '#ui/form/password-requirements.tsx'
-import { toast } from '#ui/feedback/toast.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useChangePasswordMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 
@@ -20,31 +20,20 @@ const formWith = (mismatch: string) =>
     .strictObject({ currentPassword: password, newPassword, repeat: z.string() })
     .check(z.refine((form) => form.newPassword === form.repeat, { path: ['repeat'], error: mismatch }))
 
-/** A refusal belongs under the field it is about. */
-const problemsBy = (error: unknown): Record<string, string> => {
-  const code = errorCode(error)
-  if (code === 'CURRENT_PASSWORD_INCORRECT') return { currentPassword: errorText(error) }
-  if (code === 'PASSWORD_UNCHANGED') return { newPassword: errorText(error) }
-  return fieldErrors(error)
-}
-
 export const ChangePasswordForm = () => {
   const text = useText(userMessages)
   const schema = useMemo(() => formWith(text('profile.password.mismatch')), [text])
   const { formRef, field, values, check, refuse, reset } = useForm(schema, EMPTY)
   const [change, { isLoading }] = useChangePasswordMutation()
+  const { problem, send: sendForm } = useRefusal({
+    fields: ['currentPassword', 'newPassword'],
+    refuse,
+    byCode: { CURRENT_PASSWORD_INCORRECT: 'currentPassword', PASSWORD_UNCHANGED: 'newPassword' },
+  })
 
   const send = async (form: { currentPassword: string; newPassword: string }) => {
     const body = { currentPassword: form.currentPassword, newPassword: form.newPassword }
-    const { error } = await change({ body })
-    if (!error) {
-      reset(EMPTY)
-      toast.success(text('profile.password.done'))
-      return
-    }
-    const problems = problemsBy(error)
-    refuse(problems)
-    if (Object.keys(problems).length === 0) toast.error(errorText(error))
+    if (await sendForm(change({ body }), () => text('profile.password.done'))) reset(EMPTY)
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,6 +64,7 @@ export const ChangePasswordForm = () => {
             required
             {...field('repeat')}
           />
+          {problem && <Notice tone="danger">{problem}</Notice>}
           <Button type="submit" variant="primary" busy={isLoading} className="mt-1 self-start">
             {text('profile.password.action')}
           </Button>

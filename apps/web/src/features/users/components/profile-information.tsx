@@ -4,16 +4,17 @@ import { languages } from '@app/contracts/language'
 import type { Profile } from '@app/contracts/users'
 import { useState, type FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { errorCode, errorText, fieldErrors } from '#lib/api/errors.ts'
 import { setLanguage, useText, type Language } from '#lib/i18n/i18n.tsx'
 import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { useForm } from '#lib/page/use-form.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { Select } from '#ui/form/select.tsx'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useGetProfileQuery, useUpdateProfileMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
@@ -72,6 +73,11 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { formRef, field, values, check, refuse, reset } = useForm(form, valuesOf(profile))
   const [language, chooseLanguage] = useState<Language>(profile.language)
   const [save, { isLoading }] = useUpdateProfileMutation()
+  const { problem, send: sendForm } = useRefusal({
+    fields: ['name', 'username', 'phone'],
+    refuse,
+    byCode: { USERNAME_TAKEN: 'username' },
+  })
   const saved = valuesOf(profile)
   const isDirty =
     language !== profile.language ||
@@ -89,18 +95,12 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
       phone: input.phone.trim() || null,
       language,
     }
-    const { data, error } = await save({ body })
-    if (data) {
-      reset(valuesOf(data))
-      showProfileInSession(data)
-      setLanguage(data.language)
-      toast.success(text('profile.saved'))
-      return
-    }
-    const isTaken = errorCode(error) === 'USERNAME_TAKEN'
-    const problems = isTaken ? { username: errorText(error) } : fieldErrors(error)
-    refuse(problems)
-    if (Object.keys(problems).length === 0) toast.error(errorText(error))
+    const data = await sendForm(save({ body }))
+    if (!data) return
+    reset(valuesOf(data))
+    showProfileInSession(data)
+    setLanguage(data.language)
+    toast.success(text('profile.saved'))
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -137,6 +137,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
           onChange={(value) => chooseLanguage(value === 'en' ? 'en' : 'vi')}
         />
       </div>
+      {problem && <Notice tone="danger">{problem}</Notice>}
       <SaveButtons isDirty={isDirty} isBusy={isLoading} onDiscard={discard} />
     </form>
   )

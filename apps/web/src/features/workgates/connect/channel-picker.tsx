@@ -7,6 +7,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { connectMessages } from '../connect-messages.ts'
 import { ChoiceCard } from '../parts/choice-card.tsx'
+import { SimulatedTag } from '../parts/simulated-tag.tsx'
 import { paths } from '../paths.ts'
 import { isBroken } from '../standing.ts'
 import { useBots } from '../use-bots.ts'
@@ -54,6 +55,7 @@ export const ChannelPicker = ({ list, botId, onClose }: ChannelPickerProps) => {
       footer={
         bots?.length === 0 ? undefined : (
           <>
+            {channel?.isSimulated !== false && channels.some(({ isSimulated }) => isSimulated) && <OnSimulators />}
             <Button variant="ghost" onClick={onClose}>
               {text('connect.later')}
             </Button>
@@ -76,6 +78,17 @@ export const ChannelPicker = ({ list, botId, onClose }: ChannelPickerProps) => {
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** The steps are those of the real service; only nobody outside hears of it. */
+const OnSimulators = () => {
+  const text = useText(connectMessages)
+  return (
+    <span className="me-auto flex min-w-0 flex-wrap items-center gap-2 text-xs text-text-muted">
+      <SimulatedTag />
+      {text('connect.simulated')}
+    </span>
   )
 }
 

@@ -17,6 +17,8 @@ export interface ConnectProps {
   target: WorkgateItem | null
   /** The bot to begin with. */
   botId: string | undefined
+  /** What the account shall also be used for from now on, by the channel's id of it. */
+  use?: string
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { CircleCheck, ExternalLink, KeyRound, LoaderCircle, RotateCw, TriangleAlert } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button, buttonClass } from '#ui/display/button.tsx'
@@ -15,7 +15,7 @@ import { Relink } from './relink.tsx'
 import { useSignInWindow, type WindowPhase } from './use-sign-in-window.ts'
 
 /** Signing in in a window of the service: one frame for every state, from before the window to the accounts. */
-export const ConnectInWindow = ({ channel, target, botId, onClose }: ConnectProps) => {
+export const ConnectInWindow = ({ channel, target, botId, use, onClose }: ConnectProps) => {
   const text = useText(connectMessages)
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -24,6 +24,7 @@ export const ConnectInWindow = ({ channel, target, botId, onClose }: ConnectProp
     channel: channel.id,
     ...(botId && { botId }),
     ...(target && { workgateId: target.id }),
+    ...(use && { uses: [use] }),
   })
   const label = channel.label[language]
   const sessionId = session?.id
@@ -96,6 +97,7 @@ const tones: Partial<Record<WindowPhase, string>> = {
 const Frame = ({ phase, label, problem, signInUrl, onOpen }: FrameProps) => {
   const text = useText(connectMessages)
   const [title, body] = useFrameWords(phase, label, problem)
+  const words = useKeptFocus(phase)
   return (
     <div className="flex min-h-72 flex-col items-center justify-center px-4 py-8 text-center">
       <span
@@ -104,7 +106,7 @@ const Frame = ({ phase, label, problem, signInUrl, onOpen }: FrameProps) => {
       >
         {pictures[phase]}
       </span>
-      <div role={phase === 'failed' ? 'alert' : 'status'}>
+      <div ref={words} tabIndex={-1} role={phase === 'failed' ? 'alert' : 'status'} className="outline-none">
         <p className="text-lg font-semibold text-balance">{title}</p>
         {body && <p className="mt-1 max-w-md text-sm text-pretty text-text-muted">{body}</p>}
       </div>
@@ -133,6 +135,18 @@ const Frame = ({ phase, label, problem, signInUrl, onOpen }: FrameProps) => {
       </div>
     </div>
   )
+}
+
+/**
+ * The pressed button goes with its state. Its focus moves to the words of the next one, not to the close button, whose
+ * tooltip would cover them.
+ */
+const useKeptFocus = (phase: WindowPhase) => {
+  const words = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (phase !== 'prepare' && document.activeElement === document.body) words.current?.focus()
+  }, [phase])
+  return words
 }
 
 const useFrameWords = (phase: WindowPhase, label: string, problem: string | undefined): [string, string?] => {

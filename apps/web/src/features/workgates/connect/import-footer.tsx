@@ -30,7 +30,8 @@ export const ImportFooter = ({ state }: { state: AccountImport }) => {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+        {limit > 0 && <LimitBar before={used - count} after={used} limit={limit} />}
+        <div className="ms-auto flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           <LinkButton to={paths.list} variant={isFinished ? 'primary' : 'secondary'}>
             {text(state.doneCount > 0 ? 'accounts.finish' : 'common.cancel')}
           </LinkButton>
@@ -47,5 +48,16 @@ export const ImportFooter = ({ state }: { state: AccountImport }) => {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The words beside it say the same: what is used, and what the chosen ones add. */
+const LimitBar = ({ before, after, limit }: { before: number; after: number; limit: number }) => {
+  const widthOf = (count: number) => `${Math.min(100, (100 * count) / limit)}%`
+  return (
+    <span aria-hidden="true" className="relative h-1.5 w-36 overflow-hidden rounded-full bg-border max-sm:hidden">
+      <span className="absolute inset-y-0 start-0 bg-accent" style={{ width: widthOf(after) }} />
+      <span className="absolute inset-y-0 start-0 bg-chart" style={{ width: widthOf(before) }} />
+    </span>
   )
 }

@@ -54,6 +54,9 @@ export const HealthCard = ({ detail, isChecking, onCheck }: HealthCardProps) => 
           <Fact name={words('column.budget')}>
             <SendBudget workgate={workgate} />
           </Fact>
+          {workgate.budget?.kind === 'open-windows' && (
+            <Fact name={words('budget.closing')}>{words('row.threads', { count: workgate.budget.closing })}</Fact>
+          )}
         </dl>
       </CardBody>
     </Card>

@@ -49,15 +49,16 @@ export const WorkgateMenu = ({ workgate, kind, onCheck }: WorkgateMenuProps) => 
             icon: <RefreshCw aria-hidden="true" />,
             onSelect: () => leaveSafely(() => void navigate(paths.reconnect(id))),
           },
+          // The chat of the own website goes with its bot.
+          'separator' as const,
+          {
+            key: 'delete',
+            label: text('menu.delete'),
+            icon: <Trash2 aria-hidden="true" />,
+            danger: true,
+            onSelect: () => setIsDeleting(true),
+          },
         ]),
-    'separator',
-    {
-      key: 'delete',
-      label: text('menu.delete'),
-      icon: <Trash2 aria-hidden="true" />,
-      danger: true,
-      onSelect: () => setIsDeleting(true),
-    },
   ]
   return (
     <>

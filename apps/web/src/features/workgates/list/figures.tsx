@@ -13,6 +13,10 @@ type List = Reply<typeof listWorkgates>
 export const Figures = ({ list, isWide }: { list: List; isWide: boolean }) => {
   const text = useText(workgateMessages)
   const format = useFormat()
+  const more = list.in24h - list.in24hBefore
+  const change = text(more === 0 ? 'figure.in-same' : more > 0 ? 'figure.in-more' : 'figure.in-less', {
+    count: Math.abs(more),
+  })
   const working = list.items.filter((item) => groupOfWorkgate(item) !== 'broken').length
   return (
     <dl
@@ -45,8 +49,12 @@ export const Figures = ({ list, isWide }: { list: List; isWide: boolean }) => {
           />
         </span>
       </Figure>
-      <Figure name={text('figure.in')} value={format.number(list.in24h)} unit={text('figure.messages')} />
-      <Figure name={text('figure.out')} value={format.number(list.out24h)} unit={text('figure.messages')} />
+      <Figure name={text('figure.in')} value={format.number(list.in24h)} unit={change} />
+      <Figure
+        name={text('figure.out')}
+        value={format.number(list.out24h)}
+        unit={text('figure.out-parts', { ai: list.aiOut24h, staff: list.out24h - list.aiOut24h })}
+      />
     </dl>
   )
 }

@@ -19,7 +19,7 @@ export const useWorkgateColumns = ({ hasBot = true }: { hasBot?: boolean } = {})
     const bot: Column<WorkgateItem> = {
       key: 'bot',
       header: text('column.bot'),
-      width: '12rem',
+      width: '10.5rem',
       render: ({ channel, botId, botName }) =>
         kindOf(channel).canChat ? (
           <BotName botId={botId} botName={botName} />
@@ -33,19 +33,19 @@ export const useWorkgateColumns = ({ hasBot = true }: { hasBot?: boolean } = {})
       {
         key: 'health',
         header: text('gates.health'),
-        width: '12rem',
+        width: '11rem',
         render: (workgate) => <HealthBadge workgate={workgate} />,
       },
       {
         key: 'times',
         header: text('column.times'),
-        width: '9rem',
+        width: '8.5rem',
         render: (workgate) => <LastTimes workgate={workgate} />,
       },
       {
         key: 'budget',
         header: text('column.budget'),
-        width: '10rem',
+        width: '9.5rem',
         hideOnPhone: true,
         render: (workgate) => <SendBudget workgate={workgate} />,
       },
@@ -58,7 +58,7 @@ export const useWorkgateColumns = ({ hasBot = true }: { hasBot?: boolean } = {})
         render: ({ channel, delaySeconds }) =>
           kindOf(channel).canChat ? text('row.delay', { count: delaySeconds }) : '—',
       },
-      { key: 'ai', header: text('column.ai'), width: '5rem', render: (workgate) => <AiSwitch workgate={workgate} /> },
+      { key: 'ai', header: text('column.ai'), width: '4.5rem', render: (workgate) => <AiSwitch workgate={workgate} /> },
     ]
   }, [text, kindOf, hasBot])
 }

@@ -24,7 +24,9 @@ import { NoBot } from '../connect/no-bot.tsx'
 import { useAccountImport, type AccountImport } from '../connect/use-account-import.ts'
 import { connectMessages } from '../connect-messages.ts'
 import { BotSelect } from '../parts/bot-select.tsx'
+import { SimulatedTag } from '../parts/simulated-tag.tsx'
 import { Steps } from '../parts/steps.tsx'
+import { useChannelKind } from '../parts/use-kind.ts'
 import { paths } from '../paths.ts'
 import { useBots } from '../use-bots.ts'
 
@@ -79,6 +81,7 @@ const Accounts = ({ session, firstBot, hasBots }: AccountsProps) => {
   const text = useText(accountsMessages)
   const words = useText(connectMessages)
   const { label, icon } = useChannelLook()(session.channel)
+  const isSimulated = useChannelKind()(session.channel).description?.isSimulated
   const state = useAccountImport(session, firstBot)
   const isFinished = state.doneCount > 0 && state.chosen.length === 0
   return (
@@ -95,7 +98,10 @@ const Accounts = ({ session, firstBot, hasBots }: AccountsProps) => {
         <header className="flex flex-wrap items-center gap-3 px-5 py-4">
           <KindIcon icon={icon} className="size-9" />
           <div className="min-w-0 flex-1">
-            <p className="font-semibold">{label}</p>
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              {label}
+              {isSimulated && <SimulatedTag />}
+            </p>
             <p className="text-sm text-text-muted">{text('accounts.count', { count: session.accounts.length })}</p>
           </div>
           <LinkButton

@@ -19,6 +19,7 @@ import { useCheckWorkgateMutation, useGetWorkgateQuery } from '../api.ts'
 import { HealthCard } from '../detail/health-card.tsx'
 import { LogCard } from '../detail/log-card.tsx'
 import { SettingsCard } from '../detail/settings-card.tsx'
+import { UsesCard } from '../detail/uses-card.tsx'
 import { useWorkgateForm } from '../detail/use-workgate-form.ts'
 import { WorkgateMenu } from '../detail/workgate-menu.tsx'
 import { detailMessages } from '../detail-messages.ts'
@@ -98,6 +99,7 @@ const WorkgateContent = ({ detail }: { detail: Detail }) => {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="flex min-w-0 flex-col gap-5">
           <SettingsCard workgate={workgate} kind={kind} form={form} />
+          {kind.description && <UsesCard detail={detail} channel={kind.description} />}
           {kind.description?.capabilities.hasComments && <CommentRulesCard workgateId={workgate.id} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">

@@ -4,12 +4,14 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { workgateMessages } from '../messages.ts'
 import { AccountPicture } from './account-picture.tsx'
 import { SimulatedTag } from './simulated-tag.tsx'
+import { useChannelKind } from './use-kind.ts'
 
 /** Who the account is: picture, name, kind and how many conversations it has. */
 export const AccountCell = ({ workgate }: { workgate: WorkgateItem }) => {
   const text = useText(workgateMessages)
   const { label } = useChannelLook()(workgate.channel)
-  const threads = text('row.threads', { count: workgate.threads })
+  const { canChat } = useChannelKind()(workgate.channel)
+  const threads = canChat ? ` · ${text('row.threads', { count: workgate.threads })}` : ''
   return (
     <span className="flex min-w-0 items-center gap-3">
       <AccountPicture {...workgate} />
@@ -21,7 +23,8 @@ export const AccountCell = ({ workgate }: { workgate: WorkgateItem }) => {
           {workgate.isSimulated && <SimulatedTag />}
         </span>
         <span className="block text-xs font-normal text-text-muted">
-          {label} · {threads}
+          {label}
+          {threads}
         </span>
       </span>
     </span>

@@ -1,5 +1,6 @@
 import type { WorkgateItem } from '@app/contracts/workgates'
 import { cx } from '#lib/style/cx.ts'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { workgateMessages } from '../messages.ts'
 import { isStopped } from '../standing.ts'
@@ -17,22 +18,32 @@ export const SendBudget = ({ workgate }: { workgate: Pick<WorkgateItem, 'budget'
     return (
       <span className="flex min-w-0 flex-col gap-1 text-xs max-md:items-end">
         <Pieces left={budget.left} total={budget.total} />
-        <span className="min-w-0 break-words">
-          <strong className="font-semibold">{text('budget.answers', budget)}</strong>{' '}
-          <span className="text-text-muted">{text('budget.answers-unit', { person: budget.person })}</span>
-        </span>
+        <Line figure={text('budget.answers', budget)} unit={text('budget.answers-unit', { person: budget.person })} />
       </span>
     )
-  const [figure, unit] =
-    budget.kind === 'strangers'
-      ? [text('budget.strangers', budget), text('budget.strangers-unit')]
-      : [text('budget.windows', { open: budget.open }), text('budget.windows-unit', { total: budget.total })]
-  return (
-    <span className="tabular text-xs text-pretty">
-      <strong className="font-semibold">{figure}</strong> <span className="text-text-muted">{unit}</span>
-    </span>
+  if (budget.kind === 'clock') return <Clock until={budget.until} person={budget.person} />
+  return budget.kind === 'strangers' ? (
+    <Line figure={text('budget.strangers', budget)} unit={text('budget.strangers-unit')} />
+  ) : (
+    <Line
+      figure={text('budget.windows', { open: budget.open })}
+      unit={text('budget.windows-unit', { hours: budget.hours })}
+    />
   )
 }
+
+/** Until when the conversation that closes first can be answered for free. */
+const Clock = ({ until, person }: { until: string; person: string }) => {
+  const text = useText(workgateMessages)
+  const format = useFormat()
+  return <Line figure={text('budget.clock', { time: format.dateTime(until) })} unit={person} />
+}
+
+const Line = ({ figure, unit }: { figure: string; unit: string }) => (
+  <span className="tabular min-w-0 text-xs break-words text-pretty">
+    <strong className="font-semibold">{figure}</strong> <span className="text-text-muted">{unit}</span>
+  </span>
+)
 
 const Pieces = ({ left, total }: { left: number; total: number }) =>
   total > MOST_PIECES ? null : (

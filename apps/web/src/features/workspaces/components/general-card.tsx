@@ -12,7 +12,9 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { Switch, TextField } from '#ui/form/field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { problemOf, settle } from '#ui/feedback/outcome.ts'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { useGetWorkspaceQuery, useUpdateWorkspaceMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
@@ -74,14 +76,15 @@ const GeneralFacts = ({ workspace }: { workspace: Workspace }) => {
 const GeneralForm = ({ workspace }: { workspace: Workspace }) => {
   const text = useText(workspaceMessages)
   const format = useFormat()
-  const { formRef, field, values, check, reset } = useForm(form, { name: workspace.name })
+  const { formRef, field, values, check, refuse, reset } = useForm(form, { name: workspace.name })
   const [rename, renaming] = useUpdateWorkspaceMutation()
+  const { problem, send } = useRefusal({ fields: ['name'], refuse })
   const [setFaq, settingFaq] = useUpdateWorkspaceMutation()
   const isDirty = values.name.trim() !== workspace.name
   useUnsavedChanges(isDirty)
 
   const save = async (body: { name: string }) => {
-    const saved = await settle(rename({ body }), () => text('common.saved'))
+    const saved = await send(rename({ body }), () => text('common.saved'))
     if (!saved) return
     showInSession(saved)
     reset({ name: saved.name })
@@ -113,6 +116,11 @@ const GeneralForm = ({ workspace }: { workspace: Workspace }) => {
         <Button type="submit" variant="primary" busy={renaming.isLoading} disabled={!isDirty} className="sm:mt-6.5">
           {text('common.save')}
         </Button>
+        {problem && (
+          <div className="w-full max-w-md">
+            <Notice tone="danger">{problem}</Notice>
+          </div>
+        )}
       </form>
       <Switch
         label={text('workspaces.general.faq')}

@@ -1,0 +1,49 @@
+import type { Input } from '@app/contracts/endpoint'
+import type { Invoice, saveInvoice as contract } from '@app/contracts/orders'
+import { audit } from '#core/audit.ts'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
+import { lockOrder } from '../orders/orders.repository.ts'
+import { isWaiting } from '../orders/is-waiting.ts'
+import { checkTaxCode } from './check-tax-code.ts'
+import { findInvoice, putInvoice } from './invoices.repository.ts'
+import { presentInvoice } from './present-invoice.ts'
+
+/** Asks for the invoice of an order, or changes what was asked; after it is issued nothing changes any more. */
+export const saveInvoice = (
+  ctx: WorkspaceCtx,
+  orderId: string,
+  wanted: Input<typeof contract>['body'],
+): Promise<Invoice> =>
+  inTransaction(ctx, async (tx) => {
+    const { workspaceId, db } = tx
+    const order = await lockOrder(db, { workspaceId, id: orderId })
+    if (!order) throw new AppError('ORDER_NOT_FOUND')
+    if (!isWaiting(order) && order.state !== 'fulfilled') throw new AppError('ORDER_NOT_OPEN')
+    if ((await findInvoice(db, { workspaceId, orderId }))?.state === 'issued') throw new AppError('INVOICE_LOCKED')
+    const now = tx.now()
+    const row = await putInvoice(db, {
+      workspaceId,
+      id: newId(),
+      orderId,
+      type: wanted.type,
+      companyName: wanted.type === 'company' ? wanted.companyName : null,
+      fullName: wanted.fullName ?? null,
+      taxCode: wanted.taxCode ?? null,
+      idNumber: wanted.type === 'personal' ? wanted.idNumber : null,
+      address: wanted.address,
+      email: wanted.email,
+      phone: wanted.phone ?? null,
+      taxCodeCheck: wanted.taxCode === undefined ? null : checkTaxCode(wanted.taxCode),
+      state: order.state === 'fulfilled' ? 'requested' : 'draft',
+      reason: null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await audit(tx, {
+      action: 'orders.invoice-requested',
+      target: { type: 'order', id: orderId, name: order.memoCode },
+    })
+    return presentInvoice(row)
+  })

@@ -1,0 +1,384 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { createBot } from '@app/contracts/bots'
+import * as contract from '@app/contracts/orders'
+import { inTransaction, systemCtx, type TenantCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import {
+  coupons,
+  creditAccounts,
+  creditEntries,
+  creditLots,
+  moneyAccounts,
+  moneyEntries,
+  orders,
+  subscriptions,
+} from '#db/schema/index.ts'
+import type { SignedIn } from '../../../test/given.ts'
+import { useApp } from '../../../test/harness.ts'
+import { endCredits } from './ledger/end-credits.ts'
+import { grantCredits, reserveCredits, settleCredits } from './public.ts'
+import { applyPayment } from './orders/apply-payment.ts'
+import { expireOrders } from './orders/close-order.ts'
+import { firstCreditPacks, firstPackages } from './packages/first-catalogue.ts'
+import { grantDueMonths } from './subscriptions/grant-months.ts'
+
+/** The same sequence on every run: a test that fails can be read again. */
+const numbersFrom = (seed: number) => {
+  let state = seed
+  return (below: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+const hourMs = 3_600_000
+
+/** An order as the rules tell it, without a database. */
+interface Plain {
+  id: string
+  price: number
+  total: number
+  fromBalance: number
+  credits: number
+  hasCoupon: boolean
+  state: string
+  held: number
+  expiresAt: number
+  closedAt: number
+}
+
+describe('money', async () => {
+  const { deps, given, clock, signIn, emitted, mailsTo, drainJobs } = await useApp()
+  const db = deps.database.system
+  const system = () => systemCtx(deps, null, 'test')
+  const inside = (workspaceId: string): TenantCtx => systemCtx(deps, workspaceId, 'test') as TenantCtx
+  const pay = (orderId: string, amount: number, reference: string = newId()) =>
+    inTransaction(system(), (tx) => applyPayment(tx, { orderId, amount, at: tx.now(), reference }))
+  const [small, growth, big] = firstPackages.slice(1).map(({ id }) => id)
+  const [pack] = firstCreditPacks
+
+  const newShop = async (): Promise<SignedIn> => {
+    const { id } = await given.newWorkspace()
+    return signIn({ workspaceId: id, member: 'owner' })
+  }
+  const buyPackage = async (owner: SignedIn, packageId = '', cycle: 'month' | 'year' = 'month') =>
+    (await owner.call(contract.createOrder, { body: { kind: 'package', packageId, cycle } })).body
+  const buyCredits = (owner: SignedIn, coupon?: string) =>
+    owner.call(contract.createOrder, {
+      body: { kind: 'credits', creditPackId: pack?.id ?? '', ...(coupon ? { coupon } : {}) },
+    })
+  const newCoupon = async (change: Partial<typeof coupons.$inferInsert>) => {
+    const code = `MA${newId().slice(-12).toUpperCase()}`
+    await db.insert(coupons).values({ id: newId(), code, percent: 20, ...change })
+    return code
+  }
+  const orderRow = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+  const accountOf = async (workspaceId: string) =>
+    (await db.select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId)))[0]
+  const moneyOf = async (workspaceId: string) => {
+    const [account] = await db.select().from(moneyAccounts).where(eq(moneyAccounts.workspaceId, workspaceId))
+    const entries = await db.select().from(moneyEntries).where(eq(moneyEntries.workspaceId, workspaceId))
+    expect(sum(entries.map(({ amount }) => amount))).toBe(account?.balance ?? 0)
+    return account?.balance ?? 0
+  }
+  /** The balance is the sum of the entries and of its parts, always. */
+  const ledgerOf = async (workspaceId: string) => {
+    const account = await accountOf(workspaceId)
+    const entries = await db.select().from(creditEntries).where(eq(creditEntries.workspaceId, workspaceId))
+    const parts = (part: 'amount' | 'monthly' | 'bought') => sum(entries.map((entry) => entry[part]))
+    expect({ balance: parts('amount'), monthly: parts('monthly'), bought: parts('bought') }).toEqual({
+      balance: account?.balance,
+      monthly: account?.monthly,
+      bought: account?.bought,
+    })
+    return account
+  }
+
+  it.each([1, 2, 3])('agrees with a plain model of the rules after any sequence (%i)', async (seed) => {
+    const pick = numbersFrom(seed)
+    const owner = await newShop()
+    const { workspaceId } = owner
+    const code = await newCoupon({ mostInAll: 3, mostPerUser: 2 })
+    const all: Plain[] = []
+    const references: { order: Plain; reference: string }[] = []
+    let balance = 0
+    let claimed = 0
+    let received = 0
+    const now = () => clock.now().getTime()
+    const isOpen = ({ state }: Plain) => state === 'pending' || state === 'underpaid'
+    const credit = pack?.credits ?? 0
+
+    const take = (order: Plain): void => {
+      if (order.held < order.total) {
+        order.state = 'underpaid'
+        order.expiresAt = Math.max(order.expiresAt, now() + 7 * 24 * hourMs)
+        return
+      }
+      balance += order.held - order.total
+      order.held = order.total
+      order.state = 'fulfilled'
+    }
+    const paid = (order: Plain, amount: number): void => {
+      received += amount
+      order.held += amount
+      if (isOpen(order)) return take(order)
+      if (order.state === 'fulfilled') {
+        balance += amount
+        order.held -= amount
+        return
+      }
+      const isRecent = order.state !== 'late' && now() - order.closedAt <= 24 * hourMs
+      const isFree = order.fromBalance <= balance && (!order.hasCoupon || claimed < 2)
+      if (isRecent && isFree) {
+        balance -= order.fromBalance
+        if (order.hasCoupon) claimed += 1
+        return take(order)
+      }
+      balance += order.held
+      order.held = 0
+      order.state = 'late'
+    }
+    const closed = (order: Plain, state: 'cancelled' | 'expired'): void => {
+      if (order.hasCoupon) claimed -= 1
+      balance += order.held + order.fromBalance
+      Object.assign(order, { held: 0, state, closedAt: now() })
+    }
+
+    for (let step = 0; step < 45; step += 1) {
+      const order = all[pick(all.length)]
+      switch (pick(8)) {
+        case 0:
+        case 1: {
+          const wantsCoupon = pick(2) === 0 && claimed < 2
+          const { status, body } = await buyCredits(owner, wantsCoupon ? code : undefined)
+          const price = (pack?.price ?? 0) - (wantsCoupon ? Math.floor(((pack?.price ?? 0) * 20) / 100) : 0)
+          const fromBalance = Math.min(balance, price)
+          expect({ status, total: body.total, fromBalance: body.fromBalance }).toEqual({
+            status: 201,
+            total: price - fromBalance,
+            fromBalance,
+          })
+          balance -= fromBalance
+          if (wantsCoupon) claimed += 1
+          all.push({
+            id: body.id,
+            price,
+            total: price - fromBalance,
+            fromBalance,
+            credits: credit,
+            hasCoupon: wantsCoupon,
+            state: price === fromBalance ? 'fulfilled' : 'pending',
+            held: 0,
+            expiresAt: now() + hourMs / 2,
+            closedAt: 0,
+          })
+          break
+        }
+        case 2:
+        case 3: {
+          if (!order) break
+          const amount = [order.total, order.total, 1 + pick(order.total + 1), order.total + pick(50_000)][pick(4)] ?? 0
+          if (amount === 0) break
+          const reference = newId()
+          await pay(order.id, amount, reference)
+          references.push({ order, reference })
+          paid(order, amount)
+          break
+        }
+        case 4: {
+          const again = references[pick(references.length)]
+          if (again) expect((await pay(again.order.id, 5, again.reference))?.outcome).toBe('known')
+          break
+        }
+        case 5: {
+          if (!order) break
+          const { status } = await owner.call(contract.cancelOrder, { params: { id: order.id } })
+          expect(status).toBe(isOpen(order) ? 200 : 409)
+          if (isOpen(order)) closed(order, 'cancelled')
+          break
+        }
+        default: {
+          clock.advance([10 * 60_000, 40 * 60_000, 25 * hourMs][pick(3)] ?? 0)
+          await expireOrders(system())
+          for (const one of all) if (isOpen(one) && one.expiresAt <= now()) closed(one, 'expired')
+        }
+      }
+    }
+
+    const rows = await db.select().from(orders).where(eq(orders.workspaceId, workspaceId))
+    const seen = new Map(rows.map((row) => [row.id, row]))
+    expect(all.map(({ id }) => ({ state: seen.get(id)?.state, held: heldOf(seen.get(id)) }))).toEqual(
+      all.map(({ state, held }) => ({ state, held })),
+    )
+    expect(await moneyOf(workspaceId)).toBe(balance)
+    // Each đồng that came is in an order, in the balance, or in an order that took it from there.
+    const used = sum(all.filter((order) => isOpen(order) || order.state === 'fulfilled').map((one) => one.fromBalance))
+    expect(received).toBe(sum(all.map(({ held }) => held)) + balance + used)
+    const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code))
+    expect(coupon?.claimed).toBe(claimed)
+    const fulfilled = all.filter(({ state }) => state === 'fulfilled').length
+    expect((await ledgerOf(workspaceId))?.bought ?? 0).toBe(fulfilled * credit)
+  })
+
+  const heldOf = (row: typeof orders.$inferSelect | undefined) => (row ? row.received - row.credited : 0)
+
+  it('is computed by the server: an upgrade credits the days that are left and takes the old month away', async () => {
+    const owner = await newShop()
+    const first = await buyPackage(owner, small)
+    await pay(first.id, first.total)
+    await reserveCredits(inside(owner.workspaceId), { runId: newId(), amount: 5 })
+    clock.advance(9.5 * 24 * hourMs)
+    const again = await signIn({ workspaceId: owner.workspaceId, member: 'owner' })
+    const lower = await again.call(contract.createOrder, {
+      body: { kind: 'package', packageId: small ?? '', cycle: 'month' },
+    })
+    const upgrade = await buyPackage(again, growth)
+    const wrong = await again.call(contract.createOrder, {
+      body: { kind: 'package', packageId: big ?? '', cycle: 'month', total: 1, finalAmount: 1 } as never,
+    })
+    await pay(upgrade.id, upgrade.total)
+    const { body: page } = await again.call(contract.getPackage, {})
+    const account = await ledgerOf(owner.workspaceId)
+
+    expect([lower.status, wrong.status]).toEqual([422, 400])
+    // 21 of 30 days are left of 299,000.
+    expect(upgrade).toMatchObject({ price: 799_000, valueLeft: 209_300, total: 589_700, vat: 43_681 })
+    expect(page).toMatchObject({
+      current: { name: 'Tăng trưởng', status: 'active' },
+      usage: { bots: { used: 0, limit: 10 } },
+      credits: { limit: 10_000, warning: null },
+    })
+    // What a running answer has set aside is not taken from under it.
+    expect(account).toMatchObject({ monthly: 10_005, reserved: 5 })
+    expect(await db.select().from(subscriptions).where(eq(subscriptions.orderId, upgrade.id))).toHaveLength(1)
+  })
+
+  it('brings the credits of a year month by month, and nothing after it', async () => {
+    const owner = await newShop()
+    const { id, total } = await buyPackage(owner, small, 'year')
+    await pay(id, total)
+    const seen: number[] = []
+    for (let month = 0; month < 13; month += 1) {
+      seen.push((await ledgerOf(owner.workspaceId))?.monthly ?? 0)
+      clock.advance(30.5 * 24 * hourMs)
+      await endCredits(system())
+      await grantDueMonths(system())
+      await grantDueMonths(system())
+    }
+    const lots = await db.select().from(creditLots).where(eq(creditLots.workspaceId, owner.workspaceId))
+
+    expect(seen).toEqual([...Array.from({ length: 12 }, () => 3_000), 0])
+    expect(lots.filter(({ source, cause }) => source === 'monthly' && cause !== 'trial')).toHaveLength(12)
+    expect(await reserveCredits(inside(owner.workspaceId), { runId: newId(), amount: 1 })).toBe(false)
+  })
+
+  it('spends gifts, then the month, then what was bought, and says once that it is out', async () => {
+    const owner = await newShop()
+    const ctx = inside(owner.workspaceId)
+    const spend = (amount: number) =>
+      inTransaction(ctx, (tx) => settleCredits(tx, { runId: newId(), amount, botId: null, model: null }))
+    const bought = await buyCredits(owner)
+    await pay(bought.body.id, bought.body.total)
+    const gift = { source: 'gift' as const, amount: 50, cause: 'quà', expiresAt: null, note: '' }
+    await inTransaction(ctx, (tx) => grantCredits(tx, gift))
+    await inTransaction(ctx, (tx) => grantCredits(tx, gift))
+    const parts = async () => {
+      const {
+        balance,
+        monthly,
+        bought: rest,
+      } = (await ledgerOf(owner.workspaceId)) ?? { balance: 0, monthly: 0, bought: 0 }
+      return [balance - monthly - rest, monthly, rest]
+    }
+
+    const steps = [await parts()]
+    for (const amount of [30, 40, 200]) {
+      await spend(amount)
+      steps.push(await parts())
+    }
+    await spend(980)
+    const refused = [1, 2].map(() => reserveCredits(ctx, { runId: newId(), amount: 1 }))
+
+    expect(steps).toEqual([
+      [50, 200, 1000],
+      [20, 200, 1000],
+      [0, 180, 1000],
+      [0, 0, 980],
+    ])
+    expect(await Promise.all(refused)).toEqual([false, false])
+    await drainJobs()
+    const landed = (await mailsTo(owner.email)).filter(({ template }) => template === 'credits-out')
+    expect(landed).toHaveLength(1)
+    expect((await emitted('credit.low')).length).toBeGreaterThan(0)
+    await inTransaction(ctx, (tx) => grantCredits(tx, { ...gift, cause: 'quà 2' }))
+    expect(await reserveCredits(ctx, { runId: newId(), amount: 1 })).toBe(true)
+  })
+
+  it('is exact for twenty at once: coupons, payments, cancelling and limits', async () => {
+    const twenty = <T>(ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => ask(at)))
+    const owner = await newShop()
+    await owner.call(contract.getPackage, {})
+    const once = await newCoupon({ mostInAll: 1 })
+    const claims = await twenty(() => buyCredits(owner, once))
+    expect(claims.filter(({ status }) => status === 201)).toHaveLength(1)
+
+    const doubled = (await buyCredits(owner)).body
+    const same = newId()
+    const outcomes = await twenty((at) => pay(doubled.id, doubled.total, at < 10 ? same : newId()))
+    expect(outcomes.filter((applied) => applied?.outcome === 'fulfilled')).toHaveLength(1)
+    expect(outcomes.filter((applied) => applied?.outcome === 'known')).toHaveLength(9)
+    expect(await moneyOf(owner.workspaceId)).toBe(doubled.total * 10)
+
+    const raced = await newShop()
+    const order = (await buyCredits(raced)).body
+    await Promise.all([
+      raced.call(contract.cancelOrder, { params: { id: order.id } }),
+      pay(order.id, order.total),
+      raced.call(contract.cancelOrder, { params: { id: order.id } }),
+    ])
+    // Cancelled a moment before the money came, it opens again: the shop has what it paid for, once.
+    expect((await orderRow(order.id))?.state).toBe('fulfilled')
+    expect((await ledgerOf(raced.workspaceId))?.bought).toBe(pack?.credits)
+
+    const limited = await twenty((at) =>
+      raced.call(createBot, { body: { type: 'chatbot', name: `Bot số ${at}`, description: '' } }),
+    )
+    const refusal = limited.find(({ status }) => status === 422)
+    expect(limited.filter(({ status }) => status < 300)).toHaveLength(1)
+    expect(refusal?.text).toContain('Đang dùng 1/1, gói Khởi nghiệp có 3.')
+  })
+
+  it('asks for an invoice with the rules of tax codes, and locks it when it is issued', async () => {
+    const owner = await newShop()
+    const { id, total } = (await buyCredits(owner)).body
+    const reach = { address: '12 Nguyễn Trãi, TP.HCM', email: 'ketoan@hoalan.example', phone: '0912345678' }
+    const save = (body: object) => owner.call(contract.saveInvoice, { params: { id }, body: body as never })
+    const company = { type: 'company', companyName: 'Công ty Hoa Lan', ...reach }
+
+    const drafted = await save({ ...company, taxCode: '0300588569' })
+    const doubtful = await save({ ...company, taxCode: '0300588560' })
+    const refused = [
+      await save({ ...company, taxCode: '123456789' }),
+      await save({ ...company }),
+      await save({ type: 'personal', fullName: 'Lan', idNumber: '12345678', ...reach }),
+      await save({ ...company, taxCode: '0300588569', phone: '84912345678' }),
+      await save({ ...company, taxCode: '0300588569', state: 'issued' }),
+    ]
+    await pay(id, total)
+    const { body } = await owner.call(contract.getOrder, { params: { id } })
+
+    expect(drafted.body).toMatchObject({ state: 'draft', taxCodeCheck: 'ok' })
+    expect(doubtful.body).toMatchObject({ taxCodeCheck: 'warn' })
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+    expect(body).toMatchObject({ order: { state: 'fulfilled', status: 'completed' }, invoice: { state: 'requested' } })
+    const manager = await signIn({ workspaceId: owner.workspaceId, member: 'manager' })
+    const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
+    expect([
+      (await manager.call(contract.listOrders, {})).body.total,
+      (await manager.call(contract.cancelOrder, { params: { id } })).status,
+      (await agent.call(contract.getPackage, {})).status,
+    ]).toEqual([1, 403, 403])
+  })
+})

@@ -1,0 +1,56 @@
+import './order.events.ts'
+import { audit } from '#core/audit.ts'
+import { inTransaction, systemCtx, type SystemCtx, type TenantCtx, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { emit } from '#core/events/events.ts'
+import type { OrderRow } from '#db/schema/index.ts'
+import { moveMoney } from '../balance/balance.repository.ts'
+import { releaseCoupon } from '../coupons/claim-coupon.ts'
+import { waitMs } from './create-order.ts'
+import { isWaiting } from './is-waiting.ts'
+import { listOverdueOrders, lockOrder, updateOrder } from './orders.repository.ts'
+
+/** Gives an order up: its coupon is free again, and all its money is the shop's balance. The order must be locked. */
+const close = async (tx: TenantCtx, order: OrderRow, state: 'cancelled' | 'expired'): Promise<OrderRow> => {
+  const { workspaceId, couponId, userId, received, credited, fromBalance } = order
+  const now = tx.now()
+  if (couponId) await releaseCoupon(tx, { couponId, userId })
+  const held = received - credited
+  await moveMoney(tx.db, { workspaceId, kind: 'returned', amount: held + fromBalance, orderId: order.id }, now)
+  await emit(tx, 'order.changed', { orderId: order.id, state })
+  return updateOrder(tx.db, order, { state, credited: received, closedAt: now })
+}
+
+const requireLocked = async (tx: TenantCtx, id: string): Promise<OrderRow> => {
+  const order = await lockOrder(tx.db, { workspaceId: tx.workspaceId, id })
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  if (!isWaiting(order)) throw new AppError('ORDER_NOT_OPEN')
+  return order
+}
+
+export const cancelOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await close(tx, await requireLocked(tx, id), 'cancelled')
+    await audit(tx, { action: 'orders.cancelled', target: { type: 'order', id, name: order.memoCode } })
+    return order
+  })
+
+/** More time for an order that waits, with the same code. */
+export const extendOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await requireLocked(tx, id)
+    const expiresAt = new Date(Math.max(order.expiresAt.getTime(), tx.now().getTime() + waitMs))
+    return updateOrder(tx.db, order, { expiresAt })
+  })
+
+const mostAtOnce = 200
+
+/** Ends orders that nobody has paid in time. */
+export const expireOrders = async (ctx: SystemCtx): Promise<void> => {
+  for (const { workspaceId, id } of await listOverdueOrders(ctx.db, ctx.now(), mostAtOnce))
+    await inTransaction(systemCtx(ctx.deps, workspaceId, ctx.requestId) as TenantCtx, async (tx) => {
+      const order = await lockOrder(tx.db, { workspaceId, id })
+      // Paid, cancelled or extended since.
+      if (order && isWaiting(order) && order.expiresAt <= tx.now()) await close(tx, order, 'expired')
+    })
+}

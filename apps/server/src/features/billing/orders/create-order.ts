@@ -1,0 +1,74 @@
+import './order.events.ts'
+import type { Purchase } from '@app/contracts/orders'
+import { audit } from '#core/audit.ts'
+import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
+import { AppError } from '#core/errors.ts'
+import { emit } from '#core/events/events.ts'
+import { newId } from '#core/ids.ts'
+import type { OrderRow } from '#db/schema/index.ts'
+import { findMoneyBalance, lockMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
+import { claimCoupon } from '../coupons/claim-coupon.ts'
+import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { fulfilOrder } from './fulfil-order.ts'
+import { newMemoCode } from './memo-code.ts'
+import { countOpenOrders, insertOrder, updateOrder } from './orders.repository.ts'
+import { quoteOf, vatRate, type Quote } from './quote-order.ts'
+
+/** How long a new order waits for its money. */
+export const waitMs = 30 * 60_000
+/** Nobody needs more orders at the same time. */
+const mostOpen = 20
+const tries = 5
+
+export const quoteOrder = async (ctx: WorkspaceCtx, purchase: Purchase): Promise<Quote> =>
+  quoteOf(ctx, purchase, await findMoneyBalance(ctx.db, ctx.workspaceId))
+
+/**
+ * Makes an order: all its sums are computed and frozen here, its coupon is held and its part of the balance taken in
+ * the same transaction. One that costs nothing any more is fulfilled at once.
+ */
+export const createOrder = (ctx: WorkspaceCtx, purchase: Purchase): Promise<OrderRow> =>
+  inTransaction(ctx, async (tx) => {
+    const { db, workspaceId } = tx
+    // Orders of one shop are made one after the other.
+    await lockSubscription(db, workspaceId)
+    if ((await countOpenOrders(db, workspaceId)) >= mostOpen) throw new AppError('ORDER_NOT_CREATED')
+    const quote = await quoteOf(tx, purchase, await lockMoneyBalance(db, workspaceId))
+    if (quote.coupon && !(await claimCoupon(tx, { couponId: quote.coupon.id, userId: tx.actor.userId })))
+      throw new AppError('COUPON_INVALID')
+    const order = await insertWithCode(tx, purchase, quote)
+    await moveMoney(db, { workspaceId, kind: 'used', amount: -quote.fromBalance, orderId: order.id }, tx.now())
+    await audit(tx, {
+      action: 'orders.created',
+      target: { type: 'order', id: order.id, name: order.memoCode },
+      details: { total: order.total, content: order.content },
+    })
+    if (order.total > 0) return order
+    const fulfilled = await fulfilOrder(tx, await updateOrder(db, order, { state: 'paid', paidAt: tx.now() }))
+    await emit(tx, 'order.changed', { orderId: order.id, state: fulfilled.state })
+    return fulfilled
+  })
+
+const insertWithCode = async (tx: WorkspaceCtx, { kind }: Purchase, quote: Quote): Promise<OrderRow> => {
+  const { coupon, ...sums } = quote
+  const now = tx.now()
+  for (let count = 0; count < tries; count += 1) {
+    const row = await insertOrder(tx.db, {
+      ...sums,
+      workspaceId: tx.workspaceId,
+      id: newId(),
+      userId: tx.actor.userId,
+      kind,
+      cycle: 'cycle' in quote.thing ? quote.thing.cycle : null,
+      couponId: coupon?.id ?? null,
+      description: coupon?.code ?? '',
+      vatRate,
+      memoCode: newMemoCode(),
+      state: 'pending',
+      expiresAt: new Date(now.getTime() + waitMs),
+      createdAt: now,
+    })
+    if (row) return row
+  }
+  throw new AppError('ORDER_NOT_CREATED')
+}

@@ -1,0 +1,46 @@
+import { audit } from '#core/audit.ts'
+import type { TenantCtx } from '#core/context.ts'
+import type { OrderRow } from '#db/schema/index.ts'
+import { requestInvoice } from '../invoices/request-invoice.ts'
+import { grantCredits } from '../ledger/grant-credits.ts'
+import { activatePackage, isRenewal } from '../subscriptions/activate-package.ts'
+import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { updateOrder } from './orders.repository.ts'
+
+/** How long bought credits last. */
+const boughtMonths = 12
+
+const inMonths = (from: Date, months: number): Date => {
+  const end = new Date(from)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  return end
+}
+
+/** A package must still cost more than the current one when the money comes. */
+export const mayFulfil = async (tx: TenantCtx, { thing }: OrderRow): Promise<boolean> => {
+  if (!('packageId' in thing)) return true
+  const current = await findSubscription(tx.db, tx.workspaceId)
+  if (!current || current.endsAt <= tx.now() || current.isTrial) return true
+  return thing.price > current.price || isRenewal(current, thing, tx.now())
+}
+
+/** Hands over what was paid, in the transaction of the payment. The order must be locked and just have become paid. */
+export const fulfilOrder = async (tx: TenantCtx, order: OrderRow): Promise<OrderRow> => {
+  const { thing, id } = order
+  if ('packageId' in thing) await activatePackage(tx, { ...thing, value: order.price - order.discount, orderId: id })
+  else
+    await grantCredits(tx, {
+      amount: thing.credits,
+      source: 'bought',
+      cause: `order:${id}`,
+      expiresAt: inMonths(tx.now(), boughtMonths),
+      note: order.content,
+    })
+  await requestInvoice(tx, id)
+  await audit(tx, {
+    action: 'orders.fulfilled',
+    target: { type: 'order', id, name: order.memoCode },
+    details: { total: order.total, content: order.content },
+  })
+  return updateOrder(tx.db, order, { state: 'fulfilled' })
+}

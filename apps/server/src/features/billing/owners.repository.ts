@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Language } from '@app/contracts/language'
+import type { Db } from '#db/client.ts'
+import { people } from '#features/users/views.ts'
+import { memberships } from '#features/workspaces/views.ts'
+
+/** Who pays, and so is told about money and credits. */
+export const listOwners = (
+  db: Db,
+  workspaceId: string,
+): Promise<{ name: string; email: string; language: Language }[]> =>
+  db
+    .select({ name: people.name, email: people.email, language: people.language })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.userId))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner'), eq(people.status, 'active')))

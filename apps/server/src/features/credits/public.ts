@@ -1,6 +1,0 @@
-export { creditBalance, type CreditBalance } from './credit-balance.ts'
-export { grantCredits } from './grant-credits.ts'
-export { reservingSteps, spendingSteps } from './credits.repository.ts'
-export { crossesMark } from './low-credit.ts'
-export { raiseReservation, reservationEnd, reserveCredits } from './reserve-credits.ts'
-export { releaseCredits, settleCredits } from './settle-credits.ts'

@@ -1,0 +1,14 @@
+import type { Message } from '@app/contracts/conversations'
+import type { TextOf } from '#lib/i18n/i18n.tsx'
+import { threadMessages } from './thread-messages.ts'
+
+const isKnown = (key: string): key is keyof typeof threadMessages => Object.hasOwn(threadMessages, key)
+
+/** Who said something: their name, or what they are, for the AI and others without one. */
+export const speakerName = (
+  { sender, senderName }: Pick<Message, 'sender' | 'senderName'>,
+  text: TextOf<typeof threadMessages>,
+): string => {
+  const key = `by.${sender}`
+  return senderName || text(isKnown(key) ? key : 'by.customer')
+}

@@ -1,0 +1,254 @@
+import * as z from 'zod/mini'
+import { billingCycle, orderKind, orderState, orderStatus, packageLimits } from './billing.ts'
+import { endpoint, idOf } from './endpoint.ts'
+import { word } from './field-words.ts'
+import { pageOf, pageQuery } from './pagination.ts'
+
+const read = {
+  tag: 'billing',
+  access: 'user',
+  scope: 'workspace',
+  permission: 'billing.read',
+  rate: 'read',
+} as const
+const write = { ...read, permission: 'billing.manage', rate: 'write' } as const
+
+const money = z.int()
+const moment = z.iso.datetime()
+
+export const packageItem = z.strictObject({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  priceMonth: money,
+  priceYear: money,
+  days: z.int(),
+  limits: packageLimits,
+  isTrial: z.boolean(),
+})
+export type PackageItem = z.infer<typeof packageItem>
+
+export const creditPack = z.strictObject({ id: z.uuid(), credits: z.int(), price: money })
+
+const used = z.strictObject({ used: z.int(), limit: z.int() })
+
+export const getPackage = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/package',
+  summary: 'The package of the workspace, what of it is used, and what can be bought',
+  response: z.strictObject({
+    current: z.strictObject({
+      packageId: z.uuid(),
+      name: z.string(),
+      cycle: billingCycle,
+      price: money,
+      isTrial: z.boolean(),
+      status: z.enum(['active', 'inactive']),
+      startsAt: moment,
+      endsAt: moment,
+      cancelledAt: z.nullable(moment),
+    }),
+    usage: z.strictObject({
+      bots: used,
+      datasets: used,
+      records: used,
+      members: used,
+      connectors: used,
+      ccuLimit: z.int(),
+    }),
+    credits: z.strictObject({
+      limit: z.int(),
+      used: z.int(),
+      balance: z.int(),
+      reserved: z.int(),
+      gift: z.int(),
+      monthly: z.int(),
+      bought: z.int(),
+      warning: z.nullable(z.union([z.literal(80), z.literal(95), z.literal(100)])),
+      /** When the balance will be used up, at the pace of the last seven days; null: too little is known. */
+      endsOn: z.nullable(moment),
+    }),
+    /** Of the current package, credited to an upgrade. */
+    valueLeft: money,
+    moneyBalance: money,
+    packages: z.array(packageItem),
+    creditPacks: z.array(creditPack),
+  }),
+})
+
+export const cancelPackage = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/package/cancel',
+  summary: 'Cancel the package for good; it lasts until its end',
+  body: z.strictObject({ name: z.string().check(z.maxLength(100)) }),
+  response: z.strictObject({ endsAt: moment }),
+  errors: ['CONFIRMATION_WRONG', 'PACKAGE_ALREADY_CANCELLED'],
+})
+
+/** What is bought: a package for a cycle, or credits. Prices are the server's. */
+const purchase = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('package'),
+    packageId: z.uuid({ error: word('field.id') }),
+    cycle: billingCycle,
+    coupon: z.optional(z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(40))),
+  }),
+  z.strictObject({
+    kind: z.literal('credits'),
+    creditPackId: z.uuid({ error: word('field.id') }),
+    coupon: z.optional(z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(40))),
+  }),
+])
+export type Purchase = z.infer<typeof purchase>
+
+const sums = {
+  price: money,
+  discount: money,
+  valueLeft: money,
+  fromBalance: money,
+  total: money,
+  vat: money,
+}
+const buyingErrors = ['PACKAGE_NOT_FOUND', 'PACKAGE_NOT_HIGHER', 'COUPON_INVALID', 'COUPON_NOT_APPLICABLE'] as const
+
+export const quoteOrder = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/orders/quote',
+  summary: 'What a purchase would cost, without making it',
+  body: purchase,
+  response: z.strictObject({ content: z.string(), ...sums }),
+  errors: buyingErrors,
+})
+
+export const order = z.strictObject({
+  id: z.uuid(),
+  kind: orderKind,
+  content: z.string(),
+  description: z.string(),
+  ...sums,
+  memoCode: z.string(),
+  state: orderState,
+  status: orderStatus,
+  received: money,
+  /** What must still be transferred. */
+  missing: money,
+  credited: money,
+  transactionId: z.nullable(z.string()),
+  packageInfo: z.nullable(z.strictObject({ packageId: z.uuid(), name: z.string(), cycle: billingCycle })),
+  credits: z.nullable(z.int()),
+  createdAt: moment,
+  expiresAt: moment,
+  paidAt: z.nullable(moment),
+})
+export type Order = z.infer<typeof order>
+
+export const createOrder = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/orders',
+  summary: 'Make an order; transfers that name its code pay it',
+  body: purchase,
+  response: order,
+  status: 201,
+  idempotent: true,
+  errors: [...buyingErrors, 'ORDER_NOT_CREATED'],
+})
+
+export const listOrders = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/orders',
+  summary: 'Orders of the workspace, newest first',
+  query: z.strictObject(pageQuery),
+  response: pageOf(order),
+})
+
+const ofOrder = { params: z.strictObject({ id: idOf('order') }), errors: ['ORDER_NOT_FOUND'] } as const
+
+export const invoice = z.strictObject({
+  type: z.enum(['personal', 'company']),
+  companyName: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  taxCode: z.nullable(z.string()),
+  idNumber: z.nullable(z.string()),
+  address: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  taxCodeCheck: z.nullable(z.enum(['ok', 'warn'])),
+  state: z.enum(['draft', 'requested', 'issued', 'rejected', 'cancelled']),
+  number: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof invoice>
+
+export const getOrder = endpoint({
+  ...read,
+  ...ofOrder,
+  method: 'GET',
+  path: '/orders/:id',
+  summary: 'An order with its transfers and its invoice',
+  response: z.strictObject({
+    order,
+    payments: z.array(z.strictObject({ amount: money, reference: z.string(), at: moment })),
+    invoice: z.nullable(invoice),
+  }),
+})
+
+export const cancelOrder = endpoint({
+  ...write,
+  ...ofOrder,
+  method: 'POST',
+  path: '/orders/:id/cancel',
+  summary: 'Give an order up; money that came for it goes to the balance',
+  response: order,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN'],
+})
+
+export const extendOrder = endpoint({
+  ...write,
+  ...ofOrder,
+  method: 'POST',
+  path: '/orders/:id/extend',
+  summary: 'Give an order that waits more time',
+  response: order,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN'],
+})
+
+const digits = (least: number, most: number) =>
+  z.string().check(z.regex(new RegExp(`^[0-9]{${least},${most}}$`), word('field.invalid')))
+const line = (least: number, most: number) =>
+  z.string().check(z.trim(), z.minLength(least, word('field.required')), z.maxLength(most, word('field.too-long')))
+const reach = {
+  address: line(1, 255),
+  email: z.email({ error: word('field.invalid') }).check(z.maxLength(254)),
+  phone: z.optional(z.string().check(z.regex(/^0[0-9]{9}$/, word('field.invalid')))),
+}
+
+export const saveInvoice = endpoint({
+  ...write,
+  ...ofOrder,
+  method: 'PUT',
+  path: '/orders/:id/invoice',
+  summary: 'Ask for an invoice of an order; it can be changed until it is issued',
+  body: z.discriminatedUnion('type', [
+    z.strictObject({
+      type: z.literal('company'),
+      companyName: line(2, 255),
+      taxCode: digits(10, 13),
+      fullName: z.optional(line(2, 100)),
+      ...reach,
+    }),
+    z.strictObject({
+      type: z.literal('personal'),
+      fullName: line(2, 100),
+      idNumber: digits(9, 12),
+      taxCode: z.optional(digits(10, 13)),
+      ...reach,
+    }),
+  ]),
+  response: invoice,
+  errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN', 'INVOICE_LOCKED'],
+})
