@@ -2,7 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { root } from '../lib/paths.mjs'
 
-const notOurs = new Set(['node_modules', 'dist', '.cache', '.git', 'data', 'test-results', 'playwright-report'])
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'executables',
+  '.cache',
+  '.git',
+  'data',
+  'test-results',
+  'playwright-report',
+])
 
 /** Every file of the repository whose path passes, with its text; paths from the root, with forward slashes. */
 export const readSourceFiles = async (wanted: (path: string) => boolean): Promise<Map<string, string>> => {

@@ -80,8 +80,8 @@ export const thread = z.strictObject({
     addresses: z.array(z.string()),
   }),
   earlier: z.array(z.strictObject({ id: z.uuid(), title: z.string(), lastText: z.string(), at: z.iso.datetime() })),
-  /** Times in which nobody listened for the account, so messages may be missing; `to` is null while that goes on. */
-  gaps: z.array(z.strictObject({ from: z.iso.datetime(), to: z.nullable(z.iso.datetime()) })),
+  /** Times in which nobody listened for the account, so messages may be missing. */
+  gaps: z.array(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime() })),
   isAiWriting: z.boolean(),
 })
 export type Thread = z.infer<typeof thread>

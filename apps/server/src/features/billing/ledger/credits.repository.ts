@@ -85,11 +85,7 @@ export const raiseReservation = async (
 export type Standing = { isReserved: boolean; hasEnding: boolean; isUsable: boolean }
 
 /** Whether this run has its credits already, whether some have ended, and whether the package has; undefined without an account. */
-export const readStanding = async (
-  db: Db,
-  { workspaceId, runId }: RunKey,
-  at: Date,
-): Promise<Standing | undefined> => {
+export const readStanding = async (db: Db, { workspaceId, runId }: RunKey, at: Date): Promise<Standing | undefined> => {
   const { rows } = await db.execute<Standing>(sql`
     select exists (select from credit_reservations r where r.workspace_id = a.workspace_id and r.run_id = ${runId}) as "isReserved",
       coalesce(next_expiry <= ${at.toISOString()}, false) as "hasEnding",

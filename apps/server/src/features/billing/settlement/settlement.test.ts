@@ -18,7 +18,7 @@ import { reconcile } from './reconcile.ts'
 
 describe('money that arrives', async () => {
   const test = await useApp()
-  const { database, deps, clock, given, signIn } = test
+  const { database, clock, given, signIn } = test
   const { app, bank, drainJobs } = await serveWithBank(test)
   const db = database.system
 
@@ -152,7 +152,11 @@ describe('money that arrives', async () => {
     await app.http.inject({ method: 'POST', url: '/api/webhooks/bank/payos', headers, payload: body })
     await drainJobs()
 
-    expect((await rowsOf([first])).map(({ provider, state, reason }) => [provider, state, reason]).toSorted()).toEqual([
+    expect(
+      (await rowsOf([first]))
+        .map(({ provider, state, reason }) => [provider, state, reason])
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+    ).toEqual([
       ['payos', 'review', 'possible-duplicate'],
       ['sepay', 'matched', null],
     ])

@@ -42,7 +42,7 @@ export const getThread = async (ctx: WorkspaceCtx, threadId: string): Promise<Th
 const gapsOf = async (ctx: WorkspaceCtx, { createdAt }: ThreadRow, workgate: WorkgateRow | undefined) => {
   if (!workgate?.connectedAt) return []
   const gaps = await historyGaps(ctx, workgate, createdAt)
-  return gaps.map(({ from, to }) => ({ from: from.toISOString(), to: to?.toISOString() ?? null }))
+  return gaps.map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }))
 }
 
 /** The lease runs by the database's clock, so it is compared with the real time. */

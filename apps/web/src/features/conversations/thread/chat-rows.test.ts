@@ -29,7 +29,7 @@ describe('a conversation on the screen', () => {
     expect(kinds(rows)).toEqual(['day', 'message', 'day', 'message'])
   })
 
-  it('says where messages may be missing: between those around it, at the end while it goes on, not above what is loaded', () => {
+  it('says where messages may be missing: between those around it or at the end, not above what is loaded', () => {
     const rows = rowsOf({
       messages: [said(1, '2026-01-02T03:00:00.000Z'), said(2, '2026-01-02T05:00:00.000Z')],
       outgoing: [],
@@ -38,12 +38,15 @@ describe('a conversation on the screen', () => {
       gaps: [
         { from: '2026-01-01T03:00:00.000Z', to: '2026-01-01T04:00:00.000Z' },
         { from: '2026-01-02T03:30:00.000Z', to: '2026-01-02T04:00:00.000Z' },
-        { from: '2026-01-02T06:00:00.000Z', to: null },
+        { from: '2026-01-02T06:00:00.000Z', to: '2026-01-02T06:30:00.000Z' },
       ],
     })
 
     expect(kinds(rows)).toEqual(['day', 'message', 'gap', 'message', 'gap'])
-    expect(rows.flatMap((row) => (row.kind === 'gap' ? [row.gap.to] : []))).toEqual(['2026-01-02T04:00:00.000Z', null])
+    expect(rows.flatMap((row) => (row.kind === 'gap' ? [row.gap.to] : []))).toEqual([
+      '2026-01-02T04:00:00.000Z',
+      '2026-01-02T06:30:00.000Z',
+    ])
   })
 
   it('marks where the account broke: between what was said before and after, or at the end', () => {

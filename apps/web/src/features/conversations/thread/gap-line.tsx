@@ -8,9 +8,7 @@ import { threadMessages } from './thread-messages.ts'
 export const GapLine = ({ gap: { from, to } }: { gap: Thread['gaps'][number] }) => {
   const text = useText(threadMessages)
   const format = useFormat()
-  const words = to
-    ? text('gap.between', { from: format.dateTime(from), to: format.dateTime(to) })
-    : text('gap.since', { from: format.dateTime(from) })
+  const words = text('gap.between', { from: format.dateTime(from), to: format.dateTime(to) })
   return (
     <p className="mx-4 my-2 flex items-start justify-center gap-2 rounded-control bg-warning-soft px-3 py-2 text-xs text-warning">
       <Unplug aria-hidden="true" className="size-4 shrink-0" />

@@ -11,7 +11,6 @@ export const threadMessages = defineMessages({
   'thread.to-end': { vi: 'Về tin mới nhất', en: 'To the newest message' },
   'thread.new-below': { vi: '{count} tin mới', en: '{count} new messages' },
   'gap.between': { vi: 'Có thể thiếu tin nhắn từ {from} đến {to}', en: 'Messages from {from} to {to} may be missing' },
-  'gap.since': { vi: 'Có thể thiếu tin nhắn từ {from}', en: 'Messages since {from} may be missing' },
   'gap.why': { vi: 'Kênh mất kết nối trong lúc này.', en: 'The channel was not connected then.' },
   'thread.today': { vi: 'Hôm nay', en: 'Today' },
   'thread.yesterday': { vi: 'Hôm qua', en: 'Yesterday' },

@@ -1,6 +1,6 @@
 import type { ConnectSession, QrView } from '@app/contracts/connect-sessions'
 import { ArrowLeft, CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refetchTags } from '#lib/api/api.ts'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
@@ -32,12 +32,7 @@ export const QrWizard = (props: ConnectProps) => {
   const wizard = useWizard(props)
   const { step, bots } = wizard
   const isDone = wizard.session?.qr?.state === 'authenticated'
-  useEffect(() => {
-    if (!isDone) return undefined
-    refetchTags(staleTags.workgates, 'bots')
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isDone, onClose])
+  useCloseWhenDone(isDone, onClose)
   return (
     <Dialog
       open
@@ -69,6 +64,20 @@ export const QrWizard = (props: ConnectProps) => {
       )}
     </Dialog>
   )
+}
+
+/** Once: the list that is fetched again renders this page anew, which must not begin the wait from the start. */
+const useCloseWhenDone = (isDone: boolean, onClose: () => void) => {
+  const latestClose = useRef(onClose)
+  useEffect(() => {
+    latestClose.current = onClose
+  })
+  useEffect(() => {
+    if (!isDone) return undefined
+    refetchTags(staleTags.workgates, 'bots')
+    const timer = setTimeout(() => latestClose.current(), CLOSES_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isDone])
 }
 
 const WizardSteps = ({ step }: { step: number }) => {
