@@ -7,7 +7,11 @@ import { payments, paymentSettingsOf } from '#payments/registry.ts'
 
 type Registries = Pick<Deps, 'channels' | 'aiProviders' | 'payments'>
 
-export const kindSettingsOf = ({ channels: known, aiProviders: providers, payments: watchers }: Registries): KindSettings => ({
+export const kindSettingsOf = ({
+  channels: known,
+  aiProviders: providers,
+  payments: watchers,
+}: Registries): KindSettings => ({
   aiProviders: providers.map(({ about, baseUrl }) => ({ id: about.id, hasPublicAddress: baseUrl !== null })),
   names: [...known.flatMap(({ operatorSettings = [] }) => operatorSettings), ...paymentSettingsOf(watchers)],
 })

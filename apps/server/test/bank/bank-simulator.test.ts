@@ -103,7 +103,9 @@ describe('the bank for trying things out', async () => {
     const safeFetch = createTestSafeFetch({ servers: {}, trustedOrigins: [origin] })
     const from = { account: '0912345678', since: new Date('2026-11-14T00:00:00Z') }
     const ask = (operator: Record<string, string>) =>
-      Promise.all(payments.map(async (one) => one.list?.({ safeFetch, operator }, from, AbortSignal.timeout(5000)) ?? null))
+      Promise.all(
+        payments.map(async (one) => one.list?.({ safeFetch, operator }, from, AbortSignal.timeout(5000)) ?? null),
+      )
 
     const [bySepay, byCasso, byPayos] = await ask(settings)
     const again = await startBank({ productUrl: '', folder: open.folder, port: 0 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
@@ -12,14 +12,6 @@ export const findSubscription = async (db: Db, workspaceId: string): Promise<Sub
 
 export const lockSubscription = async (db: Db, workspaceId: string): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(subscriptions).where(isCurrent(workspaceId)).for('update')).at(0)
-
-export const listSubscriptions = (db: Db, workspaceId: string): Promise<SubscriptionRow[]> =>
-  db
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.workspaceId, workspaceId))
-    .orderBy(desc(subscriptions.startsAt))
-    .limit(50)
 
 export const updateSubscription = async (
   db: Db,
