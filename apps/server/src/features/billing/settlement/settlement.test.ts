@@ -18,7 +18,7 @@ import { reconcile } from './reconcile.ts'
 
 describe('money that arrives', async () => {
   const test = await useApp()
-  const { database, deps, clock, given, signIn } = test
+  const { database, clock, given, signIn } = test
   const { app, bank, drainJobs } = await serveWithBank(test)
   const db = database.system
 
