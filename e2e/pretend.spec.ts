@@ -2,7 +2,7 @@ import { expectAccessible } from './pages/axe.ts'
 import { answer, answerBar, log, openThread, rowOf, threadList, threadWith } from './pages/console.ts'
 import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { askForHostedCode, onPhone, wizard } from './pages/qr-wizard.ts'
-import { enter } from './pages/shell.ts'
+import { enter, pick } from './pages/shell.ts'
 import { launch } from './support/launch.ts'
 import { expect, test as base } from './support/test.ts'
 
@@ -127,6 +127,9 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
     await expect(log(page)).toContainText('Dạ em kiểm tra kho rồi báo anh ạ')
     await answer(page, 'Dạ còn 3 cái ạ')
     await page.getByRole('button', { name: 'Giả làm khách' }).click()
+    await drawer(page).getByRole('radio', { name: 'Kho Nắng Linen', exact: true }).check()
+    await drawer(page).getByRole('combobox', { name: 'Khách' }).click()
+    await pick(page.getByRole('option', { name: 'Anh Bảo' }))
     await expect(phoneLog(page)).toContainText('Dạ còn 3 cái ạ')
   })
 })
