@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '@app/contracts/endpoint'
 import { docsPage, docsStyle } from './docs-page.ts'
+import { isDocumented } from './is-documented.ts'
 import type { Json } from './lean-schema.ts'
 import { openApiOf } from './openapi.ts'
 import { dataHeaders } from './security-headers.ts'
 
 /** The documentation of the API, made from the operations that are registered. */
-export const registerDocs = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
+export const registerDocs = (app: FastifyInstance, registered: readonly Endpoint[]): void => {
+  const endpoints = registered.filter(isDocumented)
   const { version, baseUrl } = app.deps.config
   // Made on the first call and kept: it changes only with the installation.
   let made: Json | undefined

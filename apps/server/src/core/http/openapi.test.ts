@@ -6,6 +6,7 @@ import * as workspaces from '@app/contracts/workspaces'
 import { declaredEndpoints } from '../../../test/declared-endpoints.ts'
 import { useApp } from '../../../test/harness.ts'
 import { checkDeclaration } from './declaration.ts'
+import { isDocumented } from './is-documented.ts'
 import { openApiExamples } from './openapi-examples.ts'
 import { usualRate } from './openapi-operations.ts'
 
@@ -33,7 +34,7 @@ interface Operation {
 
 describe('the documentation of the API', async () => {
   const { stranger } = await useApp()
-  const endpoints = await declaredEndpoints()
+  const endpoints = (await declaredEndpoints()).filter(isDocumented)
   const reply = await stranger().send({ method: 'GET', url: '/api/docs/openapi.json' })
   const document = reply.body as {
     openapi: string

@@ -151,7 +151,7 @@ export const orders = pgTable(
     uniqueIndex('orders_id').on(table.id),
     /** For transfers that name no order: those made around the time. */
     index('orders_recent_idx').on(table.createdAt.desc().nullsFirst()),
-    index('orders_list_idx').on(table.workspaceId, table.createdAt.desc(), table.id.desc()),
+    index('orders_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_expiry_idx')
       .on(table.expiresAt)
       .where(sql`state in ('pending', 'underpaid')`),
@@ -216,7 +216,7 @@ export const moneyEntries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
-    index('money_entries_list_idx').on(table.workspaceId, table.createdAt.desc()),
+    index('money_entries_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst()),
     workspacePolicy('money_entries'),
   ],
 )
