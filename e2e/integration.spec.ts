@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from './pages/axe.ts'
 import { givenBot, openTab } from './pages/bots.ts'
-import { answer, answerBar, givenLiveBot, log, openThread, replyBox, threadWith } from './pages/console.ts'
-import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { enter, pick } from './pages/shell.ts'
 import { launch } from './support/launch.ts'
 import { expect, test as base } from './support/test.ts'
@@ -149,103 +146,5 @@ test('a blocked window is opened by a link, and its page says what is missing', 
     await popup.evaluate(() => localStorage.clear())
     await popup.goto('/zalo-oa-callback?code=abc&state=def')
     await expect(popup.getByRole('alert')).toContainText('Không tìm thấy mã xác thực')
-  })
-})
-
-/** Signs in in the window of the service and imports the one account it opens. */
-const connectByWindow = async (page: Page, agree: (popup: Page) => Promise<void>, account: string) => {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
-  ])
-  await agree(popup)
-  await expect(page).toHaveURL(/\/integration\/import\?session=/)
-  await expect.poll(() => popup.isClosed()).toBe(true)
-  await page.getByRole('checkbox', { name: `Chọn ${account}`, exact: true }).check({ force: true })
-  await page.getByRole('button', { name: 'Nhập 1 tài khoản' }).click()
-  await page.getByRole('link', { name: 'Xong' }).click()
-}
-
-const allowOa = async (popup: Page) => {
-  await popup.getByRole('radio', { name: 'Nắng Linen Sài Gòn' }).check()
-  await popup.getByRole('button', { name: 'Cho phép' }).click()
-}
-
-test('two accounts by their windows: answered by the AI, by staff and by phone, broken, noticed and connected again', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000)
-  const { token } = await enter(page, request)
-  await givenLiveBot(request, token, 'Bot hai kênh')
-  const rows = page.getByRole('region', { name: 'Tích hợp' }).getByRole('row')
-  const oa = rows.filter({ hasText: 'Nắng Linen Sài Gòn' })
-  const question = 'shop oi con ao linen k'
-  const unsent = 'Dạ tin này chờ nối lại ạ'
-
-  await test.step('both are connected, each with its picture and what it may send', async () => {
-    await page.goto('/integration?add=zalo-oa')
-    await connectByWindow(page, allowOa, 'Nắng Linen Sài Gòn')
-    await page.getByRole('link', { name: 'Thêm kết nối' }).click()
-    const picker = page.getByRole('dialog')
-    await expect(picker).toContainText('Chưa khai ứng dụng thật')
-    await picker.getByRole('button', { name: /^Tài khoản Google/ }).click()
-    await picker.getByRole('button', { name: 'Tiếp tục' }).click()
-    await connectByWindow(
-      page,
-      (popup) => popup.getByRole('button', { name: 'Tiếp tục' }).click(),
-      'mai@nanglinen.example',
-    )
-    await expect(oa).toContainText('0 hội thoại trong cửa sổ 48 giờ')
-    await expect(oa.locator('img')).toHaveAttribute('src', /^\/api\/files\//)
-    await expect(rows.filter({ hasText: 'mai@nanglinen.example' })).toContainText('Không giới hạn')
-  })
-
-  await test.step('the AI answers, then staff, then the phone, after which the AI is quiet', async () => {
-    await page.getByRole('link', { name: 'Hội thoại', exact: true }).click()
-    await playSomebody(page, 'Zalo OA', 'Chị Thu')
-    await sayOnPhone(page, question)
-    await expect(phoneLog(page).locator('.theirs')).toHaveCount(1)
-    await openThread(page, await threadWith(request, token, 'Chị Thu'), question)
-    await answer(page, 'Dạ em Lan đây ạ')
-    await expect(phoneLog(page)).toContainText('Dạ em Lan đây ạ')
-    await answerInShopApp(page, 'Dạ em nhắn từ điện thoại ạ')
-    await expect(log(page)).toContainText('Dạ em nhắn từ điện thoại ạ')
-    await expect(answerBar(page)).toContainText('AI trả lời lại sau')
-    await sayOnPhone(page, 'ok em')
-    await expect(log(page)).toContainText('ok em')
-    await expect(phoneLog(page).locator('.theirs')).toHaveCount(3)
-  })
-
-  await test.step('the sign-in ends: the answer stays pale, what was being written becomes a note, the pane says what is left', async () => {
-    await drawer(page).getByRole('button', { name: 'Thử: Làm hết hạn đăng nhập' }).click()
-    await answer(page, unsent)
-    await replyBox(page).fill('Dạ để em xem lại')
-    await expect(page.getByRole('alert').filter({ hasText: 'Chưa gửi được cho khách trên kênh này' })).toBeVisible()
-    await expect(page.getByLabel('Ghi chú nội bộ')).toHaveValue('Dạ để em xem lại')
-    await expect(log(page)).toContainText('Xem lại sau khi nối')
-    await expect(log(page)).toContainText('Tin của khách từ lúc này có thể thiếu')
-    await drawer(page).getByRole('button', { name: 'Đóng' }).click()
-    await expect(page.getByRole('region', { name: 'Khi nối lại' })).toContainText('1 tin chưa gửi chờ bạn duyệt')
-    await expect(page.getByRole('region', { name: 'Kênh này' })).toContainText('Hết hạn quyền')
-    await expectAccessible(page)
-  })
-
-  await test.step('one button connects it again; the history is there, and the unsent answer waits for a person', async () => {
-    await page.getByRole('alert').getByRole('link', { name: 'Kết nối lại' }).click()
-    await expect(page.getByRole('dialog')).toContainText('giữ nguyên 1 hội thoại và cài đặt')
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
-    ])
-    await allowOa(popup)
-    await expect(oa).toContainText('Đang kết nối')
-    await page.getByRole('link', { name: 'Hội thoại', exact: true }).click()
-    await openThread(page, await threadWith(request, token, 'Chị Thu'), question)
-    await page.getByRole('button', { name: 'Giả làm khách' }).click()
-    await expect(phoneLog(page)).toContainText('ok em')
-    await expect(phoneLog(page)).not.toContainText(unsent)
-    await log(page).getByRole('button', { name: 'Gửi lại' }).click()
-    await expect(phoneLog(page).getByText(unsent)).toHaveCount(1)
   })
 })
