@@ -88,19 +88,20 @@ export const cancelPackage = endpoint({
 })
 
 /** What is bought: a package for a cycle, or credits. Prices are the server's. */
-const purchase = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('package'),
-    packageId: z.uuid({ error: word('field.id') }),
-    cycle: billingCycle,
-    coupon: z.optional(z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(40))),
-  }),
-  z.strictObject({
-    kind: z.literal('credits'),
-    creditPackId: z.uuid({ error: word('field.id') }),
-    coupon: z.optional(z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(40))),
-  }),
-])
+const purchase = z.strictObject({
+  item: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('package'),
+      packageId: z.uuid({ error: word('field.id') }),
+      cycle: billingCycle,
+    }),
+    z.strictObject({
+      kind: z.literal('credits'),
+      creditPackId: z.uuid({ error: word('field.id') }),
+    }),
+  ]),
+  coupon: z.optional(z.string().check(z.trim(), z.minLength(1, word('field.required')), z.maxLength(40))),
+})
 export type Purchase = z.infer<typeof purchase>
 
 const sums = {

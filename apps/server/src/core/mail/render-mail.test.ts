@@ -57,8 +57,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the twelve mails', () => {
-    expect(mailNames).toHaveLength(12)
+  it('covers the fourteen mails', () => {
+    expect(mailNames).toHaveLength(14)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

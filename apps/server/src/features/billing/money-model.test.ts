@@ -67,10 +67,10 @@ describe('money', async () => {
     return signIn({ workspaceId: id, member: 'owner' })
   }
   const buyPackage = async (owner: SignedIn, packageId = '', cycle: 'month' | 'year' = 'month') =>
-    (await owner.call(contract.createOrder, { body: { kind: 'package', packageId, cycle } })).body
+    (await owner.call(contract.createOrder, { body: { item: { kind: 'package', packageId, cycle } } })).body
   const buyCredits = (owner: SignedIn, coupon?: string) =>
     owner.call(contract.createOrder, {
-      body: { kind: 'credits', creditPackId: pack?.id ?? '', ...(coupon ? { coupon } : {}) },
+      body: { item: { kind: 'credits', creditPackId: pack?.id ?? '' }, ...(coupon ? { coupon } : {}) },
     })
   const newCoupon = async (change: Partial<typeof coupons.$inferInsert>) => {
     const code = `MA${newId().slice(-12).toUpperCase()}`
@@ -238,11 +238,11 @@ describe('money', async () => {
     clock.advance(9.5 * 24 * hourMs)
     const again = await signIn({ workspaceId: owner.workspaceId, member: 'owner' })
     const lower = await again.call(contract.createOrder, {
-      body: { kind: 'package', packageId: small ?? '', cycle: 'month' },
+      body: { item: { kind: 'package', packageId: small ?? '', cycle: 'month' } },
     })
     const upgrade = await buyPackage(again, growth)
     const wrong = await again.call(contract.createOrder, {
-      body: { kind: 'package', packageId: big ?? '', cycle: 'month', total: 1, finalAmount: 1 } as never,
+      body: { item: { kind: 'package', packageId: big ?? '', cycle: 'month' }, total: 1, finalAmount: 1 } as never,
     })
     await pay(upgrade.id, upgrade.total)
     const { body: page } = await again.call(contract.getPackage, {})

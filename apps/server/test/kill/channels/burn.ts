@@ -32,7 +32,7 @@ interface Plan {
 /** A moment that does not come is not waited for longer. */
 const longestAimMs = 20_000
 /** A busy machine takes its time to finish what is left; a planted defect does not go away by waiting. */
-const longestPeaceMs = 180_000
+const longestPeaceMs = 600_000
 const shownAfterMs = 5_000
 /** An aimed kill comes at most so long after its moment: about as long as an answer is on its way. */
 const spreadMs = 200

@@ -7,6 +7,8 @@ import { accounts, chatChannels } from './shop.ts'
 type ChatChannel = (typeof chatChannels)[number]
 
 const writersPerChannel = 2
+/** Customers wait while so many messages are on their way: a busy machine must not fall behind for minutes. */
+const mostUntold = 12
 /** After so many messages somebody new comes, so that there is always a thread that no dead process holds. */
 const messagesPerPerson = 4
 
@@ -21,6 +23,9 @@ export const startCustomers = (services: Services) => {
   const somebodyThere = async (): Promise<void> => {
     while (!services.isProductThere() && !over.signal.aborted) await delay(20)
   }
+  const notTooMany = async (): Promise<void> => {
+    while (services.untold() > mostUntold && !over.signal.aborted) await delay(20)
+  }
   const writer = async (channel: ChatChannel, at: number): Promise<void> => {
     const phone = phoneOf(services, channel)
     const account = accounts[channel]
@@ -29,6 +34,7 @@ export const startCustomers = (services: Services) => {
       if (count % messagesPerPerson === 0) person = (await phone.addPerson(account, `Khách ${at}-${count}`)).id
       // Of a personal account the program hears it, whether the server is there or not.
       if (channel !== 'zalo-personal') await somebodyThere()
+      await notTooMany()
       const text = `Shop ơi ${randomUUID()}`
       said.push(text)
       await phone.say(account, person, { text })

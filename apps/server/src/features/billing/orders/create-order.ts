@@ -58,7 +58,7 @@ export const createOrder = (ctx: WorkspaceCtx, purchase: Purchase): Promise<Orde
     return fulfilled
   })
 
-const insertWithCode = async (tx: WorkspaceCtx, { kind }: Purchase, quote: Quote): Promise<OrderRow> => {
+const insertWithCode = async (tx: WorkspaceCtx, { item: { kind } }: Purchase, quote: Quote): Promise<OrderRow> => {
   const { coupon, ...sums } = quote
   const now = tx.now()
   for (let count = 0; count < tries; count += 1) {

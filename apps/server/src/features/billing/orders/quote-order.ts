@@ -29,11 +29,11 @@ export interface Quote {
  * Every sum of a purchase, from ids alone. `moneyBalance` is what the shop has with us; the order takes what it needs
  * of it.
  */
-export const quoteOf = async (ctx: WorkspaceCtx, purchase: Purchase, moneyBalance: number): Promise<Quote> => {
+export const quoteOf = async (ctx: WorkspaceCtx, { item, coupon: code }: Purchase, moneyBalance: number): Promise<Quote> => {
   const { thing, content, credited } =
-    purchase.kind === 'package' ? await packageOffer(ctx, purchase) : await creditOffer(ctx, purchase)
+    item.kind === 'package' ? await packageOffer(ctx, item) : await creditOffer(ctx, item)
   const { price } = thing
-  const coupon = purchase.coupon === undefined ? null : await findUsableCoupon(ctx, purchase.coupon, thing)
+  const coupon = code === undefined ? null : await findUsableCoupon(ctx, code, thing)
   const discount = coupon ? Math.min(discountOf(coupon, price), price - credited) : 0
   const gross = price - discount - credited
   const fromBalance = Math.min(moneyBalance, gross)
@@ -58,7 +58,7 @@ interface Offer {
 
 const packageOffer = async (
   ctx: WorkspaceCtx,
-  { packageId, cycle }: Extract<Purchase, { kind: 'package' }>,
+  { packageId, cycle }: Extract<Purchase['item'], { kind: 'package' }>,
 ): Promise<Offer> => {
   const wanted = (await listPackageRows(ctx.db)).find(({ id }) => id === packageId)
   if (!wanted?.isOnSale || wanted.isTrial) throw new AppError('PACKAGE_NOT_FOUND')
@@ -91,7 +91,7 @@ const isNearEnd = ({ endsAt }: SubscriptionRow, now: Date): boolean =>
 
 const creditOffer = async (
   ctx: WorkspaceCtx,
-  { creditPackId }: Extract<Purchase, { kind: 'credits' }>,
+  { creditPackId }: Extract<Purchase['item'], { kind: 'credits' }>,
 ): Promise<Offer> => {
   const pack = (await listCreditPackRows(ctx.db)).find(({ id }) => id === creditPackId)
   if (!pack?.isOnSale) throw new AppError('PACKAGE_NOT_FOUND')
