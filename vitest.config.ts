@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 const kill = 'apps/server/test/kill/**/*.test.ts'
+const channelKill = 'apps/server/test/kill/channels.test.ts'
 
 export default defineConfig({
   test: {
@@ -27,12 +28,17 @@ export default defineConfig({
         test: {
           name: 'kill',
           include: [kill],
+          exclude: [channelKill],
           pool: 'forks',
           // They open the embedded engine for a moment at a time: not worth optimising its code. See shortLife.
           execArgv: ['--liftoff-only'],
           testTimeout: 240_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        // Minutes of waiting on a busy machine, so it runs by its name alone: `--project channel-kill`, KILLS=100.
+        test: { name: 'channel-kill', include: [channelKill], pool: 'forks', hookTimeout: 60_000 },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
       { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },

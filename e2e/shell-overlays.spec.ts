@@ -17,6 +17,7 @@ test.describe('what lies over a page', () => {
       await trigger.focus()
       await page.keyboard.press('Enter')
       await expect(highlighted).toHaveText('Hồ sơ')
+      await expect(page.getByRole('menu')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toBeHidden()
       await expect(trigger).toBeFocused()

@@ -34,7 +34,6 @@ describe('a conversation on the screen', () => {
       messages: [said(1, '2026-01-02T03:00:00.000Z'), said(2, '2026-01-02T05:00:00.000Z')],
       outgoing: [],
       writing: null,
-      brokenAt: '2026-01-02T06:00:00.000Z',
       gaps: [
         { from: '2026-01-01T03:00:00.000Z', to: '2026-01-01T04:00:00.000Z' },
         { from: '2026-01-02T03:30:00.000Z', to: '2026-01-02T04:00:00.000Z' },

@@ -77,9 +77,7 @@ const gapsInTurn = (gaps: readonly Gap[], messages: readonly Message[]) => {
 /** The rows of a conversation: days, gaps, grouped bubbles, unsent messages and the answer the AI is writing. */
 export const rowsOf = ({ messages, outgoing, writing, brokenAt = null, gaps = [] }: Parts): ChatRow[] => {
   const rows: ChatRow[] = []
-  // A gap that goes on says the same as the break, and more.
-  const isToldByGap = gaps.some(({ to }) => to === null)
-  const breaksBefore = brokenAt === null || isToldByGap ? -1 : firstAfter(messages, Date.parse(brokenAt))
+  const breaksBefore = brokenAt === null ? -1 : firstAfter(messages, Date.parse(brokenAt))
   const markBreak = (index: number) => {
     if (brokenAt !== null && index === breaksBefore) rows.push({ kind: 'broken', key: 'broken', at: brokenAt })
   }
