@@ -9,7 +9,7 @@ const sessionsTag = 'agent-sessions'
 const tagged = <E extends EndpointDefinition>(endpoint: E, tag: string): E => ({ ...endpoint, tag })
 
 const conversations = {
-  listSessions: tagged(agent.listSessions, sessionsTag),
+  listAgentSessions: tagged(agent.listSessions, sessionsTag),
   getSession: tagged(agent.getSession, sessionsTag),
   startTestChat: tagged(agent.startTestChat, sessionsTag),
 }
@@ -24,7 +24,7 @@ const referred = {
 const agentApi = api.injectEndpoints({ endpoints: endpointsOf({ ...conversations, ...referred }, {}) })
 
 export const {
-  useListSessionsQuery,
+  useListAgentSessionsQuery,
   useGetSessionQuery,
   useLazyGetSessionQuery,
   useStartTestChatMutation,

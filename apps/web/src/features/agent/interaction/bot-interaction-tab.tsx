@@ -11,7 +11,7 @@ import { RelativeTime } from '#ui/display/relative-time.tsx'
 import type { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
-import { useListSessionsQuery } from '../api.ts'
+import { useListAgentSessionsQuery } from '../api.ts'
 import { interactionMessages } from './interaction-messages.ts'
 import { SessionDrawer } from './session-drawer.tsx'
 import { sessionFilters } from './session-filters.ts'
@@ -67,7 +67,7 @@ const useSessionColumns = (): Column<AgentSession>[] => {
 export const BotInteractionTab = ({ bot }: { bot: Bot }) => {
   const text = useText(messages)
   const url = useListUrl(sessionFilters)
-  const query = useListSessionsQuery(
+  const query = useListAgentSessionsQuery(
     {
       params: { id: bot.id },
       query: { page: url.page, pageSize: PAGE_SIZE, search: url.search || undefined, ...url.filters },
