@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Listeners } from './listeners.ts'
+import type { Addresses } from './sign-in-routes.ts'
 import { open, seal } from './wire.ts'
 import type { World, ZaloAccount } from './world.ts'
 
@@ -21,7 +22,13 @@ interface Asked {
 const slowMs = 5000
 const sessionOver = { error_code: -69, error_message: 'Your session has expired' }
 
-export const serviceRoutes = (app: FastifyInstance, world: World, listeners: Listeners, troubles: Troubles): void => {
+interface Surroundings extends Pick<Addresses, 'pictureOf'> {
+  listeners: Listeners
+  troubles: Troubles
+}
+
+export const serviceRoutes = (app: FastifyInstance, world: World, around: Surroundings): void => {
+  const { listeners, troubles, pictureOf } = around
   const serve = (work: (asked: Asked) => unknown) => async (request: FastifyRequest) => {
     const session = world.sessionOf(request.headers.cookie)
     if (!session) return sessionOver
@@ -42,7 +49,7 @@ export const serviceRoutes = (app: FastifyInstance, world: World, listeners: Lis
         userId: id,
         displayName: name,
         zaloName: name,
-        avatar: 'https://zalo.example/avatar.png',
+        avatar: pictureOf(id),
         phoneNumber: phone,
       },
     })),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { accountPicture } from '../account-picture.ts'
 import { codePicture } from './code-picture.ts'
 import { seal, signInKey } from './wire.ts'
 import { setSessionCookie, type Code, type World } from './world.ts'
@@ -17,12 +18,21 @@ const services =
 type Form = { body: string }
 const fieldOf = ({ body }: Form, name: string): string => new URLSearchParams(body).get(name) ?? ''
 
-export const signInRoutes = (app: FastifyInstance, world: World, wsUrl: () => string): void => {
-  codeRoutes(app, world)
-  sessionRoutes(app, world, wsUrl)
+/** Where this simulator can be reached, known once it listens. */
+export interface Addresses {
+  wsUrl(): string
+  pictureOf(accountId: string): string
 }
 
-const codeRoutes = (app: FastifyInstance, world: World): void => {
+export const signInRoutes = (app: FastifyInstance, world: World, addresses: Addresses): void => {
+  codeRoutes(app, world, addresses)
+  sessionRoutes(app, world, addresses)
+  app.get<{ Params: { name: string } }>('/avatars/:name', async ({ params }, reply) =>
+    reply.type('image/png').send(accountPicture(params.name)),
+  )
+}
+
+const codeRoutes = (app: FastifyInstance, world: World, { pictureOf }: Addresses): void => {
   const codeOf = (request: Form): Code | undefined => world.codes.get(fieldOf(request, 'code'))
   app.get('/account', async (_, reply: FastifyReply) =>
     reply.type('text/html').send('<script src="https://stc-zlogin.zdn.vn/main-2.44.11.js"></script>'),
@@ -39,8 +49,8 @@ const codeRoutes = (app: FastifyInstance, world: World): void => {
     if (!code) return reply.send(unknownCode)
     await world.leaves(code, 'new', longPollMs)
     if (code.state === 'new') return reply.send(notYet)
-    const { name } = world.requireAccount(code.accountId ?? '')
-    return reply.send({ error_code: 0, data: { avatar: 'https://zalo.example/avatar.png', display_name: name } })
+    const { id, name } = world.requireAccount(code.accountId ?? '')
+    return reply.send({ error_code: 0, data: { avatar: pictureOf(id), display_name: name } })
   })
   app.post<{ Body: string }>('/account/authen/qr/waiting-confirm', async (request, reply) => {
     const code = codeOf(request)
@@ -55,16 +65,13 @@ const codeRoutes = (app: FastifyInstance, world: World): void => {
   })
 }
 
-const sessionRoutes = (app: FastifyInstance, world: World, wsUrl: () => string): void => {
+const sessionRoutes = (app: FastifyInstance, world: World, { wsUrl, pictureOf }: Addresses): void => {
   app.get('/account/checksession', async () => ({}))
   app.get('/jr/userinfo', (request, reply) => {
     const session = world.sessionOf(request.headers.cookie)
     if (!session) return reply.send({ error_code: 0, data: { logged: false } })
-    const { name } = world.requireAccount(session.accountId)
-    return reply.send({
-      error_code: 0,
-      data: { logged: true, info: { name, avatar: 'https://zalo.example/avatar.png' } },
-    })
+    const { id, name } = world.requireAccount(session.accountId)
+    return reply.send({ error_code: 0, data: { logged: true, info: { name, avatar: pictureOf(id) } } })
   })
   app.get<{ Querystring: { zcid: string; zcid_ext: string } }>('/api/login/getLoginInfo', (request, reply) => {
     const { zcid, zcid_ext: extra } = request.query

@@ -29,8 +29,12 @@ export const startZaloWeb = async ({
   const troubles: Troubles = { refuseNext: new Map(), loseNext: new Set(), slowNext: new Set() }
   const listeners = serveListeners(app.server, world)
   let origin = ''
-  signInRoutes(app, world, () => `${origin.replace('http', 'ws')}/`)
-  serviceRoutes(app, world, listeners, troubles)
+  const addresses = {
+    wsUrl: () => `${origin.replace('http', 'ws')}/`,
+    pictureOf: (accountId: string) => `${origin}/avatars/${accountId}.png`,
+  }
+  signInRoutes(app, world, addresses)
+  serviceRoutes(app, world, { listeners, troubles, ...addresses })
   const phone = createPhone(world, listeners, troubles)
   phonePage(app, phone)
   origin = await app.listen({ host: '127.0.0.1', port })
