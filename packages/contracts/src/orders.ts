@@ -235,22 +235,24 @@ export const saveInvoice = endpoint({
   method: 'PUT',
   path: '/orders/:id/invoice',
   summary: 'Ask for an invoice of an order; it can be changed until it is issued',
-  body: z.discriminatedUnion('type', [
-    z.strictObject({
-      type: z.literal('company'),
-      companyName: line(2, 255),
-      taxCode: digits(10, 13),
-      fullName: z.optional(line(2, 100)),
-      ...reach,
-    }),
-    z.strictObject({
-      type: z.literal('personal'),
-      fullName: line(2, 100),
-      idNumber: digits(9, 12),
-      taxCode: z.optional(digits(10, 13)),
-      ...reach,
-    }),
-  ]),
+  body: z.strictObject({
+    buyer: z.discriminatedUnion('type', [
+      z.strictObject({
+        type: z.literal('company'),
+        companyName: line(2, 255),
+        taxCode: digits(10, 13),
+        fullName: z.optional(line(2, 100)),
+        ...reach,
+      }),
+      z.strictObject({
+        type: z.literal('personal'),
+        fullName: line(2, 100),
+        idNumber: digits(9, 12),
+        taxCode: z.optional(digits(10, 13)),
+        ...reach,
+      }),
+    ]),
+  }),
   response: invoice,
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_OPEN', 'INVOICE_LOCKED'],
 })

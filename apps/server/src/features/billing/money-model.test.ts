@@ -362,7 +362,8 @@ describe('money', async () => {
     const owner = await newShop()
     const { id, total } = (await buyCredits(owner)).body
     const reach = { address: '12 Nguyễn Trãi, TP.HCM', email: 'ketoan@hoalan.example', phone: '0912345678' }
-    const save = (body: object) => owner.call(contract.saveInvoice, { params: { id }, body: body as never })
+    const save = (buyer: object) =>
+      owner.call(contract.saveInvoice, { params: { id }, body: { buyer: buyer as never } })
     const company = { type: 'company', companyName: 'Công ty Hoa Lan', ...reach }
 
     const drafted = await save({ ...company, taxCode: '0300588569' })

@@ -14,7 +14,7 @@ import { presentInvoice } from './present-invoice.ts'
 export const saveInvoice = (
   ctx: WorkspaceCtx,
   orderId: string,
-  wanted: Input<typeof contract>['body'],
+  { buyer }: Input<typeof contract>['body'],
 ): Promise<Invoice> =>
   inTransaction(ctx, async (tx) => {
     const { workspaceId, db } = tx
@@ -27,15 +27,15 @@ export const saveInvoice = (
       workspaceId,
       id: newId(),
       orderId,
-      type: wanted.type,
-      companyName: wanted.type === 'company' ? wanted.companyName : null,
-      fullName: wanted.fullName ?? null,
-      taxCode: wanted.taxCode ?? null,
-      idNumber: wanted.type === 'personal' ? wanted.idNumber : null,
-      address: wanted.address,
-      email: wanted.email,
-      phone: wanted.phone ?? null,
-      taxCodeCheck: wanted.taxCode === undefined ? null : checkTaxCode(wanted.taxCode),
+      type: buyer.type,
+      companyName: buyer.type === 'company' ? buyer.companyName : null,
+      fullName: buyer.fullName ?? null,
+      taxCode: buyer.taxCode ?? null,
+      idNumber: buyer.type === 'personal' ? buyer.idNumber : null,
+      address: buyer.address,
+      email: buyer.email,
+      phone: buyer.phone ?? null,
+      taxCodeCheck: buyer.taxCode === undefined ? null : checkTaxCode(buyer.taxCode),
       state: order.state === 'fulfilled' ? 'requested' : 'draft',
       reason: null,
       createdAt: now,

@@ -29,7 +29,11 @@ export interface Quote {
  * Every sum of a purchase, from ids alone. `moneyBalance` is what the shop has with us; the order takes what it needs
  * of it.
  */
-export const quoteOf = async (ctx: WorkspaceCtx, { item, coupon: code }: Purchase, moneyBalance: number): Promise<Quote> => {
+export const quoteOf = async (
+  ctx: WorkspaceCtx,
+  { item, coupon: code }: Purchase,
+  moneyBalance: number,
+): Promise<Quote> => {
   const { thing, content, credited } =
     item.kind === 'package' ? await packageOffer(ctx, item) : await creditOffer(ctx, item)
   const { price } = thing
