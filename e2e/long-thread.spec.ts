@@ -75,6 +75,8 @@ test('what is read moves by as much as the wheel turns, while older messages com
   const { all, threadId } = await givenLongThread(page, request)
   await page.goto(`/chat?thread=${threadId}`)
   await expect(log(page).locator(`[data-message="${all.at(-1)?.id}"]`)).toBeInViewport()
+  // A font that comes later changes the height of rows.
+  await page.evaluate(async () => void (await document.fonts.ready))
   await log(page).hover()
 
   // Slowly away from the end, where the list would follow what is new, then quickly.
@@ -82,9 +84,10 @@ test('what is read moves by as much as the wheel turns, while older messages com
     const read = await messageInTheMiddle(log(page))
     await page.mouse.wheel(0, -turn)
     const message = log(page).locator(`[data-message="${read.id}"]`)
-    // Moved by exactly the scrolled distance: a wrongly estimated row height would shift it.
+    // Moved by the scrolled distance: a wrongly estimated row height would shift it by a line. The browser puts scroll
+    // positions on whole pixels, once for the wheel and once for rows that come in above.
     const missedBy = async () => Math.abs(((await message.boundingBox())?.y ?? 0) - read.y - turn)
-    await expect.poll(missedBy).toBeLessThanOrEqual(1)
+    await expect.poll(missedBy).toBeLessThan(2)
   }
   const reached = await messageInTheMiddle(log(page))
   expect(all.findIndex(({ id }) => id === reached.id)).toBeLessThan(count - 2 * pageSize)
