@@ -1,4 +1,1 @@
-import { randomUUIDv7 } from 'node:crypto'
-
-/** Ids sort by the time they were made, which keeps indexes compact and lists stable. */
-export const newId = (): string => randomUUIDv7()
+export { newId } from '#db/new-id.ts'

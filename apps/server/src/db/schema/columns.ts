@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { pgPolicy, pgRole, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newId } from '../new-id.ts'
 
 /** The role every workspace statement runs as: no login, no ownership, so row-level security binds it. */
 export const appRoleName = 'app_rw'
@@ -9,10 +9,7 @@ export const workspaceSetting = 'app.workspace'
 export const appRole = pgRole(appRoleName).existing()
 
 /** Ids are made by the application (time-ordered UUID v7), so that both databases behave the same. */
-export const id = () =>
-  uuid('id')
-    .primaryKey()
-    .$defaultFn(() => randomUUIDv7())
+export const id = () => uuid('id').primaryKey().$defaultFn(newId)
 
 export const workspaceId = () => uuid('workspace_id').notNull()
 

@@ -10,6 +10,12 @@ import { useOpener } from './use-opener.ts'
 
 const WIDTHS: Record<DialogSize, string> = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' }
 
+/**
+ * No person can move the focus out of a trap. What does is another dialog, which gives the focus back as it goes while
+ * this one takes its place; without this, that would close the new one.
+ */
+const keepOpen = (event: Event): void => event.preventDefault()
+
 /** Traps the focus, closes on Escape or an outside press, and restores the focus. On phones it slides up. */
 export const LoadedDialog = (props: DialogProps) => {
   const { open, onClose, title, description, children, footer, size = 'md', role = 'dialog', locked } = props
@@ -23,6 +29,7 @@ export const LoadedDialog = (props: DialogProps) => {
         role={role}
         closeOnInteractOutside={role === 'dialog' && !locked}
         closeOnEscape={!locked}
+        onFocusOutside={keepOpen}
         finalFocusEl={props.returnFocus ?? opener}
         lazyMount
         unmountOnExit
