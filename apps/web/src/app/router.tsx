@@ -63,6 +63,9 @@ export const Router = () => (
           <Route path="/integration/import" element={<pages.AccountsPage />} />
           <Route path="/integration/:id" element={<pages.WorkgatePage />} />
         </Route>
+        <Route element={<RequireRole permission="billing.read" />}>
+          <Route path="/package" element={<pages.PackagePage />} />
+        </Route>
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
         <Route element={<RequireRole isModerator />}>

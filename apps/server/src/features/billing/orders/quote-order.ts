@@ -1,14 +1,14 @@
 import type { Purchase } from '@app/contracts/orders'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import type { CouponRow, OrderedThing, SubscriptionRow } from '#db/schema/index.ts'
+import type { CouponRow, OrderedThing } from '#db/schema/index.ts'
 import { discountOf } from '../coupons/discount.ts'
 import { findUsableCoupon } from '../coupons/find-coupon.ts'
 import { listCreditPackRows, listPackageRows } from '../packages/packages.repository.ts'
 import { isRenewal } from '../subscriptions/activate-package.ts'
 import { openTrial } from '../subscriptions/open-trial.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { valueLeft } from '../subscriptions/time-of-packages.ts'
+import { isNearEnd, valueLeft } from '../subscriptions/time-of-packages.ts'
 
 /** Contained in every price. */
 export const vatRate = 8
@@ -73,8 +73,6 @@ const packageOffer = async (
   return { thing, content, credited: await creditedValue(ctx, thing) }
 }
 
-const renewalDays = 7
-
 /** What is left of the current package; refuses what is neither dearer nor a renewal before its end. */
 const creditedValue = async (
   ctx: WorkspaceCtx,
@@ -89,9 +87,6 @@ const creditedValue = async (
     throw new AppError('PACKAGE_NOT_HIGHER', { currentPrice: current.price, price: thing.price })
   return Math.min(valueLeft(current, now), thing.price)
 }
-
-const isNearEnd = ({ endsAt }: SubscriptionRow, now: Date): boolean =>
-  endsAt.getTime() - now.getTime() <= renewalDays * 24 * 3_600_000
 
 const creditOffer = async (
   ctx: WorkspaceCtx,

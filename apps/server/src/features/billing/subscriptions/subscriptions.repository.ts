@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
@@ -9,6 +9,24 @@ const isCurrent = (workspaceId: string) =>
 
 export const findSubscription = async (db: Db, workspaceId: string): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(subscriptions).where(isCurrent(workspaceId))).at(0)
+
+/** When the workspace tried the product, once another package has taken its place. */
+export const findPastTrial = async (
+  db: Db,
+  workspaceId: string,
+): Promise<Pick<SubscriptionRow, 'startsAt' | 'endsAt'> | undefined> =>
+  (
+    await db
+      .select({ startsAt: subscriptions.startsAt, endsAt: subscriptions.endsAt })
+      .from(subscriptions)
+      .where(
+        and(
+          eq(subscriptions.workspaceId, workspaceId),
+          eq(subscriptions.isTrial, true),
+          isNotNull(subscriptions.closedAt),
+        ),
+      )
+  ).at(0)
 
 export const lockSubscription = async (db: Db, workspaceId: string): Promise<SubscriptionRow | undefined> =>
   (await db.select().from(subscriptions).where(isCurrent(workspaceId)).for('update')).at(0)
