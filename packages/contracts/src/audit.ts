@@ -93,6 +93,7 @@ export const auditActions = [
   'orders.fulfilled',
   'orders.invoice-requested',
   'packages.cancelled',
+  'credits.owner-reminded',
   'bank.matched',
   'bank.refund-planned',
   'bank.refunded',

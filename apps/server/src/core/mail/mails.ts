@@ -2,6 +2,7 @@ import { creditsLow, creditsOut } from './billing-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
 import type { MailLocale } from './layout.ts'
+import { creditsAsked, packageEnds } from './package-mails.ts'
 
 export type MailRole = 'owner' | 'manager' | 'agent' | 'user' | 'moderator' | 'admin'
 
@@ -370,4 +371,6 @@ export const mails = {
   'account-broken': accountBroken,
   'credits-low': creditsLow,
   'credits-out': creditsOut,
+  'credits-asked': creditsAsked,
+  'package-ends': packageEnds,
 }

@@ -169,3 +169,17 @@ export const answeredThreads = new QueryBuilder()
   })
   .from(threads)
   .as('answered_threads')
+
+/** Where a thread is found, and whose it is. */
+export const threadLinks = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    workgateId: threads.workgateId,
+    environment: threads.environment,
+    channel: threads.channel,
+    title: threads.title,
+    waitingSince: threads.waitingSince,
+  })
+  .from(threads)
+  .as('thread_links')

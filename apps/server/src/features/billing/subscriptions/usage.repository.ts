@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, exists, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { creditEntries } from '#db/schema/index.ts'
@@ -24,7 +24,11 @@ export const countUsage = async (db: Db, workspaceId: string, uncounted: readonl
       .select({ value: count() })
       .from(botNames)
       .where(and(eq(botNames.workspaceId, workspaceId), isNull(botNames.deletedAt))),
-    db.select({ value: count() }).from(datasetNames).where(eq(datasetNames.workspaceId, workspaceId)),
+    db
+      // Sets of one template count as one.
+      .select({ value: countDistinct(sql`coalesce(${datasetNames.bundleId}, ${datasetNames.id})`) })
+      .from(datasetNames)
+      .where(eq(datasetNames.workspaceId, workspaceId)),
     db.select({ value: count() }).from(itemContents).where(eq(itemContents.workspaceId, workspaceId)),
     db.select({ value: count() }).from(memberships).where(eq(memberships.workspaceId, workspaceId)),
     db
