@@ -1,20 +1,14 @@
+import './order.events.ts'
 import { audit } from '#core/audit.ts'
 import type { TenantCtx } from '#core/context.ts'
+import { emit } from '#core/events/events.ts'
 import type { OrderRow } from '#db/schema/index.ts'
 import { requestInvoice } from '../invoices/request-invoice.ts'
+import { creditsLastUntil } from '../ledger/credits-last-until.ts'
 import { grantCredits } from '../ledger/grant-credits.ts'
 import { activatePackage, isRenewal } from '../subscriptions/activate-package.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { updateOrder } from './orders.repository.ts'
-
-/** How long bought credits last. */
-const boughtMonths = 12
-
-const inMonths = (from: Date, months: number): Date => {
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
-}
 
 /** A package must still cost more than the current one when the money comes. */
 export const mayFulfil = async (tx: TenantCtx, { thing }: OrderRow): Promise<boolean> => {
@@ -33,10 +27,11 @@ export const fulfilOrder = async (tx: TenantCtx, order: OrderRow): Promise<Order
       amount: thing.credits,
       source: 'bought',
       cause: `order:${id}`,
-      expiresAt: inMonths(tx.now(), boughtMonths),
+      expiresAt: creditsLastUntil(tx.now()),
       note: order.content,
     })
   await requestInvoice(tx, id)
+  await emit(tx, 'order.paid', { orderId: id })
   await audit(tx, {
     action: 'orders.fulfilled',
     target: { type: 'order', id, name: order.memoCode },
