@@ -1,3 +1,4 @@
+import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
@@ -370,4 +371,8 @@ export const mails = {
   'account-broken': accountBroken,
   'credits-low': creditsLow,
   'credits-out': creditsOut,
+  'invoice-issued': invoiceIssued,
+  'invoice-rejected': invoiceRejected,
+  'package-given': packageGiven,
+  'credits-adjusted': creditsAdjusted,
 }

@@ -21,6 +21,10 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
   'credits-low': { name, usedPercent: 80, balance: 1860, url },
   'credits-out': { name, url },
+  'invoice-issued': { name, number: '1C26TAA-00000001', memoCode: 'BIZ7K3QX9M2', content: 'Doanh nghiệp', url },
+  'invoice-rejected': { name, reason: name, memoCode: 'BIZ7K3QX9M2', content: 'Doanh nghiệp', url },
+  'package-given': { name, shop: name, packageName: 'Tăng trưởng', endsAt: at, credits: 3860, reason: name, url },
+  'credits-adjusted': { name, shop: name, amount: -40, balance: 1860, reason: name, url },
   'new-device': { name, at, device: name, ip: '203.0.113.9', url },
 })
 
@@ -57,8 +61,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the fourteen mails', () => {
-    expect(mailNames).toHaveLength(14)
+  it('covers the eighteen mails', () => {
+    expect(mailNames).toHaveLength(18)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {
