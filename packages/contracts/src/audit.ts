@@ -100,6 +100,19 @@ export const auditActions = [
   'bank.refunded',
   'bank.dismissed',
   'bank.statement-booked',
+  'packages.created',
+  'packages.changed',
+  'packages.assigned',
+  'packages.extended',
+  'credit-packs.created',
+  'credit-packs.changed',
+  'credits.adjusted',
+  'coupons.created',
+  'coupons.changed',
+  'invoices.issued',
+  'invoices.rejected',
+  'users.impersonated',
+  'users.impersonation-ended',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -52,6 +52,7 @@ CREATE TABLE "coupons" (
 	"most_per_user" integer DEFAULT 1 NOT NULL,
 	"claimed" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"rev" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "coupons_claimed" CHECK ("coupons"."claimed" >= 0 and ("coupons"."most_in_all" is null or "coupons"."claimed" <= "coupons"."most_in_all")),
 	CONSTRAINT "coupons_kind" CHECK (("coupons"."percent" is null) <> ("coupons"."amount" is null))
@@ -82,6 +83,7 @@ CREATE TABLE "invoice_requests" (
 	"tax_code_check" text,
 	"state" text NOT NULL,
 	"number" text,
+	"file_id" uuid,
 	"reason" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
@@ -115,6 +117,8 @@ CREATE TABLE "order_payments" (
 	"amount" bigint NOT NULL,
 	"reference" text NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"payer_name" text,
+	"content" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "order_payments_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
 );
@@ -186,6 +190,7 @@ CREATE TABLE "subscriptions" (
 	"grants_made" integer DEFAULT 0 NOT NULL,
 	"next_grant_at" timestamp (3) with time zone,
 	"cancelled_at" timestamp (3) with time zone,
+	"end_told_days" integer,
 	"closed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
@@ -218,11 +223,13 @@ CREATE TABLE "credit_lots" (
 ALTER TABLE "credit_lots" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 DROP INDEX "workgates_account";--> statement-breakpoint
 ALTER TABLE "connectors" ALTER COLUMN "user_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "impersonator_id" uuid;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD COLUMN "monthly" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD COLUMN "bought" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD COLUMN "next_expiry" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD COLUMN "usable_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD COLUMN "landed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "credit_accounts" ADD COLUMN "reminded_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD COLUMN "monthly" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD COLUMN "bought" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD COLUMN "lot_id" uuid;--> statement-breakpoint
@@ -232,6 +239,8 @@ ALTER TABLE "connectors" ADD COLUMN "hosted_until" timestamp (3) with time zone;
 ALTER TABLE "connectors" ADD COLUMN "host_failures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "connectors" ADD COLUMN "host_after" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "connectors" ADD COLUMN "strangers" jsonb;--> statement-breakpoint
+ALTER TABLE "datasets" ADD COLUMN "bundle_id" uuid;--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "picture" jsonb;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "account_scope" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "picture_file_id" uuid;--> statement-breakpoint
 ALTER TABLE "workgates" ADD COLUMN "uses" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
@@ -254,12 +263,15 @@ CREATE INDEX "bank_transactions_waiting_idx" ON "bank_transactions" USING btree 
 CREATE INDEX "bank_transactions_order_idx" ON "bank_transactions" USING btree ("order_id") WHERE order_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "coupons_code" ON "coupons" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_requests_order" ON "invoice_requests" USING btree ("workspace_id","order_id");--> statement-breakpoint
-CREATE INDEX "money_entries_list_idx" ON "money_entries" USING btree ("workspace_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_requests_number" ON "invoice_requests" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "invoice_requests_tray_idx" ON "invoice_requests" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "money_entries_list_idx" ON "money_entries" USING btree ("workspace_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "order_payments_reference" ON "order_payments" USING btree ("workspace_id","order_id","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_memo" ON "orders" USING btree ("memo_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_id" ON "orders" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "orders_recent_idx" ON "orders" USING btree ("created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "orders_list_idx" ON "orders" USING btree ("workspace_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "orders_coupon_idx" ON "orders" USING btree ("coupon_id") WHERE coupon_id is not null;--> statement-breakpoint
+CREATE INDEX "orders_list_idx" ON "orders" USING btree ("workspace_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "orders_expiry_idx" ON "orders" USING btree ("expires_at") WHERE state in ('pending', 'underpaid');--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_current" ON "subscriptions" USING btree ("workspace_id") WHERE closed_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_order" ON "subscriptions" USING btree ("workspace_id","order_id");--> statement-breakpoint
@@ -268,6 +280,7 @@ CREATE INDEX "subscriptions_end_idx" ON "subscriptions" USING btree ("ends_at") 
 CREATE UNIQUE INDEX "credit_lots_cause" ON "credit_lots" USING btree ("workspace_id","cause");--> statement-breakpoint
 CREATE INDEX "credit_lots_open_idx" ON "credit_lots" USING btree ("workspace_id","source","expires_at") WHERE remaining > 0;--> statement-breakpoint
 CREATE INDEX "credit_lots_expiry_idx" ON "credit_lots" USING btree ("expires_at") WHERE remaining > 0;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonator_id_users_id_fk" FOREIGN KEY ("impersonator_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "connectors_hosted_idx" ON "connectors" USING btree ("hosted_until") WHERE is_hosted and ended_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "workgates_account" ON "workgates" USING btree ("channel","external_id","account_scope");--> statement-breakpoint
 ALTER TABLE "credit_accounts" ADD CONSTRAINT "credit_accounts_parts" CHECK ("credit_accounts"."monthly" >= 0 and "credit_accounts"."bought" >= 0 and "credit_accounts"."monthly" + "credit_accounts"."bought" <= "credit_accounts"."balance");--> statement-breakpoint
