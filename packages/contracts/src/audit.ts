@@ -98,6 +98,15 @@ export const auditActions = [
   'bank.refunded',
   'bank.dismissed',
   'bank.statement-booked',
+  'sales.marked-paid',
+  'sales.cancelled',
+  'sales.matched',
+  'sales.statement-booked',
+  'sales.exported',
+  'sales.settings-saved',
+  'sales.account-added',
+  'sales.account-removed',
+  'sales.account-changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

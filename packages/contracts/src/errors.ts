@@ -3,6 +3,7 @@ import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 import { leadErrors } from './errors-leads.ts'
+import { salesErrors } from './errors-sales.ts'
 
 /**
  * All error codes with HTTP status and texts. The server answers in the caller's language, and the web app shows the
@@ -239,6 +240,7 @@ export const errorCodes = {
   ...leadErrors,
   ...bankErrors,
   ...billingErrors,
+  ...salesErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },
