@@ -100,6 +100,7 @@ export const auditActions = [
   'bank.refunded',
   'bank.dismissed',
   'bank.statement-booked',
+<<<<<<< HEAD
   'packages.created',
   'packages.changed',
   'packages.assigned',
@@ -113,6 +114,17 @@ export const auditActions = [
   'invoices.rejected',
   'users.impersonated',
   'users.impersonation-ended',
+=======
+  'sales.marked-paid',
+  'sales.cancelled',
+  'sales.matched',
+  'sales.statement-booked',
+  'sales.exported',
+  'sales.settings-saved',
+  'sales.account-added',
+  'sales.account-removed',
+  'sales.account-changed',
+>>>>>>> wt/sales
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
