@@ -100,7 +100,6 @@ export const auditActions = [
   'bank.refunded',
   'bank.dismissed',
   'bank.statement-booked',
-<<<<<<< HEAD
   'packages.created',
   'packages.changed',
   'packages.assigned',
@@ -114,7 +113,6 @@ export const auditActions = [
   'invoices.rejected',
   'users.impersonated',
   'users.impersonation-ended',
-=======
   'sales.marked-paid',
   'sales.cancelled',
   'sales.matched',
@@ -124,7 +122,6 @@ export const auditActions = [
   'sales.account-added',
   'sales.account-removed',
   'sales.account-changed',
->>>>>>> wt/sales
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
