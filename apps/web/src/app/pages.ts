@@ -44,6 +44,7 @@ export const AccountsPage = page(() => import('#features/workgates/pages/account
 export const WorkgatePage = page(() => import('#features/workgates/pages/workgate-page.tsx'), 'WorkgatePage')
 export const CallbackPage = page(() => import('#features/workgates/pages/callback-page.tsx'), 'CallbackPage')
 export const PackagePage = page(() => import('#features/billing/pages/package-page.tsx'), 'PackagePage')
+export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 
