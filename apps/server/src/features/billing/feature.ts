@@ -1,9 +1,11 @@
 import { defineFeature } from '#core/feature.ts'
 import { billingListeners } from './billing.listeners.ts'
+import { seedCoupons } from './coupons/seed-demo.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
 import { seedCredits } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
+import { seedOrders } from './orders/seed-demo.ts'
 import { billingRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { settlementCron, settlementJobs, settlementLiveJobs } from './settlement/settlement.ts'
@@ -25,5 +27,9 @@ export const billingFeature = defineFeature({
     { name: 'billing.grant-months', at: '*/5 * * * *', run: grantDueMonths },
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
-  seedDemo: seedCredits,
+  seedDemo: async (ctx) => {
+    await seedCredits(ctx)
+    await seedCoupons(ctx)
+    await seedOrders(ctx)
+  },
 })
