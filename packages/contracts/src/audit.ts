@@ -94,6 +94,7 @@ export const auditActions = [
   'orders.fulfilled',
   'orders.invoice-requested',
   'packages.cancelled',
+  'credits.owner-reminded',
   'bank.matched',
   'bank.refund-planned',
   'bank.refunded',

@@ -20,6 +20,11 @@ export const billingErrors = {
     vi: 'Không tạo được đơn thanh toán! Vui lòng thử lại sau.',
     en: 'Cannot create payment order! Please try again later',
   },
+  PACKAGE_READ_ONLY: {
+    status: 422,
+    vi: 'Chỉ đọc: mục này vượt giới hạn của gói hiện tại. Không có gì bị xoá; nâng gói hoặc xoá bớt mục cũ để sửa tiếp.',
+    en: 'Read-only: this is over the limit of the current package. Nothing is deleted; upgrade, or delete an older one, to change it.',
+  },
   ORDER_NOT_FOUND: { status: 404, vi: 'Không tìm thấy đơn hàng này.', en: 'This order could not be found.' },
   ORDER_NOT_OPEN: {
     status: 409,

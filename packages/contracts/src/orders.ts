@@ -38,6 +38,8 @@ export const getPackage = endpoint({
   path: '/package',
   summary: 'The package of the workspace, what of it is used, and what can be bought',
   response: z.strictObject({
+    /** The moment that everything here is told of. */
+    asOf: moment,
     current: z.strictObject({
       packageId: z.uuid(),
       name: z.string(),
@@ -48,6 +50,10 @@ export const getPackage = endpoint({
       startsAt: moment,
       endsAt: moment,
       cancelledAt: z.nullable(moment),
+      /** The month of credits that runs; a yearly package has twelve of them. */
+      month: z.strictObject({ startsAt: moment, endsAt: moment }),
+      /** The same package can be bought once more now, and then lasts longer. */
+      isRenewable: z.boolean(),
     }),
     usage: z.strictObject({
       bots: used,
@@ -55,9 +61,10 @@ export const getPackage = endpoint({
       records: used,
       members: used,
       connectors: used,
-      ccuLimit: z.int(),
+      ccu: used,
     }),
     credits: z.strictObject({
+      /** What the package brings each month, and what of it is spent in the month that runs. */
       limit: z.int(),
       used: z.int(),
       balance: z.int(),
@@ -65,10 +72,20 @@ export const getPackage = endpoint({
       gift: z.int(),
       monthly: z.int(),
       bought: z.int(),
+      /** Of everything there was after credits last came. */
+      usedPercent: z.int(),
       warning: z.nullable(z.union([z.literal(80), z.literal(95), z.literal(100)])),
       /** When the balance will be used up, at the pace of the last seven days; null: too little is known. */
       endsOn: z.nullable(moment),
+      /** The pace of the last seven full days; null: too little is known. */
+      perDay: z.nullable(z.int()),
+      /** What each day of the month that runs has spent; days without any are left out. */
+      days: z.array(z.strictObject({ day: z.iso.date(), credits: z.int() })),
+      /** Since when AI answers fail for want of credits or of a package. */
+      landedAt: z.nullable(moment),
     }),
+    /** When the workspace tried the product; null while it still does. */
+    trial: z.nullable(z.strictObject({ startsAt: moment, endsAt: moment })),
     /** Of the current package, credited to an upgrade. */
     valueLeft: money,
     moneyBalance: money,

@@ -43,6 +43,7 @@ export const IntegrationPage = page(() => import('#features/workgates/pages/inte
 export const AccountsPage = page(() => import('#features/workgates/pages/accounts-page.tsx'), 'AccountsPage')
 export const WorkgatePage = page(() => import('#features/workgates/pages/workgate-page.tsx'), 'WorkgatePage')
 export const CallbackPage = page(() => import('#features/workgates/pages/callback-page.tsx'), 'CallbackPage')
+export const PackagePage = page(() => import('#features/billing/pages/package-page.tsx'), 'PackagePage')
 export const CheckoutPage = page(() => import('#features/checkout/pages/checkout-page.tsx'), 'CheckoutPage')
 export const CreditCheckoutPage = page(
   () => import('#features/checkout/pages/credit-checkout-page.tsx'),

@@ -68,6 +68,7 @@ export const Router = () => (
           <Route path="/package/credit-checkout" element={<pages.CreditCheckoutPage />} />
         </Route>
         <Route element={<RequireRole permission="billing.read" />}>
+          <Route path="/package" element={<pages.PackagePage />} />
           <Route path="/package/billing" element={<pages.BillingPage />} />
           <Route path="/order-user" element={<pages.OrderListPage />} />
         </Route>

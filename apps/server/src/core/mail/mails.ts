@@ -3,6 +3,7 @@ import { orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
 import type { MailLocale } from './layout.ts'
+import { creditsAsked, packageEnds } from './package-mails.ts'
 
 export type MailRole = 'owner' | 'manager' | 'agent' | 'user' | 'moderator' | 'admin'
 
@@ -371,6 +372,8 @@ export const mails = {
   'account-broken': accountBroken,
   'credits-low': creditsLow,
   'credits-out': creditsOut,
+  'credits-asked': creditsAsked,
+  'package-ends': packageEnds,
   'order-to-pay': orderToPay,
   'order-paid': orderPaid,
 }

@@ -21,6 +21,8 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
   'credits-low': { name, usedPercent: 80, balance: 1860, url },
   'credits-out': { name, url },
+  'credits-asked': { name, by: name, url },
+  'package-ends': { name, packageName: name, days: 3, endsAt: at, url },
   'order-to-pay': {
     name,
     content: name,

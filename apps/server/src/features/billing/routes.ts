@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import * as credits from '@app/contracts/credits'
 import * as contract from '@app/contracts/orders'
 import { route } from '#core/http/route.ts'
 import { listProfiles } from './invoices/list-profiles.ts'
@@ -9,8 +10,22 @@ import { mailOrder } from './orders/order-mails.ts'
 import { presentOrder } from './orders/present-order.ts'
 import { presentQuote } from './orders/present-quote.ts'
 import { getOrder, listOrders } from './orders/read-orders.ts'
+import { creditStanding } from './ledger/credit-standing.ts'
+import { remindOwner } from './ledger/remind-owner.ts'
+import { showLanding } from './ledger/show-landing.ts'
+import { exportStatement } from './statement/export-statement.ts'
+import { showStatement } from './statement/show-statement.ts'
 import { cancelPackage } from './subscriptions/cancel-package.ts'
 import { showPackage } from './subscriptions/show-package.ts'
+
+/** What became of credits. */
+export const creditRoutes = (app: FastifyInstance): void => {
+  route(app, credits.getCreditStatement, (ctx, { query }) => showStatement(ctx, query))
+  route(app, credits.exportCreditStatement, (ctx, { query }) => exportStatement(ctx, query))
+  route(app, credits.getCreditStanding, (ctx) => creditStanding(ctx))
+  route(app, credits.getCreditLanding, (ctx) => showLanding(ctx))
+  route(app, credits.remindOwner, (ctx) => remindOwner(ctx))
+}
 
 export const billingRoutes = (app: FastifyInstance): void => {
   route(app, contract.getPackage, (ctx) => showPackage(ctx))

@@ -106,6 +106,7 @@ export const auditMessages = defineMessages({
   'audit.orders.cancelled': { vi: 'Hủy đơn hàng', en: 'Cancelled an order' },
   'audit.orders.fulfilled': { vi: 'Đơn hàng đã thanh toán', en: 'An order was paid' },
   'audit.orders.invoice-requested': { vi: 'Yêu cầu xuất hóa đơn', en: 'Asked for an invoice' },
+  'audit.credits.owner-reminded': { vi: 'Nhắc chủ shop mua credit', en: 'Reminded the owner to buy credits' },
   'audit.packages.cancelled': { vi: 'Hủy gói dịch vụ', en: 'Cancelled the package' },
   'audit.contact.imported': { vi: 'Nhập khách hàng từ tệp', en: 'Imported contacts' },
 

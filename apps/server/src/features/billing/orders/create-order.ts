@@ -9,7 +9,6 @@ import type { OrderRow } from '#db/schema/index.ts'
 import { findMoneyBalance, lockMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
 import { writeInvoice } from '../invoices/save-invoice.ts'
-import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { newMemoCode } from './memo-code.ts'
 import { countOpenOrders, insertOrder, updateOrder } from './orders.repository.ts'
@@ -44,9 +43,9 @@ export const createOrder = (
   inTransaction(ctx, async (tx) => {
     const { db, workspaceId } = tx
     // Orders of one shop are made one after the other.
-    await lockSubscription(db, workspaceId)
+    const moneyBalance = await lockMoneyBalance(db, workspaceId, tx.now())
     if ((await countOpenOrders(db, workspaceId)) >= mostOpen) throw new AppError('ORDER_NOT_CREATED')
-    const quote = await quoteOf(tx, purchase, await lockMoneyBalance(db, workspaceId))
+    const quote = await quoteOf(tx, purchase, moneyBalance)
     if (quote.coupon && !(await claimCoupon(tx, { couponId: quote.coupon.id, userId: tx.actor.userId })))
       throw new AppError('COUPON_INVALID')
     const order = await insertWithCode(tx, purchase, quote)

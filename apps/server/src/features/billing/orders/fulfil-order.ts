@@ -8,14 +8,21 @@ import { creditsLastUntil } from '../ledger/credits-last-until.ts'
 import { grantCredits } from '../ledger/grant-credits.ts'
 import { activatePackage, isRenewal } from '../subscriptions/activate-package.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { updateOrder } from './orders.repository.ts'
+import { hasNewerPackage, updateOrder } from './orders.repository.ts'
 
-/** A package must still cost more than the current one when the money comes. */
-export const mayFulfil = async (tx: TenantCtx, { thing }: OrderRow): Promise<boolean> => {
+/**
+ * Whether the sums of an order are still right when its money comes. A package must cost more than the current one, and
+ * what was left of the package of that time is credited once: after another purchase the shop would pay too much or too
+ * little. Buying the same again needs no sums.
+ */
+export const mayFulfil = async (tx: TenantCtx, order: OrderRow): Promise<boolean> => {
+  const { thing, valueLeft, createdAt } = order
   if (!('packageId' in thing)) return true
   const current = await findSubscription(tx.db, tx.workspaceId)
-  if (!current || current.endsAt <= tx.now() || current.isTrial) return true
-  return thing.price > current.price || isRenewal(current, thing, tx.now())
+  if (!current) return true
+  if (valueLeft === 0 && isRenewal(current, thing, tx.now())) return true
+  if (current.createdAt > createdAt || (await hasNewerPackage(tx.db, order))) return false
+  return current.endsAt <= tx.now() || current.isTrial || thing.price > current.price
 }
 
 /** Hands over what was paid, in the transaction of the payment. The order must be locked and just have become paid. */

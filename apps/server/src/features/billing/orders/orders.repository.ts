@@ -28,6 +28,9 @@ export const lockOrder = async (db: Db, key: OrderKey): Promise<OrderRow | undef
 export const findOrderByMemo = async (db: Db, memoCode: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.memoCode, memoCode))).at(0)
 
+export const findOrderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id))).at(0)
+
 export const lockOrderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)).for('update')).at(0)
 

@@ -9,7 +9,7 @@ import { creditsLastUntil } from '../ledger/credits-last-until.ts'
 import { isRenewal } from '../subscriptions/activate-package.ts'
 import { openTrial } from '../subscriptions/open-trial.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { daysLeft, lengthOf, valueLeft } from '../subscriptions/time-of-packages.ts'
+import { daysLeft, isNearEnd, lengthOf, valueLeft } from '../subscriptions/time-of-packages.ts'
 
 /** Contained in every price. */
 export const vatRate = 8
@@ -100,8 +100,6 @@ const packageOffer = async (
   }
 }
 
-const renewalDays = 7
-
 /** The running package; refuses what is neither dearer than it nor its renewal before its end. */
 const currentFor = async (
   ctx: WorkspaceCtx,
@@ -122,9 +120,6 @@ const replacedBy = (current: SubscriptionRow, now: Date): Replaced => ({
   ...daysLeft(current, now),
   value: valueLeft(current, now),
 })
-
-const isNearEnd = ({ endsAt }: SubscriptionRow, now: Date): boolean =>
-  endsAt.getTime() - now.getTime() <= renewalDays * 24 * 3_600_000
 
 const creditOffer = async (
   ctx: WorkspaceCtx,

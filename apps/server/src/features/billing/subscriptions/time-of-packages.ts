@@ -35,3 +35,15 @@ export const valueLeft = (
   const { days, daysLeft: left } = daysLeft(time, now)
   return days > 0 ? Math.floor((value * left) / days) : 0
 }
+
+const renewalDays = 7
+
+/** The same package may be bought again only shortly before its end. */
+export const isNearEnd = ({ endsAt }: Pick<SubscriptionRow, 'endsAt'>, now: Date): boolean =>
+  endsAt.getTime() - now.getTime() <= renewalDays * dayMs
+
+const vietnamMs = 7 * 3_600_000
+
+/** Midnight in Vietnam, where days of use begin. */
+export const startOfDay = (moment: Date): Date =>
+  new Date(Math.floor((moment.getTime() + vietnamMs) / dayMs) * dayMs - vietnamMs)
