@@ -90,6 +90,7 @@ export const auditActions = [
   'contact.imported',
   'orders.created',
   'orders.cancelled',
+  'orders.reopened',
   'orders.fulfilled',
   'orders.invoice-requested',
   'packages.cancelled',

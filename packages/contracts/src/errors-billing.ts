@@ -31,6 +31,11 @@ export const billingErrors = {
     vi: 'Đơn này không còn chờ thanh toán.',
     en: 'This order no longer waits for payment.',
   },
+  ORDER_NOT_REOPENABLE: {
+    status: 409,
+    vi: 'Không mở lại được đơn này: giá hoặc gói của bạn đã đổi, hoặc đã quá 24 giờ. Hãy tạo đơn mới.',
+    en: 'This order cannot be opened again: the price or your package has changed, or 24 hours have passed. Make a new one.',
+  },
   COUPON_INVALID: { status: 422, vi: 'Mã giảm giá không hợp lệ.', en: 'Invalid coupon code' },
   COUPON_NOT_APPLICABLE: {
     status: 422,

@@ -1,4 +1,5 @@
 import { creditsLow, creditsOut } from './billing-mails.ts'
+import { invoiceIssued, invoiceRejected, orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
 import type { MailLocale } from './layout.ts'
@@ -373,4 +374,8 @@ export const mails = {
   'credits-out': creditsOut,
   'credits-asked': creditsAsked,
   'package-ends': packageEnds,
+  'order-to-pay': orderToPay,
+  'order-paid': orderPaid,
+  'invoice-issued': invoiceIssued,
+  'invoice-rejected': invoiceRejected,
 }

@@ -178,6 +178,8 @@ export const orderPayments = pgTable(
     amount: money('amount').notNull(),
     reference: text('reference').notNull(),
     at: moment('at').notNull(),
+    payerName: text('payer_name'),
+    content: text('content'),
     createdAt: createdAt(),
   },
   (table) => [
