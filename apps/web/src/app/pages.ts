@@ -44,6 +44,7 @@ export const AccountsPage = page(() => import('#features/workgates/pages/account
 export const WorkgatePage = page(() => import('#features/workgates/pages/workgate-page.tsx'), 'WorkgatePage')
 export const CallbackPage = page(() => import('#features/workgates/pages/callback-page.tsx'), 'CallbackPage')
 export const PackagePage = page(() => import('#features/billing/pages/package-page.tsx'), 'PackagePage')
+export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const CheckoutPage = page(() => import('#features/checkout/pages/checkout-page.tsx'), 'CheckoutPage')
 export const CreditCheckoutPage = page(
   () => import('#features/checkout/pages/credit-checkout-page.tsx'),

@@ -69,6 +69,7 @@ export const Router = () => (
         </Route>
         <Route element={<RequireRole permission="billing.read" />}>
           <Route path="/package" element={<pages.PackagePage />} />
+          <Route path="/package/credit" element={<pages.StatementPage />} />
           <Route path="/package/billing" element={<pages.BillingPage />} />
           <Route path="/order-user" element={<pages.OrderListPage />} />
         </Route>
