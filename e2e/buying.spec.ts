@@ -83,7 +83,8 @@ test('an owner upgrades with a coupon and a company invoice, pays by QR, and has
   await test.step('too little leaves a code for the rest; the rest moves the page on by itself', async () => {
     const code = page.getByAltText(/Mã VietQR/)
     await expect(code).toBeVisible()
-    const bank = new URL((await page.getByRole('link', { name: /ngân hàng mô phỏng/ }).getAttribute('href')) ?? '').origin
+    const bank = new URL((await page.getByRole('link', { name: /ngân hàng mô phỏng/ }).getAttribute('href')) ?? '')
+      .origin
     const first = await readCode(code)
     expect(first).toMatch(/^000201010212.*5406639200.*0811BIZ[2-9A-Z]{8}6304[0-9A-F]{4}$/)
     await expectAccessible(page)

@@ -142,7 +142,6 @@ export const billingMessages = defineMessages({
   'paid.reference': { vi: 'giao dịch {reference}', en: 'reference {reference}' },
   'paid.active': { vi: 'Gói {name} đang hoạt động', en: '{name} is active' },
   'paid.credits': { vi: 'Đã cộng {credits} credit', en: '{credits} credits were added' },
-  'paid.what': { vi: 'Thay đổi sau khi thanh toán', en: 'What has changed' },
   'paid.balance': { vi: 'Credit còn lại', en: 'Credits left' },
   'paid.connectors': { vi: 'Kết nối kênh', en: 'Connections' },
   'paid.bots': { vi: 'Bot', en: 'Bots' },
