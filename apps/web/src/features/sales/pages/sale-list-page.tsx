@@ -44,6 +44,7 @@ export const SaleListPage = () => {
       {text('sales.create')}
     </Button>
   )
+  const renderAct = (sale: Sale) => <FirstAct sale={sale} acts={acts} />
   return (
     <>
       <ListPage
@@ -54,7 +55,7 @@ export const SaleListPage = () => {
         pageSize={PAGE_SIZE}
         columns={columns}
         onRowClick={(sale) => void navigate(`/sales/${sale.id}`)}
-        rowActions={can('chat.write') ? (sale) => <FirstAct sale={sale} acts={acts} /> : undefined}
+        rowActions={renderAct}
         action={add}
         secondaryActions={
           <>
@@ -108,8 +109,9 @@ type FirstActProps = { sale: Sale; acts: ReturnType<typeof useSaleActs> }
 /** The one useful act of a row; the rest is on the order's page. */
 const FirstAct = ({ sale, acts }: FirstActProps) => {
   const labelOf = useActLabel()
+  const { can } = useSession()
   const [act] = actsOf(sale)
-  if (!act) return null
+  if (!act || !can('chat.write')) return null
   return (
     <Button size="sm" busy={acts.busy === sale.id} onClick={() => acts.run(sale, act)}>
       {labelOf(sale, act)}

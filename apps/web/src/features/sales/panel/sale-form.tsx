@@ -1,4 +1,4 @@
-import type { Sale, SaleItem, SalePayment } from '@app/contracts/sales'
+import type { Sale, SaleItem } from '@app/contracts/sales'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -28,7 +28,7 @@ const startOf = (sale: Sale | null) => ({
   addressLine: sale?.address.line ?? '',
   province: sale?.address.province ?? '',
   note: sale?.note ?? '',
-  payment: sale?.payment ?? ('transfer' as SalePayment),
+  payment: sale?.payment ?? 'transfer',
   reason: '',
 })
 
