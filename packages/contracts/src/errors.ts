@@ -1,4 +1,5 @@
 import { bankErrors } from './errors-bank.ts'
+import { billingAdminErrors } from './errors-billing-admin.ts'
 import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
@@ -239,6 +240,7 @@ export const errorCodes = {
   ...conversationErrors,
   ...leadErrors,
   ...bankErrors,
+  ...billingAdminErrors,
   ...billingErrors,
   ...salesErrors,
 

@@ -1,6 +1,6 @@
 export { creditBalance, type CreditBalance } from './ledger/credit-balance.ts'
 export { grantCredits } from './ledger/grant-credits.ts'
-export { findLiftingPackage, readLimitsBeforeSelling } from './limits/read-package-limits.ts'
+export { findLiftingPackage, readPackageLimits } from './limits/read-package-limits.ts'
 export { reservingSteps, spendingSteps } from './ledger/credits.repository.ts'
 export { crossesMark } from './ledger/low-credit.ts'
 export { raiseReservation, reservationEnd, reserveCredits } from './ledger/reserve-credits.ts'
