@@ -3,6 +3,7 @@ import type { Listener } from '#core/events/events.ts'
 import { sendMail } from '#core/mailer.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import { noteLanding } from './ledger/low-credit.ts'
+import { orderMailListeners } from './orders/order-mails.ts'
 import { listOwners } from './owners.repository.ts'
 
 /** The marks at 80 and 95 percent by mail; at 100 the shop has landed, which is told once however it came there. */
@@ -56,4 +57,4 @@ const notifyOrder: Listener = {
     }),
 }
 
-export const billingListeners: readonly Listener[] = [mailLowCredit, mailLanding, notifyOrder]
+export const billingListeners: readonly Listener[] = [mailLowCredit, mailLanding, notifyOrder, ...orderMailListeners]

@@ -15,6 +15,9 @@ export interface Payment {
   at: Date
   /** Names the transfer; the same one counts once for an order. */
   reference: string
+  /** What the bank told of it, for the shop to read. */
+  payerName?: string | null | undefined
+  content?: string | null | undefined
 }
 
 export interface Applied {
@@ -32,14 +35,14 @@ const restMs = 7 * 24 * 3_600_000
  * Needs the platform's rights; undefined when there is no such order.
  */
 export const applyPayment = async (tx: Ctx, payment: Payment): Promise<Applied | undefined> => {
-  const { orderId, amount, at, reference } = payment
+  const { orderId, amount, at, reference, payerName = null, content = null } = payment
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('a payment is a whole number of đồng above 0')
   const found = await lockForPayment(tx, orderId)
   if (!found) return undefined
   const inside: TenantCtx = { ...tx, workspaceId: found.workspaceId }
   const { workspaceId } = found
-  if (!(await insertPayment(tx.db, { workspaceId, orderId, amount, reference, at, createdAt: tx.now() })))
-    return { outcome: 'known', order: found }
+  const row = { workspaceId, orderId, amount, reference, at, payerName, content, createdAt: tx.now() }
+  if (!(await insertPayment(tx.db, row))) return { outcome: 'known', order: found }
   const order = await updateOrder(tx.db, found, { received: found.received + amount })
   const applied = await book(inside, order, payment)
   await emit(inside, 'order.changed', { orderId, state: applied.order.state })

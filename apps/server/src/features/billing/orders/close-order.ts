@@ -7,7 +7,7 @@ import type { OrderRow } from '#db/schema/index.ts'
 import { lockMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
 import { waitMs } from './create-order.ts'
 import { isWaiting } from './is-waiting.ts'
-import { giveBack } from './late-payment.ts'
+import { giveBack, isReopenable, reclaim } from './late-payment.ts'
 import { listOverdueOrders, lockOrder, updateOrder } from './orders.repository.ts'
 
 /** Gives an order up: its coupon is free again, and all its money is the shop's balance. The order must be locked. */
@@ -35,12 +35,30 @@ export const cancelOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
     return order
   })
 
+const extensionMs = 15 * 60_000
+/** Nobody holds a coupon for longer by asking again and again. */
+const longestMs = 2 * 3_600_000
+
 /** More time for an order that waits, with the same code. */
 export const extendOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
   inTransaction(ctx, async (tx) => {
     const order = await requireLocked(tx, id)
-    const expiresAt = new Date(Math.max(order.expiresAt.getTime(), tx.now().getTime() + waitMs))
+    const now = tx.now().getTime()
+    const until = order.expiresAt.getTime()
+    const expiresAt = new Date(Math.max(until, Math.min(Math.max(until, now) + extensionMs, now + longestMs)))
     return updateOrder(tx.db, order, { expiresAt })
+  })
+
+/** An order that expired waits once more, with the same code, if it would still cost the same. */
+export const reopenOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
+  inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, { workspaceId: tx.workspaceId, id })
+    if (!order) throw new AppError('ORDER_NOT_FOUND')
+    if (!(await isReopenable(tx, order)) || !(await reclaim(tx, order))) throw new AppError('ORDER_NOT_REOPENABLE')
+    const expiresAt = new Date(tx.now().getTime() + waitMs)
+    await emit(tx, 'order.changed', { orderId: id, state: 'pending' })
+    await audit(tx, { action: 'orders.reopened', target: { type: 'order', id, name: order.memoCode } })
+    return updateOrder(tx.db, order, { state: 'pending', closedAt: null, expiresAt })
   })
 
 const mostAtOnce = 200

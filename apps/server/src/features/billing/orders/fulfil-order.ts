@@ -1,20 +1,14 @@
+import './order.events.ts'
 import { audit } from '#core/audit.ts'
 import type { TenantCtx } from '#core/context.ts'
+import { emit } from '#core/events/events.ts'
 import type { OrderRow } from '#db/schema/index.ts'
 import { requestInvoice } from '../invoices/request-invoice.ts'
+import { creditsLastUntil } from '../ledger/credits-last-until.ts'
 import { grantCredits } from '../ledger/grant-credits.ts'
 import { activatePackage, isRenewal } from '../subscriptions/activate-package.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { hasNewerPackage, updateOrder } from './orders.repository.ts'
-
-/** How long bought credits last. */
-const boughtMonths = 12
-
-const inMonths = (from: Date, months: number): Date => {
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
-}
 
 /**
  * Whether the sums of an order are still right when its money comes. A package must cost more than the current one, and
@@ -40,10 +34,11 @@ export const fulfilOrder = async (tx: TenantCtx, order: OrderRow): Promise<Order
       amount: thing.credits,
       source: 'bought',
       cause: `order:${id}`,
-      expiresAt: inMonths(tx.now(), boughtMonths),
+      expiresAt: creditsLastUntil(tx.now()),
       note: order.content,
     })
   await requestInvoice(tx, id)
+  await emit(tx, 'order.paid', { orderId: id })
   await audit(tx, {
     action: 'orders.fulfilled',
     target: { type: 'order', id, name: order.memoCode },

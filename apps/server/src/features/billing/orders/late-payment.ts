@@ -17,6 +17,13 @@ export const mayReopen = async (tx: TenantCtx, order: OrderRow): Promise<boolean
   return order.kind === 'credits' || !(await hasNewerPackage(tx.db, order))
 }
 
+/**
+ * Whether the shop may let it wait again. One that had been paid in part may not: that money is the balance now, and a
+ * new order takes it.
+ */
+export const isReopenable = async (tx: TenantCtx, order: OrderRow): Promise<boolean> =>
+  order.state === 'expired' && order.received === 0 && mayReopen(tx, order)
+
 /** What the same thing costs now; null when it is not sold any more. */
 export const priceToday = async (tx: TenantCtx, { thing }: OrderRow): Promise<number | null> => {
   if (!('packageId' in thing)) {

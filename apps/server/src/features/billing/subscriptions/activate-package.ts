@@ -85,6 +85,7 @@ const renew = async (
     value: current.value + value,
     grantsInAll: current.grantsInAll + grants,
     nextGrantAt: current.nextGrantAt ?? current.endsAt,
+    endToldDays: null,
     orderId,
   })
   await updateAccount(tx.db, tx.workspaceId, { usableUntil: endsAt, updatedAt: tx.now() })
