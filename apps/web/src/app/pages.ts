@@ -52,6 +52,7 @@ export const CreditCheckoutPage = page(
 export const BillingPage = page(() => import('#features/checkout/pages/billing-page.tsx'), 'BillingPage')
 export const OrderListPage = page(() => import('#features/checkout/pages/order-list-page.tsx'), 'OrderListPage')
 export const ReceiptPage = page(() => import('#features/checkout/pages/receipt-page.tsx'), 'ReceiptPage')
+export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

@@ -14,6 +14,7 @@ const mailLowCredit: Listener = {
   handle: async (ctx, { payload }, job) => {
     const { usedPercent, balance } = payload as { usedPercent: number; balance: number }
     await inTransaction(ctx as TenantCtx, async (tx) => {
+      await publish(tx, workspaceTopic(tx.workspaceId), 'credit.low', { usedPercent })
       if (usedPercent === 100) await noteLanding(tx)
       else
         for (const { name, email, language } of await listOwners(tx.db, tx.workspaceId))
@@ -34,6 +35,7 @@ const mailLanding: Listener = {
   as: 'workspace',
   handle: async (ctx, _event, job) =>
     inTransaction(ctx as TenantCtx, async (tx) => {
+      await publish(tx, workspaceTopic(tx.workspaceId), 'credit.landed', {})
       for (const { name, email, language } of await listOwners(tx.db, tx.workspaceId))
         await sendMail(tx, {
           to: email,

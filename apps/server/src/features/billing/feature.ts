@@ -3,7 +3,7 @@ import { billingAdminRoutes } from './admin/routes.ts'
 import { billingListeners } from './billing.listeners.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
-import { seedCredits } from './ledger/seed-demo.ts'
+import { seedCredits, seedPackage } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
 import { billingRoutes, creditRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
@@ -32,5 +32,6 @@ export const billingFeature = defineFeature({
     { name: 'billing.grant-months', at: '*/5 * * * *', run: grantDueMonths },
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
+  prepareDemo: seedPackage,
   seedDemo: seedCredits,
 })

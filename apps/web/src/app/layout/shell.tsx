@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { CreditBanner } from '#features/billing/public.ts'
 import { PretendDrawerHost } from '#features/pretend/public.ts'
 import { PendingInvitation } from '#features/workspaces/public.ts'
 import { cx } from '#lib/style/cx.ts'
@@ -72,6 +73,7 @@ const Frame = () => {
       <div className="flex min-w-0 flex-1 flex-col">
         <OfflineBanner />
         <Header groups={groups} onOpen={open} />
+        <CreditBanner />
         <main
           id="main"
           tabIndex={-1}

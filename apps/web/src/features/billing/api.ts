@@ -1,3 +1,4 @@
+import { getCreditLanding, getCreditStanding, getCreditStatement, remindOwner } from '@app/contracts/credits'
 import { cancelPackage, getPackage } from '@app/contracts/orders'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
@@ -6,7 +7,18 @@ const billingApi = api.injectEndpoints({
     /** The package of the workspace; the checkout reads the same under a name of its own. */
     currentPackage: getPackage,
     cancelPackage,
+    creditStatement: getCreditStatement,
+    creditStanding: getCreditStanding,
+    creditLanding: getCreditLanding,
+    remindOwner,
   }),
 })
 
-export const { useCurrentPackageQuery, useCancelPackageMutation } = billingApi
+export const {
+  useCurrentPackageQuery,
+  useCancelPackageMutation,
+  useCreditStatementQuery,
+  useCreditStandingQuery,
+  useCreditLandingQuery,
+  useRemindOwnerMutation,
+} = billingApi

@@ -160,7 +160,12 @@ describe('administrators and money', async () => {
 
   it('find every order, and issue or reject its invoice once; the shop and its bookkeeper are told', async () => {
     const shop = await signIn({ member: 'owner', name: 'Nguyễn Thị Hoa' })
-    const asked = { type: 'company' as const, companyName: 'Công ty Hoa Lan', taxCode: '0300588569', address: '12 Nguyễn Trãi' }
+    const asked = {
+      type: 'company' as const,
+      companyName: 'Công ty Hoa Lan',
+      taxCode: '0300588569',
+      address: '12 Nguyễn Trãi',
+    }
     const buyer = { ...asked, email: 'ketoan@hoalan.example' }
     const paidOrder = async () => {
       const order = await given.creditOrder(shop)

@@ -7,27 +7,33 @@ import { insertPastSpends, spendForRuns } from './past-spends.repository.ts'
 
 const used = 8140
 const daysSinceTrial = 128
-const daysLeft = 8
-const days = 22
+const daysInPackage = 22
 
-/** The demo shop tried the product in summer and is far into a month of its package: 10,000 credits, 8,140 used. */
+/** The demo shop tried the product in summer and is far into a month of its package. */
+export const seedPackage = async (ctx: SystemCtx): Promise<void> => {
+  const { workspaceId } = ctx
+  if (!workspaceId) throw new Error('the demo shop has a workspace')
+  const at = ctx.now()
+  const shopAt = (moment: Date): TenantCtx => ({ ...ctx, workspaceId, now: () => moment })
+  const growth = (await listPackageRows(ctx.db)).find(({ position }) => position === 3)
+  if (!growth) throw new Error('the demo shop has a package')
+  const { id: packageId, name, limits, days, priceMonth: price } = growth
+  await openTrial(shopAt(daysBefore(at, daysSinceTrial)))
+  await inTransaction(shopAt(daysBefore(at, daysInPackage)), (tx) =>
+    activatePackage(tx, { packageId, name, limits, days, price, value: price, cycle: 'month', orderId: null }),
+  )
+}
+
+/** Of its 10,000 credits 8,140 are used: by the conversations that can be opened, and by others. */
 export const seedCredits = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   const at = ctx.now()
-  const ago = (days: number): Date => new Date(at.getTime() - days * dayMs)
-  const shopAt = (moment: Date): TenantCtx => ({ ...ctx, workspaceId, now: () => moment })
-  const growth = (await listPackageRows(ctx.db)).find(({ position }) => position === 3)
-  if (!growth) throw new Error('the demo shop has a package')
-  const { id: packageId, name, limits, days: length, priceMonth: price } = growth
-  const begun = ago(length - daysLeft)
-  await openTrial(shopAt(ago(daysSinceTrial)))
-  await inTransaction(shopAt(begun), (tx) =>
-    activatePackage(tx, { packageId, name, limits, days: length, price, value: price, cycle: 'month', orderId: null }),
-  )
-  const paid = await spendForRuns(ctx.db, { workspaceId, since: begun, at })
+  const paid = await spendForRuns(ctx.db, { workspaceId, since: daysBefore(at, daysInPackage), at })
   await insertPastSpends(ctx.db, { workspaceId, at, spends: pastSpends(used - paid, at) })
 }
+
+const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs)
 
 const hourMs = 3_600_000
 /** A sale a good week ago brought nearly four times as many questions. */
@@ -37,7 +43,7 @@ const spendsPerDay = 6
 
 /** What the shop used up besides the conversations that can be opened, day by day up to yesterday. */
 const pastSpends = (credits: number, at: Date): { amount: number; at: Date }[] => {
-  const moments = Array.from({ length: days - 1 }, (_, index) => index + 1).flatMap((daysAgo) =>
+  const moments = Array.from({ length: daysInPackage - 1 }, (_, index) => index + 1).flatMap((daysAgo) =>
     Array.from({ length: spendsPerDay }, (_, hour) => ({
       weight: weightOf(daysAgo),
       at: new Date(at.getTime() - daysAgo * dayMs - hour * hourMs),

@@ -1,10 +1,10 @@
-import { Coins } from 'lucide-react'
+import { Coins, ReceiptText } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { specMessages } from '#lib/i18n/spec-messages.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { packageSelection } from '#lib/purchase/package-selection.ts'
 import { useSession } from '#lib/session/session.ts'
-import { Button } from '#ui/display/button.tsx'
+import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
@@ -62,6 +62,9 @@ const PageActs = ({ page }: { page: Page }) => {
   }
   return (
     <>
+      <LinkButton variant="ghost" to={paths.statement} icon={<ReceiptText aria-hidden="true" className="size-4.5" />}>
+        {text('package.statement')}
+      </LinkButton>
       {pack && can('billing.manage') && (
         <Button icon={<Coins aria-hidden="true" className="size-4.5" />} onClick={buy}>
           {text('package.buy-credits')}
