@@ -191,6 +191,8 @@ export const createPlainShop = ({ now: opened, trialCreditsEnd, couponPercent, m
   const mayFulfil = (order: PlainOrder, now: number): boolean => {
     if (order.item.kind === 'credits') return true
     if (order.valueLeft === 0 && isRenewal(order.item, now)) return true
+    // Days that were left are not left for ever.
+    if (order.valueLeft > 0 && now - order.madeAt > 8 * dayMs) return false
     if (isOutdated(order)) return false
     return current.endsAt <= now || current.isTrial || order.price > current.price
   }
