@@ -4,7 +4,7 @@ import { useApp } from '../harness.ts'
 import { randomRun } from './random-run.ts'
 
 /** Thousands by hand: RUNS=5000, and SEED to go on from another place. */
-const runs = Number(process.env['RUNS'] ?? 6)
+const runs = Number(process.env['RUNS'] ?? 4)
 const firstSeed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 
 describe('money', async () => {
