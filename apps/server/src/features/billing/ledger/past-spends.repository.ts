@@ -14,14 +14,17 @@ interface Runs {
   at: Date
 }
 
-/** Pays for the runs of a workspace since a moment that have a price and no entry yet; says how much. */
+/**
+ * Pays for all runs of a workspace that have a price and no entry yet; says how much. Those from before `since`, when
+ * its credits came, are paid right after that.
+ */
 export const spendForRuns = async (db: Db, { workspaceId, since, at }: Runs): Promise<number> => {
   const { rows } = await db.execute<{ paid: number }>(sql`
     with paid as (
       insert into credit_entries (workspace_id, id, kind, amount, monthly, run_id, bot_id, model, created_at)
-      select workspace_id, gen_random_uuid(), 'spend', -credits, -credits, id, bot_id, engine, started_at
+      select workspace_id, gen_random_uuid(), 'spend', -credits, -credits, id, bot_id, engine,
+        greatest(started_at, ${since.toISOString()}::timestamptz + interval '1 minute')
       from ${botRuns} where workspace_id = ${workspaceId}::uuid and credits > 0
-        and started_at >= ${since.toISOString()}::timestamptz
       on conflict (workspace_id, run_id, kind) do nothing
       returning amount
     )
