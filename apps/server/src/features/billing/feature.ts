@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { billingAdminRoutes } from './admin/routes.ts'
+import { seedAdminDemo } from './admin/seed-demo.ts'
 import { billingListeners } from './billing.listeners.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
@@ -27,5 +28,8 @@ export const billingFeature = defineFeature({
     { name: 'billing.grant-months', at: '*/5 * * * *', run: grantDueMonths },
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
-  seedDemo: seedCredits,
+  seedDemo: async (ctx) => {
+    await seedCredits(ctx)
+    await seedAdminDemo(ctx)
+  },
 })
