@@ -1,5 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './pages/axe.ts'
 import { givenBot, openTab } from './pages/bots.ts'
+import {
+  answer,
+  answerBar,
+  givenLiveBot,
+  givenVisitor,
+  log,
+  openThread,
+  replyBox,
+  threadWith,
+} from './pages/console.ts'
+import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { enter, pick } from './pages/shell.ts'
 import { launch } from './support/launch.ts'
 import { expect, test as base } from './support/test.ts'
@@ -17,8 +29,29 @@ const test = base.extend<object, { ownServer: { url: string } }>({
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })
 
+/** The server refuses the next change at this address, in its own words. */
+const refuseOnce = (page: Page, url: string, code: 'IMPORT_FAILED' | 'FEED_EVENTS_INVALID') =>
+  page.route(
+    url,
+    (route) =>
+      route.request().method() === 'GET'
+        ? route.fallback()
+        : route.fulfill({ status: 422, json: { error: { code, message: code, requestId: 'e2e', details: {} } } }),
+    { times: 1 },
+  )
+
+/** The columns of the price list that the simulated account has. */
+const priceTable = {
+  fields: [
+    { key: 'ma', label: 'Mã', type: 'text' },
+    { key: 'ten', label: 'Tên', type: 'text' },
+    { key: 'gia', label: 'Giá', type: 'money' },
+  ],
+  indexFields: { search: ['ten'], filter: ['gia'], key: 'ma', title: 'ten' },
+}
+
 // The browser writes a line about every refused request, and a few of them are asked for here.
-test.use({ expectedConsole: [/status of 40[04]/] })
+test.use({ expectedConsole: [/status of (?:40[04]|422)/] })
 
 test('pages are imported by a real window, changed, looked into and removed', async ({ page, request }) => {
   test.setTimeout(180_000)
@@ -57,6 +90,9 @@ test('pages are imported by a real window, changed, looked into and removed', as
     await expect(page.getByText('Sau khi nhập: 2/')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('searchbox', { name: 'Tìm tài khoản' }).fill('')
+    await refuseOnce(page, '**/connect-sessions/*/import', 'IMPORT_FAILED')
+    await page.getByRole('button', { name: 'Nhập 2 tài khoản' }).click()
+    await expect(page.getByText('Nhập dữ liệu không thành công')).toBeVisible()
     await page.getByRole('button', { name: 'Nhập 2 tài khoản' }).click()
     await expect(accounts.getByText('Đã nhập')).toHaveCount(2)
     await page.getByRole('link', { name: 'Xong' }).click()
@@ -91,6 +127,9 @@ test('pages are imported by a real window, changed, looked into and removed', as
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '6 giây')
     await page.getByRole('link', { name: 'Mẫu', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Hủy' }).click()
+    await refuseOnce(page, '**/api/workgates/*', 'FEED_EVENTS_INVALID')
+    await save.click()
+    await expect(page.getByText('Có sự kiện bảng tin không hợp lệ. Vui lòng kiểm tra lại!')).toBeVisible()
     await save.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Nắng Linen xứ Huế' })).toBeVisible()
     await expect(save).toBeDisabled()
@@ -126,7 +165,7 @@ test('a blocked window is opened by a link, and its page says what is missing', 
   await page.addInitScript(() => {
     window.open = () => null
   })
-
+  await page.clock.install()
   await page.goto('/integration?add=facebook')
   await page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click()
   await expect(page.getByRole('dialog')).toContainText('Trình duyệt đã chặn cửa sổ đăng nhập')
@@ -137,7 +176,12 @@ test('a blocked window is opened by a link, and its page says what is missing', 
   ])
   await popup.getByRole('button', { name: 'Hủy' }).click()
   await expect(popup.getByRole('heading', { level: 1, name: 'Chưa kết nối được' })).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Thử lại' })).toBeVisible()
+  await test.step('who does not come back in time is told so', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Thử lại' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Trình duyệt đã chặn cửa sổ đăng nhập')
+    await page.clock.fastForward('11:00')
+    await expect(page.getByRole('dialog')).toContainText('Hết thời gian cấp quyền. Vui lòng thử lại.')
+  })
 
   await test.step('a callback without its code, and one without a session', async () => {
     await popup.goto('/integration/callback/facebook?code=abc')
@@ -146,5 +190,215 @@ test('a blocked window is opened by a link, and its page says what is missing', 
     await popup.evaluate(() => localStorage.clear())
     await popup.goto('/zalo-oa-callback?code=abc&state=def')
     await expect(popup.getByRole('alert')).toContainText('Không tìm thấy mã xác thực')
+  })
+})
+
+/** Signs in in the window of the service and imports the one account it opens. */
+const connectByWindow = async (page: Page, agree: (popup: Page) => Promise<void>, account: string) => {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
+  ])
+  await agree(popup)
+  await expect(page).toHaveURL(/\/integration\/import\?session=/)
+  await expect.poll(() => popup.isClosed()).toBe(true)
+  // The page that arrives takes the focus when its fade is over; until then a press goes nowhere.
+  await expect(page.getByRole('heading', { level: 1, name: /^Nhập tài khoản/ })).toBeFocused()
+  await page.getByRole('checkbox', { name: `Chọn ${account}`, exact: true }).check()
+  await page.getByRole('button', { name: 'Nhập 1 tài khoản' }).click()
+  await page.getByRole('link', { name: 'Xong' }).click()
+}
+
+const allowOa = async (popup: Page) => {
+  await popup.getByRole('radio', { name: 'Tiệm Hoa Cỏ May' }).check()
+  await popup.getByRole('button', { name: 'Cho phép' }).click()
+}
+
+const allowMai = (popup: Page) => popup.getByRole('button', { name: 'Tiếp tục' }).click()
+
+const allowGoogle = async (popup: Page) => {
+  await popup.getByRole('radio', { name: /kho@nanglinen/ }).check()
+  await popup.getByRole('button', { name: 'Tiếp tục' }).click()
+}
+
+test('two accounts by their windows: answered by the AI, by staff and by phone, broken, noticed and connected again', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000)
+  const { token } = await enter(page, request)
+  await givenLiveBot(request, token, 'Bot hai kênh')
+  const rows = page.getByRole('region', { name: 'Tích hợp' }).getByRole('row')
+  const oa = rows.filter({ hasText: 'Tiệm Hoa Cỏ May' })
+  const question = 'shop oi con ao linen k'
+  const unsent = 'Dạ tin này chờ nối lại ạ'
+
+  await test.step('both are connected, each with its picture and what it may send', async () => {
+    await page.goto('/integration?add=zalo-oa')
+    await connectByWindow(page, allowOa, 'Tiệm Hoa Cỏ May')
+    await page.getByRole('link', { name: 'Thêm kết nối' }).click()
+    const picker = page.getByRole('dialog')
+    await expect(picker).toContainText('Chưa khai ứng dụng thật')
+    await picker.getByRole('button', { name: /^Tài khoản Google/ }).click()
+    await picker.getByRole('button', { name: 'Tiếp tục', exact: true }).click()
+    await connectByWindow(page, allowGoogle, 'kho@nanglinen.example')
+    await expect(oa).toContainText('0 hội thoại trong cửa sổ 48 giờ')
+    await expect(oa.locator('img')).toHaveAttribute('src', /^\/api\/files\//)
+    await expect(rows.filter({ hasText: 'kho@nanglinen.example' })).toContainText('Không giới hạn')
+  })
+
+  await test.step('the account of Google is allowed one thing more', async () => {
+    await page.getByRole('button', { name: /^kho@nanglinen/ }).click()
+    await page.getByRole('button', { name: 'Cho phép: Đọc tài liệu có sẵn' }).click()
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
+    ])
+    await allowGoogle(popup)
+    await expect(page.getByRole('dialog')).toContainText('Đã kết nối')
+    await page.getByRole('dialog').getByRole('button', { name: 'Xong' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Đọc tài liệu có sẵn' })).toContainText('Đã cho phép')
+    await expectAccessible(page)
+  })
+
+  await test.step('the AI answers, then staff, then the phone, after which the AI is quiet', async () => {
+    await page.getByRole('link', { name: 'Hội thoại', exact: true }).click()
+    await playSomebody(page, 'Zalo OA', 'Chị Thu')
+    await sayOnPhone(page, question)
+    await expect(phoneLog(page).locator('.theirs')).toHaveCount(1)
+    await openThread(page, await threadWith(request, token, 'Chị Thu'), question)
+    await answer(page, 'Dạ em Lan đây ạ')
+    await expect(phoneLog(page)).toContainText('Dạ em Lan đây ạ')
+    await answerInShopApp(page, 'Dạ em nhắn từ điện thoại ạ')
+    await expect(log(page)).toContainText('Dạ em nhắn từ điện thoại ạ')
+    await expect(answerBar(page)).toContainText('AI trả lời lại sau')
+    await sayOnPhone(page, 'ok em')
+    await expect(log(page)).toContainText('ok em')
+    await expect(phoneLog(page).locator('.theirs')).toHaveCount(3)
+  })
+
+  await test.step('the sign-in ends: the answer stays pale, what was being written becomes a note, the pane says what is left', async () => {
+    await drawer(page).getByRole('button', { name: 'Thử: Làm hết hạn đăng nhập' }).click()
+    await answer(page, unsent)
+    await replyBox(page).fill('Dạ để em xem lại')
+    await expect(page.getByRole('alert').filter({ hasText: 'Chưa gửi được cho khách trên kênh này' })).toBeVisible()
+    await expect(page.getByLabel('Ghi chú nội bộ')).toHaveValue('Dạ để em xem lại')
+    await expect(log(page)).toContainText('Xem lại sau khi nối')
+    await expect(log(page)).toContainText('Tin của khách từ lúc này có thể thiếu')
+    await drawer(page).getByRole('button', { name: 'Đóng' }).click()
+    await expect(page.getByRole('region', { name: 'Khi nối lại' })).toContainText('1 tin chưa gửi chờ bạn duyệt')
+    await expect(page.getByRole('region', { name: 'Kênh này' })).toContainText('Hết hạn quyền')
+    await expectAccessible(page)
+  })
+
+  await test.step('one button connects it again; the history is there, and the unsent answer waits for a person', async () => {
+    await page.getByRole('alert').getByRole('link', { name: 'Kết nối lại' }).click()
+    await expect(page.getByRole('dialog')).toContainText('giữ nguyên 1 hội thoại và cài đặt')
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
+    ])
+    await allowOa(popup)
+    await page.getByRole('dialog').getByRole('button', { name: 'Xong' }).click()
+    await expect(oa).toContainText('Đang kết nối')
+    await page.getByRole('link', { name: 'Hội thoại', exact: true }).click()
+    await openThread(page, await threadWith(request, token, 'Chị Thu'), question)
+    await page.getByRole('button', { name: 'Giả làm khách' }).click()
+    await expect(phoneLog(page)).toContainText('ok em')
+    await expect(phoneLog(page)).not.toContainText(unsent)
+    await log(page).getByRole('button', { name: 'Gửi lại' }).click()
+    await expect(phoneLog(page).getByText(unsent)).toHaveCount(1)
+  })
+})
+
+test('a Google account takes each lead once, and its price list answers customers', async ({ page, request }) => {
+  test.setTimeout(180_000)
+  const { token } = await enter(page, request)
+  const headers = { authorization: `Bearer ${token}` }
+  const made = await request.post('/api/datasets', {
+    headers,
+    data: { type: 3, name: 'Bảng giá', ...priceTable },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id: datasetId } = (await made.json()) as { id: string }
+  const botId = await givenLiveBot(request, token, 'Bot bảng giá', {}, { datasets: [{ id: datasetId, priority: 1 }] })
+
+  await page.goto('/integration?add=google')
+  await connectByWindow(page, allowMai, 'mai@nanglinen.example')
+
+  await test.step('a sheet for leads is made, its columns in the order they were put', async () => {
+    await page.goto(`/biz-agent/${botId}?tab=integration`)
+    await page.getByRole('button', { name: 'Chọn bảng tính' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Chọn bảng tính' })
+    await dialog.getByRole('combobox', { name: 'Tài khoản' }).click()
+    await pick(page.getByRole('option', { name: /mai@/ }))
+    await dialog.getByRole('button', { name: 'Đưa cột “Tên khách” sang trái' }).click()
+    await dialog.getByRole('checkbox', { name: 'Email' }).uncheck({ force: true })
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Lưu' }).click()
+    await expect(page.getByText('Chưa có dòng nào.')).toBeVisible()
+    await page.getByRole('button', { name: 'Đổi', exact: true }).click()
+    const columns = page.getByRole('dialog').getByRole('list').getByRole('listitem')
+    await expect(columns.first()).toContainText('Tên khách')
+    await expect(columns.last()).toContainText('Email')
+    await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
+  })
+
+  const visitor = await givenVisitor(request, botId)
+  await test.step('somebody leaves a number: one row, and it stays one', async () => {
+    await visitor.say('Số em là 0905 123 456 nhé')
+    await visitor.say('Em nhắc lại: 0905 123 456')
+    const sheet = page.getByRole('link', { name: 'Khách tiềm năng – Bot bảng giá' })
+    await expect(page.getByText(/Dòng mới nhất/)).toBeVisible({ timeout: 30_000 })
+    const [file] = await Promise.all([page.waitForEvent('popup'), sheet.click()])
+    await expect(file.getByRole('textbox', { name: 'Ô A1' })).toHaveValue('Tên khách')
+    await expect(file.getByRole('textbox', { name: 'Ô B1' })).toHaveValue('Thời gian')
+    const phones = await file
+      .getByRole('textbox')
+      .evaluateAll((cells) =>
+        cells.map((cell) => (cell as HTMLInputElement).value).filter((value) => value.includes('0905')),
+      )
+    expect(phones.filter((value) => /^0905123456$/.test(value))).toHaveLength(1)
+    await file.close()
+  })
+
+  await test.step('the price list is chosen from the files of the account', async () => {
+    await page.goto(`/vectorstore/${datasetId}`)
+    await page.getByRole('button', { name: 'Nối bảng tính' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Nối bảng tính' })
+    await dialog.getByText('Tài khoản đã kết nối').click()
+    await dialog.getByRole('combobox', { name: 'Tài khoản' }).click()
+    await pick(page.getByRole('option', { name: /mai@/ }))
+    const files = dialog.getByRole('combobox', { name: 'Chọn trong tài khoản' })
+    await files.fill('lương')
+    await expect(page.getByRole('option')).toHaveText(['Lương nhân viên'])
+    await files.fill('bảng')
+    await pick(page.getByRole('option', { name: 'Bảng giá', exact: true }))
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Nối và lấy dữ liệu' }).click()
+    await expect(page.getByRole('cell', { name: 'Áo linen cổ tàu' }).first()).toBeVisible({ timeout: 30_000 })
+  })
+
+  const answers = async () => {
+    const threadId = await threadWith(request, token, '0905')
+    const reply = await request.get(`/api/threads/${threadId}/messages`, { headers })
+    const { items } = (await reply.json()) as { items: { sender: string; text: string }[] }
+    return items.filter(({ sender }) => sender === 'ai').map(({ text }) => text)
+  }
+  await test.step('a price that changes in the sheet is in the next answer after its sync', async () => {
+    await visitor.say('Áo linen cổ tàu giá bao nhiêu?')
+    await expect.poll(async () => (await answers()).at(-1), { timeout: 30_000 }).toContain('450.000')
+    const source = page.getByRole('button', { name: /^Lấy lại ngay/ })
+    const address = (await source.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
+    const sheet = await page.context().newPage()
+    await sheet.goto(address)
+    await sheet.getByRole('textbox', { name: 'Ô C2' }).fill('479.000')
+    await sheet.getByRole('button', { name: 'Lưu' }).click()
+    await expect(sheet.getByRole('textbox', { name: 'Ô C2' })).toHaveValue('479.000')
+    await sheet.close()
+    await source.click()
+    await expect(page.getByRole('cell', { name: /479\.000/ })).toBeVisible({ timeout: 30_000 })
+    await visitor.say('Cho em hỏi lại giá áo linen cổ tàu')
+    await expect.poll(async () => (await answers()).at(-1), { timeout: 30_000 }).toContain('479.000')
   })
 })

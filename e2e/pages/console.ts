@@ -8,6 +8,7 @@ export const givenLiveBot = async (
   token: string,
   name: string,
   model: { source?: 'built-in' | 'platform' } = {},
+  knowledge: { datasets?: readonly { id: string; priority: number }[] } = {},
 ): Promise<string> => {
   const headers = { authorization: `Bearer ${token}` }
   const bot = await givenBot(request, token, name)
@@ -15,7 +16,7 @@ export const givenLiveBot = async (
     config: { model: object }
   }
   const instructions = 'Bạn tư vấn áo linen cho khách của shop.'
-  const config = { ...made.config, instructions, model: { ...made.config.model, ...model } }
+  const config = { ...made.config, ...knowledge, instructions, model: { ...made.config.model, ...model } }
   const saved = await request.patch(`/api/bots/${bot.id}`, { data: { rev: bot.rev, config }, headers })
   expect(saved.status(), await saved.text()).toBe(200)
   const { rev } = (await saved.json()) as { rev: number }

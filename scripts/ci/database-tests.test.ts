@@ -12,16 +12,20 @@ const files = new Map([
   ['apps/server/src/core/fold.test.ts', "import { fold } from './fold.ts'\n"],
   ['apps/server/src/features/bots/bots.test.ts', "import { useApp } from '../../../test/harness.ts'\n"],
   [
+    'apps/server/src/features/bots/twenty-at-once.test.ts',
+    "import { useApp } from '../../../test/harness.ts'\nawait Promise.all([])\n",
+  ],
+  [
     'apps/server/src/core/types.test.ts',
     "import type { TestDatabase } from '../../test/template-db.ts'\nimport './fold.ts'\n",
   ],
 ])
 
 describe('the tests that run on PostgreSQL too', () => {
-  it('are those that open a database, directly or by a helper, and are not engine-blind', () => {
+  it('are those that open a database, directly or by a helper, and do several things at once or look at the engine', () => {
     expect(databaseTests(files)).toEqual([
       `${test}/matrix/tenant.test.ts`,
-      'apps/server/src/features/bots/bots.test.ts',
+      'apps/server/src/features/bots/twenty-at-once.test.ts',
     ])
   })
 })

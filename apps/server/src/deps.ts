@@ -19,7 +19,7 @@ import { createRealtimeHub } from '#core/realtime/hub.ts'
 import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
 import type { Database } from '#db/client.ts'
-import { findLiftingPackage, readLimitsBeforeSelling } from '#features/billing/public.ts'
+import { findLiftingPackage, readPackageLimits } from '#features/billing/public.ts'
 import { payments } from '#payments/registry.ts'
 import { createSessionStore } from '#features/users/public.ts'
 import { features } from './features.ts'
@@ -48,7 +48,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   connectorLink: connectorLinkOf(features),
   accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
-  limits: readLimitsBeforeSelling,
+  limits: readPackageLimits,
   findLiftingPackage,
   hub: createRealtimeHub({ database, logger }),
   eventLoop: createEventLoopWatch(logger),

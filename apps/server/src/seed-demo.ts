@@ -6,6 +6,7 @@ import { features } from './features.ts'
 export const seedDemoShop = async (deps: Deps): Promise<boolean> => {
   const workspaceId = await seedDemoPeople(deps.database, deps.clock.now())
   if (!workspaceId) return false
-  for (const feature of features) await feature.seedDemo?.(systemCtx(deps, workspaceId, 'seed'))
+  for (const { prepareDemo } of features) await prepareDemo?.(systemCtx(deps, workspaceId, 'seed'))
+  for (const { seedDemo } of features) await seedDemo?.(systemCtx(deps, workspaceId, 'seed'))
   return true
 }

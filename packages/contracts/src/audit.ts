@@ -90,9 +90,11 @@ export const auditActions = [
   'contact.imported',
   'orders.created',
   'orders.cancelled',
+  'orders.reopened',
   'orders.fulfilled',
   'orders.invoice-requested',
   'packages.cancelled',
+  'credits.owner-reminded',
   'bank.matched',
   'bank.refund-planned',
   'bank.refunded',
@@ -111,6 +113,15 @@ export const auditActions = [
   'invoices.rejected',
   'users.impersonated',
   'users.impersonation-ended',
+  'sales.marked-paid',
+  'sales.cancelled',
+  'sales.matched',
+  'sales.statement-booked',
+  'sales.exported',
+  'sales.settings-saved',
+  'sales.account-added',
+  'sales.account-removed',
+  'sales.account-changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

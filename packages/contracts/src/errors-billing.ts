@@ -20,11 +20,21 @@ export const billingErrors = {
     vi: 'Không tạo được đơn thanh toán! Vui lòng thử lại sau.',
     en: 'Cannot create payment order! Please try again later',
   },
+  PACKAGE_READ_ONLY: {
+    status: 422,
+    vi: 'Chỉ đọc: mục này vượt giới hạn của gói hiện tại. Không có gì bị xoá; nâng gói hoặc xoá bớt mục cũ để sửa tiếp.',
+    en: 'Read-only: this is over the limit of the current package. Nothing is deleted; upgrade, or delete an older one, to change it.',
+  },
   ORDER_NOT_FOUND: { status: 404, vi: 'Không tìm thấy đơn hàng này.', en: 'This order could not be found.' },
   ORDER_NOT_OPEN: {
     status: 409,
     vi: 'Đơn này không còn chờ thanh toán.',
     en: 'This order no longer waits for payment.',
+  },
+  ORDER_NOT_REOPENABLE: {
+    status: 409,
+    vi: 'Không mở lại được đơn này: giá hoặc gói của bạn đã đổi, hoặc đã quá 24 giờ. Hãy tạo đơn mới.',
+    en: 'This order cannot be opened again: the price or your package has changed, or 24 hours have passed. Make a new one.',
   },
   COUPON_INVALID: { status: 422, vi: 'Mã giảm giá không hợp lệ.', en: 'Invalid coupon code' },
   COUPON_NOT_APPLICABLE: {

@@ -4,6 +4,7 @@ import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 import { leadErrors } from './errors-leads.ts'
+import { salesErrors } from './errors-sales.ts'
 
 /**
  * All error codes with HTTP status and texts. The server answers in the caller's language, and the web app shows the
@@ -241,6 +242,7 @@ export const errorCodes = {
   ...bankErrors,
   ...billingAdminErrors,
   ...billingErrors,
+  ...salesErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

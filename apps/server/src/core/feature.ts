@@ -33,6 +33,8 @@ export interface Feature {
   connectorLink?: ConnectorLink
   /** Reads files of connected accounts for features that know no accounts; one feature brings it. */
   accountFiles?: AccountFiles
+  /** What the demo shop must have before any feature adds to it: the package that allows it. */
+  prepareDemo?: (ctx: SystemCtx) => Promise<void>
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
 }

@@ -30,6 +30,16 @@ export const limitsOf = (ctx: Ctx, workspaceId: string | null = ctx.workspaceId)
   return ctx.deps.limits(ctx, workspaceId)
 }
 
+/**
+ * What is over the limit of a package that has ended stays, but is read-only: the oldest ones, as many as the limit
+ * allows, can still be changed.
+ */
+export const refuseOverLimit = async (ctx: Ctx, name: LimitName, older: number): Promise<void> => {
+  const { [name]: limit } = await limitsOf(ctx)
+  if (older < limit) return
+  throw await limitReached(ctx, 'PACKAGE_READ_ONLY', { name, used: older + 1, limit, wanted: older + 1 })
+}
+
 /** The refusal of something that the package does not allow: how much is used, and which package would allow it. */
 export const limitReached = async (
   ctx: Ctx,

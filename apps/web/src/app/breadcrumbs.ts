@@ -24,7 +24,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   bot: { vi: 'bot', en: 'bot' },
   template: { vi: 'mẫu', en: 'template' },
   package: { vi: 'gói dịch vụ', en: 'package' },
-  credit: { vi: 'credit', en: 'credit' },
+  credit: { vi: 'sao kê credit', en: 'credit' },
   integration: { vi: 'tích hợp', en: 'integration' },
   payment: { vi: 'thanh toán', en: 'payment' },
   billing: { vi: 'chuyển khoản', en: 'billing' },

@@ -37,9 +37,6 @@ export const shellMessages = defineMessages({
   'page.qna-detail': { vi: 'Bộ hỏi đáp', en: 'Q&A dataset' },
   'page.vectorstore-detail': { vi: 'Kho vector', en: 'Vector store' },
   'page.template-detail': { vi: 'Chi tiết mẫu', en: 'Template detail' },
-  'page.package-checkout': { vi: 'Thanh toán gói dịch vụ', en: 'Package checkout' },
-  'page.credit-checkout': { vi: 'Mua thêm credit', en: 'Credit checkout' },
-  'page.billing': { vi: 'Chuyển khoản', en: 'Billing' },
 
   'shell.skip': { vi: 'Chuyển đến nội dung chính', en: 'Skip to the main content' },
   'shell.nav': { vi: 'Điều hướng chính', en: 'Main navigation' },

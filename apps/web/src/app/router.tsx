@@ -63,6 +63,16 @@ export const Router = () => (
           <Route path="/integration/import" element={<pages.AccountsPage />} />
           <Route path="/integration/:id" element={<pages.WorkgatePage />} />
         </Route>
+        <Route element={<RequireRole permission="billing.manage" />}>
+          <Route path="/package/checkout" element={<pages.CheckoutPage />} />
+          <Route path="/package/credit-checkout" element={<pages.CreditCheckoutPage />} />
+        </Route>
+        <Route element={<RequireRole permission="billing.read" />}>
+          <Route path="/package" element={<pages.PackagePage />} />
+          <Route path="/package/billing" element={<pages.BillingPage />} />
+          <Route path="/order-user" element={<pages.OrderListPage />} />
+          <Route path="/package/credit" element={<pages.StatementPage />} />
+        </Route>
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
         <Route element={<RequireRole isModerator />}>
@@ -82,6 +92,7 @@ export const Router = () => (
       </Route>
       <Route element={<SignedInWindow />}>
         <Route path="/biz-agent/:id/test" element={<pages.TestChatPage />} />
+        <Route path="/order-user/:id/receipt" element={<pages.ReceiptPage />} />
       </Route>
     </Route>
 

@@ -3,12 +3,19 @@ export type MailContent = {
   subject: string
   heading: string
   paragraphs: readonly string[]
+  /** Shown under the sentences; it travels inside the mail, so that nothing is fetched when it is read. */
+  picture?: { name: string; alt: string; base64: string } | undefined
+  /** Names and values, one under the other. */
+  facts?: readonly (readonly [label: string, value: string])[] | undefined
   button?: { label: string; url: string } | undefined
   /** A quieter sentence under the button, such as what to do if the reader did not ask for this mail. */
   note?: string | undefined
 }
 
-export type RenderedMail = { subject: string; text: string; html: string }
+/** A PNG that the HTML part names as `cid:`. */
+export type MailPicture = { cid: string; name: string; base64: string }
+
+export type RenderedMail = { subject: string; text: string; html: string; picture: MailPicture | null }
 
 export type MailLocale = 'vi' | 'en'
 
@@ -73,11 +80,28 @@ const buttonHtml = ({ label, url }: { label: string; url: string }, linkHint: st
   ].join('')
 }
 
+const PICTURE_ID = 'picture'
+
+const pictureHtml = ({ alt }: NonNullable<MailContent['picture']>): string =>
+  `<p style="margin:0 0 16px"><img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="240" height="240" style="display:block;background:#ffffff"></p>`
+
+const factsHtml = (facts: NonNullable<MailContent['facts']>): string =>
+  [
+    '<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px">',
+    ...facts.map(
+      ([label, value]) =>
+        `<tr><td style="padding:4px 24px 4px 0;color:#5b6472">${escapeHtml(label)}</td><td style="padding:4px 0;color:#161b26;font-weight:600">${escapeHtml(value)}</td></tr>`,
+    ),
+    '</table>',
+  ].join('')
+
 const htmlOf = (content: MailContent, locale: MailLocale): string => {
   const { linkHint, footer } = WORDS[locale]
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;color:#161b26">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text, 'color:#2b3240')),
+    content.picture ? pictureHtml(content.picture) : '',
+    content.facts ? factsHtml(content.facts) : '',
     content.button ? buttonHtml(content.button, linkHint) : '',
     content.note === undefined ? '' : paragraph(content.note, 'font-size:13px;color:#5b6472'),
   ]
@@ -95,10 +119,11 @@ const htmlOf = (content: MailContent, locale: MailLocale): string => {
   ].join('')
 }
 
-const textOf = ({ heading, paragraphs, button, note }: MailContent, locale: MailLocale): string =>
+const textOf = ({ heading, paragraphs, facts, button, note }: MailContent, locale: MailLocale): string =>
   [
     heading,
     ...paragraphs,
+    ...(facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}: ${checkedUrl(button.url)}`] : []),
     ...(note === undefined ? [] : [note]),
     `-- \n${WORDS[locale].footer}`,
@@ -106,5 +131,11 @@ const textOf = ({ heading, paragraphs, button, note }: MailContent, locale: Mail
 
 export const layOut = (content: MailContent, locale: MailLocale): RenderedMail => {
   const subject = oneLine(content.subject)
-  return { subject, text: textOf(content, locale), html: htmlOf({ ...content, subject }, locale) }
+  const { picture } = content
+  return {
+    subject,
+    text: textOf(content, locale),
+    html: htmlOf({ ...content, subject }, locale),
+    picture: picture ? { cid: PICTURE_ID, name: picture.name, base64: picture.base64 } : null,
+  }
 }

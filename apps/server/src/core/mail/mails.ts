@@ -1,8 +1,10 @@
 import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
+import { orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
 import type { MailLocale } from './layout.ts'
+import { creditsAsked, packageEnds } from './package-mails.ts'
 
 export type MailRole = 'owner' | 'manager' | 'agent' | 'user' | 'moderator' | 'admin'
 
@@ -371,6 +373,10 @@ export const mails = {
   'account-broken': accountBroken,
   'credits-low': creditsLow,
   'credits-out': creditsOut,
+  'credits-asked': creditsAsked,
+  'package-ends': packageEnds,
+  'order-to-pay': orderToPay,
+  'order-paid': orderPaid,
   'invoice-issued': invoiceIssued,
   'invoice-rejected': invoiceRejected,
   'package-given': packageGiven,

@@ -21,6 +21,22 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
   'credits-low': { name, usedPercent: 80, balance: 1860, url },
   'credits-out': { name, url },
+  'credits-asked': { name, by: name, url },
+  'package-ends': { name, packageName: name, days: 3, endsAt: at, url },
+  'order-to-pay': {
+    name,
+    content: name,
+    memo: 'BIZ7K3QX9M2',
+    amount: 49_000,
+    received: 400_000,
+    bankName: 'MB Bank',
+    account: '0912345678',
+    holder: name,
+    expiresAt: at,
+    url,
+    qr: 'iVBORw0KGgo=',
+  },
+  'order-paid': { name, content: name, memo: 'BIZ7K3QX9M2', total: 449_000, paidAt: at, reference: name, url },
   'invoice-issued': { name, number: '1C26TAA-00000001', memoCode: 'BIZ7K3QX9M2', content: 'Doanh nghiệp', url },
   'invoice-rejected': { name, reason: name, memoCode: 'BIZ7K3QX9M2', content: 'Doanh nghiệp', url },
   'package-given': { name, shop: name, packageName: 'Tăng trưởng', endsAt: at, credits: 3860, reason: name, url },
@@ -34,7 +50,21 @@ const render = (mail: MailName, name: string, locale: MailLocale): RenderedMail 
 const locales: MailLocale[] = ['vi', 'en']
 const every = mailNames.flatMap((mail) => locales.map((locale) => [mail, locale] as const))
 
-const ALLOWED_TAGS = new Set(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'table', 'tr', 'td', 'h1', 'p', 'a'])
+const ALLOWED_TAGS = new Set([
+  '!doctype',
+  'html',
+  'head',
+  'meta',
+  'title',
+  'body',
+  'table',
+  'tr',
+  'td',
+  'h1',
+  'p',
+  'a',
+  'img',
+])
 const ALLOWED_ATTRIBUTES = new Set([
   'lang',
   'charset',
@@ -47,6 +77,9 @@ const ALLOWED_ATTRIBUTES = new Set([
   'align',
   'style',
   'href',
+  'src',
+  'alt',
+  'height',
   'html',
 ])
 

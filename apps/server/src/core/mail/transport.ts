@@ -1,11 +1,18 @@
 import { createTransport } from 'nodemailer'
 
-import { oneLine } from './layout.ts'
+import { oneLine, type MailPicture } from './layout.ts'
 import { classifySmtpError, mailFailure } from './smtp-error.ts'
 import type { MailFailure } from './smtp-error.ts'
 import { parseSmtpUrl } from './smtp-settings.ts'
 
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string }
+export type OutgoingMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  picture?: MailPicture | null | undefined
+}
 
 export type MailResult = { ok: true } | MailFailure
 
@@ -50,6 +57,14 @@ const createMailboxTransport = (deliver: (mail: OutgoingMail) => Promise<void>):
   close: () => undefined,
 })
 
+const attachmentOf = ({ cid, name, base64 }: MailPicture) => ({
+  cid,
+  filename: name,
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  content: Buffer.from(base64, 'base64'),
+})
+
 const createSmtpTransport = (smtpUrl: string, from: string, timeoutMs: number): MailTransport => {
   const sender = parseFrom(from)
   const smtp = createTransport({
@@ -64,7 +79,7 @@ const createSmtpTransport = (smtpUrl: string, from: string, timeoutMs: number): 
     disableUrlAccess: true,
   })
 
-  const send = async ({ id, to, subject, text, html }: OutgoingMail): Promise<MailResult> => {
+  const send = async ({ id, to, subject, text, html, picture }: OutgoingMail): Promise<MailResult> => {
     if (!ADDRESS.test(to)) return mailFailure('fail', 'EADDRESS', 'The address of the receiver is not valid')
     const reference = id.replace(/[^A-Za-z0-9._-]/g, '')
     try {
@@ -74,6 +89,7 @@ const createSmtpTransport = (smtpUrl: string, from: string, timeoutMs: number): 
         subject: oneLine(subject),
         text,
         html,
+        attachments: picture ? [attachmentOf(picture)] : [],
         // The same on every attempt, so that a mail sent twice is shown once by the receiver.
         messageId: `<${reference}@${sender.domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': reference },

@@ -81,6 +81,8 @@ export const subscriptions = pgTable(
     nextGrantAt: moment('next_grant_at'),
     /** It ends at its end and cannot be renewed. */
     cancelledAt: moment('cancelled_at'),
+    /** The smallest number of days before the end that the owner was told; null: not told yet. */
+    endToldDays: integer('end_told_days'),
     /** Another one took its place. */
     closedAt: moment('closed_at'),
     createdAt: createdAt(),
@@ -179,6 +181,8 @@ export const orderPayments = pgTable(
     amount: money('amount').notNull(),
     reference: text('reference').notNull(),
     at: moment('at').notNull(),
+    payerName: text('payer_name'),
+    content: text('content'),
     createdAt: createdAt(),
   },
   (table) => [

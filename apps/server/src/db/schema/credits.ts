@@ -32,6 +32,8 @@ export const creditAccounts = pgTable(
     usableUntil: moment('usable_until'),
     /** Since when answers fail for want of credits; the owner hears once, and a grant ends it. */
     landedAt: moment('landed_at'),
+    /** When staff last asked the owner for credits. */
+    remindedAt: moment('reminded_at'),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [

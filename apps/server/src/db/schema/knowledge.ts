@@ -73,6 +73,8 @@ export const datasets = pgTable(
     itemCount: integer('item_count').notNull().default(0),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull().default(0),
     rev: integer('rev').notNull().default(1),
+    /** Sets that one template brought share it, and count as one against the limit of the package. */
+    bundleId: uuid('bundle_id'),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

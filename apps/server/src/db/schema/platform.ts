@@ -174,6 +174,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text_body').notNull(),
     html: text('html_body').notNull(),
+    /** The PNG that the HTML part shows. */
+    picture: jsonb('picture').$type<{ cid: string; name: string; base64: string }>(),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     lastError: text('last_error'),
     createdAt: createdAt(),

@@ -3,6 +3,7 @@ import type { Listener } from '#core/events/events.ts'
 import { sendMail } from '#core/mailer.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import { noteLanding } from './ledger/low-credit.ts'
+import { orderMailListeners } from './orders/order-mails.ts'
 import { listOwners } from './owners.repository.ts'
 
 /** The marks at 80 and 95 percent by mail; at 100 the shop has landed, which is told once however it came there. */
@@ -13,6 +14,7 @@ const mailLowCredit: Listener = {
   handle: async (ctx, { payload }, job) => {
     const { usedPercent, balance } = payload as { usedPercent: number; balance: number }
     await inTransaction(ctx as TenantCtx, async (tx) => {
+      await publish(tx, workspaceTopic(tx.workspaceId), 'credit.low', { usedPercent })
       if (usedPercent === 100) await noteLanding(tx)
       else
         for (const { name, email, language } of await listOwners(tx.db, tx.workspaceId))
@@ -33,6 +35,7 @@ const mailLanding: Listener = {
   as: 'workspace',
   handle: async (ctx, _event, job) =>
     inTransaction(ctx as TenantCtx, async (tx) => {
+      await publish(tx, workspaceTopic(tx.workspaceId), 'credit.landed', {})
       for (const { name, email, language } of await listOwners(tx.db, tx.workspaceId))
         await sendMail(tx, {
           to: email,
@@ -56,4 +59,4 @@ const notifyOrder: Listener = {
     }),
 }
 
-export const billingListeners: readonly Listener[] = [mailLowCredit, mailLanding, notifyOrder]
+export const billingListeners: readonly Listener[] = [mailLowCredit, mailLanding, notifyOrder, ...orderMailListeners]

@@ -4,17 +4,20 @@ import { seedAdminDemo } from './admin/seed-demo.ts'
 import { billingListeners } from './billing.listeners.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
-import { seedCredits } from './ledger/seed-demo.ts'
+import { seedCredits, seedPackage } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
-import { billingRoutes } from './routes.ts'
+import { billingRoutes, creditRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { settlementCron, settlementJobs, settlementLiveJobs } from './settlement/settlement.ts'
 import { grantDueMonths } from './subscriptions/grant-months.ts'
+import { renewDemo } from './subscriptions/renew-demo.ts'
+import { tellPackageEnd } from './subscriptions/tell-package-end.ts'
 
 export const billingFeature = defineFeature({
   name: 'billing',
   routes: (app) => {
     billingRoutes(app)
+    creditRoutes(app)
     settlementRoutes(app)
     billingAdminRoutes(app)
   },
@@ -25,9 +28,12 @@ export const billingFeature = defineFeature({
     ...settlementCron,
     { name: 'billing.release-expired', at: '*/5 * * * *', run: releaseExpired },
     { name: 'billing.end-credits', at: '*/5 * * * *', run: endCredits },
+    { name: 'billing.tell-package-end', at: '10 * * * *', run: tellPackageEnd },
+    { name: 'billing.renew-demo', at: '*/5 * * * *', run: renewDemo },
     { name: 'billing.grant-months', at: '*/5 * * * *', run: grantDueMonths },
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
+  prepareDemo: seedPackage,
   seedDemo: async (ctx) => {
     await seedCredits(ctx)
     await seedAdminDemo(ctx)

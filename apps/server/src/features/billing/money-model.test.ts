@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createBot } from '@app/contracts/bots'
 import * as contract from '@app/contracts/orders'
 import { inTransaction, systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
@@ -14,12 +13,9 @@ import {
   orders,
   subscriptions,
 } from '#db/schema/index.ts'
-import { buildApp } from '../../app.ts'
-import { callerOf } from '../../../test/caller.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { useApp } from '../../../test/harness.ts'
 import { endCredits } from './ledger/end-credits.ts'
-import { readPackageLimits } from './limits/read-package-limits.ts'
 import { grantCredits, reserveCredits, settleCredits } from './public.ts'
 import { applyPayment } from './orders/apply-payment.ts'
 import { expireOrders } from './orders/close-order.ts'
@@ -77,7 +73,6 @@ describe('money', async () => {
     await db.insert(coupons).values({ id: newId(), code, percent: 20, ...change })
     return code
   }
-  const orderRow = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]
   const accountOf = async (workspaceId: string) =>
     (await db.select().from(creditAccounts).where(eq(creditAccounts.workspaceId, workspaceId)))[0]
   const moneyOf = async (workspaceId: string) => {
@@ -320,42 +315,6 @@ describe('money', async () => {
     expect((await emitted('credit.low')).length).toBeGreaterThan(0)
     await inTransaction(ctx, (tx) => grantCredits(tx, { ...gift, cause: 'quà 2' }))
     expect(await reserveCredits(ctx, { runId: newId(), amount: 1 })).toBe(true)
-  })
-
-  it('is exact for twenty at once: coupons, payments, cancelling and limits', async () => {
-    const twenty = <T>(ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 20 }, (_, at) => ask(at)))
-    const owner = await newShop()
-    await owner.call(contract.getPackage, {})
-    const once = await newCoupon({ mostInAll: 1 })
-    const claims = await twenty(() => buyCredits(owner, once))
-    expect(claims.filter(({ status }) => status === 201)).toHaveLength(1)
-
-    const doubled = (await buyCredits(owner)).body
-    const same = newId()
-    const outcomes = await twenty((at) => pay(doubled.id, doubled.total, at < 10 ? same : newId()))
-    expect(outcomes.filter((applied) => applied?.outcome === 'fulfilled')).toHaveLength(1)
-    expect(outcomes.filter((applied) => applied?.outcome === 'known')).toHaveLength(9)
-    expect(await moneyOf(owner.workspaceId)).toBe(doubled.total * 10)
-
-    const raced = await newShop()
-    const order = (await buyCredits(raced)).body
-    await Promise.all([
-      raced.call(contract.cancelOrder, { params: { id: order.id } }),
-      pay(order.id, order.total),
-      raced.call(contract.cancelOrder, { params: { id: order.id } }),
-    ])
-    // Cancelled a moment before the money came, it opens again: the shop has what it paid for, once.
-    expect((await orderRow(order.id))?.state).toBe('fulfilled')
-    expect((await ledgerOf(raced.workspaceId))?.bought).toBe(pack?.credits)
-
-    const strict = await buildApp({ ...deps, limits: readPackageLimits })
-    const trying = callerOf(strict, raced.token)
-    const limited = await twenty((at) =>
-      trying.call(createBot, { body: { type: 'chatbot', name: `Bot số ${at}`, description: '' } }),
-    )
-    const refusal = limited.find(({ status }) => status === 422)
-    expect(limited.filter(({ status }) => status < 300)).toHaveLength(1)
-    expect(refusal?.text).toContain('Đang dùng 1/1, gói Khởi nghiệp có 3.')
   })
 
   it('asks for an invoice with the rules of tax codes, and locks it when it is issued', async () => {

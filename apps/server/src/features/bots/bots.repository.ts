@@ -52,6 +52,21 @@ export const countBots = async (db: Db, workspaceId: string): Promise<number> =>
       .where(and(eq(bots.workspaceId, workspaceId), isNull(bots.deletedAt))),
   ).value
 
+/** How many of the bots that the limit counts are older than this one. */
+export const countOlderBots = async (db: Db, { workspaceId, id, createdAt }: BotRow): Promise<number> =>
+  only(
+    await db
+      .select({ value: count() })
+      .from(bots)
+      .where(
+        and(
+          eq(bots.workspaceId, workspaceId),
+          isNull(bots.deletedAt),
+          sql`(${bots.createdAt}, ${bots.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid)`,
+        ),
+      ),
+  ).value
+
 interface BotFilter {
   search?: string | undefined
   type?: BotType | undefined

@@ -8,7 +8,7 @@ import { countLiveSessions } from './activity.repository.ts'
 import { updateBotRow } from './bots.repository.ts'
 import { channelsOfBots } from './channels.repository.ts'
 import { countChanges } from './compare-versions.ts'
-import { requireLockedBot, requireBot, requireSnapshot } from './require-bot.ts'
+import { requireLockedBot, requireOpenBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
 import { nameSnapshot } from './snapshots.repository.ts'
@@ -42,7 +42,7 @@ interface Publication {
  */
 export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const bot = await requireLockedBot(tx, id)
+    const bot = await requireOpenBot(tx, id)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
     await refuseOldRev(tx, bot, input.rev)
     if (bot.publishedSnapshotId && bot.publishedHash === bot.draftHash)

@@ -1,7 +1,8 @@
 import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import { refuseOverLimit } from '#core/limits.ts'
 import type { BotRow, BotSnapshotRow } from '#db/schema/index.ts'
-import { findBot, lockBot } from './bots.repository.ts'
+import { countOlderBots, findBot, lockBot } from './bots.repository.ts'
 import { findSnapshot } from './snapshots.repository.ts'
 
 const present = (row: BotRow | undefined): BotRow => {
@@ -16,6 +17,13 @@ export const requireBot = async (ctx: TenantCtx, id: string): Promise<BotRow> =>
 /** The bot, locked: publishing, snapshots and saves of one bot happen one after the other. */
 export const requireLockedBot = async (tx: TenantCtx, id: string): Promise<BotRow> =>
   present(await lockBot(tx.db, { workspaceId: tx.workspaceId, id }))
+
+/** The same for a change of it; a bot over the limit of the package is read-only. */
+export const requireOpenBot = async (tx: TenantCtx, id: string): Promise<BotRow> => {
+  const bot = await requireLockedBot(tx, id)
+  await refuseOverLimit(tx, 'bots', await countOlderBots(tx.db, bot))
+  return bot
+}
 
 export const requireSnapshot = async (ctx: TenantCtx, bot: BotRow, snapshotId: string): Promise<BotSnapshotRow> => {
   const row = await findSnapshot(ctx.db, bot, snapshotId)

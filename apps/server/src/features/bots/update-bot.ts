@@ -4,7 +4,7 @@ import { inTransaction, type WorkspaceCtx, type TenantCtx } from '#core/context.
 import { AppError } from '#core/errors.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { updateDraft, type NewBotRow } from './bots.repository.ts'
-import { requireLockedBot } from './require-bot.ts'
+import { requireOpenBot } from './require-bot.ts'
 import { checkNewReferences } from './references.ts'
 import { findTestSetName, isMemberUser, userNames } from './references.repository.ts'
 import { notifyBots } from './notify-bots.ts'
@@ -24,7 +24,7 @@ export interface BotChange {
 /** Saves a change, if it is based on the current revision. */
 export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Promise<BotRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await requireLockedBot(tx, id)
+    const before = await requireOpenBot(tx, id)
     await refuseOldRev(tx, before, change.rev)
     const config = change.config ?? before.config
     const appearance = change.appearance ?? before.appearance

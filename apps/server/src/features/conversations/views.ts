@@ -151,6 +151,8 @@ export const threadPlaces = new QueryBuilder()
 export const customerWords = new QueryBuilder()
   .select({
     workspaceId: messages.workspaceId,
+    id: messages.id,
+    at: messages.createdAt,
     threadId: messages.threadId,
     seq: messages.seq,
     text: messages.text,
@@ -158,3 +160,28 @@ export const customerWords = new QueryBuilder()
   .from(messages)
   .where(sql`${messages.sender} = 'customer'`)
   .as('customer_words')
+
+/** Which threads an agent writes in right now, and which it has answered. */
+export const answeredThreads = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    leaseUntil: threads.leaseUntil,
+    answeredSeq: threads.answeredSeq,
+  })
+  .from(threads)
+  .as('answered_threads')
+
+/** Where a thread is found, and whose it is. */
+export const threadLinks = new QueryBuilder()
+  .select({
+    workspaceId: threads.workspaceId,
+    id: threads.id,
+    workgateId: threads.workgateId,
+    environment: threads.environment,
+    channel: threads.channel,
+    title: threads.title,
+    waitingSince: threads.waitingSince,
+  })
+  .from(threads)
+  .as('thread_links')

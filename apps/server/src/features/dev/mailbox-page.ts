@@ -20,8 +20,12 @@ ${mails.map(mailEntry).join('\n') || '<p>Chưa có thư nào. · No mail yet.</p
 const mailEntry = (mail: MailRow, index: number): string => `<details${index === 0 ? ' open' : ''}>
 <summary><b>${escapeHtml(mail.subject)}</b> → ${escapeHtml(mail.to)} <small>${mail.createdAt.toISOString()}</small></summary>
 <p>${linkify(mail.text)}</p>
-<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(mail.html)}"></iframe>
+<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(mail.subject)}" srcdoc="${escapeHtml(htmlOf(mail))}"></iframe>
 </details>`
+
+/** A browser knows no `cid:`, so the picture stands in the page itself. */
+const htmlOf = ({ html, picture }: MailRow): string =>
+  picture ? html.replaceAll(`cid:${picture.cid}`, `data:image/png;base64,${picture.base64}`) : html
 
 /** The plain part with its links made clickable. */
 const linkify = (text: string): string =>

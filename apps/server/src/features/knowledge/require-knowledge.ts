@@ -1,8 +1,9 @@
 import type { DatasetType } from '@app/contracts/knowledge'
 import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import { refuseOverLimit } from '#core/limits.ts'
 import type { DatasetRow, DocumentRow, KnowledgeItemRow } from '#db/schema/index.ts'
-import { findDataset, lockDataset } from './datasets/datasets.repository.ts'
+import { countOlderDatasets, findDataset, lockDataset } from './datasets/datasets.repository.ts'
 import { findDocument } from './documents/documents.repository.ts'
 import { findItem } from './items/items.repository.ts'
 
@@ -15,6 +16,13 @@ export const requireDataset = async (ctx: TenantCtx, id: string): Promise<Datase
 export const requireLockedDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
   const row = await lockDataset(ctx.db, { workspaceId: ctx.workspaceId, id })
   if (!row) throw new AppError('DATASET_NOT_FOUND')
+  return row
+}
+
+/** The same for a change of what it says; a set over the limit of the package is read-only. */
+export const requireOpenDataset = async (ctx: TenantCtx, id: string): Promise<DatasetRow> => {
+  const row = await requireLockedDataset(ctx, id)
+  await refuseOverLimit(ctx, 'datasets', await countOlderDatasets(ctx.db, row))
   return row
 }
 

@@ -22,6 +22,7 @@ export const datasetNames = new QueryBuilder()
     type: datasets.type,
     name: datasets.name,
     fields: datasets.fields,
+    bundleId: datasets.bundleId,
     createdAt: datasets.createdAt,
   })
   .from(datasets)

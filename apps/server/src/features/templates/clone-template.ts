@@ -8,6 +8,7 @@ import {
 } from '@app/contracts/bot-settings'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public.ts'
@@ -42,7 +43,8 @@ const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: 
   const values = new Map([...facts.confirmed, ...facts.examples])
   const version = filledVersion(template, facts.confirmed)
   const datasetIds: string[] = []
-  for (const dataset of template.datasets) datasetIds.push(await cloneStarter(tx, dataset, facts))
+  const bundleId = newId()
+  for (const dataset of template.datasets) datasetIds.push(await cloneStarter(tx, { ...dataset, bundleId }, facts))
   const bot = await createBotFrom(tx, {
     name: input.name,
     description: fillTexts(template.description, values),
@@ -74,7 +76,11 @@ const withSampleFacts = (config: BotConfig, sampleFacts: SampleFact[]): BotConfi
  * The dataset at once; its documents are stored in the background, because that takes more than the database. What
  * another shop says and sells is stored as an example, which nothing finds until the shop has confirmed it.
  */
-const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset, facts: Facts): Promise<string> => {
+const cloneStarter = async (
+  tx: WorkspaceCtx,
+  { bundleId, ...dataset }: TemplateDataset & { bundleId: string },
+  facts: Facts,
+): Promise<string> => {
   const values = new Map([...facts.confirmed, ...facts.examples])
   const { type, name, description, fields, indexFields, records } = fillTexts({ ...dataset, pairs: [] }, values)
   const pairs = dataset.pairs?.map(({ tags = [], ...pattern }) => ({
@@ -85,7 +91,7 @@ const cloneStarter = async (tx: WorkspaceCtx, dataset: TemplateDataset, facts: F
     sample: pairSample(pattern, facts),
   }))
   const recordSample = wholeSample
-  const filled = { type, name, description, fields, indexFields, records, recordSample, pairs }
+  const filled = { type, name, description, fields, indexFields, records, recordSample, pairs, bundleId }
   const row = await createDatasetWithItems(tx, filled)
   for (const document of fillTexts(dataset.documents ?? [], values))
     await enqueue(tx, 'templates.add-document', { datasetId: row.id, ...document, isSample: true })
@@ -97,8 +103,9 @@ const cloneOwn = async (tx: WorkspaceCtx, bot: OwnTemplate, input: CloneInput): 
   const version = filledVersion(bot, values)
   const copies = new Map<string, string>()
   const used = bot.config.type === 'chatbot' ? bot.config.datasets.map(({ id }) => id) : []
+  const bundleId = newId()
   for (const { id, name } of await describeDatasets(tx, used))
-    copies.set(id, (await cloneDataset(tx, id, `${name} – ${input.name}`.slice(0, 100))).id)
+    copies.set(id, (await cloneDataset(tx, id, `${name} – ${input.name}`.slice(0, 100), bundleId)).id)
   const copy = await createBotFrom(tx, {
     name: input.name,
     description: fillTexts(bot.description, values),

@@ -7,6 +7,7 @@ import { AppError } from '#core/errors.ts'
 import { changedSettings } from '#core/settings-schema.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 import { requireBot } from '#features/bots/public.ts'
+import { refuseReadOnly } from './connector-limit.ts'
 import { feedEventsOf } from './feed-events.ts'
 import { notifyWorkgate } from './note-health.ts'
 import { requireLockedWorkgate } from './require-workgate.ts'
@@ -18,6 +19,7 @@ type Change = Input<typeof contract>['body']
 export const updateWorkgate = (ctx: WorkspaceCtx, id: string, change: Change): Promise<WorkgateRow> =>
   inTransaction(ctx, async (tx) => {
     const before = await requireLockedWorkgate(tx, id)
+    await refuseReadOnly(tx, before)
     if (change.botId) await requireBot(tx, change.botId)
     if (change.isActive && before.disabledReason)
       throw new AppError('WORKGATE_DISABLED', { reason: before.disabledReason })

@@ -82,6 +82,24 @@ const isConnector = (workspaceId: string, uncounted: readonly string[]) =>
 export const countConnectors = async (db: Db, workspaceId: string, uncounted: readonly string[]): Promise<number> =>
   only(await db.select({ value: count() }).from(workgates).where(isConnector(workspaceId, uncounted))).value
 
+/** How many of the accounts that the limit counts are older than this one; null: this one is not counted. */
+export const countOlderConnectors = async (
+  db: Db,
+  { workspaceId, id, createdAt }: WorkgateRow,
+  uncounted: readonly string[],
+): Promise<number | null> => {
+  const { older, isCounted } = only(
+    await db
+      .select({
+        older: sql<number>`count(*) filter (where (${workgates.createdAt}, ${workgates.id}) < (${createdAt.toISOString()}::timestamptz, ${id}::uuid))::int`,
+        isCounted: sql<boolean>`coalesce(bool_or(${workgates.id} = ${id}::uuid), false)`,
+      })
+      .from(workgates)
+      .where(isConnector(workspaceId, uncounted)),
+  )
+  return isCounted ? older : null
+}
+
 /** Skips a row that somebody else is writing: the next message comes soon enough. */
 export const moveLastTraffic = async (
   db: Db,

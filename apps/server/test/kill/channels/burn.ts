@@ -64,6 +64,7 @@ export const burn = async (place: Place, { aims, perRound, mutant = '', isEnough
         await itsTime(services, moments.next, aim)
         await kill(aim, servers, connector)
       }
+      connector.mustBeAlive()
       await customers.end()
       await servers.kill()
       said.push(...customers.said)

@@ -46,7 +46,10 @@ export const prepareConnector = async (services: Services, accountId: string, mu
       await kill()
       live()
     },
-    complaints: () => complaints.join(''),
+    /** A program that ended by itself would leave its channel without traffic, and its kills without meaning. */
+    mustBeAlive: (): void => {
+      if (child && child.exitCode !== null) throw new Error(`the connector ended by itself: ${complaints.join('')}`)
+    },
     end: async (): Promise<void> => {
       isOver = true
       await kill()

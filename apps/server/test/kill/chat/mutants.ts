@@ -45,7 +45,7 @@ export const fasterClocks: readonly Edit[] = [
   },
   // The program on a shop's machine sends at a person's pace, to few strangers, and is patient with a server that is away.
   { file: `${connector}/pacing.ts`, find: 'gapMs = [1500, 4000]', put: 'gapMs = [20, 60]' },
-  { file: `${connector}/pacing.ts`, find: 'strangersADay = 40', put: 'strangersADay = 100_000' },
+  { file: `${connector}/pacing.ts`, find: 'strangersADay = mostStrangers', put: 'strangersADay = 100_000' },
   {
     file: `${connector}/server-link.ts`,
     find: 'firstMs: 1000, longestMs: 60_000, restartMs: 30_000',

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { CreditBanner } from '#features/billing/public.ts'
 import { PretendDrawerHost } from '#features/pretend/public.ts'
 import { PendingInvitation } from '#features/workspaces/public.ts'
 import { cx } from '#lib/style/cx.ts'
@@ -76,6 +77,7 @@ const Frame = () => {
         <ImpersonationBanner />
         <OfflineBanner />
         <Header groups={groups} onOpen={open} />
+        <CreditBanner />
         <main
           id="main"
           tabIndex={-1}

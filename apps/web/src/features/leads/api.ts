@@ -1,6 +1,8 @@
 import * as contract from '@app/contracts/leads'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
+export const staleTags = { leads: 'leads' } as const
+
 const leadsApi = api.injectEndpoints({
   endpoints: endpointsOf({
     getLeadSheet: contract.getLeadSheet,

@@ -2,7 +2,9 @@ import type { Bot } from '@app/contracts/bots'
 import type { LeadSheet } from '@app/contracts/leads'
 import { Sheet } from 'lucide-react'
 import { useState } from 'react'
+import { refetchTags } from '#lib/api/api.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useWorkspaceNews } from '#lib/realtime/use-workspace-news.ts'
 import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
@@ -11,6 +13,7 @@ import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { EmptyState, ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import {
+  staleTags,
   useDeleteLeadSheetMutation,
   useGetLeadSheetQuery,
   useListFileAccountsQuery,
@@ -20,9 +23,13 @@ import { LeadRows } from './lead-rows.tsx'
 import { LeadSheetDialog } from './lead-sheet-dialog.tsx'
 import { leadsMessages } from './messages.ts'
 
+const isOfLeads = (event: string) => event === 'leads.changed'
+const refresh = () => refetchTags(staleTags.leads)
+
 /** The sheet of a bot that takes its leads: what is chosen, how it goes, and the last rows. */
 export const LeadsCard = ({ bot }: { bot: Bot }) => {
   const text = useText(leadsMessages)
+  useWorkspaceNews(isOfLeads, refresh)
   const query = useGetLeadSheetQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true })
   const [shown, setShown] = useState<'choose' | 'stop' | null>(null)
   const problem = problemOf(query)

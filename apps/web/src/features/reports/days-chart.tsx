@@ -1,8 +1,9 @@
 import type { botReportDay } from '@app/contracts/agent'
-import { useCallback, useState, type CSSProperties, type PointerEvent } from 'react'
+import { useState, type CSSProperties, type PointerEvent } from 'react'
 import type * as z from 'zod/mini'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useWidth } from '#ui/display/use-width.ts'
 import { reportMessages } from './report-messages.ts'
 import { extremesOf, labelledDays, linesOf, roundMaximum } from './scale.ts'
 
@@ -22,17 +23,6 @@ const BOTTOM = 24
 const LEFT = 40
 const TOP = 12
 const LABEL_ROOM = 64
-
-const useWidth = () => {
-  const [width, setWidth] = useState(0)
-  const ref = useCallback((box: HTMLElement | null) => {
-    if (!box) return undefined
-    const observer = new ResizeObserver(() => setWidth(box.clientWidth))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, width }
-}
 
 /** Messages per day by what came of them, with the mean. Charts read left to right in every direction of the page. */
 export const DaysChart = ({ days }: { days: readonly ReportDay[] }) => {

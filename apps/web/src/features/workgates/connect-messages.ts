@@ -48,6 +48,7 @@ export const connectMessages = defineMessages({
     en: '{name} · keeps {count} conversations and its settings',
   },
   'connect.submit': { vi: 'Kết nối', en: 'Connect' },
+  'connect.finish': { vi: 'Xong', en: 'Done' },
   'connect.done': { vi: 'Đã kết nối “{name}”.', en: '“{name}” is connected.' },
   'connect.nothing-to-do': {
     vi: 'Kênh này không cần kết nối lại bằng tay.',

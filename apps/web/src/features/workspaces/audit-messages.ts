@@ -102,9 +102,11 @@ export const auditMessages = defineMessages({
   'audit.contact.exported': { vi: 'Xuất dữ liệu của một khách', en: 'Exported a contact' },
   'audit.contact.all-exported': { vi: 'Xuất danh sách khách hàng', en: 'Exported the contacts' },
   'audit.orders.created': { vi: 'Tạo đơn hàng', en: 'Made an order' },
+  'audit.orders.reopened': { vi: 'Mở lại đơn hàng', en: 'Opened an order again' },
   'audit.orders.cancelled': { vi: 'Hủy đơn hàng', en: 'Cancelled an order' },
   'audit.orders.fulfilled': { vi: 'Đơn hàng đã thanh toán', en: 'An order was paid' },
   'audit.orders.invoice-requested': { vi: 'Yêu cầu xuất hóa đơn', en: 'Asked for an invoice' },
+  'audit.credits.owner-reminded': { vi: 'Nhắc chủ shop mua credit', en: 'Reminded the owner to buy credits' },
   'audit.packages.cancelled': { vi: 'Hủy gói dịch vụ', en: 'Cancelled the package' },
   'audit.contact.imported': { vi: 'Nhập khách hàng từ tệp', en: 'Imported contacts' },
 

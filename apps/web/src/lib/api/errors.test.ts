@@ -29,6 +29,17 @@ describe('the words of an error', () => {
     expect(requestIdOf(error)).toBe('req-7')
   })
 
+  it('say how much of the package is used, and which package lifts the limit', () => {
+    const details = { used: 1, limit: 1, liftedBy: { name: 'Khởi nghiệp', limit: 3 } }
+
+    expect(errorText(refusal('BOT_LIMIT_REACHED', details), 'vi')).toBe(
+      `${errorCodes.BOT_LIMIT_REACHED.vi} Đang dùng 1/1. Gói Khởi nghiệp có 3.`,
+    )
+    expect(errorText(refusal('BOT_LIMIT_REACHED', { used: 30, limit: 30 }), 'en')).toBe(
+      `${errorCodes.BOT_LIMIT_REACHED.en} 30 of 30 used.`,
+    )
+  })
+
   it.each([
     ['an unknown code', refusal('SOMETHING_NEW')],
     ['a code that is a name of the language itself', refusal('toString')],

@@ -10,7 +10,7 @@ interface Answer {
   code?: unknown
   message?: unknown
   requestId?: unknown
-  details?: { fields?: unknown } | null
+  details?: { fields?: unknown; used?: unknown; limit?: unknown; liftedBy?: unknown } | null
 }
 
 /** Texts that must work also without a network. */
@@ -46,10 +46,25 @@ export const retryAfterOf = (error: unknown): number | undefined => {
   return typeof seconds === 'number' && seconds > 0 ? Math.ceil(seconds) : undefined
 }
 
+/** What a limit of the package allows: how much is used, and which package would allow more. */
+const limitText = (error: unknown, language: Language): string => {
+  const details = asObject(answerOf(error)?.details)
+  const { used, limit } = details ?? {}
+  if (typeof used !== 'number' || typeof limit !== 'number') return ''
+  const standing = language === 'vi' ? ` Đang dùng ${used}/${limit}.` : ` ${used} of ${limit} used.`
+  const lifting = asObject(details?.['liftedBy'])
+  if (typeof lifting?.['name'] !== 'string' || typeof lifting['limit'] !== 'number') return standing
+  const more = {
+    vi: `Gói ${lifting['name']} có ${lifting['limit']}.`,
+    en: `${lifting['name']} has ${lifting['limit']}.`,
+  }
+  return `${standing} ${more[language]}`
+}
+
 export const errorText = (error: unknown, language: Language = getLanguage()): string => {
   const table = errorTable()
   const code = errorCode(error)
-  if (table && code) return table.errorCodes[code][language]
+  if (table && code) return `${table.errorCodes[code][language]}${limitText(error, language)}`
   const status = asObject(error)?.['status'] as ApiError['status'] | undefined
   if (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR') return plainWords[status][language]
   const message = answerOf(error)?.message

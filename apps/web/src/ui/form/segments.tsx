@@ -42,8 +42,9 @@ export const Segments = <V extends string>({ label, value, onChange, options }: 
             className={cx(
               'relative flex h-8.5 shrink-0 items-center justify-center rounded-md whitespace-nowrap text-sm font-medium transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-focus',
               option.icon ? 'w-9 [&_svg]:size-4.5' : 'px-3',
-              option.value === value ? 'bg-surface text-text shadow-card' : 'text-text-muted hover:text-text',
-              option.isLocked && 'opacity-55',
+              option.value === value ? 'bg-surface text-text shadow-card' : 'text-text-muted',
+              // The lock says enough: paler words could not be read.
+              !option.isLocked && 'hover:text-text',
             )}
           >
             {option.icon ? <Tooltip label={option.label}>{input}</Tooltip> : input}

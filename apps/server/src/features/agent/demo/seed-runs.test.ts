@@ -18,6 +18,7 @@ describe('the bots of the demo shop', async () => {
   const { workspaceId } = owner
   const seeded = new Set(['knowledge', 'bots', 'conversations', 'billing'])
   const parts = features.filter(({ name }) => seeded.has(name))
+  for (const feature of parts) await feature.prepareDemo?.(systemCtx(deps, workspaceId, 'test'))
   for (const feature of parts) await feature.seedDemo?.(systemCtx(deps, workspaceId, 'test'))
   const db = deps.database.system
   const { body: list } = await owner.call(bots.listBots, {})

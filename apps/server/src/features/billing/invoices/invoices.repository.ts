@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { invoiceRequests, type InvoiceRequestRow } from '#db/schema/index.ts'
@@ -26,3 +26,14 @@ export const putInvoice = async (db: Db, row: typeof invoiceRequests.$inferInser
       .returning(),
   )
 }
+
+const mostBuyers = 20
+
+/** The latest request for each company and person. */
+export const listBuyers = (db: Db, workspaceId: string): Promise<InvoiceRequestRow[]> =>
+  db
+    .selectDistinctOn([invoiceRequests.type, invoiceRequests.taxCode, invoiceRequests.idNumber])
+    .from(invoiceRequests)
+    .where(eq(invoiceRequests.workspaceId, workspaceId))
+    .orderBy(invoiceRequests.type, invoiceRequests.taxCode, invoiceRequests.idNumber, desc(invoiceRequests.updatedAt))
+    .limit(mostBuyers)

@@ -1,9 +1,7 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { only } from '#core/errors.ts'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { creditAccounts, creditReservations } from '#db/schema/index.ts'
 import { runRaw } from '#db/raw-statement.ts'
-import { botRuns } from '#features/agent/views.ts'
 
 export interface RunKey {
   workspaceId: string
@@ -104,6 +102,24 @@ export const landAccount = async (db: Db, workspaceId: string, at: Date): Promis
   return landed.length > 0
 }
 
+/** Notes that the owner is asked for credits; false if that was done since `before`. */
+export const noteReminder = async (
+  db: Db,
+  { workspaceId, at, before }: { workspaceId: string; at: Date; before: Date },
+): Promise<boolean> => {
+  const noted = await db
+    .update(creditAccounts)
+    .set({ remindedAt: at })
+    .where(
+      and(
+        eq(creditAccounts.workspaceId, workspaceId),
+        or(isNull(creditAccounts.remindedAt), lte(creditAccounts.remindedAt, before)),
+      ),
+    )
+    .returning({ workspaceId: creditAccounts.workspaceId })
+  return noted.length > 0
+}
+
 export interface Spend extends RunKey {
   id: string
   amount: number
@@ -163,24 +179,6 @@ export const spendCredits = async (db: Db, spend: Spend): Promise<Settled | unde
   const { workspaceId, runId, id, amount, botId, model, at } = spend
   const values = [workspaceId, runId, id, amount, botId, model, at]
   return (await runRaw<Settled>(db, spending, values)).rows.at(0)
-}
-
-/** Pays for all runs of a workspace that have a price and no entry yet; says how much. Nothing may be set aside. */
-export const spendForRuns = async (db: Db, { workspaceId, at }: { workspaceId: string; at: Date }): Promise<number> => {
-  const { rows } = await db.execute<{ paid: number }>(sql`
-    with paid as (
-      insert into credit_entries (workspace_id, id, kind, amount, monthly, run_id, bot_id, model, created_at)
-      select workspace_id, gen_random_uuid(), 'spend', -credits, -credits, id, bot_id, engine, started_at
-      from ${botRuns} where workspace_id = ${workspaceId}::uuid and credits > 0
-      on conflict (workspace_id, run_id, kind) do nothing
-      returning amount
-    )
-    update credit_accounts set balance = balance + (select coalesce(sum(amount), 0)::int from paid),
-      monthly = monthly + (select coalesce(sum(amount), 0)::int from paid),
-      updated_at = ${at.toISOString()}
-    where workspace_id = ${workspaceId}
-    returning (select coalesce(-sum(amount), 0)::int from paid) as paid`)
-  return only(rows).paid
 }
 
 const dropping = `

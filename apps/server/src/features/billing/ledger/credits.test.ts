@@ -14,7 +14,7 @@ import {
   settleCredits,
 } from '../public.ts'
 import { releaseExpired } from './release-expired.ts'
-import { seedCredits } from './seed-demo.ts'
+import { seedCredits, seedPackage } from './seed-demo.ts'
 
 /** The same sequence on every run: a test that fails can be read again. */
 const numbersFrom = (seed: number) => {
@@ -308,6 +308,7 @@ describe('credits', async () => {
   it('give the demo shop 10,000 of which 8,140 are used', async () => {
     const ctx = await newWorkspace()
 
+    await seedPackage({ ...ctx, actor: null })
     await seedCredits({ ...ctx, actor: null })
 
     expect(await creditBalance(ctx)).toEqual({ balance: 1860, reserved: 0 })

@@ -1,5 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import { publish, workspaceTopic } from '#core/realtime/publish.ts'
 import type { CreditSource } from '#db/schema/index.ts'
 import { bringUpToDate, entryOf, nextExpiryOf, withChange, type OpenAccount } from './lots.ts'
 import { insertEntry, insertLot, updateAccount } from './lots.repository.ts'
@@ -52,5 +53,7 @@ export const grantCredits = async (tx: TenantCtx, grant: Grant): Promise<boolean
     updatedAt: createdAt,
   })
   await insertEntry(db, { ...entryOf(lot, amount), kind: isRefund ? 'refund' : 'grant', note, createdAt })
+  // Open pages take their warnings away by themselves.
+  if (!isRefund) await publish(tx, workspaceTopic(workspaceId), 'credit.granted', { amount })
   return true
 }

@@ -19,6 +19,10 @@ const isPast = (balance: number, level: number, percent: number): boolean => (le
 export const passedMark = (balance: number, level: number): (typeof thresholds)[number] | null =>
   level > 0 ? (thresholds.find((percent) => isPast(balance, level, percent)) ?? null) : null
 
+/** In whole percent, rounded down so that it never passes a mark before the mark is passed. */
+export const usedPercent = (balance: number, level: number): number =>
+  level > 0 ? Math.max(0, Math.floor(((level - balance) * 100) / level)) : 0
+
 /** The highest of the marks that this spend has passed; null when it passed none. */
 export const crossedMark = ({ before, after, grantedLevel }: Settled): (typeof thresholds)[number] | null => {
   if (grantedLevel <= 0) return null

@@ -2,10 +2,10 @@ import './order.events.ts'
 import type { Ctx, TenantCtx } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
 import type { OrderRow } from '#db/schema/index.ts'
-import { moveMoney } from '../balance/balance.repository.ts'
+import { lockMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
 import { fulfilOrder, mayFulfil } from './fulfil-order.ts'
-import { mayReopen, reclaim } from './late-payment.ts'
-import { insertPayment, lockOrderById, updateOrder } from './orders.repository.ts'
+import { giveBack, mayReopen, reclaim } from './late-payment.ts'
+import { findOrderById, insertPayment, lockOrderById, updateOrder } from './orders.repository.ts'
 
 export interface Payment {
   orderId: string
@@ -15,6 +15,9 @@ export interface Payment {
   at: Date
   /** Names the transfer; the same one counts once for an order. */
   reference: string
+  /** What the bank told of it, for the shop to read. */
+  payerName?: string | null | undefined
+  content?: string | null | undefined
 }
 
 export interface Applied {
@@ -32,18 +35,26 @@ const restMs = 7 * 24 * 3_600_000
  * Needs the platform's rights; undefined when there is no such order.
  */
 export const applyPayment = async (tx: Ctx, payment: Payment): Promise<Applied | undefined> => {
-  const { orderId, amount, at, reference } = payment
+  const { orderId, amount, at, reference, payerName = null, content = null } = payment
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error('a payment is a whole number of đồng above 0')
-  const found = await lockOrderById(tx.db, orderId)
+  const found = await lockForPayment(tx, orderId)
   if (!found) return undefined
   const inside: TenantCtx = { ...tx, workspaceId: found.workspaceId }
   const { workspaceId } = found
-  if (!(await insertPayment(tx.db, { workspaceId, orderId, amount, reference, at, createdAt: tx.now() })))
-    return { outcome: 'known', order: found }
+  const row = { workspaceId, orderId, amount, reference, at, payerName, content, createdAt: tx.now() }
+  if (!(await insertPayment(tx.db, row))) return { outcome: 'known', order: found }
   const order = await updateOrder(tx.db, found, { received: found.received + amount })
   const applied = await book(inside, order, payment)
   await emit(inside, 'order.changed', { orderId, state: applied.order.state })
   return applied
+}
+
+/** The shop's money first, as everybody does; then the order as it is in that moment. */
+const lockForPayment = async (tx: Ctx, orderId: string): Promise<OrderRow | undefined> => {
+  const named = await findOrderById(tx.db, orderId)
+  if (!named) return undefined
+  await lockMoneyBalance(tx.db, named.workspaceId, tx.now())
+  return lockOrderById(tx.db, orderId)
 }
 
 const book = async (tx: TenantCtx, order: OrderRow, payment: Payment): Promise<Applied> => {
@@ -73,6 +84,7 @@ const takePayment = async (tx: TenantCtx, order: OrderRow, { reference }: Paymen
   }
   if (!(await mayFulfil(tx, order))) {
     const { order: moved } = await toBalance(tx, order, held, 'late')
+    await giveBack(tx, moved)
     return { outcome: 'balance', order: await updateOrder(tx.db, moved, { state: 'review' }) }
   }
   const paid = await updateOrder(tx.db, order, { state: 'paid', paidAt: now, closedAt: null, transactionId: reference })

@@ -1,5 +1,5 @@
 import './order.events.ts'
-import type { Purchase } from '@app/contracts/orders'
+import type { InvoiceBuyer, Purchase } from '@app/contracts/orders'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
@@ -8,7 +8,7 @@ import { newId } from '#core/ids.ts'
 import type { OrderRow } from '#db/schema/index.ts'
 import { findMoneyBalance, lockMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
 import { claimCoupon } from '../coupons/claim-coupon.ts'
-import { lockSubscription } from '../subscriptions/subscriptions.repository.ts'
+import { writeInvoice } from '../invoices/save-invoice.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { newMemoCode } from './memo-code.ts'
 import { countOpenOrders, insertOrder, updateOrder } from './orders.repository.ts'
@@ -36,13 +36,16 @@ export const quoteOrder = async (ctx: WorkspaceCtx, purchase: Purchase): Promise
  * Makes an order: all its sums are computed and frozen here, its coupon is held and its part of the balance taken in
  * the same transaction. One that costs nothing any more is fulfilled at once.
  */
-export const createOrder = (ctx: WorkspaceCtx, purchase: Purchase): Promise<OrderRow> =>
+export const createOrder = (
+  ctx: WorkspaceCtx,
+  { invoice, ...purchase }: Purchase & { invoice?: InvoiceBuyer | undefined },
+): Promise<OrderRow> =>
   inTransaction(ctx, async (tx) => {
     const { db, workspaceId } = tx
     // Orders of one shop are made one after the other.
-    await lockSubscription(db, workspaceId)
+    const moneyBalance = await lockMoneyBalance(db, workspaceId, tx.now())
     if ((await countOpenOrders(db, workspaceId)) >= mostOpen) throw new AppError('ORDER_NOT_CREATED')
-    const quote = await quoteOf(tx, purchase, await lockMoneyBalance(db, workspaceId))
+    const quote = await quoteOf(tx, purchase, moneyBalance)
     if (quote.coupon && !(await claimCoupon(tx, { couponId: quote.coupon.id, userId: tx.actor.userId })))
       throw new AppError('COUPON_INVALID')
     const order = await insertWithCode(tx, purchase, quote)
@@ -52,14 +55,18 @@ export const createOrder = (ctx: WorkspaceCtx, purchase: Purchase): Promise<Orde
       target: { type: 'order', id: order.id, name: order.memoCode },
       details: { total: order.total, content: order.content },
     })
-    if (order.total > 0) return order
+    if (invoice) await writeInvoice(tx, order, invoice)
+    if (order.total > 0) {
+      await emit(tx, 'order.created', { orderId: order.id })
+      return order
+    }
     const fulfilled = await fulfilOrder(tx, await updateOrder(db, order, { state: 'paid', paidAt: tx.now() }))
     await emit(tx, 'order.changed', { orderId: order.id, state: fulfilled.state })
     return fulfilled
   })
 
 const insertWithCode = async (tx: WorkspaceCtx, { item: { kind } }: Purchase, quote: Quote): Promise<OrderRow> => {
-  const { coupon, ...sums } = quote
+  const { coupon, replaces: _, startsAt: _starts, endsAt: _ends, ...sums } = quote
   const now = tx.now()
   for (let count = 0; count < tries; count += 1) {
     const row = await insertOrder(tx.db, {

@@ -1,27 +1,28 @@
+import './order.events.ts'
 import { audit } from '#core/audit.ts'
 import type { TenantCtx } from '#core/context.ts'
+import { emit } from '#core/events/events.ts'
 import type { OrderRow } from '#db/schema/index.ts'
 import { requestInvoice } from '../invoices/request-invoice.ts'
+import { creditsLastUntil } from '../ledger/credits-last-until.ts'
 import { grantCredits } from '../ledger/grant-credits.ts'
 import { activatePackage, isRenewal } from '../subscriptions/activate-package.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { updateOrder } from './orders.repository.ts'
+import { hasNewerPackage, updateOrder } from './orders.repository.ts'
 
-/** How long bought credits last. */
-const boughtMonths = 12
-
-const inMonths = (from: Date, months: number): Date => {
-  const end = new Date(from)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
-}
-
-/** A package must still cost more than the current one when the money comes. */
-export const mayFulfil = async (tx: TenantCtx, { thing }: OrderRow): Promise<boolean> => {
+/**
+ * Whether the sums of an order are still right when its money comes. A package must cost more than the current one, and
+ * what was left of the package of that time is credited once: after another purchase the shop would pay too much or too
+ * little. Buying the same again needs no sums.
+ */
+export const mayFulfil = async (tx: TenantCtx, order: OrderRow): Promise<boolean> => {
+  const { thing, valueLeft, createdAt } = order
   if (!('packageId' in thing)) return true
   const current = await findSubscription(tx.db, tx.workspaceId)
-  if (!current || current.endsAt <= tx.now() || current.isTrial) return true
-  return thing.price > current.price || isRenewal(current, thing, tx.now())
+  if (!current) return true
+  if (valueLeft === 0 && isRenewal(current, thing, tx.now())) return true
+  if (current.createdAt > createdAt || (await hasNewerPackage(tx.db, order))) return false
+  return current.endsAt <= tx.now() || current.isTrial || thing.price > current.price
 }
 
 /** Hands over what was paid, in the transaction of the payment. The order must be locked and just have become paid. */
@@ -33,10 +34,11 @@ export const fulfilOrder = async (tx: TenantCtx, order: OrderRow): Promise<Order
       amount: thing.credits,
       source: 'bought',
       cause: `order:${id}`,
-      expiresAt: inMonths(tx.now(), boughtMonths),
+      expiresAt: creditsLastUntil(tx.now()),
       note: order.content,
     })
   await requestInvoice(tx, id)
+  await emit(tx, 'order.paid', { orderId: id })
   await audit(tx, {
     action: 'orders.fulfilled',
     target: { type: 'order', id, name: order.memoCode },

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { OrderRow } from '#db/schema/index.ts'
-import { lockMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
-import { claimCoupon } from '../coupons/claim-coupon.ts'
+import { findMoneyBalance, moveMoney } from '../balance/balance.repository.ts'
+import { claimCoupon, releaseCoupon } from '../coupons/claim-coupon.ts'
 import { listCreditPackRows, listPackageRows } from '../packages/packages.repository.ts'
 import { hasNewerPackage } from './orders.repository.ts'
 
@@ -17,6 +17,13 @@ export const mayReopen = async (tx: TenantCtx, order: OrderRow): Promise<boolean
   return order.kind === 'credits' || !(await hasNewerPackage(tx.db, order))
 }
 
+/**
+ * Whether the shop may let it wait again. One that had been paid in part may not: that money is the balance now, and a
+ * new order takes it.
+ */
+export const isReopenable = async (tx: TenantCtx, order: OrderRow): Promise<boolean> =>
+  order.state === 'expired' && order.received === 0 && mayReopen(tx, order)
+
 /** What the same thing costs now; null when it is not sold any more. */
 export const priceToday = async (tx: TenantCtx, { thing }: OrderRow): Promise<number | null> => {
   if (!('packageId' in thing)) {
@@ -28,10 +35,17 @@ export const priceToday = async (tx: TenantCtx, { thing }: OrderRow): Promise<nu
   return thing.cycle === 'year' ? wanted.priceYear : wanted.priceMonth
 }
 
+/** An order that comes to nothing leaves its part of the balance and its coupon to others. */
+export const giveBack = async (tx: TenantCtx, order: OrderRow): Promise<void> => {
+  const { workspaceId, fromBalance, couponId, userId, id } = order
+  if (couponId) await releaseCoupon(tx, { couponId, userId })
+  await moveMoney(tx.db, { workspaceId, kind: 'returned', amount: fromBalance, orderId: id }, tx.now())
+}
+
 /** Takes back what the order gave up when it was closed: its part of the balance and its coupon. */
 export const reclaim = async (tx: TenantCtx, order: OrderRow): Promise<boolean> => {
   const { workspaceId, fromBalance, couponId, userId, id } = order
-  if (fromBalance > (await lockMoneyBalance(tx.db, workspaceId))) return false
+  if (fromBalance > (await findMoneyBalance(tx.db, workspaceId))) return false
   if (couponId && !(await claimCoupon(tx, { couponId, userId }))) return false
   await moveMoney(tx.db, { workspaceId, kind: 'used', amount: -fromBalance, orderId: id }, tx.now())
   return true

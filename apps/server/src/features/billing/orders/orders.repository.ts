@@ -1,8 +1,11 @@
-import { and, count, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, inArray, lte, or } from 'drizzle-orm'
+import type { OrderState } from '@app/contracts/billing'
+import type { InvoiceState } from '@app/contracts/orders'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
-import { orderPayments, orders, type OrderPaymentRow, type OrderRow } from '#db/schema/index.ts'
+import { likePattern } from '#core/like-pattern.ts'
+import { invoiceRequests, orderPayments, orders, type OrderPaymentRow, type OrderRow } from '#db/schema/index.ts'
 
 export interface OrderKey {
   workspaceId: string
@@ -25,28 +28,60 @@ export const lockOrder = async (db: Db, key: OrderKey): Promise<OrderRow | undef
 export const findOrderByMemo = async (db: Db, memoCode: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.memoCode, memoCode))).at(0)
 
+export const findOrderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
+  (await db.select().from(orders).where(eq(orders.id, id))).at(0)
+
 export const lockOrderById = async (db: Db, id: string): Promise<OrderRow | undefined> =>
   (await db.select().from(orders).where(eq(orders.id, id)).for('update')).at(0)
 
 export const updateOrder = async (db: Db, key: OrderKey, change: Partial<OrderRow>): Promise<OrderRow> =>
   only(await db.update(orders).set(change).where(isOrder(key)).returning())
 
+export interface OrdersWanted {
+  page: number
+  pageSize: number
+  states?: readonly OrderState[] | undefined
+  search?: string | undefined
+}
+
+export interface ListedOrder {
+  order: OrderRow
+  invoice: { state: InvoiceState; number: string | null } | null
+}
+
 export const listOrderRows = async (
   db: Db,
   workspaceId: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ rows: OrderRow[]; total: number }> => {
-  const ofWorkspace = eq(orders.workspaceId, workspaceId)
+  { page, pageSize, states, search }: OrdersWanted,
+): Promise<{ rows: ListedOrder[]; total: number }> => {
+  const pattern = search ? likePattern(search) : undefined
+  const isWanted = and(
+    eq(orders.workspaceId, workspaceId),
+    states && inArray(orders.state, [...states]),
+    pattern === undefined ? undefined : or(ilike(orders.memoCode, pattern), ilike(orders.content, pattern)),
+  )
   const rows = await db
-    .select()
+    .select({ order: orders, invoice: { state: invoiceRequests.state, number: invoiceRequests.number } })
     .from(orders)
-    .where(ofWorkspace)
+    .leftJoin(
+      invoiceRequests,
+      and(eq(invoiceRequests.workspaceId, orders.workspaceId), eq(invoiceRequests.orderId, orders.id)),
+    )
+    .where(isWanted)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const total = only(await db.select({ value: count() }).from(orders).where(ofWorkspace)).value
+  const total = only(await db.select({ value: count() }).from(orders).where(isWanted)).value
   return { rows, total }
 }
+
+/** How many orders of the shop are in each state. */
+export const countOrdersByState = (db: Db, workspaceId: string): Promise<{ state: OrderState; value: number }[]> =>
+  db
+    .select({ state: orders.state, value: count() })
+    .from(orders)
+    .where(eq(orders.workspaceId, workspaceId))
+    .groupBy(orders.state)
 
 export const countOpenOrders = async (db: Db, workspaceId: string): Promise<number> =>
   only(

@@ -5,10 +5,11 @@ import type { CouponRow, OrderedThing, SubscriptionRow } from '#db/schema/index.
 import { discountOf } from '../coupons/discount.ts'
 import { findUsableCoupon } from '../coupons/find-coupon.ts'
 import { listCreditPackRows, listPackageRows } from '../packages/packages.repository.ts'
+import { creditsLastUntil } from '../ledger/credits-last-until.ts'
 import { isRenewal } from '../subscriptions/activate-package.ts'
 import { openTrial } from '../subscriptions/open-trial.ts'
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
-import { valueLeft } from '../subscriptions/time-of-packages.ts'
+import { daysLeft, isNearEnd, lengthOf, valueLeft } from '../subscriptions/time-of-packages.ts'
 
 /** Contained in every price. */
 export const vatRate = 8
@@ -23,6 +24,17 @@ export interface Quote {
   fromBalance: number
   total: number
   vat: number
+  replaces: Replaced | null
+  startsAt: Date
+  endsAt: Date
+}
+
+/** The package that ends with the purchase, and what its days that are left are worth. */
+interface Replaced {
+  name: string
+  daysLeft: number
+  days: number
+  value: number
 }
 
 /**
@@ -34,9 +46,10 @@ export const quoteOf = async (
   { item, coupon: code }: Purchase,
   moneyBalance: number,
 ): Promise<Quote> => {
-  const { thing, content, credited } =
+  const { thing, content, replaces, startsAt, endsAt } =
     item.kind === 'package' ? await packageOffer(ctx, item) : await creditOffer(ctx, item)
   const { price } = thing
+  const credited = replaces ? Math.min(replaces.value, price) : 0
   const coupon = code === undefined ? null : await findUsableCoupon(ctx, code, thing)
   const discount = coupon ? Math.min(discountOf(coupon, price), price - credited) : 0
   const gross = price - discount - credited
@@ -51,13 +64,18 @@ export const quoteOf = async (
     fromBalance,
     total: gross - fromBalance,
     vat: Math.round((gross * vatRate) / (100 + vatRate)),
+    replaces: credited > 0 ? replaces : null,
+    startsAt,
+    endsAt,
   }
 }
 
 interface Offer {
   thing: OrderedThing
   content: string
-  credited: number
+  replaces: Replaced | null
+  startsAt: Date
+  endsAt: Date
 }
 
 const packageOffer = async (
@@ -70,28 +88,38 @@ const packageOffer = async (
   const price = cycle === 'year' ? wanted.priceYear : wanted.priceMonth
   const thing = { packageId, name, cycle, days, limits, price }
   const content = `${name} · ${cycle === 'year' ? '1 năm' : '1 tháng'}`
-  return { thing, content, credited: await creditedValue(ctx, thing) }
+  const current = await currentFor(ctx, thing)
+  const now = ctx.now()
+  const startsAt = current && isRenewal(current, thing, now) ? current.endsAt : now
+  return {
+    thing,
+    content,
+    replaces: current && startsAt <= now ? replacedBy(current, now) : null,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + lengthOf(cycle, days).ms),
+  }
 }
 
-const renewalDays = 7
-
-/** What is left of the current package; refuses what is neither dearer nor a renewal before its end. */
-const creditedValue = async (
+/** The running package; refuses what is neither dearer than it nor its renewal before its end. */
+const currentFor = async (
   ctx: WorkspaceCtx,
   thing: { packageId: string; cycle: 'month' | 'year'; price: number },
-): Promise<number> => {
+): Promise<SubscriptionRow | null> => {
   await openTrial(ctx)
   const now = ctx.now()
   const current = await findSubscription(ctx.db, ctx.workspaceId)
-  if (!current || current.endsAt <= now) return 0
-  if (isRenewal(current, thing, now) && isNearEnd(current, now)) return 0
+  if (!current || current.endsAt <= now) return null
+  if (isRenewal(current, thing, now) && isNearEnd(current, now)) return current
   if (thing.price <= current.price)
     throw new AppError('PACKAGE_NOT_HIGHER', { currentPrice: current.price, price: thing.price })
-  return Math.min(valueLeft(current, now), thing.price)
+  return current
 }
 
-const isNearEnd = ({ endsAt }: SubscriptionRow, now: Date): boolean =>
-  endsAt.getTime() - now.getTime() <= renewalDays * 24 * 3_600_000
+const replacedBy = (current: SubscriptionRow, now: Date): Replaced => ({
+  name: current.packageName,
+  ...daysLeft(current, now),
+  value: valueLeft(current, now),
+})
 
 const creditOffer = async (
   ctx: WorkspaceCtx,
@@ -100,5 +128,12 @@ const creditOffer = async (
   const pack = (await listCreditPackRows(ctx.db)).find(({ id }) => id === creditPackId)
   if (!pack?.isOnSale) throw new AppError('PACKAGE_NOT_FOUND')
   const { credits, price } = pack
-  return { thing: { creditPackId, credits, price }, content: `${credits.toLocaleString('vi-VN')} credit`, credited: 0 }
+  const startsAt = ctx.now()
+  return {
+    thing: { creditPackId, credits, price },
+    content: `${credits.toLocaleString('vi-VN')} credit`,
+    replaces: null,
+    startsAt,
+    endsAt: creditsLastUntil(startsAt),
+  }
 }

@@ -9,11 +9,12 @@ import { updateTransfer } from './bank-transactions.repository.ts'
  */
 export const countForOrder = async (
   tx: Ctx,
-  { id, amount, at, reference, provider, providerTxnId }: BankTransactionRow,
+  { id, amount, at, reference, provider, providerTxnId, payerName, content }: BankTransactionRow,
   orderId: string,
   handled: Partial<BankTransactionRow> = {},
 ): Promise<BankTransactionRow | undefined> => {
-  const payment = { orderId, amount, at, reference: reference ?? `${provider}:${providerTxnId}` }
+  const name = reference ?? `${provider}:${providerTxnId}`
+  const payment = { orderId, amount, at, reference: name, payerName, content }
   const applied = await applyPayment(tx, payment)
   if (applied?.outcome === 'known') await applyPayment(tx, { ...payment, reference: `${payment.reference}/${id}` })
   if (!applied) return undefined

@@ -2,6 +2,7 @@ import type { BillingCycle, PackageLimits } from '@app/contracts/billing'
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { SubscriptionRow } from '#db/schema/index.ts'
+import { lockMoneyBalance } from '../balance/balance.repository.ts'
 import { bringUpToDate } from '../ledger/lots.ts'
 import { updateAccount } from '../ledger/lots.repository.ts'
 import { openTrial } from './open-trial.ts'
@@ -40,6 +41,7 @@ export const isRenewal = (
 export const activatePackage = async (tx: TenantCtx, bought: Activation): Promise<SubscriptionRow> => {
   const { db, workspaceId } = tx
   const now = tx.now()
+  await lockMoneyBalance(db, workspaceId, now)
   await openTrial(tx)
   const current = await lockSubscription(db, workspaceId)
   if (!current) throw new Error('a workspace has a package')
@@ -83,6 +85,7 @@ const renew = async (
     value: current.value + value,
     grantsInAll: current.grantsInAll + grants,
     nextGrantAt: current.nextGrantAt ?? current.endsAt,
+    endToldDays: null,
     orderId,
   })
   await updateAccount(tx.db, tx.workspaceId, { usableUntil: endsAt, updatedAt: tx.now() })

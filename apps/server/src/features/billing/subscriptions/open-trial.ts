@@ -8,7 +8,5 @@ export const openTrial = async (ctx: TenantCtx): Promise<void> => {
   const trial = await findTrialPackage(ctx.db)
   const at = ctx.now()
   const endsAt = new Date(at.getTime() + trial.days * dayMs)
-  // While there is no page to buy a package on, its credits do not end: nobody could get others.
-  const creditsEnd = null
-  await insertTrial(ctx.db, { workspaceId: ctx.workspaceId, trial, note: trial.name, at, endsAt, creditsEnd })
+  await insertTrial(ctx.db, { workspaceId: ctx.workspaceId, trial, note: trial.name, at, endsAt })
 }

@@ -1,9 +1,11 @@
-import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, exists, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { creditEntries } from '#db/schema/index.ts'
 import { botNames } from '#features/bots/views.ts'
+import { answeredThreads } from '#features/conversations/views.ts'
 import { datasetNames, itemContents } from '#features/knowledge/views.ts'
+import { lastVisits } from '#features/widget/views.ts'
 import { workgateRows } from '#features/workgates/views.ts'
 import { memberships } from '#features/workspaces/views.ts'
 
@@ -22,7 +24,11 @@ export const countUsage = async (db: Db, workspaceId: string, uncounted: readonl
       .select({ value: count() })
       .from(botNames)
       .where(and(eq(botNames.workspaceId, workspaceId), isNull(botNames.deletedAt))),
-    db.select({ value: count() }).from(datasetNames).where(eq(datasetNames.workspaceId, workspaceId)),
+    db
+      // Sets of one template count as one.
+      .select({ value: countDistinct(sql`coalesce(${datasetNames.bundleId}, ${datasetNames.id})`) })
+      .from(datasetNames)
+      .where(eq(datasetNames.workspaceId, workspaceId)),
     db.select({ value: count() }).from(itemContents).where(eq(itemContents.workspaceId, workspaceId)),
     db.select({ value: count() }).from(memberships).where(eq(memberships.workspaceId, workspaceId)),
     db
@@ -46,16 +52,47 @@ export const countUsage = async (db: Db, workspaceId: string, uncounted: readonl
   }
 }
 
-/** What was spent on how many days since a moment. */
-export const spendSince = async (
+const activeForMs = 5 * 60_000
+
+/** Conversations that the AI answers at the same time: as the limit counts them. */
+export const countActiveThreads = async (db: Db, workspaceId: string, now: Date): Promise<number> => {
+  const since = new Date(now.getTime() - activeForMs)
+  const visited = db
+    .select({ one: sql`1` })
+    .from(lastVisits)
+    .where(
+      and(
+        eq(lastVisits.workspaceId, answeredThreads.workspaceId),
+        eq(lastVisits.threadId, answeredThreads.id),
+        gt(lastVisits.lastSeenAt, since),
+      ),
+    )
+  const rows = await db
+    .select({ value: count() })
+    .from(answeredThreads)
+    .where(
+      and(
+        eq(answeredThreads.workspaceId, workspaceId),
+        or(gt(answeredThreads.leaseUntil, now), and(gt(answeredThreads.answeredSeq, 0), exists(visited))),
+      ),
+    )
+  return only(rows).value
+}
+
+/** A type and not an interface: rows of a written-out statement must have an index signature. */
+export type DayOfUse = { day: string; credits: number; monthly: number }
+
+/** What was spent on each day in Vietnam that had any use; `monthly` is the part that came with the package. */
+export const listDaysOfUse = async (
   db: Db,
   workspaceId: string,
   { since, until }: { since: Date; until: Date },
-): Promise<{ credits: number; days: number }> => {
-  const { rows } = await db.execute<{ credits: number; days: number }>(sql`
-    select coalesce(-sum(amount), 0)::int as credits,
-      count(distinct (created_at at time zone 'Asia/Ho_Chi_Minh')::date)::int as days
-    from ${creditEntries} where workspace_id = ${workspaceId}::uuid and kind = 'spend'
-      and created_at >= ${since.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz`)
-  return only(rows)
+): Promise<DayOfUse[]> => {
+  const { rows } = await db.execute<DayOfUse>(sql`
+    select to_char(created_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') as day, -sum(amount)::int as credits,
+      -sum(monthly)::int as monthly
+    from ${creditEntries} where workspace_id = ${workspaceId}::uuid and kind in ('spend', 'refund')
+      and created_at >= ${since.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
+    group by 1 order by 1`)
+  return rows
 }

@@ -14,16 +14,22 @@ const pageSize = 200
  * A copy with all items. Chunks become content of the copy itself: they keep their text, heading and page, but belong
  * to no document, so nothing is fetched or read again. Keys of providers are not copied.
  */
-export const cloneDataset = (ctx: WorkspaceCtx, id: string, name: string): Promise<DatasetRow> =>
+export const cloneDataset = (
+  ctx: WorkspaceCtx,
+  id: string,
+  name: string,
+  bundleId: string | null = null,
+): Promise<DatasetRow> =>
   inTransaction(ctx, async (tx) => {
     const original = await requireDataset(tx, id)
-    await reserveDataset(tx)
+    await reserveDataset(tx, bundleId)
     await reserveRecords(tx, original.itemCount)
     const now = tx.now()
     const copy = await insertDataset(tx.db, {
       ...original,
       id: newId(),
       name,
+      bundleId,
       itemCount: 0,
       sizeBytes: original.sizeBytes,
       rev: 1,

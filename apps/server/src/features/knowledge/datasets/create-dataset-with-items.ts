@@ -18,6 +18,8 @@ export interface FilledDataset extends NewDataset {
   records?: readonly RecordData[] | undefined
   /** Set when the records are examples of a template. */
   recordSample?: ItemSample | undefined
+  /** The other sets of the same template. */
+  bundleId?: string | undefined
 }
 
 /**
@@ -26,7 +28,7 @@ export interface FilledDataset extends NewDataset {
  */
 export const createDatasetWithItems = async (tx: TenantCtx, input: FilledDataset): Promise<DatasetRow> => {
   const { pairs = [], records = [] } = input
-  await reserveDataset(tx)
+  await reserveDataset(tx, input.bundleId)
   await reserveRecords(tx, pairs.length + records.length)
   const fields = input.fields ?? []
   const indexFields = input.indexFields ?? emptyIndexFields
@@ -41,6 +43,7 @@ export const createDatasetWithItems = async (tx: TenantCtx, input: FilledDataset
     vectorConfig: defaultVectorConfig,
     fields,
     indexFields,
+    bundleId: input.bundleId ?? null,
     createdBy: tx.actor?.userId ?? null,
     createdAt: now,
     updatedAt: now,

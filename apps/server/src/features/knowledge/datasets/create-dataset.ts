@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import { limitReached, limitsOf } from '#core/limits.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
 import { checkFields } from './check-fields.ts'
-import { countDatasets, insertDataset } from './datasets.repository.ts'
+import { countDatasets, hasBundle, insertDataset } from './datasets.repository.ts'
 import { lockKnowledge } from './lock.repository.ts'
 
 export interface NewDataset {
@@ -41,9 +41,13 @@ export const createDataset = (ctx: WorkspaceCtx, input: NewDataset): Promise<Dat
     return row
   })
 
-/** The limit of the package, checked behind the lock that every insert of a dataset takes. */
-export const reserveDataset = async (tx: TenantCtx): Promise<void> => {
+/**
+ * The limit of the package, checked behind the lock that every insert of a dataset takes. A set of a bundle that has
+ * others already takes no more room.
+ */
+export const reserveDataset = async (tx: TenantCtx, bundleId: string | null = null): Promise<void> => {
   await lockKnowledge(tx.db, tx.workspaceId)
+  if (bundleId && (await hasBundle(tx.db, { workspaceId: tx.workspaceId, bundleId }))) return
   const { datasets: limit } = await limitsOf(tx)
   const used = await countDatasets(tx.db, tx.workspaceId)
   if (used >= limit) throw await limitReached(tx, 'DATASET_LIMIT_REACHED', { name: 'datasets', used, limit })

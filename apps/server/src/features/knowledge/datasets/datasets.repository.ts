@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DatasetType } from '@app/contracts/knowledge'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
@@ -49,8 +49,44 @@ export const deleteDatasetRow = async (db: Db, key: DatasetKey): Promise<void> =
   await db.delete(datasets).where(isDataset(key))
 }
 
+/** What counts as one: sets of the same template together, every other set by itself. */
+const unit = sql`coalesce(${datasets.bundleId}, ${datasets.id})`
+
+/** How many sets the limit of the package counts. */
 export const countDatasets = async (db: Db, workspaceId: string): Promise<number> =>
-  only(await db.select({ value: count() }).from(datasets).where(eq(datasets.workspaceId, workspaceId))).value
+  only(
+    await db
+      .select({ value: countDistinct(unit) })
+      .from(datasets)
+      .where(eq(datasets.workspaceId, workspaceId)),
+  ).value
+
+export const hasBundle = async (
+  db: Db,
+  { workspaceId, bundleId }: { workspaceId: string; bundleId: string },
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: datasets.id })
+      .from(datasets)
+      .where(and(eq(datasets.workspaceId, workspaceId), eq(datasets.bundleId, bundleId)))
+      .limit(1)
+  ).length > 0
+
+/** How many of what the limit counts are older than this one. */
+export const countOlderDatasets = async (db: Db, row: DatasetRow): Promise<number> =>
+  only(
+    await db
+      .select({ value: countDistinct(unit) })
+      .from(datasets)
+      .where(
+        and(
+          eq(datasets.workspaceId, row.workspaceId),
+          sql`(${datasets.createdAt}, ${datasets.id}) < (${row.createdAt.toISOString()}::timestamptz, ${row.id}::uuid)`,
+          sql`${unit} <> ${row.bundleId ?? row.id}::uuid`,
+        ),
+      ),
+  ).value
 
 export interface DatasetFilter {
   type: DatasetType

@@ -8,7 +8,7 @@ import { checkFields } from './check-fields.ts'
 import { notifyDataset } from './dataset-topic.ts'
 import { updateDatasetAtRev } from './datasets.repository.ts'
 import { activeEmbedding as modelOfIndex, deleteEmbeddingKey, saveEmbeddingKey } from './embedding-key.ts'
-import { requireLockedDataset } from '../require-knowledge.ts'
+import { requireOpenDataset } from '../require-knowledge.ts'
 import { rekeyRecords } from '../items/items.repository.ts'
 import { throughRestarts } from '../documents/work-tries.ts'
 
@@ -26,7 +26,7 @@ export interface DatasetChange {
 /** Saves settings. What changes the index is built anew beside the old one, which answers until the new one is ready. */
 export const updateDataset = (ctx: WorkspaceCtx, id: string, change: DatasetChange): Promise<DatasetRow> =>
   inTransaction(ctx, async (tx) => {
-    const before = await requireLockedDataset(tx, id)
+    const before = await requireOpenDataset(tx, id)
     const { rev, embeddingKey, ...given } = change
     const next = Object.fromEntries(
       Object.entries(given).filter(([, value]) => value !== undefined),

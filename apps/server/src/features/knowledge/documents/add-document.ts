@@ -10,7 +10,7 @@ import { acceptedType } from './content-types.ts'
 import { notifyDocument } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
 import { findDocumentByHash, insertDocument } from './documents.repository.ts'
-import { requireDataset, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireDataset, requireOpenDataset, mustBeType } from '../require-knowledge.ts'
 import { throughRestarts } from './work-tries.ts'
 
 export interface NewDocument {
@@ -95,7 +95,7 @@ const writeDocument = async (
   input: NewDocument,
   fileId: string,
 ): Promise<DocumentRow> => {
-  const dataset = await requireLockedDataset(tx, datasetId)
+  const dataset = await requireOpenDataset(tx, datasetId)
   if (input.isUnique) await refuseDuplicate(tx, datasetId, input.contentHash)
   const now = tx.now()
   const row = await insertDocument(tx.db, {

@@ -5,7 +5,7 @@ import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireItem, requireOpenDataset, mustBeType } from '../require-knowledge.ts'
 import { indexRows } from './indexed-items.ts'
 import { confirmed } from './samples.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
@@ -48,7 +48,7 @@ const checkWindow = ({ validFrom, validTo }: QnaInput): void => {
 
 export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
-    const dataset = await requireLockedDataset(tx, datasetId)
+    const dataset = await requireOpenDataset(tx, datasetId)
     mustBeType(dataset, 2)
     checkWindow(input)
     await reserveRecords(tx, 1)
@@ -62,7 +62,7 @@ export const addQna = (ctx: WorkspaceCtx, datasetId: string, input: QnaInput): P
 export const updateQna = (ctx: WorkspaceCtx, itemId: string, input: QnaInput): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
     const before = await requireItem(tx, itemId)
-    const dataset = await requireLockedDataset(tx, before.datasetId)
+    const dataset = await requireOpenDataset(tx, before.datasetId)
     mustBeType(dataset, 2)
     checkWindow(input)
     const row = await updateItemRow(tx.db, before, {

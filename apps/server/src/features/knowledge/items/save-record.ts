@@ -6,7 +6,7 @@ import type { DatasetRow, KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { requireItem, requireLockedDataset, mustBeType } from '../require-knowledge.ts'
+import { requireItem, requireOpenDataset, mustBeType } from '../require-knowledge.ts'
 import { fieldText, indexRows } from './indexed-items.ts'
 import { confirmed } from './samples.ts'
 import { insertItems, updateItemRow, type NewItem } from './items.repository.ts'
@@ -65,7 +65,7 @@ const refuseTakenKey = async <T>(work: Promise<T>): Promise<T> => {
 export const addRecord = (ctx: WorkspaceCtx, datasetId: string, input: RecordData): Promise<KnowledgeItemRow> =>
   refuseTakenKey(
     inTransaction(ctx, async (tx) => {
-      const dataset = await requireLockedDataset(tx, datasetId)
+      const dataset = await requireOpenDataset(tx, datasetId)
       mustBeType(dataset, 3)
       await reserveRecords(tx, 1)
       const row = only(await insertItems(tx.db, [newRecord(tx, dataset, checkedRecord(dataset, input))]))
@@ -81,7 +81,7 @@ export const updateRecord = (ctx: WorkspaceCtx, itemId: string, input: RecordDat
   refuseTakenKey(
     inTransaction(ctx, async (tx) => {
       const before = await requireItem(tx, itemId)
-      const dataset = await requireLockedDataset(tx, before.datasetId)
+      const dataset = await requireOpenDataset(tx, before.datasetId)
       mustBeType(dataset, 3)
       const data = { ...before.data, ...checkedRecord(dataset, input) }
       const row = await updateItemRow(tx.db, before, {

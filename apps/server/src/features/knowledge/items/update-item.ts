@@ -4,7 +4,7 @@ import type { KnowledgeItemRow } from '#db/schema/index.ts'
 import { countTokens } from '#document-parsers/registry.ts'
 import { notifyDataset } from '../datasets/dataset-topic.ts'
 import { adjustDataset } from '../datasets/datasets.repository.ts'
-import { requireItem, requireLockedDataset } from '../require-knowledge.ts'
+import { requireItem, requireLockedDataset, requireOpenDataset } from '../require-knowledge.ts'
 import { indexRows, unindexRows } from './indexed-items.ts'
 import { deleteItemRows, updateItemRow } from './items.repository.ts'
 
@@ -18,7 +18,7 @@ export interface ItemChange {
 export const updateItem = (ctx: WorkspaceCtx, itemId: string, change: ItemChange): Promise<KnowledgeItemRow> =>
   inTransaction(ctx, async (tx) => {
     const before = await requireItem(tx, itemId)
-    const dataset = await requireLockedDataset(tx, before.datasetId)
+    const dataset = await requireOpenDataset(tx, before.datasetId)
     if (change.body !== undefined && before.kind !== 'chunk') throw new AppError('DATASET_TYPE_WRONG')
     const body = change.body?.normalize('NFC')
     const row = await updateItemRow(tx.db, before, {

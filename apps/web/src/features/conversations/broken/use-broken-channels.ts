@@ -1,8 +1,7 @@
 import type { BrokenChannel } from '@app/contracts/conversations'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { refetchTags } from '#lib/api/api.ts'
-import { realtime } from '#lib/realtime/realtime.ts'
-import { useSession } from '#lib/session/session.ts'
+import { useWorkspaceNews } from '#lib/realtime/use-workspace-news.ts'
 import { staleTags, useListBrokenChannelsQuery } from '../api.ts'
 
 export interface BrokenChannels {
@@ -22,17 +21,14 @@ export const useBrokenChannels = (): BrokenChannels => {
   }, [data])
 }
 
-const changesHealth = ({ event }: { event: string }): boolean => event === 'workgate.changed'
+const changesHealth = (event: string): boolean => event === 'workgate.changed'
+const ask = () => refetchTags(staleTags.broken, staleTags.thread)
 
-/** Asks again when an account breaks or is mended: what may be sent in the open conversation changes with it. */
+/**
+ * Asks again when an account breaks or is mended: what may be sent in the open conversation changes with it. Nobody
+ * listened while another page was open, so it is also asked on arrival.
+ */
 export const useBrokenNews = (): void => {
-  const workspaceId = useSession().user?.workspace?.id
-  useEffect(() => {
-    if (!workspaceId) return undefined
-    const ask = () => refetchTags(staleTags.broken, staleTags.thread)
-    return realtime.subscribe(`workspace:${workspaceId}`, {
-      onEvent: (event) => changesHealth(event) && ask(),
-      onReset: ask,
-    })
-  }, [workspaceId])
+  useListBrokenChannelsQuery(undefined, { refetchOnMountOrArgChange: true })
+  useWorkspaceNews(changesHealth, ask)
 }

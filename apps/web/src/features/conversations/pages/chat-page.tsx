@@ -75,7 +75,10 @@ const Console = ({ address, botName }: ConsoleProps) => {
   // The phone beside the console takes the room of the customer's details.
   const contact = useIsPretending() && chosenContact === 'auto' ? 'closed' : chosenContact
   const [shown, setShown] = useState<'keys' | 'labels' | null>(null)
-  const query = useGetThreadQuery({ params: { threadId: threadId ?? '' } }, { skip: !isId(threadId) })
+  const query = useGetThreadQuery(
+    { params: { threadId: threadId ?? '' } },
+    { skip: !isId(threadId), refetchOnMountOrArgChange: true },
+  )
   const thread = threadId ? query.currentData : undefined
   const broken = useBrokenChannels()
   useBrokenNews()

@@ -1,4 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react'
+import { LandingCard } from '#features/billing/public.ts'
 import { FirstStepsCard } from '#features/first-steps/public.ts'
 import { PretendButton } from '#features/pretend/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -25,6 +26,7 @@ export const DashboardPage = () => {
         description={workspace && text('dashboard.lead', { workspace: workspace.name })}
         actions={workspace && <PretendButton />}
       />
+      <LandingCard />
       {workspace ? (
         <div className="grid gap-5 items-start lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <FirstStepsCard />

@@ -62,6 +62,7 @@ export const ConnectInWindow = ({ channel, target, botId, use, onClose }: Connec
               problem={problem}
               signInUrl={session?.signInUrl}
               onOpen={() => void open()}
+              onDone={onClose}
             />
           )}
         </>
@@ -76,6 +77,7 @@ type FrameProps = {
   problem: string | undefined
   signInUrl: string | null | undefined
   onOpen: () => void
+  onDone: () => void
 }
 
 const spinning = <LoaderCircle className="animate-spin" />
@@ -94,7 +96,7 @@ const tones: Partial<Record<WindowPhase, string>> = {
   failed: 'bg-danger-soft text-danger',
 }
 
-const Frame = ({ phase, label, problem, signInUrl, onOpen }: FrameProps) => {
+const Frame = ({ phase, label, problem, signInUrl, onOpen, onDone }: FrameProps) => {
   const text = useText(connectMessages)
   const [title, body] = useFrameWords(phase, label, problem)
   const words = useKeptFocus(phase)
@@ -114,6 +116,11 @@ const Frame = ({ phase, label, problem, signInUrl, onOpen }: FrameProps) => {
         {phase === 'prepare' && (
           <Button variant="primary" icon={<ExternalLink aria-hidden="true" className="size-4.5" />} onClick={onOpen}>
             {text('window.open')}
+          </Button>
+        )}
+        {phase === 'done' && (
+          <Button variant="primary" onClick={onDone}>
+            {text('connect.finish')}
           </Button>
         )}
         {phase === 'failed' && (

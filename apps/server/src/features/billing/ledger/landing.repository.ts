@@ -1,0 +1,43 @@
+import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { botRuns } from '#features/agent/views.ts'
+import { threadLinks } from '#features/conversations/views.ts'
+
+/** Answers to customers since a moment by how they ended, and who still waits for a person. */
+export const countSinceLanding = async (
+  db: Db,
+  workspaceId: string,
+  since: Date,
+): Promise<{ answered: number; handedOff: number; waiting: number }> => {
+  const isHandoff = eq(botRuns.outcome, 'handoff')
+  const { answered, handedOff } = only(
+    await db
+      .select({
+        answered: sql<number>`(count(*) filter (where not ${isHandoff}))::int`,
+        handedOff: sql<number>`(count(*) filter (where ${isHandoff}))::int`,
+      })
+      .from(botRuns)
+      .where(
+        and(
+          eq(botRuns.workspaceId, workspaceId),
+          eq(botRuns.environment, 'production'),
+          gte(botRuns.startedAt, since),
+          inArray(botRuns.outcome, ['answered', 'suggested', 'small_talk', 'handoff']),
+        ),
+      ),
+  )
+  const { waiting } = only(
+    await db
+      .select({ waiting: count() })
+      .from(threadLinks)
+      .where(
+        and(
+          eq(threadLinks.workspaceId, workspaceId),
+          eq(threadLinks.environment, 'production'),
+          isNotNull(threadLinks.waitingSince),
+        ),
+      ),
+  )
+  return { answered, handedOff, waiting }
+}
