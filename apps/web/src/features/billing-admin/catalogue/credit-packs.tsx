@@ -79,7 +79,7 @@ const PackDialog = ({ known, onClose }: { known?: AdminCreditPack | undefined; o
   const { formRef, errors, refuse } = useFieldErrors()
   const { problem, send } = useRefusal({
     fields: ['credits', 'price', 'reason'],
-    refuse: (found) => refuse({ ...found }),
+    refuse,
   })
   const submit = async () => {
     const sent = known ? update({ params: { id: known.id }, body: values }) : create({ body: values })

@@ -13,7 +13,7 @@ import { moneyMessages } from '../messages.ts'
 import { catalogueMessages } from './messages.ts'
 import { NumberField } from './number-field.tsx'
 
-export const limitNames = ['credits', 'bots', 'connectors', 'members', 'datasets', 'records', 'ccu'] as const
+const limitNames = ['credits', 'bots', 'connectors', 'members', 'datasets', 'records', 'ccu'] as const
 
 const noLimits: PackageLimits = { credits: 0, bots: 1, connectors: 1, members: 1, datasets: 1, records: 100, ccu: 5 }
 const fields = ['name', 'description', 'priceMonth', 'priceYear', 'limits', 'reason'] as const
@@ -27,7 +27,7 @@ export const PackageDialog = ({ known, onClose }: PackageDialogProps) => {
   const form = usePackageForm(known)
   const { values, set } = form
   const { formRef, errors, refuse } = useFieldErrors()
-  const { problem, send } = useRefusal({ fields, refuse: (found) => refuse({ ...found }) })
+  const { problem, send } = useRefusal({ fields, refuse })
   const submit = async () => {
     if (await send(form.save(), ({ name }) => text('catalogue.saved', { name }))) onClose()
   }
@@ -59,7 +59,7 @@ export const PackageDialog = ({ known, onClose }: PackageDialogProps) => {
         onChange={(event) => set({ description: event.target.value })}
       />
       <Prices form={form} known={known} errors={errors} />
-      <Limits form={form} error={errors['limits']} />
+      <Limits form={form} errors={errors} />
       {!known?.isTrial && (
         <Checkbox
           label={text('catalogue.on-sale')}
@@ -137,16 +137,16 @@ const Prices = ({ form: { values, set }, known, errors }: PricesProps) => {
   )
 }
 
-const Limits = ({ form: { values, set }, error }: { form: Form; error: string | undefined }) => {
+const Limits = ({ form: { values, set }, errors }: { form: Form; errors: FieldErrors }) => {
   const text = useText(catalogueMessages)
   return (
     <fieldset className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <legend className="mb-2 font-medium">{text('catalogue.limits')}</legend>
-      {limitNames.map((name, index) => (
+      {limitNames.map((name) => (
         <NumberField
           key={name}
           label={text(`catalogue.limit.${name}`)}
-          error={index === 0 ? error : undefined}
+          error={errors[`limits.${name}`]}
           value={values.limits[name]}
           onChange={(value) => set({ limits: { ...values.limits, [name]: value ?? 0 } })}
         />

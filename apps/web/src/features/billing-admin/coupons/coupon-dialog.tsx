@@ -25,7 +25,7 @@ export const CouponDialog = ({ known, onClose }: { known?: AdminCoupon | undefin
   const form = useCouponForm(known)
   const { values, set } = form
   const { formRef, errors, refuse } = useFieldErrors()
-  const { problem, send } = useRefusal({ fields, refuse: (found) => refuse({ ...found }), byCode })
+  const { problem, send } = useRefusal({ fields, refuse, byCode })
   const isLocked = known !== undefined && known.used + known.held > 0
   const submit = async () => {
     if (await send(form.save(), ({ code }) => text('coupons.saved', { code }))) onClose()
@@ -119,7 +119,7 @@ const Discount = ({ form: { values, set }, errors, isLocked }: DiscountProps) =>
         {values.kind === 'percent' ? (
           <NumberField
             label={text('coupons.percent')}
-            error={errors['discount']}
+            error={errors['discount.percent']}
             disabled={isLocked}
             value={values.percent}
             onChange={(percent) => set({ percent: percent ?? 0 })}
@@ -127,7 +127,7 @@ const Discount = ({ form: { values, set }, errors, isLocked }: DiscountProps) =>
         ) : (
           <NumberField
             label={text('coupons.amount')}
-            error={errors['discount']}
+            error={errors['discount.amount']}
             disabled={isLocked}
             value={values.amount}
             onChange={(amount) => set({ amount: amount ?? 0 })}

@@ -40,7 +40,7 @@ const valuesOf = (known: AdminCoupon | undefined) => ({
   reason: '',
 })
 
-export type CouponValues = ReturnType<typeof valuesOf>
+type CouponValues = ReturnType<typeof valuesOf>
 
 const bodyOf = ({ kind, percent, amount, packageIds, from, until, ...values }: CouponValues): Body => ({
   ...values,

@@ -18,7 +18,7 @@ export const IssueDialog = ({ invoice, onClose }: DialogProps) => {
   const [issue, { isLoading }] = useIssueInvoiceMutation()
   const { formRef, errors, refuse } = useFieldErrors()
   const byCode = { INVOICE_NUMBER_TAKEN: 'number', FILE_TYPE_REFUSED: 'file', FILE_TOO_LARGE: 'file' } as const
-  const { problem, send } = useRefusal({ fields: ['number', 'file'], refuse: (found) => refuse({ ...found }), byCode })
+  const { problem, send } = useRefusal({ fields: ['number', 'file'], refuse, byCode })
   const submit = async () => {
     if (!file) return refuse({ file: text('invoices.file-needed') })
     const sent = issue({ params: { id: invoice.orderId }, query: { number }, file })
@@ -62,7 +62,7 @@ export const RejectDialog = ({ invoice, onClose }: DialogProps) => {
   const [reason, setReason] = useState('')
   const [reject, { isLoading }] = useRejectInvoiceMutation()
   const { formRef, errors, refuse } = useFieldErrors()
-  const { problem, send } = useRefusal({ fields: ['reason'], refuse: (found) => refuse({ ...found }) })
+  const { problem, send } = useRefusal({ fields: ['reason'], refuse })
   const submit = async () => {
     const sent = reject({ params: { id: invoice.orderId }, body: { reason } })
     if (await send(sent, () => text('invoices.rejected'))) onClose()

@@ -23,6 +23,8 @@ type TransferListProps = {
   isWaiting: boolean
 }
 
+const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
+
 /** The transfers in one column; j and k go through them like the arrow keys. */
 export const TransferList = (props: TransferListProps) => {
   const { query, chosenId, onChoose, url, pageSize } = props
@@ -30,7 +32,7 @@ export const TransferList = (props: TransferListProps) => {
   const items = query.data?.items ?? []
   const problem = problemOf(query)
   const move = (event: KeyboardEvent) => {
-    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
+    const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
     const next = items[items.findIndex(({ id }) => id === chosenId) + step]

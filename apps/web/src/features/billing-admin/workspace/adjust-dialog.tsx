@@ -26,7 +26,7 @@ export const AdjustDialog = ({ billing, onClose }: { billing: WorkspaceBilling; 
   const byCode = { CREDITS_NOT_THERE: 'amount' } as const
   const { problem, send } = useRefusal({
     fields: ['amount', 'reason'],
-    refuse: (found) => refuse({ ...found }),
+    refuse,
     byCode,
   })
   const submit = async () => {

@@ -43,7 +43,7 @@ export const AssignDialog = ({ billing, onClose }: AssignDialogProps) => {
   const [notify, setNotify] = useState(true)
   const [assign, { isLoading }] = useAssignPackageMutation()
   const { formRef, errors, refuse } = useFieldErrors()
-  const { problem, send } = useRefusal({ fields: ['reason'], refuse: (found) => refuse({ ...found }) })
+  const { problem, send } = useRefusal({ fields: ['reason'], refuse })
   const assignment = assignmentOf(values)
   const name = offered.find(({ id }) => id === values.packageId)?.name ?? ''
   const submit = async () => {

@@ -35,7 +35,7 @@ const LookDialog = ({ person, onClose }: { person: Person; onClose: () => void }
   const [reason, setReason] = useState('')
   const [look, { isLoading }] = useImpersonateUserMutation()
   const { formRef, errors, refuse } = useFieldErrors()
-  const { problem, send } = useRefusal({ fields: ['reason'], refuse: (found) => refuse({ ...found }) })
+  const { problem, send } = useRefusal({ fields: ['reason'], refuse })
   const submit = async () => {
     const entered = await send(look({ params: { id: person.id }, body: { reason } }))
     if (!entered) return
