@@ -1,11 +1,13 @@
 import { defineFeature } from '#core/feature.ts'
 import { billingAdminRoutes } from './admin/routes.ts'
-import { seedAdminDemo } from './admin/seed-demo.ts'
+import { seedTransfer } from './admin/seed-demo.ts'
 import { billingListeners } from './billing.listeners.ts'
+import { seedCoupons } from './coupons/seed-demo.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
 import { seedCredits, seedPackage } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
+import { seedOrders } from './orders/seed-demo.ts'
 import { billingRoutes, creditRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { settlementCron, settlementJobs, settlementLiveJobs } from './settlement/settlement.ts'
@@ -36,6 +38,8 @@ export const billingFeature = defineFeature({
   prepareDemo: seedPackage,
   seedDemo: async (ctx) => {
     await seedCredits(ctx)
-    await seedAdminDemo(ctx)
+    await seedCoupons(ctx)
+    await seedOrders(ctx)
+    await seedTransfer(ctx)
   },
 })

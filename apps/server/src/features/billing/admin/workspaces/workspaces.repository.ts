@@ -18,15 +18,5 @@ export const hasMemberOfRank = async (db: Db, workspaceId: string, rank: number)
       .limit(1)
   ).length > 0
 
-export const findOwnerId = async (db: Db, workspaceId: string): Promise<string | undefined> =>
-  (
-    await db
-      .select({ userId: memberships.userId })
-      .from(memberships)
-      .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')))
-      .orderBy(memberships.joinedAt)
-      .limit(1)
-  ).at(0)?.userId
-
 export const countOrders = (db: Db, workspaceId: string): Promise<number> =>
   db.$count(orders, eq(orders.workspaceId, workspaceId))
