@@ -37,6 +37,8 @@ export const BotListPage = page(() => import('#features/bots/pages/bot-list-page
 export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-page.tsx'), 'BotDetailPage')
 export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
+export const SaleListPage = page(() => import('#features/sales/pages/sale-list-page.tsx'), 'SaleListPage')
+export const SalePage = page(() => import('#features/sales/pages/sale-page.tsx'), 'SalePage')
 export const ChatPage = page(() => import('#features/conversations/pages/chat-page.tsx'), 'ChatPage')
 export const PretendPage = page(() => import('#features/pretend/pages/pretend-page.tsx'), 'PretendPage')
 export const IntegrationPage = page(() => import('#features/workgates/pages/integration-page.tsx'), 'IntegrationPage')

@@ -56,6 +56,8 @@ export const Router = () => (
         <Route path="/template" element={<pages.TemplateListPage />} />
         <Route path="/template/:id" element={<pages.TemplateDetailPage />} />
         <Route path="/contacts" element={<pages.ContactListPage />} />
+        <Route path="/sales" element={<pages.SaleListPage />} />
+        <Route path="/sales/:id" element={<pages.SalePage />} />
         <Route path="/members" element={<pages.MembersPage />} />
         <Route path="/pretend" element={<pages.PretendPage />} />
         <Route element={<RequireRole permission="integrations.manage" />}>

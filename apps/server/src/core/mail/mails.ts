@@ -1,3 +1,4 @@
+import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
 import { orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
@@ -376,4 +377,8 @@ export const mails = {
   'package-ends': packageEnds,
   'order-to-pay': orderToPay,
   'order-paid': orderPaid,
+  'invoice-issued': invoiceIssued,
+  'invoice-rejected': invoiceRejected,
+  'package-given': packageGiven,
+  'credits-adjusted': creditsAdjusted,
 }

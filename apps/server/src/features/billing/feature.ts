@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { billingAdminRoutes } from './admin/routes.ts'
 import { billingListeners } from './billing.listeners.ts'
 import { seedCoupons } from './coupons/seed-demo.ts'
 import { endCredits } from './ledger/end-credits.ts'
@@ -19,6 +20,7 @@ export const billingFeature = defineFeature({
     billingRoutes(app)
     creditRoutes(app)
     settlementRoutes(app)
+    billingAdminRoutes(app)
   },
   jobs: settlementJobs,
   liveJobs: settlementLiveJobs,

@@ -68,6 +68,7 @@ export const statementMessages = defineMessages({
   'column.balance': { vi: 'Số dư', en: 'Balance' },
   'line.spend': { vi: '{count} câu AI trả lời', en: '{count} AI answers' },
   'line.spend-one': { vi: '1 câu AI trả lời', en: '1 AI answer' },
+  'line.spend-gone': { vi: 'AI trả lời, hội thoại không còn lưu', en: 'AI answers, conversation not kept' },
   'line.grant': { vi: 'Cấp credit', en: 'Credits granted' },
   'line.refund': { vi: 'Hoàn credit', en: 'Credits refunded' },
   'line.expire': { vi: 'Credit hết hạn', en: 'Credits expired' },
@@ -75,5 +76,4 @@ export const statementMessages = defineMessages({
   'lines.empty': { vi: 'Chưa có dòng nào trong kỳ này', en: 'No line in this period' },
   'lines.none-found': { vi: 'Không có dòng khớp bộ lọc', en: 'No line matches the filters' },
   'lines.none-found-body': { vi: 'Bỏ lọc: {filters}.', en: 'Drop a filter: {filters}.' },
-  'lines.time': { vi: 'giờ trên máy bạn', en: 'your local time' },
 })
