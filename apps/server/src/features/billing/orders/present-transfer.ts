@@ -20,6 +20,6 @@ export const presentTransfer = async ({ deps }: Pick<Ctx, 'deps'>, order: OrderR
     amount,
     memo,
     qr: qr.toString('base64'),
-    tryUrl: tryUrl && !deps.config.isProduction ? `${tryUrl}?${new URLSearchParams({ payload })}` : null,
+    tryUrl: tryUrl && !deps.config.isProduction ? `${tryUrl}?${new URLSearchParams({ payload }).toString()}` : null,
   }
 }
