@@ -4,14 +4,14 @@ import { expectAccessible } from './pages/axe.ts'
 import { openTab } from './pages/bots.ts'
 import { answer, givenLiveBot, log, openThread, rowOf, threadList, threadWith } from './pages/console.ts'
 import { enter } from './pages/shell.ts'
-import { launch } from './support/launch.ts'
+import { launchRoomy } from './support/roomy-trial.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** The same product with one more channel, which no screen has ever heard of. */
 const test = base.extend<{ pigeonUrl: string }, { pigeonServer: { url: string; pigeons: string } }>({
   pigeonServer: [
     async ({}, use) => {
-      const server = await launch({ entry: 'apps/server/test/serve-with-pigeons.ts', env: { SEED_DEMO: 'false' } })
+      const server = await launchRoomy({ entry: 'apps/server/test/serve-with-pigeons.ts', env: { SEED_DEMO: 'false' } })
       await use({ url: server.url, pigeons: /pigeons land at (\S+)/.exec(server.output())?.[1] ?? '' })
       await server.stop()
     },

@@ -13,14 +13,14 @@ import {
 } from './pages/console.ts'
 import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { enter, pick } from './pages/shell.ts'
-import { launch } from './support/launch.ts'
+import { launchRoomy } from './support/roomy-trial.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** A server of its own: a page of a service stands in one connection of the whole installation. */
 const test = base.extend<object, { ownServer: { url: string } }>({
   ownServer: [
     async ({}, use) => {
-      const server = await launch({ env: { SEED_DEMO: 'false' } })
+      const server = await launchRoomy({ env: { SEED_DEMO: 'false' } })
       await use({ url: server.url })
       await server.stop()
     },

@@ -11,14 +11,14 @@ import {
   zipBombDocx,
 } from './pages/knowledge-files.ts'
 import { enter } from './pages/shell.ts'
-import { launch } from './support/launch.ts'
+import { launchRoomy } from './support/roomy-trial.ts'
 import { expect, test as base } from './support/test.ts'
 
 /** The same product, on a machine where cua-hang.example is a small site and no other host answers. */
 const test = base.extend<object, { shopUrl: string }>({
   shopUrl: [
     async ({}, use) => {
-      const server = await launch({ entry: 'apps/server/test/serve-with-sites.ts', env: { SEED_DEMO: 'false' } })
+      const server = await launchRoomy({ entry: 'apps/server/test/serve-with-sites.ts', env: { SEED_DEMO: 'false' } })
       await use(server.url)
       await server.stop()
     },

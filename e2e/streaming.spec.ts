@@ -1,7 +1,7 @@
 import { startFakeLlm, type FakeLlm } from '../apps/server/test/fakes/llm/fake-llm.ts'
 import { givenLiveBot, log, threadWith } from './pages/console.ts'
 import { enter } from './pages/shell.ts'
-import { launch } from './support/launch.ts'
+import { launchRoomy } from './support/roomy-trial.ts'
 import { expect, test as base } from './support/test.ts'
 
 interface ModelServer {
@@ -16,7 +16,7 @@ const test = base.extend<{ model: FakeLlm }, { modelServer: ModelServer }>({
     async ({}, use) => {
       const model = await startFakeLlm()
       const env = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: model.key ?? '', LLM_CHAT_MODEL: 'fake' }
-      const server = await launch({ env })
+      const server = await launchRoomy({ env })
       await use({ url: server.url, model })
       await server.stop()
       await model.close()

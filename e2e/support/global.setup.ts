@@ -1,8 +1,8 @@
-import { launch } from './launch.ts'
+import { launchRoomy } from './roomy-trial.ts'
 
 /** One server for the whole run: each test brings its own accounts, so they do not meet in it. */
 const startServer = async () => {
-  const server = await launch()
+  const server = await launchRoomy()
   process.env.E2E_BASE_URL = server.url
   return () => server.stop()
 }

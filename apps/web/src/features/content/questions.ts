@@ -11,8 +11,8 @@ export const questions: readonly Question[] = [
     key: 'what',
     question: { vi: 'BizAgent giúp được gì cho doanh nghiệp của tôi?', en: 'What does BizAgent do for my business?' },
     answer: {
-      vi: 'BizAgent là nơi bạn xây bot AI bán hàng và chăm sóc khách hàng: dạy bot bằng tri thức của chính doanh nghiệp, nối với các kênh nhắn tin và theo dõi mọi cuộc trò chuyện ở một chỗ. Đơn hàng đang được hoàn thiện và ghi rõ “Sắp ra mắt”.',
-      en: 'BizAgent is where you build AI bots for sales and support: you teach them with your own knowledge, connect them to messaging channels and follow every conversation in one place. Orders is still being finished and says “Coming soon”.',
+      vi: 'BizAgent là nơi bạn xây bot AI bán hàng và chăm sóc khách hàng: dạy bot bằng tri thức của chính doanh nghiệp, nối với các kênh nhắn tin và theo dõi mọi cuộc trò chuyện ở một chỗ. Shop mới dùng thử 14 ngày với 200 credit, sau đó mua gói hoặc mua thêm credit bằng chuyển khoản ngay trong sản phẩm.',
+      en: 'BizAgent is where you build AI bots for sales and support: you teach them with your own knowledge, connect them to messaging channels and follow every conversation in one place. New shops try it for 14 days with 200 credits, and buy what they need by bank transfer afterwards.',
     },
   },
   {

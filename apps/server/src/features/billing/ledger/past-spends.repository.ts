@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { botRuns } from '#features/agent/views.ts'
+import { botNames } from '#features/bots/views.ts'
 
 /*
  * Spends of the past, written by the demo shop only. They take from the credits of the month, and nothing may be set
@@ -14,14 +15,17 @@ interface Runs {
   at: Date
 }
 
-/** Pays for the runs of a workspace since a moment that have a price and no entry yet; says how much. */
+/**
+ * Pays for all runs of a workspace that have a price and no entry yet; says how much. Those from before `since`, when
+ * its credits came, are paid right after that.
+ */
 export const spendForRuns = async (db: Db, { workspaceId, since, at }: Runs): Promise<number> => {
   const { rows } = await db.execute<{ paid: number }>(sql`
     with paid as (
       insert into credit_entries (workspace_id, id, kind, amount, monthly, run_id, bot_id, model, created_at)
-      select workspace_id, gen_random_uuid(), 'spend', -credits, -credits, id, bot_id, engine, started_at
+      select workspace_id, gen_random_uuid(), 'spend', -credits, -credits, id, bot_id, engine,
+        greatest(started_at, ${since.toISOString()}::timestamptz + interval '1 minute')
       from ${botRuns} where workspace_id = ${workspaceId}::uuid and credits > 0
-        and started_at >= ${since.toISOString()}::timestamptz
       on conflict (workspace_id, run_id, kind) do nothing
       returning amount
     )
@@ -45,8 +49,8 @@ export const insertPastSpends = async (db: Db, { workspaceId, at, spends }: Spen
   const moments = JSON.stringify(spends.map((spend) => spend.at.toISOString()))
   await db.execute(sql`
     with askers as (
-      select bot_id, row_number() over (order by bot_id) - 1 as place, count(*) over () as number
-      from (select distinct bot_id from ${botRuns} where workspace_id = ${workspaceId}::uuid) b
+      select id as bot_id, row_number() over (order by created_at, id) - 1 as place, count(*) over () as number
+      from ${botNames} where workspace_id = ${workspaceId}::uuid and published_at is not null
     ), wanted as (
       select a.value::int as amount, m.value::timestamptz as moment, a.ordinality as place
       from jsonb_array_elements_text(${amounts}::jsonb) with ordinality a

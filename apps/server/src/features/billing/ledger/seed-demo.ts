@@ -3,6 +3,7 @@ import { listPackageRows } from '../packages/packages.repository.ts'
 import { activatePackage } from '../subscriptions/activate-package.ts'
 import { openTrial } from '../subscriptions/open-trial.ts'
 import { dayMs } from '../subscriptions/time-of-packages.ts'
+import { bringUpToDate } from './lots.ts'
 import { insertPastSpends, spendForRuns } from './past-spends.repository.ts'
 
 const used = 8140
@@ -19,6 +20,8 @@ export const seedPackage = async (ctx: SystemCtx): Promise<void> => {
   if (!growth) throw new Error('the demo shop has a package')
   const { id: packageId, name, limits, days, priceMonth: price } = growth
   await openTrial(shopAt(daysBefore(at, daysSinceTrial)))
+  // Its credits ended with the trial, long before the package.
+  await inTransaction(shopAt(daysBefore(at, daysInPackage + 30)), (tx) => bringUpToDate(tx))
   await inTransaction(shopAt(daysBefore(at, daysInPackage)), (tx) =>
     activatePackage(tx, { packageId, name, limits, days, price, value: price, cycle: 'month', orderId: null }),
   )

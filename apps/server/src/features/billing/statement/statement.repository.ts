@@ -91,14 +91,15 @@ const entriesSteps = ({ workspaceId, since, until }: Range, opening: number, fil
     from credit_entries where workspace_id = ${workspaceId}::uuid
       and created_at >= ${since.toISOString()}::timestamptz and created_at < ${until.toISOString()}::timestamptz
   ), wanted as (
-    select b.*, t.id as thread_id, t.title, t.channel, t.environment, t.workgate_id, n.name as bot_name
+    select b.*, ${threadLinks.id} as thread_id, ${threadLinks.title}, ${threadLinks.channel}, ${threadLinks.environment},
+      ${threadLinks.workgateId}, ${botNames.name} as bot_name
     from booked b
     left join lateral (
       select thread_id from ${writtenByRuns} where b.run_id is not null
         and ${writtenByRuns.workspaceId} = ${workspaceId}::uuid and ${writtenByRuns.runId} = b.run_id limit 1
     ) w on true
-    left join ${threadLinks} t on t.workspace_id = ${workspaceId}::uuid and t.id = w.thread_id
-    left join ${botNames} n on n.workspace_id = ${workspaceId}::uuid and n.id = b.bot_id
+    left join ${threadLinks} on ${threadLinks.workspaceId} = ${workspaceId}::uuid and ${threadLinks.id} = w.thread_id
+    left join ${botNames} on ${botNames.workspaceId} = ${workspaceId}::uuid and ${botNames.id} = b.bot_id
     where ${wantedWhere(filter)}
   )`
 
@@ -108,7 +109,9 @@ const wantedWhere = ({ kind, botId, source, search }: StatementFilter): SQL => {
     kind ? sql`b.kind = ${kind}` : null,
     botId ? sql`b.bot_id = ${botId}::uuid` : null,
     source ? sql`b.source = ${source}` : null,
-    pattern ? sql`(t.title ilike ${pattern} or b.note ilike ${pattern} or n.name ilike ${pattern})` : null,
+    pattern
+      ? sql`(${threadLinks.title} ilike ${pattern} or b.note ilike ${pattern} or ${botNames.name} ilike ${pattern})`
+      : null,
   ].filter((part) => part !== null)
   return wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`
 }

@@ -108,15 +108,17 @@ const icons: Record<CreditLine['kind'], ReactNode> = {
   expire: <CalendarX2 className="size-4.5 text-warning" />,
 }
 
-const Cause = ({ line: { kind, entries, note } }: { line: CreditLine }) => {
+const Cause = ({ line: { kind, entries, note, thread } }: { line: CreditLine }) => {
   const text = useText(statementMessages)
   const format = useFormat()
   const words =
     kind !== 'spend'
       ? text(`line.${kind}`)
-      : entries === 1
-        ? text('line.spend-one')
-        : text('line.spend', { count: format.number(entries) })
+      : !thread
+        ? text('line.spend-gone')
+        : entries === 1
+          ? text('line.spend-one')
+          : text('line.spend', { count: format.number(entries) })
   return (
     <span className="flex items-start gap-2.5">
       <span aria-hidden="true" className="mt-px">
