@@ -3,6 +3,7 @@ import { LongestFirst } from './scripts/lib/longest-first.ts'
 
 const kill = 'apps/server/test/kill/**/*.test.ts'
 const channelKill = 'apps/server/test/kill/channels.test.ts'
+const paymentKill = 'apps/server/test/kill/payments.test.ts'
 
 export default defineConfig({
   test: {
@@ -28,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'kill',
           include: [kill],
-          exclude: [channelKill],
+          exclude: [channelKill, paymentKill],
           pool: 'forks',
           // They open the embedded engine for a moment at a time: not worth optimising its code. See shortLife.
           execArgv: ['--liftoff-only'],
@@ -39,6 +40,10 @@ export default defineConfig({
       {
         // Minutes of waiting on a busy machine, so it runs by its name alone: `--project channel-kill`, KILLS=100.
         test: { name: 'channel-kill', include: [channelKill], pool: 'forks', hookTimeout: 60_000 },
+      },
+      {
+        // By its name alone too: `--project payment-kill`, KILLS=100; with TEST_DATABASE_URL it also plants its defects.
+        test: { name: 'payment-kill', include: [paymentKill], pool: 'forks', hookTimeout: 60_000 },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
       { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },

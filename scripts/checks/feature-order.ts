@@ -20,6 +20,7 @@ export const featureOrder: readonly string[] = [
   'connectors',
   'contacts',
   'leads',
+  'sales',
   'evaluation',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',

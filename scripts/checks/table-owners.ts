@@ -93,6 +93,12 @@ export const tableOwners: Readonly<Record<string, string>> = {
   leadSheets: 'leads',
   leads: 'leads',
 
+  saleSettings: 'sales',
+  shopAccounts: 'sales',
+  sales: 'sales',
+  saleEvents: 'sales',
+  shopTransfers: 'sales',
+
   auditLog: 'core/audit',
   events: 'core/events',
   idempotencyKeys: 'core/http',

@@ -16,6 +16,7 @@ import { contactsGiven } from './given-contacts.ts'
 import { hooksGiven } from './given-hooks.ts'
 import { knowledgeGiven } from './given-knowledge.ts'
 import { leadsGiven } from './given-leads.ts'
+import { salesGiven } from './given-sales.ts'
 import { linksGiven } from './given-links.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
@@ -195,6 +196,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
+    ...salesGiven(deps),
     ...bankGiven(deps),
     ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),

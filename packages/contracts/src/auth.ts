@@ -21,6 +21,8 @@ export const sessionUser = z.strictObject({
   language,
   avatarUrl: z.nullable(z.string()),
   workspace: z.nullable(sessionWorkspace),
+  /** An administrator looks at the product as this user until then; nothing can be changed meanwhile. */
+  impersonator: z.optional(z.strictObject({ name: z.string(), until: z.iso.datetime() })),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -109,6 +111,7 @@ export const logOut = endpoint({
   access: 'user',
   scope: 'self',
   rate: 'write',
+  isOpenToImpersonators: true,
   response: done,
 })
 

@@ -43,6 +43,8 @@ export interface EndpointDefinition {
   errors?: readonly ErrorCode[]
   /** The answer changes only with the installation: it carries an ETag, and a caller that has it gets 304. Only for GET. */
   isRevalidated?: true
+  /** Changes something, but is also open to an administrator who looks as another person, which is read-only. */
+  isOpenToImpersonators?: true
   /** Accepts `Idempotency-Key`; the whole handler runs in one transaction with the stored answer. */
   idempotent?: true
 }

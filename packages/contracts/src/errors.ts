@@ -1,8 +1,10 @@
 import { bankErrors } from './errors-bank.ts'
+import { billingAdminErrors } from './errors-billing-admin.ts'
 import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 import { leadErrors } from './errors-leads.ts'
+import { salesErrors } from './errors-sales.ts'
 
 /**
  * All error codes with HTTP status and texts. The server answers in the caller's language, and the web app shows the
@@ -238,7 +240,9 @@ export const errorCodes = {
   ...conversationErrors,
   ...leadErrors,
   ...bankErrors,
+  ...billingAdminErrors,
   ...billingErrors,
+  ...salesErrors,
 
   // Realtime
   TICKET_INVALID: { status: 403, vi: 'Vé kết nối không hợp lệ.', en: 'The connection ticket is not valid.' },

@@ -63,5 +63,32 @@ export const answersPart = z.strictObject({
 })
 export type AnswersPart = z.infer<typeof answersPart>
 
-export const messagePart = z.discriminatedUnion('kind', [cardsPart, buttonsPart, formPart, answersPart])
+/** How an order is paid by transfer. The same bubble becomes the receipt when the money has come. */
+export const paymentPart = z.strictObject({
+  kind: z.literal('payment'),
+  saleId: z.uuid(),
+  /** The number of the order, such as NL-1024. */
+  code: line(20),
+  /** `replaced`: a newer bubble asks for the same money. */
+  state: z.enum(['waiting', 'paid', 'closed', 'replaced']),
+  /** What is still to be paid; of a paid one, what was paid. */
+  amountVnd: z.int(),
+  receivedVnd: z.int(),
+  bank: z.string().check(z.maxLength(60)),
+  account: z.string().check(z.maxLength(19)),
+  holder: z.string().check(z.maxLength(80)),
+  memo: z.string().check(z.maxLength(25)),
+  /** The text of the code; empty when there is nothing to pay. */
+  payload: z.string().check(z.maxLength(300)),
+  /** The modules of the code from the top, `1` is dark; drawn anew for every reader. */
+  rows: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200)),
+  expiresAt: z.nullable(z.iso.datetime()),
+  paidAt: z.nullable(z.iso.datetime()),
+  items: z
+    .array(z.strictObject({ title: z.string().check(z.maxLength(160)), amountVnd: z.int() }))
+    .check(z.maxLength(20)),
+})
+export type PaymentPart = z.infer<typeof paymentPart>
+
+export const messagePart = z.discriminatedUnion('kind', [cardsPart, buttonsPart, formPart, answersPart, paymentPart])
 export type MessagePart = z.infer<typeof messagePart>

@@ -24,7 +24,7 @@ export const audit = async (ctx: Ctx, entry: AuditEntryInput): Promise<void> =>
     targetType: entry.target?.type ?? null,
     targetId: entry.target?.id ?? null,
     targetName: entry.target?.name ?? null,
-    details: entry.details ?? {},
+    details: { ...entry.details, ...(ctx.actor?.impersonator ? { impersonator: ctx.actor.impersonator.name } : {}) },
     address: ctx.address,
     requestId: ctx.requestId,
     at: ctx.now(),

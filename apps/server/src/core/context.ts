@@ -65,6 +65,8 @@ export interface Actor {
   avatar: { workspaceId: string; fileId: string } | null
   workspace: ActorWorkspace | null
   permissions: readonly Permission[]
+  /** The administrator who looks as this person; such a session reads only. */
+  impersonator: { userId: string; name: string; until: Date } | null
 }
 
 interface BaseCtx {

@@ -9,7 +9,7 @@ export { UnreadableNotice, type BankNotice, type PaymentProvider } from './contr
 export { momentOf } from './read-fields.ts'
 export type { ReceivingAccount } from './receiving-account.ts'
 export { banks, bankNameOf, type Bank } from './vietqr/banks.ts'
-export { drawQrPng, drawQrSvg } from './vietqr/draw-qr.ts'
+export { drawQrPng, drawQrSvg, qrRows } from './vietqr/draw-qr.ts'
 export { encodeVietQr, VietQrError, type VietQrTransfer } from './vietqr/encode-payload.ts'
 
 declare module '#core/context.ts' {

@@ -44,7 +44,6 @@ export const AccountsPage = page(() => import('#features/workgates/pages/account
 export const WorkgatePage = page(() => import('#features/workgates/pages/workgate-page.tsx'), 'WorkgatePage')
 export const CallbackPage = page(() => import('#features/workgates/pages/callback-page.tsx'), 'CallbackPage')
 export const PackagePage = page(() => import('#features/billing/pages/package-page.tsx'), 'PackagePage')
-export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const CheckoutPage = page(() => import('#features/checkout/pages/checkout-page.tsx'), 'CheckoutPage')
 export const CreditCheckoutPage = page(
   () => import('#features/checkout/pages/credit-checkout-page.tsx'),
@@ -53,6 +52,7 @@ export const CreditCheckoutPage = page(
 export const BillingPage = page(() => import('#features/checkout/pages/billing-page.tsx'), 'BillingPage')
 export const OrderListPage = page(() => import('#features/checkout/pages/order-list-page.tsx'), 'OrderListPage')
 export const ReceiptPage = page(() => import('#features/checkout/pages/receipt-page.tsx'), 'ReceiptPage')
+export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

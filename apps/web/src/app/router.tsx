@@ -69,9 +69,9 @@ export const Router = () => (
         </Route>
         <Route element={<RequireRole permission="billing.read" />}>
           <Route path="/package" element={<pages.PackagePage />} />
-          <Route path="/package/credit" element={<pages.StatementPage />} />
           <Route path="/package/billing" element={<pages.BillingPage />} />
           <Route path="/order-user" element={<pages.OrderListPage />} />
+          <Route path="/package/credit" element={<pages.StatementPage />} />
         </Route>
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />

@@ -98,6 +98,8 @@ const admit = async (app: FastifyInstance, endpoint: Endpoint, request: FastifyR
   const token = bearerToken(request.headers.authorization)
   const actor = token ? await app.sessions.load(token) : null
   if (!actor) throw await sessionRequired(app.deps, token)
+  if (actor.impersonator && endpoint.method !== 'GET' && !endpoint.isOpenToImpersonators)
+    throw new AppError('IMPERSONATION_READ_ONLY')
   if (endpoint.access !== 'user' && actor.role < platformRoles[endpoint.access]) throw new AppError('FORBIDDEN')
   if (endpoint.scope === 'workspace') {
     if (!actor.workspace) throw new AppError('WORKSPACE_REQUIRED')

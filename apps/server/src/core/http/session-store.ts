@@ -13,6 +13,8 @@ export interface FoundSession {
   avatarFileId: string | null
   createdAt: Date
   lastSeenAt: Date
+  impersonatorId: string | null
+  impersonatorName: string | null
   memberRole: string | null
   workspaceId: string | null
   workspaceName: string | null

@@ -1,7 +1,7 @@
-import { memberPermissions, type MemberRole } from '@app/contracts/roles'
+import { memberPermissions, type MemberRole, type Permission } from '@app/contracts/roles'
 import type { Actor, Deps } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
-import { absoluteLifeMs, idleLifeMs } from './session-life.ts'
+import { absoluteLifeMs, idleLifeMs, impersonationLifeMs } from './session-life.ts'
 import type { FoundSession } from './session-store.ts'
 
 const touchEveryMs = 5 * 60_000
@@ -73,7 +73,8 @@ export const createSessionLoader = (deps: Pick<Deps, 'database' | 'sessionStore'
 }
 
 const isSessionLive = (row: FoundSession, now: Date): boolean =>
-  now.getTime() - row.lastSeenAt.getTime() < idleLifeMs && now.getTime() - row.createdAt.getTime() < absoluteLifeMs
+  now.getTime() - row.lastSeenAt.getTime() < idleLifeMs &&
+  now.getTime() - row.createdAt.getTime() < (row.impersonatorId ? impersonationLifeMs : absoluteLifeMs)
 
 const actorOf = (row: FoundSession): Actor => {
   const role = row.memberRole as MemberRole | null
@@ -92,9 +93,26 @@ const actorOf = (row: FoundSession): Actor => {
       row.workspaceId && role
         ? { id: row.workspaceId, name: row.workspaceName ?? '', role, showFaq: row.workspaceSettings?.showFaq === true }
         : null,
-    permissions: role ? memberPermissions[role] : [],
+    permissions: role ? permissionsOf(row, role) : [],
+    impersonator: impersonatorOf(row),
   }
 }
+
+/** Who looks as somebody else sees what they see, and is offered nothing that would be refused. */
+const permissionsOf = ({ impersonatorId }: FoundSession, role: MemberRole): readonly Permission[] =>
+  impersonatorId ? memberPermissions[role].filter(opensPages) : memberPermissions[role]
+
+const opensPages = (permission: Permission): boolean =>
+  permission.endsWith('.read') || permission === 'integrations.manage'
+
+const impersonatorOf = ({ impersonatorId, impersonatorName, createdAt }: FoundSession): Actor['impersonator'] =>
+  impersonatorId
+    ? {
+        userId: impersonatorId,
+        name: impersonatorName ?? '',
+        until: new Date(createdAt.getTime() + impersonationLifeMs),
+      }
+    : null
 
 /** The token of an Authorization header, if it has the shape of one of ours. */
 export const bearerToken = (header: string | undefined): string | null =>

@@ -1,5 +1,6 @@
+import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
-import { invoiceIssued, invoiceRejected, orderPaid, orderToPay } from './order-mails.ts'
+import { orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
 import type { MailLocale } from './layout.ts'
@@ -378,4 +379,6 @@ export const mails = {
   'order-paid': orderPaid,
   'invoice-issued': invoiceIssued,
   'invoice-rejected': invoiceRejected,
+  'package-given': packageGiven,
+  'credits-adjusted': creditsAdjusted,
 }

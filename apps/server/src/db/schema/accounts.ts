@@ -40,6 +40,8 @@ export const sessions = pgTable(
     /** SHA-256 of the token; the token itself is shown once and kept nowhere. */
     tokenHash: text('token_hash').notNull(),
     workspaceId: uuid('current_workspace_id'),
+    /** An administrator who looks at the product as this user; such a session is short and changes nothing. */
+    impersonatorId: uuid('impersonator_id').references(() => users.id, { onDelete: 'cascade' }),
     address: text('address'),
     agent: text('agent'),
     createdAt: createdAt(),

@@ -31,6 +31,8 @@ export interface TalkItem {
 export interface TalkTask {
   readonly kind: 'order' | 'booking'
   readonly product?: string | undefined
+  /** The record of the product. */
+  readonly itemId?: string | undefined
   readonly size?: string | undefined
   /** The sizes that the product comes in. */
   readonly sizes?: readonly string[] | undefined

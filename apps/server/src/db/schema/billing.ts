@@ -153,6 +153,9 @@ export const orders = pgTable(
     uniqueIndex('orders_id').on(table.id),
     /** For transfers that name no order: those made around the time. */
     index('orders_recent_idx').on(table.createdAt.desc().nullsFirst()),
+    index('orders_coupon_idx')
+      .on(table.couponId)
+      .where(sql`coupon_id is not null`),
     index('orders_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_expiry_idx')
       .on(table.expiresAt)
@@ -256,6 +259,7 @@ export const coupons = pgTable(
     /** Orders that wait with it or were paid with it. */
     claimed: integer('claimed').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
+    rev: integer('rev').notNull().default(1),
     createdAt: createdAt(),
   },
   (table) => [
@@ -306,6 +310,8 @@ export const invoiceRequests = pgTable(
     /** `draft` until the order is paid. */
     state: text('state').$type<'draft' | 'requested' | 'issued' | 'rejected' | 'cancelled'>().notNull(),
     number: text('number'),
+    /** What was issued, among the files of the workspace. */
+    fileId: uuid('file_id'),
     reason: text('reason'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
@@ -317,6 +323,9 @@ export const invoiceRequests = pgTable(
       foreignColumns: [orders.workspaceId, orders.id],
     }).onDelete('cascade'),
     uniqueIndex('invoice_requests_order').on(table.workspaceId, table.orderId),
+    /** One invoice has one number in the whole installation. */
+    uniqueIndex('invoice_requests_number').on(table.number),
+    index('invoice_requests_tray_idx').on(table.state, table.updatedAt),
     workspacePolicy('invoice_requests'),
   ],
 )

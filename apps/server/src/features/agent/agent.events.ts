@@ -1,5 +1,6 @@
 import type { RunOutcome } from '@app/contracts/agent'
 import type { SlotValues } from './tools/contract.ts'
+import type { CollectedOrder } from './turn/contract.ts'
 
 interface OfTurn {
   botId: string
@@ -12,9 +13,11 @@ declare module '#core/events/events.ts' {
     'message.in': OfTurn & { origin: string; text: string }
     'message.out': OfTurn & { origin: string; text: string; outcome: RunOutcome; engine: string; credits: number }
     'handoff.requested': OfTurn & { origin: string; reason: string; summary: string; slots: SlotValues }
+    /** An order is complete enough to be worked on; `note` is in the customer's words. */
+    'order.collected': OfTurn & { origin: string; slots: SlotValues } & CollectedOrder
     'contact.captured': OfTurn & { origin: string; slots: SlotValues }
   }
 }
 
 /** The fields of these events that contain words of the customer or about them. */
-export const saidFields = ['text', 'slots', 'summary', 'reason'] as const
+export const saidFields = ['text', 'slots', 'summary', 'reason', 'note'] as const

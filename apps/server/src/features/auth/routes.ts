@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/auth'
+import { impersonateUser as impersonationContract } from '@app/contracts/impersonation'
 import { route } from '#core/http/route.ts'
 import { listSessions, presentActor } from '#features/users/public.ts'
 import { changePassword } from './change-password.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { impersonateUser } from './impersonate-user.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { register } from './register.ts'
@@ -49,6 +51,7 @@ export const authRoutes = (app: FastifyInstance): void => {
     await changePassword(ctx, body)
     return done
   })
+  route(app, impersonationContract, (ctx, { params, body }) => impersonateUser(ctx, { ...params, ...body }))
   route(app, contract.listSessions, (ctx) => listSessions(ctx, ctx.actor.userId))
   route(app, contract.revokeSession, async (ctx, { params }) => {
     await revokeSession(ctx, params)

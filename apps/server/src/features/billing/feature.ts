@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { billingAdminRoutes } from './admin/routes.ts'
 import { billingListeners } from './billing.listeners.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
@@ -17,6 +18,7 @@ export const billingFeature = defineFeature({
     billingRoutes(app)
     creditRoutes(app)
     settlementRoutes(app)
+    billingAdminRoutes(app)
   },
   jobs: settlementJobs,
   liveJobs: settlementLiveJobs,

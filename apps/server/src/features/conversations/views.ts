@@ -151,6 +151,8 @@ export const threadPlaces = new QueryBuilder()
 export const customerWords = new QueryBuilder()
   .select({
     workspaceId: messages.workspaceId,
+    id: messages.id,
+    at: messages.createdAt,
     threadId: messages.threadId,
     seq: messages.seq,
     text: messages.text,

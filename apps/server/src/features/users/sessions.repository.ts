@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '@app/contracts/audit'
 import type { SessionEnd } from '@app/contracts/auth'
+import { platformRoles } from '@app/contracts/roles'
 import { actionAround } from '#core/audit.repository.ts'
 import type { FoundSession, SessionStore } from '#core/http/session-store.ts'
 import type { Database, Db } from '#db/client.ts'
@@ -13,15 +14,17 @@ const foundSessions = `
   select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt", s.last_seen_at as "lastSeenAt",
     u.id as "userId", u.name, u.email, u.role, u.language,
     u.avatar_workspace_id as "avatarWorkspaceId", u.avatar_file_id as "avatarFileId",
+    s.impersonator_id as "impersonatorId", i.name as "impersonatorName",
     m.role as "memberRole", m.workspace_id as "workspaceId", w.name as "workspaceName", w.settings as "workspaceSettings"
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
+  left join users i on i.id = s.impersonator_id and i.status = 'active' and i.role >= ${platformRoles.admin}
   left join lateral (
     select workspace_id, role from ${viewText(memberships)} own where user_id = u.id
     order by (workspace_id = s.current_workspace_id) desc nulls last, joined_at limit 1
   ) m on true
   left join ${viewText(workspaceNames)} w on w.id = m.workspace_id
-  where s.revoked_at is null and `
+  where s.revoked_at is null and (s.impersonator_id is null or i.id is not null) and `
 
 export const createSessionStore = (database: Database): SessionStore => ({
   findByTokens: async (tokenHashes) =>
@@ -73,7 +76,8 @@ const markSessionsSeen = async (db: Db, ids: readonly string[], now: Date): Prom
         db
           .select({ id: sessions.userId })
           .from(sessions)
-          .where(inArray(sessions.id, [...ids])),
+          // Somebody who looks as this person does not make them seen.
+          .where(and(inArray(sessions.id, [...ids]), isNull(sessions.impersonatorId))),
       ),
     )
 }
@@ -98,6 +102,7 @@ export const listLiveSessions = (
       and(
         eq(sessions.userId, userId),
         isNull(sessions.revokedAt),
+        isNull(sessions.impersonatorId),
         gt(sessions.lastSeenAt, seenAfter),
         gt(sessions.createdAt, madeAfter),
       ),

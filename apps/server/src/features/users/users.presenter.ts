@@ -15,6 +15,9 @@ export const presentActor = (deps: Deps, actor: Actor): SessionUser => ({
   language: actor.language,
   avatarUrl: actor.avatar ? fileLink(deps, actor.avatar.fileId) : null,
   workspace: actor.workspace,
+  ...(actor.impersonator
+    ? { impersonator: { name: actor.impersonator.name, until: actor.impersonator.until.toISOString() } }
+    : {}),
 })
 
 const avatarOf = (deps: Deps, row: UserRow): string | null =>

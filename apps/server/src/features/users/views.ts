@@ -19,3 +19,9 @@ export const confirmations = new QueryBuilder()
   .select({ email: users.email, status: users.status, emailConfirmedAt: users.emailConfirmedAt })
   .from(users)
   .as('confirmations')
+
+/** Ranks of accounts; read with the rights of the platform. */
+export const accountRoles = new QueryBuilder()
+  .select({ id: users.id, role: users.role })
+  .from(users)
+  .as('account_roles')

@@ -6,6 +6,7 @@ import { isFromPayos } from './verify.ts'
 export const payosProvider: PaymentProvider = {
   about: { id: 'payos', label: { vi: 'payOS', en: 'payOS' } },
   operatorSettings: ['PAYOS_CHECKSUM_KEY'],
+  noticeSecret: 'PAYOS_CHECKSUM_KEY',
   canVerify: (operator) => Boolean(operator['PAYOS_CHECKSUM_KEY']),
   verify: isFromPayos,
   parse: parseBody,

@@ -8,3 +8,11 @@ export const drawQrSvg = (payload: string): Promise<string> => QRCode.toString(p
 /** Wide enough to be scanned from a phone's picture gallery. */
 export const drawQrPng = (payload: string, width = 480): Promise<Buffer> =>
   QRCode.toBuffer(payload, { ...look, type: 'png', width })
+
+/** The modules of a code from the top, for readers that draw it themselves; the quiet zone is theirs. */
+export const qrRows = (payload: string): string[] => {
+  const { size, data } = QRCode.create(payload, { errorCorrectionLevel: look.errorCorrectionLevel }).modules
+  return Array.from({ length: size }, (_, y) =>
+    Array.from(data.subarray(y * size, (y + 1) * size), (isDark) => (isDark ? '1' : '0')).join(''),
+  )
+}

@@ -4,10 +4,11 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { channelMutants } from '../channels/mutants.ts'
+import { paymentMutants } from '../payments/mutants.ts'
 import { fasterClocks, mutants } from './mutants.ts'
 
 const name = process.env['MUTANT'] ?? ''
-const mutant = mutants[name] ?? channelMutants[name]
+const mutant = mutants[name] ?? channelMutants[name] ?? paymentMutants[name]
 if (name !== '' && !mutant) throw new Error(`there is no mutant "${name}"`)
 const edits = [...fasterClocks, ...(mutant?.edits ?? [])]
 

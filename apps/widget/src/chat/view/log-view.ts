@@ -6,6 +6,7 @@ import { filled } from '../words.ts'
 import { formView } from './form-view.ts'
 import { markdownView } from './markdown-view.ts'
 import { answerBubble, messageView, pendingView, whoView } from './message-view.ts'
+import { vnd } from './payment-view.ts'
 
 const nearEnd = 80
 
@@ -58,8 +59,13 @@ const spokenOf = ({ senderName, text, parts }: WidgetMessage): string => {
   const products = parts.flatMap((part) =>
     part.kind === 'cards' ? part.cards.map(({ title, price }) => `${title} ${price}`) : [],
   )
-  return `${senderName}: ${[...words, ...products].join(', ')}`
+  const payments = parts.flatMap((part) => (part.kind === 'payment' ? `${part.code} ${vnd(part.amountVnd)}` : []))
+  return `${senderName}: ${[...words, ...products, ...payments].join(', ')}`
 }
+
+/** What of a payment may change while the bubble stays. */
+const moneyOf = ({ parts }: WidgetMessage): string =>
+  parts.flatMap((part) => (part.kind === 'payment' ? `${part.state} ${part.amountVnd}` : [])).join()
 
 const rowsOf = (state: ChatState, chat: Chat): Row[] => [
   ...firstRows(chat),
@@ -67,7 +73,7 @@ const rowsOf = (state: ChatState, chat: Chat): Row[] => [
     const isAnswered = isFormAnswered(state, message.id)
     return {
       key: message.id,
-      look: `${message.text}\0${message.attachments.length}\0${message.citations.length}\0${isAnswered}`,
+      look: `${message.text}\0${message.attachments.length}\0${message.citations.length}\0${isAnswered}\0${moneyOf(message)}`,
       make: () => messageView(message, chat, isAnswered),
     }
   }),

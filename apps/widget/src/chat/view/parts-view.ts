@@ -4,6 +4,7 @@ import type { Chat } from '../chat.ts'
 import { el, icon } from '../dom.ts'
 import { safeUrl } from '../markdown.ts'
 import { formView } from './form-view.ts'
+import { paymentView } from './payment-view.ts'
 
 const bag = 'M6 8h12l1 13H5zM9 8V6a3 3 0 0 1 6 0v2'
 
@@ -23,6 +24,8 @@ const partView = (part: MessagePart, messageId: string, chat: Chat, isAnswered: 
       return isAnswered ? el('p', { class: 'form done' }, chat.words.formDone) : formView(part, messageId, chat)
     case 'answers':
       return null
+    case 'payment':
+      return paymentView(part, chat)
   }
 }
 

@@ -102,11 +102,12 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 /** What the model reads; effects stay inside this session. */
 const applyEffect = (turn: Turn, { content, effect }: ToolResult, use: ToolUse, sources: Sources): string => {
   if (effect?.kind === 'handoff') use.handoff = { reason: effect.reason, summary: effect.summary }
-  if (effect?.kind === 'slots')
+  if (effect?.kind === 'order') turn.collected.order = effect.order
+  if (effect?.kind === 'slots' || effect?.kind === 'order')
     for (const [kind, value] of Object.entries(effect.slots))
       rememberSlot(turn, kind as keyof typeof effect.slots, value)
   const text =
-    effect?.kind === 'sources'
+    effect?.kind === 'sources' || effect?.kind === 'order'
       ? [content, ...sources.add(effect.hits).map(sourceLine)].filter(Boolean).join('\n')
       : content
   return cutResult(text)

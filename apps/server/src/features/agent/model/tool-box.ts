@@ -4,6 +4,7 @@ import type { AgentTool } from '../tools/contract.ts'
 import { handoffTool } from '../tools/handoff-tool.ts'
 import { makeHttpTool } from '../tools/http-tool.ts'
 import { openMcpTools, type McpFailure } from '../tools/mcp-tools.ts'
+import { orderDraftTool } from '../tools/order-draft-tool.ts'
 import { productLookupTool } from '../tools/product-lookup-tool.ts'
 import { searchKnowledgeTool } from '../tools/search-knowledge-tool.ts'
 import type { Turn } from '../turn/contract.ts'
@@ -27,6 +28,10 @@ export const openToolBox = async (turn: Turn): Promise<ToolBox> => {
     ...(datasetIds.length > 0 ? [searchKnowledgeTool(find)] : []),
     ...(allowed.productLookup && datasetIds.length > 0 ? [productLookupTool(datasetIds)] : []),
     ...(allowed.captureContact ? [captureContactTool(customerMessages(turn))] : []),
+    // Whoever may look products up and keep contacts may take an order down.
+    ...(allowed.productLookup && allowed.captureContact && datasetIds.length > 0
+      ? [orderDraftTool(datasetIds, customerMessages(turn))]
+      : []),
     ...(allowed.handoff ? [handoffTool] : []),
   ]
   const remote = allowed.mcp.length > 0 ? await openMcpTools(turn.ctx, allowed.mcp) : null

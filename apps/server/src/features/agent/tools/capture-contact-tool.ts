@@ -27,6 +27,24 @@ const saidValue = (kind: Kind, proposed: string, said: string): string | null =>
   return read && findSlots(said).some((slot) => slot.kind === kind && slot.value === read.value) ? read.value : null
 }
 
+/** What a model proposes about a customer: what they really said, and what is refused. */
+export const saidSlots = (
+  args: Readonly<Record<string, unknown>>,
+  customerMessages: readonly string[],
+): { slots: SlotValues; refused: Kind[] } => {
+  const said = customerMessages.join('\n')
+  const slots: SlotValues = {}
+  const refused: Kind[] = []
+  for (const kind of kinds) {
+    const proposed = args[kind]
+    if (typeof proposed !== 'string' || proposed.trim() === '') continue
+    const value = saidValue(kind, proposed.trim(), said)
+    if (value) slots[kind] = value
+    else refused.push(kind)
+  }
+  return { slots, refused }
+}
+
 /** Saves what customers say about themselves. The model only proposes: every value must be in their own messages. */
 export const captureContactTool = (customerMessages: readonly string[]): AgentTool => ({
   name: 'capture_contact',
@@ -34,16 +52,7 @@ export const captureContactTool = (customerMessages: readonly string[]): AgentTo
     'Save the name, telephone number, e-mail or address that the customer gave in this conversation, as they wrote it. Never guess a value.',
   parameters,
   run: async (args) => {
-    const said = customerMessages.join('\n')
-    const slots: SlotValues = {}
-    const refused: Kind[] = []
-    for (const kind of kinds) {
-      const proposed = args[kind]
-      if (typeof proposed !== 'string' || proposed.trim() === '') continue
-      const value = saidValue(kind, proposed.trim(), said)
-      if (value) slots[kind] = value
-      else refused.push(kind)
-    }
+    const { slots, refused } = saidSlots(args, customerMessages)
     const saved = Object.keys(slots)
     const notSaid = refused.map((kind) => `${kind} is not what the customer wrote.`)
     if (saved.length === 0) return { content: ['Nothing saved.', ...notSaid].join(' '), error: 'nothing-valid' }

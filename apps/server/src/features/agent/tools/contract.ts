@@ -1,5 +1,6 @@
 import type { SearchHit } from '@app/contracts/knowledge'
 import type { TenantCtx } from '#core/context.ts'
+import type { CollectedOrder } from '../turn/contract.ts'
 
 /** Who a tool works for. All of it comes from the server, nothing of it from the model. */
 export interface ToolCtx {
@@ -18,6 +19,7 @@ export type SlotValues = Partial<Record<'name' | 'phone' | 'email' | 'address', 
 export type ToolEffect =
   | { kind: 'handoff'; reason: string; summary: string }
   | { kind: 'slots'; slots: SlotValues }
+  | { kind: 'order'; order: CollectedOrder; slots: SlotValues; hits: readonly SearchHit[] }
   | { kind: 'sources'; hits: readonly SearchHit[] }
 
 export interface ToolResult {

@@ -59,7 +59,7 @@ export const productLookupTool = (datasetIds: readonly string[]): AgentTool => (
   },
 })
 
-const lookUp = async (
+export const lookUp = async (
   ctx: TenantCtx,
   datasetIds: readonly string[],
   question: ProductQuestion,

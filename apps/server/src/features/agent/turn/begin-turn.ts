@@ -159,6 +159,7 @@ const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun
     isHeard: row.isHeard,
     state: row.state,
     captured: {},
+    collected: { order: null },
     spent: { ...noSpending(), setAside },
     trace: new Trace(tell ? (step) => tell({ type: 'step', step }) : null),
     signal: abort.signal,

@@ -104,7 +104,8 @@ const withProduct = async (
   const product =
     found.product ?? (found.choices.length === 0 && !task.product && topic ? await productAgain(turn, topic) : null)
   if (!product) return { task, choices: found.choices }
-  return { task: { ...task, product: product.item.title, sizes: product.sizes }, choices: [] }
+  const { title, itemId } = product.item
+  return { task: { ...task, product: title, itemId, sizes: product.sizes }, choices: [] }
 }
 
 interface OpenTask {
@@ -132,6 +133,7 @@ const handOver = (turn: Turn, understood: UnderstoodTurn, task: TalkTask): ActRe
   const slots = turn.state.slots ?? {}
   const { asked: _asked, ...done } = task
   keepTask(turn, { ...done, isHandedOver: true })
+  collect(turn, task)
   const note = taskNote(task, slots, understood.text)
   const line = taskLine(task, understood.language)
   const reason = `${task.kind === 'order' ? 'Đơn hàng mới' : 'Lịch đặt mới'}: ${line}`
@@ -140,6 +142,12 @@ const handOver = (turn: Turn, understood: UnderstoodTurn, task: TalkTask): ActRe
     text: sayAct(task.kind === 'order' ? 'order-done' : 'booking-done', understood, facts),
     handoff: { reason, summary: note, note, keepsAnswering: true },
   }
+}
+
+const collect = (turn: Turn, { kind, itemId, product, size, colour, quantity }: TalkTask): void => {
+  if (kind !== 'order' || itemId === undefined) return
+  const item = { itemId, title: product ?? '', size: size ?? '', colour: colour ?? '', quantity: quantity ?? 1 }
+  turn.collected.order = { items: [item], note: '' }
 }
 
 /** What is still open, said after an answer to another question. */

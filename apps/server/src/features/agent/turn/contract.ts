@@ -11,6 +11,18 @@ export interface PastMessage {
   readonly content: string
 }
 
+/** An order that a turn took down from what the customer said. Products are named by their records, never by a price. */
+export interface CollectedOrder {
+  readonly items: readonly {
+    readonly itemId: string
+    readonly title: string
+    readonly size: string
+    readonly colour: string
+    readonly quantity: number
+  }[]
+  readonly note: string
+}
+
 /** One turn while it is carried out. The ids come from the server; the config is shared and never written to. */
 export interface Turn {
   readonly ctx: TenantCtx
@@ -37,6 +49,8 @@ export interface Turn {
   readonly state: SessionState
   /** What the customer said of themselves in this turn; the turn writes into it. */
   readonly captured: SlotValues
+  /** The order it took down, if it did; the turn writes into it. */
+  readonly collected: { order: CollectedOrder | null }
   /** What the turn has cost so far; the turn writes into it. */
   readonly spent: Spending
   readonly trace: Trace

@@ -35,7 +35,8 @@ export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWith
  * then nothing was done.
  */
 const endAlone = async (turn: Turn, { handoff, model }: TurnResult, ended: EndedTurn): Promise<boolean> => {
-  const isAnnounced = turn.isHeard || handoff !== null || Object.keys(turn.captured).length > 0
+  const hasNews = handoff !== null || turn.collected.order !== null || Object.keys(turn.captured).length > 0
+  const isAnnounced = turn.isHeard || hasNews
   if (turn.mode === 'live' && isAnnounced) return false
   const { db, workspaceId } = turn.ctx
   const key = { workspaceId, sessionId: turn.sessionId }
@@ -120,9 +121,11 @@ const announce = async (
     if (reply) await emit(tx, 'message.out', { ...about, text: reply.text, outcome, engine, credits })
   }
   if (Object.keys(turn.captured).length > 0) await emit(tx, 'contact.captured', { ...about, slots: turn.captured })
+  const slots = turn.state.slots ?? {}
+  if (turn.collected.order) await emit(tx, 'order.collected', { ...about, ...turn.collected.order, slots })
   if (!handoff) return
   const { reason, summary } = handoff
-  await emit(tx, 'handoff.requested', { ...about, reason, summary, slots: turn.state.slots ?? {} })
+  await emit(tx, 'handoff.requested', { ...about, reason, summary, slots })
 }
 
 const presentEnd = (turn: Turn, ended: EndedTurn): RunWithSteps => ({

@@ -39,7 +39,8 @@ const provinces: Record<string, string> = {
   'An Giang': 'kiên giang, phú quốc, rạch giá',
 }
 
-export const provinceCount = Object.keys(provinces).length
+export const provinceNames: readonly string[] = Object.keys(provinces)
+export const provinceCount = provinceNames.length
 
 const byName = new Map<string, string>()
 for (const [province, older] of Object.entries(provinces)) {

@@ -1,4 +1,4 @@
-import type { MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
+import type { MessagePart, PartButton, PaymentPart, ProductCard } from '@app/contracts/message-parts'
 
 const buttonText = (button: PartButton): string => {
   if (button.act === 'open') return `${button.label}: ${button.url}`
@@ -14,6 +14,20 @@ const cardText = ({ title, price, subtitle, buttons }: ProductCard): string =>
     .filter((line) => line !== '')
     .join('\n')
 
+const vnd = (amount: number): string => `${amount.toLocaleString('vi-VN')}đ`
+
+/** What a person needs to transfer by hand; the picture of the code goes with it. */
+const paymentText = ({ state, amountVnd, bank, account, holder, memo, code }: PaymentPart): string => {
+  if (state !== 'waiting') return ''
+  return [
+    `Thanh toán đơn ${code}: ${vnd(amountVnd)}`,
+    `Ngân hàng: ${bank}`,
+    `Số tài khoản: ${account}`,
+    `Chủ tài khoản: ${holder}`,
+    `Nội dung: ${memo}`,
+  ].join('\n')
+}
+
 /** A part as text, for channels that show only text; what the message says already is not repeated. */
 const partText = (part: MessagePart, said: string): string => {
   switch (part.kind) {
@@ -28,6 +42,8 @@ const partText = (part: MessagePart, said: string): string => {
       return [part.title, ...part.fields.map(({ label }) => `- ${label}:`)].filter((line) => line !== '').join('\n')
     case 'answers':
       return ''
+    case 'payment':
+      return paymentText(part)
   }
 }
 

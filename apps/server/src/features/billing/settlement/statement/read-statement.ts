@@ -5,7 +5,7 @@ import { ParseError, type ReadTable } from '#document-parsers/registry.ts'
 import { receivingAccountOf } from '#payments/registry.ts'
 import { listMovements } from '../bank-transactions.repository.ts'
 import { compareLines, type Compared } from './compare-lines.ts'
-import { readStatementLine } from './read-statement-line.ts'
+import { readStatementLine, type ReadLine } from './read-statement-line.ts'
 import { statementColumns } from './statement-columns.ts'
 
 const mostRows = 5000
@@ -17,16 +17,24 @@ export interface ReadStatement {
   unreadable: number
 }
 
-/** The lines of a bank's file, each with whether we know it already. Only money in is of interest. */
-export const readStatement = async (ctx: UserCtx, file: UploadedFile): Promise<ReadStatement> => {
-  const account = receivingAccountOf(ctx.deps)
-  if (!account) throw new AppError('RECEIVING_ACCOUNT_MISSING')
+/** The lines of a bank's file that bring money in, whoever's account it is. */
+export const readStatementFile = async (
+  ctx: UserCtx,
+  file: UploadedFile,
+): Promise<{ lines: ReadLine[]; unreadable: number }> => {
   const table = await tableOrRefusal(ctx, file)
   const columns = statementColumns(table.columns)
   if (!columns) throw new AppError('STATEMENT_COLUMNS_MISSING')
   const read = table.rows.map(({ number, cells }) => readStatementLine(number, cells, columns))
   const lines = read.filter((line) => line !== null).filter(({ amountVnd }) => amountVnd > 0)
-  const unreadable = read.filter((line) => line === null).length
+  return { lines, unreadable: read.filter((line) => line === null).length }
+}
+
+/** The lines of a file of the operator's account, each with whether we know it already. */
+export const readStatement = async (ctx: UserCtx, file: UploadedFile): Promise<ReadStatement> => {
+  const account = receivingAccountOf(ctx.deps)
+  if (!account) throw new AppError('RECEIVING_ACCOUNT_MISSING')
+  const { lines, unreadable } = await readStatementFile(ctx, file)
   if (lines.length === 0) return { account: account.number, lines: [], unreadable }
   const times = lines.map(({ at }) => at.getTime())
   const from = new Date(times.reduce((least, at) => Math.min(least, at)) - dayMs)

@@ -1,0 +1,17 @@
+import { defineFeature } from '#core/feature.ts'
+import { settleTransfer } from './money/settle-transfer.ts'
+import { announceSale } from './orders/announce-sale.ts'
+import { salesListeners } from './orders/take-order.ts'
+import { salesRoutes } from './routes.ts'
+import { forgetCustomers } from './sales.repository.ts'
+
+export const salesFeature = defineFeature({
+  name: 'sales',
+  routes: salesRoutes,
+  liveJobs: { 'sales.announce': announceSale, 'sales.settle-transfer': settleTransfer },
+  listeners: salesListeners,
+  erasePerson: async (tx, person) => {
+    await forgetCustomers(tx.db, tx.workspaceId, person)
+    return {}
+  },
+})

@@ -1,0 +1,66 @@
+import { and, count, desc, eq, gte, lt } from 'drizzle-orm'
+import { only } from '#core/errors.ts'
+import type { Db } from '#db/client.ts'
+import { shopTransfers, type ShopTransferRow } from '#db/schema/index.ts'
+
+export interface TransferKey {
+  workspaceId: string
+  id: string
+}
+export type NewTransfer = typeof shopTransfers.$inferInsert
+
+const isTransfer = ({ workspaceId, id }: TransferKey) =>
+  and(eq(shopTransfers.workspaceId, workspaceId), eq(shopTransfers.id, id))
+
+/** What was not known yet, by its provider or as the same movement. */
+export const insertTransfers = async (db: Db, rows: readonly NewTransfer[]): Promise<ShopTransferRow[]> =>
+  rows.length === 0
+    ? []
+    : db
+        .insert(shopTransfers)
+        .values([...rows])
+        .onConflictDoNothing()
+        .returning()
+
+export const lockTransfer = async (db: Db, key: TransferKey): Promise<ShopTransferRow | undefined> =>
+  (await db.select().from(shopTransfers).where(isTransfer(key)).for('update')).at(0)
+
+export const updateTransfer = async (
+  db: Db,
+  key: TransferKey,
+  change: Partial<ShopTransferRow>,
+): Promise<ShopTransferRow> => only(await db.update(shopTransfers).set(change).where(isTransfer(key)).returning())
+
+export const listTransfersOfSale = (db: Db, workspaceId: string, saleId: string): Promise<ShopTransferRow[]> =>
+  db
+    .select()
+    .from(shopTransfers)
+    .where(and(eq(shopTransfers.workspaceId, workspaceId), eq(shopTransfers.saleId, saleId)))
+    .orderBy(desc(shopTransfers.at))
+    .limit(50)
+
+const isUnmatched = (workspaceId: string) =>
+  and(eq(shopTransfers.workspaceId, workspaceId), eq(shopTransfers.state, 'unmatched'))
+
+export const listUnmatched = (db: Db, workspaceId: string): Promise<ShopTransferRow[]> =>
+  db.select().from(shopTransfers).where(isUnmatched(workspaceId)).orderBy(desc(shopTransfers.at)).limit(100)
+
+export const countUnmatched = async (db: Db, workspaceId: string): Promise<number> =>
+  only(await db.select({ value: count() }).from(shopTransfers).where(isUnmatched(workspaceId))).value
+
+/** Movements near those of a statement, to tell which of its lines are known. */
+export const listMovements = (
+  db: Db,
+  { workspaceId, accountId, from, to }: { workspaceId: string; accountId: string; from: Date; to: Date },
+): Promise<ShopTransferRow[]> =>
+  db
+    .select()
+    .from(shopTransfers)
+    .where(
+      and(
+        eq(shopTransfers.workspaceId, workspaceId),
+        eq(shopTransfers.accountId, accountId),
+        gte(shopTransfers.at, from),
+        lt(shopTransfers.at, to),
+      ),
+    )

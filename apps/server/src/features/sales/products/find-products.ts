@@ -1,0 +1,22 @@
+import type { SaleProduct } from '@app/contracts/sales'
+import type { WorkspaceCtx } from '#core/context.ts'
+import { searchKnowledge } from '#features/knowledge/public.ts'
+import { findRecords, firstRecords, recordTables } from './products.repository.ts'
+import { readProduct } from './read-product.ts'
+
+const most = 12
+
+/** Products for a person who puts an order together; rows without a price are no products. */
+export const findProducts = async (ctx: WorkspaceCtx, search: string): Promise<SaleProduct[]> => {
+  const records = search === '' ? await firstRecords(ctx.db, ctx.workspaceId, most) : await found(ctx, search)
+  return records.map(readProduct).filter(({ priceVnd }) => priceVnd !== null)
+}
+
+const found = async (ctx: WorkspaceCtx, search: string) => {
+  const datasetIds = await recordTables(ctx.db, ctx.workspaceId)
+  if (datasetIds.length === 0) return []
+  const query = { datasetIds, query: search, mode: 'keyword' as const, topK: most, threshold: 0, filters: [] }
+  const ids = (await searchKnowledge(ctx, query)).hits.map(({ item }) => item.id)
+  const records = await findRecords(ctx.db, ctx.workspaceId, ids)
+  return records.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,530 @@
+import * as z from 'zod/mini'
+import { done, endpoint, idOf } from './endpoint.ts'
+import { word } from './field-words.ts'
+import { kindId } from './kinds.ts'
+import { pageOf, pageQuery, searchText } from './pagination.ts'
+
+/*
+ * What a shop sells to its own customers inside a chat. Money is whole đồng; prices come from the product records and
+ * all sums from the server, never from the chat and never from a caller.
+ */
+
+const read = { tag: 'sales', access: 'user', scope: 'workspace', permission: 'chat.read', rate: 'read' } as const
+const write = { ...read, permission: 'chat.write', rate: 'write' } as const
+
+export const saleStates = ['draft', 'confirmed', 'paid', 'done', 'cancelled'] as const
+export const saleState = z.enum(saleStates)
+export type SaleState = z.infer<typeof saleState>
+
+export const saleMakers = ['ai', 'flow', 'staff'] as const
+export type SaleMaker = (typeof saleMakers)[number]
+
+/** What an order needs before it can be confirmed. */
+export const saleFields = ['items', 'name', 'phone', 'address', 'note', 'payment'] as const
+export const saleField = z.enum(saleFields)
+export type SaleField = z.infer<typeof saleField>
+
+export const salePayment = z.enum(['transfer', 'cod'])
+export type SalePayment = z.infer<typeof salePayment>
+
+/** Where a field came from: a message of the customer, as they wrote it, or a person of the shop. */
+export const saleSource = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('message'),
+    messageId: z.uuid(),
+    seq: z.int(),
+    at: z.iso.datetime(),
+    quote: z.string(),
+  }),
+  z.strictObject({
+    kind: z.literal('staff'),
+    name: z.string(),
+    at: z.iso.datetime(),
+    reason: z.string(),
+    /** What stood there before, if anything did. */
+    before: z.nullable(z.string()),
+  }),
+])
+export type SaleSource = z.infer<typeof saleSource>
+
+export const saleItem = z.strictObject({
+  itemId: z.uuid(),
+  title: z.string(),
+  code: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  quantity: z.int(),
+  /** Null: its record names no price, or is gone; a person has to look. */
+  priceVnd: z.nullable(z.int()),
+  /** The usual price, where the record has a lower one. */
+  usualVnd: z.nullable(z.int()),
+  /** What the record says is left; null: it does not say. */
+  stock: z.nullable(z.int()),
+})
+export type SaleItem = z.infer<typeof saleItem>
+
+/** The table that prices come from names its sums; the shop's rule decides about the delivery. */
+export const shippingRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flat'), feeVnd: z.int().check(z.gte(0), z.lte(10_000_000)) }),
+  z.strictObject({
+    kind: z.literal('free-over'),
+    feeVnd: z.int().check(z.gte(0), z.lte(10_000_000)),
+    overVnd: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+  }),
+  z.strictObject({
+    kind: z.literal('by-province'),
+    /** For provinces that are not listed. */
+    feeVnd: z.int().check(z.gte(0), z.lte(10_000_000)),
+    fees: z
+      .array(
+        z.strictObject({
+          province: z.string().check(z.maxLength(60)),
+          feeVnd: z.int().check(z.gte(0), z.lte(10_000_000)),
+        }),
+      )
+      .check(z.maxLength(34)),
+    overVnd: z.nullable(z.int().check(z.gte(1), z.lte(1_000_000_000))),
+  }),
+])
+export type ShippingRule = z.infer<typeof shippingRule>
+
+const moment = z.nullable(z.iso.datetime())
+
+export const saleQr = z.strictObject({
+  /** The modules of the code from the top, `1` is dark. */
+  rows: z.array(z.string()),
+  amountVnd: z.int(),
+  expiresAt: z.iso.datetime(),
+})
+
+export const sale = z.strictObject({
+  id: z.uuid(),
+  code: z.string(),
+  state: saleState,
+  madeBy: z.enum(saleMakers),
+  madeByName: z.string(),
+  threadId: z.nullable(z.uuid()),
+  channel: z.nullable(kindId),
+  /** The customer as the conversation names them; the recipient may be somebody else. */
+  customer: z.string(),
+  items: z.array(saleItem),
+  name: z.string(),
+  phone: z.string(),
+  address: z.strictObject({ line: z.string(), province: z.string() }),
+  note: z.string(),
+  payment: z.nullable(salePayment),
+  sources: z.partialRecord(saleField, saleSource),
+  missing: z.array(saleField),
+  subtotalVnd: z.int(),
+  shippingVnd: z.int(),
+  shippingRule: z.nullable(shippingRule),
+  totalVnd: z.int(),
+  receivedVnd: z.int(),
+  pricesReadAt: moment,
+  memoCode: z.string(),
+  payTo: z.nullable(z.strictObject({ bank: z.string(), number: z.string(), holder: z.string() })),
+  qr: z.nullable(saleQr),
+  confirmedAt: moment,
+  paidAt: moment,
+  doneAt: moment,
+  cancelledAt: moment,
+  /** Why it was cancelled, or marked as paid by hand. */
+  reason: z.string(),
+  rev: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type Sale = z.infer<typeof sale>
+
+export const saleEventKinds = [
+  'drafted',
+  'changed',
+  'confirmed',
+  'price-changed',
+  'qr-sent',
+  'received',
+  'underpaid',
+  'paid',
+  'overpaid',
+  'late',
+  'marked-paid',
+  'done',
+  'cancelled',
+] as const
+export const saleEvent = z.strictObject({
+  id: z.uuid(),
+  kind: z.enum(saleEventKinds),
+  at: z.iso.datetime(),
+  /** Empty: nobody but the machine. */
+  by: z.string(),
+  amountVnd: z.nullable(z.int()),
+  text: z.string(),
+})
+export type SaleEvent = z.infer<typeof saleEvent>
+
+export const saleTransfer = z.strictObject({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  amountVnd: z.int(),
+  payerName: z.nullable(z.string()),
+  content: z.string(),
+  reference: z.nullable(z.string()),
+  state: z.enum(['received', 'matched', 'unmatched', 'ignored']),
+  saleId: z.nullable(z.uuid()),
+})
+export type SaleTransfer = z.infer<typeof saleTransfer>
+
+const saleParams = z.strictObject({ saleId: idOf('sale') })
+const threadParams = z.strictObject({ threadId: idOf('thread') })
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most, word('field.too-long')))
+const reason = line(300).check(z.minLength(3, word('field.required')))
+const rev = z.int().check(z.gte(1))
+
+const wantedItem = z.strictObject({
+  itemId: idOf('knowledge-item'),
+  size: z._default(line(40), ''),
+  colour: z._default(line(40), ''),
+  quantity: z.int().check(z.gte(1), z.lte(999)),
+})
+export type WantedItem = z.infer<typeof wantedItem>
+
+const given = {
+  items: z.optional(z.array(wantedItem).check(z.minLength(1, word('field.required')), z.maxLength(20))),
+  name: z.optional(line(80)),
+  phone: z.optional(line(20)),
+  addressLine: z.optional(line(200)),
+  province: z.optional(line(60)),
+  note: z.optional(line(500)),
+  payment: z.optional(salePayment),
+}
+
+export const getThreadSales = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/threads/:threadId/sales',
+  summary: 'The orders of a conversation, the newest first',
+  params: threadParams,
+  response: z.strictObject({ items: z.array(sale), hasAccount: z.boolean() }),
+  errors: ['THREAD_NOT_FOUND'],
+})
+
+export const createSale = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales',
+  summary: 'Begin an order for a customer; prices are read from the product records',
+  body: z.strictObject({ threadId: z.optional(idOf('thread')), ...given }),
+  response: sale,
+  status: 201,
+  errors: ['THREAD_NOT_FOUND', 'SALE_PRODUCT_NOT_FOUND', 'SALE_PROVINCE_UNKNOWN'],
+})
+
+export const saleFilters = {
+  search: searchText,
+  state: z.optional(saleState),
+  days: z._default(z.enum(['7', '30', '90', '365']), '30'),
+} as const
+
+const figures = z.strictObject({
+  counts: z.strictObject({
+    all: z.int(),
+    draft: z.int(),
+    confirmed: z.int(),
+    paid: z.int(),
+    done: z.int(),
+    cancelled: z.int(),
+  }),
+  paidVnd: z.int(),
+  paidCount: z.int(),
+  openVnd: z.int(),
+  openCount: z.int(),
+  /** Waiting for money for more than a day. */
+  lateCount: z.int(),
+  byAi: z.int(),
+  byFlow: z.int(),
+  byStaff: z.int(),
+  unmatchedTransfers: z.int(),
+})
+export type SaleFigures = z.infer<typeof figures>
+
+export const listSales = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/sales',
+  summary: 'Orders of the shop’s customers, with the figures of the time asked for',
+  query: z.strictObject({ ...pageQuery, ...saleFilters }),
+  response: z.strictObject({ ...pageOf(sale).shape, figures }),
+})
+
+export const exportSales = endpoint({
+  ...read,
+  permission: 'contacts.export',
+  method: 'GET',
+  path: '/sales-export',
+  summary: 'The orders of a filter as CSV, 5,000 at most',
+  query: z.strictObject(saleFilters),
+  response: z.unknown(),
+  binary: true,
+})
+
+export const saleDetail = z.strictObject({
+  sale,
+  events: z.array(saleEvent),
+  transfers: z.array(saleTransfer),
+})
+export type SaleDetail = z.infer<typeof saleDetail>
+
+export const getSale = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/sales/:saleId',
+  summary: 'One order with what happened to it and the money that came',
+  params: saleParams,
+  response: saleDetail,
+  errors: ['SALE_NOT_FOUND'],
+})
+
+const changeErrors = ['SALE_NOT_FOUND', 'SALE_STATE', 'CONFLICT'] as const
+
+export const updateSale = endpoint({
+  ...write,
+  method: 'PATCH',
+  path: '/sales/:saleId',
+  summary: 'Change an order; items only while it is a draft',
+  params: saleParams,
+  body: z.strictObject({ rev, reason: z._default(line(300), ''), ...given }),
+  response: sale,
+  errors: [...changeErrors, 'SALE_PRODUCT_NOT_FOUND', 'SALE_PROVINCE_UNKNOWN'],
+})
+
+export const confirmSale = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales/:saleId/confirm',
+  summary: 'Confirm an order: prices are read again and all sums are frozen',
+  params: saleParams,
+  response: sale,
+  errors: ['SALE_NOT_FOUND', 'SALE_STATE', 'SALE_INCOMPLETE'],
+})
+
+export const sendSaleQr = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales/:saleId/send-qr',
+  summary: 'Send the code for what is left to pay into the conversation',
+  params: saleParams,
+  response: sale,
+  errors: ['SALE_NOT_FOUND', 'SALE_STATE', 'SALE_ACCOUNT_MISSING', 'REPLY_WINDOW_CLOSED', 'SALE_NO_THREAD'],
+})
+
+export const markSalePaid = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales/:saleId/mark-paid',
+  summary: 'Say that the money was seen by a person',
+  params: saleParams,
+  body: z.strictObject({ reason }),
+  response: sale,
+  errors: ['SALE_NOT_FOUND', 'SALE_STATE'],
+})
+
+export const finishSale = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales/:saleId/finish',
+  summary: 'The goods have arrived',
+  params: saleParams,
+  response: sale,
+  errors: ['SALE_NOT_FOUND', 'SALE_STATE'],
+})
+
+export const cancelSale = endpoint({
+  ...write,
+  method: 'POST',
+  path: '/sales/:saleId/cancel',
+  summary: 'Give an order up; money that came is for a person to send back',
+  params: saleParams,
+  body: z.strictObject({ reason }),
+  response: sale,
+  errors: ['SALE_NOT_FOUND', 'SALE_STATE'],
+})
+
+/** A product as its record has it now. */
+export const saleProduct = z.strictObject({
+  itemId: z.uuid(),
+  title: z.string(),
+  code: z.string(),
+  priceVnd: z.nullable(z.int()),
+  usualVnd: z.nullable(z.int()),
+  stock: z.nullable(z.int()),
+  sizes: z.array(z.string()),
+})
+export type SaleProduct = z.infer<typeof saleProduct>
+
+export const findSaleProducts = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/sale-products',
+  summary: 'Products of the shop’s tables by name or code',
+  query: z.strictObject({ search: searchText }),
+  response: z.strictObject({ items: z.array(saleProduct) }),
+})
+
+// Where the money goes.
+
+export const shopAccount = z.strictObject({
+  id: z.uuid(),
+  bankBin: z.string(),
+  bank: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  isDefault: z.boolean(),
+  provenAt: moment,
+  /** A transfer of any amount with these words, told by the shop's own provider, proves the account. */
+  proofCode: z.string(),
+  provider: z.nullable(kindId),
+  secretLast4: z.nullable(z.string()),
+  /** Where the provider reports; null until one is chosen. */
+  noticeUrl: z.nullable(z.string()),
+})
+export type ShopAccount = z.infer<typeof shopAccount>
+
+const choice = z.strictObject({ value: z.string(), label: z.string() })
+
+export const getSaleSettings = endpoint({
+  ...read,
+  method: 'GET',
+  path: '/sale-settings',
+  summary: 'Accounts, delivery rule and what is sent by itself',
+  response: z.strictObject({
+    accounts: z.array(shopAccount),
+    mostAccounts: z.int(),
+    shipping: z.nullable(shippingRule),
+    codePrefix: z.string(),
+    sendsQr: z.boolean(),
+    provinces: z.array(z.string()),
+    banks: z.array(choice),
+    providers: z.array(choice),
+  }),
+})
+
+const manageSettings = { ...write, permission: 'integrations.manage' } as const
+/** Who names the account that customers pay into is the owner. */
+const manageAccounts = { ...write, permission: 'workspace.manage' } as const
+
+export const saveSaleSettings = endpoint({
+  ...manageSettings,
+  method: 'PUT',
+  path: '/sale-settings',
+  summary: 'The delivery rule, the letters of order numbers, and whether a complete order is confirmed by itself',
+  body: z.strictObject({
+    shipping: shippingRule,
+    codePrefix: z.string().check(z.regex(/^[A-Z]{2}$/, word('field.invalid'))),
+    sendsQr: z.boolean(),
+  }),
+  response: done,
+  errors: ['SALE_PROVINCE_UNKNOWN'],
+})
+
+const accountBody = z.strictObject({
+  bankBin: z.string().check(z.regex(/^\d{6}$/, word('field.invalid'))),
+  number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9]{4,19}$/, word('field.invalid'))),
+  holder: line(80).check(z.minLength(2, word('field.required'))),
+  isDefault: z._default(z.boolean(), false),
+})
+
+export const createShopAccount = endpoint({
+  ...manageAccounts,
+  method: 'POST',
+  path: '/shop-accounts',
+  summary: 'Name a bank account of the shop',
+  body: accountBody,
+  response: shopAccount,
+  status: 201,
+  errors: ['SHOP_ACCOUNT_LIMIT', 'SHOP_ACCOUNT_TAKEN', 'SHOP_BANK_UNKNOWN'],
+})
+
+const accountParams = z.strictObject({ accountId: idOf('shop-account') })
+
+export const setAccountProvider = endpoint({
+  ...manageAccounts,
+  method: 'PUT',
+  path: '/shop-accounts/:accountId/provider',
+  summary: 'Who reports money on this account, and the secret their reports are signed with',
+  params: accountParams,
+  body: z.strictObject({
+    provider: kindId,
+    secret: z.string().check(z.minLength(8, word('field.required')), z.maxLength(200)),
+  }),
+  response: shopAccount,
+  errors: ['SHOP_ACCOUNT_NOT_FOUND', 'SHOP_PROVIDER_UNKNOWN'],
+})
+
+export const makeDefaultAccount = endpoint({
+  ...manageAccounts,
+  method: 'POST',
+  path: '/shop-accounts/:accountId/default',
+  summary: 'New codes name this account',
+  params: accountParams,
+  response: shopAccount,
+  errors: ['SHOP_ACCOUNT_NOT_FOUND'],
+})
+
+export const deleteShopAccount = endpoint({
+  ...manageAccounts,
+  method: 'DELETE',
+  path: '/shop-accounts/:accountId',
+  summary: 'Stop using an account; orders keep what they were paid into',
+  params: accountParams,
+  response: done,
+  errors: ['SHOP_ACCOUNT_NOT_FOUND'],
+})
+
+export const receiveShopNotice = endpoint({
+  method: 'POST',
+  path: '/webhooks/shop-bank/:key',
+  tag: 'hooks',
+  summary: 'The payment provider of a shop reports a transfer',
+  access: 'key',
+  scope: 'public',
+  rate: 'channel-hook',
+  params: z.strictObject({ key: z.string().check(z.maxLength(60)) }),
+  rawBody: { maxBytes: 1024 * 1024 },
+  response: z.record(z.string(), z.unknown()),
+  errors: ['WEBHOOK_NOT_FOUND', 'WEBHOOK_KEY_INVALID', 'UNAVAILABLE', 'MALFORMED_REQUEST', 'BODY_TOO_LARGE'],
+})
+
+// Money that no order was found for, and statements.
+
+const money = { ...read, permission: 'billing.read' } as const
+
+export const listShopTransfers = endpoint({
+  ...money,
+  method: 'GET',
+  path: '/shop-transfers',
+  summary: 'Money that came without naming one order, the newest first, 100 at most',
+  response: z.strictObject({ items: z.array(saleTransfer) }),
+})
+
+export const matchShopTransfer = endpoint({
+  ...money,
+  rate: 'write',
+  method: 'POST',
+  path: '/shop-transfers/:transferId/match',
+  summary: 'Say which order a transfer is for',
+  params: z.strictObject({ transferId: idOf('shop-transfer') }),
+  body: z.strictObject({ saleId: idOf('sale'), reason }),
+  response: sale,
+  errors: ['SHOP_TRANSFER_NOT_FOUND', 'SHOP_TRANSFER_HANDLED', 'SALE_NOT_FOUND'],
+})
+
+export const bookShopStatement = endpoint({
+  ...money,
+  rate: 'upload',
+  method: 'POST',
+  path: '/shop-accounts/:accountId/statement',
+  summary: 'Book the money of a bank’s statement that is not known yet',
+  params: accountParams,
+  upload: { kind: 'file', maxBytes: 5 * 1024 * 1024, types: [] },
+  response: z.strictObject({ booked: z.int(), doubtful: z.int(), known: z.int(), unreadable: z.int() }),
+  errors: ['SHOP_ACCOUNT_NOT_FOUND', 'STATEMENT_COLUMNS_MISSING', 'UNSUPPORTED_TYPE', 'DOCUMENT_UNREADABLE'],
+})
