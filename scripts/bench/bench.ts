@@ -4,6 +4,9 @@ import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
 import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
+import { runLedgerBench } from './ledger.ts'
+import { runNoticeBench } from './notices.ts'
+import { runPackagePageBench } from './package-page.ts'
 import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
 import { measureRequests } from './requests.ts'
@@ -26,7 +29,9 @@ import { runWidgetBench } from './widget.ts'
  * PostgreSQL), `-- hooks` (reports of channels beside a bare route, and a burst of 10,000 of them from 50 pages while
  * visitors are answered; with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to
  * 10,000 workspaces, as it is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on
- * PostgreSQL), and only by its name `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL,
+ * PostgreSQL), `-- notices` (transfers that a payment provider tells of), `-- package-page` (with a year of use), both with
+ * TEST_DATABASE_URL on PostgreSQL, and only by its name `-- ledger` (spends of a shop with 1,000 and of one with 10,000,000
+ * entries; minutes) and `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL,
  * which it starts itself without TEST_DATABASE_URL).
  */
 
@@ -74,6 +79,9 @@ const chat = isChosen('console') ? await runConsoleBench() : undefined
 const visitors = isChosen('visitors') ? await runVisitorBench() : undefined
 const hooks = isChosen('hooks') ? await runHookBench() : undefined
 const jobs = isChosen('jobs') ? await runJobsBench() : undefined
+const notices = isChosen('notices') ? await runNoticeBench() : undefined
+const packagePage = isChosen('package-page') ? await runPackagePageBench() : undefined
+const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
   ...measured,
@@ -87,6 +95,9 @@ const results = {
   visitors,
   hooks,
   jobs,
+  notices,
+  packagePage,
+  ledger,
   rolling,
 }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

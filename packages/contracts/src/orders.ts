@@ -291,6 +291,8 @@ export const orderTransfer = z.strictObject({
   memo: z.string(),
   /** A VietQR code of all of it, as a PNG in base64. */
   qr: z.string(),
+  /** The page of the simulated bank that has read this code; null where a real one is used. */
+  tryUrl: z.nullable(z.string()),
 })
 export type OrderTransfer = z.infer<typeof orderTransfer>
 

@@ -23,6 +23,7 @@ const settingsOf = (origin: string): Record<string, string> => ({
   BANK_BIN: operator.bankBin,
   BANK_ACCOUNT_NUMBER: operator.account,
   BANK_ACCOUNT_HOLDER: operator.holder,
+  BANK_TRY_URL: `${origin}/transfer`,
   SEPAY_WEBHOOK_SECRET: operator.sepaySecret,
   SEPAY_API_TOKEN: operator.sepayToken,
   SEPAY_API_BASE: origin,

@@ -34,6 +34,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   users: { vi: 'tài khoản', en: 'users' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
+  sales: { vi: 'đơn bán', en: 'sales' },
   faq: { vi: 'câu hỏi thường gặp', en: 'faq' },
   pretend: { vi: 'giả làm khách', en: 'play a customer' },
   changelog: { vi: 'nhật ký thay đổi', en: 'changelog' },
@@ -72,8 +73,11 @@ export const breadcrumbsOf = (
   }))
   const isBotThread = segments.length > 3 && segments[0] === 'biz-agent' && segments[2] === 'chat'
   if (isBotThread) return crumbs.filter((_, index) => index === 0 || index === 2)
-  // The id of a connected account is no bot: its name follows.
-  const shown = segments[0] === 'integration' ? crumbs.filter((_, index) => !UUID.test(segments[index] ?? '')) : crumbs
+  // The id of a connected account or an order is no bot: its name follows.
+  const shown =
+    segments[0] === 'integration' || segments[0] === 'sales'
+      ? crumbs.filter((_, index) => !UUID.test(segments[index] ?? ''))
+      : crumbs
   // The name of a page that is being left must not follow the path of the next one.
   if (record?.pathname !== pathname) return shown
   return [...shown, { label: { vi: record.name, en: record.name }, to: pathname, isName: true }]

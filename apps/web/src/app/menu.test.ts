@@ -27,7 +27,7 @@ describe('the side menu', () => {
     const menu = menuFor({ isModerator: false, user: reader(false) })
 
     expect(linksOf(menu)).toEqual([
-      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat', '/contacts', '/members'],
+      ['/dashboard', '/template', '/biz-agent', '/integration', '/chat', '/contacts', '/sales', '/members'],
       ['/knowledges', '/qna', '/vectorstore'],
       ['/profile', '/package', '/order-user'],
     ])

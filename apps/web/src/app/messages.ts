@@ -11,6 +11,7 @@ export const shellMessages = defineMessages({
   'menu.integration': { vi: 'Tích hợp', en: 'Integrations' },
   'menu.chat': { vi: 'Hội thoại', en: 'Chat' },
   'menu.contacts': { vi: 'Khách hàng', en: 'Contacts' },
+  'menu.sales': { vi: 'Đơn bán', en: 'Sales' },
   'menu.members': { vi: 'Thành viên', en: 'Members' },
   'menu.users': { vi: 'Tài khoản', en: 'Accounts' },
   'menu.faq': { vi: 'Câu hỏi thường gặp', en: 'FAQ' },

@@ -37,6 +37,8 @@ export const BotListPage = page(() => import('#features/bots/pages/bot-list-page
 export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-page.tsx'), 'BotDetailPage')
 export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
+export const SaleListPage = page(() => import('#features/sales/pages/sale-list-page.tsx'), 'SaleListPage')
+export const SalePage = page(() => import('#features/sales/pages/sale-page.tsx'), 'SalePage')
 export const ChatPage = page(() => import('#features/conversations/pages/chat-page.tsx'), 'ChatPage')
 export const PretendPage = page(() => import('#features/pretend/pages/pretend-page.tsx'), 'PretendPage')
 export const IntegrationPage = page(() => import('#features/workgates/pages/integration-page.tsx'), 'IntegrationPage')
@@ -44,6 +46,7 @@ export const AccountsPage = page(() => import('#features/workgates/pages/account
 export const WorkgatePage = page(() => import('#features/workgates/pages/workgate-page.tsx'), 'WorkgatePage')
 export const CallbackPage = page(() => import('#features/workgates/pages/callback-page.tsx'), 'CallbackPage')
 export const PackagePage = page(() => import('#features/billing/pages/package-page.tsx'), 'PackagePage')
+export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const CheckoutPage = page(() => import('#features/checkout/pages/checkout-page.tsx'), 'CheckoutPage')
 export const CreditCheckoutPage = page(
   () => import('#features/checkout/pages/credit-checkout-page.tsx'),
@@ -52,7 +55,6 @@ export const CreditCheckoutPage = page(
 export const BillingPage = page(() => import('#features/checkout/pages/billing-page.tsx'), 'BillingPage')
 export const OrderListPage = page(() => import('#features/checkout/pages/order-list-page.tsx'), 'OrderListPage')
 export const ReceiptPage = page(() => import('#features/checkout/pages/receipt-page.tsx'), 'ReceiptPage')
-export const StatementPage = page(() => import('#features/billing/pages/statement-page.tsx'), 'StatementPage')
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 

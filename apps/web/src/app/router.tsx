@@ -56,6 +56,8 @@ export const Router = () => (
         <Route path="/template" element={<pages.TemplateListPage />} />
         <Route path="/template/:id" element={<pages.TemplateDetailPage />} />
         <Route path="/contacts" element={<pages.ContactListPage />} />
+        <Route path="/sales" element={<pages.SaleListPage />} />
+        <Route path="/sales/:id" element={<pages.SalePage />} />
         <Route path="/members" element={<pages.MembersPage />} />
         <Route path="/pretend" element={<pages.PretendPage />} />
         <Route element={<RequireRole permission="integrations.manage" />}>
@@ -69,9 +71,9 @@ export const Router = () => (
         </Route>
         <Route element={<RequireRole permission="billing.read" />}>
           <Route path="/package" element={<pages.PackagePage />} />
+          <Route path="/package/credit" element={<pages.StatementPage />} />
           <Route path="/package/billing" element={<pages.BillingPage />} />
           <Route path="/order-user" element={<pages.OrderListPage />} />
-          <Route path="/package/credit" element={<pages.StatementPage />} />
         </Route>
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />

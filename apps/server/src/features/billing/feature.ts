@@ -1,10 +1,12 @@
 import { defineFeature } from '#core/feature.ts'
 import { billingAdminRoutes } from './admin/routes.ts'
 import { billingListeners } from './billing.listeners.ts'
+import { seedCoupons } from './coupons/seed-demo.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
 import { seedCredits, seedPackage } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
+import { seedOrders } from './orders/seed-demo.ts'
 import { billingRoutes, creditRoutes } from './routes.ts'
 import { settlementRoutes } from './settlement/routes.ts'
 import { settlementCron, settlementJobs, settlementLiveJobs } from './settlement/settlement.ts'
@@ -33,5 +35,9 @@ export const billingFeature = defineFeature({
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
   prepareDemo: seedPackage,
-  seedDemo: seedCredits,
+  seedDemo: async (ctx) => {
+    await seedCredits(ctx)
+    await seedCoupons(ctx)
+    await seedOrders(ctx)
+  },
 })

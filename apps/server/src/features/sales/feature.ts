@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { seedSales } from './demo/seed-sales.ts'
 import { settleTransfer } from './money/settle-transfer.ts'
 import { announceSale } from './orders/announce-sale.ts'
 import { salesListeners } from './orders/take-order.ts'
@@ -10,6 +11,7 @@ export const salesFeature = defineFeature({
   routes: salesRoutes,
   liveJobs: { 'sales.announce': announceSale, 'sales.settle-transfer': settleTransfer },
   listeners: salesListeners,
+  seedDemo: seedSales,
   erasePerson: async (tx, person) => {
     await forgetCustomers(tx.db, tx.workspaceId, person)
     return {}

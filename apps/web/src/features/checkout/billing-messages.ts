@@ -29,6 +29,7 @@ export const billingMessages = defineMessages({
   'qr.extended': { vi: 'Đã thêm 15 phút.', en: '15 minutes were added.' },
   'qr.save': { vi: 'Tải mã', en: 'Save the code' },
   'qr.save-phone': { vi: 'Lưu mã QR vào ảnh', en: 'Save the QR code as a picture' },
+  'qr.try': { vi: 'Trả thử ở ngân hàng mô phỏng', en: 'Try paying at the simulated bank' },
   'qr.late': {
     vi: 'Hết giờ vẫn không mất tiền: chuyển muộn, đơn tự mở lại.',
     en: 'Nothing is lost afterwards: late money opens the order again.',
@@ -141,7 +142,6 @@ export const billingMessages = defineMessages({
   'paid.reference': { vi: 'giao dịch {reference}', en: 'reference {reference}' },
   'paid.active': { vi: 'Gói {name} đang hoạt động', en: '{name} is active' },
   'paid.credits': { vi: 'Đã cộng {credits} credit', en: '{credits} credits were added' },
-  'paid.what': { vi: 'Thay đổi sau khi thanh toán', en: 'What has changed' },
   'paid.balance': { vi: 'Credit còn lại', en: 'Credits left' },
   'paid.connectors': { vi: 'Kết nối kênh', en: 'Connections' },
   'paid.bots': { vi: 'Bot', en: 'Bots' },

@@ -6,6 +6,8 @@ export const chatMessages = defineMessages({
   'chat.title-of': { vi: 'Hội thoại của {name}', en: 'Chats of {name}' },
   'chat.list': { vi: 'Danh sách hội thoại', en: 'Conversations' },
   'chat.contact': { vi: 'Khách hàng', en: 'Contact' },
+  'chat.tab-contact': { vi: 'Khách', en: 'Customer' },
+  'chat.tab-sales': { vi: 'Đơn', en: 'Orders' },
   'chat.pick': { vi: 'Chọn một cuộc trò chuyện', en: 'Choose a conversation' },
   'chat.pick-body': {
     vi: 'Chọn khách ở danh sách bên cạnh để đọc và trả lời. Nhấn ? để xem phím tắt.',

@@ -18,6 +18,8 @@ type ListPageProps<T extends { id: string }, R extends FilterRules> = Omit<
   action?: ReactNode
   /** Always shown, before the primary action. */
   secondaryActions?: ReactNode
+  /** Figures of what is listed, above the filters. */
+  figures?: ReactNode
   filters?: ListFilters<R> | undefined
   /** Overrides `url.isNarrowed`, where a filter should show the empty state and not "nothing found". */
   isNarrowed?: boolean | undefined
@@ -28,7 +30,7 @@ type ListPageProps<T extends { id: string }, R extends FilterRules> = Omit<
  * A screen gives columns, data and words, not layout.
  */
 export const ListPage = <T extends { id: string }, R extends FilterRules>(props: ListPageProps<T, R>) => {
-  const { title, description, url, pageSize, action, secondaryActions, filters, empty, ...body } = props
+  const { title, description, url, pageSize, action, secondaryActions, figures, filters, empty, ...body } = props
   const isNarrowed = props.isNarrowed ?? url.isNarrowed
   const hasRows = Boolean(props.query.data?.items.length)
   const rows = (
@@ -52,6 +54,7 @@ export const ListPage = <T extends { id: string }, R extends FilterRules>(props:
           </>
         }
       >
+        {figures}
         {filters && <FilterBar {...filters} url={url} hasRows={hasRows} />}
       </PageHeader>
       {props.cards ? rows : <Card>{rows}</Card>}

@@ -108,7 +108,7 @@ const saveCode = ({ rows, code }: PaymentPart): Promise<void> => {
   pen.fillRect(0, 0, size, size)
   pen.fillStyle = '#000'
   rows.forEach((row, y) =>
-    [...row].forEach((module, x) => {
+    row.split('').forEach((module, x) => {
       if (module === '1') pen.fillRect((x + quiet) * pixels, (y + quiet) * pixels, pixels, pixels)
     }),
   )

@@ -55,3 +55,8 @@ export const lowerClaimsOfUser = async (db: Db, couponId: string, userId: string
     .set({ claimed: sql`${couponUsers.claimed} - 1` })
     .where(and(eq(couponUsers.couponId, couponId), eq(couponUsers.userId, userId), gt(couponUsers.claimed, 0)))
 }
+
+/** Codes that exist already stay as they are. */
+export const insertCoupons = async (db: Db, rows: (typeof coupons.$inferInsert)[]): Promise<void> => {
+  await db.insert(coupons).values(rows).onConflictDoNothing()
+}

@@ -52,6 +52,7 @@ export const extendOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
 /** An order that expired waits once more, with the same code, if it would still cost the same. */
 export const reopenOrder = (ctx: WorkspaceCtx, id: string): Promise<OrderRow> =>
   inTransaction(ctx, async (tx) => {
+    await lockMoneyBalance(tx.db, tx.workspaceId, tx.now())
     const order = await lockOrder(tx.db, { workspaceId: tx.workspaceId, id })
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!(await isReopenable(tx, order)) || !(await reclaim(tx, order))) throw new AppError('ORDER_NOT_REOPENABLE')

@@ -10,6 +10,9 @@ import { activatePackage, isRenewal } from '../subscriptions/activate-package.ts
 import { findSubscription } from '../subscriptions/subscriptions.repository.ts'
 import { hasNewerPackage, updateOrder } from './orders.repository.ts'
 
+/** An order waits a week for the rest of its money; paid in small parts, it would keep days that were used long ago. */
+const valueLeftMs = 8 * 24 * 3_600_000
+
 /**
  * Whether the sums of an order are still right when its money comes. A package must cost more than the current one, and
  * what was left of the package of that time is credited once: after another purchase the shop would pay too much or too
@@ -21,6 +24,7 @@ export const mayFulfil = async (tx: TenantCtx, order: OrderRow): Promise<boolean
   const current = await findSubscription(tx.db, tx.workspaceId)
   if (!current) return true
   if (valueLeft === 0 && isRenewal(current, thing, tx.now())) return true
+  if (valueLeft > 0 && tx.now().getTime() - createdAt.getTime() > valueLeftMs) return false
   if (current.createdAt > createdAt || (await hasNewerPackage(tx.db, order))) return false
   return current.endsAt <= tx.now() || current.isTrial || thing.price > current.price
 }

@@ -9,8 +9,17 @@ export const presentTransfer = async ({ deps }: Pick<Ctx, 'deps'>, order: OrderR
   const ours = receivingAccountOf(deps)
   const amount = missingOf(order)
   if (!ours || amount === 0) return null
-  const { bankBin, number: account, holder } = ours
+  const { bankBin, number: account, holder, tryUrl } = ours
   const memo = order.memoCode
-  const qr = await drawQrPng(encodeVietQr({ bankBin, account, amountVnd: amount, memo }))
-  return { bankName: bankNameOf(bankBin), account, holder, amount, memo, qr: qr.toString('base64') }
+  const payload = encodeVietQr({ bankBin, account, amountVnd: amount, memo })
+  const qr = await drawQrPng(payload)
+  return {
+    bankName: bankNameOf(bankBin),
+    account,
+    holder,
+    amount,
+    memo,
+    qr: qr.toString('base64'),
+    tryUrl: tryUrl && !deps.config.isProduction ? `${tryUrl}?${new URLSearchParams({ payload })}` : null,
+  }
 }

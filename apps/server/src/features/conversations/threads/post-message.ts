@@ -5,7 +5,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
-import { callStaff } from '../answering/request-staff.ts'
+import { waitingFor } from '../answering/request-staff.ts'
 import { firstState, sendOut } from '../answering/save-reply.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { addMessage } from './add-message.ts'
@@ -72,7 +72,8 @@ export const replacePart = async (tx: TenantCtx, messageId: string, part: Messag
 export const tellStaff = async (tx: TenantCtx, threadId: string, reason: string): Promise<void> => {
   const thread = await lockThread(tx.db, { workspaceId: tx.workspaceId, id: threadId })
   if (!thread) throw new AppError('THREAD_NOT_FOUND')
-  const added = await addMessage(tx, thread, { sender: 'note', authorName: 'AI', text: reason, state: 'received' })
-  await notifyMessages(tx, 'message.added', [added.message])
-  await callStaff(tx, added.thread, reason, { keepsMode: true })
+  const note = { sender: 'note' as const, authorName: 'AI', text: reason, state: 'received' as const }
+  const { message } = await addMessage(tx, thread, note, waitingFor(tx, thread, reason))
+  await notifyMessages(tx, 'message.added', [message])
+  await notifyThread(tx, threadId, true)
 }

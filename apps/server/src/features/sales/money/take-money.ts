@@ -62,7 +62,7 @@ const tellPeople = async (tx: TenantCtx, thread: ThreadRow, sale: SaleRow, told:
     : outcome === 'underpaid'
       ? underpaidWords(sale)
       : tooMuchWords(amount, sale)
-  await postMessage({ ...tx, actor: null } as TenantCtx, thread, { text, parts: [], files: [] })
+  await postMessage({ ...tx, actor: null }, thread, { text, parts: [], files: [] })
   const why = staffWords[outcome]
   if (why === null) return
   await tellStaff(tx, thread.id, `Đơn ${sale.code}: khách ${why} (${vnd(amount)}).`)

@@ -86,7 +86,7 @@ const Changes = ({ before, after }: { before: Offers | null; after: Offers }) =>
   const limit = (name: 'connectors' | 'bots' | 'members') =>
     [before?.usage[name].limit, after.usage[name].limit] as const
   return (
-    <dl aria-label={text('paid.what')} className="divide-y divide-border border-y border-border text-sm">
+    <dl className="divide-y divide-border border-y border-border text-sm">
       <Change icon={Coins} label={text('paid.balance')} values={[before?.credits.balance, after.credits.balance]} />
       <Change icon={Plug} label={text('paid.connectors')} values={limit('connectors')} />
       <Change icon={Bot} label={text('paid.bots')} values={limit('bots')} />
@@ -121,8 +121,10 @@ const Change = ({ icon, label, values: [from, to] }: ChangeProps) => {
 
 const Row = ({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) => (
   <div className="flex items-center gap-2.5 py-2.5">
-    <Icon aria-hidden="true" className="size-4.5 shrink-0 text-text-muted" />
-    <dt className="flex-1">{label}</dt>
+    <dt className="flex flex-1 items-center gap-2.5">
+      <Icon aria-hidden="true" className="size-4.5 shrink-0 text-text-muted" />
+      {label}
+    </dt>
     <dd className="tabular flex items-center gap-3">{children}</dd>
   </div>
 )

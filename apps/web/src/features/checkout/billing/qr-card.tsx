@@ -32,6 +32,16 @@ export const QrCard = ({ order, transfer }: QrCardProps) => {
             className="mx-auto aspect-square w-full max-w-74 min-w-55 [image-rendering:pixelated]"
           />
         </QrFrame>
+        {transfer.tryUrl && (
+          <a
+            href={transfer.tryUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="mx-auto rounded-control border border-dashed border-border-strong px-3 py-1.5 text-sm text-accent"
+          >
+            {text('qr.try')}
+          </a>
+        )}
         <TimeBar order={order} transfer={transfer} />
         <p className="text-center text-xs text-text-muted">{text('qr.late')}</p>
       </div>

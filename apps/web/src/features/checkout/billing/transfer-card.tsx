@@ -19,7 +19,7 @@ export const TransferCard = ({ transfer, isRest, isFirst }: TransferCardProps) =
         <h2 className="text-lg font-semibold">{text(isFirst ? 'transfer.title-first' : 'transfer.title')}</h2>
         <p className="text-xs text-text-muted">{text(isRest ? 'transfer.note-rest' : 'transfer.note')}</p>
       </header>
-      <dl className="divide-y divide-border">
+      <ul className="divide-y divide-border">
         <CopyRow label={text('transfer.bank')} value={bankName} />
         <CopyRow label={text('transfer.account')} value={account} copied={account} />
         {holder && <CopyRow label={text('transfer.holder')} value={holder} />}
@@ -29,7 +29,7 @@ export const TransferCard = ({ transfer, isRest, isFirst }: TransferCardProps) =
           copied={String(amount)}
         />
         <CopyRow isVital label={text('transfer.memo')} value={memo} copied={memo} />
-      </dl>
+      </ul>
       <p className="flex items-start gap-2 px-5 py-3 text-xs text-text-muted">
         <Info aria-hidden="true" className="size-4 shrink-0" />
         {text('transfer.hint')}

@@ -4,6 +4,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Checkbox } from '#ui/form/field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { checkoutMessages } from '../checkout-messages.ts'
+import { termsField } from './use-checkout.ts'
 
 type TermsTickProps = {
   checked: boolean
@@ -20,17 +21,14 @@ export const TermsTick = ({ checked, error, onChange }: TermsTickProps) => {
   return (
     <>
       <Checkbox
+        name={termsField}
         checked={checked}
         error={error}
         onChange={(event) => onChange(event.target.checked)}
         label={
           <span className="text-sm">
             {text('terms.agree')}{' '}
-            <button
-              type="button"
-              className="text-accent-text underline underline-offset-2"
-              onClick={() => setIsOpen(true)}
-            >
+            <button type="button" className="text-accent underline underline-offset-2" onClick={() => setIsOpen(true)}>
               {text('terms.link')}
             </button>{' '}
             {text('terms.rest')}

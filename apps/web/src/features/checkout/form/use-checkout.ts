@@ -15,6 +15,9 @@ const focusWrong = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
+/** The tick box is found by it. */
+export const termsField = 'terms'
+
 export type PaymentMethod = 'qr' | 'bank'
 
 /** Everything a checkout asks, and the order that comes of it. What was typed stays when it is refused. */
@@ -46,10 +49,14 @@ export const useCheckout = (item: Item, buyer: { email: string; name: string }) 
   const submit = async (form: HTMLFormElement) => {
     setProblem(undefined)
     const made = wantsInvoice ? invoice.check() : undefined
-    if (wantsInvoice && !made) return focusWrong(form)
+    if (wantsInvoice && !made) {
+      focusWrong(form)
+      return
+    }
     if (!agrees) {
       setTermsProblem(text('terms.missing'))
-      return focusWrong(form)
+      form.querySelector<HTMLElement>(`[name=${termsField}]`)?.focus()
+      return
     }
     if (!quote.quote || quote.isComputing) return
     const { data, error } = await create({

@@ -66,7 +66,7 @@ const Receipt = ({ detail: { order, payments, invoice } }: { detail: OrderDetail
             {text('receipt.number')} <span className="font-mono font-semibold text-text">{order.memoCode}</span>
           </p>
         </div>
-        <p className="text-lg font-bold text-accent-text">{text('common.app-name')}</p>
+        <p className="text-lg font-bold text-accent">{text('common.app-name')}</p>
       </header>
       <FactList
         facts={[

@@ -33,10 +33,10 @@ export const CopyRow = ({ label, value, copied, isVital }: CopyRowProps) => {
     )
   }
   return (
-    <div className={cx('flex items-center justify-between gap-4 px-5 py-3', isVital && 'bg-accent-soft')}>
+    <li className={cx('flex items-center justify-between gap-4 px-5 py-3', isVital && 'bg-accent-soft')}>
       <div className="min-w-0">
-        <dt className="text-xs text-text-muted">{label}</dt>
-        <dd className={cx('tabular mt-0.5 break-all', isVital ? 'font-mono font-semibold' : 'font-medium')}>{value}</dd>
+        <p className="text-xs text-text-muted">{label}</p>
+        <p className={cx('tabular mt-0.5 break-all', isVital ? 'font-mono font-semibold' : 'font-medium')}>{value}</p>
       </div>
       {copied !== undefined && (
         <>
@@ -59,6 +59,6 @@ export const CopyRow = ({ label, value, copied, isVital }: CopyRowProps) => {
           </span>
         </>
       )}
-    </div>
+    </li>
   )
 }

@@ -27,7 +27,7 @@ export const MemoMark = ({ content, memo }: { content: string; memo: string }) =
   return (
     <span className="font-mono text-xs break-all">
       {before}
-      {found && <mark className="rounded-sm bg-accent-soft font-semibold text-accent-text">{found}</mark>}
+      {found && <mark className="rounded-sm bg-accent-soft font-semibold text-accent">{found}</mark>}
       {after}
     </span>
   )

@@ -11,11 +11,11 @@ type SumRowProps = { label: string; value: string; note?: string | undefined; is
 
 /** One line of a bill. */
 export const SumRow = ({ label, value, note, isLess }: SumRowProps) => (
-  <div className="py-1.5">
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="min-w-0 text-sm text-text-muted">{label}</dt>
-      <dd className={cx('tabular shrink-0 font-medium', isLess && 'text-success')}>{value}</dd>
-    </div>
-    {note && <p className="text-xs text-text-muted">{note}</p>}
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="min-w-0 text-sm text-text-muted">
+      {label}
+      {note && <span className="block text-xs">{note}</span>}
+    </dt>
+    <dd className={cx('tabular shrink-0 font-medium', isLess && 'text-success')}>{value}</dd>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { FormPart, MessagePart, PartButton, ProductCard } from '@app/contracts/message-parts'
 import { ExternalLink, MessageSquareReply, Phone, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
+import { PaymentCard } from '#features/sales/public.ts'
 import { defineMessages, useText } from '#lib/i18n/i18n.tsx'
 
 const words = defineMessages({
@@ -36,6 +37,8 @@ const Part = ({ part }: { part: MessagePart }) => {
       return <Form form={part} />
     case 'answers':
       return <p className="text-xs text-text-muted">{text('parts.answers')}</p>
+    case 'payment':
+      return <PaymentCard part={part} />
   }
 }
 

@@ -3,6 +3,7 @@ import type { Assignment, WorkspaceStanding } from '@app/contracts/billing-admin
 import { isAdmin } from '@app/contracts/roles'
 import type { TenantCtx, UserCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
+import { lockMoneyBalance } from '../../balance/balance.repository.ts'
 import { listPackageRows } from '../../packages/packages.repository.ts'
 import { activatePackage, isRenewal } from '../../subscriptions/activate-package.ts'
 import { openTrial } from '../../subscriptions/open-trial.ts'
@@ -24,6 +25,8 @@ export const refuseGifts = ({ actor }: UserCtx, { credits }: Assignment): void =
 
 /** Assigns or extends without an order and without money; part of an open transaction. */
 export const givePackage = async (tx: TenantCtx, { act, credits }: Assignment, note: string): Promise<Given> => {
+  // Before the package, as whoever pays does: otherwise both would wait for each other.
+  await lockMoneyBalance(tx.db, tx.workspaceId, tx.now())
   const before = presentStanding(await readStanding(tx))
   if (act.kind === 'extend') await extendPackage(tx, act.days)
   else await assignPackage(tx, act)

@@ -1,0 +1,134 @@
+import type { SaleItem } from '@app/contracts/sales'
+import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
+import { randomToken } from '#core/crypto.ts'
+import { newId } from '#core/ids.ts'
+import { insertAccount, putSaleSettings } from '../accounts/accounts.repository.ts'
+import { addSale } from '../orders/add-sale.ts'
+import { confirmHeld } from '../orders/confirm-sale.ts'
+import { newTransferCode } from '../orders/sale-code.ts'
+import { firstRecords } from '../products/products.repository.ts'
+import { readProduct } from '../products/read-product.ts'
+import { updateSaleRow } from '../sales.repository.ts'
+
+const hourMs = 3_600_000
+
+/** Customers and numbers are invented; products are those of the shop's table, by their place in it. */
+const orders = [
+  {
+    name: 'Mỹ Linh',
+    phone: '0900000027',
+    line: '5 Hàng Bông, phường Hoàn Kiếm',
+    province: 'Hà Nội',
+    products: [40],
+    hours: 2,
+    end: 'draft',
+  },
+  {
+    name: 'Bích Ngọc',
+    phone: '0900000036',
+    line: '81 Trần Phú, phường Hải Châu',
+    province: 'Đà Nẵng',
+    products: [7, 33],
+    hours: 5,
+    end: 'paid',
+  },
+  {
+    name: 'Kim Oanh',
+    phone: '0900000044',
+    line: '25 Nguyễn Văn Cừ, phường Bồ Đề',
+    province: 'Hà Nội',
+    products: [4, 10],
+    hours: 30,
+    end: 'partly',
+  },
+  {
+    name: 'Tường Vi',
+    phone: '0900000039',
+    line: '9 Lê Lợi, phường Thuận Hóa',
+    province: 'Huế',
+    products: [1],
+    hours: 38,
+    end: 'confirmed',
+  },
+  {
+    name: 'Gia Huy',
+    phone: '0900000047',
+    line: '140 Hùng Vương, phường Ninh Kiều',
+    province: 'Cần Thơ',
+    products: [13],
+    hours: 60,
+    end: 'done',
+  },
+  {
+    name: 'Hải Yến',
+    phone: '0900000022',
+    line: '3 Võ Văn Tần, phường Xuân Hòa',
+    province: 'TP. Hồ Chí Minh',
+    products: [25, 36],
+    hours: 71,
+    end: 'done',
+  },
+] as const
+
+/** A bank account and a handful of orders, so that the demo shop shows what selling in the chat looks like. */
+export const seedSales = (ctx: SystemCtx): Promise<void> =>
+  inTransaction(ctx as TenantCtx, async (tx) => {
+    const { workspaceId } = tx
+    const shipping = { kind: 'free-over' as const, feeVnd: 30_000, overVnd: 500_000 }
+    await putSaleSettings(tx.db, workspaceId, { shipping, codePrefix: 'NL', sendsQr: true, updatedAt: tx.now() })
+    await insertAccount(tx.db, {
+      workspaceId,
+      id: newId(),
+      bankBin: '970436',
+      number: '0071000123456',
+      holder: 'NANG LINEN',
+      isDefault: true,
+      proofCode: newTransferCode('XM'),
+      hookKey: randomToken(),
+      createdAt: tx.now(),
+    })
+    const products = (await firstRecords(tx.db, workspaceId, 48)).map(readProduct)
+    for (const order of orders.toReversed()) {
+      const items = order.products.flatMap((at): SaleItem[] => {
+        const product = products[at]
+        if (!product) return []
+        const { sizes, ...rest } = product
+        return [{ ...rest, size: sizes[1] ?? '', colour: '', quantity: 1 }]
+      })
+      await addDemoSale(tx, order, items)
+    }
+  })
+
+const addDemoSale = async (tx: TenantCtx, order: (typeof orders)[number], items: SaleItem[]): Promise<void> => {
+  const at = new Date(tx.now().getTime() - order.hours * hourMs)
+  const then: TenantCtx = { ...tx, now: () => at }
+  const isDraft = order.end === 'draft'
+  const sale = await addSale(
+    then,
+    {
+      madeBy: order.hours === 2 ? 'staff' : 'ai',
+      madeByName: order.hours === 2 ? 'Lan' : '',
+      customer: order.name,
+      name: order.name,
+      phone: order.phone,
+      addressLine: isDraft ? '' : order.line,
+      province: isDraft ? '' : order.province,
+      payment: isDraft ? null : 'transfer',
+      items,
+      createdAt: at,
+    },
+    '',
+  )
+  if (isDraft || items.length === 0) return
+  const confirmed = await confirmHeld(then, sale)
+  const { total } = confirmed
+  if (order.end === 'partly') await updateSaleRow(tx.db, confirmed, { received: total - 110_000 })
+  if (order.end !== 'paid' && order.end !== 'done') return
+  const paid = { received: total, paidAt: new Date(at.getTime() + 10 * 60_000) }
+  const isDone = order.end === 'done'
+  await updateSaleRow(tx.db, confirmed, {
+    ...paid,
+    state: isDone ? 'done' : 'paid',
+    doneAt: isDone ? new Date(at.getTime() + 40 * hourMs) : null,
+  })
+}

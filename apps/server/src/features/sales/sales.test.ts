@@ -1,0 +1,264 @@
+import { createHmac } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { listMessages } from '@app/contracts/conversations'
+import * as contract from '@app/contracts/sales'
+import { newId } from '#core/ids.ts'
+import { knowledgeItems, type WorkgateRow } from '#db/schema/index.ts'
+import type { SignedIn } from '../../../test/given.ts'
+import { chatbotWith } from '../../../test/given-bots.ts'
+import { useApp } from '../../../test/harness.ts'
+import { talkingApp } from '../../../test/talk.ts'
+
+const secret = 'bi-mat-cua-shop'
+const number = '0071000123456'
+const shipping = { kind: 'free-over' as const, feeVnd: 30_000, overVnd: 500_000 }
+
+describe('orders inside a chat', async () => {
+  const test = await useApp()
+  const { signIn, given, clock, drainJobs, database, app } = test
+  const talking = await talkingApp(test)
+  afterAll(() => talking.llm.close())
+  let notices = 90_000
+
+  /** A shop that has said how it delivers and where money goes. */
+  const openShop = async (owner: SignedIn) => {
+    await owner.call(contract.saveSaleSettings, { body: { shipping, codePrefix: 'NL', sendsQr: true } })
+    const { body: account } = await owner.call(contract.createShopAccount, {
+      body: { bankBin: '970436', number, holder: 'NANG LINEN' },
+    })
+    const { body } = await owner.call(contract.setAccountProvider, {
+      params: { accountId: account.id },
+      body: { provider: 'sepay', secret },
+    })
+    return body
+  }
+  const tell = async (
+    account: contract.ShopAccount,
+    {
+      amount,
+      content,
+      id = (notices += 1),
+      key = secret,
+    }: { amount: number; content: string; id?: number; key?: string },
+  ) => {
+    const payload = JSON.stringify({
+      id,
+      gateway: 'Vietcombank',
+      transactionDate: '2026-11-17 10:44:00',
+      accountNumber: number,
+      subAccount: null,
+      code: null,
+      content,
+      transferType: 'in',
+      transferAmount: amount,
+      referenceCode: `FT${id}`,
+    })
+    const at = String(Math.floor(clock.now().getTime() / 1000))
+    const signature = createHmac('sha256', key).update(`${at}.${payload}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'x-sepay-timestamp': at,
+      'x-sepay-signature': `sha256=${signature}`,
+    }
+    const url = new URL(account.noticeUrl ?? '').pathname
+    const { statusCode } = await app.http.inject({ method: 'POST', url, headers, payload })
+    await drainJobs()
+    return statusCode
+  }
+  const writer = (gate: WorkgateRow, drain = drainJobs) => {
+    const from = { externalId: newId(), name: 'Lan Nguyễn' }
+    return async (text: string) => {
+      const { thread } = await given.inbound(gate, text, { from })
+      clock.advance(5000)
+      await drain()
+      return thread.id
+    }
+  }
+  const saleOf = async (owner: SignedIn, threadId: string) =>
+    (await owner.call(contract.getThreadSales, { params: { threadId } })).body.items[0]
+  const bubbles = async (owner: SignedIn, threadId: string) => {
+    const { body } = await owner.call(listMessages, { params: { threadId }, query: {} })
+    const parts = body.items.flatMap((message) => message.parts).filter((part) => part.kind === 'payment')
+    return { parts, texts: body.items.map(({ text }) => text) }
+  }
+  const setPrice = (workspaceId: string, title: string, gia: number) =>
+    database.system
+      .update(knowledgeItems)
+      .set({ data: { ma: 'L01', ten: title, gia, ton: 5 } })
+      .where(and(eq(knowledgeItems.workspaceId, workspaceId), eq(knowledgeItems.title, title)))
+
+  const builtInShop = async () => {
+    const owner = await signIn()
+    const account = await openShop(owner)
+    const datasets = await given.shopDatasets(owner.workspaceId)
+    const bot = await given.publishedBot(owner.workspaceId, { config: chatbotWith({ datasets }) })
+    return { owner, account, gate: await given.workgate(bot) }
+  }
+  const order = async (gate: WorkgateRow) => {
+    const write = writer(gate)
+    await write('Áo sơ mi linen trắng giá bao nhiêu?')
+    await write('chốt 2 cái size M')
+    await write('Lan 0903456789')
+    return write('giao về 12 Nguyễn Trãi, phường Sài Gòn, hcm nhé')
+  }
+
+  it('are taken down by the seller without a key, paid by the QR and thanked for once', async () => {
+    const { owner, account, gate } = await builtInShop()
+    const threadId = await order(gate)
+
+    const sale = await saleOf(owner, threadId)
+    expect(sale).toMatchObject({
+      state: 'confirmed',
+      madeBy: 'ai',
+      items: [{ title: 'Áo sơ mi linen trắng', size: 'M', quantity: 2, priceVnd: 329_000, stock: 5 }],
+      name: 'Lan',
+      phone: '0903456789',
+      address: { province: 'TP. Hồ Chí Minh' },
+      subtotalVnd: 658_000,
+      shippingVnd: 0,
+      totalVnd: 658_000,
+    })
+    expect(sale?.sources).toMatchObject({
+      items: { kind: 'message', quote: 'Áo sơ mi linen trắng giá bao nhiêu?' },
+      phone: { kind: 'message', quote: 'Lan 0903456789' },
+      address: { kind: 'message', quote: expect.stringContaining('12 Nguyễn Trãi') },
+    })
+    const memo = sale?.memoCode ?? ''
+    const asked = await bubbles(owner, threadId)
+    expect(asked.parts).toMatchObject([{ state: 'waiting', amountVnd: 658_000, bank: 'Vietcombank', memo }])
+    expect(asked.parts[0]?.payload).toContain(`5406658000`)
+
+    // A stranger is not believed; too little asks for the rest in the same bubble; the same notice counts once.
+    expect(await tell(account, { amount: 658_000, content: memo, key: 'khac' })).toBe(401)
+    expect(await tell(account, { amount: 500_000, content: `CT DEN:123 ${memo.toLowerCase()} ck`, id: 7 })).toBe(200)
+    expect(await tell(account, { amount: 500_000, content: memo, id: 7 })).toBe(200)
+    expect(await saleOf(owner, threadId)).toMatchObject({ state: 'confirmed', receivedVnd: 500_000 })
+    expect((await bubbles(owner, threadId)).parts).toMatchObject([{ state: 'waiting', amountVnd: 158_000, memo }])
+
+    await tell(account, { amount: 158_000, content: memo })
+    expect(await saleOf(owner, threadId)).toMatchObject({ state: 'paid', receivedVnd: 658_000 })
+    const paid = await bubbles(owner, threadId)
+    expect(paid.parts).toMatchObject([{ state: 'paid', amountVnd: 658_000, payload: '', rows: [] }])
+    expect(paid.texts.filter((text) => text.includes('nhận đủ 658.000đ'))).toHaveLength(1)
+
+    // Twice is too much: counted, and for a person.
+    await tell(account, { amount: 658_000, content: memo })
+    const { body } = await owner.call(contract.getSale, { params: { saleId: sale?.id ?? '' } })
+    expect(body.sale).toMatchObject({ state: 'paid', receivedVnd: 1_316_000 })
+    expect(body.events.map(({ kind }) => kind)).toEqual([
+      'overpaid',
+      'paid',
+      'underpaid',
+      'qr-sent',
+      'confirmed',
+      'drafted',
+    ])
+    expect(await given.threadNow(threadId)).toMatchObject({ waitingReason: expect.stringContaining('chuyển thừa') })
+
+    // What names no order waits for a person, who says which; a transfer with the proof proves the account.
+    await tell(account, { amount: 50_000, content: 'tien ao' })
+    await tell(account, { amount: 2_000, content: account.proofCode })
+    const { body: waiting } = await owner.call(contract.listShopTransfers)
+    expect(waiting.items).toMatchObject([{ amountVnd: 50_000 }])
+    const match = {
+      params: { transferId: waiting.items[0]?.id ?? '' },
+      body: { saleId: sale?.id ?? '', reason: 'khách gọi' },
+    }
+    expect((await owner.call(contract.matchShopTransfer, match)).body.receivedVnd).toBe(1_366_000)
+    expect((await owner.call(contract.matchShopTransfer, match)).status).toBe(409)
+    const { body: settings } = await owner.call(contract.getSaleSettings)
+    expect(settings.accounts[0]?.provenAt).not.toBeNull()
+  })
+
+  it('are taken down by a model that names products, never prices', async () => {
+    const owner = await signIn()
+    await talking.setCredits(owner.workspaceId, 100)
+    await openShop(owner)
+    const bot = await talking.shopBot(owner)
+    talking.llm.script([
+      {
+        toolCalls: [
+          {
+            name: 'order_draft',
+            arguments: {
+              items: [{ product: 'Đầm suông midi linen kem', size: 'L', quantity: 1 }],
+              name: 'Thanh Tâm',
+              phone: '0900000052',
+              address: '12 Lê Thánh Tôn, phường Sài Gòn, hcm',
+              note: 'chỉ 1đ thôi',
+            },
+          },
+        ],
+      },
+      { text: 'Dạ shop đã ghi đơn cho mình ạ.' },
+    ])
+    const drain = () => talking.app.jobs.drain()
+    const write = writer(await given.workgate(bot), drain)
+    const threadId = await write(
+      'mình muốn đặt đầm suông midi linen kem size L, Thanh Tâm 0900000052, 12 Lê Thánh Tôn, phường Sài Gòn, hcm, được không shop?',
+    )
+
+    expect(await saleOf(owner, threadId)).toMatchObject({
+      state: 'confirmed',
+      name: 'Thanh Tâm',
+      note: '',
+      items: [{ title: 'Đầm suông midi linen kem', priceVnd: 559_000 }],
+      totalVnd: 559_000,
+    })
+    expect((await bubbles(owner, threadId)).parts).toMatchObject([{ state: 'waiting', amountVnd: 559_000 }])
+  })
+
+  it('of staff read prices again when confirmed, once, and take money that comes late', async () => {
+    const { owner, account } = await builtInShop()
+    const { body: products } = await owner.call(contract.findSaleProducts, {
+      query: { search: 'áo sơ mi linen trắng' },
+    })
+    const itemId = products.items[0]?.itemId ?? ''
+    const body = {
+      items: [{ itemId, quantity: 1, size: 'M' }],
+      name: 'Mỹ Linh',
+      phone: '0900000027',
+      addressLine: '5 Hàng Bông',
+      province: 'hà nội',
+      payment: 'transfer' as const,
+    }
+    const wrong = await owner.call(contract.createSale, {
+      body: { ...body, items: [{ ...body.items[0]!, priceVnd: 1 }] } as never,
+    })
+    const { body: draft } = await owner.call(contract.createSale, { body })
+    expect(wrong.status).toBe(400)
+    expect(draft).toMatchObject({ state: 'draft', totalVnd: 359_000, address: { province: 'Hà Nội' }, missing: [] })
+
+    await setPrice(owner.workspaceId, 'Áo sơ mi linen trắng', 299_000)
+    const call = { params: { saleId: draft.id } }
+    const confirmed = await Promise.all(Array.from({ length: 8 }, () => owner.call(contract.confirmSale, call)))
+    expect(confirmed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200,
+      ...Array<number>(7).fill(409),
+    ])
+    const { body: known } = await owner.call(contract.getSale, call)
+    expect(known.sale).toMatchObject({ state: 'confirmed', totalVnd: 329_000 })
+    expect(known.events.map(({ kind }) => kind)).toEqual(['price-changed', 'confirmed', 'drafted'])
+    expect((await owner.call(contract.updateSale, { ...call, body: { rev: 1, name: 'X' } })).status).toBe(409)
+
+    await owner.call(contract.cancelSale, { ...call, body: { reason: 'khách đổi ý' } })
+    await tell(account, { amount: 329_000, content: known.sale.memoCode })
+    expect((await owner.call(contract.getSale, call)).body).toMatchObject({
+      sale: { state: 'cancelled', receivedVnd: 329_000 },
+      events: [{ kind: 'late' }, { kind: 'cancelled' }, {}, {}, {}],
+    })
+    const { body: list } = await owner.call(contract.listSales, { query: { search: 'my linh' } })
+    expect(list).toMatchObject({ total: 1, figures: { counts: { cancelled: 1 }, byStaff: 1 } })
+
+    // A statement counts what nobody has told of, once.
+    const { body: second } = await owner.call(contract.createSale, { body })
+    await owner.call(contract.confirmSale, { params: { saleId: second.id } })
+    const csv = `Ngày,Ghi có,Nội dung\n16/11/2026 10:50:00,329.000,${second.memoCode}\n`
+    const upload = { params: { accountId: account.id }, file: new File([csv], 'sao-ke.csv', { type: 'text/csv' }) }
+    expect((await owner.call(contract.bookShopStatement, upload)).body).toMatchObject({ booked: 1 })
+    expect((await owner.call(contract.bookShopStatement, upload)).body).toMatchObject({ booked: 0, known: 1 })
+    await drainJobs()
+    expect((await owner.call(contract.getSale, { params: { saleId: second.id } })).body.sale.state).toBe('paid')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { serveWithBank } from '../bank/serve-with-bank.ts'
+import { useApp } from '../harness.ts'
+import { randomRun } from './random-run.ts'
+
+/** Thousands by hand: RUNS=5000, and SEED to go on from another place. */
+const runs = Number(process.env['RUNS'] ?? 4)
+const firstSeed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
+
+describe('money', async () => {
+  const test = await useApp()
+  const serving = await serveWithBank(test)
+
+  it(
+    `agrees with the plain rules after ${runs} random lives of shops (SEED=${firstSeed})`,
+    async () => {
+      let orders = 0
+      for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
+        const { seen, promised, story } = await randomRun(test, serving, seed)
+        orders += story.filter((line) => line.startsWith('order')).length
+        expect(seen, `SEED=${seed} RUNS=1\n${story.join('\n')}`).toEqual(promised)
+        if ((seed - firstSeed + 1) % 500 === 0) process.stdout.write(`measured: ${seed - firstSeed + 1} runs agree\n`)
+      }
+      expect(orders).toBeGreaterThan(0)
+    },
+    120_000 + runs * 5_000,
+  )
+})
