@@ -31,7 +31,7 @@ export const catalogueMessages = defineMessages({
   'catalogue.was': { vi: 'Đang là {value}', en: 'Now {value}' },
   'catalogue.limits': { vi: 'Giới hạn', en: 'Limits' },
   'catalogue.limit.credits': { vi: 'Credit mỗi tháng', en: 'Credits a month' },
-  'catalogue.limit.bots': { vi: 'Trợ lý', en: 'Bots' },
+  'catalogue.limit.bots': { vi: 'Bot', en: 'Bots' },
   'catalogue.limit.connectors': { vi: 'Kết nối kênh', en: 'Channels' },
   'catalogue.limit.members': { vi: 'Thành viên', en: 'Members' },
   'catalogue.limit.datasets': { vi: 'Bộ tri thức', en: 'Datasets' },

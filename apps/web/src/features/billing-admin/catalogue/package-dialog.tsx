@@ -29,7 +29,7 @@ export const PackageDialog = ({ known, onClose }: PackageDialogProps) => {
   const { formRef, errors, refuse } = useFieldErrors()
   const { problem, send } = useRefusal({ fields, refuse })
   const submit = async () => {
-    if (await send(form.save(), ({ name }) => text('catalogue.saved', { name }))) onClose()
+    if (await send(form.save(), (saved) => text('catalogue.saved', { name: saved?.name ?? values.name }))) onClose()
   }
   return (
     <FormDialog

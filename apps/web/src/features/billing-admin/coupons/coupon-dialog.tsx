@@ -28,7 +28,7 @@ export const CouponDialog = ({ known, onClose }: { known?: AdminCoupon | undefin
   const { problem, send } = useRefusal({ fields, refuse, byCode })
   const isLocked = known !== undefined && known.used + known.held > 0
   const submit = async () => {
-    if (await send(form.save(), ({ code }) => text('coupons.saved', { code }))) onClose()
+    if (await send(form.save(), (saved) => text('coupons.saved', { code: saved?.code ?? values.code }))) onClose()
   }
   return (
     <FormDialog

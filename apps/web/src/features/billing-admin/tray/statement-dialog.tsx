@@ -37,7 +37,7 @@ export const StatementDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const submit = async () => {
     if (!file) return
-    const booked = await send(book({ file }), (done) => text('statement.booked', { count: done.booked }))
+    const booked = await send(book({ file }), (done) => text('statement.booked', { count: done?.booked ?? 0 }))
     if (booked) onClose()
   }
   const count = (preview?.counts.new ?? 0) + (preview?.counts.doubtful ?? 0)

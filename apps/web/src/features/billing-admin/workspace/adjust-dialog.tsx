@@ -32,7 +32,7 @@ export const AdjustDialog = ({ billing, onClose }: { billing: WorkspaceBilling; 
   const submit = async () => {
     const signed = (kind === 'add' ? 1 : -1) * (amount ?? 0)
     const sent = adjust({ params: { id: billing.id }, body: { amount: signed, reason, notify } })
-    if (await send(sent, ({ after }) => text('given.adjusted', { count: number(after) }))) onClose()
+    if (await send(sent, (sums) => text('given.adjusted', { count: number(sums?.after ?? 0) }))) onClose()
   }
   return (
     <FormDialog
