@@ -114,7 +114,7 @@ describe('orders inside a chat', async () => {
       items: [{ title: 'Áo sơ mi linen trắng', size: 'M', quantity: 2, priceVnd: 329_000, stock: 5 }],
       name: 'Lan',
       phone: '0903456789',
-      address: { province: 'TP. Hồ Chí Minh' },
+      address: { line: '12 Nguyễn Trãi, phường Sài Gòn', province: 'TP. Hồ Chí Minh' },
       subtotalVnd: 658_000,
       shippingVnd: 0,
       totalVnd: 658_000,

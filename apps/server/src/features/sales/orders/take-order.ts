@@ -101,19 +101,29 @@ const factsOf = async (tx: TenantCtx, collected: Collected, messages: readonly S
     items,
     name: slots.name ?? '',
     phone: slots.phone ?? '',
-    addressLine: address,
-    province: provinceIn(address),
+    ...placeOf(address),
     note,
     payment: cod ? 'cod' : 'transfer',
     sources: Object.fromEntries(Object.entries(sources).filter(([, source]) => source !== undefined)),
   }
 }
 
-/** Today's province of an address; its last words name it where it is no whole address. */
-const provinceIn = (address: string): string => {
-  const words = address.split(/[\s,]+/).filter(Boolean)
-  const lastWords = [3, 2, 1].map((count) => provinceOf(words.slice(-count).join(' '))).find(Boolean)
-  return findAddress(address)?.province ?? lastWords ?? ''
+interface Place {
+  addressLine: string
+  province: string
+}
+
+/** An address in two levels: today's province, and everything before the words that name it. */
+const placeOf = (address: string): Place => {
+  const words = address.split(/\s+/).filter(Boolean)
+  const count = [3, 2, 1].find((last) => provinceOf(words.slice(-last).join(' ')) !== undefined)
+  if (count === undefined) return { addressLine: address, province: findAddress(address)?.province ?? '' }
+  const line = words
+    .slice(0, -count)
+    .join(' ')
+    .replace(/[\s,]{1,3}$/, '')
+  const province = provinceOf(words.slice(-count).join(' ')) ?? ''
+  return { addressLine: line === '' ? address : line, province }
 }
 
 /** The order of the conversation that can still be changed by what the customer says: nothing is paid yet. */

@@ -25,7 +25,7 @@ export const priceAgain = async (ctx: TenantCtx, items: readonly SaleItem[]): Pr
   return items.map((item) => {
     const record = records.get(item.itemId)
     if (!record) return { ...item, priceVnd: null, usualVnd: null, stock: null }
-    const { priceVnd, usualVnd, stock } = readProduct(record)
-    return { ...item, priceVnd, usualVnd, stock }
+    const { code, priceVnd, usualVnd, stock } = readProduct(record)
+    return { ...item, code, priceVnd, usualVnd, stock }
   })
 }

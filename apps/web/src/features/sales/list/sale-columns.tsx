@@ -22,11 +22,11 @@ export const useSaleColumns = (): Column<Sale>[] => {
     {
       key: 'order',
       header: text('sales.order'),
-      width: '8.5rem',
+      width: '9.5rem',
       render: ({ code, createdAt }) => (
         <span>
           <span className="block font-semibold">{code}</span>
-          <span className="block text-xs text-text-muted">{format.dateTime(createdAt)}</span>
+          <span className="block text-xs whitespace-nowrap text-text-muted">{format.dateTime(createdAt)}</span>
         </span>
       ),
     },
@@ -93,7 +93,9 @@ const Customer = ({ sale }: { sale: Sale }) => {
         ) : (
           <span className="block truncate font-medium">{name}</span>
         )}
-        <span className={cx('tabular block text-xs', sale.phone ? 'text-text-muted' : 'text-warning')}>
+        <span
+          className={cx('tabular block text-xs whitespace-nowrap', sale.phone ? 'text-text-muted' : 'text-warning')}
+        >
           {sale.phone ? format.phone(sale.phone) : text('sales.no-phone')}
         </span>
       </span>

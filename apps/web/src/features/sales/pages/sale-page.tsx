@@ -118,7 +118,11 @@ const Fields = ({ sale }: { sale: Sale }) => {
             <div key={field} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
               <dt className="text-text-muted">{text(`field.${field}`)}</dt>
               <dd className="font-medium break-words whitespace-pre-line">
-                {values[field] || <span className="text-warning">{text('field.none')}</span>}
+                {values[field] || (
+                  <span className={sale.missing.includes(field) ? 'text-warning' : 'text-text-muted'}>
+                    {text('field.none')}
+                  </span>
+                )}
               </dd>
               <dd className="min-w-0 break-words">
                 <SourceText sale={sale} field={field} />
@@ -140,14 +144,7 @@ const Money = ({ detail: { sale, transfers } }: { detail: SaleDetail }) => {
       <CardHeader title={text('page.payment')} />
       <CardBody className="flex flex-col gap-3 text-sm">
         <Line name={text('page.received')} value={format.money(sale.receivedVnd)} />
-        {sale.state === 'confirmed' && (
-          <progress
-            className="h-2 w-full accent-accent"
-            max={sale.totalVnd}
-            value={sale.receivedVnd}
-            aria-label={text('page.received')}
-          />
-        )}
+        {sale.state === 'confirmed' && <Bar share={sale.receivedVnd / Math.max(1, sale.totalVnd)} />}
         {sale.state === 'confirmed' && rest > 0 && <Line name={text('page.rest')} value={format.money(rest)} isLarge />}
         {rest < 0 && <Line name={text('page.over')} value={format.money(-rest)} isLarge />}
         {sale.qr && sale.payTo && (
@@ -175,6 +172,13 @@ const Money = ({ detail: { sale, transfers } }: { detail: SaleDetail }) => {
     </Card>
   )
 }
+
+/** The figures beside it say the same in words. */
+const Bar = ({ share }: { share: number }) => (
+  <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-sunken">
+    <div className="h-full rounded-full bg-warning" style={{ width: `${Math.min(1, share) * 100}%` }} />
+  </div>
+)
 
 const Line = ({ name, value, isLarge = false }: { name: string; value: string; isLarge?: boolean }) => (
   <div className="flex items-baseline justify-between gap-3">
