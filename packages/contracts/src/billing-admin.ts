@@ -339,7 +339,6 @@ export const adminInvoice = z.strictObject({
   vat: money,
   paidAt: z.nullable(moment),
   requestedAt: moment,
-  fileUrl: z.nullable(z.string()),
 })
 export type AdminInvoice = z.infer<typeof adminInvoice>
 

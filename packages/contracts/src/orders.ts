@@ -247,6 +247,8 @@ export const invoice = z.strictObject({
   taxCodeCheck: z.nullable(z.enum(['ok', 'warn'])),
   state: invoiceState,
   number: z.nullable(z.string()),
+  /** Reads the issued file for a day or two. */
+  fileUrl: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 })
 export type Invoice = z.infer<typeof invoice>

@@ -8,7 +8,7 @@ import { firstCreditPacks, firstPackages } from '#features/billing/packages/firs
 import { declaredEndpoints } from '../declared-endpoints.ts'
 import { useApp } from '../harness.ts'
 
-/** Words for money and for what was paid, as any program may write them. */
+/** Words for money and for what was paid, however a program writes them. */
 const moneyWords = [
   ...['price', 'priceVnd', 'total', 'totalVnd', 'amount', 'amountVnd', 'finalAmount', 'totalAmountCredit', 'subtotal'],
   ...[

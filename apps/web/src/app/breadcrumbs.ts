@@ -31,6 +31,11 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   checkout: { vi: 'thanh toán', en: 'checkout' },
   'credit-checkout': { vi: 'mua credit', en: 'credit checkout' },
   // Not named by the specification: in English they read exactly as an unknown segment would.
+  'admin-packages': { vi: 'gói đang bán', en: 'packages on sale' },
+  'admin-coupons': { vi: 'mã giảm giá', en: 'coupons' },
+  'admin-orders': { vi: 'đơn toàn hệ thống', en: 'all orders' },
+  'unmatched-money': { vi: 'tiền chưa khớp', en: 'unmatched money' },
+  'invoice-requests': { vi: 'yêu cầu hóa đơn', en: 'invoice requests' },
   users: { vi: 'tài khoản', en: 'users' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },

@@ -8,10 +8,15 @@ import {
   LibraryBig,
   MessageCircleQuestion,
   MessagesSquare,
+  Inbox,
   Package,
+  PackageSearch,
   Plug,
+  ReceiptText,
+  ScrollText,
   ShoppingBag,
   ShoppingCart,
+  TicketPercent,
   UserRound,
   Users,
   UsersRound,
@@ -35,7 +40,7 @@ export interface MenuItem {
 /** How many things wait behind an entry; broken ones are told from unread ones by colour and words. */
 export interface MenuBadge {
   count: number
-  words: 'menu.badge.unread' | 'menu.badge.broken'
+  words: 'menu.badge.unread' | 'menu.badge.broken' | 'menu.badge.transfers' | 'menu.badge.invoices'
   tone: 'accent' | 'danger'
 }
 
@@ -43,10 +48,13 @@ export interface MenuBadge {
 export const withBadges = (
   menu: readonly MenuItem[],
   attention: { unreadThreads: number; brokenChannels: number } | null,
+  money: { transfers: number; invoices: number } | null = null,
 ): readonly MenuItem[] => {
   const badges: Record<string, MenuBadge> = {
     '/chat': { count: attention?.unreadThreads ?? 0, words: 'menu.badge.unread', tone: 'accent' },
     '/integration': { count: attention?.brokenChannels ?? 0, words: 'menu.badge.broken', tone: 'danger' },
+    '/unmatched-money': { count: money?.transfers ?? 0, words: 'menu.badge.transfers', tone: 'danger' },
+    '/invoice-requests': { count: money?.invoices ?? 0, words: 'menu.badge.invoices', tone: 'danger' },
   }
   return menu.map((item) => {
     const badge = badges[item.link ?? '']
@@ -54,10 +62,10 @@ export const withBadges = (
   })
 }
 
-type Reader = Pick<SessionFlags, 'isModerator' | 'user'>
+type Reader = Pick<SessionFlags, 'isModerator' | 'user'> & Partial<Pick<SessionFlags, 'isAdmin'>>
 
 /** Every entry for this reader, the hidden ones included: breadcrumbs ask about those too. */
-export const menuFor = ({ isModerator, user }: Reader): readonly MenuItem[] => [
+export const menuFor = ({ isModerator, isAdmin = false, user }: Reader): readonly MenuItem[] => [
   { title: 'menu.menu', isHeader: true },
   { title: 'menu.dashboard', link: '/dashboard', icon: LayoutDashboard },
   { title: 'menu.template', link: '/template', icon: LayoutTemplate },
@@ -73,6 +81,12 @@ export const menuFor = ({ isModerator, user }: Reader): readonly MenuItem[] => [
   { title: 'menu.knowledges', link: '/knowledges', icon: LibraryBig },
   { title: 'menu.qna', link: '/qna', icon: MessageCircleQuestion },
   { title: 'menu.vectorstore', link: '/vectorstore', icon: Database },
+  { title: 'menu.money', isHeader: true },
+  { title: 'menu.admin-packages', link: '/admin-packages', icon: PackageSearch, isHide: !isModerator },
+  { title: 'menu.admin-coupons', link: '/admin-coupons', icon: TicketPercent, isHide: !isAdmin },
+  { title: 'menu.admin-orders', link: '/admin-orders', icon: ScrollText, isHide: !isModerator },
+  { title: 'menu.unmatched-money', link: '/unmatched-money', icon: Inbox, isHide: !isAdmin },
+  { title: 'menu.invoice-requests', link: '/invoice-requests', icon: ReceiptText, isHide: !isAdmin },
   { title: 'menu.account', isHeader: true },
   { title: 'menu.profile', link: '/profile', icon: UserRound },
   { title: 'menu.package', link: '/package', icon: Package },

@@ -22,6 +22,14 @@ export const shellMessages = defineMessages({
   'menu.package': { vi: 'Gói dịch vụ', en: 'Package' },
   'menu.order-user': { vi: 'Đơn hàng', en: 'Orders' },
   'menu.changelog': { vi: 'Nhật ký thay đổi', en: 'Changelog' },
+  'menu.money': { vi: 'Tiền', en: 'Money' },
+  'menu.admin-packages': { vi: 'Gói đang bán', en: 'Packages on sale' },
+  'menu.admin-coupons': { vi: 'Mã giảm giá', en: 'Coupons' },
+  'menu.admin-orders': { vi: 'Đơn toàn hệ thống', en: 'All orders' },
+  'menu.unmatched-money': { vi: 'Tiền chưa khớp', en: 'Unmatched money' },
+  'menu.invoice-requests': { vi: 'Yêu cầu hóa đơn', en: 'Invoice requests' },
+  'menu.badge.transfers': { vi: '{count} khoản chưa khớp', en: '{count} unmatched transfers' },
+  'menu.badge.invoices': { vi: '{count} yêu cầu hóa đơn đang chờ', en: '{count} invoice requests waiting' },
   'menu.badge.unread': { vi: '{count} hội thoại chưa đọc', en: '{count} unread conversations' },
   'menu.badge.broken': { vi: '{count} kênh đang lỗi', en: '{count} broken channels' },
 
@@ -51,6 +59,11 @@ export const shellMessages = defineMessages({
   'shell.sign-out': { vi: 'Đăng xuất', en: 'Sign out' },
   'shell.copyright': { vi: '© {year} BizAgent. Bảo lưu mọi quyền.', en: '© {year} BizAgent. All rights reserved.' },
   'shell.credit': { vi: 'Xây dựng bởi đội ngũ BizAgent', en: 'Made by the BizAgent team' },
+  'shell.looking-as': {
+    vi: 'Bạn đang xem với vai {name} đến {time}. Chỉ xem, không thay đổi được gì.',
+    en: 'You are looking as {name} until {time}. Nothing can be changed.',
+  },
+  'shell.stop-looking': { vi: 'Thôi xem', en: 'Stop looking' },
   'shell.offline': { vi: 'Mất kết nối. Đang thử lại…', en: 'Connection lost. Trying again…' },
   'shell.retry-now': { vi: 'Thử ngay', en: 'Try now' },
 

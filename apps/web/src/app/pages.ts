@@ -18,6 +18,26 @@ export const WindowFrame = page(() => import('./layout/window-frame.tsx'), 'Wind
 export const DashboardPage = page(() => import('#features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage')
 export const UserListPage = page(() => import('#features/users/pages/user-list-page.tsx'), 'UserListPage')
 export const UserDetailPage = page(() => import('#features/users/pages/user-detail-page.tsx'), 'UserDetailPage')
+export const AdminPackagesPage = page(
+  () => import('#features/billing-admin/pages/admin-packages-page.tsx'),
+  'AdminPackagesPage',
+)
+export const AdminCouponsPage = page(
+  () => import('#features/billing-admin/pages/admin-coupons-page.tsx'),
+  'AdminCouponsPage',
+)
+export const AdminOrdersPage = page(
+  () => import('#features/billing-admin/pages/admin-orders-page.tsx'),
+  'AdminOrdersPage',
+)
+export const UnmatchedMoneyPage = page(
+  () => import('#features/billing-admin/pages/unmatched-money-page.tsx'),
+  'UnmatchedMoneyPage',
+)
+export const InvoiceRequestsPage = page(
+  () => import('#features/billing-admin/pages/invoice-requests-page.tsx'),
+  'InvoiceRequestsPage',
+)
 export const ProfilePage = page(() => import('#features/users/pages/profile-page.tsx'), 'ProfilePage')
 export const DatasetListPage = page(() => import('#features/knowledge/pages/dataset-list-page.tsx'), 'DatasetListPage')
 export const DatasetDetailPage = page(

@@ -80,6 +80,13 @@ export const Router = () => (
         <Route element={<RequireRole isModerator />}>
           <Route path="/users" element={<pages.UserListPage />} />
           <Route path="/users/:id" element={<pages.UserDetailPage />} />
+          <Route path="/admin-packages" element={<pages.AdminPackagesPage />} />
+          <Route path="/admin-orders" element={<pages.AdminOrdersPage />} />
+        </Route>
+        <Route element={<RequireRole isAdmin />}>
+          <Route path="/admin-coupons" element={<pages.AdminCouponsPage />} />
+          <Route path="/unmatched-money" element={<pages.UnmatchedMoneyPage />} />
+          <Route path="/invoice-requests" element={<pages.InvoiceRequestsPage />} />
         </Route>
         {laterPages.map(({ path, title }) => (
           <Route key={path} path={path} element={<pages.LaterPage title={title} />} />

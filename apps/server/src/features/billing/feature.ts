@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { billingAdminRoutes } from './admin/routes.ts'
+import { seedTransfer } from './admin/seed-demo.ts'
 import { billingListeners } from './billing.listeners.ts'
 import { seedCoupons } from './coupons/seed-demo.ts'
 import { endCredits } from './ledger/end-credits.ts'
@@ -39,5 +40,6 @@ export const billingFeature = defineFeature({
     await seedCredits(ctx)
     await seedCoupons(ctx)
     await seedOrders(ctx)
+    await seedTransfer(ctx)
   },
 })

@@ -33,9 +33,11 @@ export type Aim = 'taking in' | 'first yes' | 'settling' | 'settled'
 
 const momentOf = async (aim: Aim, told: readonly Promise<unknown>[]): Promise<void> => {
   if (aim === 'taking in') return delay(Math.random() * 300)
+  const begun = performance.now()
   await Promise.race(told)
   if (aim === 'first yes') return
-  if (aim === 'settling') return delay(Math.random() * 500)
+  // A busy machine settles as slowly as it answers.
+  if (aim === 'settling') return delay(Math.random() * 5 * (performance.now() - begun))
   await Promise.all(told)
   await delay(2_000)
 }
@@ -43,7 +45,7 @@ const momentOf = async (aim: Aim, told: readonly Promise<unknown>[]): Promise<vo
 interface Fire {
   /** A life of the server for each aim: buyers pay, and it is killed among their transfers. */
   burn(aims: readonly Aim[], mutant?: string): Promise<Verdict>
-  figures(): { transfers: number; told: number; tries: number; unanswered: number }
+  figures(): { transfers: number; told: number; settledUnderFire: number; tries: number; unanswered: number }
   stop(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export const openFire = async (place: Readonly<Record<string, string>>): Promise
   const { bank } = running
   const env = { ...place, ...running.settings, SERVICES: running.origin, LOG_LEVEL: 'silent' }
   let lives = 0
+  let settledUnderFire = 0
 
   const payUntilKilled = async (mutant: string, aim: Aim, bills: readonly Bill[]): Promise<void> => {
     const spare = prepareLife({ ...env, MUTANT: mutant }, script)
@@ -77,13 +80,17 @@ export const openFire = async (place: Readonly<Record<string, string>>): Promise
     burn: async (aims, mutant = '') => {
       const bills = await inPeace(env, (database, deps) => giveBills(database, deps, aims.length))
       for (const [at, aim] of aims.entries()) await payUntilKilled(mutant, aim, bills[at] ?? [])
-      return inPeace(env, (database, deps) => lookAtAll(database, deps, running))
+      return inPeace(env, async (database, deps) => {
+        settledUnderFire = await countSettled(database)
+        return lookAtAll(database, deps, running)
+      })
     },
     figures: () => {
       const tries = bank.deliveries.all.flatMap((one) => one.tries)
       return {
         transfers: bank.world.movements.length,
         told: acknowledgedBy(running).length,
+        settledUnderFire,
         tries: tries.length,
         unanswered: tries.filter((status) => status === 0).length,
       }
@@ -159,6 +166,9 @@ const acknowledgedBy = ({ bank }: RunningBank): Movement[] => {
   const ids = new Set(done.map(({ movementId }) => movementId))
   return bank.world.movements.filter(({ id }) => ids.has(id))
 }
+
+const countSettled = async ({ pool }: Database): Promise<number> =>
+  (await pool.query(`select from bank_transactions where state = 'matched'`)).rowCount ?? 0
 
 /** What the dead have left is done; the bank's list then brings what nobody could tell. */
 const lookAtAll = async (database: Database, deps: Deps, running: RunningBank): Promise<Verdict> => {

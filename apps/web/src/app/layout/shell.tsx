@@ -16,12 +16,14 @@ import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HiddenHeaderControls } from './hidden-header-controls.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import type { Panel } from './panels.ts'
 import { ShellPanels } from './shell-panels.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SignedInData } from './signed-in-data.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useMoneyBadges } from './use-money-badges.ts'
 import { useMenuBadges } from './use-menu-badges.ts'
 
 /** Everything around a signed-in page. */
@@ -49,7 +51,8 @@ const Frame = () => {
   const [opened, setOpened] = useState<{ panel: Panel; pages: readonly string[] } | null>(null)
   const menu = useMemo(() => menuFor(session), [session])
   const attention = useMenuBadges()
-  const groups = useMemo(() => groupsOf(withBadges(menu, attention)), [menu, attention])
+  const money = useMoneyBadges()
+  const groups = useMemo(() => groupsOf(withBadges(menu, attention, money)), [menu, attention, money])
   const open = useCallback(
     (panel: Panel) => setOpened({ panel, pages: [pathname, globalThis.location.pathname] }),
     [pathname],
@@ -71,6 +74,7 @@ const Frame = () => {
       </a>
       {layoutType === 'vertical' && <Sidebar groups={groups} />}
       <div className="flex min-w-0 flex-1 flex-col">
+        <ImpersonationBanner />
         <OfflineBanner />
         <Header groups={groups} onOpen={open} />
         <CreditBanner />

@@ -27,7 +27,7 @@ export const statementMessages = defineMessages({
   'days.day': { vi: 'Ngày', en: 'Day' },
   'days.credits': { vi: 'Credit', en: 'Credits' },
 
-  'bots.title': { vi: 'Theo trợ lý', en: 'By bot' },
+  'bots.title': { vi: 'Theo bot', en: 'By bot' },
   'bots.lead': { vi: '{count} credit sau hoàn', en: '{count} credits after refunds' },
   'bots.caps': { vi: 'Hạn mức', en: 'Caps' },
   'bots.caps-of': { vi: 'Đặt hạn mức cho {name}', en: 'Set caps of {name}' },
@@ -36,7 +36,7 @@ export const statementMessages = defineMessages({
   'bots.per-conversation': { vi: '{count} mỗi hội thoại', en: '{count} per conversation' },
   'bots.no-cap': { vi: 'Chưa đặt hạn mức', en: 'No cap' },
   'bots.capped': { vi: 'chạm hạn mức {count} ngày', en: 'cap reached on {count} days' },
-  'bots.empty': { vi: 'Chưa trợ lý nào dùng credit.', en: 'No bot has used credits.' },
+  'bots.empty': { vi: 'Chưa bot nào dùng credit.', en: 'No bot has used credits.' },
 
   'kind.all': { vi: 'Tất cả', en: 'All' },
   'kind.label': { vi: 'Loại dòng', en: 'Kind of line' },
@@ -45,8 +45,8 @@ export const statementMessages = defineMessages({
   'kind.refund': { vi: 'Hoàn', en: 'Refunded' },
   'kind.expire': { vi: 'Hết hạn', en: 'Expired' },
   'filter.period': { vi: 'Kỳ', en: 'Period' },
-  'filter.bot': { vi: 'Trợ lý', en: 'Bot' },
-  'filter.bot-all': { vi: 'Mọi trợ lý', en: 'All bots' },
+  'filter.bot': { vi: 'Bot', en: 'Bot' },
+  'filter.bot-all': { vi: 'Mọi bot', en: 'All bots' },
   'filter.source': { vi: 'Loại credit', en: 'Kind of credit' },
   'filter.source-all': { vi: 'Mọi loại credit', en: 'All kinds' },
   'filter.search': { vi: 'Tìm khách, mã đơn', en: 'Search customer or order' },
@@ -61,7 +61,7 @@ export const statementMessages = defineMessages({
 
   'column.at': { vi: 'Lúc', en: 'At' },
   'column.cause': { vi: 'Việc', en: 'Cause' },
-  'column.bot': { vi: 'Trợ lý', en: 'Bot' },
+  'column.bot': { vi: 'Bot', en: 'Bot' },
   'column.thread': { vi: 'Hội thoại', en: 'Conversation' },
   'column.source': { vi: 'Lấy từ', en: 'From' },
   'column.amount': { vi: 'Credit', en: 'Credits' },

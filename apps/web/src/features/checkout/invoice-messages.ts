@@ -51,6 +51,7 @@ export const invoiceMessages = defineMessages({
   'invoice.of-person': { vi: 'Hoá đơn cá nhân', en: 'Personal invoice' },
   'invoice.unit': { vi: 'Đơn vị', en: 'Company' },
   'invoice.reason': { vi: 'Lý do', en: 'Reason' },
+  'invoice.download': { vi: 'Tải tệp hóa đơn', en: 'Download the invoice' },
   'invoice.number': { vi: 'Số {number}', en: 'No. {number}' },
   'invoice.state-draft': { vi: 'Chờ thanh toán', en: 'After payment' },
   'invoice.state-requested': { vi: 'Đang xuất', en: 'Being issued' },

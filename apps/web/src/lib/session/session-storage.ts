@@ -3,7 +3,14 @@ import type { SessionUser } from '@app/contracts/auth'
 import { memberRole, permissions, platformRole, type Permission } from '@app/contracts/roles'
 import { readStored } from './storage.ts'
 
-export const storedKeys = { user: 'user', token: 'token', lockedUser: 'lockedUser', device: 'device' } as const
+export const storedKeys = {
+  user: 'user',
+  token: 'token',
+  lockedUser: 'lockedUser',
+  device: 'device',
+  /** The own session of an administrator who looks as somebody else. */
+  ownSession: 'ownSession',
+} as const
 
 export interface LockedUser {
   name: string
@@ -38,6 +45,12 @@ const workspaceOf = (value: unknown): SessionUser['workspace'] => {
   }
 }
 
+const impersonatorOf = (value: unknown): Pick<SessionUser, 'impersonator'> => {
+  if (typeof value !== 'object' || value === null) return {}
+  const { name, until } = value as Fields
+  return { impersonator: { name: textOf(name), until: textOf(until) } }
+}
+
 const userOf = (fields: Fields | null): SessionUser | null => {
   const role = platformRole.safeParse(fields?.['role'])
   if (!fields || !role.success || !textOf(fields['name'])) return null
@@ -50,6 +63,7 @@ const userOf = (fields: Fields | null): SessionUser | null => {
     language: fields['language'] === 'en' ? 'en' : 'vi',
     avatarUrl: textOf(fields['avatarUrl']) || null,
     workspace: workspaceOf(fields['workspace']),
+    ...impersonatorOf(fields['impersonator']),
   }
 }
 
@@ -57,6 +71,14 @@ const userOf = (fields: Fields | null): SessionUser | null => {
 export const readSession = (): { token: string | null; user: SessionUser | null } => {
   const token = readStored(storedKeys.token) || null
   return { token, user: token ? userOf(parse(readStored(storedKeys.user))) : null }
+}
+
+/** Where an administrator who looks as somebody else came from. */
+export const readOwnSession = (): { token: string; user: SessionUser } | null => {
+  const fields = parse(readStored(storedKeys.ownSession))
+  const user = userOf(fields)
+  const token = textOf(fields?.['token'])
+  return user && token ? { user, token } : null
 }
 
 export const readLockedUser = (): LockedUser | null => {

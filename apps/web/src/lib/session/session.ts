@@ -12,7 +12,14 @@ import {
   type PlatformRoleName,
 } from '@app/contracts/roles'
 import { useSyncExternalStore } from 'react'
-import { readDevice, readLockedUser, readSession, storedKeys, type LockedUser } from './session-storage.ts'
+import {
+  readDevice,
+  readLockedUser,
+  readOwnSession,
+  readSession,
+  storedKeys,
+  type LockedUser,
+} from './session-storage.ts'
 import { writeStored } from './storage.ts'
 
 export type { LockedUser } from './session-storage.ts'
@@ -80,7 +87,17 @@ const update = (user: SessionUser): void => {
   become({ ...current, user })
 }
 
+/** Becomes somebody else for a while; the own session is kept aside and comes back when that one ends. */
+const impersonate = (user: SessionUser, token: string): void => {
+  if (current.user && current.token)
+    writeStored(storedKeys.ownSession, JSON.stringify({ ...current.user, token: current.token }))
+  set(user, token)
+}
+
 const clear = (reason: EndReason = 'signed-out'): void => {
+  const own = current.user?.impersonator ? readOwnSession() : null
+  writeStored(storedKeys.ownSession, null)
+  if (own) return set(own.user, own.token)
   store(null, null)
   if (reason !== 'locked') writeStored(storedKeys.lockedUser, null)
   become({ user: null, token: null, endReason: reason })
@@ -89,7 +106,8 @@ const clear = (reason: EndReason = 'signed-out'): void => {
 /** Ends the session here and keeps only the name and e-mail for the lock screen. */
 const lock = (): void => {
   const { user } = current
-  if (user) writeStored(storedKeys.lockedUser, JSON.stringify({ name: user.name, email: user.email }))
+  if (user && !user.impersonator)
+    writeStored(storedKeys.lockedUser, JSON.stringify({ name: user.name, email: user.email }))
   clear('locked')
 }
 
@@ -128,6 +146,7 @@ export const session = {
   subscribe,
   set,
   update,
+  impersonate,
   clear,
   lock,
   forgetLockedUser,

@@ -210,8 +210,7 @@ describe('administrators and money', async () => {
 
     const seen = (await shop.call(shopContract.getOrder, { params: { id: first.id } })).body.invoice
     expect(seen).toMatchObject({ state: 'issued', number: '1C26-7' })
-    const { fileUrl } = both.find(({ status }) => status === 200)?.body ?? {}
-    expect((await as.send({ method: 'GET', url: fileUrl ?? '' })).text).toContain('%PDF-1.7')
+    expect((await shop.send({ method: 'GET', url: seen?.fileUrl ?? '' })).text).toContain('%PDF-1.7')
     const resent = await shop.call(shopContract.saveInvoice, { params: { id: second.id }, body: { buyer } })
     expect(resent.body.state).toBe('requested')
     for (const reader of ['ketoan@hoalan.example', shop.email])
@@ -230,11 +229,10 @@ describe('administrators and money', async () => {
     await db.delete(subscriptions).where(eq(subscriptions.workspaceId, workspaceId))
     await database.transaction({ workspaceId }, (tx) =>
       activatePackage(
-        { ...inShop(workspaceId), db: tx },
+        { ...inShop(workspaceId), db: tx, now: () => new Date(clock.now().getTime() - 25 * dayMs) },
         { packageId, name, limits, cycle: 'month', days: 30, price, value: price, orderId: null },
       ),
     )
-    clock.advance(22 * dayMs)
     const current = async () => {
       const isCurrent = and(eq(subscriptions.workspaceId, workspaceId), sql`closed_at is null`)
       const [row] = await db.select().from(subscriptions).where(isCurrent)
@@ -257,8 +255,8 @@ describe('administrators and money', async () => {
     expect(extended.after.credits - extended.before.credits).toBe(2000)
     expect(Date.parse(extended.after.endsAt) - Date.parse(extended.before.endsAt)).toBe(7 * dayMs)
     expect(valueLeft(await current(), clock.now())).toBe(left)
-    // Eight days later the first end has passed: package and credits are still there.
-    clock.advance(9 * dayMs)
+    // Six days later the first end has passed: package and credits are still there.
+    clock.advance(6 * dayMs)
     const later = (await as.call(contract.getWorkspaceBilling, { params })).body
     expect(later).toMatchObject({ isActive: true, credits: extended.after.credits, mayChange: true })
 

@@ -18,7 +18,7 @@ export const saveInvoice = (ctx: WorkspaceCtx, orderId: string, buyer: InvoiceBu
     if (!order) throw new AppError('ORDER_NOT_FOUND')
     if (!isWaiting(order) && order.state !== 'fulfilled') throw new AppError('ORDER_NOT_OPEN')
     if ((await findInvoice(db, { workspaceId, orderId }))?.state === 'issued') throw new AppError('INVOICE_LOCKED')
-    return presentInvoice(await writeInvoice(tx, order, buyer))
+    return presentInvoice(tx.deps, await writeInvoice(tx, order, buyer))
   })
 
 /** The order must be locked, or just made. */

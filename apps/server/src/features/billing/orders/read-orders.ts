@@ -43,7 +43,7 @@ export const getOrder = async (ctx: WorkspaceCtx, id: string): Promise<Reply<typ
       payerName,
       content,
     })),
-    invoice: invoice ? presentInvoice(invoice) : null,
+    invoice: invoice ? presentInvoice(ctx.deps, invoice) : null,
     transfer: await presentTransfer(ctx, row),
     isReopenable: await isReopenable(ctx, row),
   }

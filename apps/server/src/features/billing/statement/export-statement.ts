@@ -10,7 +10,7 @@ import { listEntries, readSums, type LineRow } from './statement.repository.ts'
 const mostLines = 50_000
 
 const headers = {
-  vi: ['Lúc', 'Loại', 'Credit', 'Số dư', 'Lấy từ', 'Trợ lý', 'Hội thoại', 'Ghi chú', 'Mã dòng'],
+  vi: ['Lúc', 'Loại', 'Credit', 'Số dư', 'Lấy từ', 'Bot', 'Hội thoại', 'Ghi chú', 'Mã dòng'],
   en: ['At', 'Kind', 'Credits', 'Balance', 'Source', 'Bot', 'Conversation', 'Note', 'Entry'],
 } as const
 const kinds = {

@@ -42,6 +42,15 @@ export const InvoiceSection = ({ order, invoice }: InvoiceSectionProps) => {
               ...(invoice.reason ? [{ label: text('invoice.reason'), value: invoice.reason }] : []),
             ]}
           />
+          {invoice.fileUrl && (
+            <a
+              href={invoice.fileUrl}
+              download
+              className="mt-2 inline-block text-sm font-medium text-accent hover:underline"
+            >
+              {text('invoice.download')}
+            </a>
+          )}
         </>
       ) : (
         <h3 className="font-semibold">{text('invoice.title')}</h3>

@@ -1,7 +1,6 @@
 import type { Input, Reply } from '@app/contracts/endpoint'
 import type { AdminInvoice, listInvoices as contract } from '@app/contracts/billing-admin'
 import type { Deps, UserCtx } from '#core/context.ts'
-import { fileLink } from '#features/files/public.ts'
 import { presentInvoice } from '../../invoices/present-invoice.ts'
 import { countInvoices, listNamedInvoices, type NamedInvoice } from './invoice-tray.repository.ts'
 
@@ -9,7 +8,7 @@ export const presentNamedInvoice = (
   deps: Pick<Deps, 'config' | 'clock'>,
   { invoice, order, workspaceName }: NamedInvoice,
 ): AdminInvoice => ({
-  ...presentInvoice(invoice),
+  ...presentInvoice(deps, invoice),
   id: invoice.id,
   workspaceId: invoice.workspaceId,
   workspaceName,
@@ -20,7 +19,6 @@ export const presentNamedInvoice = (
   vat: order.vat,
   paidAt: order.paidAt?.toISOString() ?? null,
   requestedAt: invoice.updatedAt.toISOString(),
-  fileUrl: invoice.fileId ? fileLink(deps, invoice.fileId) : null,
 })
 
 export const listInvoices = async (

@@ -20,6 +20,6 @@ export const getAnyOrder = async (ctx: UserCtx, id: string): Promise<Reply<typeo
     order: presentNamedOrder(named),
     couponCode: coupon?.code ?? null,
     payments: payments.map(({ amount, reference, at }) => ({ amount, reference, at: at.toISOString() })),
-    invoice: invoice ? presentInvoice(invoice) : null,
+    invoice: invoice ? presentInvoice(ctx.deps, invoice) : null,
   }
 }

@@ -3,7 +3,7 @@ import type { TenantCtx, UserCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { findWorkspaceName, hasMemberOfRank } from './workspaces.repository.ts'
 
-export interface Entered {
+interface Entered {
   tx: TenantCtx
   name: string
 }

@@ -5,7 +5,7 @@ import { creditBalance, type CreditBalance } from '../../ledger/credit-balance.t
 import { openTrial } from '../../subscriptions/open-trial.ts'
 import { findSubscription } from '../../subscriptions/subscriptions.repository.ts'
 
-export interface Standing {
+interface Standing {
   subscription: SubscriptionRow
   credits: CreditBalance
 }
