@@ -46,4 +46,4 @@ const refuseTakenCode = async (db: Db, before: CouponRow, { code }: Values): Pro
   if (before.code !== code && (await findCouponByCode(db, code))) throw new AppError('COUPON_CODE_TAKEN')
 }
 
-const storedOf = ({ id: _, claimed: _claimed, createdAt: _at, rev: _rev, ...values }: CouponRow) => values
+const storedOf = ({ id: _id, claimed: _claimed, createdAt: _at, rev: _rev, ...values }: CouponRow) => values
