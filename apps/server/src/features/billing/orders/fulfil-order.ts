@@ -25,7 +25,7 @@ export const mayFulfil = async (tx: TenantCtx, order: OrderRow): Promise<boolean
   if (!current) return true
   if (valueLeft === 0 && isRenewal(current, thing, tx.now())) return true
   if (valueLeft > 0 && tx.now().getTime() - createdAt.getTime() > valueLeftMs) return false
-  if (current.createdAt > createdAt || (await hasNewerPackage(tx.db, order))) return false
+  if (current.startsAt > createdAt || (await hasNewerPackage(tx.db, order))) return false
   return current.endsAt <= tx.now() || current.isTrial || thing.price > current.price
 }
 
