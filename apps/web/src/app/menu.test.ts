@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { questions } from '#features/content/questions.ts'
-import { laterPages } from './later-pages.ts'
 import { shellMessages } from './messages.ts'
 import { groupsOf, isActive, menuFor, withBadges, type MenuItem } from './menu.ts'
 
@@ -92,15 +91,5 @@ describe('what the FAQ says of the menu', () => {
   it('leads to the members by the entry that is there', () => {
     expect(answer('invite')?.vi).toContain(`Mở mục ${shellMessages['menu.members'].vi} trên menu`)
     expect(answer('invite')?.en).toContain(`Open ${shellMessages['menu.members'].en} in the menu`)
-  })
-
-  it('names the entries that are not built yet, and no other', () => {
-    const later = new Set<string>(laterPages.map((page) => page.title))
-    const offered = groupsOf(menuFor({ isModerator: false, user: reader(false) })).flatMap((group) => group.items)
-    const sentence = answer('what')?.en.split('. ').at(-1)
-
-    expect(
-      offered.filter(({ title }) => sentence?.includes(shellMessages[title].en)).map(({ title }) => title),
-    ).toEqual(offered.filter(({ title }) => later.has(title)).map(({ title }) => title))
   })
 })

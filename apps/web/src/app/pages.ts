@@ -78,7 +78,6 @@ export const ReceiptPage = page(() => import('#features/checkout/pages/receipt-p
 export const FaqPage = page(() => import('#features/content/pages/faq-page.tsx'), 'FaqPage')
 export const ChangelogPage = page(() => import('#features/content/pages/changelog-page.tsx'), 'ChangelogPage')
 
-export const LaterPage = page(() => import('./later-page.tsx'), 'LaterPage')
 export const NotFoundPage = page(() => import('#features/content/pages/not-found-page.tsx'), 'NotFoundPage')
 export const NoAccessPage = page(() => import('#features/content/pages/no-access-page.tsx'), 'NoAccessPage')
 export const ComingSoonPage = page(() => import('#features/content/pages/coming-soon-page.tsx'), 'ComingSoonPage')

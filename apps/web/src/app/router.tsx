@@ -4,7 +4,6 @@ import { PageLoading } from '#ui/feedback/page-loading.tsx'
 import { BareFrame } from './bare-frame.tsx'
 import { DevelopmentOnly } from './development-only.tsx'
 import { OnlySignedOut, RequireAuth, RequireRole } from './guards.tsx'
-import { laterPages } from './later-pages.ts'
 import * as pages from './pages.ts'
 import { useSession } from '#lib/session/session.ts'
 import { PageOutlet } from './page-outlet.tsx'
@@ -25,6 +24,38 @@ const SignedInWindow = () => (
 
 /** An unknown address keeps a signed-in reader's menu around it. */
 const AnyFrame = () => (useSession().isAuth ? <SignedInFrame /> : <BareFrame />)
+
+const moneyRoutes = (
+  <>
+    <Route element={<RequireRole permission="billing.manage" />}>
+      <Route path="/package/checkout" element={<pages.CheckoutPage />} />
+      <Route path="/package/credit-checkout" element={<pages.CreditCheckoutPage />} />
+    </Route>
+    <Route element={<RequireRole permission="billing.read" />}>
+      <Route path="/package" element={<pages.PackagePage />} />
+      <Route path="/package/credit" element={<pages.StatementPage />} />
+      <Route path="/package/billing" element={<pages.BillingPage />} />
+      <Route path="/order-user" element={<pages.OrderListPage />} />
+    </Route>
+  </>
+)
+
+/** Of moderators and administrators of the installation. */
+const operatorRoutes = (
+  <>
+    <Route element={<RequireRole isModerator />}>
+      <Route path="/users" element={<pages.UserListPage />} />
+      <Route path="/users/:id" element={<pages.UserDetailPage />} />
+      <Route path="/admin-packages" element={<pages.AdminPackagesPage />} />
+      <Route path="/admin-orders" element={<pages.AdminOrdersPage />} />
+    </Route>
+    <Route element={<RequireRole isAdmin />}>
+      <Route path="/admin-coupons" element={<pages.AdminCouponsPage />} />
+      <Route path="/unmatched-money" element={<pages.UnmatchedMoneyPage />} />
+      <Route path="/invoice-requests" element={<pages.InvoiceRequestsPage />} />
+    </Route>
+  </>
+)
 
 export const Router = () => (
   <Routes>
@@ -65,32 +96,10 @@ export const Router = () => (
           <Route path="/integration/import" element={<pages.AccountsPage />} />
           <Route path="/integration/:id" element={<pages.WorkgatePage />} />
         </Route>
-        <Route element={<RequireRole permission="billing.manage" />}>
-          <Route path="/package/checkout" element={<pages.CheckoutPage />} />
-          <Route path="/package/credit-checkout" element={<pages.CreditCheckoutPage />} />
-        </Route>
-        <Route element={<RequireRole permission="billing.read" />}>
-          <Route path="/package" element={<pages.PackagePage />} />
-          <Route path="/package/credit" element={<pages.StatementPage />} />
-          <Route path="/package/billing" element={<pages.BillingPage />} />
-          <Route path="/order-user" element={<pages.OrderListPage />} />
-        </Route>
+        {moneyRoutes}
         <Route path="/faq" element={<pages.FaqPage />} />
         <Route path="/changelog" element={<pages.ChangelogPage />} />
-        <Route element={<RequireRole isModerator />}>
-          <Route path="/users" element={<pages.UserListPage />} />
-          <Route path="/users/:id" element={<pages.UserDetailPage />} />
-          <Route path="/admin-packages" element={<pages.AdminPackagesPage />} />
-          <Route path="/admin-orders" element={<pages.AdminOrdersPage />} />
-        </Route>
-        <Route element={<RequireRole isAdmin />}>
-          <Route path="/admin-coupons" element={<pages.AdminCouponsPage />} />
-          <Route path="/unmatched-money" element={<pages.UnmatchedMoneyPage />} />
-          <Route path="/invoice-requests" element={<pages.InvoiceRequestsPage />} />
-        </Route>
-        {laterPages.map(({ path, title }) => (
-          <Route key={path} path={path} element={<pages.LaterPage title={title} />} />
-        ))}
+        {operatorRoutes}
       </Route>
       <Route element={<SignedInWindow />}>
         <Route path="/biz-agent/:id/test" element={<pages.TestChatPage />} />

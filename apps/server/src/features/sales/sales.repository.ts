@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm'
 import type { SaleState } from '@app/contracts/sales'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
@@ -186,13 +186,3 @@ export const forgetCustomers = async (
   if (threadIds.length > 0) await of(inArray(sales.threadId, [...threadIds]))
   if (contactIds.length > 0) await of(inArray(sales.contactId, [...contactIds]))
 }
-
-export const hasSales = async (db: Db, workspaceId: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: sales.id })
-      .from(sales)
-      .where(eq(sales.workspaceId, workspaceId))
-      .orderBy(asc(sales.id))
-      .limit(1)
-  ).length > 0

@@ -17,6 +17,7 @@ export const useMoneyBadges = (): Reply<typeof moneyAttention> | null => {
     return () => {
       isLeft = true
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page: what waited may have been done there
   }, [isAdmin, pathname])
   return isAdmin ? known : null
 }
