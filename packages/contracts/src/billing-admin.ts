@@ -312,7 +312,7 @@ export const previewAssignment = endpoint({
   rate: 'read',
   body: assignment,
   response: beforeAndAfter,
-  errors: [...workspaceErrors, 'PACKAGE_NOT_FOUND', 'FORBIDDEN'],
+  errors: [...workspaceErrors, 'PACKAGE_NOT_FOUND', 'GIFT_NOT_ALLOWED'],
 })
 
 export const assignPackage = endpoint({
@@ -325,7 +325,7 @@ export const assignPackage = endpoint({
   body: z.strictObject({ ...assignment.shape, reason, notify: z.boolean() }),
   response: beforeAndAfter,
   idempotent: true,
-  errors: [...workspaceErrors, 'PACKAGE_NOT_FOUND', 'FORBIDDEN'],
+  errors: [...workspaceErrors, 'PACKAGE_NOT_FOUND', 'GIFT_NOT_ALLOWED'],
 })
 
 export const adjustCredits = endpoint({

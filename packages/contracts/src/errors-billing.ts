@@ -25,6 +25,11 @@ export const billingErrors = {
     vi: 'Chỉ đọc: mục này vượt giới hạn của gói hiện tại. Không có gì bị xoá; nâng gói hoặc xoá bớt mục cũ để sửa tiếp.',
     en: 'Read-only: this is over the limit of the current package. Nothing is deleted; upgrade, or delete an older one, to change it.',
   },
+  GIFT_NOT_ALLOWED: {
+    status: 403,
+    vi: 'Chỉ quản trị hệ thống được tặng credit.',
+    en: 'Only administrators may give credits away.',
+  },
   ORDER_NOT_FOUND: { status: 404, vi: 'Không tìm thấy đơn hàng này.', en: 'This order could not be found.' },
   ORDER_NOT_OPEN: {
     status: 409,

@@ -17,6 +17,8 @@ const texts = [
   '2026-01-02T03:04:05.000Z',
   'https://shop.example/',
   'question',
+  'AB',
+  '970422',
   '#0e7490',
   'ABCDEFGH',
 ]

@@ -20,7 +20,7 @@ export interface Given {
 
 /** Gifts of credits are an administrator's; packages a moderator may give too. */
 export const refuseGifts = ({ actor }: UserCtx, { credits }: Assignment): void => {
-  if (credits > 0 && !isAdmin(actor.role)) throw new AppError('FORBIDDEN')
+  if (credits > 0 && !isAdmin(actor.role)) throw new AppError('GIFT_NOT_ALLOWED')
 }
 
 /** Assigns or extends without an order and without money; part of an open transaction. */
