@@ -85,7 +85,7 @@ export const getCreditStatement = endpoint({
     ),
     lines: pageOf(creditLine),
   }),
-  errors: ['VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED', 'BOT_NOT_FOUND'],
 })
 
 export const exportCreditStatement = endpoint({
@@ -96,7 +96,7 @@ export const exportCreditStatement = endpoint({
   query: z.strictObject(filters),
   response: z.unknown(),
   binary: true,
-  errors: ['VALIDATION_FAILED'],
+  errors: ['VALIDATION_FAILED', 'BOT_NOT_FOUND'],
 })
 
 /** For the banner above every page, so all members may ask. */

@@ -19,6 +19,7 @@ import { createLogger } from '#core/logger/logger.ts'
 import { buildApp } from '../app.ts'
 import { createDeps } from '../deps.ts'
 import { callerOf, type Caller } from '../../test/caller.ts'
+import { givePackage } from '../../test/given-billing.ts'
 import { testConfig, useApp } from '../../test/harness.ts'
 import { tokenIn } from '../../test/links.ts'
 
@@ -97,7 +98,10 @@ describe('the log', async () => {
     const { body } = await visitor.call(logIn, { body: { email, password: passwords.first } })
     known(body.deviceToken)
     const person = callerOf(app, known(body.token))
-    expect((await person.call(getMe)).status).toBe(200)
+    const me = await person.call(getMe)
+    expect(me.status).toBe(200)
+    // Otherwise the trial would refuse a second member.
+    await givePackage(database.system, me.body.workspace?.id ?? '', clock.now())
     await person.call(changePassword, { body: { currentPassword: passwords.first, newPassword: passwords.second } })
     known((await person.call(createTicket)).body.ticket)
     const guest = `khach-${newId()}@example.com`

@@ -97,9 +97,9 @@ describe('the credits of a conversation that a program continues', async () => {
 
     const [usual, long, after] = setAside
     expect(long).toBeGreaterThan(usual ?? 0)
-    // The next turn reserves what the most expensive one needed; each pays its own price.
+    // The next turn reserves what the most expensive one needed; each pays its own price: 1, 2, and 2 with that history.
     expect(after).toBe(long)
-    expect(await money()).toEqual({ balance: 96, reserved: 0 })
+    expect(await money()).toEqual({ balance: 95, reserved: 0 })
   })
 
   it('need not cover the most expensive question, only this one', async () => {

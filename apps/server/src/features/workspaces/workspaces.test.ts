@@ -26,7 +26,8 @@ describe('workspaces', async () => {
     expect((await person.call(getWorkspace)).body).toMatchObject({
       name: 'Chi nhánh 2',
       memberCount: 1,
-      memberLimit: 50,
+      // Of the trial, which every workspace begins with.
+      memberLimit: 1,
     })
     expect((await person.call(listMyWorkspaces)).body.items).toEqual([
       { id: person.workspaceId, name: 'Cửa hàng thử', role: 'owner', isCurrent: false },

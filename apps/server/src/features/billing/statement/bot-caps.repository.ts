@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { botNames, ownBots } from '#features/bots/views.ts'
 
@@ -27,3 +27,14 @@ export const listBotCaps = async (db: Db, workspaceId: string): Promise<BotCaps[
     perConversation: byId.get(id)?.creditsPerConversation ?? 0,
   }))
 }
+
+export const hasBotName = async (
+  db: Db,
+  { workspaceId, botId }: { workspaceId: string; botId: string },
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: botNames.id })
+      .from(botNames)
+      .where(and(eq(botNames.workspaceId, workspaceId), eq(botNames.id, botId)))
+  ).length > 0

@@ -4,6 +4,7 @@ import type { WorkspaceCtx } from '#core/context.ts'
 import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import { writeCsv, type CellValue } from '#document-parsers/registry.ts'
+import { requireBot } from './require-bot.ts'
 import { periodOf } from './statement-period.ts'
 import { listEntries, readSums, type LineRow } from './statement.repository.ts'
 
@@ -28,6 +29,7 @@ export const exportStatement = async (
   { from, to, ...filter }: Input<typeof contract>['query'],
 ): Promise<FileAnswer> => {
   const { language } = ctx
+  await requireBot(ctx, filter.botId)
   const period = await periodOf(ctx, { from, to })
   const range = { workspaceId: ctx.workspaceId, since: period.since, until: period.until }
   const { opening } = await readSums(ctx.db, range)

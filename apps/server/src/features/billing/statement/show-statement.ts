@@ -3,6 +3,7 @@ import type { CreditLine, getCreditStatement as contract } from '@app/contracts/
 import type { WorkspaceCtx } from '#core/context.ts'
 import { creditBalance } from '../ledger/credit-balance.ts'
 import { listBotCaps } from './bot-caps.repository.ts'
+import { requireBot } from './require-bot.ts'
 import { periodOf } from './statement-period.ts'
 import { listBotDays, listLines, readReserved, readSums, type BotDayRow, type LineRow } from './statement.repository.ts'
 
@@ -12,6 +13,7 @@ export const showStatement = async (
   query: Input<typeof contract>['query'],
 ): Promise<Reply<typeof contract>> => {
   const { db, workspaceId } = ctx
+  await requireBot(ctx, query.botId)
   await creditBalance(ctx)
   const { page, pageSize, from: _from, to: _to, ...filter } = query
   const period = await periodOf(ctx, query)
