@@ -44,12 +44,12 @@ interface Kept {
   movements: Movement[]
 }
 
-const firstId = 90_000
-
 /** Everything that has moved; written after every change, so that it is found again at the next start. */
 export const openWorld = (folder: string | null, now: () => Date): BankWorld => {
   const file = folder === null ? null : join(folder, 'bank.json')
   const { movements } = (readKept(file) as Kept | null) ?? { movements: [] }
+  // A bank that begins anew must not repeat numbers which the product may still know.
+  const firstId = Date.now()
   return {
     movements,
     now,
