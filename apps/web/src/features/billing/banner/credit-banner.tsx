@@ -18,6 +18,9 @@ import { isOut } from './is-out.ts'
 
 export type Standing = Reply<typeof getCreditStanding>
 
+const firstMark = 80
+const isConsole = (pathname: string): boolean => pathname.split('/').includes('chat')
+
 /** Above every page: credits at 80 or 95 percent, which can be closed, or used up, which cannot. */
 export const CreditBanner = () => {
   const { user, can } = useSession()
@@ -29,7 +32,10 @@ export const CreditBanner = () => {
   const { isClosed, close } = useClosedBanner(workspaceId ?? '', standing?.mark ?? 0)
   // The pages of packages say the same with more detail.
   const isSaidThere = pathname.startsWith(paths.package)
-  const isShown = standing && workspaceId && !isSaidThere && (isOut(standing) || (standing.mark !== null && !isClosed))
+  // Whoever talks to customers needs the height of the screen, and is told when it becomes urgent.
+  const isEarly = standing?.mark === firstMark && isConsole(pathname)
+  const isShown =
+    standing && workspaceId && !isSaidThere && (isOut(standing) || (standing.mark !== null && !isEarly && !isClosed))
   return <div role="status">{isShown && <Line standing={standing} onClose={close} />}</div>
 }
 
