@@ -73,7 +73,9 @@ describe('administrators and money', async () => {
     const second = await save(id, 1)
 
     expect(listed.packages.map((one) => one.name)).toEqual(firstPackages.map((one) => one.name))
-    expect(saved.body).toMatchObject({ priceMonth: 849_000, rev: 2, workspaces: 1 })
+    const before = listed.packages.find((one) => one.id === id)?.workspaces
+    expect(before).toBeGreaterThan(0)
+    expect(saved.body).toMatchObject({ priceMonth: 849_000, rev: 2, workspaces: before })
     expect(second.error?.code).toBe('CONFLICT')
     expect((await save(id, 2, { priceYear: 0 })).error?.code).toBe('PACKAGE_PRICE_WRONG')
     expect((await save(firstPackages[0]?.id ?? '', 1)).error?.code).toBe('PACKAGE_PRICE_WRONG')
@@ -86,7 +88,8 @@ describe('administrators and money', async () => {
     expect(page.current).toMatchObject({ packageId: id, price: priceMonth })
     expect(page.packages.map((one) => one.priceMonth)).toEqual([0, 299_000, 849_000, 1_990_000])
     const users = await as.call(contract.listPackageWorkspaces, { params: { id } })
-    expect(users.body.items).toMatchObject([{ id: shop.workspaceId, limits: { bots: limits.bots } }])
+    const own = users.body.items.find((one) => one.id === shop.workspaceId)
+    expect(own).toMatchObject({ limits: { bots: limits.bots } })
     expect(await auditOf('packages.changed')).toMatchObject({
       actorUserId: admin.userId,
       details: { reason, before: { priceMonth }, after: { priceMonth: 849_000 } },
@@ -164,7 +167,7 @@ describe('administrators and money', async () => {
   })
 
   it('find every order, and issue or reject its invoice once; the shop and its bookkeeper are told', async () => {
-    const shop = await signIn({ member: 'owner', name: 'Nguyễn Thị Hoa' })
+    const shop = await signIn({ member: 'owner', name: 'Nguyễn Thị Hồng Hoa' })
     const asked = {
       type: 'company' as const,
       companyName: 'Công ty Hoa Lan',
@@ -188,9 +191,10 @@ describe('administrators and money', async () => {
     const issue = (id: string, number: string, file: File = pdf) =>
       as.call(contract.issueInvoice, { params: { id }, query: { number }, file })
 
-    const found = await asModerator.call(contract.listAllOrders, { query: { search: 'nguyen thi hoa' } })
+    const found = await asModerator.call(contract.listAllOrders, { query: { search: 'nguyen thi hong hoa' } })
     expect(found.body.items.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
-    expect((await as.call(contract.listAllOrders, { query: { status: 'failed' } })).body.total).toBe(0)
+    const failed = await as.call(contract.listAllOrders, { query: { status: 'failed', search: 'nguyen thi hong hoa' } })
+    expect(failed.body.total).toBe(0)
     const detail = (await asModerator.call(contract.getAnyOrder, { params: { id: first.id } })).body
     expect(detail).toMatchObject({
       order: { workspaceId: shop.workspaceId, buyer: { email: shop.email }, status: 'completed' },
