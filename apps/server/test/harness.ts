@@ -10,7 +10,7 @@ import type { Deps } from '#core/context.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { createTestModelTransport, createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 import { latestMails } from '#core/mailer.repository.ts'
-import { events, type MailRow } from '#db/schema/index.ts'
+import { creditPacks, events, packages, type MailRow } from '#db/schema/index.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { createTestClock, startOfTests, type TestClock } from './clock.ts'
 import { createGiven, type Given, type SignInOptions, type SignedIn } from './given.ts'
@@ -82,6 +82,11 @@ let running: Promise<TestApp> | undefined
 export const useApp = async (): Promise<TestApp> => {
   running ??= startApp()
   const test = await running
-  beforeAll(() => test.clock.set(startOfTests))
+  beforeAll(async () => {
+    test.clock.set(startOfTests)
+    // What is sold is everybody's: a file before this one may have changed it.
+    await test.database.system.delete(packages)
+    await test.database.system.delete(creditPacks)
+  })
   return test
 }

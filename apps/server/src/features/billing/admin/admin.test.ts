@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changePassword, getMe, logOut } from '@app/contracts/auth'
 import * as contract from '@app/contracts/billing-admin'
 import { impersonateUser, impersonationMinutes } from '@app/contracts/impersonation'
 import * as shopContract from '@app/contracts/orders'
 import { listUserAudit } from '@app/contracts/users'
-import { auditLog, creditAccounts, creditEntries, creditPacks, packages, subscriptions } from '#db/schema/index.ts'
+import { auditLog, creditAccounts, creditEntries, subscriptions } from '#db/schema/index.ts'
 import { callerOf } from '../../../../test/caller.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
@@ -24,12 +24,6 @@ describe('administrators and money', async () => {
   const reason = 'Bù hai ngày lỗi kênh'
   const [, starter, growth] = firstPackages
   if (!starter || !growth) throw new Error('the catalogue has these packages')
-  // The files after this one buy from the catalogue that ships.
-  afterAll(async () => {
-    await db.delete(packages)
-    await db.delete(creditPacks)
-  })
-
   const auditOf = async (action: string) =>
     (
       await db
