@@ -81,7 +81,9 @@ describe('a report of Zalo', () => {
       { ...known, kind: 'delivery', messageIds: ['m7'] },
       { ...known, kind: 'read', messageIds: ['m7', 'm8'] },
     ])
-    expect(seen?.key).toBe('user_seen_message:3886000000000000001:2468000000000000001:1767000000200')
+    expect(seen?.key).toContain('user_seen_message:3886000000000000001:2468000000000000001:1767000000200:')
+    const other = read({ ...fromOa, event_name: 'user_seen_message', message: { msg_ids: ['m9'] } })
+    expect(other?.key).not.toBe(seen?.key)
   })
 
   it('tells who follows, and what they have shared', () => {

@@ -1,3 +1,4 @@
+import { sha256 } from '#core/crypto.ts'
 import type { InboundEvent, InboundFile } from '../contract.ts'
 import { asObject, asText } from './wire.ts'
 
@@ -50,8 +51,12 @@ const whoIn = (name: string, report: Json): { accountId: string; personId: strin
 
 /** Zalo reports again for hours when we are slow, so the same event must always have the same key. */
 const keyOf = (name: string, report: Json, accountId: string, personId: string): string => {
-  const messageId = asText(asObject(report['message'])['msg_id'])
-  return messageId ? `${name}:${messageId}` : `${name}:${accountId}:${personId}:${String(report['timestamp'])}`
+  const message = asObject(report['message'])
+  const messageId = asText(message['msg_id'])
+  if (messageId) return `${name}:${messageId}`
+  // Two messages are seen within one millisecond: each has its own report.
+  const seen = Array.isArray(message['msg_ids']) ? [sha256(messageIdsIn(message).join(' ')).slice(0, 32)] : []
+  return [name, accountId, personId, String(report['timestamp']), ...seen].join(':')
 }
 
 const timeOf = (timestamp: unknown): Date | undefined => {

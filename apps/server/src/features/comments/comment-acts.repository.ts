@@ -13,12 +13,12 @@ const isAct = ({ workspaceId, id }: ActKey) => and(eq(commentActs.workspaceId, w
 export const insertActs = (
   db: Db,
   rows: readonly (typeof commentActs.$inferInsert)[],
-): Promise<Pick<CommentActRow, 'id' | 'runAt'>[]> =>
+): Promise<Pick<CommentActRow, 'id' | 'kind' | 'runAt'>[]> =>
   db
     .insert(commentActs)
     .values([...rows])
     .onConflictDoNothing({ target: [commentActs.workspaceId, commentActs.messageId, commentActs.kind] })
-    .returning({ id: commentActs.id, runAt: commentActs.runAt })
+    .returning({ id: commentActs.id, kind: commentActs.kind, runAt: commentActs.runAt })
 
 export const lockAct = async (db: Db, key: ActKey): Promise<CommentActRow | undefined> =>
   (await db.select().from(commentActs).where(isAct(key)).for('update')).at(0)

@@ -61,7 +61,8 @@ const plan = async (tx: TenantCtx, rule: CommentRuleRow, { thread, comment, hasP
     })),
   )
   for (const { id, runAt } of planned) await enqueue(tx, 'comments.act', { actId: id }, { runAt })
-  if (planned.length > 0) await updateRuleRow(tx.db, rule, { answered: rule.answered + 1 })
+  // Answers take turns, so a comment that was only liked or hidden does not move them on.
+  if (planned.some(({ kind }) => kind === 'reply')) await updateRuleRow(tx.db, rule, { answered: rule.answered + 1 })
 }
 
 interface PlannedAct {
