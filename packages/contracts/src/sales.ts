@@ -35,6 +35,7 @@ const given = {
   name: z.optional(line(80)),
   phone: z.optional(line(20)),
   addressLine: z.optional(line(200)),
+  ward: z.optional(line(60)),
   province: z.optional(line(60)),
   note: z.optional(line(500)),
   payment: z.optional(salePayment),

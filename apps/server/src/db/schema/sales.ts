@@ -106,6 +106,7 @@ export const sales = pgTable(
     name: text('name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     addressLine: text('address_line').notNull().default(''),
+    ward: text('ward').notNull().default(''),
     province: text('province').notNull().default(''),
     note: text('note').notNull().default(''),
     payment: text('payment').$type<SalePayment>(),
