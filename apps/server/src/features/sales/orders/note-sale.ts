@@ -1,10 +1,10 @@
 import type { TenantCtx } from '#core/context.ts'
-import { emit, type EventPayloads } from '#core/events/events.ts'
+import { emit } from '#core/events/events.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 import type { SaleEventRow, SaleRow } from '#db/schema/index.ts'
 import { addSaleEvent } from '../sales.repository.ts'
-import './sale.events.ts'
+import type { PaymentOutcome } from './sale.events.ts'
 
 /** Writes down what happened to an order. */
 export const noteSale = (
@@ -26,7 +26,7 @@ export const publishSale = (tx: TenantCtx, { id, threadId, state }: SaleRow): Pr
 export const tellPayment = (
   tx: TenantCtx,
   { id, threadId, received, total }: SaleRow,
-  outcome: EventPayloads['sale.payment-changed']['outcome'],
+  outcome: PaymentOutcome,
   amountVnd: number,
 ): Promise<void> =>
   emit(tx, 'sale.payment-changed', {
