@@ -8,8 +8,10 @@ import { newId } from '#core/ids.ts'
 import { events, knowledgeItems, type WorkgateRow } from '#db/schema/index.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { chatbotWith } from '../../../test/given-bots.ts'
+import { serveWithBank } from '../../../test/bank/serve-with-bank.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
+import { planReconcile } from './money/reconcile-accounts.ts'
 import { draftOrder, requestAmount, requestPayment } from './public.ts'
 
 const secret = 'bi-mat-cua-shop'
@@ -31,7 +33,7 @@ describe('orders inside a chat', async () => {
     })
     const { body } = await owner.call(contract.setAccountProvider, {
       params: { accountId: account.id },
-      body: { provider: 'sepay', secret },
+      body: { provider: 'sepay', secret, listKey: '' },
     })
     return body
   }
@@ -209,6 +211,15 @@ describe('orders inside a chat', async () => {
       totalVnd: 559_000,
     })
     expect((await bubbles(owner, threadId)).parts).toMatchObject([{ state: 'waiting', amountVnd: 559_000 }])
+    // Every answer says what it stands on and what it has cost; the bubble that asks for money is nobody's answer.
+    const { body } = await owner.call(listMessages, { params: { threadId }, query: {} })
+    const costs = body.items.map(({ way, credits }) => ({ way, credits }))
+    expect(costs.slice(0, 3)).toEqual([
+      { way: null, credits: null },
+      { way: 'model', credits: expect.any(Number) },
+      { way: null, credits: null },
+    ])
+    expect(costs[1]?.credits).toBeGreaterThan(0)
   })
 
   it('of staff read prices again when confirmed, once, and take money that comes late', async () => {
@@ -312,5 +323,52 @@ describe('orders inside a chat', async () => {
       { state: 'paid', amountVnd: 359_000 },
       { state: 'paid', amountVnd: 50_000 },
     ])
+  })
+
+  it('are found in the list of the shop’s provider when no notice came, once, with the key of that shop', async () => {
+    const banked = await serveWithBank(test)
+    const { owner, account } = await builtInShop()
+    const connect = (listKey: string) =>
+      owner.call(contract.setAccountProvider, {
+        params: { accountId: account.id },
+        body: { provider: 'sepay', secret, listKey },
+      })
+    const { body: products } = await owner.call(contract.findSaleProducts, {
+      query: { search: 'áo sơ mi linen trắng' },
+    })
+    const body = {
+      items: [{ itemId: products.items[0]?.itemId ?? '', quantity: 1 }],
+      name: 'Mỹ Linh',
+      phone: '0900000027',
+      addressLine: '5 Hàng Bông',
+      ward: 'phường Hoàn Kiếm',
+      province: 'Hà Nội',
+      payment: 'transfer' as const,
+    }
+    const { body: draft } = await owner.call(contract.createSale, { body })
+    const call = { params: { saleId: draft.id } }
+    const { body: sale } = await owner.call(contract.confirmSale, call)
+    const ctx = systemCtx(banked.app.http.deps, null, 'reconcile')
+    const stateNow = async () => (await owner.call(contract.getSale, call)).body.sale.state
+    const look = async () => {
+      await planReconcile(ctx)
+      await banked.drainJobs()
+      clock.advance(15 * 60_000)
+    }
+    banked.bank.transfer({ amount: sale.totalVnd, content: sale.memoCode, account: number, toldBy: [] })
+
+    // Without a key, or with one that the provider does not know, nothing is found and nothing breaks.
+    expect((await connect('')).body).toMatchObject({ isListed: false, reconciledAt: null })
+    await look()
+    await connect('khoa-cua-nguoi-khac')
+    await look()
+    expect(await stateNow()).toBe('confirmed')
+    expect((await connect(banked.settings['SEPAY_API_TOKEN'] ?? '')).body.isListed).toBe(true)
+    await look()
+    await look()
+    const { body: found } = await owner.call(contract.getSale, call)
+    expect(found).toMatchObject({ sale: { state: 'paid', receivedVnd: sale.totalVnd }, transfers: [{}] })
+    expect(found.sale.address).toEqual({ line: '5 Hàng Bông', ward: 'phường Hoàn Kiếm', province: 'Hà Nội' })
+    expect((await owner.call(contract.getSaleSettings)).body.accounts[0]?.reconciledAt).not.toBeNull()
   })
 })
