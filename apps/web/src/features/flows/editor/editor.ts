@@ -129,6 +129,6 @@ const placeFor = (flow: FlowConfig, { from }: AddPlace): edits.Position => {
 const attach = (flow: FlowConfig, kinds: Kinds, id: string, { from }: AddPlace): FlowConfig => {
   if (!from) return flow
   const made = edits.nodeById(flow, id) as FlowNode
-  const linked = edits.insertBetween(flow, from, id, firstOutput(kinds, made))
+  const linked = edits.insertBetween(flow, { from: from.id, outputs: from.outputs }, id, firstOutput(kinds, made))
   return joinGroupOf(linked, id, from.id)
 }

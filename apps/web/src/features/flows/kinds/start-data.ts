@@ -4,8 +4,6 @@ import type { Kinds } from '../model/node-rows.ts'
 export const startData = (kinds: Kinds, type: string): Record<string, unknown> => {
   const fields = kinds.get(type)?.fields ?? []
   return Object.fromEntries(
-    fields
-      .filter((field) => field.default !== undefined && field.isRequired)
-      .map((field) => [field.name, structuredClone(field.default)]),
+    fields.filter((field) => field.default !== undefined).map((field) => [field.name, structuredClone(field.default)]),
   )
 }

@@ -17,7 +17,7 @@ export interface KindGroup {
 
 /** The kinds of nodes, as the server describes them. */
 export const useKindsQuery = () => {
-  const query = useListFlowNodesQuery({})
+  const query = useListFlowNodesQuery()
   const { data } = query
   const kinds = useMemo<Kinds>(() => new Map(data?.items.map((kind) => [kind.type, kind])), [data])
   return { query, kinds, isReady: data !== undefined }
@@ -25,7 +25,7 @@ export const useKindsQuery = () => {
 
 /** The palette: every group with its kinds, in the server's order. */
 export const useKindGroups = (): KindGroup[] => {
-  const { data } = useListFlowNodesQuery({})
+  const { data } = useListFlowNodesQuery()
   return useMemo(
     () =>
       (data?.groups ?? [])
@@ -44,5 +44,8 @@ export const useWords = (): ((words: Words | undefined) => string) => {
 /** The name people know a node by: its own, or that of its kind. */
 export const useNodeName = (kinds: Kinds): ((node: FlowNode | undefined) => string) => {
   const words = useWords()
-  return useCallback((node) => (node ? node.label || words(kinds.get(node.type)?.label) || node.type : ''), [kinds, words])
+  return useCallback(
+    (node) => (node ? node.label || words(kinds.get(node.type)?.label) || node.type : ''),
+    [kinds, words],
+  )
 }

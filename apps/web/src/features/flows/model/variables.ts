@@ -48,8 +48,18 @@ const scopeWords = {
   flow: { vi: 'lượt chạy này', en: 'this run' },
 } as const satisfies Record<FlowConfig['vars'][number]['scope'], Words>
 
-/** Every name a text of this flow may use. */
-export const variablesOf = (flow: FlowConfig, kinds: Kinds): KnownVariable[] => [
+const found = new WeakMap<FlowConfig, { kinds: Kinds; variables: readonly KnownVariable[] }>()
+
+/** Every name a text of this flow may use; found once for a flow, since every node on the screen asks. */
+export const variablesOf = (flow: FlowConfig, kinds: Kinds): readonly KnownVariable[] => {
+  const known = found.get(flow)
+  if (known?.kinds === kinds) return known.variables
+  const variables = findVariables(flow, kinds)
+  found.set(flow, { kinds, variables })
+  return variables
+}
+
+const findVariables = (flow: FlowConfig, kinds: Kinds): KnownVariable[] => [
   ...flow.vars.map(({ key, type, scope }) => ({
     path: `${scope}.${key}`,
     type,
@@ -69,7 +79,7 @@ export const variablesOf = (flow: FlowConfig, kinds: Kinds): KnownVariable[] => 
 
 /** Where a node may write to: what the flow declares and the profile of the customer. */
 export const writableOf = (flow: FlowConfig): KnownVariable[] =>
-  variablesOf(flow, new Map()).filter(
+  findVariables(flow, new Map()).filter(
     ({ path }) => /^(?:contact|thread|flow)\./.test(path) && path !== 'contact.labels',
   )
 
