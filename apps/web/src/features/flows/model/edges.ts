@@ -85,8 +85,7 @@ const countIncoming = (flow: FlowConfig): Map<string, number> => {
 const isToTheRight = (from: Box, to: Box) => to.x >= from.x + from.width
 
 /** Above, or to the left at the same height: reading on would mean going back. */
-const isBehind = (from: Box, to: Box) =>
-  to.y + to.height <= from.y || (to.x <= from.x && to.y <= from.y + from.height)
+const isBehind = (from: Box, to: Box) => to.y + to.height <= from.y || (to.x <= from.x && to.y <= from.y + from.height)
 
 /** Whether a line that turns right before its target would run behind this node. */
 const crosses = (from: Box, port: number, to: Box, box: Box): boolean => {
