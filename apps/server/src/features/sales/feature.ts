@@ -2,6 +2,7 @@ import { defineFeature } from '#core/feature.ts'
 import { seedSales } from './demo/seed-sales.ts'
 import { settleTransfer } from './money/settle-transfer.ts'
 import { announceSale } from './orders/announce-sale.ts'
+import { openFlowOrders } from './orders/flow-orders.ts'
 import { salesListeners } from './orders/take-order.ts'
 import { salesRoutes } from './routes.ts'
 import { forgetCustomers } from './sales.repository.ts'
@@ -11,6 +12,7 @@ export const salesFeature = defineFeature({
   routes: salesRoutes,
   liveJobs: { 'sales.announce': announceSale, 'sales.settle-transfer': settleTransfer },
   listeners: salesListeners,
+  flowOrders: openFlowOrders,
   seedDemo: seedSales,
   erasePerson: async (tx, person) => {
     await forgetCustomers(tx.db, tx.workspaceId, person)
