@@ -22,6 +22,7 @@ export const flowNode = z.strictObject({
   ),
 })
 export type FlowNode = z.infer<typeof flowNode>
+export type FlowNodeType = FlowNode['type']
 
 const variable = z.strictObject({
   key: z.string().check(z.regex(/^[\p{L}_][\p{L}\p{N}_]{0,39}$/u, word('field.invalid'))),

@@ -106,6 +106,8 @@ export interface FlowPlace {
     node: Record<string, unknown>
   }
   stack: FlowFrame[]
+  /** How many nodes this turn has taken, also by a process that died in its middle. */
+  taken: number
   /** How it ended last; null while it is under way. */
   outcome: string | null
   lastText: string

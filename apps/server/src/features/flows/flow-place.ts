@@ -9,6 +9,7 @@ export const newPlace = (): FlowPlace => ({
   wake: null,
   vars: { thread: {}, flow: {}, contact: {}, node: {} },
   stack: [],
+  taken: 0,
   outcome: null,
   lastText: '',
 })

@@ -16,6 +16,8 @@ export const runFlow = async (world: FlowWorld, text: string): Promise<FlowEnd> 
   const { place } = world
   const { wake, waiting } = place
   place.wake = null
+  // A turn that goes on after its process died has used a part of its limits already.
+  if (place.at === null) place.taken = 0
   if (text !== '') place.lastText = text
   const walk = new Walk(world, text || place.lastText)
   // Somebody who answers at the last moment has answered.

@@ -31,7 +31,6 @@ export class Walk {
   readonly #text: string
   readonly #startedMs = performance.now()
   readonly #flows = new Map<string, RunningFlow>()
-  #count = 0
   #pending: Pending = { bubbles: [], effects: [] }
 
   constructor(world: FlowWorld, text: string) {
@@ -85,13 +84,13 @@ export class Walk {
   async #step(signal: Signal | null, memory: Readonly<Record<string, unknown>>): Promise<FlowEnd | null> {
     const { place } = this.#world
     if (place.at === null) return this.#rested()
-    this.#spend()
     const flow = await this.#flow()
     const node = flow?.byId.get(place.at)
     const kind = node && this.#kindOf(node)
     if (!flow || !node || !kind) return this.#lost(place.at, node)
     const savesPlace = kind.isLasting === true || kind.description.mayCost
     if (savesPlace && this.#hasPending()) await this.#save()
+    this.#spend()
     const started = performance.now()
     const token = this.#world.newToken()
     const io = nodeIo(this.#world, flow, { node, kind, lastText: this.#text, memory, token })
@@ -111,9 +110,10 @@ export class Walk {
 
   #spend(): void {
     if (this.#world.signal.aborted) throw this.#world.signal.reason
-    this.#count += 1
+    const { place } = this.#world
+    place.taken += 1
     const { nodesPerTurn, turnMs } = flowCaps
-    if (this.#count > nodesPerTurn) throw new FlowCap('nodes', { used: this.#count, limit: nodesPerTurn })
+    if (place.taken > nodesPerTurn) throw new FlowCap('nodes', { used: place.taken, limit: nodesPerTurn })
     const ms = performance.now() - this.#startedMs
     if (ms > turnMs) throw new FlowCap('time', { used: Math.round(ms), limit: turnMs })
   }
