@@ -63,7 +63,10 @@ describe('what nodes decide', () => {
     expect(matchesPattern('(a+)+$', `${'a'.repeat(3000)}!`)).toBe(false)
     expect(performance.now() - started).toBeLessThan(2000)
     expect([durationMs('PT30M'), durationMs('P3D'), durationMs('P1DT2H'), durationMs('3 ngày')]).toEqual([
-      1_800_000, 259_200_000, 93_600_000, null,
+      1_800_000,
+      259_200_000,
+      93_600_000,
+      null,
     ])
     expect([readDate('ngày mai', wednesday), readDate('25/12', wednesday), readDate('1/2', wednesday)]).toEqual([
       '2026-11-19',

@@ -18,9 +18,20 @@ const dataOf: Record<string, (id: string, pick: (most: number) => number) => Rec
   set: () => ({ assignments: [{ to: 'flow.n', op: 'increment', value: '1' }] }),
   condition: (_id, pick) => ({ branches: [{ id: 'b', all: [{ var: 'flow.n', op: '>', value: pick(6) }] }] }),
   ask: (_id, pick) => ({ text: 'Mấy chiếc?', kind: pick(2) ? 'number' : 'text', saveTo: 'flow.answer' }),
-  choice: () => ({ text: 'Chọn nhé', options: [{ value: 'a', label: 'Áo' }, { value: 'q', label: 'Quần' }] }),
+  choice: () => ({
+    text: 'Chọn nhé',
+    options: [
+      { value: 'a', label: 'Áo' },
+      { value: 'q', label: 'Quần' },
+    ],
+  }),
   wait: () => ({ duration: 'PT5M' }),
-  split: () => ({ branches: [{ id: 'x', weight: 1 }, { id: 'y', weight: 2 }] }),
+  split: () => ({
+    branches: [
+      { id: 'x', weight: 1 },
+      { id: 'y', weight: 2 },
+    ],
+  }),
   each: () => ({ list: 'thread.items', max: 4 }),
   http: (id) => ({ url: `https://shop.example/${id}`, map: { 'flow.n': 'n' } }),
   handoff: () => ({ reason: 'cần người' }),
