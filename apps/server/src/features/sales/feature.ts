@@ -1,7 +1,9 @@
 import { defineFeature } from '#core/feature.ts'
 import { seedSales } from './demo/seed-sales.ts'
+import { planReconcile, reconcileAccount } from './money/reconcile-accounts.ts'
 import { settleTransfer } from './money/settle-transfer.ts'
 import { announceSale } from './orders/announce-sale.ts'
+import { openFlowOrders } from './orders/flow-orders.ts'
 import { salesListeners } from './orders/take-order.ts'
 import { salesRoutes } from './routes.ts'
 import { forgetCustomers } from './sales.repository.ts'
@@ -10,7 +12,10 @@ export const salesFeature = defineFeature({
   name: 'sales',
   routes: salesRoutes,
   liveJobs: { 'sales.announce': announceSale, 'sales.settle-transfer': settleTransfer },
+  jobs: { 'sales.reconcile-account': reconcileAccount },
+  cron: [{ name: 'sales.plan-reconcile', at: '*/15 * * * *', run: planReconcile }],
   listeners: salesListeners,
+  flowOrders: openFlowOrders,
   seedDemo: seedSales,
   erasePerson: async (tx, person) => {
     await forgetCustomers(tx.db, tx.workspaceId, person)

@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { findChannel, findChat } from '#channels/registry.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import type { EndingTurn } from '#features/agent/public.ts'
+import { wayOfAnswer, type EndingTurn } from '#features/agent/public.ts'
 import { addLine, addMessage } from '../threads/add-message.ts'
 import { isOutdated, type Writing } from './keep-lease.ts'
 import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
@@ -70,6 +70,8 @@ export const saveReply = async (
       citations: reply.citations,
       suggestions: reply.suggestions,
       runId: run.id,
+      way: wayOfAnswer({ run, isHandoff: handoff ? !handoff.keepsAnswering : reply.isHandoff }),
+      credits: run.credits,
       answersSeq: covered,
     },
     change,
@@ -86,7 +88,7 @@ type Reply = Omit<Parameters<typeof addMessage>[2], 'state'> & Answer
  * One answer, as several messages where the channel takes no message of its length and enough are left; the last one
  * carries the rest of it.
  */
-const addReply = async (
+export const addReply = async (
   tx: TenantCtx,
   thread: ThreadRow,
   workgate: WorkgateRow | undefined,
@@ -122,7 +124,7 @@ const freeLeft = async (
   return replyWindowOf(tx, thread, workgate, facts).freeLeft
 }
 
-const refused = async (
+export const refused = async (
   tx: TenantCtx,
   thread: ThreadRow,
   workgate: WorkgateRow | undefined,
@@ -137,7 +139,7 @@ const refused = async (
 type HandedOver = Partial<NonNullable<EndingTurn['handoff']>> & { reason: string }
 
 /** Staff are called, with the bot's note of what is to be done. The bot is silent from now on, unless it keeps answering. */
-const handOver = async (
+export const handOver = async (
   tx: TenantCtx,
   thread: ThreadRow,
   { reason, note, keepsAnswering = false }: HandedOver,
