@@ -46,7 +46,7 @@ export const LandingTasks = ({ landing }: { landing: Landing }) => {
               name={text('tasks.learn')}
               note={text('tasks.learn-note')}
               act={
-                <LinkButton size="sm" to="/knowledge">
+                <LinkButton size="sm" to="/qna">
                   {text('tasks.add')}
                 </LinkButton>
               }
