@@ -102,7 +102,7 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
           title={text('settings.remove-title', { number })}
           body={text('settings.remove-body')}
           confirmLabel={text('settings.remove')}
-          onConfirm={() => settle(remove({ params }))}
+          onConfirm={(send) => send(remove({ params }))}
           onClose={() => setAsked(null)}
         />
       )}
