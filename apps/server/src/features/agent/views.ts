@@ -26,6 +26,7 @@ export const botRuns = new QueryBuilder()
     mode: agentRuns.mode,
     engine: agentRuns.engine,
     reply: agentRuns.reply,
+    status: agentRuns.status,
     outcome: agentRuns.outcome,
     errorCode: agentRuns.errorCode,
     credits: agentRuns.credits,
