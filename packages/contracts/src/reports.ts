@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
 import { kindId } from './kinds.ts'
+import { handoffReasons, topicKeys } from './report-keys.ts'
 import { accountFailures } from './workgates.ts'
 
 /*
  * What happened in a shop, counted. Days are days of the workspace's time zone; test traffic is left out unless asked
  * for. Every figure says which list it counts: `link.route` is a page of the web app and `link.query` its query.
  */
+
+export * from './report-keys.ts'
 
 const read = { tag: 'reports', access: 'user', scope: 'workspace', permission: 'reports.read', rate: 'read' } as const
 
@@ -166,9 +169,6 @@ export const channelLine = z.strictObject({
 })
 export type ChannelLine = z.infer<typeof channelLine>
 
-export const topicKeys = ['size', 'shipping', 'stock', 'price', 'returns', 'complaint', 'other'] as const
-export type TopicKey = (typeof topicKeys)[number]
-
 const insightParts = { customers: z.int(), target: reportLink }
 /** What to do first, found by rules; the web app has the words. Sorted by customers touched. */
 export const insight = z.discriminatedUnion('code', [
@@ -322,8 +322,6 @@ export const getStaffTable = endpoint({
   errors,
 })
 
-export const handoffReasons = ['asked', 'no-answer', 'complaint', 'wholesale', 'tool-failed', 'order', 'other'] as const
-export type HandoffReason = (typeof handoffReasons)[number]
 export const reasonLine = z.strictObject({
   ...linked,
   reason: z.enum(handoffReasons),
