@@ -56,7 +56,12 @@ export const historyOf = ({ deps, clock }: TestApp, shop: Shop, dice: Dice, days
   const anyTime = (): Date => new Date(clock.now().getTime() - dice.below(days * dayMs))
 
   const newThreads = async (count: number): Promise<void> => {
-    const fresh = Array.from({ length: count }, () => ({ id: newId(), seq: 0, gate: dice.pick(shop.gates), contactId: null }))
+    const fresh = Array.from({ length: count }, () => ({
+      id: newId(),
+      seq: 0,
+      gate: dice.pick(shop.gates),
+      contactId: null,
+    }))
     const identities = fresh.map(({ gate, id }) => ({
       workspaceId,
       id,
@@ -161,7 +166,8 @@ export const historyOf = ({ deps, clock }: TestApp, shop: Shop, dice: Dice, days
     const at = anyTime()
     if (thread.contactId && dice.isLucky(0.5)) {
       const { contactId } = thread
-      if (dice.isLucky(0.5)) await deps.database.pool.query('update contacts set phone = $2 where id = $1', [contactId, '0905123456'])
+      if (dice.isLucky(0.5))
+        await deps.database.pool.query('update contacts set phone = $2 where id = $1', [contactId, '0905123456'])
       else await deps.database.pool.query('update contacts set erased_at = now() where id = $1', [contactId])
       return noteChanges(db, { workspaceId, kind: 'contact', rows: [{ id: contactId, at }] })
     }

@@ -22,11 +22,19 @@ interface Changed {
 
 export const noteChanges = async (db: Db, { workspaceId, kind, rows, detail = '' }: Changed): Promise<void> => {
   if (rows.length === 0) return
-  await db.insert(rowChanges).values(rows.map(({ id, at }) => ({ workspaceId, id: newId(), kind, subjectId: id, detail, at })))
+  await db
+    .insert(rowChanges)
+    .values(rows.map(({ id, at }) => ({ workspaceId, id: newId(), kind, subjectId: id, detail, at })))
 }
 
 /** The same as a step of a statement written as text: notes the rows that an earlier step names. */
-export const noteStep = (of: { kind: RowChange['kind']; workspaceId: string; subjectId: string; at: string; from: string }) =>
+export const noteStep = (of: {
+  kind: RowChange['kind']
+  workspaceId: string
+  subjectId: string
+  at: string
+  from: string
+}) =>
   `insert into row_changes (workspace_id, id, kind, subject_id, at)
     select ${of.workspaceId}::uuid, gen_random_uuid(), '${of.kind}', ${of.subjectId}, ${of.at} from ${of.from}`
 

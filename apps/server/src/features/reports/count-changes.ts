@@ -110,7 +110,13 @@ const threadDeltas = async (tx: TenantCtx, changes: readonly RowChange[]): Promi
   ]
 }
 
-const unknownPlace: ThreadPlace = { id: nobody, environment: 'production', botId: nobody, workgateId: nobody, channel: '' }
+const unknownPlace: ThreadPlace = {
+  id: nobody,
+  environment: 'production',
+  botId: nobody,
+  workgateId: nobody,
+  channel: '',
+}
 
 const saidDeltas = (
   place: ThreadPlace | undefined,
@@ -180,14 +186,12 @@ const contactDeltas = async (tx: TenantCtx, changes: readonly RowChange[]): Prom
   const { db, workspaceId } = tx
   const ids = [...new Set(changes.map(({ subjectId }) => subjectId))]
   const old = await takeContactRows(db, workspaceId, ids)
-  const fresh = [...(await contactsByIds(db, workspaceId, ids))].map(
-    ([contactId, contact]): ReportContactRow => ({
-      ...placeOn(contact, dayOf(contact.createdAt)),
-      workspaceId,
-      contactId,
-      hasPhone: contact.hasPhone,
-    }),
-  )
+  const fresh = [...(await contactsByIds(db, workspaceId, ids))].map(([contactId, contact]): ReportContactRow => ({
+    ...placeOn(contact, dayOf(contact.createdAt)),
+    workspaceId,
+    contactId,
+    hasPhone: contact.hasPhone,
+  }))
   await insertContactRows(db, fresh)
   const count = (row: ReportContactRow, sign: 1 | -1): Delta => [
     row,

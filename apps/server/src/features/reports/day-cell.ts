@@ -43,9 +43,7 @@ const added = (to: readonly number[], from: readonly number[], sign: number): nu
 
 /** One more, or one less, at each of the first places. */
 const upTo = (to: readonly number[], gap: number | null, sign: number): number[] =>
-  gap === null
-    ? [...to]
-    : Array.from({ length: mostReportDays }, (_, at) => (to[at] ?? 0) + (at < gap ? sign : 0))
+  gap === null ? [...to] : Array.from({ length: mostReportDays }, (_, at) => (to[at] ?? 0) + (at < gap ? sign : 0))
 
 interface Times {
   ms: number[]

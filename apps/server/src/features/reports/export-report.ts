@@ -43,8 +43,7 @@ const writers: Record<Table, (ctx: WorkspaceCtx, query: ReportQuery) => Promise<
       'previousMessages',
       'previousTokens',
     ]),
-  hours: async (ctx, query) =>
-    linesOf((await getDashboard(ctx, query)).heat.cells, ['weekday', 'hour', 'messages']),
+  hours: async (ctx, query) => linesOf((await getDashboard(ctx, query)).heat.cells, ['weekday', 'hour', 'messages']),
   bots: async (ctx, query) =>
     linesOf((await botTable(ctx, query)).rows, [
       'name',

@@ -120,8 +120,7 @@ export const runsByIds = async (db: Db, workspaceId: string, ids: readonly strin
 }
 
 /** The external key of a thread's session begins with the id of the thread. */
-const threadIdIn = (key: string): string | null =>
-  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? null
+const threadIdIn = (key: string): string | null => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? null
 
 export interface CountedSpend {
   botId: string | null
@@ -147,10 +146,7 @@ export const spendsByIds = async (db: Db, workspaceId: string, ids: readonly str
     })
     .from(creditSpends)
     .leftJoin(botRuns, and(eq(botRuns.workspaceId, creditSpends.workspaceId), eq(botRuns.id, creditSpends.runId)))
-    .leftJoin(
-      botSessions,
-      and(eq(botSessions.workspaceId, botRuns.workspaceId), eq(botSessions.id, botRuns.sessionId)),
-    )
+    .leftJoin(botSessions, and(eq(botSessions.workspaceId, botRuns.workspaceId), eq(botSessions.id, botRuns.sessionId)))
     .where(and(eq(creditSpends.workspaceId, workspaceId), inArray(creditSpends.id, [...ids])))
   return rows.map(({ origin, externalKey, ...spend }) => ({
     ...spend,
@@ -180,7 +176,9 @@ export const contactsByIds = async (
     where visible_contacts.workspace_id = ${workspaceId}::uuid
       and visible_contacts.id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))
     order by visible_contacts.id, thread_places.created_at, thread_places.id`)
-  return new Map(rows.map(({ contactId, createdAt, ...row }) => [contactId, { ...row, createdAt: new Date(createdAt) }]))
+  return new Map(
+    rows.map(({ contactId, createdAt, ...row }) => [contactId, { ...row, createdAt: new Date(createdAt) }]),
+  )
 }
 
 export interface CountedSale {

@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { listContacts } from '@app/contracts/contacts'
-import { listThreads } from '@app/contracts/conversations'
-import { exportReport, getBotTable, getChannelTable, getDashboard, getHandoffTable, getStaffTable, getTopicTable, type ReportLink } from '@app/contracts/reports'
+import { listThreads, sendMessage } from '@app/contracts/conversations'
+import {
+  exportReport,
+  getBotTable,
+  getChannelTable,
+  getDashboard,
+  getHandoffTable,
+  getStaffTable,
+  getTopicTable,
+  type ReportLink,
+} from '@app/contracts/reports'
 import { listSales } from '@app/contracts/sales'
-import { updateWorkspace } from '@app/contracts/workspaces'
 import { useApp } from '../../../test/harness.ts'
 import type { SignedIn } from '../../../test/given.ts'
-import { randomHistory } from '../../../test/report-history.ts'
+import { randomHistory, tenantOf } from '../../../test/report-history.ts'
+import { rebuildReports } from './count-changes.ts'
 
 /** How many rows the list behind a figure has. */
 const lengthOf = async (owner: SignedIn, { route, query }: ReportLink): Promise<number> => {
@@ -21,9 +30,9 @@ describe('reports', async () => {
   const app = await useApp()
 
   it('say how many rows the list behind each figure has, and their tables add up', async () => {
-    const { owner, members } = await randomHistory(app, 17, { threads: 40, days: 40 })
+    const { owner, members } = await randomHistory(app, 17, { threads: 24, days: 40 })
     expect(members.length).toBeGreaterThan(1)
-    for (const query of [{}, { period: '7d' as const }, { includeTest: 'true' as const }]) {
+    for (const query of [{}, { period: '7d' as const, includeTest: 'true' as const }]) {
       const { body } = await owner.call(getDashboard, { query })
       expect(body.kpis.map(({ key }) => key)).toContain('orders')
       for (const { key, cases, link } of body.kpis) expect([key, await lengthOf(owner, link)]).toEqual([key, cases])
@@ -56,5 +65,38 @@ describe('reports', async () => {
       expect(topics.total).toBe(bots.total.conversations)
       for (const { link, ...row } of topics.rows) expect(await lengthOf(owner, link)).toBe(row.conversations)
     }
+    const { status, text } = await owner.call(exportReport, { query: { table: 'bots' } })
+    expect([status, text.split('\n')[0]]).toEqual([200, expect.stringContaining('name,conversations,aiOnly')])
+  })
+
+  it('count a conversation with the AI and a person as it happens, and the same again after a rebuild', async () => {
+    const owner = await app.signIn()
+    const bot = await app.given.publishedBot(owner.workspaceId)
+    const gate = await app.given.workgate(bot)
+    const { thread } = await app.given.inbound(gate, 'Phí ship bao nhiêu?')
+    app.clock.advance(120_000)
+    const body = { clientId: crypto.randomUUID(), text: 'Dạ 30k ạ', fileIds: [] }
+    const sent = await owner.call(sendMessage, { params: { threadId: thread.id }, body })
+    expect(sent.status).toBe(201)
+    const counted = async () => {
+      const { kpis, messages, heat } = (await owner.call(getDashboard, {})).body
+      return [kpis.map(({ key, value, cases }) => [key, value, cases]), messages.total, heat.cells.length]
+    }
+    const before = await counted()
+    expect(before).toEqual([
+      [
+        ['conversations', 1, 1],
+        ['ai-only', 0, 0],
+        ['handoffs', 0, 0],
+        ['leads', 0, 0],
+        ['first-answer-ai', null, 0],
+        ['first-answer-staff', 120_000, 1],
+      ],
+      2,
+      1,
+    ])
+    await rebuildReports(tenantOf(app, owner.workspaceId))
+    expect(await counted()).toEqual(before)
+    expect((await owner.call(getDashboard, { query: { from: '2026-01-01', to: '2026-06-01' } })).status).toBe(400)
   })
 })

@@ -5,6 +5,7 @@ import { botNames } from '#features/bots/views.ts'
 import { threadLinks, threadsOfWorkgates } from '#features/conversations/views.ts'
 import { countedSales } from '#features/sales/views.ts'
 import { workgateRows } from '#features/workgates/views.ts'
+import { workspaceNames } from '#features/workspaces/views.ts'
 
 /* What stands beside the figures: names, the health of accounts, and what waits for somebody now. */
 
@@ -82,8 +83,13 @@ export const listShortThreads = async (
 }
 
 export const hasSales = async (db: Db, workspaceId: string): Promise<boolean> =>
-  (await db.select({ id: countedSales.id }).from(countedSales).where(eq(countedSales.workspaceId, workspaceId)).limit(1))
-    .length > 0
+  (
+    await db
+      .select({ id: countedSales.id })
+      .from(countedSales)
+      .where(eq(countedSales.workspaceId, workspaceId))
+      .limit(1)
+  ).length > 0
 
 /** Customers who wait for a person. */
 export const waitingThreads = async (
@@ -143,3 +149,7 @@ export const openSales = async (
     oldest: row?.oldest ? new Date(row.oldest) : null,
   }
 }
+
+/** All workspaces there are; with the rights of the platform. */
+export const listWorkspaceIds = async (db: Db): Promise<string[]> =>
+  (await db.select({ id: workspaceNames.id }).from(workspaceNames)).map(({ id }) => id)

@@ -105,4 +105,3 @@ export const insertContactRows = async (db: Db, rows: readonly ReportContactRow[
   for (let at = 0; at < rows.length; at += perStatement)
     await db.insert(reportContacts).values(rows.slice(at, at + perStatement))
 }
-

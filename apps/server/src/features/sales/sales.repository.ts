@@ -112,7 +112,9 @@ const isWanted = (filter: SaleFilter): SQL | undefined =>
   and(
     inTime(filter),
     isAt(filter),
-    filter.isPaid === undefined ? undefined : inArray(sales.state, filter.isPaid ? ['paid', 'done'] : ['draft', 'confirmed']),
+    filter.isPaid === undefined
+      ? undefined
+      : inArray(sales.state, filter.isPaid ? ['paid', 'done'] : ['draft', 'confirmed']),
     filter.state ? eq(sales.state, filter.state) : undefined,
     filter.search ? like(sales.searchText, likePattern(filter.search)) : undefined,
   )

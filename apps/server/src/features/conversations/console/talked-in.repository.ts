@@ -26,8 +26,7 @@ const talks = (filter: TalkFilter, more?: SQL): SQL | undefined =>
     filter.to ? sql`${talkRows.day} <= ${filter.to}::date` : undefined,
     more,
   )
-const some = (filter: TalkFilter, more?: SQL): SQL =>
-  sql`exists (select from ${talkRows} where ${talks(filter, more)})`
+const some = (filter: TalkFilter, more?: SQL): SQL => sql`exists (select from ${talkRows} where ${talks(filter, more)})`
 const none = (filter: TalkFilter, more: SQL): SQL => sql`not ${some(filter, more)}`
 /** What the first of the talks says, in an order. */
 const first = (filter: TalkFilter, column: SQL, order: SQL, more?: SQL): SQL =>
@@ -46,7 +45,8 @@ const handledBy = (filter: TalkFilter): SQL | undefined => {
 const answeredBy = (filter: TalkFilter): SQL | undefined => {
   const answerer = (column: SQL) => first(filter, column, sql`${talkRows.staffKind} is null`, isHuman)
   if (filter.answererId) return sql`${answerer(sql`${talkRows.staffId}`)} = ${filter.answererId}::uuid`
-  if (filter.answerer === 'nobody') return and(some(filter, isHuman), sql`${answerer(sql`${talkRows.staffKind}`)} is null`)
+  if (filter.answerer === 'nobody')
+    return and(some(filter, isHuman), sql`${answerer(sql`${talkRows.staffKind}`)} is null`)
   if (!filter.answerer) return undefined
   const isNamed = sql`${answerer(sql`${talkRows.staffId}`)} is not null`
   const isSaid = sql`${answerer(sql`${talkRows.staffKind}`)} is not null`
@@ -71,7 +71,7 @@ export const isTalkedIn = (filter: TalkFilter): SQL | undefined =>
       ? some(filter, filter.firstBy === 'ai' ? sql`${talkRows.aiMs} is not null` : sql`${talkRows.staffMs} is not null`)
       : undefined,
     filter.reason
-      ? sql`${first(filter, sql`${talkRows.reason}`, sql`true`, isHandoff)} = ${filter.reason}`
+      ? sql`${first(filter, sql`${talkRows.reason}`, sql`${talkRows.day}`, isHandoff)} = ${filter.reason}`
       : undefined,
     filter.topic
       ? sql`${first(filter, sql`${talkRows.topic}`, sql`${talkRows.topic} = 'other'`)} = ${filter.topic}`
