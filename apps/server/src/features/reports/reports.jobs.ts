@@ -5,7 +5,7 @@ import { countChanges } from './count-changes.ts'
 
 /** Counts what happened in every shop since the last minute; a report that is opened meanwhile counts its own first. */
 const countEverywhere = async (ctx: SystemCtx): Promise<void> => {
-  for (const workspaceId of await workspacesWithChanges(ctx.deps.database.system))
+  for (const workspaceId of await workspacesWithChanges(ctx.db))
     await countChanges(systemCtx(ctx.deps, workspaceId, ctx.requestId) as TenantCtx)
 }
 
