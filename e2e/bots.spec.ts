@@ -37,6 +37,15 @@ test.describe('a bot from its first minute to the trash and back', () => {
       await expect(page.getByLabel('Mục tiêu, dòng 2')).toHaveValue('Xin số điện thoại')
     })
 
+    await test.step('the chat beside the form answers from the draft, and says why', async () => {
+      const chat = page.getByRole('region', { name: 'Chat thử với Mây tư vấn' })
+      await chat.getByRole('textbox').fill('chào shop')
+      await chat.getByRole('textbox').press('Enter')
+      await chat.getByRole('button', { name: /^Vì sao/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Vì sao bot trả lời như vậy' })).toContainText('chào shop')
+      await page.keyboard.press('Escape')
+    })
+
     await test.step('a wrong value is told under its field, and leaving with it asks', async () => {
       await page.getByLabel('Số lượt nhớ lại').fill('99')
       await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
@@ -332,7 +341,16 @@ test.describe('the doors of a bot', () => {
     expect((await models()).status()).toBe(200)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Thu hồi khóa Website' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
+    const question = page.getByRole('alertdialog')
+    await test.step('a refusal stands in the question, which stays open', async () => {
+      const gone = { error: { code: 'NOT_FOUND', message: '', requestId: 'req-1' } }
+      await page.route('**/api/bots/*/keys/*', (route) => route.fulfill({ status: 404, json: gone }))
+      await question.getByRole('button', { name: 'Thu hồi' }).click()
+      await expect(question.getByRole('alert')).toContainText('Không tìm thấy')
+      await page.unroute('**/api/bots/*/keys/*')
+    })
+    await question.getByRole('button', { name: 'Thu hồi' }).click()
+    await expect(question).toBeHidden()
     await expect(page.getByText('Đã thu hồi khóa “Website”.')).toBeVisible()
     expect((await models()).status()).toBe(401)
   })
@@ -356,7 +374,7 @@ test.describe('the settings form', () => {
     const { token } = await enter(page, request)
     const { id } = await givenBot(request, token, 'Bot điện thoại')
     await open(page, `/biz-agent/${id}`)
-    await expect(page.getByText('Cách trả lời').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cách trả lời' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)

@@ -16,9 +16,10 @@ export const pageRoutes = (app: FastifyInstance, bank: Bank): void => {
 
   app.get('/', (_, reply) => reply.type(html).send(home()))
 
-  app.get<{ Querystring: { payload?: string } }>('/transfer', ({ query }, reply) => {
+  app.get<{ Querystring: { payload?: string; hook?: string } }>('/transfer', ({ query }, reply) => {
     try {
-      return reply.type(html).send(transferPage(query.payload === undefined ? null : readPayload(query.payload)))
+      const read = query.payload === undefined ? null : readPayload(query.payload)
+      return reply.type(html).send(transferPage(read, query.hook))
     } catch (error) {
       if (!(error instanceof PayloadError)) throw error
       return reply.status(422).type(html).send(home(error.reason))
@@ -49,6 +50,12 @@ export const pageRoutes = (app: FastifyInstance, bank: Bank): void => {
   })
 }
 
+/** The last part of a shop's address for notices, wherever it was copied from; nothing else of the product is called. */
+const shopHook = (pasted: string): string | undefined => {
+  const key = /\/shop-bank\/([\w-]{10,60})$/.exec(pasted.trim())?.[1]
+  return key && `/api/webhooks/shop-bank/${key}`
+}
+
 const transferOf = (form: URLSearchParams): Transfer | null => {
   const amount = form.get('amount') ?? ''
   if (!/^-?[1-9]\d{0,12}$/.test(amount)) return null
@@ -62,6 +69,7 @@ const transferOf = (form: URLSearchParams): Transfer | null => {
     payerName: form.get('payerName') ?? undefined,
     toldBy: form.getAll('toldBy').filter(isFormat),
     odd: { isTampered: odd.includes('tampered'), isStale: odd.includes('stale') },
+    path: shopHook(form.get('hook') ?? ''),
     times: odd.includes('twice') ? 2 : 1,
     isHeld: odd.includes('held'),
   }

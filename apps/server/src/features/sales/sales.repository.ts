@@ -209,6 +209,7 @@ export const forgetCustomers = async (
     name: '',
     phone: '',
     addressLine: '',
+    ward: '',
     note: '',
     sources: {},
     searchText: '',

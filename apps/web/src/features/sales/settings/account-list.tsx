@@ -76,7 +76,7 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
         </Badge>
       </header>
       <p className="text-text-muted">{account.holder}</p>
-      <Notices account={account} />
+      <Notices account={account} tryUrl={settings.tryUrl} />
       <div className="flex flex-wrap gap-2">
         {mayManage && (
           <Button size="sm" onClick={() => setAsked('provider')}>
@@ -102,7 +102,7 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
           title={text('settings.remove-title', { number })}
           body={text('settings.remove-body')}
           confirmLabel={text('settings.remove')}
-          onConfirm={() => settle(remove({ params }))}
+          onConfirm={(send) => send(remove({ params }))}
           onClose={() => setAsked(null)}
         />
       )}
@@ -110,9 +110,13 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
   )
 }
 
+type NoticesProps = { account: ShopAccount; tryUrl: string | null }
+
 /** How money on the account becomes known, and how the account is proven. */
-const Notices = ({ account: { noticeUrl, secretLast4, provenAt, proofCode } }: { account: ShopAccount }) => {
+const Notices = ({ account, tryUrl }: NoticesProps) => {
+  const { noticeUrl, secretLast4, provenAt, proofCode, isListed, reconciledAt } = account
   const text = useText(saleFormMessages)
+  const format = useFormat()
   if (!noticeUrl) return <p className="text-text-muted">{text('settings.provider-none')}</p>
   return (
     <>
@@ -125,6 +129,23 @@ const Notices = ({ account: { noticeUrl, secretLast4, provenAt, proofCode } }: {
         </span>
         <CopyButton value={noticeUrl} label={text('settings.copy-url')} />
       </div>
+      {tryUrl && (
+        <a
+          href={`${tryUrl}?hook=${encodeURIComponent(noticeUrl)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="w-fit text-xs text-accent underline"
+        >
+          {text('settings.try')}
+        </a>
+      )}
+      {isListed && (
+        <p className="text-xs text-text-muted">
+          {reconciledAt
+            ? text('settings.listed', { time: format.dateTime(reconciledAt) })
+            : text('settings.listed-soon')}
+        </p>
+      )}
       {!provenAt && (
         <p className="flex items-center gap-1">
           {text('settings.prove', { code: proofCode })}
