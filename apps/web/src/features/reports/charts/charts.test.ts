@@ -42,7 +42,12 @@ describe('a line chart', () => {
   it('finds the day under the pointer, and stays inside', () => {
     const geometry = geometryOf(points(1, 2, 3, 4, 5), null, frame)
     expect([-50, 40, 145, 440, 499].map((x) => indexAt(x, 5, geometry))).toEqual([0, 0, 1, 4, 4])
-    expect(pathOf([[0, 1], [2.25, 3]])).toBe('M0.0 1.0L2.3 3.0')
+    expect(
+      pathOf([
+        [0, 1],
+        [2.25, 3],
+      ]),
+    ).toBe('M0.0 1.0L2.3 3.0')
   })
 })
 
@@ -80,9 +85,16 @@ describe('a heat map', () => {
 
 describe('a file for a spreadsheet', () => {
   it('quotes what needs it and disarms names that look like formulas', () => {
-    expect(csvOf(['Bot', 'Tin'], [['Mây, "tư vấn"', 12], ['=HYPERLINK(1)', -3], [null, 0]])).toBe(
-      '\uFEFFBot,Tin\r\n"Mây, ""tư vấn""",12\r\n\'=HYPERLINK(1),-3\r\n,0\r\n',
-    )
+    expect(
+      csvOf(
+        ['Bot', 'Tin'],
+        [
+          ['Mây, "tư vấn"', 12],
+          ['=HYPERLINK(1)', -3],
+          [null, 0],
+        ],
+      ),
+    ).toBe('\uFEFFBot,Tin\r\n"Mây, ""tư vấn""",12\r\n\'=HYPERLINK(1),-3\r\n,0\r\n')
   })
 })
 

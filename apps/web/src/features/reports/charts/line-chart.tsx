@@ -104,7 +104,14 @@ const useSummary = ({ title, points, today }: LineChartProps): string => {
   const text = useText(chartMessages)
   const format = useFormat()
   const { language } = useLanguage()
-  const { max, min, mean } = geometryOf(points, today, { width: 0, height: HEIGHT, left: 0, right: 0, top: 0, bottom: 0 })
+  const { max, min, mean } = geometryOf(points, today, {
+    width: 0,
+    height: HEIGHT,
+    left: 0,
+    right: 0,
+    top: 0,
+    bottom: 0,
+  })
   const dayOf = (index: number | undefined) => shortDay(points[index ?? 0]?.day ?? '')
   return text('chart.summary', {
     title,

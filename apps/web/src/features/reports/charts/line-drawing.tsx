@@ -43,7 +43,13 @@ export const LineDrawing = (props: LineDrawingProps) => {
         <path d={`${pathOf(finished)}L${last[0]} ${y(0)}L${first[0]} ${y(0)}Z`} fill={`url(#${gradient})`} />
       )}
       {previous.length > 1 && (
-        <path d={pathOf(previous)} fill="none" stroke="var(--border-strong)" strokeWidth={1.25} strokeDasharray="1.5 3" />
+        <path
+          d={pathOf(previous)}
+          fill="none"
+          stroke="var(--border-strong)"
+          strokeWidth={1.25}
+          strokeDasharray="1.5 3"
+        />
       )}
       <Mean geometry={geometry} />
       <path d={pathOf(finished)} fill="none" stroke={LINE} strokeWidth={2} strokeLinejoin="round" />
@@ -104,7 +110,15 @@ const Mean = ({ geometry: { frame, mean, y } }: { geometry: LineGeometry }) => {
   const start = frame.width - frame.right + 8
   return (
     <g>
-      <line x1={frame.left} x2={start} y1={y(mean)} y2={y(mean)} stroke="var(--warning)" strokeWidth={1.5} strokeDasharray="5 4" />
+      <line
+        x1={frame.left}
+        x2={start}
+        y1={y(mean)}
+        y2={y(mean)}
+        stroke="var(--warning)"
+        strokeWidth={1.5}
+        strokeDasharray="5 4"
+      />
       <rect x={start} y={y(mean) - PILL / 2} width={frame.right - 8} height={PILL} rx={5} fill="var(--warning-soft)" />
       <text
         x={start + (frame.right - 8) / 2}

@@ -1,18 +1,25 @@
 import { Link } from 'react-router'
+import { cx } from '#lib/style/cx.ts'
+import { opensClass } from './chart-table.tsx'
 
 export interface RankedBar {
   key: string
   name: string
   value: number
   shown: string
+  /** Where the name leads. */
   to?: string | undefined
+  /** The rows that the number counts. */
+  valueTo?: string | undefined
   /** Under the bar, at its start and its end. */
   start?: string | undefined
   end?: string | undefined
 }
 
+type RankedBarsProps = { bars: readonly RankedBar[]; isNumbered?: boolean; tone?: 'chart' | 'warning' }
+
 /** Bars against the first; the names and numbers carry the meaning, the bars are for the eye. */
-export const RankedBars = ({ bars, isNumbered = false }: { bars: readonly RankedBar[]; isNumbered?: boolean }) => {
+export const RankedBars = ({ bars, isNumbered = false, tone = 'chart' }: RankedBarsProps) => {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ol className="flex flex-col gap-3">
@@ -35,10 +42,19 @@ export const RankedBars = ({ bars, isNumbered = false }: { bars: readonly Ranked
               ) : (
                 <span className="min-w-0 truncate">{bar.name}</span>
               )}
-              <span className="tabular">{bar.shown}</span>
+              {bar.valueTo ? (
+                <Link to={bar.valueTo} className={`tabular ${opensClass}`}>
+                  {bar.shown}
+                </Link>
+              ) : (
+                <span className="tabular">{bar.shown}</span>
+              )}
             </div>
             <div aria-hidden="true" className="mt-1 h-1.5 rounded-full bg-surface-hover">
-              <div className="h-full rounded-full bg-chart" style={{ width: `${(bar.value / most) * 100}%` }} />
+              <div
+                className={cx('h-full rounded-full', tone === 'warning' ? 'bg-warning' : 'bg-chart')}
+                style={{ width: `${(bar.value / most) * 100}%` }}
+              />
             </div>
             {(bar.start || bar.end) && (
               <p className="tabular mt-0.5 flex justify-between gap-3 text-xs text-text-muted">

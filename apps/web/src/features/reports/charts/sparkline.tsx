@@ -5,7 +5,11 @@ const WIDTH = 80
 const HEIGHT = 28
 const EDGE = 4
 
-const colours: Record<Tone, string> = { good: 'var(--accent-text)', plain: 'var(--text-muted)', bad: 'var(--danger-text)' }
+const colours: Record<Tone, string> = {
+  good: 'var(--accent-text)',
+  plain: 'var(--text-muted)',
+  bad: 'var(--danger-text)',
+}
 
 /** The shape of a period without axes. Decoration: the number beside it and its change say the same in words. */
 export const Sparkline = ({ values, tone }: { values: readonly number[]; tone: Tone }) => {
@@ -19,7 +23,7 @@ export const Sparkline = ({ values, tone }: { values: readonly number[]; tone: T
   const [lastX, lastY] = points.at(-1) ?? [0, 0]
   const colour = colours[tone]
   return (
-    <svg aria-hidden="true" width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="ltr shrink-0">
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="ltr w-14 shrink-0 sm:w-20">
       <path d={`${pathOf(points)}L${lastX} ${HEIGHT}L${EDGE} ${HEIGHT}Z`} fill={colour} opacity={0.08} />
       <path d={pathOf(points)} fill="none" stroke={colour} strokeWidth={1.5} strokeLinejoin="round" />
       <circle cx={lastX} cy={lastY} r={2.5} fill={colour} />

@@ -1,14 +1,16 @@
-import { exportSales, type Sale, type SaleState } from '@app/contracts/sales'
+import { exportSales, type Sale } from '@app/contracts/sales'
 import { Download, Landmark, Plus, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { downloadFile, fileNameOf } from '#lib/api/download.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import type { FilterValues } from '#lib/page/list-filters.ts'
 import { useListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { ReportBadge } from '#ui/list/report-badge.tsx'
 import { useListSalesQuery } from '../api.ts'
 import { saleFilters } from '../filters.ts'
 import { SaleFigures } from '../list/sale-figures.tsx'
@@ -29,7 +31,7 @@ export const SaleListPage = () => {
   const navigate = useNavigate()
   const { can } = useSession()
   const url = useListUrl(saleFilters)
-  const filter = { search: url.search || undefined, state: url.filters.state, days: url.filters.days }
+  const filter = { search: url.search || undefined, ...url.filters }
   const query = useListSalesQuery(
     { query: { page: url.page, pageSize: PAGE_SIZE, ...filter } },
     { refetchOnMountOrArgChange: true },
@@ -66,7 +68,11 @@ export const SaleListPage = () => {
           </>
         }
         figures={<SaleFigures figures={figures} />}
-        filters={{ search: text('sales.search'), selects: useSelects() }}
+        filters={{
+          search: text('sales.search'),
+          selects: useSelects(),
+          more: <ReportBadge from={filter.from} to={filter.to} />,
+        }}
         empty={{
           icon: <ShoppingBag />,
           title: text('sales.empty'),
@@ -119,7 +125,7 @@ const FirstAct = ({ sale, acts }: FirstActProps) => {
   )
 }
 
-type Filter = { search: string | undefined; state: SaleState | undefined; days: '7' | '30' | '90' | '365' | undefined }
+type Filter = { search: string | undefined } & FilterValues<typeof saleFilters>
 
 const ExportButton = ({ filter }: { filter: Filter }) => {
   const text = useText(saleMessages)
