@@ -332,7 +332,16 @@ test.describe('the doors of a bot', () => {
     expect((await models()).status()).toBe(200)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Thu hồi khóa Website' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Thu hồi' }).click()
+    const question = page.getByRole('alertdialog')
+    await test.step('a refusal stands in the question, which stays open', async () => {
+      const gone = { error: { code: 'NOT_FOUND', message: '', requestId: 'req-1' } }
+      await page.route('**/api/bots/*/keys/*', (route) => route.fulfill({ status: 404, json: gone }))
+      await question.getByRole('button', { name: 'Thu hồi' }).click()
+      await expect(question.getByRole('alert')).toContainText('Không tìm thấy')
+      await page.unroute('**/api/bots/*/keys/*')
+    })
+    await question.getByRole('button', { name: 'Thu hồi' }).click()
+    await expect(question).toBeHidden()
     await expect(page.getByText('Đã thu hồi khóa “Website”.')).toBeVisible()
     expect((await models()).status()).toBe(401)
   })

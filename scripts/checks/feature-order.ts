@@ -12,6 +12,7 @@ export const featureOrder: readonly string[] = [
   'connections',
   'knowledge',
   'bots',
+  'flows',
   'agent',
   'workgates',
   'account-files',

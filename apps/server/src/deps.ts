@@ -18,6 +18,7 @@ import { createVault } from '#core/vault/vault.ts'
 import { createRealtimeHub } from '#core/realtime/hub.ts'
 import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
+import { flowNodes } from '#flow-nodes/registry.ts'
 import type { Database } from '#db/client.ts'
 import { findLiftingPackage, readPackageLimits } from '#features/billing/public.ts'
 import { payments } from '#payments/registry.ts'
@@ -55,6 +56,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   channels,
   aiProviders,
   documents,
+  flowNodes,
   crawlers,
   payments,
   phones: new Map(),

@@ -13,6 +13,7 @@ import { contactsFeature } from '#features/contacts/feature.ts'
 import { conversationsFeature } from '#features/conversations/feature.ts'
 import { devFeature } from '#features/dev/feature.ts'
 import { evaluationFeature } from '#features/evaluation/feature.ts'
+import { flowsFeature } from '#features/flows/feature.ts'
 import { firstStepsFeature } from '#features/first-steps/feature.ts'
 import { filesFeature } from '#features/files/feature.ts'
 import { jobsFeature } from '#features/jobs/feature.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   picturesFeature,
   knowledgeFeature,
   botsFeature,
+  flowsFeature,
   botApiFeature,
   botHooksFeature,
   connectionsFeature,

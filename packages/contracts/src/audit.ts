@@ -102,6 +102,7 @@ export const auditActions = [
   'bank.statement-booked',
   'packages.created',
   'packages.changed',
+  'packages.ordered',
   'packages.assigned',
   'packages.extended',
   'credit-packs.created',

@@ -108,6 +108,17 @@ export const updatePackage = endpoint({
   errors: ['PACKAGE_NOT_FOUND', 'PACKAGE_PRICE_WRONG', 'CONFLICT'],
 })
 
+export const orderPackages = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/admin/package-order',
+  summary: 'The order in which shops see the packages; names all of them',
+  rate: 'write',
+  body: z.strictObject({ ids: z.array(plainId).check(z.minLength(1), z.maxLength(50)) }),
+  response: listAdminPackages.response,
+  errors: ['CONFLICT'],
+})
+
 export const listPackageWorkspaces = endpoint({
   ...moderator,
   ...packageParams,

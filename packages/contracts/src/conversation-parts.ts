@@ -26,6 +26,11 @@ export const attachment = z.strictObject({
 })
 export type Attachment = z.infer<typeof attachment>
 
+/** `pair`: a question of the shop's own with its answer, word for word; `found`: put together from the knowledge. */
+export const answerWays = ['pair', 'found', 'model', 'flow', 'handoff'] as const
+export const answerWay = z.enum(answerWays)
+export type AnswerWay = z.infer<typeof answerWay>
+
 export const message = z.strictObject({
   id: z.uuid(),
   threadId: z.uuid(),
@@ -44,6 +49,9 @@ export const message = z.strictObject({
   suggestions: z.array(z.string()),
   mentions: z.array(z.uuid()),
   runId: z.nullable(z.uuid()),
+  /** What an answer of the bot stands on, and the credits it has cost; null for everything else. */
+  way: z.nullable(answerWay),
+  credits: z.nullable(z.int()),
   state: deliveryState,
   error: z.nullable(z.strictObject({ code: z.string(), text: z.string() })),
   clientId: z.nullable(z.uuid()),

@@ -101,7 +101,8 @@ export const sale = z.strictObject({
   items: z.array(saleItem),
   name: z.string(),
   phone: z.string(),
-  address: z.strictObject({ line: z.string(), province: z.string() }),
+  /** Two levels, as since 2025: ward and province; the line is what stands before them. */
+  address: z.strictObject({ line: z.string(), ward: z.string(), province: z.string() }),
   note: z.string(),
   payment: z.nullable(salePayment),
   sources: z.partialRecord(saleField, saleSource),

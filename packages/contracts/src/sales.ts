@@ -35,6 +35,7 @@ const given = {
   name: z.optional(line(80)),
   phone: z.optional(line(20)),
   addressLine: z.optional(line(200)),
+  ward: z.optional(line(60)),
   province: z.optional(line(60)),
   note: z.optional(line(500)),
   payment: z.optional(salePayment),
@@ -225,6 +226,9 @@ export const shopAccount = z.strictObject({
   /** A transfer of any amount with these words, told by the shop's own provider, proves the account. */
   proofCode: z.string(),
   provider: z.nullable(kindId),
+  /** The list of the provider is read every quarter of an hour: what no notice told of is found there. */
+  isListed: z.boolean(),
+  reconciledAt: moment,
   secretLast4: z.nullable(z.string()),
   /** Where the provider reports; null until one is chosen. */
   noticeUrl: z.nullable(z.string()),
@@ -246,7 +250,7 @@ export const getSaleSettings = endpoint({
     sendsQr: z.boolean(),
     provinces: z.array(z.string()),
     banks: z.array(choice),
-    providers: z.array(choice),
+    providers: z.array(z.strictObject({ ...choice.shape, hasList: z.boolean() })),
   }),
 })
 
@@ -297,6 +301,8 @@ export const setAccountProvider = endpoint({
   body: z.strictObject({
     provider: kindId,
     secret: z.string().check(z.minLength(8, word('field.required')), z.maxLength(200)),
+    /** Empty: only notices are believed, and one that got lost has to be found in a statement. */
+    listKey: z._default(line(300), ''),
   }),
   response: shopAccount,
   errors: ['SHOP_ACCOUNT_NOT_FOUND', 'SHOP_PROVIDER_UNKNOWN'],

@@ -51,6 +51,8 @@ export interface PaymentProvider {
   readonly operatorSettings: readonly string[]
   /** The one of them that proves notices: a shop that has an account of its own with the provider gives only this. */
   readonly noticeSecret: string
+  /** The one that its list is asked with, where it has a list. */
+  readonly listKey?: string
   /** Whether a notice can be proven at all; without the secret nobody is believed. */
   canVerify(operator: OperatorSettings): boolean
   /** Whether the bytes come from the provider; called before anything is read from them. */

@@ -16,6 +16,8 @@ export interface Transfer {
   odd?: OddNotice | undefined
   /** Told so often by each. */
   times?: number | undefined
+  /** The address on the product where a shop listens for its own account. */
+  path?: string | undefined
   /** Kept back until `release`. */
   isHeld?: boolean | undefined
 }
@@ -43,7 +45,7 @@ export const createBank = ({ folder, now, post, minuteMs }: BankSettings): Bank 
   return {
     world,
     deliveries,
-    transfer: ({ amount, content, toldBy = ['sepay'], odd, times = 1, isHeld, reference, ...given }) => {
+    transfer: ({ amount, content, toldBy = ['sepay'], odd, times = 1, isHeld, reference, path, ...given }) => {
       const movement = world.add({
         bankBin: given.bankBin ?? operator.bankBin,
         account: given.account ?? operator.account,
@@ -55,7 +57,7 @@ export const createBank = ({ folder, now, post, minuteMs }: BankSettings): Bank 
       })
       const tell = async (format: Format): Promise<Delivery> => {
         const make = () => noticeOf(format, movement, now(), odd)
-        return isHeld ? deliveries.hold(movement.id, make) : deliveries.send(movement.id, make)
+        return isHeld ? deliveries.hold(movement.id, make, path) : deliveries.send(movement.id, make, path)
       }
       const each = toldBy.flatMap((format) => Array.from({ length: times }, () => tell(format)))
       return { movement, told: Promise.all(each) }

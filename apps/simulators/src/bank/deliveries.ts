@@ -7,6 +7,8 @@ export const retryLadder = [1, 1, 2, 3, 5, 8, 13] as const
 export interface Delivery {
   movementId: number
   provider: Notice['provider']
+  /** Where it is told of, if not where the operator listens. */
+  path?: string | undefined
   /** Status of each try; 0: no answer. */
   tries: number[]
   state: 'held' | 'trying' | 'done' | 'given-up'
@@ -33,9 +35,9 @@ export const postTo =
 export interface Deliveries {
   readonly all: readonly Delivery[]
   /** Each try is made anew, with the time of that try. */
-  send(movementId: number, make: () => Notice): Promise<Delivery>
+  send(movementId: number, make: () => Notice, path?: string): Promise<Delivery>
   /** Kept back until they are released, the last one first. */
-  hold(movementId: number, make: () => Notice): Delivery
+  hold(movementId: number, make: () => Notice, path?: string): Delivery
   release(): Promise<void>
   /** The very bytes of the last successful try of a movement, once more. */
   replay(movementId: number): Promise<number | null>
@@ -50,15 +52,16 @@ interface Clock {
 export const createDeliveries = (post: Post, { minuteMs }: Clock): Deliveries => {
   const all: Delivery[] = []
   const held: { delivery: Delivery; make: () => Notice }[] = []
-  const lastSent = new Map<number, Notice>()
+  const lastSent = new Map<number, { notice: Notice; path: string }>()
   const stopping = new AbortController()
 
   const tryOnce = async (delivery: Delivery, make: () => Notice): Promise<boolean> => {
     const notice = make()
-    const status = await post(`/api/webhooks/bank/${notice.provider}`, notice)
+    const path = delivery.path ?? `/api/webhooks/bank/${notice.provider}`
+    const status = await post(path, notice)
     delivery.tries.push(status)
     if (status < 200 || status > 299) return false
-    lastSent.set(delivery.movementId, notice)
+    lastSent.set(delivery.movementId, { notice, path })
     return true
   }
 
@@ -76,17 +79,22 @@ export const createDeliveries = (post: Post, { minuteMs }: Clock): Deliveries =>
     return delivery
   }
 
-  const begin = (movementId: number, make: () => Notice, state: Delivery['state']): Delivery => {
-    const delivery: Delivery = { movementId, provider: make().provider, tries: [], state }
+  const begin = (
+    movementId: number,
+    make: () => Notice,
+    state: Delivery['state'],
+    path: string | undefined,
+  ): Delivery => {
+    const delivery: Delivery = { movementId, provider: make().provider, path, tries: [], state }
     all.push(delivery)
     return delivery
   }
 
   return {
     all,
-    send: (movementId, make) => climb(begin(movementId, make, 'trying'), make),
-    hold: (movementId, make) => {
-      const delivery = begin(movementId, make, 'held')
+    send: (movementId, make, path) => climb(begin(movementId, make, 'trying', path), make),
+    hold: (movementId, make, path) => {
+      const delivery = begin(movementId, make, 'held', path)
       held.push({ delivery, make })
       return delivery
     },
@@ -94,8 +102,8 @@ export const createDeliveries = (post: Post, { minuteMs }: Clock): Deliveries =>
       for (const { delivery, make } of held.splice(0).toReversed()) await climb(delivery, make)
     },
     replay: async (movementId) => {
-      const notice = lastSent.get(movementId)
-      return notice ? post(`/api/webhooks/bank/${notice.provider}`, notice) : null
+      const sent = lastSent.get(movementId)
+      return sent ? post(sent.path, sent.notice) : null
     },
     stop: () => stopping.abort(),
   }

@@ -49,6 +49,12 @@ export const pageRoutes = (app: FastifyInstance, bank: Bank): void => {
   })
 }
 
+/** The last part of a shop's address for notices, wherever it was copied from; nothing else of the product is called. */
+const shopHook = (pasted: string): string | undefined => {
+  const key = /\/shop-bank\/([\w-]{10,60})$/.exec(pasted.trim())?.[1]
+  return key && `/api/webhooks/shop-bank/${key}`
+}
+
 const transferOf = (form: URLSearchParams): Transfer | null => {
   const amount = form.get('amount') ?? ''
   if (!/^-?[1-9]\d{0,12}$/.test(amount)) return null
@@ -62,6 +68,7 @@ const transferOf = (form: URLSearchParams): Transfer | null => {
     payerName: form.get('payerName') ?? undefined,
     toldBy: form.getAll('toldBy').filter(isFormat),
     odd: { isTampered: odd.includes('tampered'), isStale: odd.includes('stale') },
+    path: shopHook(form.get('hook') ?? ''),
     times: odd.includes('twice') ? 2 : 1,
     isHeld: odd.includes('held'),
   }

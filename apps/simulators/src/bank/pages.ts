@@ -117,6 +117,7 @@ ${field('payerName', 'Người chuyển', 'NGUYEN VAN A', 'maxlength="60"')}
 <fieldset><legend>Ai báo (không chọn ai: chỉ có trong danh sách giao dịch)</legend>${formats
     .map((format) => tick('toldBy', format, formatNames[format], format === 'sepay'))
     .join('')}</fieldset>
+${field('hook', 'Trả cho một shop: dán địa chỉ báo tiền của shop (Đơn bán, Tài khoản nhận tiền)', '', 'maxlength="300"')}
 <fieldset><legend>Trục trặc</legend>
 ${tick('odd', 'tampered', 'Chữ ký sai')}${tick('odd', 'stale', 'Chữ ký quá cũ')}${tick('odd', 'twice', 'Báo hai lần')}${tick('odd', 'held', 'Giữ lại, báo sau')}
 </fieldset>

@@ -40,6 +40,7 @@ const inks = ['text', 'text-muted', 'accent-text', 'danger-text', 'warning-text'
 const pairs = [
   ...surfaces.flatMap((back) => inks.map((front) => [front, back])),
   ...['accent', 'danger', 'warning', 'success', 'info'].map((tone) => [`${tone}-text`, `${tone}-soft`]),
+  ...['entry', 'message', 'ai', 'logic', 'business', 'memo'].map((group) => [`node-${group}`, `node-${group}-soft`]),
   ...['accent', 'accent-strong'].map((fill) => ['on-accent', fill]),
   ...['danger', 'danger-strong'].map((fill) => ['on-danger', fill]),
 ] as [string, string][]

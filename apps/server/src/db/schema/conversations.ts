@@ -1,6 +1,6 @@
 import type { Citation } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
-import type { DeliveryState, SenderKind, ThreadKind } from '@app/contracts/conversations'
+import type { AnswerWay, DeliveryState, SenderKind, ThreadKind } from '@app/contracts/conversations'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -212,6 +212,9 @@ export const messages = pgTable(
       .default(sql`'{}'`),
     event: jsonb('event').$type<{ kind: string; data: Json }>(),
     runId: uuid('run_id'),
+    /** What the answer of a bot stands on, and what it has cost; null: nobody's, or from before it was noted. */
+    way: text('way').$type<AnswerWay>(),
+    credits: integer('credits'),
     /** The newest message of the customer that this one answers. */
     answersSeq: integer('answers_seq'),
     /** The channel's id: the same one twice is one message. */

@@ -65,6 +65,10 @@ export const shopAccounts = pgTable(
     proofCode: text('proof_code').notNull(),
     /** Id of a payment provider; its secret is in the vault under this row's id. */
     provider: text('provider'),
+    /** The key that the provider's list is asked with, in the vault; null: the shop gave none. */
+    listKeyId: uuid('list_key_id'),
+    /** When the list was last read. */
+    reconciledAt: moment('reconciled_at'),
     /** The last part of the address the provider reports to. */
     hookKey: text('hook_key').notNull(),
     createdAt: createdAt(),
@@ -106,6 +110,7 @@ export const sales = pgTable(
     name: text('name').notNull().default(''),
     phone: text('phone').notNull().default(''),
     addressLine: text('address_line').notNull().default(''),
+    ward: text('ward').notNull().default(''),
     province: text('province').notNull().default(''),
     note: text('note').notNull().default(''),
     payment: text('payment').$type<SalePayment>(),
@@ -201,6 +206,9 @@ export const shopTransfers = pgTable(
       .on(table.workspaceId, table.accountId, table.reference, table.amount, table.at)
       .where(sql`reference is not null`),
     index('shop_transfers_list_idx').on(table.workspaceId, table.state, table.at.desc().nullsFirst()),
+    index('shop_transfers_waiting_idx')
+      .on(table.createdAt)
+      .where(sql`state = 'received'`),
     index('shop_transfers_sale_idx').on(table.workspaceId, table.saleId),
     workspacePolicy('shop_transfers'),
   ],

@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { seedSales } from './demo/seed-sales.ts'
+import { planReconcile, reconcileAccount } from './money/reconcile-accounts.ts'
 import { settleTransfer } from './money/settle-transfer.ts'
 import { announceSale } from './orders/announce-sale.ts'
 import { salesListeners } from './orders/take-order.ts'
@@ -10,6 +11,8 @@ export const salesFeature = defineFeature({
   name: 'sales',
   routes: salesRoutes,
   liveJobs: { 'sales.announce': announceSale, 'sales.settle-transfer': settleTransfer },
+  jobs: { 'sales.reconcile-account': reconcileAccount },
+  cron: [{ name: 'sales.plan-reconcile', at: '*/15 * * * *', run: planReconcile }],
   listeners: salesListeners,
   seedDemo: seedSales,
   erasePerson: async (tx, person) => {

@@ -171,6 +171,7 @@ export const forgetCustomers = async (
     name: '',
     phone: '',
     addressLine: '',
+    ward: '',
     note: '',
     sources: {},
     searchText: '',

@@ -3,12 +3,16 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listMessages } from '@app/contracts/conversations'
 import * as contract from '@app/contracts/sales'
+import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { knowledgeItems, type WorkgateRow } from '#db/schema/index.ts'
+import { events, knowledgeItems, type WorkgateRow } from '#db/schema/index.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { chatbotWith } from '../../../test/given-bots.ts'
+import { serveWithBank } from '../../../test/bank/serve-with-bank.ts'
 import { useApp } from '../../../test/harness.ts'
 import { talkingApp } from '../../../test/talk.ts'
+import { planReconcile } from './money/reconcile-accounts.ts'
+import { draftOrder, requestAmount, requestPayment } from './public.ts'
 
 const secret = 'bi-mat-cua-shop'
 const number = '0071000123456'
@@ -29,7 +33,7 @@ describe('orders inside a chat', async () => {
     })
     const { body } = await owner.call(contract.setAccountProvider, {
       params: { accountId: account.id },
-      body: { provider: 'sepay', secret },
+      body: { provider: 'sepay', secret, listKey: '' },
     })
     return body
   }
@@ -114,7 +118,7 @@ describe('orders inside a chat', async () => {
       items: [{ title: 'Áo sơ mi linen trắng', size: 'M', quantity: 2, priceVnd: 329_000, stock: 5 }],
       name: 'Lan',
       phone: '0903456789',
-      address: { line: '12 Nguyễn Trãi, phường Sài Gòn', province: 'TP. Hồ Chí Minh' },
+      address: { line: '12 Nguyễn Trãi', ward: 'phường Sài Gòn', province: 'TP. Hồ Chí Minh' },
       subtotalVnd: 658_000,
       shippingVnd: 0,
       totalVnd: 658_000,
@@ -207,6 +211,15 @@ describe('orders inside a chat', async () => {
       totalVnd: 559_000,
     })
     expect((await bubbles(owner, threadId)).parts).toMatchObject([{ state: 'waiting', amountVnd: 559_000 }])
+    // Every answer says what it stands on and what it has cost; the bubble that asks for money is nobody's answer.
+    const { body } = await owner.call(listMessages, { params: { threadId }, query: {} })
+    const costs = body.items.map(({ way, credits }) => ({ way, credits }))
+    expect(costs.slice(0, 3)).toEqual([
+      { way: null, credits: null },
+      { way: 'model', credits: expect.any(Number) },
+      { way: null, credits: null },
+    ])
+    expect(costs[1]?.credits).toBeGreaterThan(0)
   })
 
   it('of staff read prices again when confirmed, once, and take money that comes late', async () => {
@@ -260,5 +273,102 @@ describe('orders inside a chat', async () => {
     expect((await owner.call(contract.bookShopStatement, upload)).body).toMatchObject({ booked: 0, known: 1 })
     await drainJobs()
     expect((await owner.call(contract.getSale, { params: { saleId: second.id } })).body.sale.state).toBe('paid')
+  })
+
+  it('of a flow are put down, asked for once, and their payment is told', async () => {
+    const { owner, account, gate } = await builtInShop()
+    const threadId = await writer(gate)('em là Lan 0903456789, 12 Nguyễn Trãi, phường Sài Gòn, hcm')
+    const ctx: TenantCtx = { ...systemCtx(app.http.deps, owner.workspaceId, 'flow'), workspaceId: owner.workspaceId }
+    const items = [
+      { product: 'áo sơ mi linen trắng', size: 'M', quantity: 1 },
+      { product: 'Áo không có trong bảng', quantity: 1 },
+    ]
+    const step = newId()
+    const first = await draftOrder(ctx, { threadId, runId: step, items })
+    expect(first).toMatchObject({ missing: ['name', 'phone', 'address'], unknownProducts: ['Áo không có trong bảng'] })
+    await expect(requestPayment(ctx, { saleId: first.saleId, minutes: 15 })).rejects.toThrow('SALE_INCOMPLETE')
+    const told = { name: 'Lan', phone: '0903456789', address: '12 Nguyễn Trãi, phường Sài Gòn, hcm' }
+    const order = { threadId, runId: newId(), items: items.slice(0, 1), ...told }
+    expect(await draftOrder(ctx, order)).toMatchObject({ saleId: first.saleId, totalVnd: 359_000, missing: [] })
+    const asked = await requestPayment(ctx, { saleId: first.saleId, minutes: 15 })
+    expect(await requestPayment(ctx, { saleId: first.saleId, minutes: 15 })).toEqual(asked)
+    expect(asked).toMatchObject({
+      amountVnd: 359_000,
+      expiresAt: new Date(clock.now().getTime() + 900_000).toISOString(),
+    })
+    expect(await saleOf(owner, threadId)).toMatchObject({
+      madeBy: 'flow',
+      address: { line: '12 Nguyễn Trãi', ward: 'phường Sài Gòn', province: 'TP. Hồ Chí Minh' },
+    })
+    expect((await bubbles(owner, threadId)).parts).toMatchObject([{ state: 'waiting', amountVnd: 359_000 }])
+
+    // A deposit stands beside the order: neither becomes the other.
+    const deposit = { threadId, runId: newId(), title: 'Đặt cọc', amountVnd: 50_000, minutes: 10 }
+    const cash = await requestAmount(ctx, deposit)
+    expect(await requestAmount(ctx, deposit)).toEqual(cash)
+    await tell(account, { amount: 300_000, content: asked.memoCode })
+    await tell(account, { amount: 59_000, content: asked.memoCode })
+    await tell(account, { amount: 60_000, content: cash.memoCode })
+    const heard = await database.system
+      .select({ payload: events.payload })
+      .from(events)
+      .where(and(eq(events.workspaceId, owner.workspaceId), eq(events.type, 'sale.payment-changed')))
+      .orderBy(events.at, events.id)
+    expect(heard.map(({ payload }) => payload)).toMatchObject([
+      { saleId: first.saleId, threadId, outcome: 'underpaid', receivedVnd: 300_000 },
+      { saleId: first.saleId, outcome: 'paid', receivedVnd: 359_000 },
+      { saleId: cash.saleId, outcome: 'overpaid', amountVnd: 60_000, totalVnd: 50_000 },
+    ])
+    expect((await bubbles(owner, threadId)).parts).toMatchObject([
+      { state: 'paid', amountVnd: 359_000 },
+      { state: 'paid', amountVnd: 50_000 },
+    ])
+  })
+
+  it('are found in the list of the shop’s provider when no notice came, once, with the key of that shop', async () => {
+    const banked = await serveWithBank(test)
+    const { owner, account } = await builtInShop()
+    const connect = (listKey: string) =>
+      owner.call(contract.setAccountProvider, {
+        params: { accountId: account.id },
+        body: { provider: 'sepay', secret, listKey },
+      })
+    const { body: products } = await owner.call(contract.findSaleProducts, {
+      query: { search: 'áo sơ mi linen trắng' },
+    })
+    const body = {
+      items: [{ itemId: products.items[0]?.itemId ?? '', quantity: 1 }],
+      name: 'Mỹ Linh',
+      phone: '0900000027',
+      addressLine: '5 Hàng Bông',
+      ward: 'phường Hoàn Kiếm',
+      province: 'Hà Nội',
+      payment: 'transfer' as const,
+    }
+    const { body: draft } = await owner.call(contract.createSale, { body })
+    const call = { params: { saleId: draft.id } }
+    const { body: sale } = await owner.call(contract.confirmSale, call)
+    const ctx = systemCtx(banked.app.http.deps, null, 'reconcile')
+    const stateNow = async () => (await owner.call(contract.getSale, call)).body.sale.state
+    const look = async () => {
+      await planReconcile(ctx)
+      await banked.drainJobs()
+      clock.advance(15 * 60_000)
+    }
+    banked.bank.transfer({ amount: sale.totalVnd, content: sale.memoCode, account: number, toldBy: [] })
+
+    // Without a key, or with one that the provider does not know, nothing is found and nothing breaks.
+    expect((await connect('')).body).toMatchObject({ isListed: false, reconciledAt: null })
+    await look()
+    await connect('khoa-cua-nguoi-khac')
+    await look()
+    expect(await stateNow()).toBe('confirmed')
+    expect((await connect(banked.settings['SEPAY_API_TOKEN'] ?? '')).body.isListed).toBe(true)
+    await look()
+    await look()
+    const { body: found } = await owner.call(contract.getSale, call)
+    expect(found).toMatchObject({ sale: { state: 'paid', receivedVnd: sale.totalVnd }, transfers: [{}] })
+    expect(found.sale.address).toEqual({ line: '5 Hàng Bông', ward: 'phường Hoàn Kiếm', province: 'Hà Nội' })
+    expect((await owner.call(contract.getSaleSettings)).body.accounts[0]?.reconciledAt).not.toBeNull()
   })
 })

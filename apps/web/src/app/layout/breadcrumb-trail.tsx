@@ -21,7 +21,7 @@ export const BreadcrumbTrail = ({ menu, className }: BreadcrumbTrailProps) => {
       aria-label={text('shell.breadcrumbs')}
       className={cx(
         'relative isolate group-has-data-detail-header/main:mb-0 max-sm:group-has-data-detail-header/main:hidden',
-        'before:absolute before:-inset-x-[100vw] before:-top-6 before:bottom-0 before:-z-1 before:bg-surface not-group-has-data-detail-header/main:before:hidden',
+        'before:absolute before:-inset-x-[100vw] before:-top-3 before:bottom-0 before:-z-1 before:bg-surface not-group-has-data-detail-header/main:before:hidden',
         className,
       )}
     >

@@ -6,6 +6,7 @@ import { PendingInvitation } from '#features/workspaces/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { usePreferences, type Preferences } from '#lib/session/preferences.ts'
+import { useIsWholeWindow } from '#lib/page/whole-window.ts'
 import { useSession } from '#lib/session/session.ts'
 import { CrashBoundary } from '../crash-boundary.tsx'
 import { isFullPage } from '../full-pages.ts'
@@ -62,7 +63,8 @@ const Frame = () => {
   // One opened while a page is still on its way (the address is already that page's) stays when the page arrives.
   const panel = opened?.pages.includes(pathname) ? opened.panel : null
 
-  const isFull = isFullPage(pathname)
+  const isWhole = useIsWholeWindow()
+  const isFull = isWhole || isFullPage(pathname)
   const width = cx('mx-auto w-full', contentWidth === 'boxed' && !isFull && 'max-w-300')
   return (
     <div className={cx('flex bg-canvas text-text', isFull ? 'h-dvh' : 'min-h-dvh')}>
@@ -72,12 +74,12 @@ const Frame = () => {
       >
         {text('shell.skip')}
       </a>
-      {layoutType === 'vertical' && <Sidebar groups={groups} />}
+      {layoutType === 'vertical' && !isWhole && <Sidebar groups={groups} />}
       <div className="flex min-w-0 flex-1 flex-col">
         <ImpersonationBanner />
         <OfflineBanner />
-        <Header groups={groups} onOpen={open} />
-        <CreditBanner />
+        {!isWhole && <Header groups={groups} onOpen={open} />}
+        {!isWhole && <CreditBanner />}
         <main
           id="main"
           tabIndex={-1}
@@ -92,10 +94,12 @@ const Frame = () => {
           )}
         >
           <div className={cx(width, isFull && 'flex min-h-0 flex-1 flex-col *:last:min-h-0 *:last:flex-1')}>
-            <BreadcrumbTrail
-              menu={menu}
-              className={isFull ? 'mb-0 border-b border-border px-4 py-1 max-sm:hidden' : 'mb-3'}
-            />
+            {!isWhole && (
+              <BreadcrumbTrail
+                menu={menu}
+                className={isFull ? 'mb-0 border-b border-border px-4 py-1 max-sm:hidden' : 'mb-3'}
+              />
+            )}
             <CrashBoundary resetKey={pathname}>
               <PageOutlet />
             </CrashBoundary>
@@ -104,7 +108,7 @@ const Frame = () => {
         {!isFull && <Footer />}
       </div>
       <PretendDrawerHost />
-      {navbarType === 'hidden' && <HiddenHeaderControls onOpen={open} />}
+      {navbarType === 'hidden' && !isWhole && <HiddenHeaderControls onOpen={open} />}
       <ShellPanels panel={panel} groups={groups} menu={menu} onOpen={open} onClose={close} />
     </div>
   )

@@ -4,4 +4,8 @@ export { BotInteractionTab } from './interaction/bot-interaction-tab.tsx'
 export { CitationList, CitationMark, SourceDialog } from './chat/citations.tsx'
 /** The test window inside of another page. */
 export { ChatPanel } from './chat/chat-panel.tsx'
-export { useTestChat } from './chat/use-test-chat.ts'
+/** The test chat beside the settings of a bot. */
+export { BotTestPanel } from './chat/bot-test-panel.tsx'
+/** The conversation of a test, for screens that show it beside something else. */
+export { useTestChat, type TestChat } from './chat/use-test-chat.ts'
+export { answerText, type ChatTurn } from './chat/turns.ts'

@@ -3,7 +3,7 @@ import * as contract from '@app/contracts/billing-admin'
 import { impersonateUser } from '@app/contracts/impersonation'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
-const { listAdminPackages, createPackage, updatePackage, listPackageWorkspaces } = contract
+const { listAdminPackages, createPackage, updatePackage, orderPackages, listPackageWorkspaces } = contract
 const { createCreditPack, updateCreditPack } = contract
 const { listCoupons, createCoupon, updateCoupon, listCouponUses, tryCoupon } = contract
 const { listAllOrders, getAnyOrder, listInvoices, issueInvoice, rejectInvoice } = contract
@@ -15,6 +15,7 @@ export const {
   useListAdminPackagesQuery,
   useCreatePackageMutation,
   useUpdatePackageMutation,
+  useOrderPackagesMutation,
   useListPackageWorkspacesQuery,
   useCreateCreditPackMutation,
   useUpdateCreditPackMutation,
@@ -46,6 +47,7 @@ export const {
       listAdminPackages,
       createPackage,
       updatePackage,
+      orderPackages,
       listPackageWorkspaces,
       createCreditPack,
       updateCreditPack,

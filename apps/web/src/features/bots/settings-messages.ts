@@ -5,6 +5,7 @@ export const settingsMessages = defineMessages({
   'settings.view': { vi: 'Cách sửa', en: 'How to edit' },
   'settings.view.form': { vi: 'Biểu mẫu', en: 'Form' },
   'settings.view.json': { vi: 'JSON', en: 'JSON' },
+  'settings.section-place': { vi: '{place} trên {count}', en: '{place} of {count}' },
   'settings.sections': { vi: 'Các phần cài đặt', en: 'Sections' },
   'settings.connections': { vi: 'Kết nối AI & công cụ', en: 'AI & tool connections' },
   'settings.section.basics': { vi: 'Cơ bản', en: 'Basics' },

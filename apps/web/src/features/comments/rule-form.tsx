@@ -6,7 +6,6 @@ import { useUnsavedChanges } from '#lib/page/unsaved.ts'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { Checkbox, TextArea, TextField } from '#ui/form/field.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
 import { useRefusal } from '#ui/form/use-refusal.ts'
@@ -89,7 +88,7 @@ export const RuleForm = ({ rule }: { rule: CommentRule }) => {
           body={text('rules.delete-body')}
           confirmLabel={text('rules.delete')}
           onClose={() => setIsDeleting(false)}
-          onConfirm={() => settle(remove({ params }))}
+          onConfirm={(send) => send(remove({ params }))}
         />
       )}
     </form>

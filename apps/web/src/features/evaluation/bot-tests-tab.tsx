@@ -10,10 +10,9 @@ import { useSession } from '#lib/session/session.ts'
 import { useUrl } from '#lib/page/use-url.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
@@ -160,7 +159,7 @@ const DeleteSetDialog = ({ set, onClose }: { set: SetSummary; onClose: () => voi
   const format = useFormat()
   const [remove] = useDeleteTestSetMutation()
   const { id, name, caseCount } = set
-  const confirm = () => settle(remove({ params: { setId: id } }), () => text('tests.deleted', { name }))
+  const confirm = (send: Send) => send(remove({ params: { setId: id } }), () => text('tests.deleted', { name }))
   return (
     <ConfirmDialog
       danger

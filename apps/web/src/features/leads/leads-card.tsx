@@ -140,7 +140,7 @@ const StopDialog = ({ bot, sheet, onClose }: StopDialogProps) => {
       title={text('leads.stop-title')}
       body={text('leads.stop-body', { name: sheet.tableName })}
       confirmLabel={text('leads.stop')}
-      onConfirm={() => settle(remove({ params: { id: bot.id } }), () => text('leads.stop-done'))}
+      onConfirm={(send) => send(remove({ params: { id: bot.id } }), () => text('leads.stop-done'))}
     />
   )
 }

@@ -136,6 +136,7 @@ export const auditMessages = defineMessages({
   'audit.bank.refunded': { vi: 'Hoàn tiền xong', en: 'Sent money back' },
   'audit.bank.dismissed': { vi: 'Ghi một khoản tiền là không liên quan', en: 'Marked a transfer as not related' },
   'audit.bank.statement-booked': { vi: 'Ghi sổ sao kê ngân hàng', en: 'Booked a bank statement' },
+  'audit.packages.ordered': { vi: 'Xếp lại thứ tự gói', en: 'Sorted the packages' },
   'audit.packages.created': { vi: 'Thêm gói dịch vụ', en: 'Added a package' },
   'audit.packages.changed': { vi: 'Sửa gói dịch vụ', en: 'Changed a package' },
   'audit.packages.assigned': { vi: 'Gán gói cho không gian', en: 'Assigned a package' },

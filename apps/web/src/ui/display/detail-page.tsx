@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { errorCode } from '#lib/api/errors.ts'
+import { cx } from '#lib/style/cx.ts'
 import { EmptyState, ErrorState } from '../feedback/states.tsx'
 import { problemOf } from '../feedback/outcome.ts'
 import { LinkButton } from './button.tsx'
@@ -35,7 +36,13 @@ export const DetailPage = <T,>(props: DetailPageProps<T>) => {
   const isAbsent = isMissing || (problem !== undefined && data === undefined)
   return (
     <BackContext value={back}>
-      <div className={hasTabs ? stickyBelowHeader.withTabs : stickyBelowHeader.withoutTabs}>
+      <div
+        className={cx(
+          hasTabs ? stickyBelowHeader.withTabs : stickyBelowHeader.withoutTabs,
+          // A page that fills the window, such as the flow builder.
+          'has-data-whole-page:h-full',
+        )}
+      >
         {isAbsent ? (
           <>
             <DetailHeaderTitle title={title} />

@@ -47,6 +47,16 @@ describe('settling an act', () => {
     expect(success).not.toHaveBeenCalled()
   })
 
+  it('leaves the reason to a dialog that says it itself', async () => {
+    const { settle, error } = await start({ token: 't' })
+    const inDialog = vi.fn()
+
+    expect(await settle(Promise.resolve({ error: offline }), undefined, inDialog)).toBeUndefined()
+
+    expect(inDialog.mock.calls).toEqual([[unreachable]])
+    expect(error).not.toHaveBeenCalled()
+  })
+
   it('leaves a session that has just ended to the login page', async () => {
     const { settle, error } = await start({})
 

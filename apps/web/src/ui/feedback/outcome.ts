@@ -5,10 +5,14 @@ import { toast } from './toast.tsx'
 /** How a request ended. */
 export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: unknown }
 
-/** Waits for a request, shows a toast with its outcome and returns its data; undefined if it was refused. */
+/**
+ * Waits for a request, shows a toast with its outcome and returns its data; undefined if it was refused. A dialog that
+ * stays open says itself why (`onRefused`).
+ */
 export const settle = async <T>(
   request: PromiseLike<Outcome<T>>,
   done?: (data: T) => string,
+  onRefused: (words: string) => void = toast.error,
 ): Promise<T | undefined> => {
   const outcome = await request
   if (outcome.error === undefined) {
@@ -16,7 +20,7 @@ export const settle = async <T>(
     return outcome.data
   }
   // An expired session is explained on the login page.
-  if (session.get().isAuth) toast.error(errorText(outcome.error))
+  if (session.get().isAuth) onRefused(errorText(outcome.error))
   return undefined
 }
 

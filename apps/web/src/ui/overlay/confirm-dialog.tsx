@@ -1,9 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '../display/button.tsx'
+import { Notice } from '../feedback/notice.tsx'
+import { settle, type Outcome } from '../feedback/outcome.ts'
 import { TextField } from '../form/text-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { useBusy } from './use-busy.ts'
+
+/** Sends what was asked about: success is told by a toast, a refusal stands in the dialog, which stays open. */
+export type Send = <T>(request: PromiseLike<Outcome<T>>, done?: (data: T) => string) => Promise<T | undefined>
 
 type ConfirmDialogProps = {
   open?: boolean | undefined
@@ -18,7 +23,7 @@ type ConfirmDialogProps = {
   /** For what cannot be undone: the button is disabled until this name is typed. */
   typeToConfirm?: string | undefined
   /** A promise keeps the dialog busy; if it resolves to `undefined` (refused), the dialog stays open. */
-  onConfirm: () => void | PromiseLike<unknown>
+  onConfirm: (send: Send) => void | PromiseLike<unknown>
   /** Called after the dialog has closed on success. */
   onConfirmed?: (() => void) | undefined
   returnFocus?: (() => HTMLElement | null) | undefined
@@ -29,11 +34,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open = true, onClose, title, body, confirmLabel, cancelLabel, danger, typeToConfirm } = props
   const text = useText()
   const { isBusy, run } = useBusy()
-  const { typed, setTyped } = useTypedName(open)
+  const { typed, setTyped, problem, setProblem } = useAnswer(open)
   const isLocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm
 
   const confirm = async () => {
-    const pending = props.onConfirm()
+    setProblem(undefined)
+    const pending = props.onConfirm((request, done) => settle(request, done, setProblem))
     if (!pending || (await run(pending)) === undefined) return
     onClose()
     props.onConfirmed?.()
@@ -66,28 +72,33 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         </>
       }
     >
-      {typeToConfirm !== undefined && (
-        <form onSubmit={submit}>
-          <TextField
-            label={text('ui.confirm.type', { expected: typeToConfirm })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            autoComplete="off"
-            spellCheck={false}
-          />
+      {(typeToConfirm !== undefined || problem) && (
+        <form onSubmit={submit} className="flex flex-col gap-4">
+          {typeToConfirm !== undefined && (
+            <TextField
+              label={text('ui.confirm.type', { expected: typeToConfirm })}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+          {problem && <Notice tone="danger">{problem}</Notice>}
         </form>
       )}
     </Dialog>
   )
 }
 
-/** Cleared on open: a name typed for one item must not confirm the next. */
-const useTypedName = (isOpen: boolean) => {
+/** Cleared on open: a name typed or a refusal met for one item must not stand at the next. */
+const useAnswer = (isOpen: boolean) => {
   const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     setTyped('')
+    setProblem(undefined)
   }
-  return { typed, setTyped }
+  return { typed, setTyped, problem, setProblem }
 }

@@ -36,9 +36,31 @@ export const paymentView = (part: PaymentPart, chat: Chat): Node => {
       actButton(chat.words.payCopy, () => navigator.clipboard.writeText(part.memo), chat.words.payCopied),
       actButton(chat.words.paySave, () => saveCode(part), chat.words.paySaved),
     ),
-    el('p', { class: 'pay-wait' }, chat.words.payWaiting),
+    waitView(part, chat),
   )
 }
+
+/** Counts down how long the shop expects the money. Later money counts too, and the words then say so. */
+const waitView = ({ expiresAt }: PaymentPart, { words }: Chat): Node => {
+  const said = el('span', {}, words.payWaiting)
+  const left = el('span', { role: 'timer', 'aria-live': 'off' })
+  const line = el('p', { class: 'pay-wait' }, said, left)
+  if (!expiresAt) return line
+  const end = Date.parse(expiresAt)
+  const tick = (): void => {
+    const seconds = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+    left.textContent = seconds > 0 ? timeLeft(seconds) : ''
+    if (seconds > 0) setTimeout(() => line.isConnected && tick(), 1000)
+    else said.textContent = words.payLate
+  }
+  tick()
+  return line
+}
+
+export const timeLeft = (seconds: number): string =>
+  [...(seconds >= 3600 ? [Math.floor(seconds / 3600)] : []), Math.floor((seconds % 3600) / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
 
 const receiptView = ({ code, amountVnd, paidAt, items }: PaymentPart, { words, config }: Chat): Node => {
   const time = paidAt && new Date(paidAt).toLocaleTimeString(config.language, { hour: '2-digit', minute: '2-digit' })

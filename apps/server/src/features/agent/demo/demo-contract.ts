@@ -1,4 +1,3 @@
-import type { Citation } from '@app/contracts/agent'
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
 import type { MessageRow } from '#db/schema/index.ts'
 
@@ -22,7 +21,7 @@ export interface DemoTalk {
 /** What the bots did in those conversations. */
 export interface DemoAnswers {
   /** Which run wrote a message, by the id of the message. */
-  written: ReadonlyMap<string, { runId: string; answersSeq: number; citations: Citation[] }>
+  written: ReadonlyMap<string, Pick<MessageRow, 'runId' | 'answersSeq' | 'citations' | 'way' | 'credits'>>
   /** The version a conversation goes on with, by the id of its thread. */
   snapshots: ReadonlyMap<string, string>
 }

@@ -1,4 +1,4 @@
-import type { AgentReply } from '@app/contracts/agent'
+import type { AgentReply, RunStep } from '@app/contracts/agent'
 import { newId } from '#core/ids.ts'
 import { seededRandom, type Random } from '#core/seeded-random.ts'
 import type { agentRuns, agentSessions, SessionState } from '#db/schema/index.ts'
@@ -11,7 +11,7 @@ import { demoSteps, type DemoModelUse } from './demo-steps.ts'
 import { isLeftToPeople, turnsOf, type DemoTurn } from './demo-talks.ts'
 
 type SessionRow = typeof agentSessions.$inferInsert
-type RunRow = typeof agentRuns.$inferInsert & { reply: AgentReply; credits: number }
+type RunRow = typeof agentRuns.$inferInsert & { reply: AgentReply; credits: number; steps: RunStep[] }
 
 /** What a bot's part in one conversation left behind. */
 export interface DemoSession {

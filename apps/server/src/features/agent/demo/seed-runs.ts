@@ -1,4 +1,5 @@
 import type { TenantCtx } from '#core/context.ts'
+import { wayOfAnswer } from '../turn/way-of-answer.ts'
 import type { DemoAnswers, DemoTalk } from './demo-contract.ts'
 import { demoItems, demoVersions, insertDemoSessions } from './demo-runs.repository.ts'
 import { demoSessions } from './demo-runs.ts'
@@ -18,7 +19,13 @@ export const seedDemoRuns = async (tx: TenantCtx, talks: readonly DemoTalk[]): P
       sessions.flatMap(({ written }) =>
         written.map(({ messageId, run, covered }) => [
           messageId,
-          { runId: run.id, answersSeq: covered, citations: run.reply.citations },
+          {
+            runId: run.id,
+            answersSeq: covered,
+            citations: run.reply.citations,
+            way: wayOfAnswer({ run, isHandoff: run.reply.isHandoff }),
+            credits: run.credits,
+          },
         ]),
       ),
     ),

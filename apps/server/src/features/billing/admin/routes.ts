@@ -5,6 +5,7 @@ import { waitingFigures } from '../settlement/bank-transactions.repository.ts'
 import { createPackage } from './catalogue/create-package.ts'
 import { listPackageWorkspaces } from './catalogue/list-package-workspaces.ts'
 import { listPackages } from './catalogue/list-packages.ts'
+import { orderPackages } from './catalogue/order-packages.ts'
 import { createCreditPack, updateCreditPack } from './catalogue/save-credit-pack.ts'
 import { updatePackage } from './catalogue/update-package.ts'
 import { createCoupon } from './coupons/create-coupon.ts'
@@ -27,6 +28,7 @@ export const billingAdminRoutes = (app: FastifyInstance): void => {
   route(app, contract.listAdminPackages, (ctx) => listPackages(ctx))
   route(app, contract.createPackage, (ctx, { body }) => createPackage(ctx, body))
   route(app, contract.updatePackage, (ctx, { params, body }) => updatePackage(ctx, params.id, body))
+  route(app, contract.orderPackages, (ctx, { body }) => orderPackages(ctx, body.ids))
   route(app, contract.listPackageWorkspaces, (ctx, { params, query }) => listPackageWorkspaces(ctx, params.id, query))
   route(app, contract.createCreditPack, (ctx, { body }) => createCreditPack(ctx, body))
   route(app, contract.updateCreditPack, (ctx, { params, body }) => updateCreditPack(ctx, params.id, body))

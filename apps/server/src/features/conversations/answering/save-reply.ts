@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { findChannel, findChat } from '#channels/registry.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import type { EndingTurn } from '#features/agent/public.ts'
+import { wayOfAnswer, type EndingTurn } from '#features/agent/public.ts'
 import { addLine, addMessage } from '../threads/add-message.ts'
 import { isOutdated, type Writing } from './keep-lease.ts'
 import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
@@ -70,6 +70,8 @@ export const saveReply = async (
       citations: reply.citations,
       suggestions: reply.suggestions,
       runId: run.id,
+      way: wayOfAnswer({ run, isHandoff: handoff ? !handoff.keepsAnswering : reply.isHandoff }),
+      credits: run.credits,
       answersSeq: covered,
     },
     change,

@@ -39,6 +39,8 @@ export const presentMessage = (deps: Deps, row: MessageRow, replied?: MessageRow
   suggestions: row.suggestions,
   mentions: row.mentions,
   runId: row.runId,
+  way: row.way,
+  credits: row.credits,
   state: row.state,
   error: row.errorCode ? { code: row.errorCode, text: row.errorText ?? '' } : null,
   clientId: row.clientId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { saleSettings, shopAccounts, type SaleSettingsRow, type ShopAccountRow } from '#db/schema/index.ts'
@@ -79,6 +79,13 @@ export const findAccountByHook = async (db: Db, hookKey: string): Promise<ShopAc
       .from(shopAccounts)
       .where(and(eq(shopAccounts.hookKey, hookKey), isNull(shopAccounts.removedAt)))
   ).at(0)
+
+/** For the platform's own clock: every account whose provider gives its list. */
+export const listListedAccounts = (db: Db): Promise<AccountKey[]> =>
+  db
+    .select({ workspaceId: shopAccounts.workspaceId, id: shopAccounts.id })
+    .from(shopAccounts)
+    .where(and(isNotNull(shopAccounts.listKeyId), isNull(shopAccounts.removedAt)))
 
 export const insertAccount = async (db: Db, row: typeof shopAccounts.$inferInsert): Promise<ShopAccountRow> =>
   only(await db.insert(shopAccounts).values(row).returning())

@@ -9,8 +9,15 @@ import { deleteSecret, putSecret } from '#core/secrets.repository.ts'
 import type { ShopAccountRow } from '#db/schema/index.ts'
 import { banks, findPaymentProvider } from '#payments/registry.ts'
 import { newTransferCode } from '../orders/sale-code.ts'
-import { clearDefault, insertAccount, lockAccounts, updateAccount } from './accounts.repository.ts'
-import { presentAccount, secretField } from './present-account.ts'
+import {
+  clearDefault,
+  findAccount,
+  insertAccount,
+  lockAccounts,
+  updateAccount,
+  type AccountKey,
+} from './accounts.repository.ts'
+import { listKeyField, presentAccount, secretField } from './present-account.ts'
 
 export const mostAccounts = 5
 /** Letters that no shop's orders begin with are not needed: the code is looked for on its own account only. */
@@ -43,17 +50,31 @@ export const createAccount = (ctx: WorkspaceCtx, body: Input<typeof contract>['b
 export const setProvider = (
   ctx: WorkspaceCtx,
   accountId: string,
-  { provider, secret }: { provider: string; secret: string },
+  { provider, secret, listKey }: { provider: string; secret: string; listKey: string },
 ): Promise<ShopAccount> =>
   inTransaction(ctx, async (tx) => {
     const key = { workspaceId: tx.workspaceId, id: accountId }
-    const row = await updateAccount(tx.db, key, { provider, provenAt: null })
+    const chosen = findPaymentProvider(tx.deps, provider)
+    if (!(await findAccount(tx.db, key))) throw new AppError('SHOP_ACCOUNT_NOT_FOUND')
+    if (!chosen) throw new AppError('SHOP_PROVIDER_UNKNOWN')
+    const listKeyId = await putListKey(tx, key, chosen.listKey ? listKey : '')
+    const row = await updateAccount(tx.db, key, { provider, provenAt: null, listKeyId, reconciledAt: null })
     if (!row) throw new AppError('SHOP_ACCOUNT_NOT_FOUND')
-    if (!findPaymentProvider(tx.deps, provider)) throw new AppError('SHOP_PROVIDER_UNKNOWN')
     await putSecret(tx.db, tx.deps.vault, key, secretField, secret, tx.now())
     await note(tx, 'sales.account-changed', row)
     return presentAccount(tx, row)
   })
+
+/** The key of the list stands in a row of its own; none given, none kept. */
+const putListKey = async (tx: WorkspaceCtx, key: AccountKey, listKey: string): Promise<string | null> => {
+  const before = (await findAccount(tx.db, key))?.listKeyId
+  const { workspaceId } = key
+  if (before) await deleteSecret(tx.db, { workspaceId, id: before })
+  if (listKey === '') return null
+  const id = newId()
+  await putSecret(tx.db, tx.deps.vault, { workspaceId, id }, listKeyField, listKey, tx.now())
+  return id
+}
 
 export const makeDefault = (ctx: WorkspaceCtx, accountId: string): Promise<ShopAccount> =>
   inTransaction(ctx, async (tx) => {
@@ -70,7 +91,8 @@ export const removeAccount = (ctx: WorkspaceCtx, accountId: string): Promise<voi
   inTransaction(ctx, async (tx) => {
     await lockAccounts(tx.db, tx.workspaceId)
     const key = { workspaceId: tx.workspaceId, id: accountId }
-    const row = await updateAccount(tx.db, key, { removedAt: tx.now(), isDefault: false })
+    await putListKey(tx, key, '')
+    const row = await updateAccount(tx.db, key, { removedAt: tx.now(), isDefault: false, listKeyId: null })
     if (!row) throw new AppError('SHOP_ACCOUNT_NOT_FOUND')
     await deleteSecret(tx.db, key)
     await note(tx, 'sales.account-removed', row)

@@ -21,7 +21,11 @@ export const readSaleSettings = async (ctx: WorkspaceCtx): Promise<Reply<typeof 
     sendsQr: settings?.sendsQr ?? true,
     provinces: [...provinceNames],
     banks: banks.map(({ bin, name }) => ({ value: bin, label: name })),
-    providers: ctx.deps.payments.map(({ about }) => ({ value: about.id, label: about.label[ctx.language] })),
+    providers: ctx.deps.payments.map(({ about, listKey }) => ({
+      value: about.id,
+      label: about.label[ctx.language],
+      hasList: listKey !== undefined,
+    })),
   }
 }
 

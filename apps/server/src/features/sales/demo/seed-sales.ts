@@ -2,7 +2,10 @@ import type { SaleItem } from '@app/contracts/sales'
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { randomToken } from '#core/crypto.ts'
 import { newId } from '#core/ids.ts'
+import { putSecret } from '#core/secrets.repository.ts'
+import { receivingAccountOf } from '#payments/registry.ts'
 import { insertAccount, putSaleSettings } from '../accounts/accounts.repository.ts'
+import { listKeyField, secretField } from '../accounts/present-account.ts'
 import { addSale } from '../orders/add-sale.ts'
 import { confirmHeld } from '../orders/confirm-sale.ts'
 import { newTransferCode } from '../orders/sale-code.ts'
@@ -17,7 +20,8 @@ const orders = [
   {
     name: 'Mỹ Linh',
     phone: '0900000027',
-    line: '5 Hàng Bông, phường Hoàn Kiếm',
+    line: '5 Hàng Bông',
+    ward: 'phường Hoàn Kiếm',
     province: 'Hà Nội',
     products: [40],
     hours: 2,
@@ -26,7 +30,8 @@ const orders = [
   {
     name: 'Bích Ngọc',
     phone: '0900000036',
-    line: '81 Trần Phú, phường Hải Châu',
+    line: '81 Trần Phú',
+    ward: 'phường Hải Châu',
     province: 'Đà Nẵng',
     products: [7, 33],
     hours: 5,
@@ -35,7 +40,8 @@ const orders = [
   {
     name: 'Kim Oanh',
     phone: '0900000044',
-    line: '25 Nguyễn Văn Cừ, phường Bồ Đề',
+    line: '25 Nguyễn Văn Cừ',
+    ward: 'phường Bồ Đề',
     province: 'Hà Nội',
     products: [4, 10],
     hours: 30,
@@ -44,7 +50,8 @@ const orders = [
   {
     name: 'Tường Vi',
     phone: '0900000039',
-    line: '9 Lê Lợi, phường Thuận Hóa',
+    line: '9 Lê Lợi',
+    ward: 'phường Thuận Hóa',
     province: 'Huế',
     products: [1],
     hours: 38,
@@ -53,7 +60,8 @@ const orders = [
   {
     name: 'Gia Huy',
     phone: '0900000047',
-    line: '140 Hùng Vương, phường Ninh Kiều',
+    line: '140 Hùng Vương',
+    ward: 'phường Ninh Kiều',
     province: 'Cần Thơ',
     products: [13],
     hours: 60,
@@ -62,7 +70,8 @@ const orders = [
   {
     name: 'Hải Yến',
     phone: '0900000022',
-    line: '3 Võ Văn Tần, phường Xuân Hòa',
+    line: '3 Võ Văn Tần',
+    ward: 'phường Xuân Hòa',
     province: 'TP. Hồ Chí Minh',
     products: [25, 36],
     hours: 71,
@@ -76,17 +85,7 @@ export const seedSales = (ctx: SystemCtx): Promise<void> =>
     const { workspaceId } = tx
     const shipping = { kind: 'free-over' as const, feeVnd: 30_000, overVnd: 500_000 }
     await putSaleSettings(tx.db, workspaceId, { shipping, codePrefix: 'NL', sendsQr: true, updatedAt: tx.now() })
-    await insertAccount(tx.db, {
-      workspaceId,
-      id: newId(),
-      bankBin: '970436',
-      number: '0071000123456',
-      holder: 'NANG LINEN',
-      isDefault: true,
-      proofCode: newTransferCode('XM'),
-      hookKey: randomToken(),
-      createdAt: tx.now(),
-    })
+    await addDemoAccount(tx)
     const products = (await firstRecords(tx.db, workspaceId, 48)).map(readProduct)
     for (const order of orders.toReversed()) {
       const items = order.products.flatMap((at): SaleItem[] => {
@@ -98,6 +97,34 @@ export const seedSales = (ctx: SystemCtx): Promise<void> =>
       await addDemoSale(tx, order, items)
     }
   })
+
+/** Watched by the simulated bank where there is one, so that an order can be paid for trying; else by nobody. */
+const addDemoAccount = async (tx: TenantCtx): Promise<void> => {
+  const { workspaceId } = tx
+  const { kindSettings } = tx.deps.config
+  const isSimulated = receivingAccountOf(tx.deps)?.tryUrl != null
+  const watcher = isSimulated ? tx.deps.payments.find(({ listKey }) => listKey && kindSettings[listKey]) : undefined
+  const id = newId()
+  const listKeyId = watcher ? newId() : null
+  await insertAccount(tx.db, {
+    workspaceId,
+    id,
+    bankBin: '970436',
+    number: '0071000123456',
+    holder: 'NANG LINEN',
+    isDefault: true,
+    proofCode: newTransferCode('XM'),
+    hookKey: randomToken(),
+    provider: watcher?.about.id ?? null,
+    listKeyId,
+    createdAt: tx.now(),
+  })
+  if (!watcher?.listKey || !listKeyId) return
+  const keep = (rowId: string, field: string, setting: string) =>
+    putSecret(tx.db, tx.deps.vault, { workspaceId, id: rowId }, field, kindSettings[setting] ?? '', tx.now())
+  await keep(id, secretField, watcher.noticeSecret)
+  await keep(listKeyId, listKeyField, watcher.listKey)
+}
 
 const addDemoSale = async (tx: TenantCtx, order: (typeof orders)[number], items: SaleItem[]): Promise<void> => {
   const at = new Date(tx.now().getTime() - order.hours * hourMs)
@@ -112,6 +139,7 @@ const addDemoSale = async (tx: TenantCtx, order: (typeof orders)[number], items:
       name: order.name,
       phone: order.phone,
       addressLine: isDraft ? '' : order.line,
+      ward: isDraft ? '' : order.ward,
       province: isDraft ? '' : order.province,
       payment: isDraft ? null : 'transfer',
       items,

@@ -2,7 +2,7 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { SaleRow } from '#db/schema/index.ts'
-import { noteSale, publishSale } from '../orders/note-sale.ts'
+import { noteSale, publishSale, tellPayment } from '../orders/note-sale.ts'
 import { redrawBubble } from '../orders/redraw-bubble.ts'
 import { holdSale } from '../orders/require-sale.ts'
 import { updateSaleRow } from '../sales.repository.ts'
@@ -21,6 +21,7 @@ export const markPaid = (ctx: WorkspaceCtx, saleId: string, reason: string): Pro
       target: { type: 'sale', id: row.id, name: row.code },
       details: { reason, totalVnd: row.total, receivedVnd: row.received },
     })
+    await tellPayment(tx, row, 'paid', 0)
     await publishSale(tx, row)
     return row
   })

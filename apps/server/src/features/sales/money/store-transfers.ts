@@ -1,4 +1,4 @@
-import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { inTransaction, type Ctx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { ShopAccountRow } from '#db/schema/index.ts'
@@ -24,6 +24,12 @@ export const storeTransfers = (ctx: TenantCtx, rows: readonly NewTransfer[]): Pr
         await enqueue(tx, 'sales.settle-transfer', { transferId: id }, { maxAttempts: mostAttempts })
     return added.length
   })
+
+/** Again, once an hour at most: its job was given up, or is between two tries. */
+export const requeueSettling = (ctx: Ctx, transferId: string): Promise<void> => {
+  const dedupeKey = `${transferId}:${ctx.now().toISOString().slice(0, 13)}`
+  return enqueue(ctx, 'sales.settle-transfer', { transferId }, { dedupeKey })
+}
 
 /** Tests, money out and money on another account of the same provider are nobody's payment. */
 const isPayment = ({ isTest, amountVnd, account, currency }: BankNotice, number: string): boolean =>

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { SaleRow, ThreadRow } from '#db/schema/index.ts'
 import { postMessage, tellStaff } from '#features/conversations/public.ts'
-import { noteSale, publishSale } from '../orders/note-sale.ts'
+import { noteSale, publishSale, tellPayment } from '../orders/note-sale.ts'
 import { redrawBubble } from '../orders/redraw-bubble.ts'
 import type { HeldSale } from '../orders/require-sale.ts'
 import { thanksWords, tooMuchWords, underpaidWords, vnd } from '../orders/sale-words.ts'
@@ -34,6 +34,7 @@ export const takeMoney = async (tx: TenantCtx, { sale, thread }: HeldSale, amoun
   if (isEnough) await noteSale(tx, row, 'paid', { amount, by: '' })
   if (outcome !== 'paid') await noteSale(tx, row, outcome, { amount: figureOf(outcome, row, amount), by: '' })
   if (thread) await tellPeople(tx, thread, row, { outcome, amount, isEnough })
+  if (outcome !== 'received') await tellPayment(tx, row, outcome, amount)
   await publishSale(tx, row)
   return row
 }

@@ -39,6 +39,15 @@ export const listTransfersOfSale = (db: Db, workspaceId: string, saleId: string)
     .orderBy(desc(shopTransfers.at))
     .limit(50)
 
+/** With the platform's rights: transfers that have waited too long for their job. */
+export const listForgottenTransfers = (db: Db, before: Date, limit: number): Promise<TransferKey[]> =>
+  db
+    .select({ workspaceId: shopTransfers.workspaceId, id: shopTransfers.id })
+    .from(shopTransfers)
+    .where(and(eq(shopTransfers.state, 'received'), lt(shopTransfers.createdAt, before)))
+    .orderBy(shopTransfers.createdAt)
+    .limit(limit)
+
 const isUnmatched = (workspaceId: string) =>
   and(eq(shopTransfers.workspaceId, workspaceId), eq(shopTransfers.state, 'unmatched'))
 

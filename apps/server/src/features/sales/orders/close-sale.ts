@@ -3,7 +3,7 @@ import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { SaleRow } from '#db/schema/index.ts'
 import { updateSaleRow } from '../sales.repository.ts'
-import { noteSale, publishSale } from './note-sale.ts'
+import { noteSale, publishSale, tellPayment } from './note-sale.ts'
 import { redrawBubble } from './redraw-bubble.ts'
 import { holdSale } from './require-sale.ts'
 
@@ -33,6 +33,7 @@ export const cancelSale = (ctx: WorkspaceCtx, saleId: string, reason: string): P
       target: { type: 'sale', id: row.id, name: row.code },
       details: { reason, before: sale.state, receivedVnd: sale.received },
     })
+    await tellPayment(tx, row, 'cancelled', 0)
     await publishSale(tx, row)
     return row
   })

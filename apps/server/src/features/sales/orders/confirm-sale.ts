@@ -9,10 +9,8 @@ import { noteSale, publishSale } from './note-sale.ts'
 import { holdSale } from './require-sale.ts'
 import { sumsOf } from './sums.ts'
 
-const waitMs = 30 * 60_000
-
 /** How long a code counts down. Money that comes later counts all the same. */
-export const codeEnd = (now: Date): Date => new Date(now.getTime() + waitMs)
+export const codeEnd = (now: Date, minutes = 30): Date => new Date(now.getTime() + minutes * 60_000)
 
 /** Staff confirm an order. Of two that do it at once, one is told that it is done. */
 export const confirmSale = (ctx: WorkspaceCtx, saleId: string): Promise<SaleRow> =>

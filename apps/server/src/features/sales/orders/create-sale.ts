@@ -23,6 +23,7 @@ const fieldOf: Readonly<Partial<Record<keyof Given, SaleField>>> = {
   name: 'name',
   phone: 'phone',
   addressLine: 'address',
+  ward: 'address',
   province: 'address',
   note: 'note',
   payment: 'payment',

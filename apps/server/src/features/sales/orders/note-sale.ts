@@ -1,8 +1,10 @@
 import type { TenantCtx } from '#core/context.ts'
+import { emit } from '#core/events/events.ts'
 import { publish } from '#core/realtime/publish.ts'
 import { fold, normalise } from '#core/text/fold.ts'
 import type { SaleEventRow, SaleRow } from '#db/schema/index.ts'
 import { addSaleEvent } from '../sales.repository.ts'
+import type { PaymentOutcome } from './sale.events.ts'
 
 /** Writes down what happened to an order. */
 export const noteSale = (
@@ -18,6 +20,22 @@ export const publishSale = (tx: TenantCtx, { id, threadId, state }: SaleRow): Pr
     saleId: id,
     threadId,
     state,
+  })
+
+/** Tells those who wait for the money of an order: flows go on. */
+export const tellPayment = (
+  tx: TenantCtx,
+  { id, threadId, received, total }: SaleRow,
+  outcome: PaymentOutcome,
+  amountVnd: number,
+): Promise<void> =>
+  emit(tx, 'sale.payment-changed', {
+    saleId: id,
+    threadId,
+    outcome,
+    amountVnd,
+    receivedVnd: received,
+    totalVnd: total,
   })
 
 type Found = Pick<SaleRow, 'code' | 'memoCode' | 'customer' | 'name' | 'phone' | 'items'>

@@ -40,7 +40,7 @@ const present = (row: SaleRow, account: ShopAccountRow | null, channel: string |
   items: row.items,
   name: row.name,
   phone: row.phone,
-  address: { line: row.addressLine, province: row.province },
+  address: { line: row.addressLine, ward: row.ward, province: row.province },
   note: row.note,
   payment: row.payment,
   sources: row.sources,

@@ -15,7 +15,7 @@ import { codeWords } from './sale-words.ts'
  * Sends the code for what is left to pay, as a bubble, or as a picture and words where the channel shows no bubbles. An
  * older bubble of the order stops asking: there is one for one payment.
  */
-export const sendCode = async (ctx: TenantCtx, saleId: string): Promise<SaleRow> => {
+export const sendCode = async (ctx: TenantCtx, saleId: string, minutes?: number): Promise<SaleRow> => {
   const known = await requireSale(ctx, saleId)
   const account = await accountOf(ctx, known)
   if (!isWaitingForMoney(known) || known.payment === 'cod') throw new AppError('SALE_STATE')
@@ -28,7 +28,7 @@ export const sendCode = async (ctx: TenantCtx, saleId: string): Promise<SaleRow>
     if (!isWaitingForMoney(sale) || restOf(sale) !== restOf(known)) throw new AppError('SALE_STATE')
     if (!thread) throw new AppError('SALE_NO_THREAD')
     const now = tx.now()
-    const asking = { ...sale, accountId: account.id, qrExpiresAt: codeEnd(now) }
+    const asking = { ...sale, accountId: account.id, qrExpiresAt: codeEnd(now, minutes) }
     const part = paymentPartOf(asking, account)
     const files = await attachmentsOf(tx, fileIds)
     const message = await postMessage(tx, thread, { text: codeWords(asking), parts: [part], files })

@@ -59,7 +59,7 @@ const textOfField = (sale: SaleRow, field: SaleField): string | null => {
     items: sale.items.map(({ title, quantity }) => `${title} × ${quantity}`).join(', '),
     name: sale.name,
     phone: sale.phone,
-    address: [sale.addressLine, sale.province].filter(Boolean).join(', '),
+    address: [sale.addressLine, sale.ward, sale.province].filter(Boolean).join(', '),
     note: sale.note,
     payment: sale.payment ?? '',
   }

@@ -24,10 +24,12 @@ type ChatPanelProps = {
   chat: TestChat
   chosenId: string | undefined
   onChoose: (turn: ChatTurn) => void
+  /** Stands beside something else that is being worked on, so it does not take the focus. */
+  isBesideWork?: boolean | undefined
 }
 
 /** The bot as a visitor meets it, marked as a test. */
-export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPanelProps) => {
+export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose, isBesideWork = false }: ChatPanelProps) => {
   const text = useText(chatMessages)
   const [source, setSource] = useState<Citation | null>(null)
   const { toEnd, ...log } = useStickToEnd()
@@ -82,6 +84,7 @@ export const ChatPanel = ({ bot, appearance, chat, chosenId, onChoose }: ChatPan
       <Composer
         placeholder={appearance.placeholder}
         isWriting={chat.isWriting}
+        takesFocus={!isBesideWork}
         onSend={ask}
         onStop={() => void chat.stop()}
       />

@@ -8,6 +8,8 @@ import { chatMessages } from './chat-messages.ts'
 type ComposerProps = {
   placeholder: string
   isWriting: boolean
+  /** Typing begins here when it appears. */
+  takesFocus: boolean
   onSend: (text: string) => void
   onStop: () => void
 }
@@ -15,12 +17,14 @@ type ComposerProps = {
 const LONGEST = 2000
 
 /** Enter sends, Shift+Enter adds a line. While the bot writes, one can stop it or send another message. */
-export const Composer = ({ placeholder, isWriting, onSend, onStop }: ComposerProps) => {
+export const Composer = ({ placeholder, isWriting, takesFocus, onSend, onStop }: ComposerProps) => {
   const text = useText(chatMessages)
   const id = useId()
   const [typed, setTyped] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
 
   const send = () => {
     const words = typed.trim()

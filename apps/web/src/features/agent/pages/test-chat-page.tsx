@@ -15,11 +15,12 @@ import { PageLoading } from '#ui/feedback/page-loading.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { EmptyState, ErrorState } from '#ui/feedback/states.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
-import { useGetPublishedVersionQuery, useGetTestedBotQuery } from '../api.ts'
+import { useGetTestedBotQuery } from '../api.ts'
 import { chatMessages } from '../chat/chat-messages.ts'
 import { ChatPanel } from '../chat/chat-panel.tsx'
 import { TurnTrace } from '../chat/turn-trace.tsx'
 import type { ChatTurn } from '../chat/turns.ts'
+import { useShownAppearance } from '../chat/use-shown-appearance.ts'
 import { useTestChat, type TestChat } from '../chat/use-test-chat.ts'
 
 const messages = { ...chatMessages, ...traceMessages }
@@ -122,15 +123,6 @@ const TestWindow = ({ bot }: { bot: Bot }) => {
 }
 
 type Pane = 'chat' | 'trace'
-
-/** In production the bot looks as it was published, not as it is being edited. */
-const useShownAppearance = (bot: Bot, environment: Environment) => {
-  const published = useGetPublishedVersionQuery(
-    { params: { id: bot.id }, query: { from: 'draft', to: 'published' } },
-    { skip: environment !== 'production' },
-  )
-  return (environment === 'production' && published.data?.to.appearance) || bot.appearance
-}
 
 /** Shows the trace of the newest turn, or of a chosen one until the next question. */
 const useChosenTurn = (turns: readonly ChatTurn[]) => {

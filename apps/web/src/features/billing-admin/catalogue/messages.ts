@@ -15,6 +15,9 @@ export const catalogueMessages = defineMessages({
   'catalogue.on-sale': { vi: 'Đang bán', en: 'On sale' },
   'catalogue.stopped': { vi: 'Ngừng bán', en: 'Not on sale' },
   'catalogue.trial': { vi: 'Tự cấp khi đăng ký', en: 'Given on registration' },
+  'catalogue.up': { vi: 'Chuyển {name} lên trên', en: 'Move {name} up' },
+  'catalogue.down': { vi: 'Chuyển {name} xuống dưới', en: 'Move {name} down' },
+  'catalogue.moved': { vi: '{name} giờ đứng thứ {place}.', en: '{name} is now number {place}.' },
   'catalogue.used-by': { vi: 'Đang dùng', en: 'In use' },
   'catalogue.empty': { vi: 'Chưa có gói nào', en: 'No packages' },
   'catalogue.safe': {

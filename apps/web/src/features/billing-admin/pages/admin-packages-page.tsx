@@ -1,16 +1,18 @@
 import type { AdminPackage } from '@app/contracts/billing-admin'
-import { CircleCheck, CirclePause, PackageSearch, Plus, ShieldCheck } from 'lucide-react'
+import { ArrowDown, ArrowUp, CircleCheck, CirclePause, PackageSearch, Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { Button } from '#ui/display/button.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
+import { settle } from '#ui/feedback/outcome.ts'
 import { ListBody } from '#ui/list/list-body.tsx'
+import { movedTo } from '#ui/list/moved-to.ts'
 import type { Column } from '#ui/list/table.tsx'
-import { useListAdminPackagesQuery } from '../api.ts'
+import { useListAdminPackagesQuery, useOrderPackagesMutation } from '../api.ts'
 import { CreditPacks } from '../catalogue/credit-packs.tsx'
 import { catalogueMessages } from '../catalogue/messages.ts'
 import { PackageDialog } from '../catalogue/package-dialog.tsx'
@@ -54,6 +56,7 @@ export const AdminPackagesPage = () => {
             }}
             columns={columns}
             skeletonRows={4}
+            rowActions={isAdmin ? (row) => <MoveButtons row={row} packages={packages} /> : undefined}
             onRowClick={isAdmin ? (known) => setOpen({ known }) : undefined}
             empty={{ icon: <PackageSearch />, title: text('catalogue.empty') }}
           />
@@ -136,6 +139,35 @@ const usePackageColumns = (onUsers: (of: AdminPackage) => void): Column<AdminPac
       ),
     },
   ]
+}
+
+/** One place up or down; the keyboard does it too. */
+const MoveButtons = ({ row, packages }: { row: AdminPackage; packages: readonly AdminPackage[] }) => {
+  const text = useText(catalogueMessages)
+  const [order, { isLoading }] = useOrderPackagesMutation()
+  const place = packages.findIndex(({ id }) => id === row.id)
+  const move = (target: number) => {
+    const ids = movedTo(packages, place, target).map(({ id }) => id)
+    void settle(order({ body: { ids } }), () => text('catalogue.moved', { name: row.name, place: target + 1 }))
+  }
+  const ways = [
+    { label: text('catalogue.up', { name: row.name }), target: place - 1, Icon: ArrowUp },
+    { label: text('catalogue.down', { name: row.name }), target: place + 1, Icon: ArrowDown },
+  ]
+  return (
+    <span className="flex justify-end">
+      {ways.map(({ label, target, Icon }) => (
+        <IconButton
+          key={label}
+          size="sm"
+          label={label}
+          disabled={isLoading || target < 0 || target >= packages.length}
+          icon={<Icon aria-hidden="true" className="size-4" />}
+          onClick={() => move(target)}
+        />
+      ))}
+    </span>
+  )
 }
 
 const Standing = ({ of: { isTrial, isOnSale } }: { of: AdminPackage }) => {

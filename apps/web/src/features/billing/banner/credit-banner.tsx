@@ -51,7 +51,7 @@ const Line = ({ standing, onClose }: { standing: Standing; onClose: () => void }
       )}
     >
       <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <p className="tabular min-w-0 flex-1 basis-60">
+      <p className="tabular min-w-0 flex-1 sm:basis-60">
         <strong className="font-semibold">
           <First standing={standing} />
         </strong>{' '}

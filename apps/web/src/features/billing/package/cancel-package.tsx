@@ -3,7 +3,6 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useCancelPackageMutation } from '../api.ts'
 import { packageMessages } from '../package-messages.ts'
@@ -31,7 +30,7 @@ export const CancelPackage = ({ current }: Pick<PackagePage, 'current'>) => {
           body={text('cancel.body', { date })}
           confirmLabel={text('cancel.confirm')}
           typeToConfirm={name}
-          onConfirm={() => settle(cancel({ body: { name } }), () => text('cancel.done', { name, date }))}
+          onConfirm={(send) => send(cancel({ body: { name } }), () => text('cancel.done', { name, date }))}
         />
       )}
     </>

@@ -11,7 +11,8 @@ import type { PackagePage } from './package-page-data.ts'
 
 const HEIGHT = 190
 const BOTTOM = 24
-const TOP = 14
+/** Room above the limit for the words about the day on which it is reached: the line itself is below. */
+const TOP = 24
 const LEFT = 48
 const RIGHT = 8
 const LABEL_ROOM = 80
@@ -149,8 +150,8 @@ const Days = ({ course: { from, to, now, end }, scale: { width, x, y } }: { cour
     <>
       {end?.isOut && (
         <text
-          x={x(end.at) - 4}
-          y={y(end.sum) + 22}
+          x={Math.min(width - RIGHT, x(end.at) + 6)}
+          y={y(end.sum) - 10}
           textAnchor="end"
           fontSize={11}
           fontWeight={600}

@@ -5,8 +5,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useGetWidgetSecretQuery, useRotateWidgetSecretMutation } from '../api.ts'
 import { appearanceMessages } from '../appearance-messages.ts'
 import { CodeSample } from '../components/code-sample.tsx'
@@ -31,8 +31,8 @@ const Secret = ({ bot }: { bot: Bot }) => {
   const [rotate, { isLoading }] = useRotateWidgetSecretMutation()
   const [isAsking, setIsAsking] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const make = async () => {
-    const answer = await settle(rotate({ params }))
+  const make = async (send: Send) => {
+    const answer = await send(rotate({ params }))
     if (answer) setSecret(answer.secret)
     return answer
   }
@@ -46,7 +46,7 @@ const Secret = ({ bot }: { bot: Bot }) => {
           <span className="min-w-0 flex-1">
             {last4 === null ? text('look.identity.none') : text('look.identity.kept', { last4 })}
           </span>
-          <Button size="sm" busy={isLoading} onClick={() => (last4 === null ? void make() : setIsAsking(true))}>
+          <Button size="sm" busy={isLoading} onClick={() => (last4 === null ? void make(settle) : setIsAsking(true))}>
             {text(last4 === null ? 'look.identity.make' : 'look.identity.rotate')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { BotSummary, getBotImpact } from '@app/contracts/bots'
 import type { Reply } from '@app/contracts/endpoint'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useDeleteBotMutation, useGetBotImpactQuery, useRestoreBotMutation } from '../api.ts'
@@ -19,8 +19,8 @@ export const DeleteBotDialog = ({ bot, onClose, onDeleted }: DeleteBotDialogProp
   const [restore] = useRestoreBotMutation()
 
   const undo = () => void settle(restore({ params: { id } }), () => text('bots.restore.done', { name }))
-  const confirm = async () => {
-    const removed = await settle(remove({ params: { id }, body: { confirmName: name } }))
+  const confirm = async (send: Send) => {
+    const removed = await send(remove({ params: { id }, body: { confirmName: name } }))
     if (removed)
       toast.success(text('bots.delete.done', { name }), { action: { label: text('common.undo'), onClick: undo } })
     return removed

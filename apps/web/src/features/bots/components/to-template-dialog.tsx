@@ -1,7 +1,6 @@
 import type { BotSummary } from '@app/contracts/bots'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useConvertToTemplateMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
 
@@ -11,7 +10,7 @@ export const ToTemplateDialog = ({ bot, onClose }: TemplateDialogProps) => {
   const text = useText(botMessages)
   const [convert] = useConvertToTemplateMutation()
   const { id, name } = bot
-  const confirm = () => settle(convert({ params: { id } }), () => text('bots.to-template.done', { name }))
+  const confirm = (send: Send) => send(convert({ params: { id } }), () => text('bots.to-template.done', { name }))
   return (
     <ConfirmDialog
       onClose={onClose}

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { RowList } from '#ui/list/row-list.tsx'
 import { useDeleteConnectionMutation, useListAiProvidersQuery, useListConnectionsQuery } from '../api.ts'
 import { connectionMessages } from '../connection-messages.ts'
@@ -100,7 +99,7 @@ const DeleteConnection = ({ connection, onDone }: { connection: Connection; onDo
   const text = useText(connectionMessages)
   const [remove] = useDeleteConnectionMutation()
   const { id, name } = connection
-  const confirm = () => settle(remove({ params: { connectionId: id } }), () => text('links.deleted', { name }))
+  const confirm = (send: Send) => send(remove({ params: { connectionId: id } }), () => text('links.deleted', { name }))
   return (
     <ConfirmDialog
       danger

@@ -19,9 +19,9 @@ type Word = keyof typeof placeMessages
 /** In the order of the settings form. */
 export const sections = [
   'basics',
+  'knowledge',
   'persona',
   'goals',
-  'knowledge',
   'answers',
   'model',
   'tools',

@@ -6,8 +6,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { useDeleteBotKeyMutation, useListBotKeysQuery } from '../api.ts'
@@ -88,8 +87,8 @@ const RevokeDialog = ({ bot, botKey, onClose }: { bot: Bot; botKey: BotKey; onCl
   const text = useText(integrationMessages)
   const [revoke] = useDeleteBotKeyMutation()
   const { id, name } = botKey
-  const confirm = () =>
-    settle(revoke({ params: { id: bot.id, keyId: id } }), () => text('integration.keys.revoked', { name }))
+  const confirm = (send: Send) =>
+    send(revoke({ params: { id: bot.id, keyId: id } }), () => text('integration.keys.revoked', { name }))
   return (
     <ConfirmDialog
       danger

@@ -13,7 +13,7 @@ import { DetailPage } from '#ui/display/detail-page.tsx'
 import { Tabs } from '#ui/display/tabs.tsx'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { useGetBotQuery } from '../api.ts'
-import { botTabNames, botTabs, type BotTab } from '../bot-tabs.ts'
+import { botTabNames, botTabs, FlowTab, type BotTab } from '../bot-tabs.ts'
 import { BotMenu } from '../components/bot-menu.tsx'
 import { openTestChat } from '../components/open-test-chat.ts'
 import { StateBadge } from '../components/state-badge.tsx'
@@ -48,6 +48,7 @@ type BotContentProps = { bot: Bot; tab: BotTab; onTab: (tab: string) => void }
 
 const BotContent = ({ bot, tab, onTab }: BotContentProps) => {
   const text = useText(botMessages)
+  if (bot.type === 'flow' && tab === 'information') return <FlowTab bot={bot} />
   const Tab = botTabs[tab]
   const header = (row: ReactNode) => <BotHeader bot={bot}>{row}</BotHeader>
   return (

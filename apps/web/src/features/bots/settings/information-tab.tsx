@@ -7,6 +7,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
+import { BotTestPanel } from '#features/agent/public.ts'
 import { FirstStepsBar } from '#features/first-steps/public.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { SamplesCard } from '../samples/samples-card.tsx'
@@ -29,7 +30,7 @@ import { KnowledgeSection } from './knowledge-section.tsx'
 import { ModelSection } from './model-section.tsx'
 import { PersonaSection } from './persona-section.tsx'
 import { ProblemsCard } from './problems-card.tsx'
-import { SectionNav } from './section-nav.tsx'
+import { SectionNav, SectionPicker } from './section-nav.tsx'
 import { SettingsContext, type Settings } from './settings-context.ts'
 import { ToolsSection } from './tools-section.tsx'
 import { useAskedAction } from './use-asked-action.ts'
@@ -214,23 +215,28 @@ const ChatbotForm = ({ edit, onManage, onAddKnowledge }: ChatbotFormProps) => {
   if (!settings) return null
   return (
     <SettingsContext value={settings}>
-      <div className="grid items-start gap-5 xl:grid-cols-[15rem_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-5 max-xl:order-last xl:sticky xl:top-20">
+      <SectionPicker />
+      <div className="grid items-start gap-5 xl:grid-cols-[13rem_minmax(0,1fr)] min-[85rem]:grid-cols-[11.5rem_minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-5 max-xl:order-last xl:sticky xl:top-[calc(var(--sticky-top)+1.25rem)]">
           <SectionNav />
           <ProblemsCard bot={edit.bot} config={config} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SamplesCard botId={edit.bot.id} disabled={disabled} />
           <BasicsSection {...edit} />
+          <KnowledgeSection />
           <PersonaSection />
           <GoalsSection />
-          <KnowledgeSection />
           <AnswersSection />
           <ModelSection />
           <ToolsSection />
           <HandoffSection />
           <FallbackSection />
           <LimitsSection />
+        </div>
+        {/* Where there is no room for it, the test chat has a window of its own. */}
+        <div className="sticky top-[calc(var(--sticky-top)+1.25rem)] h-[calc(100dvh-19rem)] min-h-96 max-[85rem]:hidden">
+          <BotTestPanel bot={edit.bot} />
         </div>
       </div>
     </SettingsContext>

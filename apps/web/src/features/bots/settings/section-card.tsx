@@ -10,7 +10,11 @@ type SectionCardProps = { section: Section; description?: string | undefined; ac
 export const SectionCard = ({ section, description, actions, children }: SectionCardProps) => {
   const text = useText(settingsMessages)
   return (
-    <div id={`section-${section}`} tabIndex={-1} className="scroll-mt-20 rounded-card outline-none">
+    <div
+      id={`section-${section}`}
+      tabIndex={-1}
+      className="scroll-mt-[calc(var(--sticky-top,0px)+4.5rem)] rounded-card outline-none xl:scroll-mt-[calc(var(--sticky-top,0px)+1.25rem)]"
+    >
       <Card>
         <CardHeader title={text(`settings.section.${section}`)} description={description} actions={actions} />
         <CardBody className="flex flex-col gap-5">{children}</CardBody>

@@ -2,9 +2,8 @@ import type { Bot, Snapshot } from '@app/contracts/bots'
 import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { RadioGroup } from '#ui/form/field.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import {
   useDeleteSnapshotMutation,
   usePreviewPublishQuery,
@@ -29,8 +28,8 @@ const RestoreDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const text = useText(messages)
   const [restore] = useRestoreSnapshotMutation()
   const { number } = snapshot
-  const confirm = () =>
-    settle(restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } }), () =>
+  const confirm = (send: Send) =>
+    send(restore({ params: { id: bot.id, snapshotId: snapshot.id }, body: { rev: bot.rev } }), () =>
       text('snap.restore.done', { number }),
     )
   return (
@@ -53,8 +52,8 @@ const PublishOldDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const [publish] = usePublishSnapshotMutation()
   const { number } = snapshot
   const openCount = preview?.liveSessions ?? 0
-  const confirm = () =>
-    settle(publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } }), () =>
+  const confirm = (send: Send) =>
+    send(publish({ params: { id: bot.id, snapshotId: snapshot.id }, body: { liveSessions: live } }), () =>
       text('publish.done-old', { number }),
     )
   return (
@@ -90,8 +89,8 @@ const DeleteDialog = ({ bot, snapshot, onClose }: ActionDialogProps) => {
   const [remove] = useDeleteSnapshotMutation()
   const { number } = snapshot
   const name = snapshot.name || text('snap.unnamed', { number })
-  const confirm = () =>
-    settle(remove({ params: { id: bot.id, snapshotId: snapshot.id } }), () => text('snap.delete.done', { number }))
+  const confirm = (send: Send) =>
+    send(remove({ params: { id: bot.id, snapshotId: snapshot.id } }), () => text('snap.delete.done', { number }))
   return (
     <ConfirmDialog
       danger

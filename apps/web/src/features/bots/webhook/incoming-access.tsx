@@ -4,8 +4,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { useRotateWebhookKeyMutation } from '../api.ts'
 import { CodeSample } from '../components/code-sample.tsx'
@@ -58,8 +57,8 @@ const KeyLine = ({ bot, last4, disabled, onSecret }: KeyLineProps) => {
   const text = useText(webhookMessages)
   const [isAsking, setIsAsking] = useState(false)
   const [rotate] = useRotateWebhookKeyMutation()
-  const confirm = async () => {
-    const answer = await settle(rotate({ params: { id: bot.id } }))
+  const confirm = async (send: Send) => {
+    const answer = await send(rotate({ params: { id: bot.id } }))
     if (answer) onSecret(answer.key)
     return answer
   }

@@ -1,7 +1,6 @@
 import type { OutgoingWebhook } from '@app/contracts/bot-webhooks'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useDeleteOutgoingWebhookMutation, useRotateOutgoingSecretMutation } from '../api.ts'
 import { webhookMessages } from '../webhook-messages.ts'
 
@@ -14,8 +13,8 @@ export const RotateOutgoing = ({
 }: ActionDialogProps & { onSecret: (secret: string) => void }) => {
   const text = useText(webhookMessages)
   const [rotate] = useRotateOutgoingSecretMutation()
-  const confirm = async () => {
-    const answer = await settle(rotate({ params: { webhookId: webhook.id } }))
+  const confirm = async (send: Send) => {
+    const answer = await send(rotate({ params: { webhookId: webhook.id } }))
     if (answer) onSecret(answer.secret)
     return answer
   }
@@ -33,7 +32,7 @@ export const RotateOutgoing = ({
 export const DeleteOutgoing = ({ webhook, onClose }: ActionDialogProps) => {
   const text = useText(webhookMessages)
   const [remove] = useDeleteOutgoingWebhookMutation()
-  const confirm = () => settle(remove({ params: { webhookId: webhook.id } }), () => text('out.deleted'))
+  const confirm = (send: Send) => send(remove({ params: { webhookId: webhook.id } }), () => text('out.deleted'))
   return (
     <ConfirmDialog
       danger

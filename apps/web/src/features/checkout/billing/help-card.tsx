@@ -6,7 +6,6 @@ import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useCancelOrderMutation } from '../api.ts'
 import { billingMessages } from '../billing-messages.ts'
@@ -46,7 +45,7 @@ export const HelpCard = ({ order }: { order: Order }) => {
         body={`${text('help.cancel-body')} ${held > 0 ? text('help.cancel-body-rest', { amount }) : ''}`.trim()}
         confirmLabel={text('help.cancel')}
         cancelLabel={text('common.back')}
-        onConfirm={() => settle(cancel({ params: { id: order.id } }), () => text('help.cancelled'))}
+        onConfirm={(send) => send(cancel({ params: { id: order.id } }), () => text('help.cancelled'))}
       />
     </Card>
   )

@@ -1,7 +1,6 @@
 import type { Contact } from '@app/contracts/contacts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useDeleteContactMutation, useEraseContactMutation, useUpdateContactMutation } from '../api.ts'
 import { confirmationOf, nameOf } from '../contact-name.ts'
 import { contactMessages } from '../messages.ts'
@@ -12,8 +11,8 @@ export const BlockContactDialog = ({ contact, onClose }: ActionDialogProps) => {
   const text = useText(contactMessages)
   const name = nameOf(contact, text('contact.unnamed'))
   const [update] = useUpdateContactMutation()
-  const confirm = () =>
-    settle(update({ params: { contactId: contact.id }, body: { isBlocked: true } }), () =>
+  const confirm = (send: Send) =>
+    send(update({ params: { contactId: contact.id }, body: { isBlocked: true } }), () =>
       text('contact.block-done', { name }),
     )
   return (
@@ -32,8 +31,8 @@ export const DeleteContactDialog = ({ contact, onClose, onGone }: ActionDialogPr
   const text = useText(contactMessages)
   const name = nameOf(contact, text('contact.unnamed'))
   const [remove] = useDeleteContactMutation()
-  const confirm = () =>
-    settle(remove({ params: { contactId: contact.id } }), () => text('contact.delete-done', { name }))
+  const confirm = (send: Send) =>
+    send(remove({ params: { contactId: contact.id } }), () => text('contact.delete-done', { name }))
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -51,8 +50,8 @@ export const EraseContactDialog = ({ contact, onClose, onGone }: ActionDialogPro
   const text = useText(contactMessages)
   const expected = confirmationOf(contact)
   const [erase] = useEraseContactMutation()
-  const confirm = () =>
-    settle(erase({ params: { contactId: contact.id }, body: { confirmName: expected } }), () =>
+  const confirm = (send: Send) =>
+    send(erase({ params: { contactId: contact.id }, body: { confirmName: expected } }), () =>
       text('contact.erase-done'),
     )
   return (

@@ -3,7 +3,6 @@ import { Plus, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { RowList } from '#ui/list/row-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -96,7 +95,7 @@ const DeleteLabel = ({ label: { id, name }, onClose }: { label: ThreadLabel; onC
       body={text('labels.delete-body')}
       confirmLabel={text('common.delete')}
       onClose={onClose}
-      onConfirm={() => settle(remove({ params: { labelId: id } }), () => text('labels.deleted', { name }))}
+      onConfirm={(send) => send(remove({ params: { labelId: id } }), () => text('labels.deleted', { name }))}
     />
   )
 }

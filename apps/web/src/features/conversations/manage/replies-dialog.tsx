@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { matchesFolded } from '#lib/text/fold.ts'
 import { Button } from '#ui/display/button.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -114,7 +113,7 @@ const DeleteReply = ({ reply, onClose }: { reply: CannedReply; onClose: () => vo
       body={text('replies.delete-body')}
       confirmLabel={text('common.delete')}
       onClose={onClose}
-      onConfirm={() => settle(remove({ params: { cannedId: id } }), () => text('replies.deleted', { name }))}
+      onConfirm={(send) => send(remove({ params: { cannedId: id } }), () => text('replies.deleted', { name }))}
     />
   )
 }

@@ -18,6 +18,8 @@ export const givenMessage = (change: Partial<Message> = {}): Message => ({
   suggestions: [],
   mentions: [],
   runId: null,
+  way: null,
+  credits: null,
   state: 'received',
   error: null,
   clientId: null,

@@ -21,9 +21,10 @@ export const changeThread = async (
   body: ThreadChange,
   shown: Partial<ThreadSummary>,
   done?: string,
+  send: typeof settle = settle,
 ): Promise<boolean> => {
   notifyThread({ ...thread, ...shown })
-  const saved = await settle(
+  const saved = await send(
     callApi(updateThread, { params: { threadId: thread.id }, body }),
     done === undefined ? undefined : () => done,
   )

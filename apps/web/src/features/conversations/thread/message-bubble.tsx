@@ -1,5 +1,5 @@
 import type { Citation } from '@app/contracts/agent'
-import type { Message, SenderKind } from '@app/contracts/conversations'
+import type { AnswerWay, Message, SenderKind } from '@app/contracts/conversations'
 import { Link2, Reply } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { CitationList, CitationMark } from '#features/agent/public.ts'
@@ -101,6 +101,7 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
           <time dateTime={message.createdAt} title={format.dateTime(message.createdAt)}>
             {format.time(message.createdAt)}
           </time>
+          {message.way && <Origin way={message.way} credits={message.credits} text={text} />}
           {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} text={text} />}
           {message.runId && <WhyButton message={message} onWhy={actions.onWhy} text={text} />}
         </p>
@@ -113,6 +114,16 @@ MessageBubble.displayName = 'MessageBubble'
 
 /** The text function is passed down: with a hook, every part would subscribe to language changes. */
 type Words = { text: TextOf<typeof threadMessages> }
+
+type OriginProps = Words & { way: AnswerWay; credits: number | null }
+
+/** What an answer stands on and what it has cost, so that staff see where credits go. */
+const Origin = ({ way, credits, text }: OriginProps) => (
+  <span>
+    {text(`way.${way}`)}
+    {credits !== null && ` · ${text('way.credits', { count: credits })}`}
+  </span>
+)
 
 type SaidProps = Words & { message: Message; actions: BubbleActions }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { Menu, type MenuEntry } from '#ui/overlay/menu.tsx'
 import { useThreadName } from '../parts/use-thread-name.ts'
 import { snoozeTimes } from './snooze-times.ts'
@@ -23,14 +23,24 @@ export const ThreadMenu = ({ thread, canWrite, onLabel }: ThreadMenuProps) => {
   const name = useThreadName()(thread)
   const snooze = useSnoozeEntries(thread)
   const manage = useManageEntries(thread, onLabel)
-  const setBlocked = (isBlocked: boolean) =>
-    changeThread(thread, { isBlocked }, { isBlocked }, text(isBlocked ? 'head.blocked' : 'head.unblocked', { name }))
+  const unblock = () =>
+    changeThread(thread, { isBlocked: false }, { isBlocked: false }, text('head.unblocked', { name }))
+  const confirmBlock = async (send: Send) => {
+    const isDone = await changeThread(
+      thread,
+      { isBlocked: true },
+      { isBlocked: true },
+      text('head.blocked', { name }),
+      send,
+    )
+    return isDone || undefined
+  }
   const block: MenuEntry = {
     key: thread.isBlocked ? 'unblock' : 'block',
     label: text(thread.isBlocked ? 'head.unblock' : 'head.block'),
     icon: <Ban aria-hidden="true" className={icon} />,
     danger: !thread.isBlocked,
-    onSelect: () => (thread.isBlocked ? void setBlocked(false) : setIsBlocking(true)),
+    onSelect: () => (thread.isBlocked ? void unblock() : setIsBlocking(true)),
   }
   const bot: MenuEntry = {
     key: 'bot',
@@ -52,10 +62,7 @@ export const ThreadMenu = ({ thread, canWrite, onLabel }: ThreadMenuProps) => {
         body={text('head.block-body')}
         confirmLabel={text('head.block')}
         onClose={() => setIsBlocking(false)}
-        onConfirm={() => {
-          setIsBlocking(false)
-          void setBlocked(true)
-        }}
+        onConfirm={confirmBlock}
       />
     </>
   )

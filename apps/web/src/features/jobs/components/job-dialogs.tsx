@@ -1,6 +1,5 @@
 import type { DeadJob } from '@app/contracts/jobs'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useDiscardDeadJobMutation, useRetryDeadJobsMutation } from '../api.ts'
 import { jobMessages } from '../messages.ts'
@@ -18,7 +17,7 @@ export const DiscardJobDialog = ({ job, onClose }: { job: DeadJob; onClose: () =
       title={text('jobs.discard.title', { kind })}
       body={text('jobs.discard.body', { workspace: ownerName(job) })}
       confirmLabel={text('jobs.discard')}
-      onConfirm={() => settle(discard({ params: { id } }), () => text('jobs.discard.done', { kind }))}
+      onConfirm={(send) => send(discard({ params: { id } }), () => text('jobs.discard.done', { kind }))}
     />
   )
 }
@@ -34,8 +33,8 @@ export const RetryKindDialog = ({ kind, count, onClose }: RetryKindDialogProps) 
       title={text('jobs.retry-kind.title', { kind, count })}
       body={text('jobs.retry-kind.body')}
       confirmLabel={text('jobs.retry-kind')}
-      onConfirm={() =>
-        settle(retry({ body: { kind } }), (done) => text('jobs.retry-kind.done', { count: done?.count ?? 0 }))
+      onConfirm={(send) =>
+        send(retry({ body: { kind } }), (done) => text('jobs.retry-kind.done', { count: done?.count ?? 0 }))
       }
     />
   )

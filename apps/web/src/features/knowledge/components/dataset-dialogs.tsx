@@ -1,8 +1,7 @@
 import type { DatasetSummary } from '@app/contracts/knowledge'
-import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useCleanDatasetMutation, useDeleteDatasetMutation } from '../api.ts'
 import { knowledgeMessages } from '../messages.ts'
 import type { DatasetAction } from './dataset-row-menu.tsx'
@@ -33,8 +32,8 @@ const CleanDatasetDialog = ({ dataset, onClose }: ActionDialogProps) => {
   const { id, name } = dataset
   const loss = useLoss(dataset)
 
-  const confirm = () =>
-    settle(clean({ params: { id }, body: { confirmName: name } }), () => text('knowledge.clean.done', { name }))
+  const confirm = (send: Send) =>
+    send(clean({ params: { id }, body: { confirmName: name } }), () => text('knowledge.clean.done', { name }))
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -60,8 +59,8 @@ const DeleteDatasetDialog = ({
     ? text('knowledge.delete.breaks', { bots: usedBy.map((bot) => bot.name).join(', ') })
     : text('knowledge.delete.breaks-none')
 
-  const confirm = () =>
-    settle(remove({ params: { id }, body: { confirmName: name } }), () => text('knowledge.delete.done', { name }))
+  const confirm = (send: Send) =>
+    send(remove({ params: { id }, body: { confirmName: name } }), () => text('knowledge.delete.done', { name }))
   return (
     <ConfirmDialog
       onClose={onClose}

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import type { Selection } from '#ui/list/use-selection.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useDeleteItemsMutation } from '../api.ts'
 import { knowledgeMessages } from '../messages.ts'
 
@@ -17,8 +16,8 @@ export const DeleteSelected = ({ dataset, selection }: DeleteSelectedProps) => {
   const [isAsking, setIsAsking] = useState(false)
   const [remove] = useDeleteItemsMutation()
   const { ids } = selection
-  const confirm = () =>
-    settle(remove({ params: { id: dataset.id }, body: { ids: [...ids] } }), (done) =>
+  const confirm = (send: Send) =>
+    send(remove({ params: { id: dataset.id }, body: { ids: [...ids] } }), (done) =>
       text('knowledge.delete-selected.done', { count: format.number(done?.removed ?? ids.length) }),
     )
   return (

@@ -1,8 +1,7 @@
 import { addText, type Document } from '@app/contracts/knowledge'
-import { settle } from '#ui/feedback/outcome.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useDeleteDocumentMutation, useUpdateDocumentMutation } from '../api.ts'
 import { NameDialog } from '#ui/overlay/name-dialog.tsx'
 import { documentMessages } from '../document-messages.ts'
@@ -38,7 +37,7 @@ const DeleteDialog = ({ document, onClose }: ActionDialogProps) => {
   const format = useFormat()
   const [remove] = useDeleteDocumentMutation()
   const { id, name, itemCount } = document
-  const confirm = () => settle(remove({ params: { documentId: id } }), () => text('docs.delete.done', { name }))
+  const confirm = (send: Send) => send(remove({ params: { documentId: id } }), () => text('docs.delete.done', { name }))
   return (
     <ConfirmDialog
       danger

@@ -7,7 +7,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
 import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
@@ -151,7 +151,8 @@ const SourceActions = ({ source, onRemove }: { source: Source; onRemove: () => v
 const RemoveSourceDialog = ({ source, onClose }: { source: Source; onClose: () => void }) => {
   const text = useText(messages)
   const [remove] = useDeleteSourceMutation()
-  const confirm = () => settle(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
+  const confirm = (send: Send) =>
+    send(remove({ params: { sourceId: source.id } }), () => text('docs.sources.delete-done'))
   return (
     <ConfirmDialog
       danger

@@ -10,11 +10,17 @@ import { useUpdateRecordMutation } from '../api.ts'
 import { recordMessages } from '../record-messages.ts'
 import { sentValue, shownValue, typedValue } from './record-values.ts'
 
-type RecordCellProps = { item: Item; field: DatasetField; canWrite: boolean }
+type RecordCellProps = {
+  item: Item
+  field: DatasetField
+  canWrite: boolean
+  /** On phones it heads the card of its record, where the others stand at the end of their line. */
+  isHead?: boolean | undefined
+}
 
 const isAmount = ({ type }: DatasetField) => type === 'number' || type === 'money'
 
-export const RecordCell = ({ item, field, canWrite }: RecordCellProps) => {
+export const RecordCell = ({ item, field, canWrite, isHead = false }: RecordCellProps) => {
   const text = useText(recordMessages)
   const [isEditing, setIsEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -40,6 +46,7 @@ export const RecordCell = ({ item, field, canWrite }: RecordCellProps) => {
       // Flex, because the text keeps its own direction in a right-to-left page.
       className={cx(
         'flex min-h-7 w-full max-w-64 min-w-12 items-center justify-end rounded-sm text-start outline-offset-4 hover:outline hover:outline-border-strong',
+        isHead && 'max-md:w-auto max-md:justify-start',
         !isAmount(field) && 'md:justify-start',
       )}
       onClick={() => setIsEditing(true)}
@@ -65,12 +72,23 @@ const CellValue = ({ field, value }: { field: DatasetField; value: unknown }) =>
         className="size-9 rounded-sm border border-border object-cover"
       />
     )
+  if (field.type === 'list' && Array.isArray(value)) return <Chips values={value.map(String)} />
   return (
     <span className="line-clamp-2 break-words" title={shown.length > 40 ? shown : undefined}>
       {shown}
     </span>
   )
 }
+
+const Chips = ({ values }: { values: readonly string[] }) => (
+  <span className="flex flex-wrap gap-1 max-md:justify-end">
+    {values.map((value, at) => (
+      <span key={at} className="rounded-sm bg-surface-hover px-1.5 py-0.5 text-xs font-medium break-words">
+        {value}
+      </span>
+    ))}
+  </span>
+)
 
 type CellEditorProps = { item: Item; field: DatasetField; onClose: (isByKey: boolean) => void }
 

@@ -161,10 +161,10 @@ const recordColumns = (dataset: Dataset, canWrite: boolean): Column<Item>[] =>
     render: (item) =>
       at === 0 && item.isSample ? (
         <span className="flex flex-col items-start gap-1">
-          <RecordCell item={item} field={field} canWrite={canWrite} />
+          <RecordCell item={item} field={field} canWrite={canWrite} isHead />
           <SampleBadge />
         </span>
       ) : (
-        <RecordCell item={item} field={field} canWrite={canWrite} />
+        <RecordCell item={item} field={field} canWrite={canWrite} isHead={at === 0} />
       ),
   }))

@@ -105,7 +105,7 @@ const Fields = ({ sale }: { sale: Sale }) => {
     items: sale.items.map(({ title, size, quantity }) => `${title}${size ? `, ${size}` : ''} × ${quantity}`).join('\n'),
     name: sale.name,
     phone: sale.phone && format.phone(sale.phone),
-    address: [sale.address.line, sale.address.province].filter(Boolean).join(', '),
+    address: [sale.address.line, sale.address.ward, sale.address.province].filter(Boolean).join(', '),
     note: sale.note,
     payment: sale.payment ? text(`payment.${sale.payment}`) : '',
   }

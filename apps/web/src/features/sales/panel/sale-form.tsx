@@ -18,7 +18,7 @@ import {
 import { saleFormMessages } from '../form-messages.ts'
 import { saleMessages } from '../messages.ts'
 
-const FIELDS = ['items', 'name', 'phone', 'addressLine', 'province', 'note', 'payment', 'reason'] as const
+const FIELDS = ['items', 'name', 'phone', 'addressLine', 'ward', 'province', 'note', 'payment', 'reason'] as const
 type Field = (typeof FIELDS)[number]
 type Line = Pick<SaleItem, 'itemId' | 'title' | 'size' | 'colour' | 'quantity' | 'priceVnd'>
 
@@ -26,6 +26,7 @@ const startOf = (sale: Sale | null) => ({
   name: sale?.name ?? '',
   phone: sale?.phone ?? '',
   addressLine: sale?.address.line ?? '',
+  ward: sale?.address.ward ?? '',
   province: sale?.address.province ?? '',
   note: sale?.note ?? '',
   payment: sale?.payment ?? 'transfer',
@@ -63,7 +64,11 @@ export const SaleForm = ({ sale, threadId, onClose }: SaleFormProps) => {
     const saved = await send(request, (kept) => words(sale ? 'done.saved' : 'done.created', { code: kept?.code ?? '' }))
     if (saved) onClose()
   }
-  const typed = (name: 'name' | 'phone' | 'addressLine' | 'note' | 'reason', label: string, maxLength: number) => ({
+  const typed = (
+    name: 'name' | 'phone' | 'addressLine' | 'ward' | 'note' | 'reason',
+    label: string,
+    maxLength: number,
+  ) => ({
     label,
     maxLength,
     value: values[name],
@@ -87,9 +92,12 @@ export const SaleForm = ({ sale, threadId, onClose }: SaleFormProps) => {
         <TextField {...typed('phone', text('form.phone'), 20)} inputMode="tel" />
       </div>
       <TextField {...typed('addressLine', text('form.address'), 200)} />
-      {!isLocked && (
-        <Province value={values.province} error={errors['province']} onChange={(province) => set({ province })} />
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...typed('ward', text('form.ward'), 60)} />
+        {!isLocked && (
+          <Province value={values.province} error={errors['province']} onChange={(province) => set({ province })} />
+        )}
+      </div>
       <TextArea {...typed('note', text('form.note'), 500)} rows={2} />
       {isLocked ? null : (
         <Segments

@@ -127,7 +127,7 @@ const SaleSummary = ({ sale, acts, mayAct }: SummaryProps) => {
         {sale.phone && <span className="ltr tabular">{format.phone(sale.phone)}</span>}
       </Field>
       <Field sale={sale} field="address">
-        {[sale.address.line, sale.address.province].filter(Boolean).join(', ')}
+        {[sale.address.line, sale.address.ward, sale.address.province].filter(Boolean).join(', ')}
       </Field>
       {sale.note && (
         <Field sale={sale} field="note">

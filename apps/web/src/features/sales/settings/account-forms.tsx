@@ -63,8 +63,10 @@ export const ProviderForm = ({ account, settings, onClose }: ProviderFormProps) 
   const form = useForm(setAccountProvider.body, {
     provider: account.provider ?? settings.providers[0]?.value ?? '',
     secret: '',
+    listKey: '',
   })
-  const { problem, send } = useRefusal({ fields: ['provider', 'secret'], refuse: form.refuse })
+  const hasList = settings.providers.some(({ value, hasList: has }) => has && value === form.values.provider)
+  const { problem, send } = useRefusal({ fields: ['provider', 'secret', 'listKey'], refuse: form.refuse })
   const submit = async () => {
     const body = form.check()
     if (!body) return
@@ -95,6 +97,16 @@ export const ProviderForm = ({ account, settings, onClose }: ProviderFormProps) 
         maxLength={200}
         {...form.field('secret')}
       />
+      {hasList && (
+        <TextField
+          label={text('settings.list-key')}
+          help={text('settings.list-key-hint')}
+          type="password"
+          autoComplete="off"
+          maxLength={300}
+          {...form.field('listKey')}
+        />
+      )}
     </FormDialog>
   )
 }

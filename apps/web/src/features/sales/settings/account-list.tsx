@@ -102,7 +102,7 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
           title={text('settings.remove-title', { number })}
           body={text('settings.remove-body')}
           confirmLabel={text('settings.remove')}
-          onConfirm={() => settle(remove({ params }))}
+          onConfirm={(send) => send(remove({ params }))}
           onClose={() => setAsked(null)}
         />
       )}
@@ -111,8 +111,10 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
 }
 
 /** How money on the account becomes known, and how the account is proven. */
-const Notices = ({ account: { noticeUrl, secretLast4, provenAt, proofCode } }: { account: ShopAccount }) => {
+const Notices = ({ account }: { account: ShopAccount }) => {
+  const { noticeUrl, secretLast4, provenAt, proofCode, isListed, reconciledAt } = account
   const text = useText(saleFormMessages)
+  const format = useFormat()
   if (!noticeUrl) return <p className="text-text-muted">{text('settings.provider-none')}</p>
   return (
     <>
@@ -125,6 +127,13 @@ const Notices = ({ account: { noticeUrl, secretLast4, provenAt, proofCode } }: {
         </span>
         <CopyButton value={noticeUrl} label={text('settings.copy-url')} />
       </div>
+      {isListed && (
+        <p className="text-xs text-text-muted">
+          {reconciledAt
+            ? text('settings.listed', { time: format.dateTime(reconciledAt) })
+            : text('settings.listed-soon')}
+        </p>
+      )}
       {!provenAt && (
         <p className="flex items-center gap-1">
           {text('settings.prove', { code: proofCode })}

@@ -1,7 +1,6 @@
 import type { TemplateSummary } from '@app/contracts/templates'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useDeleteTemplateMutation } from '../api.ts'
 import { templateDetailMessages } from '../messages.ts'
 
@@ -15,7 +14,7 @@ export const DeleteTemplateDialog = ({ template, onClose, onDeleted }: DeleteTem
   const text = useText(templateDetailMessages)
   const [remove] = useDeleteTemplateMutation()
   const { id, name } = template
-  const confirm = () => settle(remove({ params: { templateId: id } }), () => text('delete.done', { name }))
+  const confirm = (send: Send) => send(remove({ params: { templateId: id } }), () => text('delete.done', { name }))
   return (
     <ConfirmDialog
       danger

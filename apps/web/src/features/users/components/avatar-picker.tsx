@@ -5,7 +5,7 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Avatar } from '#ui/display/avatar.tsx'
 import { Button } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { ErrorText } from '#ui/form/error-text.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { useRemoveAvatarMutation, useSetAvatarMutation } from '../api.ts'
@@ -40,8 +40,8 @@ export const AvatarPicker = ({ profile }: { profile: Profile }) => {
     const saved = await settle(upload({ file }), () => text('profile.avatar.saved'))
     if (saved) showProfileInSession(saved)
   }
-  const confirmRemove = async () => {
-    const saved = await settle(remove(), () => text('profile.avatar.removed'))
+  const confirmRemove = async (send: Send) => {
+    const saved = await send(remove(), () => text('profile.avatar.removed'))
     if (saved) showProfileInSession(saved)
     return saved
   }

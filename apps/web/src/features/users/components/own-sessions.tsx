@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
 import { useListSessionsQuery, useRevokeOtherSessionsMutation, useRevokeSessionMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -33,7 +32,7 @@ export const OwnSessions = () => {
         <RevokeDialog
           session={asked}
           onClose={close}
-          onConfirm={() => settle(revoke({ params: { id: asked.id } }), () => text('users.sessions.revoked'))}
+          onConfirm={(send) => send(revoke({ params: { id: asked.id } }), () => text('users.sessions.revoked'))}
         />
       )}
       <ConfirmDialog
@@ -43,7 +42,7 @@ export const OwnSessions = () => {
         title={text('users.sessions.others-title', { count: others })}
         body={text('users.sessions.others-body')}
         confirmLabel={text('users.sessions.revoke-others')}
-        onConfirm={() => settle(revokeOthers(), () => text('users.sessions.others-done'))}
+        onConfirm={(send) => send(revokeOthers(), () => text('users.sessions.others-done'))}
       />
     </>
   )

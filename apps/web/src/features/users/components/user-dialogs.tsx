@@ -1,8 +1,7 @@
 import { roleName, type PlatformRole, type UserStatus } from '@app/contracts/roles'
 import type { UserDetail } from '@app/contracts/users'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useChangeUserRoleMutation, useChangeUserStatusMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 
@@ -14,8 +13,8 @@ export const ChangeUserRoleDialog = ({ user, to, onClose }: RoleDialogProps) => 
   const { name } = user
   const role = text(`users.role.${roleName(to)}`)
 
-  const confirm = () =>
-    settle(change({ params: { id: user.id }, body: { role: to } }), () => text('users.role.changed', { name, role }))
+  const confirm = (send: Send) =>
+    send(change({ params: { id: user.id }, body: { role: to } }), () => text('users.role.changed', { name, role }))
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -41,8 +40,8 @@ export const ChangeUserStatusDialog = ({ user, to, onClose }: StatusDialogProps)
   const { name, email } = user
   const [title, body, action] = WORDS[to]
 
-  const confirm = () =>
-    settle(change({ params: { id: user.id }, body: { status: to } }), () =>
+  const confirm = (send: Send) =>
+    send(change({ params: { id: user.id }, body: { status: to } }), () =>
       text('users.status.changed', { name, status: text(`users.status.${to}`) }),
     )
   return (

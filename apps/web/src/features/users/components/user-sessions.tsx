@@ -3,7 +3,6 @@ import type { UserDetail } from '@app/contracts/users'
 import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
-import { settle } from '#ui/feedback/outcome.ts'
 import { useListUserSessionsQuery, useRevokeUserSessionMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 import { canAdminister } from '../user-rules.ts'
@@ -27,8 +26,8 @@ export const UserSessions = ({ user }: { user: UserDetail }) => {
         <RevokeDialog
           session={asked}
           onClose={() => setAsked(undefined)}
-          onConfirm={() =>
-            settle(revoke({ params: { id: user.id, sessionId: asked.id } }), () => text('users.sessions.revoked'))
+          onConfirm={(send) =>
+            send(revoke({ params: { id: user.id, sessionId: asked.id } }), () => text('users.sessions.revoked'))
           }
         />
       )}

@@ -86,8 +86,8 @@ const DeleteDialog = ({ workgate, onClose }: { workgate: WorkgateItem; onClose: 
       body={text('delete.body', { count: threads })}
       confirmLabel={text('menu.delete')}
       typeToConfirm={name}
-      onConfirm={() =>
-        settle(remove({ params: { workgateId: id }, body: { name } }), () => text('delete.done', { name }))
+      onConfirm={(send) =>
+        send(remove({ params: { workgateId: id }, body: { name } }), () => text('delete.done', { name }))
       }
       onConfirmed={() => void navigate(paths.list, { replace: true })}
     />

@@ -5,7 +5,7 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { IconButton } from '#ui/display/button.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { ConfirmDialog, type Send as SendAnswer } from '#ui/overlay/confirm-dialog.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
@@ -98,8 +98,8 @@ const WithdrawDialog = ({ invitation, onClose }: { invitation: Invitation; onClo
   const [withdraw] = useWithdrawInvitationMutation()
   const { id, email } = invitation
 
-  const confirm = () =>
-    settle(withdraw({ params: { invitationId: id } }), () => text('workspaces.invitations.withdrawn', { email }))
+  const confirm = (send: SendAnswer) =>
+    send(withdraw({ params: { invitationId: id } }), () => text('workspaces.invitations.withdrawn', { email }))
   return (
     <ConfirmDialog
       danger

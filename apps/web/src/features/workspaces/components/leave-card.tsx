@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useLeaveWorkspaceMutation, useListMembersQuery } from '../api.ts'
 import { enterWorkspace } from '../enter-workspace.ts'
 import { isLastOwner } from '../member-rules.ts'
@@ -18,8 +17,8 @@ export const LeaveCard = ({ role, name }: { role: MemberRole; name: string }) =>
   const [leave] = useLeaveWorkspaceMutation()
   const mustStay = members !== undefined && isLastOwner(role, members)
 
-  const confirm = async () => {
-    const user = await settle(leave(), () => text('workspaces.leave.done', { name }))
+  const confirm = async (send: Send) => {
+    const user = await send(leave(), () => text('workspaces.leave.done', { name }))
     if (user) enterWorkspace(user)
     return user
   }

@@ -2,8 +2,7 @@ import type { MemberRole } from '@app/contracts/roles'
 import type { Member } from '@app/contracts/workspaces'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { ConfirmDialog, type Send } from '#ui/overlay/confirm-dialog.tsx'
 import { useChangeMemberRoleMutation, useRemoveMemberMutation } from '../api.ts'
 import { workspaceMessages } from '../messages.ts'
 
@@ -15,8 +14,8 @@ export const ChangeRoleDialog = ({ member, to, onClose }: ChangeRoleProps) => {
   const { name } = member
   const role = text(`workspaces.role.${to}`)
 
-  const confirm = () =>
-    settle(change({ params: { memberId: member.id }, body: { role: to } }), () =>
+  const confirm = (send: Send) =>
+    send(change({ params: { memberId: member.id }, body: { role: to } }), () =>
       text('workspaces.members.role-done', { name, role }),
     )
   return (
@@ -36,8 +35,8 @@ export const RemoveMemberDialog = ({ member, onClose }: { member: Member; onClos
   const [remove] = useRemoveMemberMutation()
   const { name, email } = member
 
-  const confirm = () =>
-    settle(remove({ params: { memberId: member.id } }), () => text('workspaces.members.remove-done', { name }))
+  const confirm = (send: Send) =>
+    send(remove({ params: { memberId: member.id } }), () => text('workspaces.members.remove-done', { name }))
   return (
     <ConfirmDialog
       danger

@@ -1,0 +1,4 @@
+import { defineFeature } from '#core/feature.ts'
+import { flowRoutes } from './routes.ts'
+
+export const flowsFeature = defineFeature({ name: 'flows', routes: flowRoutes })

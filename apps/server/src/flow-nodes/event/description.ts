@@ -1,0 +1,36 @@
+import { flowKeywordMatches } from '@app/contracts/flows'
+import { describeNode, field, next, words } from '../describe.ts'
+
+export const eventDescription = describeNode({
+  type: 'event',
+  group: 'entry',
+  icon: 'zap',
+  label: words('Sự kiện', 'Event'),
+  hint: words(
+    'Xen vào từ bất kỳ chỗ chờ nào: khách muốn gặp người, gõ từ khoá, im lặng.',
+    'Steps in at any waiting point: a person is wanted, a keyword, silence.',
+  ),
+  keywords: ['ngắt', 'interrupt'],
+  summaryField: 'kind',
+  fields: [
+    field('kind', 'select', words('Sự kiện', 'Event'), {
+      isRequired: true,
+      default: 'want_human',
+      choices: [
+        { value: 'want_human', label: words('Khách muốn gặp nhân viên', 'Customer wants a person') },
+        { value: 'keyword', label: words('Khách gõ từ khoá', 'Customer says a keyword') },
+        { value: 'invalid_reply', label: words('Khách trả lời không hợp lệ', 'Reply does not fit') },
+        { value: 'human_returned', label: words('Nhân viên trả lại cho bot', 'Staff hand back') },
+        { value: 'payment_changed', label: words('Tiền về', 'A payment arrives') },
+        { value: 'error', label: words('Có lỗi khi chạy', 'Something fails') },
+      ],
+    }),
+    field('match', 'select', words('So từ khoá', 'Compare'), {
+      default: 'words',
+      choices: flowKeywordMatches.map(({ match, label }) => ({ value: match, label })),
+      showIf: { name: 'kind', in: ['keyword'] },
+    }),
+    field('any', 'texts', words('Từ khoá', 'Keywords'), { showIf: { name: 'kind', in: ['keyword'] } }),
+  ],
+  outputs: [next],
+})

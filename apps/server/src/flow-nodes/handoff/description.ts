@@ -1,0 +1,24 @@
+import { describeNode, exit, field, timeoutExit, words } from '../describe.ts'
+
+export const handoffDescription = describeNode({
+  type: 'handoff',
+  group: 'business',
+  icon: 'headset',
+  label: words('Chuyển nhân viên', 'Hand off'),
+  hint: words('Chuyển cho nhân viên, chạy tiếp khi được trả lại.', 'Hands over to staff and goes on when handed back.'),
+  keywords: ['staff', 'gặp người', 'human'],
+  summaryField: 'reason',
+  fields: [
+    field('reason', 'template-line', words('Lý do', 'Reason'), { default: 'Khách cần nhân viên' }),
+    field('text', 'template', words('Lời nhắn khách', 'Words to the customer'), {
+      default: 'Dạ {{xưng}} chuyển nhân viên hỗ trợ mình ngay, mình chờ chút nhé.',
+    }),
+    field('waitMin', 'number', words('Chờ tối đa (phút, 0 là không giới hạn)', 'Wait at most (minutes, 0 for ever)'), {
+      default: 0,
+      min: 0,
+      max: 10080,
+    }),
+  ],
+  outputs: [exit('returned', 'Nhân viên trả lại', 'Handed back'), timeoutExit],
+  isWaiting: true,
+})

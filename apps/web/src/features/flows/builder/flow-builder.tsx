@@ -1,0 +1,183 @@
+import type { Bot } from '@app/contracts/bots'
+import type { FlowConfig } from '@app/contracts/flow-settings'
+import { ReactFlowProvider } from '@xyflow/react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useTestChat } from '#features/agent/public.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { Canvas } from '../canvas/canvas.tsx'
+import { useJump } from '../canvas/use-jump.ts'
+import { MarksContext, type Marks } from '../canvas/use-node-marks.ts'
+import type { Editor } from '../editor/editor.ts'
+import { EditorContext, useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
+import { inspectorMessages } from '../inspector/messages.ts'
+import { Inspector } from '../inspector/inspector.tsx'
+import { useThingNames } from '../inspector/use-things.ts'
+import { NamesContext } from '../kinds/names.ts'
+import { ListView } from '../list/list-view.tsx'
+import { NodePage } from '../list/node-page.tsx'
+import { nodeById } from '../model/edits.ts'
+import { ConnectDialog } from '../palette/connect-dialog.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { QuickAdd } from '../palette/quick-add.tsx'
+import { marksOf } from '../testing/run-marks.ts'
+import { TestDrawer } from '../testing/test-drawer.tsx'
+import { FindDialog } from '../top/find-dialog.tsx'
+import { HelpDialog } from '../top/help-dialog.tsx'
+import { useProblems, type Problems } from '../top/problems.ts'
+import { ProblemsPanel } from '../top/problems-panel.tsx'
+import { TopBar, type SaveState } from '../top/top-bar.tsx'
+import { useBuilderKeys } from '../top/use-builder-keys.ts'
+import { EmptyFlow } from './empty-flow.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { useWidth } from './use-width.ts'
+
+export type FlowBuilderProps = {
+  bot: Bot
+  editor: Editor
+  title: ReactNode
+  state: string
+  save: SaveState
+  /** Saves what is on the screen; false when that did not work. */
+  onSaveNow: () => Promise<boolean>
+  canPublish: boolean
+  onPublish: () => void
+  /** The same flow as text. */
+  json: (flow: FlowConfig, onChange: (flow: FlowConfig) => void) => ReactNode
+}
+
+/** The whole builder, which fills the window. */
+export const FlowBuilder = (props: FlowBuilderProps) => (
+  <EditorContext value={props.editor}>
+    <ReactFlowProvider>
+      <WithNames>
+        <Frame {...props} />
+      </WithNames>
+    </ReactFlowProvider>
+  </EditorContext>
+)
+
+const WithNames = ({ children }: { children: ReactNode }) => (
+  <NamesContext value={useThingNames()}>{children}</NamesContext>
+)
+
+const forget = () => {}
+
+const Frame = (props: FlowBuilderProps) => {
+  const { bot, editor } = props
+  const flow = useFlow()
+  const view = useEditorState((state) => state.view)
+  const panel = useEditorState((state) => state.panel)
+  const problems = useProblems(bot.id, flow)
+  const chat = useTestChat({ botId: bot.id, environment: 'development', sessionId: null, onSession: forget })
+  const width = useWidth()
+  const jump = useJumpAnywhere()
+  const isTesting = panel === 'test' || chat.turns.length > 0
+  const marks = useMemo<Marks>(
+    () => ({ problems: problems.byNode, runs: isTesting && chat.turns.length > 0 ? marksOf(chat.turns, flow) : null }),
+    [problems.byNode, isTesting, chat.turns, flow],
+  )
+  useBuilderKeys(problems, jump)
+  const isEmpty = flow.nodes.length === 0
+  return (
+    <MarksContext value={marks}>
+      <div data-whole-page="" className="flex h-full min-h-0 flex-col bg-canvas text-text">
+        <TopBar {...props} problems={problems} />
+        <div className="relative flex min-h-0 flex-1">
+          {view === 'canvas' && <CanvasView isNarrow={width !== 'wide'} isTesting={panel === 'test'} />}
+          {view === 'list' && !isEmpty && <ListView />}
+          {view === 'json' && (
+            <div className="min-h-0 flex-1 overflow-y-auto p-4">
+              {props.json(flow, (next) => editor.edit(() => next, 'json'))}
+            </div>
+          )}
+          {isEmpty && view !== 'json' && !editor.isReadOnly && <EmptyFlow />}
+          {view !== 'json' && (
+            <SidePanel isOver={width !== 'wide'} isPhone={width === 'phone'} problems={problems} onJump={jump}>
+              <TestDrawer bot={bot} chat={chat} onBeforeSend={props.onSaveNow} onJump={jump} />
+            </SidePanel>
+          )}
+        </div>
+        {width === 'phone' && (
+          <PhoneBar problems={problems} canPublish={props.canPublish} onPublish={props.onPublish} />
+        )}
+      </div>
+      <QuickAdd />
+      <ConnectDialog />
+      <FindDialog onJump={jump} />
+      <HelpDialog />
+    </MarksContext>
+  )
+}
+
+type CanvasViewProps = { isNarrow: boolean; isTesting: boolean }
+
+const CanvasView = ({ isNarrow, isTesting }: CanvasViewProps) => {
+  const editor = useEditor()
+  const [isRail, setIsRail] = useState(isNarrow)
+  return (
+    <>
+      {!editor.isReadOnly && (
+        <div className="flex max-md:hidden">
+          <Palette isRail={isRail || isTesting} onRail={setIsRail} />
+        </div>
+      )}
+      <Canvas />
+    </>
+  )
+}
+
+type SidePanelProps = {
+  isOver: boolean
+  isPhone: boolean
+  problems: Problems
+  onJump: (id: string) => void
+  children: ReactNode
+}
+
+/** The panel at the end side: settings, problems or the test. */
+const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelProps) => {
+  const text = useText(inspectorMessages)
+  const flow = useFlow()
+  const panel = useEditorState((state) => state.panel)
+  const selection = useEditorState((state) => state.selection)
+  if (panel === null) return null
+  const node = nodeById(flow, selection[0] ?? '')
+  if (isPhone && panel === 'inspector' && node) return <NodePage node={node} />
+  if (isPhone && panel === 'inspector') return null
+  return (
+    <aside
+      aria-label={text('inspect.panel')}
+      className={cx(
+        'flex min-h-0 flex-col border-s border-border bg-surface',
+        panel === 'test' ? 'w-164' : 'w-86',
+        isOver && 'absolute inset-y-0 end-0 z-20 max-w-full shadow-overlay',
+        isPhone && 'w-full!',
+      )}
+    >
+      {panel === 'inspector' && <Inspector />}
+      {panel === 'problems' && <ProblemsPanel problems={problems} onJump={onJump} />}
+      {panel === 'test' && children}
+    </aside>
+  )
+}
+
+/** Jumps on the canvas, and in the list to the line of the node. */
+const useJumpAnywhere = () => {
+  const editor = useEditor()
+  const jump = useJump()
+  return useCallback(
+    (id: string) => {
+      const { view } = editor.store.get()
+      if (view === 'canvas') return jump(id)
+      editor.select([id])
+      if (view === 'json') editor.set({ view: 'list' })
+      requestAnimationFrame(() => {
+        const line = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)
+        line?.scrollIntoView({ block: 'center' })
+        line?.focus()
+      })
+    },
+    [editor, jump],
+  )
+}

@@ -1,0 +1,44 @@
+import { Plus, Smartphone } from 'lucide-react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Button } from '#ui/display/button.tsx'
+import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { listMessages } from '../list/list-messages.ts'
+import type { Problems } from '../top/problems.ts'
+import { ProblemPill, PublishButton, UndoButtons } from '../top/top-bar.tsx'
+
+type PhoneBarProps = { problems: Problems; canPublish: boolean; onPublish: () => void }
+
+/** The acts of the builder within reach of a thumb. */
+export const PhoneBar = ({ problems, canPublish, onPublish }: PhoneBarProps) => {
+  const text = useText(listMessages)
+  const editor = useEditor()
+  const isEmpty = useFlow().nodes.length === 0
+  return (
+    <footer className="flex items-center gap-1 border-t border-border bg-surface p-2 [&_button]:min-h-11">
+      <UndoButtons />
+      {problems.all && problems.all.length > 0 && !isEmpty && <ProblemPill problems={problems} isEmpty={isEmpty} />}
+      {!editor.isReadOnly && (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" className="size-4" />}
+          onClick={() => editor.set({ adding: {} })}
+        >
+          {text('list.add')}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        disabled={isEmpty}
+        icon={<Smartphone aria-hidden="true" className="size-4" />}
+        onClick={() => editor.set({ panel: 'test' })}
+      >
+        {text('list.test')}
+      </Button>
+      {canPublish && (
+        <span className="ms-auto">
+          <PublishButton problems={problems} isEmpty={isEmpty} onPublish={onPublish} />
+        </span>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,201 @@
+import type { FlowNodeType } from '@app/contracts/flow-settings'
+import {
+  applyNodeChanges,
+  Background,
+  ReactFlow,
+  SelectionMode,
+  useReactFlow,
+  type NodeChange,
+  type OnConnect,
+  type OnConnectEnd,
+} from '@xyflow/react'
+import '@xyflow/react/dist/base.css'
+import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { flowMessages } from '../messages.ts'
+import { connect, moveNodes, nodeById, type Position } from '../model/edits.ts'
+import { NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
+import './canvas.css'
+import { FlowLine, Arrows } from './flow-line.tsx'
+import { KIND_DATA } from './kind-data.ts'
+import { LaneField } from './lane.tsx'
+import { MemoCard } from './memo-card.tsx'
+import { NodeCard } from './node-card.tsx'
+import { SelectionTools } from './selection-tools.tsx'
+import { useCanvasKeys } from './use-canvas-keys.ts'
+import { useDetail } from './use-detail.ts'
+import { useGraph, type GraphNode } from './use-graph.ts'
+
+const nodeTypes = { card: NodeCard, memo: MemoCard, lane: LaneField }
+const edgeTypes = { line: FlowLine }
+const snapGrid: [number, number] = [4, 4]
+
+/** The flow as a picture that can be drawn on. */
+export const Canvas = () => {
+  const text = useText(flowMessages)
+  const editor = useEditor()
+  const [hovered, setHovered] = useState<string | null>(null)
+  const graph = useGraph(hovered)
+  const { nodes, onNodesChange, onDragStop } = useMovableNodes(graph.nodes)
+  const { onConnect, onConnectEnd, isValidConnection } = useConnecting()
+  const drop = useDropKind()
+  const keys = useCanvasKeys()
+  const detail = useDetail()
+  return (
+    <section
+      aria-label={text('flow.canvas')}
+      aria-describedby="flow-canvas-help"
+      className="relative h-full min-w-0 flex-1"
+      onKeyDown={keys}
+      {...drop}
+    >
+      <p id="flow-canvas-help" className="sr-only">
+        {text('flow.canvas.help')}
+      </p>
+      <Arrows />
+      <ReactFlow
+        className="flow-canvas"
+        data-detail={detail}
+        nodes={nodes}
+        edges={graph.edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        onNodesChange={onNodesChange}
+        onNodeDragStop={onDragStop}
+        onSelectionDragStop={onDragStop}
+        onConnect={onConnect}
+        onConnectEnd={onConnectEnd}
+        isValidConnection={isValidConnection}
+        onEdgeMouseEnter={(_, edge) => setHovered(edge.id)}
+        onEdgeMouseLeave={() => setHovered(null)}
+        onNodeClick={(event, node) => {
+          if (!node.id.startsWith('lane:') && !event.shiftKey && !event.ctrlKey && !event.metaKey)
+            editor.set({ panel: editor.store.get().panel === 'test' ? 'test' : 'inspector' })
+        }}
+        onNodeDoubleClick={(_, node) => !editor.isReadOnly && editor.set({ renaming: node.id })}
+        onPaneClick={() => editor.set({ selection: [], adding: null, renaming: null })}
+        onlyRenderVisibleElements
+        snapToGrid
+        snapGrid={snapGrid}
+        minZoom={0.08}
+        maxZoom={2}
+        fitView
+        fitViewOptions={{ maxZoom: 1, minZoom: 0.6, padding: 0.06 }}
+        selectionMode={SelectionMode.Partial}
+        multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
+        deleteKeyCode={null}
+        disableKeyboardA11y
+        nodesFocusable
+        edgesFocusable={false}
+        zoomOnDoubleClick={false}
+        proOptions={{ hideAttribution: true }}
+      >
+        <Background gap={20} size={1.2} />
+      </ReactFlow>
+      {!editor.isReadOnly && <SelectionTools />}
+    </section>
+  )
+}
+
+/** While nodes are dragged only the canvas knows their places; the flow learns them when they are let go. */
+const useMovableNodes = (graphNodes: GraphNode[]) => {
+  const editor = useEditor()
+  const [shown, setShown] = useState({ from: graphNodes, nodes: graphNodes })
+  const current = shown.from === graphNodes ? shown.nodes : graphNodes
+  if (shown.from !== graphNodes) setShown({ from: graphNodes, nodes: graphNodes })
+  const onNodesChange = useCallback(
+    (changes: NodeChange<GraphNode>[]) => {
+      const selects = changes.filter((change) => change.type === 'select')
+      if (selects.length > 0) {
+        const selection = new Set(editor.store.get().selection)
+        for (const { id, selected } of selects) {
+          if (selected) selection.add(id)
+          else selection.delete(id)
+        }
+        editor.set({ selection: [...selection] })
+      }
+      const rest = changes.filter((change) => change.type === 'position' || change.type === 'dimensions')
+      if (rest.length > 0) setShown((known) => ({ ...known, nodes: applyNodeChanges(rest, known.nodes) }))
+    },
+    [editor],
+  )
+  const onDragStop = useCallback(
+    (_event: unknown, _node: unknown, moved: GraphNode[] = []) => {
+      const places = moved.map(({ id, position }): [string, Position] => [id, [position.x, position.y]])
+      editor.edit((flow) => moveNodes(flow, new Map(places)))
+    },
+    [editor],
+  )
+  return { nodes: current, onNodesChange, onDragStop }
+}
+
+/** Dragging from a port to a node connects; letting go over nothing asks which node to make there. */
+const useConnecting = () => {
+  const editor = useEditor()
+  const { screenToFlowPosition } = useReactFlow()
+  const outputsAt = useCallback(
+    (id: string, handle: string | null | undefined): readonly string[] => {
+      const node = nodeById(editor.flow(), id)
+      const row = node && rowsOf(editor.kinds, node).find(({ names }) => names[0] === handle)
+      return row?.names ?? []
+    },
+    [editor],
+  )
+  const onConnect: OnConnect = useCallback(
+    ({ source, sourceHandle, target }) =>
+      editor.edit((flow) => connect(flow, source, outputsAt(source, sourceHandle), target)),
+    [editor, outputsAt],
+  )
+  const onConnectEnd: OnConnectEnd = useCallback(
+    (event, state) => {
+      if (state.toNode || !state.fromNode || state.fromHandle?.type !== 'source') return
+      const { clientX: x, clientY: y } =
+        'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event
+      const at = screenToFlowPosition({ x, y })
+      const from = { id: state.fromNode.id, outputs: outputsAt(state.fromNode.id, state.fromHandle.id) }
+      editor.set({ adding: { from, pos: [at.x, at.y - 20], screen: { x, y } } })
+    },
+    [editor, outputsAt, screenToFlowPosition],
+  )
+  const isValidConnection = useCallback(
+    ({ target }: { target: string }) => {
+      const type = nodeById(editor.flow(), target)?.type
+      return type !== undefined && type !== 'memo' && type !== 'start' && type !== 'event'
+    },
+    [editor],
+  )
+  return { onConnect, onConnectEnd, isValidConnection }
+}
+
+/** A kind dragged in from the palette. Dropped on an empty canvas beside one open output, it follows that output. */
+const useDropKind = () => {
+  const editor = useEditor()
+  const { screenToFlowPosition } = useReactFlow()
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(KIND_DATA)) return
+      event.preventDefault()
+      event.dataTransfer.dropEffect = 'copy'
+    },
+    onDrop: (event: DragEvent) => {
+      const type = event.dataTransfer.getData(KIND_DATA)
+      if (!type || editor.isReadOnly) return
+      event.preventDefault()
+      const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY })
+      editor.add(type as FlowNodeType, { pos: [x - NODE_WIDTH / 2, y - 20] })
+    },
+  }
+}
+
+/** After the first picture: a flow that is loaded anew is shown whole. */
+export const useFitOnce = () => {
+  const flow = useFlow()
+  const { fitView } = useReactFlow()
+  const wasEmpty = useRef(flow.nodes.length === 0)
+  const isEmpty = flow.nodes.length === 0
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty) void fitView({ maxZoom: 1, padding: 0.2 })
+    wasEmpty.current = isEmpty
+  }, [isEmpty, fitView])
+}

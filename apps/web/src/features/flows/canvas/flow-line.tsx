@@ -1,0 +1,83 @@
+import { EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react'
+import { Plus } from 'lucide-react'
+import { memo } from 'react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { flowMessages } from '../messages.ts'
+import { middleOf, pathOf, pointsOf, type FlowEdge } from '../model/edges.ts'
+
+export type LineEdge = Edge<
+  { edge: FlowEdge; look: 'plain' | 'chosen' | 'taken' | 'unused'; isHovered: boolean },
+  'line'
+>
+
+const ARROWS = { plain: 'flow-arrow', chosen: 'flow-arrow-chosen', taken: 'flow-arrow-taken', unused: 'flow-arrow' }
+
+/** A connection: straight lines with round corners, and a button in its middle to insert a node. */
+export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
+  const { sourceX, sourceY, targetX, targetY, data, selected } = props
+  const text = useText(flowMessages)
+  const editor = useEditor()
+  if (!data) return null
+  const points = pointsOf([sourceX, sourceY], [targetX - 4, targetY], data.edge.detour)
+  const [x, y] = middleOf(points)
+  const look = selected || data.isHovered ? 'chosen' : data.look
+  return (
+    <>
+      <path d={pathOf(points)} data-look={look} className="flow-line" markerEnd={`url(#${ARROWS[look]})`} />
+      <path
+        d={pathOf(points)}
+        className="react-flow__edge-interaction"
+        fill="none"
+        strokeOpacity={0}
+        strokeWidth={18}
+      />
+      {(data.isHovered || selected) && !editor.isReadOnly && (
+        <EdgeLabelRenderer>
+          <button
+            type="button"
+            aria-label={text('flow.insert')}
+            data-insert={data.edge.id}
+            style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+            className="nodrag nopan pointer-events-auto absolute z-10 grid size-5 place-items-center rounded-full bg-accent text-on-accent shadow-card"
+            onClick={(event) =>
+              editor.set({
+                adding: {
+                  from: { id: data.edge.from, outputs: data.edge.row.names },
+                  screen: { x: event.clientX, y: event.clientY },
+                },
+              })
+            }
+          >
+            <Plus aria-hidden="true" className="size-3.5" />
+          </button>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  )
+})
+
+/** The heads of the lines, drawn once. */
+export const Arrows = () => (
+  <svg aria-hidden="true" className="absolute size-0">
+    <defs>
+      {Object.entries({ 'flow-arrow': 'edge', 'flow-arrow-chosen': 'accent', 'flow-arrow-taken': 'success' }).map(
+        ([id, tone]) => (
+          <marker
+            key={id}
+            id={id}
+            viewBox="0 0 8 8"
+            refX="5"
+            refY="4"
+            markerWidth="8"
+            markerHeight="8"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M1,1 L7,4 L1,7 Z" style={{ fill: `var(--${tone})` }} />
+          </marker>
+        ),
+      )}
+    </defs>
+  </svg>
+)

@@ -1,0 +1,55 @@
+import type { Node, NodeProps } from '@xyflow/react'
+import { memo, useState } from 'react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useEditor } from '../editor/use-editor.ts'
+import { flowMessages } from '../messages.ts'
+import { renameGroup } from '../model/groups.ts'
+import type { Lane } from '../model/layout.ts'
+
+export type LaneNode = Node<{ lane: Lane; [key: string]: unknown }, 'lane'>
+
+/** The field behind the nodes of a group; its title is renamed by a double click. */
+export const LaneField = memo(({ data: { lane } }: NodeProps<LaneNode>) => {
+  const text = useText(flowMessages)
+  const editor = useEditor()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const keep = (label: string) => {
+    setIsRenaming(false)
+    if (label.trim() && label !== lane.label) editor.edit((flow) => renameGroup(flow, lane.id, label.trim()))
+  }
+  return (
+    <div
+      style={{ width: lane.box.width, height: lane.box.height }}
+      className="pointer-events-none rounded-card border border-lane-border bg-lane"
+    >
+      <div className="flow-lane-title pointer-events-auto flex w-fit items-center gap-1.5 ps-6 pt-1 text-xs text-text-muted">
+        {isRenaming ? (
+          <input
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box appears because somebody asked to rename.
+            autoFocus
+            aria-label={text('flow.group.name')}
+            defaultValue={lane.label}
+            maxLength={80}
+            className="nodrag nopan h-5 rounded border border-accent bg-surface px-1 font-semibold text-text"
+            onBlur={(event) => keep(event.target.value)}
+            onKeyDown={(event) => {
+              event.stopPropagation()
+              if (event.key === 'Enter') keep(event.currentTarget.value)
+              if (event.key === 'Escape') setIsRenaming(false)
+            }}
+          />
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className="nodrag font-semibold"
+            onDoubleClick={() => !editor.isReadOnly && setIsRenaming(true)}
+          >
+            {lane.label}
+          </button>
+        )}
+        <span>{text('flow.lane', { count: lane.count })}</span>
+      </div>
+    </div>
+  )
+})

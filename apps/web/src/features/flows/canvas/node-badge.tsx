@@ -1,0 +1,65 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { BotProblem } from '@app/contracts/bots'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { testMessages } from '../testing/test-messages.ts'
+import { flowMessages } from '../messages.ts'
+import type { RunMark } from './use-node-marks.ts'
+
+const PILL =
+  'absolute end-2.5 top-0 z-1 flex h-5 -translate-y-1/2 items-center gap-1 overflow-hidden rounded-full border text-[11px] font-semibold leading-none whitespace-nowrap'
+
+export const worstOf = (problems: readonly BotProblem[]): BotProblem | undefined =>
+  problems.find(({ severity }) => severity === 'error') ?? problems[0]
+
+/** The worst problem of a node at its top corner, and how many more there are. */
+export const ProblemBadge = ({ problems }: { problems: readonly BotProblem[] }) => {
+  const text = useText(flowMessages)
+  const worst = worstOf(problems)
+  if (!worst) return null
+  const isError = worst.severity === 'error'
+  const Icon = isError ? CircleAlert : TriangleAlert
+  const code = worst.code
+  return (
+    <span
+      className={cx(
+        PILL,
+        'px-1.5',
+        isError ? 'border-danger bg-danger text-on-danger' : 'border-warning bg-warning text-black',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3" />
+      {problems.length > 1 ? text('flow.node.more', { code, count: problems.length - 1 }) : code}
+    </span>
+  )
+}
+
+const RUN_TONES: Record<RunMark['state'], [edge: string, number: string]> = {
+  done: ['border-success text-text', 'bg-success-soft text-success'],
+  running: ['border-accent text-text', 'bg-accent text-on-accent'],
+  waiting: ['border-accent text-text', 'bg-accent text-on-accent'],
+  failed: ['border-danger text-text', 'bg-danger text-on-danger'],
+}
+
+/** When a node ran, for how long and for how many credits. */
+export const RunBadge = ({ mark }: { mark: RunMark }) => {
+  const text = useText(testMessages)
+  const format = useFormat()
+  const [edge, number] = RUN_TONES[mark.state]
+  return (
+    <span className={cx(PILL, 'bg-surface', edge)}>
+      <span className={cx('flex h-full items-center px-1.5', number)}>{mark.orders.join(' · ')}</span>
+      <span className="pe-2">
+        {mark.state === 'waiting' ? text('test.waiting-mark') : durationText(mark.ms, format)}
+        {mark.credits > 0 && (
+          <span className="font-normal text-text-muted"> {text('test.credits', { count: mark.credits })}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** 640 ms, 1,9 s. */
+export const durationText = (ms: number, format: { number: (value: number) => string }): string =>
+  ms < 1000 ? `${format.number(Math.round(ms))} ms` : `${format.number(Math.round(ms / 100) / 10)} s`

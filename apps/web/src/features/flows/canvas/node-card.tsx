@@ -1,0 +1,123 @@
+import type { FlowNode } from '@app/contracts/flow-settings'
+import { Handle, Position, type NodeProps, type Node } from '@xyflow/react'
+import { memo } from 'react'
+import { cx } from '#lib/style/cx.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
+import { KindTile } from '../kinds/kind-tile.tsx'
+import { useNodeName, useWords } from '../kinds/use-kinds.ts'
+import { flowMessages } from '../messages.ts'
+import type { LinkChip } from '../model/edges.ts'
+import { nodeById } from '../model/edits.ts'
+import { HEADER_PORT, NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
+import { NodeSummary } from './node-summary.tsx'
+import { ProblemBadge, RunBadge, worstOf } from './node-badge.tsx'
+import { NodeTools } from './node-tools.tsx'
+import { OutputRows, Ports, type RowLook } from './output-rows.tsx'
+import { RenameBox } from './rename-box.tsx'
+import { useDetail } from './use-detail.ts'
+import { useJump } from './use-jump.ts'
+import { useMarks, type RunMark } from './use-node-marks.ts'
+
+export type CardData = {
+  node: FlowNode
+  chips: ReadonlyMap<number, LinkChip> | undefined
+  /** "Khối 10 trong 19 …": what a screen reader says. */
+  [key: string]: unknown
+}
+export type CardNode = Node<CardData, 'card'>
+
+const NONE: readonly never[] = []
+
+const BORDERS: Record<RunMark['state'], string> = {
+  done: 'border-success',
+  running: 'border-accent ring-2 ring-accent-soft motion-safe:animate-pulse',
+  waiting: 'border-accent ring-4 ring-accent-soft',
+  failed: 'border-danger',
+}
+
+const borderOf = (isSelected: boolean, worst: 'error' | 'warning' | undefined, run: RunMark | undefined): string => {
+  if (isSelected) return 'border-accent ring-2 ring-accent-soft'
+  if (run) return BORDERS[run.state]
+  if (worst === 'error') return 'border-danger ring-1 ring-danger'
+  if (worst === 'warning') return 'border-warning ring-1 ring-warning'
+  return 'border-border hover:border-border-strong'
+}
+
+/** One block on the canvas: what it is, what it does in words, and its named ways out. */
+export const NodeCard = memo(({ id, data, selected = false }: NodeProps<CardNode>) => {
+  const { kinds, isReadOnly } = useEditor()
+  const flow = useFlow()
+  const nameOf = useNodeName(kinds)
+  const { problems, runs } = useMarks()
+  const detail = useDetail()
+  const jump = useJump()
+  const isRenaming = useEditorState((state) => state.renaming === id)
+  const isAlone = useEditorState((state) => state.selection.length === 1 && state.selection[0] === id)
+  const { node, chips } = data
+  const kind = kinds.get(node.type)
+  const found = problems.get(id) ?? NONE
+  const run = runs?.get(id)
+  const isOffPath = runs !== null && !run
+  const hasOpen = found.some(({ path }) => path.at(-1) === 'out')
+  const looks = rowsOf(kinds, node).map((row, index): RowLook => {
+    const chip = chips?.get(index)
+    const target = chip && nodeById(flow, chip.to)
+    return { row, chip, chipName: nameOf(target), isOpenProblem: hasOpen && row.isRequired }
+  })
+  if (detail === 'block') return <BlockCard node={node} looks={looks} />
+  return (
+    <div
+      style={{ width: NODE_WIDTH }}
+      className={cx(
+        'group/node relative rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
+        isOffPath ? 'bg-surface-sunken' : 'bg-surface',
+        borderOf(selected, worstOf(found)?.severity, run),
+      )}
+    >
+      {isAlone && detail === 'full' && !isReadOnly && <NodeTools id={id} />}
+      {run ? <RunBadge mark={run} /> : <ProblemBadge problems={found} />}
+      <div className="flex h-10 items-center gap-2 px-2.5 pt-1">
+        <KindTile kind={kind} isMuted={isOffPath} />
+        {isRenaming ? (
+          <RenameBox node={node} />
+        ) : (
+          <span title={nameOf(node)} className={cx('truncate text-sm font-semibold', isOffPath && 'text-text-muted')}>
+            {nameOf(node)}
+          </span>
+        )}
+      </div>
+      {detail === 'full' && (
+        <>
+          <NodeSummary node={node} className="h-4.5 px-2.5 text-xs leading-4.5 text-text-muted" />
+          <OutputRows node={node} looks={looks} run={run} onJump={jump} />
+        </>
+      )}
+      <InputPort />
+      <Ports looks={looks} run={run} isSelected={selected} isReadOnly={isReadOnly} />
+    </div>
+  )
+})
+
+const InputPort = () => (
+  <Handle type="target" position={Position.Left} style={{ top: HEADER_PORT }} className="flow-port flow-port-in" />
+)
+
+/** Far away a node is a coloured block; its ports stay, so that lines keep their ends. */
+const BlockCard = ({ node, looks }: { node: FlowNode; looks: readonly RowLook[] }) => {
+  const { kinds } = useEditor()
+  const words = useWords()
+  const text = useText(flowMessages)
+  const kind = kinds.get(node.type)
+  return (
+    <div
+      style={{ width: NODE_WIDTH }}
+      title={node.label || words(kind?.label) || text('flow.canvas')}
+      className="h-full rounded-[10px] border border-border"
+      data-block={kind?.group ?? 'entry'}
+    >
+      <InputPort />
+      <Ports looks={looks} run={undefined} isSelected={false} isReadOnly />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FlowNode } from '@app/contracts/flow-settings'
+import { Handle, Position } from '@xyflow/react'
+import { ArrowUpRight, CornerUpLeft } from 'lucide-react'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { useWords } from '../kinds/use-kinds.ts'
+import { flowMessages } from '../messages.ts'
+import type { LinkChip } from '../model/edges.ts'
+import { hasRows, portTop, type OutputRow } from '../model/node-rows.ts'
+import type { RunMark } from './use-node-marks.ts'
+
+export type RowLook = {
+  row: OutputRow
+  chip: LinkChip | undefined
+  /** The name of the node that a chip leads to. */
+  chipName: string
+  isOpenProblem: boolean
+}
+
+type OutputRowsProps = {
+  node: FlowNode
+  looks: readonly RowLook[]
+  run: RunMark | undefined
+  onJump: (id: string) => void
+}
+
+/** The named ways out of a node; each has its port at the end, or a chip that names a far target. */
+export const OutputRows = ({ node, looks, run, onJump }: OutputRowsProps) => {
+  const words = useWords()
+  const text = useText(flowMessages)
+  const rows = looks.map(({ row }) => row)
+  if (!hasRows(rows)) return null
+  return (
+    <div className="mt-1.5 border-t border-border pt-1">
+      {looks.map(({ row, chip, chipName, isOpenProblem }) => {
+        const isTaken = row.names.some((name) => run?.taken.has(name))
+        const Icon = chip?.isBack ? CornerUpLeft : ArrowUpRight
+        return (
+          <div
+            key={row.names.join(' ')}
+            data-row={`${node.id}:${row.names[0] ?? ''}`}
+            className="flex h-5.5 items-center gap-2 px-2.5 text-xs"
+          >
+            <span
+              className={cx(
+                'min-w-0 flex-1 truncate',
+                isTaken ? 'font-semibold text-success' : row.isRequired ? 'text-text' : 'text-text-muted',
+              )}
+            >
+              {row.outputs.map(({ label }) => words(label)).join(' · ')}
+            </span>
+            {chip && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={text('flow.node.jump', { name: chipName })}
+                onClick={() => onJump(chip.to)}
+                className={cx(
+                  'nodrag flex h-4.5 max-w-28 items-center gap-0.5 rounded-[5px] border px-1 text-[11.5px] hover:border-accent',
+                  isTaken
+                    ? 'border-success bg-success-soft font-medium text-success'
+                    : 'border-border bg-surface-sunken text-text-muted',
+                )}
+              >
+                <Icon aria-hidden="true" className="size-2.75" />
+                <span className="truncate">{chipName}</span>
+              </button>
+            )}
+            {row.to === null && isOpenProblem && (
+              <span className="font-medium text-danger">{text('flow.node.open')}</span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+type PortsProps = { looks: readonly RowLook[]; run: RunMark | undefined; isSelected: boolean; isReadOnly: boolean }
+
+/** The dots at the end side, one for each row; a chip needs none, but can be dragged all the same. */
+export const Ports = ({ looks, run, isSelected, isReadOnly }: PortsProps) => {
+  const words = useWords()
+  const text = useText(flowMessages)
+  const rows = looks.map(({ row }) => row)
+  return looks.map(({ row, chip, isOpenProblem }, index) => {
+    const isTaken = row.names.some((name) => run?.taken.has(name))
+    return (
+      <Handle
+        key={row.names.join(' ')}
+        id={row.names[0] ?? ''}
+        type="source"
+        position={Position.Right}
+        isConnectable={!isReadOnly}
+        title={text('flow.port', { name: row.outputs.map(({ label }) => words(label)).join(' · ') })}
+        data-open={isOpenProblem && row.to === null ? '' : undefined}
+        data-taken={isTaken ? '' : undefined}
+        data-selected={isSelected ? '' : undefined}
+        data-chip={chip ? '' : undefined}
+        style={{ top: portTop(rows, index) }}
+        className="flow-port"
+      />
+    )
+  })
+}

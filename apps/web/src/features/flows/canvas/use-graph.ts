@@ -1,0 +1,97 @@
+import { useMemo, useRef } from 'react'
+import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
+import { connectionsOf } from '../model/edges.ts'
+import { boxOf, lanesOf } from '../model/layout.ts'
+import { runOrder } from '../model/order.ts'
+import type { LineEdge } from './flow-line.tsx'
+import type { LaneNode } from './lane.tsx'
+import type { MemoNode } from './memo-card.tsx'
+import type { CardNode } from './node-card.tsx'
+import { useNodeSpeech } from './use-node-speech.ts'
+import { useMarks, type RunMark } from './use-node-marks.ts'
+
+export type GraphNode = CardNode | MemoNode | LaneNode
+
+/** The flow as the canvas library wants it. A node that did not change is the same object as before. */
+export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: LineEdge[] } => {
+  const { kinds, isReadOnly } = useEditor()
+  const flow = useFlow()
+  const showsAll = useEditorState((state) => state.showsAllEdges)
+  const selection = useEditorState((state) => state.selection)
+  const speak = useNodeSpeech()
+  const { runs } = useMarks()
+  const lanes = useMemo(() => lanesOf(flow, kinds), [flow, kinds])
+  const connections = useMemo(() => connectionsOf(flow, kinds, lanes, showsAll), [flow, kinds, lanes, showsAll])
+  const known = useRef(new Map<string, GraphNode>())
+
+  const nodes = useMemo(() => {
+    const fields = lanes.map((lane): LaneNode => {
+      const { x, y, width, height } = lane.box
+      const still = { draggable: false, selectable: false, focusable: false, zIndex: -1 }
+      return { id: `lane:${lane.id}`, type: 'lane', position: { x, y }, width, height, data: { lane }, ...still }
+    })
+    const ordered = runOrder(flow)
+    const cards = ordered.map((node, index): GraphNode => {
+      const box = boxOf(kinds, node)
+      const chips = connections.chips.get(node.id)
+      const isSelected = selection.includes(node.id)
+      const ariaLabel = speak(node, index + 1, ordered.length)
+      const made: GraphNode = {
+        id: node.id,
+        type: node.type === 'memo' ? 'memo' : 'card',
+        position: { x: box.x, y: box.y },
+        width: box.width,
+        height: box.height,
+        selected: isSelected,
+        draggable: !isReadOnly,
+        ariaLabel,
+        ariaRole: 'button',
+        data: { node, chips },
+      } as CardNode
+      const before = known.current.get(node.id) as CardNode | undefined
+      return before && isSameCard(before, made as CardNode) ? before : made
+    })
+    known.current = new Map(cards.map((card) => [card.id, card]))
+    return [...fields, ...cards]
+  }, [flow, kinds, lanes, connections, selection, speak, isReadOnly])
+
+  const edges = useMemo(
+    () =>
+      connections.edges.map((edge): LineEdge => ({
+        id: edge.id,
+        source: edge.from,
+        target: edge.to,
+        sourceHandle: edge.row.names[0] ?? null,
+        type: 'line',
+        focusable: false,
+        data: {
+          edge,
+          isHovered: hovered === edge.id,
+          look: lookOf(edge, runs, selection),
+        },
+      })),
+    [connections, hovered, runs, selection],
+  )
+  return { nodes, edges }
+}
+
+const lookOf = (
+  edge: { from: string; to: string; row: { names: readonly string[] } },
+  runs: ReadonlyMap<string, RunMark> | null,
+  selection: readonly string[],
+): 'plain' | 'chosen' | 'taken' | 'unused' => {
+  if (runs) {
+    const isTaken = runs.has(edge.to) && edge.row.names.some((name) => runs.get(edge.from)?.taken.has(name))
+    return isTaken ? 'taken' : 'unused'
+  }
+  return selection.includes(edge.from) || selection.includes(edge.to) ? 'chosen' : 'plain'
+}
+
+const isSameCard = (one: CardNode, two: CardNode): boolean =>
+  one.data.node === two.data.node &&
+  one.selected === two.selected &&
+  one.ariaLabel === two.ariaLabel &&
+  one.position.x === two.position.x &&
+  one.position.y === two.position.y &&
+  one.height === two.height &&
+  JSON.stringify([...(one.data.chips ?? [])]) === JSON.stringify([...(two.data.chips ?? [])])

@@ -1,0 +1,23 @@
+import type { BotProblem } from '@app/contracts/bots'
+import { createContext, useContext } from 'react'
+
+/** What a test run left on a node. */
+export interface RunMark {
+  /** The places of this node in the run: 4 and 6. */
+  orders: readonly number[]
+  ms: number
+  credits: number
+  /** Outputs that were taken. */
+  taken: ReadonlySet<string>
+  state: 'done' | 'waiting' | 'failed' | 'running'
+}
+
+export interface Marks {
+  problems: ReadonlyMap<string, readonly BotProblem[]>
+  /** Null while no test is shown. */
+  runs: ReadonlyMap<string, RunMark> | null
+}
+
+export const NO_MARKS: Marks = { problems: new Map(), runs: null }
+export const MarksContext = createContext<Marks>(NO_MARKS)
+export const useMarks = (): Marks => useContext(MarksContext)

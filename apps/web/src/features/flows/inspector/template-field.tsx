@@ -1,0 +1,163 @@
+import { flowFilters } from '@app/contracts/flows'
+import { Braces } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { ControlNote } from '#ui/form/control-note.tsx'
+import { controlClass } from '#ui/form/field.tsx'
+import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { partsOf, shortName, variablesOf } from '../model/variables.ts'
+import { inspectorMessages } from './messages.ts'
+import { VariableList } from './variable-list.tsx'
+
+type TemplateFieldProps = {
+  label: string
+  hideLabel?: boolean | undefined
+  value: string
+  onChange: (value: string) => void
+  isLine?: boolean | undefined
+  help?: string | undefined
+  placeholder?: string | undefined
+  required?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/**
+ * A text with `{{placeholders}}`. Behind what is typed lies the same text, which only paints: names that are known get
+ * a soft ground, others are marked at once. Two braces or Ctrl+Space open the list of variables.
+ */
+export const TemplateField = (props: TemplateFieldProps) => {
+  const { label, hideLabel, value, onChange, isLine = false, help, placeholder, required, disabled } = props
+  const text = useText(inspectorMessages)
+  const { kinds } = useEditor()
+  const flow = useFlow()
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const paint = useRef<HTMLDivElement>(null)
+  const [isPicking, setIsPicking] = useState(false)
+  const parts = partsOf(value, variablesOf(flow, kinds))
+  const unknown = parts.filter(({ path, isKnown }) => path !== null && !isKnown)
+  const error =
+    unknown.length > 0
+      ? text('field.variable.unknown', { names: unknown.map(({ path }) => path).join(', ') })
+      : undefined
+  const insert = (path: string, filter?: string) => {
+    const box = area.current
+    const at = box?.selectionStart ?? value.length
+    const before = value.slice(0, at).replace(/\{\{[^{}]{0,60}$/, '')
+    const added = `{{${path}${filter ? ` | ${filter}` : ''}}}`
+    onChange(before + added + value.slice(box?.selectionEnd ?? at))
+    setIsPicking(false)
+    const caret = before.length + added.length
+    requestAnimationFrame(() => {
+      box?.focus()
+      box?.setSelectionRange(caret, caret)
+    })
+  }
+  const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault()
+      setIsPicking(true)
+    }
+    if (isLine && event.key === 'Enter') event.preventDefault()
+  }
+  const shape = cx(
+    isLine ? 'h-10 py-2 overflow-hidden whitespace-pre' : 'min-h-18 py-2 whitespace-pre-wrap',
+    'px-3 text-base break-words',
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className={cx('flex items-center justify-between gap-2', hideLabel && disabled && 'sr-only')}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+          {label}
+          {required && (
+            <span className="ms-0.5 text-danger" aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {!disabled && (
+          <button
+            type="button"
+            aria-label={`${text('field.variable.insert')}: ${label}`}
+            onClick={() => setIsPicking((is) => !is)}
+            className="ms-auto flex h-6 items-center gap-1 rounded-md px-1 text-xs font-medium text-accent hover:bg-surface-hover"
+          >
+            <Braces aria-hidden="true" className="size-3.5" />
+            {text('field.variable.insert')}
+          </button>
+        )}
+      </div>
+      <div className="relative rounded-control bg-surface">
+        <div
+          ref={paint}
+          aria-hidden="true"
+          className={cx(
+            shape,
+            'pointer-events-none absolute inset-0 overflow-hidden border border-transparent text-transparent',
+          )}
+        >
+          {parts.map((part, index) =>
+            part.path === null ? (
+              part.text
+            ) : (
+              <span
+                key={index}
+                className={cx(
+                  'rounded',
+                  part.isKnown ? 'bg-accent-soft' : 'bg-danger-soft underline decoration-danger decoration-wavy',
+                )}
+              >
+                {part.text}
+              </span>
+            ),
+          )}
+        </div>
+        <textarea
+          ref={area}
+          id={id}
+          rows={isLine ? 1 : Math.min(8, Math.max(2, value.split('\n').length + 1))}
+          value={value}
+          disabled={disabled}
+          placeholder={placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || help ? `${id}-note` : undefined}
+          className={cx(controlClass('relative block resize-none bg-transparent!'), shape)}
+          onScroll={(event) => paint.current?.scrollTo(event.currentTarget.scrollLeft, event.currentTarget.scrollTop)}
+          onKeyDown={handleKey}
+          onChange={(event) => {
+            onChange(event.target.value)
+            if (event.target.value.slice(0, event.target.selectionStart).endsWith('{{')) setIsPicking(true)
+          }}
+        />
+      </div>
+      {isPicking && (
+        <div className="rounded-control border border-border bg-surface-raised p-2 shadow-overlay">
+          <VariableList onPick={insert} onClose={() => setIsPicking(false)} />
+          <Filters />
+        </div>
+      )}
+      <ControlNote id={`${id}-note`} error={error} help={help} />
+    </div>
+  )
+}
+
+/** The ways a value can be written, with what each does. */
+const Filters = () => {
+  const text = useText(inspectorMessages)
+  const { language } = useLanguage()
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-1 border-t border-border pt-2 text-xs text-text-muted">
+      {text('field.filters')}:
+      {flowFilters.map(({ name, label }) => (
+        <code key={name} title={label[language]} className="rounded border border-border bg-surface px-1">
+          | {name}
+        </code>
+      ))}
+    </p>
+  )
+}
+
+/** A text with its variables by their short names, for a line that is only read. */
+export const plainTemplate = (value: string): string =>
+  value.replaceAll(/\{\{([^{}]{0,300})\}\}/g, (_, inner: string) => shortName(inner.split('|')[0]?.trim() ?? ''))

@@ -1,0 +1,148 @@
+/** Which connections are drawn as lines, which become named chips, and the way a line takes around the nodes. */
+import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
+import { boxOf, type Box, type Lane } from './layout.ts'
+import { rowsOf, type Kinds, type OutputRow } from './node-rows.ts'
+import { targetsOf } from './order.ts'
+
+export interface FlowEdge {
+  id: string
+  from: string
+  to: string
+  row: OutputRow
+  /** Runs around its lane: right of `right`, through the gap at `gutter`, left of `left`. Null: straight to the right. */
+  detour: { right: number; gutter: number; left: number } | null
+}
+
+/** A connection shown as a chip on its row, because a line would cross the picture. */
+export interface LinkChip {
+  to: string
+  isBack: boolean
+}
+
+export interface Connections {
+  edges: FlowEdge[]
+  /** By node, then by the index of its row. */
+  chips: ReadonlyMap<string, ReadonlyMap<number, LinkChip>>
+}
+
+const BUSY_TARGET = 4
+const GAP = 12
+
+export const edgeId = (from: string, row: Pick<OutputRow, 'names'>): string => `${from}:${row.names[0] ?? ''}`
+
+export const connectionsOf = (
+  flow: FlowConfig,
+  kinds: Kinds,
+  lanes: readonly Lane[],
+  showAll: boolean,
+): Connections => {
+  const byId = new Map(flow.nodes.map((node) => [node.id, node]))
+  const boxes = new Map(flow.nodes.map((node) => [node.id, boxOf(kinds, node)]))
+  const homes = new Map(flow.groups.flatMap((group) => group.nodes.map((id) => [id, group.id] as const)))
+  const stacked = [...lanes].sort((a, b) => a.box.y - b.box.y)
+  const laneAt = (id: string) => stacked.findIndex((lane) => lane.id === homes.get(id))
+  const incoming = countIncoming(flow)
+  const edges: FlowEdge[] = []
+  const chips = new Map<string, Map<number, LinkChip>>()
+  for (const node of flow.nodes)
+    rowsOf(kinds, node).forEach((row, index) => {
+      const from = boxes.get(node.id)
+      const to = row.to === null ? undefined : boxes.get(row.to)
+      if (!from || !to || row.to === null || !byId.has(row.to)) return
+      const [own, other] = [laneAt(node.id), laneAt(row.to)]
+      const isBack = other < own || (other === own && to.x <= from.x && to.y <= from.y + from.height)
+      const isFar = own >= 0 && other >= 0 && other - own > 1
+      const isBusy = (incoming.get(row.to) ?? 0) >= BUSY_TARGET
+      if (!showAll && (isBack || isFar || isBusy)) {
+        const own = chips.get(node.id) ?? new Map<number, LinkChip>()
+        chips.set(node.id, own.set(index, { to: row.to, isBack }))
+        return
+      }
+      const detour = isToTheRight(from, to) ? null : detourOf(from, to, stacked[own]?.box, stacked[other]?.box)
+      edges.push({ id: edgeId(node.id, row), from: node.id, to: row.to, row, detour })
+    })
+  return { edges, chips }
+}
+
+/** Several outputs of one node to the same target count once: they share a row. */
+const countIncoming = (flow: FlowConfig): Map<string, number> => {
+  const counts = new Map<string, number>()
+  const count = (node: FlowNode) => {
+    for (const to of new Set(targetsOf(node))) counts.set(to, (counts.get(to) ?? 0) + 1)
+  }
+  flow.nodes.forEach(count)
+  return counts
+}
+
+const isToTheRight = (from: Box, to: Box) => to.x >= from.x + from.width
+
+const detourOf = (from: Box, to: Box, own: Box | undefined, other: Box | undefined): FlowEdge['detour'] => {
+  const source = own ?? { ...from, x: from.x - GAP, width: from.width + 2 * GAP }
+  const target = other ?? { ...to, x: to.x - GAP, width: to.width + 2 * GAP }
+  const isDown = target.y >= source.y + source.height
+  return {
+    right: Math.max(source.x + source.width - GAP, from.x + from.width + GAP),
+    gutter: isDown ? target.y - GAP : target.y + target.height + GAP,
+    left: Math.min(target.x + GAP, to.x - GAP),
+  }
+}
+
+type Point = readonly [x: number, y: number]
+
+/** The points of an edge from an output on the right of a node to the start of the next. */
+export const pointsOf = (from: Point, to: Point, detour: FlowEdge['detour']): Point[] => {
+  const [x1, y1] = from
+  const [x2, y2] = to
+  if (!detour) {
+    // Edges into one target turn at the same place and so become one trunk.
+    const turn = Math.max(x1 + GAP, x2 - 26)
+    return y1 === y2 ? [from, to] : [from, [turn, y1], [turn, y2], to]
+  }
+  const { right, gutter, left } = detour
+  return [from, [right, y1], [right, gutter], [left, gutter], [left, y2], to]
+}
+
+const RADIUS = 9
+
+/** An SVG path along the points, with rounded corners. */
+export const pathOf = (points: readonly Point[]): string => {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const parts = [`M${first[0]},${first[1]}`]
+  rest.forEach((corner, index) => {
+    const before = points[index]
+    const after = rest[index + 1]
+    if (!after || !before) {
+      parts.push(`L${corner[0]},${corner[1]}`)
+      return
+    }
+    const toBefore = Math.hypot(corner[0] - before[0], corner[1] - before[1])
+    const toAfter = Math.hypot(after[0] - corner[0], after[1] - corner[1])
+    const radius = Math.min(RADIUS, toBefore / 2, toAfter / 2)
+    const towards = (point: Point, length: number): Point =>
+      length === 0
+        ? corner
+        : [
+            corner[0] + ((point[0] - corner[0]) * radius) / length,
+            corner[1] + ((point[1] - corner[1]) * radius) / length,
+          ]
+    const [ax, ay] = towards(before, toBefore)
+    const [bx, by] = towards(after, toAfter)
+    parts.push(`L${ax},${ay}`, `Q${corner[0]},${corner[1]} ${bx},${by}`)
+  })
+  return parts.join(' ')
+}
+
+/** The middle of the longest part, where a button or a number sits. */
+export const middleOf = (points: readonly Point[]): Point => {
+  let best: Point = points[0] ?? [0, 0]
+  let longest = -1
+  points.slice(1).forEach((to, index) => {
+    const from = points[index] ?? to
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    if (length <= longest) return
+    longest = length
+    best = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+  })
+  return best
+}

@@ -1,0 +1,48 @@
+import type { FlowConfig } from '@app/contracts/flow-settings'
+import { freshId, moveNodes, type Position } from './edits.ts'
+
+/** Puts nodes into a new group; a node is in one group at most. */
+export const groupNodes = (flow: FlowConfig, ids: readonly string[], label: string): FlowConfig => {
+  const chosen = new Set(ids)
+  const others = flow.groups
+    .map((group) => ({ ...group, nodes: group.nodes.filter((id) => !chosen.has(id)) }))
+    .filter((group) => group.nodes.length > 0)
+  return { ...flow, groups: [...others, { id: freshId(flow, 'g'), label, nodes: [...ids] }] }
+}
+
+export const ungroupNodes = (flow: FlowConfig, ids: readonly string[]): FlowConfig => {
+  const chosen = new Set(ids)
+  return {
+    ...flow,
+    groups: flow.groups
+      .map((group) => ({ ...group, nodes: group.nodes.filter((id) => !chosen.has(id)) }))
+      .filter((group) => group.nodes.length > 0),
+  }
+}
+
+export const renameGroup = (flow: FlowConfig, groupId: string, label: string): FlowConfig => ({
+  ...flow,
+  groups: flow.groups.map((group) => (group.id === groupId ? { ...group, label } : group)),
+})
+
+/** A node that follows another one joins its group. */
+export const joinGroupOf = (flow: FlowConfig, id: string, neighbour: string): FlowConfig => ({
+  ...flow,
+  groups: flow.groups.map((group) =>
+    group.nodes.includes(neighbour) && !group.nodes.includes(id) ? { ...group, nodes: [...group.nodes, id] } : group,
+  ),
+})
+
+export type Alignment = 'start' | 'top'
+
+/** Brings the chosen nodes to one line: that of the first from the left, or from the top. */
+export const alignNodes = (flow: FlowConfig, ids: readonly string[], to: Alignment): FlowConfig => {
+  const axis = to === 'start' ? 0 : 1
+  const placed = flow.nodes.filter(({ id, pos }) => ids.includes(id) && pos)
+  const line = Math.min(...placed.map(({ pos }) => pos?.[axis] ?? 0))
+  const places = placed.map(({ id, pos }): [string, Position] => {
+    const [x = 0, y = 0] = pos ?? []
+    return [id, axis === 0 ? [line, y] : [x, line]]
+  })
+  return moveNodes(flow, new Map(places))
+}

@@ -1,0 +1,105 @@
+import type { FlowNodeGroup } from '@app/contracts/flows'
+import { MiniMap, useReactFlow, useStore } from '@xyflow/react'
+import { Keyboard, Maximize, Minus, Plus, Spline, WandSparkles } from 'lucide-react'
+import { useFormat } from '#lib/i18n/format.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { IconButton } from '#ui/display/button.tsx'
+import { useActs } from '../editor/use-acts.ts'
+import { useEditor, useEditorState } from '../editor/use-editor.ts'
+import type { GraphNode } from '../canvas/use-graph.ts'
+import { flowMessages } from '../messages.ts'
+
+/** The map, and the buttons that move the picture without changing the flow. */
+export const CanvasTools = () => {
+  const { kinds } = useEditor()
+  const text = useText(flowMessages)
+  const colorOf = ({ type, data }: GraphNode): string => {
+    if (type === 'lane' || !('node' in data)) return 'transparent'
+    const group: FlowNodeGroup = kinds.get((data['node'] as { type: string }).type)?.group ?? 'entry'
+    return `color-mix(in srgb, var(--node-${group}) 45%, var(--node-${group}-soft))`
+  }
+  return (
+    <div className="border-t border-border p-2.5 pb-1.5">
+      <MiniMap<GraphNode>
+        className="flow-map"
+        ariaLabel={text('flow.map')}
+        pannable
+        zoomable
+        nodeColor={colorOf}
+        nodeBorderRadius={24}
+        nodeStrokeWidth={0}
+      />
+      <ZoomBar />
+    </div>
+  )
+}
+
+export const ZoomBar = () => {
+  const text = useText(flowMessages)
+  const format = useFormat()
+  const editor = useEditor()
+  const acts = useActs()
+  const showsAll = useEditorState((state) => state.showsAllEdges)
+  const { zoomIn, zoomOut, zoomTo, fitView } = useReactFlow()
+  const zoom = useStore(({ transform }) => Math.round(transform[2] * 100) / 100)
+  const percent = format.percent(zoom)
+  const icon = 'size-4'
+  return (
+    <div className="mt-1 flex items-center justify-between">
+      <IconButton
+        size="sm"
+        className="size-7!"
+        label={text('flow.zoom.out')}
+        icon={<Minus aria-hidden="true" className={icon} />}
+        onClick={() => void zoomOut()}
+      />
+      <button
+        type="button"
+        aria-label={text('flow.zoom.reset', { percent })}
+        onClick={() => void zoomTo(1)}
+        className="tabular h-7 rounded-md px-1 text-xs font-medium hover:bg-surface-hover"
+      >
+        {percent}
+      </button>
+      <IconButton
+        size="sm"
+        className="size-7!"
+        label={text('flow.zoom.in')}
+        icon={<Plus aria-hidden="true" className={icon} />}
+        onClick={() => void zoomIn()}
+      />
+      <span aria-hidden="true" className="h-4 border-s border-border" />
+      <IconButton
+        size="sm"
+        className="size-7!"
+        label={text('flow.zoom.fit')}
+        icon={<Maximize aria-hidden="true" className={icon} />}
+        onClick={() => void fitView({ maxZoom: 1, padding: 0.06 })}
+      />
+      {!editor.isReadOnly && (
+        <IconButton
+          size="sm"
+          className="size-7!"
+          label={text('flow.arrange')}
+          icon={<WandSparkles aria-hidden="true" className={icon} />}
+          onClick={acts.arrange}
+        />
+      )}
+      <IconButton
+        size="sm"
+        className="size-7!"
+        aria-pressed={showsAll}
+        label={text(showsAll ? 'flow.edges.few' : 'flow.edges.all')}
+        icon={<Spline aria-hidden="true" className={icon} />}
+        onClick={() => editor.set({ showsAllEdges: !showsAll })}
+      />
+      <IconButton
+        size="sm"
+        className="size-7!"
+        label={text('flow.keys')}
+        icon={<Keyboard aria-hidden="true" className={icon} />}
+        onClick={() => editor.set({ isHelpOpen: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+import type { Bot } from '@app/contracts/bots'
+import { BookmarkPlus, Hourglass, RotateCcw, SendHorizontal, X } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { answerText, type ChatTurn, type TestChat } from '#features/agent/public.ts'
+import { SaveCaseDialog } from '#features/evaluation/public.ts'
+import { errorText } from '#lib/api/errors.ts'
+import { useText } from '#lib/i18n/i18n.tsx'
+import { Markdown } from '#lib/markdown/markdown.tsx'
+import { usePreferences } from '#lib/session/preferences.ts'
+import { useSession } from '#lib/session/session.ts'
+import { cx } from '#lib/style/cx.ts'
+import { Bubble, TypingBubble } from '#ui/chat/chat-bubble.tsx'
+import { SuggestionChips } from '#ui/chat/chat-chips.tsx'
+import { chatLook } from '#ui/chat/chat-look.ts'
+import { ChatTop } from '#ui/chat/chat-top.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
+import { useStickToEnd } from '#ui/virtual/use-stick-to-end.ts'
+import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { stepsOf } from './run-marks.ts'
+import { testMessages } from './test-messages.ts'
+import { Timeline } from './timeline.tsx'
+
+type TestDrawerProps = {
+  bot: Bot
+  chat: TestChat
+  /** The draft on the screen is what runs, so it is saved first. */
+  onBeforeSend: () => Promise<boolean>
+  onJump: (id: string) => void
+}
+
+/** The flow as a customer meets it, and beside it every step with its reason. */
+export const TestDrawer = ({ bot, chat, onBeforeSend, onJump }: TestDrawerProps) => {
+  const text = useText(testMessages)
+  const editor = useEditor()
+  const flow = useFlow()
+  const { can } = useSession()
+  const [isSaving, setIsSaving] = useState(false)
+  const steps = stepsOf(chat.turns, flow)
+  const last = chat.turns.at(-1)
+  return (
+    <>
+      <header className="flex items-center gap-2 border-b border-border px-4 py-2.5">
+        <h2 className="text-base font-semibold">{text('test.title')}</h2>
+        <RunState turn={last} />
+        <IconButton
+          size="sm"
+          className="ms-auto"
+          disabled={chat.turns.length === 0}
+          label={text('test.restart')}
+          icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+          onClick={chat.restart}
+        />
+        <IconButton
+          size="sm"
+          label={text('test.close')}
+          icon={<X aria-hidden="true" className="size-4.5" />}
+          onClick={() => editor.set({ panel: null })}
+        />
+      </header>
+      <div className="grid min-h-0 flex-1 max-sm:grid-rows-[minmax(0,3fr)_minmax(0,2fr)] sm:grid-cols-[17.5rem_minmax(0,1fr)]">
+        <Phone bot={bot} chat={chat} onBeforeSend={onBeforeSend} />
+        <div className="flex min-h-0 flex-col border-s border-border">
+          <Timeline steps={steps} chat={chat} onJump={onJump} />
+          {can('bots.write') && (
+            <div className="border-t border-border p-3">
+              <Button
+                size="sm"
+                className="w-full"
+                disabled={!chat.session || chat.isWriting}
+                icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
+                onClick={() => setIsSaving(true)}
+              >
+                {text('test.save')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      {isSaving && chat.session && (
+        <SaveCaseDialog botId={bot.id} sessionId={chat.session.id} onClose={() => setIsSaving(false)} />
+      )}
+    </>
+  )
+}
+
+const RunState = ({ turn }: { turn: ChatTurn | undefined }) => {
+  const text = useText(testMessages)
+  if (!turn) return null
+  if (turn.phase === 'writing') return <Badge tone="accent">{text('test.running')}</Badge>
+  if (turn.phase === 'failed' || turn.run?.status === 'failed')
+    return <Badge tone="danger">{text('test.failed')}</Badge>
+  if (turn.run?.status === 'waiting')
+    return (
+      <Badge tone="accent" icon={<Hourglass aria-hidden="true" className="size-3.5" />}>
+        {text('test.waiting')}
+      </Badge>
+    )
+  return turn.run ? <Badge tone="success">{text('test.done')}</Badge> : null
+}
+
+const Phone = ({ bot, chat, onBeforeSend }: Pick<TestDrawerProps, 'bot' | 'chat' | 'onBeforeSend'>) => {
+  const text = useText(testMessages)
+  const { darkMode } = usePreferences()
+  const { toEnd, ...log } = useStickToEnd()
+  const [words, setWords] = useState('')
+  const [isPreparing, setIsPreparing] = useState(false)
+  const say = async (said: string) => {
+    if (said.trim() === '' || chat.isWriting || isPreparing) return
+    setWords('')
+    setIsPreparing(true)
+    const isReady = await onBeforeSend()
+    setIsPreparing(false)
+    if (!isReady) return setWords(said)
+    toEnd()
+    chat.send(said.trim())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void say(words)
+  }
+  return (
+    <section
+      aria-label={text('test.log')}
+      {...chatLook(
+        bot.appearance.color,
+        darkMode,
+        cx('relative m-3 flex min-h-0 flex-col overflow-hidden rounded-card border border-border', darkMode && 'dark'),
+      )}
+    >
+      <ChatTop name={bot.name} logoUrl={bot.logoUrl} aiWords={null}>
+        <span title={text('test.mark.help')} className="ms-auto">
+          <Badge tone="info">{text('test.mark')}</Badge>
+        </span>
+      </ChatTop>
+      <div
+        {...log}
+        role="log"
+        aria-label={text('test.log')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it.
+        tabIndex={0}
+        className="log flex flex-col gap-2"
+      >
+        {chat.turns.length === 0 && (
+          <div className="m-auto flex flex-col items-center gap-2 p-2 text-center text-sm">
+            <p>{text('test.begin')}</p>
+            <SuggestionChips
+              label={text('test.say')}
+              questions={[text('test.begin.sample')]}
+              onAsk={(said) => void say(said)}
+            />
+          </div>
+        )}
+        {chat.turns.map((turn) => (
+          <TurnBubbles
+            key={turn.inputId}
+            turn={turn}
+            name={bot.name}
+            onSay={(said) => void say(said)}
+            onRetry={() => chat.retry(turn)}
+          />
+        ))}
+        {isPreparing && <p className="text-xs">{text('test.saving')}</p>}
+      </div>
+      <form onSubmit={submit} className="flex items-center gap-1 border-t border-border bg-surface p-2">
+        <input
+          aria-label={text('test.say')}
+          placeholder={text('test.say')}
+          value={words}
+          maxLength={2000}
+          onChange={(event) => setWords(event.target.value)}
+          className="h-9 min-w-0 flex-1 rounded-control bg-transparent px-2 text-sm"
+        />
+        <IconButton
+          size="sm"
+          type="submit"
+          label={text('test.send')}
+          icon={<SendHorizontal aria-hidden="true" className="size-4.5 text-accent rtl:-scale-x-100" />}
+        />
+      </form>
+    </section>
+  )
+}
+
+type TurnBubblesProps = { turn: ChatTurn; name: string; onSay: (text: string) => void; onRetry: () => void }
+
+const TurnBubbles = ({ turn, name, onSay, onRetry }: TurnBubblesProps) => {
+  const text = useText(testMessages)
+  // Each message of the flow is a bubble of its own; a blank line stands between two of them.
+  const answers = answerText(turn)
+    .split(/\n{2,}/)
+    .filter(Boolean)
+  return (
+    <>
+      <Bubble from="customer" speaker={text('test.you')}>
+        {turn.text}
+      </Bubble>
+      {answers.map((answer, index) => (
+        <Bubble key={index} from="bot" speaker={name}>
+          <Markdown source={answer} />
+        </Bubble>
+      ))}
+      {turn.phase === 'writing' && answers.length === 0 && <TypingBubble />}
+      {turn.run?.reply?.isHandoff && <p className="text-center text-xs">{text('test.handoff')}</p>}
+      {turn.phase === 'failed' && (
+        <div role="alert" className="rounded-control bg-danger-soft p-2.5 text-sm text-danger">
+          <p>{errorText(turn.error)}</p>
+          <Button size="sm" className="mt-2" onClick={onRetry}>
+            {text('test.retry')}
+          </Button>
+        </div>
+      )}
+      <SuggestionChips label={text('test.say')} questions={turn.run?.reply?.suggestions ?? []} onAsk={onSay} />
+    </>
+  )
+}

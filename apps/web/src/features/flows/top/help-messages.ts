@@ -1,0 +1,27 @@
+import { defineMessages } from '#lib/i18n/i18n.tsx'
+
+export const helpMessages = defineMessages({
+  'help.title': { vi: 'Phím tắt của trình dựng luồng', en: 'Keys of the flow builder' },
+  'help.move': { vi: 'Đi lại', en: 'Moving around' },
+  'help.edit': { vi: 'Sửa', en: 'Editing' },
+  'help.look': { vi: 'Xem', en: 'Looking' },
+  'help.tab': { vi: 'khối kế tiếp, khối trước', en: 'next block, previous block' },
+  'help.follow': { vi: 'theo nhánh, quay lại', en: 'follow a branch, go back' },
+  'help.enter': { vi: 'mở cài đặt của khối', en: 'open the settings of the block' },
+  'help.find': { vi: 'tìm trong luồng', en: 'find in the flow' },
+  'help.problem': { vi: 'vấn đề kế tiếp', en: 'next problem' },
+  'help.escape': { vi: 'thoát ra một bước', en: 'one step out' },
+  'help.add': { vi: 'thêm khối sau khối đang chọn', en: 'add a block after the selected one' },
+  'help.connect': { vi: 'nối tới khối khác', en: 'connect to another block' },
+  'help.rename': { vi: 'đổi tên khối', en: 'rename the block' },
+  'help.nudge': { vi: 'dời khối', en: 'move the block' },
+  'help.select-all': { vi: 'chọn tất cả', en: 'select all' },
+  'help.copy': { vi: 'chép, dán, nhân bản', en: 'copy, paste, duplicate' },
+  'help.undo': { vi: 'hoàn tác, làm lại', en: 'undo, redo' },
+  'help.delete': { vi: 'xoá', en: 'delete' },
+  'help.group': { vi: 'gom nhóm', en: 'group' },
+  'help.arrange': { vi: 'tự sắp xếp', en: 'arrange' },
+  'help.fit': { vi: 'vừa màn hình, 100 %', en: 'fit the screen, 100 %' },
+  'help.test': { vi: 'chạy thử', en: 'test' },
+  'help.this': { vi: 'bảng này', en: 'this list' },
+})

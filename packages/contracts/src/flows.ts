@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { words, type Words } from './kinds.ts'
+
+/**
+ * What flows are made of, as the server describes it. Palette, inspector, list view and validator all draw from
+ * `GET /flow-nodes`; no screen names a node.
+ *
+ * **Outputs.** A node's outputs are the entries of `outputs` in their order. A `fixed` one is always there under its
+ * `name`. An `each` one stands for as many outputs as the list `data[of]` has entries: an entry that is a text is its own
+ * name; otherwise the name is the first of the entry's `id`, `value`, `name` that is not empty, and what people read is
+ * its `label`, else its `name`, else the output's name. `isRequired` ones must lead somewhere (E02); where another one is
+ * open, the run takes the way of `settings.fallback`, and ends without one. `outputsOf` below computes all of it; server
+ * and screens call the same function. `node.out[name]` holds the id of the next node.
+ */
+export const flowNodeGroups = ['entry', 'message', 'ai', 'logic', 'business', 'memo'] as const
+export type FlowNodeGroup = (typeof flowNodeGroups)[number]
+
+/** How a setting is edited; what it holds stands behind each. */
+export const flowControls = [
+  /** One line of plain text. */
+  'text',
+  /** Several lines of plain text, without placeholders. */
+  'long-text',
+  /** Several lines with `{{variable | filter}}`. */
+  'template',
+  /** One line with `{{variable | filter}}`. */
+  'template-line',
+  'number',
+  'switch',
+  /** One of `choices`. */
+  'select',
+  /** A list of short texts. */
+  'texts',
+  /** Options a customer presses: `[{ value, label, synonyms?: text[], image? }]`; `value` names the output. */
+  'options',
+  /** A list of rows; `fields` says what a row holds. */
+  'rows',
+  /** The name of a variable that is written, as `thread.size`. */
+  'variable',
+  /** The name of a variable that is read, as `node.n3.rows`. */
+  'variable-read',
+  /** ISO 8601: `PT30M`, `P3D`. */
+  'duration',
+  /** Name → text with placeholders. */
+  'map',
+  /** `[{ id, label?, all?: conditions, any?: conditions }]`; a condition is `{ var, op, value }` or again `{ all }`, `{ any }`. */
+  'branches',
+  /** `[{ kind: 'text', text } | { kind: 'image', url, text? } | { kind: 'file', url, name? } | { kind: 'card', title, text?, image?, buttons?: text[] }]`. */
+  'parts',
+  /** What begins the flow: `[{ kind, match?, any?: text[] }]`, see `flowTriggers`. */
+  'triggers',
+  /** Id of a dataset. */
+  'dataset',
+  /** Ids of datasets. */
+  'datasets',
+  /** Id of another flow bot. */
+  'flow',
+  /** Id of a node of this flow. */
+  'node',
+  /** Names of labels. */
+  'labels',
+  /** Id of a member of the workspace. */
+  'member',
+  /** Id of a channel, as `GET /channels` names it. */
+  'channel',
+  /** Id of a connection of the kind `connectionKind`. */
+  'connection',
+] as const
+export type FlowControl = (typeof flowControls)[number]
+
+const choice = z.strictObject({ value: z.string(), label: words })
+
+const plainField = {
+  /** The key in `data`. */
+  name: z.string(),
+  label: words,
+  help: z.optional(words),
+  placeholder: z.optional(words),
+  control: z.enum(flowControls),
+  isRequired: z.boolean(),
+  /** What a new node begins with, and what a run takes where nothing is set. */
+  default: z.optional(z.unknown()),
+  choices: z.optional(z.readonly(z.array(choice))),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  /** Shown only while the setting of that name has one of these values (its default counts). */
+  showIf: z.optional(z.strictObject({ name: z.string(), in: z.readonly(z.array(z.unknown())) })),
+  /** Behind "more settings". */
+  isAdvanced: z.optional(z.boolean()),
+}
+const rowField = z.strictObject(plainField)
+export const flowField = z.strictObject({
+  ...plainField,
+  /** Of `rows`: what one row holds. */
+  fields: z.optional(z.readonly(z.array(rowField))),
+})
+export type FlowField = z.infer<typeof flowField>
+
+export const flowOutput = z.union([
+  z.strictObject({ kind: z.literal('fixed'), name: z.string(), label: words, isRequired: z.boolean() }),
+  z.strictObject({ kind: z.literal('each'), of: z.string(), isRequired: z.boolean() }),
+])
+export type FlowOutput = z.infer<typeof flowOutput>
+
+export const flowValueTypes = ['text', 'number', 'bool', 'date', 'list', 'object', 'file', 'product', 'order'] as const
+export type FlowValueType = (typeof flowValueTypes)[number]
+
+/** Everything screens need of one kind of node. */
+export const flowNodeDescription = z.strictObject({
+  type: z.string(),
+  group: z.enum(flowNodeGroups),
+  /** The name of a Lucide icon in kebab case. */
+  icon: z.string(),
+  label: words,
+  /** What it is for, in one sentence. */
+  hint: words,
+  /** More words that a search in the palette finds it by. */
+  keywords: z.readonly(z.array(z.string())),
+  fields: z.readonly(z.array(flowField)),
+  /** The setting whose value sums the node up; null: its outputs say enough. */
+  summaryField: z.nullable(z.string()),
+  outputs: z.readonly(z.array(flowOutput)),
+  /** What later nodes read as `node.<id>.<name>`. */
+  provides: z.readonly(z.array(z.strictObject({ name: z.string(), type: z.enum(flowValueTypes), label: words }))),
+  /** The run rests here for the customer, staff, a timer or a call. */
+  isWaiting: z.boolean(),
+  /** It can fail for reasons outside of the shop; its `error` output says where the run goes on then. */
+  talksOutside: z.boolean(),
+  /** A model may be asked, which costs credits. */
+  mayCost: z.boolean(),
+  /** False: a note on the canvas that no run meets. */
+  isRun: z.boolean(),
+})
+export type FlowNodeDescription = z.infer<typeof flowNodeDescription>
+
+/** The operators of conditions: the types they fit, and whether they compare with a value. */
+export const flowOperators = [
+  { op: 'equals', label: { vi: 'bằng', en: 'equals' }, types: null, hasValue: true },
+  { op: 'not', label: { vi: 'khác', en: 'is not' }, types: null, hasValue: true },
+  { op: 'contains', label: { vi: 'có chứa', en: 'contains' }, types: ['text', 'list'], hasValue: true },
+  { op: 'starts', label: { vi: 'bắt đầu bằng', en: 'starts with' }, types: ['text'], hasValue: true },
+  { op: 'ends', label: { vi: 'kết thúc bằng', en: 'ends with' }, types: ['text'], hasValue: true },
+  { op: 'regex', label: { vi: 'khớp mẫu', en: 'matches pattern' }, types: ['text'], hasValue: true },
+  { op: 'empty', label: { vi: 'còn trống', en: 'is empty' }, types: null, hasValue: false },
+  { op: 'set', label: { vi: 'đã có', en: 'is set' }, types: null, hasValue: false },
+  { op: '>', label: { vi: 'lớn hơn', en: 'is more than' }, types: ['number', 'date'], hasValue: true },
+  { op: '>=', label: { vi: 'từ', en: 'is at least' }, types: ['number', 'date'], hasValue: true },
+  { op: '<', label: { vi: 'nhỏ hơn', en: 'is less than' }, types: ['number', 'date'], hasValue: true },
+  { op: '<=', label: { vi: 'không quá', en: 'is at most' }, types: ['number', 'date'], hasValue: true },
+  { op: 'in', label: { vi: 'thuộc danh sách', en: 'is one of' }, types: ['text', 'number'], hasValue: true },
+  { op: 'before', label: { vi: 'trước ngày', en: 'is before' }, types: ['date'], hasValue: true },
+  { op: 'after', label: { vi: 'sau ngày', en: 'is after' }, types: ['date'], hasValue: true },
+  {
+    op: 'length',
+    label: { vi: 'có độ dài từ', en: 'has length of at least' },
+    types: ['text', 'list'],
+    hasValue: true,
+  },
+] as const satisfies readonly {
+  op: string
+  label: Words
+  types: readonly FlowValueType[] | null
+  hasValue: boolean
+}[]
+export type FlowOperator = (typeof flowOperators)[number]['op']
+
+/** The filters of `{{path | filter: argument}}`. */
+export const flowFilters = [
+  { name: 'vnd', label: { vi: 'tiền đồng', en: 'amount in đồng' } },
+  { name: 'date', label: { vi: 'ngày', en: 'date' } },
+  { name: 'phone', label: { vi: 'số điện thoại', en: 'phone number' } },
+  { name: 'upper', label: { vi: 'chữ hoa', en: 'capitals' } },
+  { name: 'default', label: { vi: 'nếu trống thì', en: 'if empty' } },
+  { name: 'json', label: { vi: 'JSON', en: 'JSON' } },
+  { name: 'noaccent', label: { vi: 'bỏ dấu', en: 'without accents' } },
+] as const satisfies readonly { name: string; label: Words }[]
+export type FlowFilter = (typeof flowFilters)[number]['name']
+
+/** How a flow begins, in the `triggers` of its start. Words are compared without accents unless it says regex. */
+export const flowTriggers = [
+  { kind: 'first_message', label: { vi: 'Tin đầu tiên của khách', en: 'First message of a customer' } },
+  { kind: 'keyword', label: { vi: 'Từ khoá', en: 'Keyword' } },
+] as const satisfies readonly { kind: string; label: Words }[]
+
+export const flowKeywordMatches = [
+  { match: 'words', label: { vi: 'có các từ', en: 'has the words' } },
+  { match: 'contains', label: { vi: 'có chứa', en: 'contains' } },
+  { match: 'exact', label: { vi: 'đúng nguyên câu', en: 'is exactly' } },
+  { match: 'starts', label: { vi: 'bắt đầu bằng', en: 'starts with' } },
+  { match: 'regex', label: { vi: 'khớp mẫu', en: 'matches pattern' } },
+  { match: 'has_phone', label: { vi: 'có số điện thoại', en: 'has a phone number' } },
+  { match: 'has_email', label: { vi: 'có email', en: 'has an e-mail' } },
+] as const satisfies readonly { match: string; label: Words }[]
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export interface NodeOutput {
+  name: string
+  label: Words
+  isRequired: boolean
+}
+
+/** The outputs of one node, in order; twice the same name counts once. */
+export const outputsOf = (outputs: readonly FlowOutput[], data: Readonly<Record<string, unknown>>): NodeOutput[] => {
+  const found = new Map<string, NodeOutput>()
+  for (const output of outputs)
+    for (const one of output.kind === 'fixed' ? [output] : entriesOf(output, data[output.of]))
+      if (!found.has(one.name)) found.set(one.name, { name: one.name, label: one.label, isRequired: one.isRequired })
+  return [...found.values()]
+}
+
+const entriesOf = ({ isRequired }: { isRequired: boolean }, list: unknown): NodeOutput[] =>
+  (Array.isArray(list) ? (list as unknown[]) : []).flatMap((entry) => {
+    if (typeof entry === 'string') return entry ? [{ name: entry, label: { vi: entry, en: entry }, isRequired }] : []
+    const { id, value, name, label } = (entry ?? {}) as Record<string, unknown>
+    const output = textOf(id) || textOf(value) || textOf(name)
+    const said = textOf(label) || textOf(name) || output
+    return output ? [{ name: output, label: { vi: said, en: said }, isRequired }] : []
+  })
+
+export const listFlowNodes = endpoint({
+  tag: 'flows',
+  access: 'user',
+  scope: 'self',
+  rate: 'read',
+  method: 'GET',
+  path: '/flow-nodes',
+  summary: 'The kinds of nodes a flow may hold, as the builder shows them',
+  response: z.strictObject({
+    groups: z.array(z.strictObject({ id: z.enum(flowNodeGroups), label: words })),
+    items: z.array(flowNodeDescription),
+  }),
+  isRevalidated: true,
+})
