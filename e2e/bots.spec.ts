@@ -37,6 +37,15 @@ test.describe('a bot from its first minute to the trash and back', () => {
       await expect(page.getByLabel('Mục tiêu, dòng 2')).toHaveValue('Xin số điện thoại')
     })
 
+    await test.step('the chat beside the form answers from the draft, and says why', async () => {
+      const chat = page.getByRole('region', { name: 'Chat thử với Mây tư vấn' })
+      await chat.getByRole('textbox').fill('chào shop')
+      await chat.getByRole('textbox').press('Enter')
+      await chat.getByRole('button', { name: /^Vì sao/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Vì sao bot trả lời như vậy' })).toContainText('chào shop')
+      await page.keyboard.press('Escape')
+    })
+
     await test.step('a wrong value is told under its field, and leaving with it asks', async () => {
       await page.getByLabel('Số lượt nhớ lại').fill('99')
       await page.getByRole('button', { name: 'Lưu thay đổi' }).click()
@@ -365,7 +374,7 @@ test.describe('the settings form', () => {
     const { token } = await enter(page, request)
     const { id } = await givenBot(request, token, 'Bot điện thoại')
     await open(page, `/biz-agent/${id}`)
-    await expect(page.getByText('Cách trả lời').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Cách trả lời' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)

@@ -1,37 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
-import jsqr from 'jsqr'
-import { PNG } from 'pngjs'
-import { givenAccount, signIn } from './pages/accounts.ts'
+import { demoAccount, givenAccount, signIn } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
+import { payAtBank, readCode } from './pages/bank.ts'
+import { openChat, openShop, say, staffOf } from './pages/widget.ts'
 import { expect, test } from './support/test.ts'
 
 // A wrong coupon is refused on purpose; the browser writes its own line about it.
 test.use({ expectedConsole: [/422/] })
-
-/** What a reader that knows nothing of us sees on the screen. */
-const readCode = async (code: Locator): Promise<string> => {
-  const { data, width, height } = PNG.sync.read(await code.screenshot())
-  const found = jsqr.default(new Uint8ClampedArray(data), width, height)
-  if (!found) throw new Error('nobody can read the code on the screen')
-  return found.data
-}
-
-/** Pays at the simulated bank as a person would: the bank reads the code, and the form says the rest. */
-const payAtBank = async (page: Page, bank: string, payload: string, amount?: number) => {
-  const read = await (await page.request.get(`${bank}/transfer`, { params: { payload } })).text()
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]{0,60})"`).exec(read)?.[1] ?? ''
-  const form = {
-    bankBin: field('bankBin'),
-    account: field('account'),
-    amount: amount === undefined ? field('amount') : String(amount),
-    memo: field('memo').toLowerCase(),
-    way: 'as-is',
-    payerName: 'TRAN NGOC MAI',
-    toldBy: 'sepay',
-  }
-  const paid = await page.request.post(`${bank}/transfer`, { form, maxRedirects: 0 })
-  expect(paid.status()).toBe(303)
-}
 
 const money = (text: string) => new RegExp(text.replaceAll('.', '\\.').replace(' ', '\\s'))
 
@@ -88,7 +62,7 @@ test('an owner upgrades with a coupon and a company invoice, pays by QR, and has
     const first = await readCode(code)
     expect(first).toMatch(/^000201010212.*5406639200.*0811BIZ[2-9A-Z]{8}6304[0-9A-F]{4}$/)
     await expectAccessible(page)
-    await payAtBank(page, bank, first, 400_000)
+    await payAtBank(page, bank, first, { amount: 400_000 })
     await expect(page.getByRole('heading', { name: money('Còn 239.200 ₫') })).toBeVisible()
     await expect(page.getByAltText(money('239.200 ₫'))).toBeVisible()
     const rest = await readCode(code)
@@ -117,5 +91,57 @@ test('an owner upgrades with a coupon and a company invoice, pays by QR, and has
     await expect(page.getByRole('heading', { name: 'Biên nhận thanh toán' })).toBeVisible()
     await expect(page.getByRole('article')).toContainText('CÔNG TY TNHH HOA LAN')
     await expect(page.getByRole('article')).toContainText(money('639.200 ₫'))
+  })
+})
+
+test('a customer orders in the chat, pays the shop by QR into the same bubble, and the shop sees it paid', async ({
+  page,
+  newVisitor,
+}) => {
+  const { token } = await staffOf(page.request)
+  const headers = { authorization: `Bearer ${token}` }
+  const settings = await (await page.request.get('/api/sale-settings', { headers })).json()
+  const hook: string = settings.accounts[0].noticeUrl
+  const bank = new URL(settings.tryUrl).origin
+  const shopPage = await (await newVisitor()).newPage()
+  await openShop(shopPage)
+  const chat = await openChat(shopPage)
+  const bubble = chat.locator('.pay')
+  const answers = chat.locator('.theirs .bubble')
+
+  await test.step('three messages make an order; its code counts down', async () => {
+    await say(chat, 'chốt 1 áo sơ mi cổ trụ linen kem size M')
+    await expect(answers.filter({ hasText: 'cho em xin tên' })).toBeVisible()
+    await say(chat, 'Thu Vân 0903456712')
+    await expect(answers.filter({ hasText: 'cho em xin địa chỉ' })).toBeVisible()
+    await say(chat, 'giao về 12 Nguyễn Trãi, phường Sài Gòn, hcm nhé')
+    await expect(bubble).toContainText(money('359.000 ₫'))
+    await expect(bubble.getByRole('timer')).toHaveText(/^(30:00|2\d:\d\d)$/)
+  })
+
+  const code = (await bubble.getAttribute('aria-label'))?.match(/NL-\d+/)?.[0] ?? ''
+  await signIn(page, await demoAccount(page.request, 'mai@nanglinen.example'))
+  await page.goto(`/sales?search=${code}`)
+  const row = page.getByRole('row', { name: new RegExp(code) })
+  await expect(row).toContainText('Đã xác nhận')
+
+  await test.step('too little asks for the rest in the same bubble; the rest makes it the receipt', async () => {
+    const payload = await readCode(bubble.getByRole('img'))
+    expect(payload).toMatch(/01130071000123456.*5406359000.*0810NL[2-9A-Z]{8}6304[0-9A-F]{4}$/)
+    await payAtBank(page, bank, payload, { amount: 300_000, hook })
+    await expect(bubble).toContainText(money('59.000 ₫'))
+    await payAtBank(page, bank, await readCode(bubble.getByRole('img')), { hook })
+    await expect(bubble).toContainText('Đã thanh toán')
+    await expect(bubble).toHaveCount(1)
+    await expect(answers.filter({ hasText: 'nhận đủ 359.000đ' })).toHaveCount(1)
+    await expect(row).toContainText('Đã trả tiền')
+  })
+
+  await test.step('the order says where each field came from, down to the message', async () => {
+    await row.getByRole('button', { name: new RegExp(`^${code}`) }).click()
+    await expect(page.getByRole('heading', { name: new RegExp(code) })).toBeVisible()
+    await expect(page.getByText('“Thu Vân 0903456712”').first()).toBeVisible()
+    await expect(page.getByText('12 Nguyễn Trãi, phường Sài Gòn, TP. Hồ Chí Minh')).toBeVisible()
+    await expectAccessible(page)
   })
 })

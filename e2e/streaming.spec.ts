@@ -1,5 +1,7 @@
 import { startFakeLlm, type FakeLlm } from '../apps/server/test/fakes/llm/fake-llm.ts'
+import { expectAccessible } from './pages/axe.ts'
 import { givenLiveBot, log, threadWith } from './pages/console.ts'
+import { creditsOfShop } from './pages/credits.ts'
 import { enter } from './pages/shell.ts'
 import { launchRoomy } from './support/roomy-trial.ts'
 import { expect, test as base } from './support/test.ts'
@@ -89,5 +91,37 @@ test('an answer a model is writing is seen as it grows, and stops for good when 
     await expect(answersOfAi).toHaveCount(2)
     await expect(log(staff).getByText('Vâng shop em')).toHaveCount(0)
     await expect(bubble('Vâng shop em')).toHaveCount(0)
+  })
+  await test.step('without credits customers are handed over, staff see why, and the owner how the shop goes on', async () => {
+    const credits = await creditsOfShop(request, token)
+    await credits.takeAll()
+    const asked = model.requests.length
+    const customer = await (await newVisitor()).newPage()
+    const answers = customer.locator('.theirs .bubble')
+    const ask = async (text: string) => {
+      await customer.getByRole('textbox', { name: 'Nội dung tin nhắn' }).fill(text)
+      await customer.getByRole('button', { name: 'Gửi', exact: true }).click()
+    }
+    await customer.goto(`/w/${botId}`)
+    await ask('phoi do di bien giup minh voi')
+    await expect(answers.filter({ hasText: /nhân viên/ })).toHaveCount(1)
+    await expect(customer.locator('.log')).not.toContainText(/credit/i)
+    expect(model.requests).toHaveLength(asked)
+
+    await staff.goto(`/chat?thread=${await threadWith(request, token, 'phoi do di bien')}`)
+    await expect(log(staff).getByText(/Lời chuyển giao · 0 credit/)).toBeVisible()
+    await expect(staff.getByRole('status').filter({ hasText: 'Hết credit' })).toBeVisible()
+    await expect(staff.getByRole('button', { name: 'Đóng cảnh báo credit' })).toHaveCount(0)
+    await staff.goto('/dashboard')
+    await expect(staff.getByRole('heading', { name: /Shop vẫn đang tiếp khách/ })).toBeVisible()
+    await expect(staff.getByText(/1 khách đang chờ/)).toBeVisible()
+    await expectAccessible(staff)
+
+    // What was handed over stays with staff; whoever asks anew is answered, and every warning is gone by itself.
+    await credits.give(1000)
+    await expect(staff.getByRole('heading', { name: /Shop vẫn đang tiếp khách/ })).toHaveCount(0)
+    await say('con quan thi sao')
+    await expect(bubble('Vâng ạ bên em')).toHaveCount(2)
+    await expect(answers.filter({ hasText: /nhân viên/ })).toHaveCount(1)
   })
 })

@@ -4,6 +4,7 @@ import { newId } from '../../apps/server/src/core/ids.ts'
 import { indexItems } from '../../apps/server/src/features/knowledge/search/index-items.ts'
 import { searchItems } from '../../apps/server/src/features/knowledge/search/search-items.ts'
 import { retrievalFolder } from './data-folder.ts'
+import { addLongDocument } from './long-document.ts'
 import { addDataset, addItems, addWorkspace, openBenchDatabase, type BenchItem } from './knowledge-data.ts'
 import { rounded } from './median.ts'
 
@@ -24,6 +25,7 @@ interface Key {
   readonly id: string
   readonly style: string
   readonly gold: readonly string[]
+  readonly answers?: readonly string[]
 }
 interface Tally {
   queries: number
@@ -31,6 +33,8 @@ interface Tally {
   five: number
   reciprocal: number
 }
+
+type BenchDatabase = Awaited<ReturnType<typeof openBenchDatabase>>
 
 const sets = ['passages-vi', 'faq-vi', 'passages-en']
 
@@ -76,6 +80,41 @@ const count = (tallies: Map<string, Tally>, style: string, place: number) => {
   if (place >= 0) tally.reciprocal += 1 / (place + 1)
 }
 
+interface Asked {
+  readonly workspaceId: string
+  readonly datasetId: string
+  readonly query: string
+}
+
+const find = async (db: Parameters<typeof searchItems>[0], { workspaceId, datasetId, query }: Asked) => {
+  const { hits } = await searchItems(db, {
+    workspaceId,
+    datasets: [{ id: datasetId, generation: 1, alpha: 0 }],
+    query,
+    mode: 'keyword',
+    topK: 10,
+    threshold: 0,
+    now: new Date(),
+  })
+  return hits
+}
+
+const askLongDocument = async (database: BenchDatabase, workspaceId: string, folder: string) => {
+  const passages = readLines<Row>(path.join(folder, 'corpus.jsonl'))
+  const { datasetId, isRight } = await addLongDocument(database, workspaceId, passages)
+  const keys = new Map(readLines<Key>(path.join(folder, 'qrels.jsonl')).map((key) => [key.id, key]))
+  const tallies = new Map<string, Tally>()
+  for (const { id, text: query } of readLines<Query>(path.join(folder, 'queries.jsonl'))) {
+    const { style, gold, answers = [] } = keys.get(id) ?? { style: '', gold: [] }
+    if (gold.length === 0) continue
+    const hits = await find(database.forWorkspace(workspaceId), { workspaceId, datasetId, query })
+    const place = hits.findIndex(({ itemId }) => isRight(itemId, { gold, answers }))
+    count(tallies, style, place)
+    count(tallies, 'all', place)
+  }
+  return summary(tallies)
+}
+
 /** Puts the sets into an empty database and asks every question through the product's own search. */
 export const runRetrievalBench = async ({ resultsFile }: { resultsFile?: string | undefined } = {}) => {
   const folder = dataFolder()
@@ -110,15 +149,7 @@ export const runRetrievalBench = async ({ resultsFile }: { resultsFile?: string 
         const datasetId = datasets.get(tenant)
         const key = keys.get(id)
         if (!datasetId || !key) continue
-        const { hits } = await searchItems(db, {
-          workspaceId,
-          datasets: [{ id: datasetId, generation: 1, alpha: 0 }],
-          query: text,
-          mode: 'keyword',
-          topK: 10,
-          threshold: 0,
-          now: new Date(),
-        })
+        const hits = await find(db, { workspaceId, datasetId, query: text })
         const found = hits.map(({ itemId }) => names.get(itemId) ?? '')
         results[id] = found
         if (key.gold.length === 0) continue
@@ -128,6 +159,11 @@ export const runRetrievalBench = async ({ resultsFile }: { resultsFile?: string 
       }
       figures[set] = summary(tallies)
     }
+    figures['passages-vi as one document'] = await askLongDocument(
+      database,
+      workspaceId,
+      path.join(folder, 'passages-vi'),
+    )
     if (resultsFile) writeFileSync(resultsFile, JSON.stringify(results))
     return { engine: database.engine, ...figures }
   } finally {

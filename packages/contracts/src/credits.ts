@@ -131,6 +131,10 @@ export const getCreditLanding = endpoint({
     handedOff: z.int(),
     /** Of those, the ones that nobody has answered yet. */
     waiting: z.int(),
+    /** The three that have waited longest. */
+    waitingLongest: z.array(z.strictObject({ threadId: z.uuid(), title: z.string(), since: moment })),
+    /** Whom the one mail about it went to. */
+    toldTo: z.array(z.string()),
   }),
 })
 

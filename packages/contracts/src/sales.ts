@@ -250,6 +250,8 @@ export const getSaleSettings = endpoint({
     sendsQr: z.boolean(),
     provinces: z.array(z.string()),
     banks: z.array(choice),
+    /** The bank for trying, in development only. */
+    tryUrl: z.nullable(z.string()),
     providers: z.array(z.strictObject({ ...choice.shape, hasList: z.boolean() })),
   }),
 })

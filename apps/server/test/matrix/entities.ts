@@ -61,7 +61,7 @@ export const entityMakers: Record<string, Maker> = {
 }
 
 /** An operation gets a dataset it can work on, or its refusal would hide the one that is tested. */
-const datasetTypeFor = (path: string): 1 | 2 | 3 => (/records/.test(path) ? 3 : /qna|imports/.test(path) ? 2 : 1)
+export const datasetTypeFor = (path: string): 1 | 2 | 3 => (/records/.test(path) ? 3 : /qna|imports/.test(path) ? 2 : 1)
 
 /** Ids of the platform itself: only moderators and admins may use them, and no workspace owns them. */
 export const platformEntities = new Set(['user', 'dead-job', 'bank-transfer'])

@@ -1,27 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { buildPath, type Endpoint } from '@app/contracts/endpoint'
 import { buildApp } from '../../src/app.ts'
-import type { RateLimiter } from '#core/http/rate-limit.ts'
 import { callerOf } from '../caller.ts'
 import { useApp } from '../harness.ts'
 import { malformedRequests } from './malformed.ts'
 import { sampleInput } from './samples.ts'
+import { unlimited } from './unlimited.ts'
 
 const perOperation = 200
 /** Side by side they share the look at their session, which is most of what a refused request costs. */
 const atOnce = 20
-const unlimited: RateLimiter = {
-  take: async () => undefined,
-  takeInOrder: async () => undefined,
-  giveBack: async () => undefined,
-}
 const slowMs = 5000
 /** Cut off, of another kind, or too large: no protocol has such bodies. */
 const noBodies = ['{', 'true', '"text"', '42', JSON.stringify({ pad: 'x'.repeat(3_000_000) })]
 
 describe('malformed requests', async () => {
   const { app, deps, given } = await useApp()
-  // Budgets would turn most of the flood away before it reaches what is to be tested.
   const open = await buildApp({ ...deps, rateLimiter: unlimited })
   await open.http.ready()
 

@@ -16,9 +16,10 @@ export const pageRoutes = (app: FastifyInstance, bank: Bank): void => {
 
   app.get('/', (_, reply) => reply.type(html).send(home()))
 
-  app.get<{ Querystring: { payload?: string } }>('/transfer', ({ query }, reply) => {
+  app.get<{ Querystring: { payload?: string; hook?: string } }>('/transfer', ({ query }, reply) => {
     try {
-      return reply.type(html).send(transferPage(query.payload === undefined ? null : readPayload(query.payload)))
+      const read = query.payload === undefined ? null : readPayload(query.payload)
+      return reply.type(html).send(transferPage(read, query.hook))
     } catch (error) {
       if (!(error instanceof PayloadError)) throw error
       return reply.status(422).type(html).send(home(error.reason))

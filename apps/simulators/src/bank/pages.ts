@@ -98,7 +98,7 @@ const tick = (name: string, value: string, label: string, isChecked = false): st
   `<label class="tick"><input type="checkbox" name="${name}" value="${value}"${isChecked ? ' checked' : ''}>${label}</label>`
 
 /** What the code says, and everything that a payer, a bank or a provider can do differently. */
-export const transferPage = (read: ReadTransfer | null): string => {
+export const transferPage = (read: ReadTransfer | null, hook = ''): string => {
   const to = read ?? { bankBin: operator.bankBin, account: operator.account, amountVnd: null, memo: null }
   return frame(`${intro}
 <h2>Chuyển tới</h2>
@@ -117,7 +117,7 @@ ${field('payerName', 'Người chuyển', 'NGUYEN VAN A', 'maxlength="60"')}
 <fieldset><legend>Ai báo (không chọn ai: chỉ có trong danh sách giao dịch)</legend>${formats
     .map((format) => tick('toldBy', format, formatNames[format], format === 'sepay'))
     .join('')}</fieldset>
-${field('hook', 'Trả cho một shop: dán địa chỉ báo tiền của shop (Đơn bán, Tài khoản nhận tiền)', '', 'maxlength="300"')}
+${field('hook', 'Trả cho một shop: dán địa chỉ báo tiền của shop (Đơn bán, Tài khoản nhận tiền)', hook, 'maxlength="300"')}
 <fieldset><legend>Trục trặc</legend>
 ${tick('odd', 'tampered', 'Chữ ký sai')}${tick('odd', 'stale', 'Chữ ký quá cũ')}${tick('odd', 'twice', 'Báo hai lần')}${tick('odd', 'held', 'Giữ lại, báo sau')}
 </fieldset>

@@ -118,7 +118,12 @@ describe('a package in use', async () => {
     ])
     expect(llm.requests).toHaveLength(0)
     expect(await standing()).toMatchObject({ mark: 100, landedAt: expect.any(String) })
-    expect((await owner.call(credits.getCreditLanding)).body).toMatchObject({ since: expect.any(String), waiting: 0 })
+    expect((await owner.call(credits.getCreditLanding)).body).toMatchObject({
+      since: expect.any(String),
+      waiting: 0,
+      waitingLongest: [],
+      toldTo: [owner.email],
+    })
     const agent = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })
     const asked = [await agent.call(credits.remindOwner), await agent.call(credits.remindOwner)]
     expect(asked.map(({ body }) => body.isSent)).toEqual([true, false])

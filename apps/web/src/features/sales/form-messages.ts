@@ -61,6 +61,7 @@ export const saleFormMessages = defineMessages({
     vi: 'Có khoá này, cứ 15 phút hệ thống tự đối soát, bù những khoản nhà cung cấp quên báo.',
     en: 'With it, transfers that nobody told us of are found by themselves every 15 minutes.',
   },
+  'settings.try': { vi: 'Trả thử ở ngân hàng mô phỏng', en: 'Try paying at the simulated bank' },
   'settings.listed': {
     vi: 'Tự đối soát mỗi 15 phút, lần gần nhất {time}',
     en: 'Checked every 15 minutes, last at {time}',

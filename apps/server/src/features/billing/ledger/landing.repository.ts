@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { botRuns } from '#features/agent/views.ts'
@@ -40,4 +40,24 @@ export const countSinceLanding = async (
       ),
   )
   return { answered, handedOff, waiting }
+}
+
+/** The customers that have waited longest for a person. */
+export const listWaitingLongest = async (
+  db: Db,
+  workspaceId: string,
+): Promise<{ threadId: string; title: string; at: Date }[]> => {
+  const rows = await db
+    .select({ threadId: threadLinks.id, title: threadLinks.title, at: threadLinks.waitingSince })
+    .from(threadLinks)
+    .where(
+      and(
+        eq(threadLinks.workspaceId, workspaceId),
+        eq(threadLinks.environment, 'production'),
+        isNotNull(threadLinks.waitingSince),
+      ),
+    )
+    .orderBy(asc(threadLinks.waitingSince))
+    .limit(3)
+  return rows.flatMap(({ at, ...row }) => (at ? { ...row, at } : []))
 }

@@ -3,7 +3,7 @@ import type { DemoStep, DemoVersion } from './demo-contract.ts'
 
 type NodeType = FlowNode['type']
 
-/** Makes a node; nodes are laid out in rows of four. */
+/** Makes a node; the builder lays out nodes that have no place yet. */
 export const node = (
   id: string,
   type: NodeType,
@@ -11,10 +11,6 @@ export const node = (
   data: Record<string, unknown>,
   out: Record<string, string>,
 ): FlowNode => ({ id, type, label, data, out })
-
-const columns = 4
-export const placed = (nodes: readonly FlowNode[]): FlowNode[] =>
-  nodes.map((one, at) => ({ ...one, pos: [(at % columns) * 300, Math.floor(at / columns) * 200] }))
 
 export const say = (text: string) => ({ parts: [{ kind: 'text', text }] })
 
@@ -31,7 +27,7 @@ export const flow = (
     caps: { creditsPerThread: own.creditsPerThread },
     exits: ['want_human', 'restart'],
   },
-  nodes: placed(own.nodes),
+  nodes: own.nodes,
   groups: own.groups,
 })
 

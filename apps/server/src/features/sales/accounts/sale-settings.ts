@@ -4,7 +4,7 @@ import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { provinceNames } from '#features/agent/public.ts'
-import { banks } from '#payments/registry.ts'
+import { banks, receivingAccountOf } from '#payments/registry.ts'
 import { prefixOf } from '../orders/sale-code.ts'
 import { findSaleSettings, listAccounts, putSaleSettings } from './accounts.repository.ts'
 import { mostAccounts } from './manage-accounts.ts'
@@ -20,6 +20,7 @@ export const readSaleSettings = async (ctx: WorkspaceCtx): Promise<Reply<typeof 
     codePrefix: settings?.codePrefix ?? prefixOf(ctx.actor.workspace.name),
     sendsQr: settings?.sendsQr ?? true,
     provinces: [...provinceNames],
+    tryUrl: receivingAccountOf(ctx.deps)?.tryUrl ?? null,
     banks: banks.map(({ bin, name }) => ({ value: bin, label: name })),
     providers: ctx.deps.payments.map(({ about, listKey }) => ({
       value: about.id,

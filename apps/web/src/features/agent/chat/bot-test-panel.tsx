@@ -31,10 +31,8 @@ export const BotTestPanel = ({ bot }: { bot: Bot }) => {
   }
   return (
     <div className="flex h-full min-h-0 flex-col gap-2">
-      <div className="flex items-center justify-between gap-2">
-        {bot.publishedAt === null ? (
-          <p className="text-sm font-medium">{text('chat.environment.development')}</p>
-        ) : (
+      <div className="flex items-center justify-end gap-2">
+        {bot.publishedAt !== null && (
           <Segments
             label={text('chat.environment')}
             value={environment}
@@ -47,6 +45,7 @@ export const BotTestPanel = ({ bot }: { bot: Bot }) => {
         )}
         <IconButton
           size="sm"
+          className="ms-auto"
           label={text('chat.restart')}
           icon={<RotateCcw aria-hidden="true" className="size-4" />}
           disabled={chat.turns.length === 0}

@@ -27,6 +27,7 @@ export const AdminPackagesPage = () => {
   const query = useListAdminPackagesQuery(undefined, { refetchOnMountOrArgChange: true })
   const columns = usePackageColumns(setUsers)
   const { packages = [], creditPacks = [] } = query.data ?? {}
+  const renderMoves = (row: AdminPackage) => <MoveButtons row={row} packages={packages} />
   const workspaces = packages.reduce((sum, one) => sum + one.workspaces, 0)
   return (
     <>
@@ -56,7 +57,7 @@ export const AdminPackagesPage = () => {
             }}
             columns={columns}
             skeletonRows={4}
-            rowActions={isAdmin ? (row) => <MoveButtons row={row} packages={packages} /> : undefined}
+            rowActions={isAdmin ? renderMoves : undefined}
             onRowClick={isAdmin ? (known) => setOpen({ known }) : undefined}
             empty={{ icon: <PackageSearch />, title: text('catalogue.empty') }}
           />

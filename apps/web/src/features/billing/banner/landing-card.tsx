@@ -1,3 +1,5 @@
+import type { getCreditLanding } from '@app/contracts/credits'
+import type { Reply } from '@app/contracts/endpoint'
 import { Coins, Headset, MessageCircleQuestion, Zap, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -12,6 +14,9 @@ import { bannerMessages } from '../banner-messages.ts'
 import { paths } from '../paths.ts'
 import type { Standing } from './credit-banner.tsx'
 import { isOut } from './is-out.ts'
+import { AfterPayment, LandingFigures, LandingTasks } from './landing-tasks.tsx'
+
+type Landing = Reply<typeof getCreditLanding>
 
 /** On the dashboard of a shop whose AI has stopped: what happens to customers, and the smallest way back. */
 export const LandingCard = () => {
@@ -22,7 +27,7 @@ export const LandingCard = () => {
   return (
     <div className="mb-5 flex flex-col gap-4">
       <Headline standing={standing} />
-      {can('billing.read') && standing.landedAt && <SinceCard />}
+      {can('billing.read') && standing.landedAt && <SinceCards standing={standing} />}
     </div>
   )
 }
@@ -79,12 +84,26 @@ const Ways = ({ standing: { smallestPack, isEnded } }: { standing: Standing }) =
   )
 }
 
-const SinceCard = () => {
-  const text = useText(bannerMessages)
-  const format = useFormat()
+const SinceCards = ({ standing }: { standing: Standing }) => {
   const { data } = useCreditLandingQuery(undefined, { refetchOnMountOrArgChange: true })
   if (!data?.since) return null
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex flex-col gap-4">
+        <SinceCard landing={data} />
+        <LandingTasks landing={data} />
+        <LandingFigures standing={standing} />
+      </div>
+      <AfterPayment />
+    </div>
+  )
+}
+
+const SinceCard = ({ landing: data }: { landing: Landing }) => {
+  const text = useText(bannerMessages)
+  const format = useFormat()
   const { answered, handedOff, waiting } = data
+  const share = (part: number) => ({ flexGrow: part })
   return (
     <Card>
       <CardHeader
@@ -97,6 +116,12 @@ const SinceCard = () => {
         }
       />
       <CardBody>
+        {answered + handedOff > 0 && (
+          <div aria-hidden="true" className="mb-1 flex h-2 gap-0.5 overflow-hidden rounded-full">
+            <span className="bg-success" style={share(answered)} />
+            <span className="bg-warning" style={share(handedOff)} />
+          </div>
+        )}
         <dl className="divide-y divide-border">
           <Part
             icon={MessageCircleQuestion}

@@ -43,6 +43,7 @@ export const Canvas = () => {
   const keys = useCanvasKeys()
   const detail = useDetail()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blocks are moved and connected by keys of their own.
     <section
       aria-label={text('flow.canvas')}
       aria-describedby="flow-canvas-help"

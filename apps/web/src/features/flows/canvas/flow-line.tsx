@@ -11,6 +11,7 @@ export type LineEdge = Edge<
   'line'
 >
 
+const HALF_PORT = matchMedia('(pointer: coarse)').matches ? 22 : 12
 const ARROWS = { plain: 'flow-arrow', chosen: 'flow-arrow-chosen', taken: 'flow-arrow-taken', unused: 'flow-arrow' }
 
 /** A connection: straight lines with round corners, and a button in its middle to insert a node. */
@@ -19,7 +20,8 @@ export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
   const text = useText(flowMessages)
   const editor = useEditor()
   if (!data) return null
-  const points = pointsOf([sourceX, sourceY], [targetX - 4, targetY], data.edge.detour)
+  // The field of a port is wider than its dot: a line begins and ends at the edge of the node.
+  const points = pointsOf([sourceX - HALF_PORT, sourceY], [targetX + HALF_PORT - 3, targetY], data.edge.detour)
   const [x, y] = middleOf(points)
   const look = selected || data.isHovered ? 'chosen' : data.look
   return (

@@ -1,7 +1,7 @@
 /** Which connections are drawn as lines, which become named chips, and the way a line takes around the nodes. */
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { boxOf, type Box, type Lane } from './layout.ts'
-import { rowsOf, type Kinds, type OutputRow } from './node-rows.ts'
+import { portTop, rowsOf, type Kinds, type OutputRow } from './node-rows.ts'
 import { targetsOf } from './order.ts'
 
 export interface FlowEdge {
@@ -27,6 +27,8 @@ export interface Connections {
 
 const BUSY_TARGET = 4
 const GAP = 12
+/** How far before its target a line turns. */
+const TURN = 26
 
 export const edgeId = (from: string, row: Pick<OutputRow, 'names'>): string => `${from}:${row.names[0] ?? ''}`
 
@@ -44,23 +46,29 @@ export const connectionsOf = (
   const incoming = countIncoming(flow)
   const edges: FlowEdge[] = []
   const chips = new Map<string, Map<number, LinkChip>>()
-  for (const node of flow.nodes)
-    rowsOf(kinds, node).forEach((row, index) => {
+  for (const node of flow.nodes) {
+    const rows = rowsOf(kinds, node)
+    rows.forEach((row, index) => {
       const from = boxes.get(node.id)
       const to = row.to === null ? undefined : boxes.get(row.to)
       if (!from || !to || row.to === null || !byId.has(row.to)) return
       const [own, other] = [laneAt(node.id), laneAt(row.to)]
-      const isBack = other < own || (other === own && to.x <= from.x && to.y <= from.y + from.height)
-      const isFar = own >= 0 && other >= 0 && other - own > 1
+      const inLanes = own >= 0 && other >= 0
+      const isBack = inLanes && own !== other ? other < own : isBehind(from, to)
+      const isFar = inLanes && other - own > 1
       const isBusy = (incoming.get(row.to) ?? 0) >= BUSY_TARGET
-      if (!showAll && (isBack || isFar || isBusy)) {
-        const own = chips.get(node.id) ?? new Map<number, LinkChip>()
-        chips.set(node.id, own.set(index, { to: row.to, isBack }))
+      const straight = isToTheRight(from, to)
+      const others = [...boxes].filter(([id]) => id !== node.id && id !== row.to).map(([, box]) => box)
+      const isHidden = straight && others.some((box) => crosses(from, portTop(rows, index), to, box))
+      if (!showAll && (isBack || isFar || isBusy || isHidden)) {
+        const known = chips.get(node.id) ?? new Map<number, LinkChip>()
+        chips.set(node.id, known.set(index, { to: row.to, isBack }))
         return
       }
-      const detour = isToTheRight(from, to) ? null : detourOf(from, to, stacked[own]?.box, stacked[other]?.box)
+      const detour = straight ? null : detourOf(from, to, stacked[own]?.box, stacked[other]?.box)
       edges.push({ id: edgeId(node.id, row), from: node.id, to: row.to, row, detour })
     })
+  }
   return { edges, chips }
 }
 
@@ -76,10 +84,21 @@ const countIncoming = (flow: FlowConfig): Map<string, number> => {
 
 const isToTheRight = (from: Box, to: Box) => to.x >= from.x + from.width
 
+/** Above, or to the left at the same height: reading on would mean going back. */
+const isBehind = (from: Box, to: Box) => to.y + to.height <= from.y || (to.x <= from.x && to.y <= from.y + from.height)
+
+/** Whether a line that turns right before its target would run behind this node. */
+const crosses = (from: Box, port: number, to: Box, box: Box): boolean => {
+  const [left, right, y] = [from.x + from.width, to.x - TURN, from.y + port]
+  const isBetween = box.x < right && box.x + box.width > left
+  return isBetween && box.y <= y && box.y + box.height >= y
+}
+
 const detourOf = (from: Box, to: Box, own: Box | undefined, other: Box | undefined): FlowEdge['detour'] => {
   const source = own ?? { ...from, x: from.x - GAP, width: from.width + 2 * GAP }
-  const target = other ?? { ...to, x: to.x - GAP, width: to.width + 2 * GAP }
-  const isDown = target.y >= source.y + source.height
+  // In one lane the line runs above the row of its target, otherwise above the lane of its target.
+  const target = own && own === other ? { ...to, x: to.x - 2 * GAP } : (other ?? to)
+  const isDown = to.y >= from.y + from.height
   return {
     right: Math.max(source.x + source.width - GAP, from.x + from.width + GAP),
     gutter: isDown ? target.y - GAP : target.y + target.height + GAP,
@@ -95,7 +114,7 @@ export const pointsOf = (from: Point, to: Point, detour: FlowEdge['detour']): Po
   const [x2, y2] = to
   if (!detour) {
     // Edges into one target turn at the same place and so become one trunk.
-    const turn = Math.max(x1 + GAP, x2 - 26)
+    const turn = Math.max(x1 + GAP, x2 - TURN)
     return y1 === y2 ? [from, to] : [from, [turn, y1], [turn, y2], to]
   }
   const { right, gutter, left } = detour

@@ -11,10 +11,13 @@ import { Button } from '#ui/display/button.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { ReportBadge } from '#ui/list/report-badge.tsx'
+import { useSelection } from '#ui/list/use-selection.ts'
 import { useListSalesQuery } from '../api.ts'
 import { saleFilters } from '../filters.ts'
+import { FinishSelected } from '../list/finish-selected.tsx'
 import { SaleFigures } from '../list/sale-figures.tsx'
 import { useSaleColumns } from '../list/sale-columns.tsx'
+import { StateSegments } from '../list/state-segments.tsx'
 import { UnmatchedTray } from '../list/unmatched-tray.tsx'
 import { useSalesLive } from '../live.ts'
 import { saleMessages } from '../messages.ts'
@@ -40,6 +43,8 @@ export const SaleListPage = () => {
   const acts = useSaleActs()
   const [isAdding, setIsAdding] = useState(false)
   const figures = query.data?.figures
+  const shown = query.currentData?.items ?? []
+  const selection = useSelection(shown)
   const showSettings = (isOpen: boolean) => url.change({ settings: isOpen ? 'open' : undefined })
   const add = can('chat.write') && (
     <Button variant="primary" icon={<Plus aria-hidden="true" className="size-4.5" />} onClick={() => setIsAdding(true)}>
@@ -68,10 +73,34 @@ export const SaleListPage = () => {
           </>
         }
         figures={<SaleFigures figures={figures} />}
+        bulk={
+          can('chat.write')
+            ? {
+                selection,
+                nameOf: ({ code }) => code,
+                actions: <FinishSelected sales={shown} selection={selection} />,
+              }
+            : undefined
+        }
         filters={{
           search: text('sales.search'),
-          selects: useSelects(),
-          more: <ReportBadge from={filter.from} to={filter.to} />,
+          more: (
+            <div className="col-span-full flex flex-wrap items-center gap-2">
+              <ReportBadge from={filter.from} to={filter.to} />
+              <StateSegments
+                counts={figures?.counts}
+                value={url.filters.state}
+                onChange={(state) => url.choose('state', state)}
+              />
+            </div>
+          ),
+          selects: [
+            {
+              name: 'days' as const,
+              label: text('sales.days'),
+              options: saleFilters.days.options.map((value) => ({ value, label: text(`sales.days-${value}`) })),
+            },
+          ],
         }}
         empty={{
           icon: <ShoppingBag />,
@@ -91,23 +120,6 @@ export const SaleListPage = () => {
       {acts.dialog}
     </>
   )
-}
-
-const useSelects = () => {
-  const text = useText(saleMessages)
-  return [
-    {
-      name: 'state' as const,
-      label: text('sales.state'),
-      all: text('sales.state-any'),
-      options: saleFilters.state.options.map((value) => ({ value, label: text(`state.${value}`) })),
-    },
-    {
-      name: 'days' as const,
-      label: text('sales.days'),
-      options: saleFilters.days.options.map((value) => ({ value, label: text(`sales.days-${value}`) })),
-    },
-  ]
 }
 
 type FirstActProps = { sale: Sale; acts: ReturnType<typeof useSaleActs> }

@@ -76,7 +76,7 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
         </Badge>
       </header>
       <p className="text-text-muted">{account.holder}</p>
-      <Notices account={account} />
+      <Notices account={account} tryUrl={settings.tryUrl} />
       <div className="flex flex-wrap gap-2">
         {mayManage && (
           <Button size="sm" onClick={() => setAsked('provider')}>
@@ -110,8 +110,10 @@ const AccountCard = ({ account, settings, mayManage, mayBook }: AccountCardProps
   )
 }
 
+type NoticesProps = { account: ShopAccount; tryUrl: string | null }
+
 /** How money on the account becomes known, and how the account is proven. */
-const Notices = ({ account }: { account: ShopAccount }) => {
+const Notices = ({ account, tryUrl }: NoticesProps) => {
   const { noticeUrl, secretLast4, provenAt, proofCode, isListed, reconciledAt } = account
   const text = useText(saleFormMessages)
   const format = useFormat()
@@ -127,6 +129,16 @@ const Notices = ({ account }: { account: ShopAccount }) => {
         </span>
         <CopyButton value={noticeUrl} label={text('settings.copy-url')} />
       </div>
+      {tryUrl && (
+        <a
+          href={`${tryUrl}?hook=${encodeURIComponent(noticeUrl)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="w-fit text-xs text-accent underline"
+        >
+          {text('settings.try')}
+        </a>
+      )}
       {isListed && (
         <p className="text-xs text-text-muted">
           {reconciledAt
