@@ -1,51 +1,13 @@
 import * as z from 'zod/mini'
-import { endpoint, idOf } from './endpoint.ts'
-import { word } from './field-words.ts'
+import { endpoint } from './endpoint.ts'
 import { kindId } from './kinds.ts'
+import { topicKeys } from './report-keys.ts'
+import { readReports, reportErrors, reportLink, reportQuery, reportSpan } from './report-parts.ts'
 import { accountFailures } from './workgates.ts'
 
-/*
- * What happened in a shop, counted. Days are days of the workspace's time zone; test traffic is left out unless asked
- * for. Every figure says which list it counts: `link.route` is a page of the web app and `link.query` its query.
- */
-
-const read = { tag: 'reports', access: 'user', scope: 'workspace', permission: 'reports.read', rate: 'read' } as const
-
-/** The longest time between two dates of one report; distinct conversations are kept for so many days. */
-export const mostReportDays = 92
-export const reportPeriods = ['7d', '30d', '90d'] as const
-const day = z.iso.date({ error: word('field.invalid') })
-export const reportFilters = {
-  period: z._default(z.enum(reportPeriods), '30d'),
-  /** Both dates instead of a period; both are counted. */
-  from: z.optional(day),
-  to: z.optional(day),
-  botId: z.optional(idOf('bot')),
-  /** A channel by its id, for example `zalo-oa`. */
-  channel: z.optional(kindId),
-  includeTest: z._default(z.enum(['true', 'false']), 'false'),
-}
-const query = z.strictObject(reportFilters)
-const errors = ['BOT_NOT_FOUND'] as const
-
-/** The list of rows behind a figure. */
-export const reportLink = z.strictObject({ route: z.string(), query: z.record(z.string(), z.string()) })
-export type ReportLink = z.infer<typeof reportLink>
-
-export const reportSpan = z.strictObject({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  days: z.int(),
-  /** The same number of days right before. */
-  previousFrom: z.iso.date(),
-  previousTo: z.iso.date(),
-  timeZone: z.string(),
-  /** The date of now in that zone; it is unfinished. */
-  today: z.iso.date(),
-  /** Everything up to here is counted. */
-  countedAt: z.iso.datetime(),
-})
-export type ReportSpan = z.infer<typeof reportSpan>
+export * from './report-keys.ts'
+export * from './report-parts.ts'
+export * from './report-tables.ts'
 
 export const kpiKeys = [
   'conversations',
@@ -166,9 +128,6 @@ export const channelLine = z.strictObject({
 })
 export type ChannelLine = z.infer<typeof channelLine>
 
-export const topicKeys = ['size', 'shipping', 'stock', 'price', 'returns', 'complaint', 'other'] as const
-export type TopicKey = (typeof topicKeys)[number]
-
 const insightParts = { customers: z.int(), target: reportLink }
 /** What to do first, found by rules; the web app has the words. Sorted by customers touched. */
 export const insight = z.discriminatedUnion('code', [
@@ -237,175 +196,11 @@ export const dashboard = z.strictObject({
 export type Dashboard = z.infer<typeof dashboard>
 
 export const getDashboard = endpoint({
-  ...read,
+  ...readReports,
   method: 'GET',
   path: '/reports/dashboard',
   summary: 'How the shop is doing, against the period before, and what to do now',
-  query,
+  query: reportQuery,
   response: dashboard,
-  errors,
-})
-
-// The tables of the report page. Each adds up: its total is the sum of its rows.
-
-/** A conversation is in exactly one of the three. */
-const split = { conversations: z.int(), aiOnly: z.int(), handedOff: z.int(), manual: z.int() }
-/** Median; under five cases it says little. */
-export const median = z.strictObject({ ms: z.nullable(z.int()), cases: z.int() })
-/** The same list with `handled=ai`, `handoff` or `manual` in its query is that part of it. */
-const linked = { link: reportLink }
-
-export const botLine = z.strictObject({
-  ...split,
-  ...linked,
-  botId: z.nullable(z.uuid()),
-  name: z.string(),
-  aiPercent: z.nullable(z.number()),
-  previousAiPercent: z.nullable(z.number()),
-  messages: z.int(),
-  firstAnswer: median,
-  credits: z.int(),
-})
-export type BotLine = z.infer<typeof botLine>
-export const getBotTable = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/bots',
-  summary: 'Conversations, hand-offs, messages and credits by bot',
-  query,
-  response: z.strictObject({ span: reportSpan, rows: z.array(botLine), total: botLine }),
-  errors,
-})
-
-export const channelTableLine = z.strictObject({
-  ...split,
-  ...linked,
-  workgateId: z.nullable(z.uuid()),
-  channel: z.nullable(kindId),
-  name: z.string(),
-  health: z.enum(['ok', ...accountFailures]),
-  aiPercent: z.nullable(z.number()),
-  /** New customers who left a number, and the list of them. */
-  leads: z.int(),
-  leadsLink: reportLink,
-})
-export type ChannelTableLine = z.infer<typeof channelTableLine>
-export const getChannelTable = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/channels',
-  summary: 'Conversations, hand-offs and new numbers by connected account',
-  query,
-  response: z.strictObject({ span: reportSpan, rows: z.array(channelTableLine), total: channelTableLine }),
-  errors,
-})
-
-export const staffLine = z.strictObject({
-  ...linked,
-  /** Null: handed off and not answered by anybody yet, or answered from a phone. */
-  userId: z.nullable(z.uuid()),
-  name: z.string(),
-  kind: z.enum(['member', 'phone', 'nobody']),
-  conversations: z.int(),
-  firstAnswer: median,
-  previousFirstAnswer: median,
-  orders: z.int(),
-})
-export type StaffLine = z.infer<typeof staffLine>
-export const getStaffTable = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/staff',
-  summary: 'Who answered first where the AI did not do it alone',
-  query,
-  response: z.strictObject({ span: reportSpan, rows: z.array(staffLine), total: staffLine }),
-  errors,
-})
-
-export const handoffReasons = ['asked', 'no-answer', 'complaint', 'wholesale', 'tool-failed', 'order', 'other'] as const
-export type HandoffReason = (typeof handoffReasons)[number]
-export const reasonLine = z.strictObject({
-  ...linked,
-  reason: z.enum(handoffReasons),
-  conversations: z.int(),
-  wait: median,
-})
-export const getHandoffTable = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/handoffs',
-  summary: 'Why conversations were handed off, and how long customers waited',
-  query,
-  response: z.strictObject({
-    span: reportSpan,
-    rows: z.array(reasonLine),
-    total: z.int(),
-    previousTotal: z.int(),
-  }),
-  errors,
-})
-
-export const topicLine = z.strictObject({
-  ...linked,
-  topic: z.enum(topicKeys),
-  conversations: z.int(),
-  aiOnly: z.int(),
-  aiPercent: z.nullable(z.number()),
-  /** Conversations with a question that the AI had no answer for. */
-  unanswered: z.int(),
-})
-export const getTopicTable = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/topics',
-  summary: 'What customers ask about; each conversation has one main topic',
-  query,
-  response: z.strictObject({ span: reportSpan, rows: z.array(topicLine), total: z.int() }),
-  errors,
-})
-
-export const testLine = z.strictObject({
-  setId: z.uuid(),
-  name: z.string(),
-  botId: z.uuid(),
-  botName: z.string(),
-  runId: z.uuid(),
-  at: z.iso.datetime(),
-  versionLabel: z.string(),
-  passed: z.int(),
-  total: z.int(),
-  /** The first words of those that failed, three at most. */
-  failed: z.array(z.string()),
-  link: reportLink,
-})
-export const getTestTable = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/tests',
-  summary: 'The last run of each test set',
-  query,
-  response: z.strictObject({ span: reportSpan, rows: z.array(testLine) }),
-  errors,
-})
-
-export const reportTables = [
-  'figures',
-  'days',
-  'hours',
-  'bots',
-  'channels',
-  'staff',
-  'handoffs',
-  'topics',
-  'tests',
-] as const
-export const exportReport = endpoint({
-  ...read,
-  method: 'GET',
-  path: '/reports/csv',
-  summary: 'One chart or table as CSV, with the same filters',
-  query: z.strictObject({ ...reportFilters, table: z.enum(reportTables) }),
-  response: z.unknown(),
-  binary: true,
-  errors,
+  errors: reportErrors,
 })
