@@ -37,6 +37,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'unmatched-money': { vi: 'tiền chưa khớp', en: 'unmatched money' },
   'invoice-requests': { vi: 'yêu cầu hóa đơn', en: 'invoice requests' },
   users: { vi: 'tài khoản', en: 'users' },
+  reports: { vi: 'báo cáo', en: 'reports' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
   sales: { vi: 'đơn bán', en: 'sales' },

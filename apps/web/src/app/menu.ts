@@ -1,5 +1,6 @@
 import {
   Bot,
+  ChartColumn,
   CircleHelp,
   Contact,
   Database,
@@ -68,6 +69,12 @@ type Reader = Pick<SessionFlags, 'isModerator' | 'user'> & Partial<Pick<SessionF
 export const menuFor = ({ isModerator, isAdmin = false, user }: Reader): readonly MenuItem[] => [
   { title: 'menu.menu', isHeader: true },
   { title: 'menu.dashboard', link: '/dashboard', icon: LayoutDashboard },
+  {
+    title: 'menu.reports',
+    link: '/reports',
+    icon: ChartColumn,
+    isHide: user?.permissions.includes('reports.read') !== true,
+  },
   { title: 'menu.template', link: '/template', icon: LayoutTemplate },
   { title: 'menu.biz-agent', link: '/biz-agent', icon: Bot },
   { title: 'menu.integration', link: '/integration', icon: Plug },

@@ -6,6 +6,7 @@ export const shellMessages = defineMessages({
   'menu.dataset': { vi: 'Dữ liệu', en: 'Dataset' },
   'menu.account': { vi: 'Cá nhân', en: 'Profile' },
   'menu.dashboard': { vi: 'Tổng quan', en: 'Dashboard' },
+  'menu.reports': { vi: 'Báo cáo', en: 'Reports' },
   'menu.template': { vi: 'Mẫu', en: 'Templates' },
   'menu.biz-agent': { vi: 'Workbots', en: 'Workbots' },
   'menu.integration': { vi: 'Tích hợp', en: 'Integrations' },

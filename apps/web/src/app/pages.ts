@@ -16,6 +16,7 @@ export const LockScreenPage = page(() => import('#features/auth/pages/lock-scree
 export const Shell = page(() => import('./layout/shell.tsx'), 'Shell')
 export const WindowFrame = page(() => import('./layout/window-frame.tsx'), 'WindowFrame')
 export const DashboardPage = page(() => import('#features/dashboard/pages/dashboard-page.tsx'), 'DashboardPage')
+export const ReportPage = page(() => import('#features/reports/pages/report-page.tsx'), 'ReportPage')
 export const UserListPage = page(() => import('#features/users/pages/user-list-page.tsx'), 'UserListPage')
 export const UserDetailPage = page(() => import('#features/users/pages/user-detail-page.tsx'), 'UserDetailPage')
 export const AdminPackagesPage = page(

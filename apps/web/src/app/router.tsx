@@ -72,6 +72,9 @@ export const Router = () => (
     <Route element={<RequireAuth />}>
       <Route element={<SignedInFrame />}>
         <Route path="/dashboard" element={<pages.DashboardPage />} />
+        <Route element={<RequireRole permission="reports.read" />}>
+          <Route path="/reports" element={<pages.ReportPage />} />
+        </Route>
         <Route path="/profile" element={<pages.ProfilePage />} />
         <Route path="/knowledges" element={<pages.DatasetListPage type={1} />} />
         <Route path="/knowledges/:id" element={<pages.DatasetDetailPage type={1} />} />

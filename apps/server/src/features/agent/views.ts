@@ -32,7 +32,6 @@ export const botRuns = new QueryBuilder()
     status: agentRuns.status,
     outcome: agentRuns.outcome,
     errorCode: agentRuns.errorCode,
-    status: agentRuns.status,
     tokensIn: agentRuns.tokensIn,
     tokensOut: agentRuns.tokensOut,
     credits: agentRuns.credits,

@@ -2,6 +2,8 @@
 export { BotInteractionTab } from './interaction/bot-interaction-tab.tsx'
 /** What the chat console shows of an answer: its sources. */
 export { CitationList, CitationMark, SourceDialog } from './chat/citations.tsx'
+/** The test window inside of another page. */
+export { ChatPanel } from './chat/chat-panel.tsx'
 /** The test chat beside the settings of a bot. */
 export { BotTestPanel } from './chat/bot-test-panel.tsx'
 /** The conversation of a test, for screens that show it beside something else. */

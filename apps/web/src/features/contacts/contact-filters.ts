@@ -5,5 +5,13 @@ const sorts = ['newest', 'name', 'active'] as const
 export const contactFilters = {
   phone: { options: yesNo },
   blocked: { options: yesNo },
+  // A figure of the reports opens the new customers it counts.
+  hasPhone: { options: yesNo },
+  newFrom: { maxLength: 10 },
+  newTo: { maxLength: 10 },
+  includeTest: { options: yesNo },
+  botId: { maxLength: 36 },
+  channelId: { maxLength: 40 },
+  workgateId: { maxLength: 36 },
   sort: { options: sorts, initial: 'newest' },
 } as const

@@ -1,6 +1,7 @@
 import type { Environment } from '@app/contracts/bot-settings'
 import { mostLabelsInFilter, type ThreadKind, type ThreadSummary } from '@app/contracts/conversations'
 import { groupOf, type Channels } from '#lib/channels/channels.ts'
+import { noReportLink, reportLinkOf } from '#lib/page/report-link.ts'
 import type { UrlChange } from '#lib/page/use-url.ts'
 import { isId } from './address.ts'
 
@@ -32,6 +33,10 @@ export interface ThreadFilters {
   labelMatch: LabelMatch
   search: string
   flags: ReadonlySet<Flag>
+  /** What a figure of the reports counts; only the server can tell what fits. */
+  report: Readonly<Record<string, string>>
+  /** Conversations of the test window are counted too. */
+  isAnyEnvironment: boolean
 }
 
 const oneOf = <V extends string>(known: readonly V[], value: string | null, usual: V): V =>
@@ -65,6 +70,8 @@ export const filtersOf = (
   labelMatch: oneOf(labelMatches, search.get('labels'), 'any'),
   search: (search.get('q') ?? '').trim().slice(0, 120),
   flags: new Set(flags.filter((flag) => search.get(flag) === 'true')),
+  report: reportLinkOf(search),
+  isAnyEnvironment: search.get('environment') === 'any',
 })
 
 /** All filter parameters of the address, unset. */
@@ -77,6 +84,7 @@ export const noFilters: UrlChange = {
   label: undefined,
   labels: undefined,
   q: undefined,
+  ...noReportLink,
   ...Object.fromEntries(flags.map((flag) => [flag, undefined])),
 }
 
@@ -102,7 +110,7 @@ export const viewOf = (search: URLSearchParams): Record<string, string> =>
 /** The same as the server's query takes it. */
 export const queryOf = (filters: ThreadFilters) => ({
   channel: filters.channel,
-  environment: filters.environment,
+  environment: filters.isAnyEnvironment ? ('any' as Environment) : filters.environment,
   status: filters.status,
   ...(filters.mode ? { mode: filters.mode } : {}),
   ...(filters.botId ? { botId: filters.botId } : {}),
@@ -111,13 +119,22 @@ export const queryOf = (filters: ThreadFilters) => ({
   ...(filters.labelIds.length > 0 ? { labelIds: filters.labelIds.join(','), labelMatch: filters.labelMatch } : {}),
   ...(filters.search ? { search: filters.search } : {}),
   ...Object.fromEntries([...filters.flags].map((flag) => [flag, 'true' as const])),
+  ...filters.report,
 })
+
+/** The list behind a figure of the reports. */
+export const isOfReport = ({ report }: ThreadFilters): boolean => Object.keys(report).length > 0
+
+/** Only the server can tell whether a changed conversation fits. */
+export const isServerOnly = (filters: ThreadFilters): boolean => filters.search !== '' || isOfReport(filters)
 
 /** Filters beyond channel and mode, which have controls of their own. */
 export const countOf = (filters: ThreadFilters): number =>
   filters.flags.size +
   filters.labelIds.length +
-  [filters.status !== 'open', filters.workgateId !== undefined, filters.kind !== undefined].filter(Boolean).length
+  [filters.status !== 'open', filters.workgateId !== undefined, filters.kind !== undefined, isOfReport(filters)].filter(
+    Boolean,
+  ).length
 
 export const isNarrowed = (filters: ThreadFilters): boolean =>
   countOf(filters) > 0 || filters.channel !== allChannels || filters.mode !== undefined || filters.search !== ''
@@ -134,13 +151,13 @@ const hasLabels = ({ labels }: ThreadSummary, { labelIds, labelMatch }: ThreadFi
   return labelIds.length === 0 || (labelMatch === 'all' ? labelIds.every(has) : labelIds.some(has))
 }
 
-/** Whether a changed conversation belongs to the list. False during a search, which only the server can evaluate. */
+/** Whether a changed conversation belongs to the list. False for what only the server can evaluate. */
 export const fits = (
   thread: ThreadSummary,
   filters: ThreadFilters,
   { userId, channels }: { userId: string | undefined; channels: Channels },
 ): boolean =>
-  filters.search === '' &&
+  !isServerOnly(filters) &&
   thread.environment === filters.environment &&
   (filters.channel === allChannels || groupOf(channels, thread.channel) === filters.channel) &&
   (filters.mode === undefined || thread.mode === filters.mode) &&

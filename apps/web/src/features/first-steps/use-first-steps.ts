@@ -35,3 +35,19 @@ export const useFirstSteps = (botId?: string) => {
 
 /** It goes away when it was closed, and when nothing is left to do. */
 const isOpen = ({ isClosed, steps }: FirstSteps): boolean => !isClosed && steps.some(({ isDone }) => !isDone)
+
+/** Whether the card of the list has anything to show, for pages that lay it out beside something else. */
+export const useHasFirstSteps = (): boolean => {
+  const { steps, isLoading, problem } = useFirstSteps()
+  return isLoading || steps !== null || problem !== undefined
+}
+
+/** The steps of the workspace as they are, closed or done as well; null for those who may not change bots. */
+export const useFirstStepsList = () => {
+  const { user, can } = useSession()
+  const query = useGetFirstStepsQuery(
+    { query: {} },
+    { refetchOnMountOrArgChange: true, skip: !user?.workspace || !can('bots.write') },
+  )
+  return { list: query.data ?? null, isLoading: query.isLoading }
+}

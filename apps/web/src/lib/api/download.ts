@@ -8,7 +8,8 @@ export const fileNameOf = (name: string, ending: string): string =>
   // oxlint-disable-next-line eslint/no-control-regex -- control characters are what must go.
   `${name.replaceAll(/[\u0000-\u001f\\/:*?"<>|]+/g, ' ').trim() || 'file'}.${ending}`
 
-const hand = (content: Blob, name: string) => {
+/** Hands a file that the page made to the browser to keep. */
+export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
@@ -25,6 +26,6 @@ export const downloadFile = async <E extends EndpointDefinition>(
   name: string,
 ): Promise<ApiResult<unknown>> => {
   const answer: ApiResult<unknown> = await callApi(endpoint, input, { timeoutMs: EXPORT_LIMIT_MS })
-  if (answer.data instanceof Blob) hand(answer.data, name)
+  if (answer.data instanceof Blob) saveFile(answer.data, name)
   return answer
 }

@@ -76,6 +76,7 @@ export const commonMessages = defineMessages({
   },
   'ui.drop.confirm': { vi: 'Bỏ nội dung', en: 'Discard' },
   'ui.drop.stay': { vi: 'Nhập tiếp', en: 'Keep typing' },
+  'ui.from-report': { vi: 'Theo báo cáo {dates}', en: 'From the report {dates}' },
   'ui.table.empty': { vi: 'Chưa có dữ liệu.', en: 'Nothing here yet.' },
   'ui.table.loading': { vi: 'Đang tải bảng {caption}', en: 'Loading {caption}' },
   'ui.table.sort': { vi: 'Sắp xếp theo {column}', en: 'Sort by {column}' },

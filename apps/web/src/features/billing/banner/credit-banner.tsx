@@ -30,8 +30,8 @@ export const CreditBanner = () => {
   useBillingLive()
   const standing = query.data
   const { isClosed, close } = useClosedBanner(workspaceId ?? '', standing?.mark ?? 0)
-  // The pages of packages say the same with more detail.
-  const isSaidThere = pathname.startsWith(paths.package)
+  // The pages of packages say the same with more detail, and so does the dashboard to those who see figures.
+  const isSaidThere = pathname.startsWith(paths.package) || (pathname === '/dashboard' && can('reports.read'))
   // Whoever talks to customers needs the height of the screen, and is told when it becomes urgent.
   const isEarly = standing?.mark === firstMark && isConsole(pathname)
   const isShown =

@@ -6,6 +6,7 @@ import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import type { FilterSelect } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { ReportBadge } from '#ui/list/report-badge.tsx'
 import { useListContactsQuery } from '../api.ts'
 import { contactFilters } from '../contact-filters.ts'
 import { useContactColumns } from '../list/contact-columns.tsx'
@@ -23,10 +24,20 @@ export const ContactListPage = () => {
   useContactsLive()
   const text = useText(contactListMessages)
   const url = useListUrl(contactFilters)
-  const { phone, blocked, sort } = url.filters
+  const { phone, blocked, sort, hasPhone, ...report } = url.filters
   const search = url.search || undefined
   const query = useListContactsQuery(
-    { query: { page: url.page, pageSize: PAGE_SIZE, search, hasPhone: phone, isBlocked: blocked, sort } },
+    {
+      query: {
+        page: url.page,
+        pageSize: PAGE_SIZE,
+        search,
+        hasPhone: phone ?? hasPhone,
+        isBlocked: blocked,
+        sort,
+        ...report,
+      },
+    },
     { refetchOnMountOrArgChange: true },
   )
   const columns = useContactColumns()
@@ -52,7 +63,11 @@ export const ContactListPage = () => {
             {actions}
           </>
         }
-        filters={{ search: text('contacts.search'), selects }}
+        filters={{
+          search: text('contacts.search'),
+          selects,
+          more: <ReportBadge from={report.newFrom} to={report.newTo} />,
+        }}
         empty={{
           icon: <ContactIcon />,
           title: text('contacts.empty'),

@@ -2,10 +2,11 @@ import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { PretendButton } from '#features/pretend/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { IconButton } from '#ui/display/button.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
+import { ReportBadge } from '#ui/list/report-badge.tsx'
 import type { ChatAddress } from '../address.ts'
-import { allChannels, countOf, type ThreadFilters } from '../filters.ts'
+import { allChannels, countOf, isOfReport, noFilters, type ThreadFilters } from '../filters.ts'
 import { chatMessages } from '../messages.ts'
 import { ChannelFilter } from './channel-filter.tsx'
 import { ChatTools } from './chat-tools.tsx'
@@ -25,7 +26,7 @@ type ListHeadProps = {
 export const ListHead = ({ filters, counts, address, onKeys }: ListHeadProps) => {
   const text = useText(chatMessages)
   const count = countOf(filters)
-  const [isOpen, setIsOpen] = useState(count > 0)
+  const [isOpen, setIsOpen] = useState(count > 0 && !isOfReport(filters))
   return (
     <div className="flex flex-col gap-2 border-b border-border px-3 py-2">
       <div className="flex items-center gap-0.5">
@@ -60,6 +61,14 @@ export const ListHead = ({ filters, counts, address, onKeys }: ListHeadProps) =>
         <PretendButton isIcon size="sm" />
         <ChatTools onKeys={onKeys} />
       </div>
+      {isOfReport(filters) && (
+        <div className="flex items-center gap-2">
+          <ReportBadge from={filters.report['from']} to={filters.report['to']} />
+          <Button size="sm" variant="ghost" className="ms-auto" onClick={() => address.change(noFilters)}>
+            {text('common.clear-filters')}
+          </Button>
+        </div>
+      )}
       {isOpen && <FilterPanel filters={filters} address={address} />}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         <ModeTabs value={filters.mode} counts={counts} onChange={(mode) => address.change({ mode })} />

@@ -1,7 +1,7 @@
 import type { listThreads, ThreadSummary } from '@app/contracts/conversations'
 import type { Reply } from '@app/contracts/endpoint'
 import { knownChannels } from '#lib/channels/channels.ts'
-import { fits, type ThreadFilters } from '../filters.ts'
+import { fits, isOfReport, isServerOnly, type ThreadFilters } from '../filters.ts'
 import { applyThread, byWaiting, noRows, refreshTop, type ThreadRows } from './thread-rows.ts'
 
 type ThreadPage = Reply<typeof listThreads>
@@ -26,6 +26,7 @@ export const emptyList = (key: string): ListState => ({ key, rows: noRows, queue
 
 /** A customer who waits for a person is shown whatever the filters say, so that nobody is overlooked behind one. */
 const isInQueue = (thread: ThreadSummary, filters: ThreadFilters) =>
+  !isOfReport(filters) &&
   thread.waitingSince !== null &&
   thread.status === 'open' &&
   thread.environment === filters.environment &&
@@ -61,8 +62,8 @@ export const withThread = (known: ListState, thread: ThreadSummary, context: Lis
   const { filters, userId, openId, isScrolledDown } = context
   const belongs =
     fits(thread, filters, { userId, channels: knownChannels() }) ||
-    // What a search found stays in the list; only the server can say whether a new one matches.
-    (filters.search !== '' && known.rows.items.some(({ id }) => id === thread.id))
+    // What a search or a report found stays in the list; only the server can say whether a new one matches.
+    (isServerOnly(filters) && known.rows.items.some(({ id }) => id === thread.id))
   return {
     ...known,
     rows: applyThread(known.rows, { thread, belongs, isScrolledDown, openId }),

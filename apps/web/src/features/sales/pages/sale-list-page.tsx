@@ -1,15 +1,17 @@
-import { exportSales, type Sale, type SaleFigures as Figures, type SaleState } from '@app/contracts/sales'
+import { exportSales, type Sale, type SaleFigures as Figures } from '@app/contracts/sales'
 import { Download, Landmark, Plus, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { downloadFile, fileNameOf } from '#lib/api/download.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import type { FilterValues } from '#lib/page/list-filters.ts'
 import { useListUrl, type ListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
 import type { ListFilters } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { ReportBadge } from '#ui/list/report-badge.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
 import { useListSalesQuery } from '../api.ts'
 import { saleFilters } from '../filters.ts'
@@ -33,7 +35,7 @@ export const SaleListPage = () => {
   const navigate = useNavigate()
   const { can } = useSession()
   const url = useListUrl(saleFilters)
-  const filter = { search: url.search || undefined, state: url.filters.state, days: url.filters.days }
+  const filter = { search: url.search || undefined, ...url.filters }
   const query = useListSalesQuery(
     { query: { page: url.page, pageSize: PAGE_SIZE, ...filter } },
     { refetchOnMountOrArgChange: true },
@@ -110,7 +112,8 @@ const useFilters = (url: Url, figures: Figures | undefined): ListFilters<typeof 
   return {
     search: text('sales.search'),
     more: (
-      <div className="col-span-full">
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <ReportBadge from={url.filters.from} to={url.filters.to} />
         <StateSegments
           counts={figures?.counts}
           value={url.filters.state}
@@ -143,7 +146,7 @@ const FirstAct = ({ sale, acts }: FirstActProps) => {
   )
 }
 
-type Filter = { search: string | undefined; state: SaleState | undefined; days: '7' | '30' | '90' | '365' | undefined }
+type Filter = { search: string | undefined } & FilterValues<typeof saleFilters>
 
 const ExportButton = ({ filter }: { filter: Filter }) => {
   const text = useText(saleMessages)

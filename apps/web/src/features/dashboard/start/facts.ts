@@ -1,0 +1,47 @@
+import type { Template, TemplateVariable } from '@app/contracts/templates'
+
+const COUNT = 3
+/** The name of the shop is known, and its hotline is seldom the first question. */
+const known = 'ten_shop'
+const last = 'hotline'
+
+/** The three blanks of a template that customers ask about first. */
+export const factsOf = (variables: readonly TemplateVariable[]): readonly TemplateVariable[] => {
+  const rest = variables.filter(({ key }) => key !== known)
+  return [
+    ...rest.filter(({ kind }) => kind === 'hours'),
+    ...rest.filter(({ kind, key }) => kind !== 'hours' && key !== last),
+    ...rest.filter(({ key }) => key === last),
+  ].slice(0, COUNT)
+}
+
+export interface PreviewPiece {
+  text: string
+  /** Taken from a field that was just filled in. */
+  isOwn: boolean
+}
+
+const BLANK = /(\{\{\s*[a-z][a-z0-9_]*\s*\}\})/
+
+/** A sentence of the template with the shop's own words in it; null while a blank of it is still open. */
+export const filledIn = (sentence: string, answers: Readonly<Record<string, string>>): PreviewPiece[] | null => {
+  const pieces = sentence.split(BLANK).filter((piece) => piece !== '')
+  const filled = pieces.map((piece): PreviewPiece | null => {
+    if (!BLANK.test(piece)) return { text: piece, isOwn: false }
+    const answer = answers[piece.slice(2, -2).trim()]?.trim()
+    return answer ? { text: answer, isOwn: true } : null
+  })
+  return filled.includes(null) ? null : (filled as PreviewPiece[])
+}
+
+/** A question of the template's own data whose answer needs this fact. */
+export const exampleOf = (
+  template: Pick<Template, 'datasets'>,
+  key: string,
+): { title: string; text: string } | undefined => {
+  const blankOf = new RegExp(`\\{\\{\\s*${key}\\s*\\}\\}`)
+  return template.datasets
+    .filter(({ type }) => type === 2)
+    .flatMap(({ sample }) => sample)
+    .find(({ text }) => blankOf.test(text))
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '#lib/i18n/i18n.tsx'
+
+export const chartMessages = defineMessages({
+  'chart.table': { vi: 'Xem {title} dạng bảng', en: 'See {title} as a table' },
+  'chart.drawing': { vi: 'Xem {title} dạng biểu đồ', en: 'See {title} as a chart' },
+  'chart.csv': { vi: 'Tải {title} (CSV)', en: 'Download {title} (CSV)' },
+  'chart.day': { vi: 'Ngày', en: 'Day' },
+  'chart.today': { vi: 'Hôm nay', en: 'Today' },
+  'chart.unfinished': { vi: 'chưa hết ngày', en: 'not over yet' },
+  'chart.previous': { vi: 'Kỳ trước', en: 'Before' },
+  'chart.previous-day': { vi: 'Kỳ trước, {day}', en: 'Before, {day}' },
+  'chart.difference': { vi: 'Chênh', en: 'Change' },
+  'chart.against-mean': { vi: 'So với TB', en: 'Against the mean' },
+  'chart.mean': { vi: 'TB {value}', en: 'Mean {value}' },
+  'chart.legend-mean': { vi: 'Trung bình ngày', en: 'Daily mean' },
+  'chart.legend-previous': { vi: '{days} ngày trước', en: '{days} days before' },
+  'chart.max': { vi: 'Cao nhất {value} · {day}', en: 'Highest {value} · {day}' },
+  'chart.min': { vi: 'Thấp nhất {value} · {day}', en: 'Lowest {value} · {day}' },
+  'chart.summary': {
+    vi: '{title}, {days} ngày. Cao nhất {max} ngày {maxDay}, thấp nhất {min} ngày {minDay}, trung bình {mean}. Phím mũi tên trái phải để đi từng ngày.',
+    en: '{title}, {days} days. Highest {max} on {maxDay}, lowest {min} on {minDay}, mean {mean}. The left and right arrow keys go day by day.',
+  },
+  'chart.opens': { vi: 'Enter mở hội thoại của ngày này.', en: 'Enter opens the conversations of this day.' },
+  'chart.table-foot': { vi: 'Cao {max} · Thấp {min} · TB {mean}', en: 'High {max} · Low {min} · Mean {mean}' },
+  'chart.days': { vi: '{count} ngày', en: '{count} days' },
+  'chart.new': { vi: 'mới', en: 'new' },
+  'chart.same': { vi: 'không đổi', en: 'no change' },
+  'chart.up': { vi: 'tăng {value}', en: 'up {value}' },
+  'chart.down': { vi: 'giảm {value}', en: 'down {value}' },
+
+  'heat.less': { vi: 'ít', en: 'few' },
+  'heat.more': { vi: 'nhiều', en: 'many' },
+  'heat.cell': { vi: '{day}, {from}–{to} giờ: {count} tin', en: '{day}, {from}:00–{to}:00: {count} messages' },
+  'heat.hour': { vi: '{hour}h', en: '{hour}h' },
+  'heat.weekday': { vi: 'Thứ', en: 'Weekday' },
+  'heat.help': { vi: 'Phím mũi tên để đi từng ô.', en: 'The arrow keys go from cell to cell.' },
+})
