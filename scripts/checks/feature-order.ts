@@ -29,6 +29,8 @@ export const featureOrder: readonly string[] = [
   'bot-hooks',
   'widget',
   'first-steps',
+  // Reads models only: it counts what the others have done.
+  'reports',
   'realtime',
   'search',
   'jobs',

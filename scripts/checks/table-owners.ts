@@ -99,7 +99,13 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saleEvents: 'sales',
   shopTransfers: 'sales',
 
+  reportStates: 'reports',
+  reportTalks: 'reports',
+  reportContacts: 'reports',
+  reportDays: 'reports',
+
   auditLog: 'core/audit',
+  rowChanges: 'core/changes',
   events: 'core/events',
   idempotencyKeys: 'core/http',
   rateWindows: 'core/http',

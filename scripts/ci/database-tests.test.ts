@@ -8,6 +8,7 @@ const files = new Map([
   [`${test}/matrix/fuzz.test.ts`, "import { useApp } from '../harness.ts'\n"],
   [`${test}/kill/kill.test.ts`, "import { openTestDatabase } from '../template-db.ts'\n"],
   [`${test}/matrix/tenant.test.ts`, "import { useApp } from '../harness.ts'\n"],
+  [`${test}/toy-channel/hooks.test.ts`, "import { useApp } from '../harness.ts'\n"],
   ['apps/server/src/core/fold.ts', 'export const fold = 1\n'],
   ['apps/server/src/core/fold.test.ts', "import { fold } from './fold.ts'\n"],
   ['apps/server/src/features/bots/bots.test.ts', "import { useApp } from '../../../test/harness.ts'\n"],

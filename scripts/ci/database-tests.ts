@@ -20,11 +20,15 @@ const onOneEngine = [
   'apps/server/src/product-templates/',
 ]
 
-/** Where every test counts: the database itself, queues and events, walls, processes beside each other, search. */
+/** Where every test counts: the database itself, queues and events, walls, money, processes beside each other, search. */
 const onBothEngines = [
   'apps/server/src/core/',
   'apps/server/src/db/',
-  'apps/server/test/',
+  'apps/server/test/matrix/',
+  'apps/server/test/money/',
+  'apps/server/test/races',
+  'apps/server/test/realtime/',
+  'apps/server/test/shutdown/',
   'apps/server/src/features/knowledge/search/',
 ]
 

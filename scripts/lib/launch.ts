@@ -28,7 +28,7 @@ export interface LaunchOptions {
   readonly port?: number | undefined
 }
 
-const bootLimitMs = 90_000
+const bootLimitMs = 300_000
 const stopLimitMs = 15_000
 
 /** Starts the product as a person would run it, on a free port, with a data folder of its own. */

@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The suites that take minutes. Begun last, they would leave the other worker with nothing to do. */
-const longest = ['test/matrix/fuzz', 'test/injection/', 'test/matrix/tenant', 'test/realtime/two-processes']
+const longest = [
+  'test/injection/',
+  'test/matrix/fuzz',
+  'test/matrix/tenant',
+  'test/realtime/two-processes',
+  'test/backup/',
+  'db/embedded/pool',
+  'test/shutdown/',
+  'test/matrix/access',
+  'db/embedded/copy-running-data',
+]
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = longest.findIndex((part) => moduleId.includes(part))

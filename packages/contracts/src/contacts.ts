@@ -97,9 +97,17 @@ export const listContacts = endpoint({
     search: searchText,
     hasPhone: z.optional(z.enum(['true', 'false'])),
     isBlocked: z.optional(z.enum(['true', 'false'])),
+    // New customers as reports count them: known since one of these days, at the place of their first conversation.
+    newFrom: z.optional(z.iso.date({ error: word('field.invalid') })),
+    newTo: z.optional(z.iso.date({ error: word('field.invalid') })),
+    includeTest: z.optional(z.enum(['true', 'false'])),
+    botId: z.optional(idOf('bot')),
+    channelId: z.optional(kindId),
+    workgateId: z.optional(idOf('workgate')),
     sort: z._default(z.enum(['newest', 'name', 'active']), 'newest'),
   }),
   response: pageOf(listedContact),
+  errors: ['BOT_NOT_FOUND', 'WORKGATE_NOT_FOUND'],
 })
 export const getContact = endpoint({
   ...readContacts,

@@ -17,6 +17,7 @@ import {
 import { done, endpoint, idListOf, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
 import { kindId } from './kinds.ts'
+import { handoffReasons, topicKeys } from './report-keys.ts'
 import { accountFailures } from './workgates.ts'
 
 export * from './conversation-parts.ts'
@@ -95,7 +96,7 @@ export const threadFilters = {
   /** A group of channels, as their descriptions name it; `all` is every one. */
   channel: z._default(kindId, 'all'),
   mode: z.optional(chatMode),
-  environment: z._default(environment, 'production'),
+  environment: z._default(z.enum(['production', 'development', 'any']), 'production'),
   botId: z.optional(idOf('bot')),
   contactId: z.optional(idOf('contact')),
   /** One connected account. */
@@ -111,6 +112,24 @@ export const threadFilters = {
   /** Whether a conversation has all of those labels, or at least one of them. */
   labelMatch: z._default(z.enum(['any', 'all']), 'any'),
   search: z.optional(z.string().check(z.trim(), z.maxLength(120, word('field.too-long')))),
+  /** A channel by its id. */
+  channelId: z.optional(kindId),
+  // What reports count: conversations in which the customer wrote on one of these days, and what became of them then.
+  from: z.optional(z.iso.date({ error: word('field.invalid') })),
+  to: z.optional(z.iso.date({ error: word('field.invalid') })),
+  /** By the AI alone, handed off by it, by people from the start, or by people in either way. */
+  handled: z.optional(z.enum(['ai', 'handoff', 'manual', 'human'])),
+  /** Whose first answer was measured. */
+  firstBy: z.optional(z.enum(['ai', 'staff'])),
+  answererId: z.optional(idOf('member-user')),
+  answerer: z.optional(z.enum(['member', 'phone', 'nobody'])),
+  reason: z.optional(z.enum(handoffReasons)),
+  topic: z.optional(z.enum(topicKeys)),
+  /** The AI had no answer to something. */
+  noAnswer: flag,
+  /** 1 is Monday. */
+  weekday: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))),
+  hour: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(23))),
 }
 export const listThreads = endpoint({
   ...readChat,
@@ -127,7 +146,7 @@ export const listThreads = endpoint({
     nextCursor: z.nullable(z.string()),
     counts: z.strictObject({ ai: z.int(), manual: z.int(), waiting: z.int(), unread: z.int() }),
   }),
-  errors: ['BOT_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND', 'WORKGATE_NOT_FOUND'],
+  errors: ['BOT_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND', 'MEMBER_NOT_FOUND', 'WORKGATE_NOT_FOUND'],
 })
 export const getAttention = endpoint({
   ...readChat,

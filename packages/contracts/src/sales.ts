@@ -66,6 +66,13 @@ export const saleFilters = {
   search: searchText,
   state: z.optional(saleState),
   days: z._default(z.enum(['7', '30', '90', '365']), '30'),
+  /** Both dates instead of the days: orders that were made then, without those that were given up, as reports count. */
+  from: z.optional(z.iso.date({ error: word('field.invalid') })),
+  to: z.optional(z.iso.date({ error: word('field.invalid') })),
+  /** Paid or not yet. */
+  paid: z.optional(z.enum(['true', 'false'])),
+  botId: z.optional(idOf('bot')),
+  channelId: z.optional(kindId),
 } as const
 
 const figures = z.strictObject({
@@ -97,6 +104,7 @@ export const listSales = endpoint({
   summary: 'Orders of the shop’s customers, with the figures of the time asked for',
   query: z.strictObject({ ...pageQuery, ...saleFilters }),
   response: z.strictObject({ ...pageOf(sale).shape, figures }),
+  errors: ['BOT_NOT_FOUND'],
 })
 
 export const exportSales = endpoint({
@@ -108,6 +116,7 @@ export const exportSales = endpoint({
   query: z.strictObject(saleFilters),
   response: z.unknown(),
   binary: true,
+  errors: ['BOT_NOT_FOUND'],
 })
 
 export const saleDetail = z.strictObject({

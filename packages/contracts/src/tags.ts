@@ -25,6 +25,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   meta: 'Version and mode of the installation.',
   profile: 'The own account: name, picture, password, sessions.',
   realtime: 'The ticket that opens the WebSocket of a browser.',
+  reports: 'What happened in the shop, counted: the dashboard and the tables of the report.',
   samples: 'What a template brought of another shop, until it is confirmed.',
   sales: 'Orders of the shop’s own customers, their payment and the accounts it goes to.',
   search: 'One search over bots, datasets, contacts and conversations.',

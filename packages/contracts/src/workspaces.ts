@@ -2,14 +2,31 @@ import * as z from 'zod/mini'
 import { auditPage } from './audit.ts'
 import { sessionUser } from './auth.ts'
 import { done, endpoint, idOf } from './endpoint.ts'
+import { word } from './field-words.ts'
 import { email, oneTimeToken, workspaceName } from './forms.ts'
 import { pageQuery } from './pagination.ts'
 import { memberRole } from './roles.ts'
+
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, word('field.invalid')))
+/** When somebody of the shop answers. Reports, the words of a hand-off and flows go by it. */
+export const workingHours = z.strictObject({
+  /** Monday to Sunday; null: closed all day. A closing time before the opening one is after midnight. */
+  days: z
+    .array(z.nullable(z.strictObject({ opens: clock, closes: clock })))
+    .check(z.minLength(7, word('field.invalid')), z.maxLength(7, word('field.invalid'))),
+  /** Public holidays of Vietnam, Tết included. */
+  closesOnHolidays: z.boolean(),
+  /** Other days on which nobody is there. */
+  daysOff: z.array(z.iso.date({ error: word('field.invalid') })).check(z.maxLength(60)),
+})
+export type WorkingHours = z.infer<typeof workingHours>
 
 export const workspace = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   showFaq: z.boolean(),
+  /** Null: not set, so somebody is always there. */
+  workingHours: z.nullable(workingHours),
   isDemo: z.boolean(),
   memberCount: z.int(),
   memberLimit: z.int(),
@@ -102,7 +119,11 @@ export const updateWorkspace = endpoint({
   permission: 'workspace.manage',
   scope: 'workspace',
   rate: 'write',
-  body: z.strictObject({ name: z.optional(workspaceName), showFaq: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    name: z.optional(workspaceName),
+    showFaq: z.optional(z.boolean()),
+    workingHours: z.optional(z.nullable(workingHours)),
+  }),
   response: workspace,
 })
 

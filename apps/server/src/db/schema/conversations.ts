@@ -180,6 +180,12 @@ export const threads = pgTable(
     uniqueIndex('threads_identity').on(table.workspaceId, table.workgateId, table.identityId, table.postId),
     index('threads_list_idx').on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id),
     index('threads_due_idx').on(table.dueAt),
+    index('threads_waiting_idx')
+      .on(table.workspaceId, table.waitingSince)
+      .where(sql`waiting_since is not null`),
+    index('threads_quota_idx')
+      .on(table.workspaceId, table.quotaAt)
+      .where(sql`quota_left is not null`),
     index('threads_contact_idx').on(table.workspaceId, table.contactId),
     workspacePolicy('threads'),
   ],

@@ -245,3 +245,24 @@ export const secrets = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspacePolicy('secrets')],
 )
+
+/**
+ * Rows that read models have not counted yet: written in the transaction of the change, taken away in the one that
+ * counts it, so each is counted once whatever dies when. See core/changes.
+ */
+export const rowChanges = pgTable(
+  'row_changes',
+  {
+    workspaceId: workspaceId(),
+    id: uuid('id').notNull(),
+    kind: text('kind').$type<'message' | 'thread' | 'run' | 'spend' | 'contact' | 'sale'>().notNull(),
+    /** The thread of a message, else the row itself. */
+    subjectId: uuid('subject_id').notNull(),
+    /** Who wrote a message. */
+    detail: text('detail').notNull().default(''),
+    /** When it happened; a late report lies in the past. */
+    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspacePolicy('row_changes')],
+)
+export type RowChange = typeof rowChanges.$inferSelect

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '@app/contracts/workspaces'
 import {
   boolean,
   foreignKey,
@@ -15,6 +16,8 @@ import { createdAt, id, workspaceId, workspacePolicy } from './columns.ts'
 
 export interface WorkspaceSettings {
   showFaq?: boolean
+  /** When somebody is there; none: always. */
+  workingHours?: WorkingHours | null
 }
 
 export const workspaces = pgTable(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AgentReply, RunOutcome, RunStatus, RunStep } from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
+import { noteStep } from '#core/changes/changes.repository.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import type { Db } from '#db/client.ts'
@@ -202,6 +203,9 @@ export interface EndedTurn {
   now: Date
 }
 
+const noteRun = (workspaceId: string, from: string) =>
+  noteStep({ kind: 'run', workspaceId, subjectId: 'id', at: 'started_at', from })
+
 const ending = (steps = '', condition = '') => `
   with won as (
     update agent_sessions set state = $7, status = $8, title = case title when '' then $9 else title end,
@@ -214,8 +218,8 @@ const ending = (steps = '', condition = '') => `
       steps = $20, tokens_in = $11, tokens_out = $12, is_estimated = $21, credits = $13, ms = $22,
       first_token_ms = $23, error_code = $24, ended_at = $6
     where workspace_id = $1 and id = $3 and exists (select from won)
-    returning 1
-  )${steps}
+    returning id, started_at
+  ), noted as (${noteRun('$1', 'ended')})${steps}
   select exists (select from ended) as "isWon"${condition}`
 
 const endingUnpaid = ending()
@@ -294,7 +298,7 @@ export const loseTurn = async (
   why: RunStatus | null = null,
 ): Promise<RunStatus> => {
   const result = await db.execute<{ status: RunStatus }>(sql`
-    update agent_runs r set
+    with lost as (update agent_runs r set
       status = case when r.status <> 'running' then r.status when ${why}::text is not null then ${why}::text
         when s.status = 'handed-off' then 'cancelled_human' else 'cancelled_newer' end,
       outcome = 'silent', snapshot_id = ${turn.snapshotId}::uuid, version_label = ${turn.versionLabel}::text,
@@ -304,7 +308,9 @@ export const loseTurn = async (
     from agent_sessions s
     where s.workspace_id = r.workspace_id and s.id = r.session_id
       and r.workspace_id = ${workspaceId}::uuid and r.session_id = ${sessionId}::uuid and r.id = ${turn.runId}::uuid
-    returning r.status`)
+    returning r.workspace_id, r.id, r.started_at, r.status
+    ), noted as (${sql.raw(noteRun('workspace_id', 'lost'))})
+    select status from lost`)
   return only(result.rows).status
 }
 

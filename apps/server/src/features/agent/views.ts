@@ -10,6 +10,9 @@ export const botSessions = new QueryBuilder()
     environment: agentSessions.environment,
     status: agentSessions.status,
     snapshotId: agentSessions.snapshotId,
+    /** Of a conversation in a thread it begins with the id of the thread. */
+    externalKey: agentSessions.externalKey,
+    origin: agentSessions.origin,
     lastAt: agentSessions.lastAt,
   })
   .from(agentSessions)
@@ -26,8 +29,12 @@ export const botRuns = new QueryBuilder()
     mode: agentRuns.mode,
     engine: agentRuns.engine,
     reply: agentRuns.reply,
+    status: agentRuns.status,
     outcome: agentRuns.outcome,
     errorCode: agentRuns.errorCode,
+    status: agentRuns.status,
+    tokensIn: agentRuns.tokensIn,
+    tokensOut: agentRuns.tokensOut,
     credits: agentRuns.credits,
     startedAt: agentRuns.startedAt,
   })

@@ -1,4 +1,5 @@
 export { creditBalance, type CreditBalance } from './ledger/credit-balance.ts'
+export { creditOutlook } from './ledger/credit-outlook.ts'
 export { grantCredits } from './ledger/grant-credits.ts'
 export { findLiftingPackage, readPackageLimits } from './limits/read-package-limits.ts'
 export { reservingSteps, spendingSteps } from './ledger/credits.repository.ts'

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { noteChanges } from '#core/changes/changes.repository.ts'
 import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { contacts, type ContactRow } from '#db/schema/index.ts'
 import { threadsOfContacts } from '#features/conversations/views.ts'
+import { newContacts } from '#features/reports/views.ts'
 
 export type ContactKey = { workspaceId: string; id: string }
 export type NewContactRow = typeof contacts.$inferInsert
@@ -16,8 +18,19 @@ const isThere = and(isNull(contacts.mergedInto), isNull(contacts.erasedAt))
 /** Merges of merges; a longer chain is nobody's doing. */
 const longestChain = 20
 
-export const insertContacts = async (db: Db, rows: NewContactRow[]): Promise<ContactRow[]> =>
-  rows.length > 0 ? db.insert(contacts).values(rows).returning() : []
+/** Reports count contacts again that were made, changed or taken away. */
+const noteContacts = async (db: Db, rows: readonly ContactRow[]): Promise<void> => {
+  const [first] = rows
+  const changed = rows.map(({ id, createdAt }) => ({ id, at: createdAt }))
+  if (first) await noteChanges(db, { workspaceId: first.workspaceId, kind: 'contact', rows: changed })
+}
+
+export const insertContacts = async (db: Db, rows: NewContactRow[]): Promise<ContactRow[]> => {
+  if (rows.length === 0) return []
+  const added = await db.insert(contacts).values(rows).returning()
+  await noteContacts(db, added)
+  return added
+}
 
 export const findContact = async (db: Db, key: ContactKey): Promise<ContactRow | undefined> =>
   (
@@ -36,11 +49,15 @@ export const lockContacts = (db: Db, workspaceId: string, ids: readonly string[]
     .orderBy(asc(contacts.id))
     .for('update')
 
-export const updateContactRow = async (db: Db, key: ContactKey, change: ContactChange): Promise<ContactRow> =>
-  only(await db.update(contacts).set(change).where(isContact(key)).returning())
+export const updateContactRow = async (db: Db, key: ContactKey, change: ContactChange): Promise<ContactRow> => {
+  const changed = await db.update(contacts).set(change).where(isContact(key)).returning()
+  await noteContacts(db, changed)
+  return only(changed)
+}
 
 export const deleteContactRows = async (db: Db, workspaceId: string, ids: readonly string[]): Promise<void> => {
-  await db.delete(contacts).where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...ids])))
+  const isOne = and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...ids]))
+  await noteContacts(db, await db.delete(contacts).where(isOne).returning())
 }
 
 /** The contact and everyone merged into it, at any depth: all of them are one person. */
@@ -105,6 +122,12 @@ export interface ContactFilter {
   search?: string | undefined
   hasPhone?: 'true' | 'false' | undefined
   isBlocked?: 'true' | 'false' | undefined
+  newFrom?: string | undefined
+  newTo?: string | undefined
+  includeTest?: 'true' | 'false' | undefined
+  botId?: string | undefined
+  channelId?: string | undefined
+  workgateId?: string | undefined
   sort: 'newest' | 'name' | 'active'
   page: number
   pageSize: number
@@ -117,7 +140,25 @@ const wanted = (workspaceId: string, filter: ContactFilter): SQL | undefined =>
     filter.search ? sql`${contacts.searchText} like ${likePattern(filter.search)}` : undefined,
     filter.hasPhone && (filter.hasPhone === 'true' ? isNotNull(contacts.phone) : isNull(contacts.phone)),
     filter.isBlocked ? eq(contacts.isBlocked, filter.isBlocked === 'true') : undefined,
+    isCounted(filter),
   )
+
+/** As reports count new customers: by the place of their first thread. */
+const isCounted = (filter: ContactFilter): SQL | undefined => {
+  const { newFrom, newTo, botId, channelId, workgateId } = filter
+  if (!newFrom && !newTo && !botId && !channelId && !workgateId) return undefined
+  const place = and(
+    eq(newContacts.workspaceId, contacts.workspaceId),
+    eq(newContacts.contactId, contacts.id),
+    filter.includeTest === 'true' ? undefined : eq(newContacts.environment, 'production'),
+    newFrom ? sql`${newContacts.day} >= ${newFrom}::date` : undefined,
+    newTo ? sql`${newContacts.day} <= ${newTo}::date` : undefined,
+    botId ? eq(newContacts.botId, botId) : undefined,
+    channelId ? eq(newContacts.channel, channelId) : undefined,
+    workgateId ? eq(newContacts.workgateId, workgateId) : undefined,
+  )
+  return sql`exists (select from ${newContacts} where ${place})`
+}
 
 const lastActive = sql`coalesce((select max(${threadsOfContacts.updatedAt}) from ${threadsOfContacts}
   where ${threadsOfContacts.workspaceId} = ${contacts.workspaceId} and ${threadsOfContacts.contactId} = ${contacts.id}), ${contacts.createdAt})`
@@ -180,7 +221,7 @@ export const eraseContactRows = async (
   db: Db,
   { workspaceId, contactIds, now }: { workspaceId: string; contactIds: readonly string[]; now: Date },
 ): Promise<void> => {
-  await db
+  const erased = await db
     .update(contacts)
     .set({
       name: '',
@@ -197,4 +238,6 @@ export const eraseContactRows = async (
       updatedAt: now,
     })
     .where(and(eq(contacts.workspaceId, workspaceId), inArray(contacts.id, [...contactIds])))
+    .returning()
+  await noteContacts(db, erased)
 }

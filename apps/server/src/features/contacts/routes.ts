@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/contacts'
 import { route } from '#core/http/route.ts'
+import { requireBot } from '#features/bots/public.ts'
+import { requireWorkgate } from '#features/workgates/public.ts'
 import { presentContact, presentContactDetails, presentContacts, presentListedContacts } from './contacts.presenter.ts'
 import { listContactRows } from './contacts.repository.ts'
 import { createContact } from './create-contact.ts'
@@ -22,6 +24,8 @@ const done = { ok: true } as const
 
 export const contactRoutes = (app: FastifyInstance): void => {
   route(app, contract.listContacts, async (ctx, { query }) => {
+    if (query.botId) await requireBot(ctx, query.botId)
+    if (query.workgateId) await requireWorkgate(ctx, query.workgateId)
     const search = query.search ? searchFor(query.search) : undefined
     const { rows, total } = await listContactRows(ctx.db, ctx.workspaceId, { ...query, search })
     return { items: await presentListedContacts(ctx, rows), total, page: query.page, pageSize: query.pageSize }

@@ -143,6 +143,7 @@ export const threadPlaces = new QueryBuilder()
     channel: threads.channel,
     environment: threads.environment,
     contactId: threads.contactId,
+    createdAt: threads.createdAt,
   })
   .from(threads)
   .as('thread_places')
@@ -182,6 +183,25 @@ export const threadLinks = new QueryBuilder()
     channel: threads.channel,
     title: threads.title,
     waitingSince: threads.waitingSince,
+    status: threads.status,
   })
   .from(threads)
   .as('thread_links')
+
+/** Everything in a thread, as far as it is counted: who wrote when, and when staff were called. */
+export const countedMessages = new QueryBuilder()
+  .select({
+    workspaceId: messages.workspaceId,
+    threadId: messages.threadId,
+    seq: messages.seq,
+    sender: messages.sender,
+    authorId: messages.authorId,
+    at: messages.createdAt,
+    /** What the customer wrote; nobody counts other words. */
+    said: sql<string>`case when ${messages.sender} = 'customer' then ${messages.text} else '' end`.as('said'),
+    lineKind: sql<string | null>`${messages.event} ->> 'kind'`.as('line_kind'),
+    lineReason: sql<string | null>`${messages.event} -> 'data' ->> 'reason'`.as('line_reason'),
+    runId: messages.runId,
+  })
+  .from(messages)
+  .as('counted_messages')

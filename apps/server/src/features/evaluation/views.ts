@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { testRuns, testSets } from '#db/schema/index.ts'
+import { testResults, testRuns, testSets } from '#db/schema/index.ts'
 
 export const testSetNames = new QueryBuilder()
   .select({ workspaceId: testSets.workspaceId, id: testSets.id, botId: testSets.botId, name: testSets.name })
@@ -14,6 +14,7 @@ export const finishedTestRuns = new QueryBuilder()
     id: testRuns.id,
     setId: testRuns.setId,
     versionHash: testRuns.versionHash,
+    versionLabel: testRuns.versionLabel,
     passed: testRuns.passed,
     total: testRuns.total,
     createdAt: testRuns.createdAt,
@@ -21,3 +22,14 @@ export const finishedTestRuns = new QueryBuilder()
   .from(testRuns)
   .where(sql`${testRuns.status} = 'done'`)
   .as('finished_test_runs')
+
+export const failedTestCases = new QueryBuilder()
+  .select({
+    workspaceId: testResults.workspaceId,
+    runId: testResults.runId,
+    position: testResults.position,
+    caseName: testResults.caseName,
+  })
+  .from(testResults)
+  .where(sql`not ${testResults.isPassed}`)
+  .as('failed_test_cases')

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, inArray, like, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, like, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { SaleState } from '@app/contracts/sales'
+import { noteChanges } from '#core/changes/changes.repository.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { likePattern } from '#core/like-pattern.ts'
@@ -16,9 +17,17 @@ export type SaleChange = Partial<Omit<NewSale, 'workspaceId' | 'id' | 'rev'>>
 
 const isSale = ({ workspaceId, id }: SaleKey) => and(eq(sales.workspaceId, workspaceId), eq(sales.id, id))
 
+/** Reports count the orders of that day again. */
+const noted = async (db: Db, rows: readonly SaleRow[]): Promise<readonly SaleRow[]> => {
+  const [first] = rows
+  const changed = rows.map(({ id, createdAt }) => ({ id, at: createdAt }))
+  if (first) await noteChanges(db, { workspaceId: first.workspaceId, kind: 'sale', rows: changed })
+  return rows
+}
+
 /** Nothing comes back when its transfer code is taken, or when the same turn has made it before. */
 export const insertSale = async (db: Db, row: NewSale): Promise<SaleRow | undefined> =>
-  (await db.insert(sales).values(row).onConflictDoNothing().returning()).at(0)
+  (await noted(db, await db.insert(sales).values(row).onConflictDoNothing().returning())).at(0)
 
 export const findSaleRow = async (db: Db, key: SaleKey): Promise<SaleRow | undefined> =>
   (await db.select().from(sales).where(isSale(key))).at(0)
@@ -29,11 +38,14 @@ export const lockSale = async (db: Db, key: SaleKey): Promise<SaleRow | undefine
 /** Every change raises the number that a writer must have seen. */
 export const updateSaleRow = async (db: Db, key: SaleKey, change: SaleChange): Promise<SaleRow> =>
   only(
-    await db
-      .update(sales)
-      .set({ ...change, rev: sql`${sales.rev} + 1` })
-      .where(isSale(key))
-      .returning(),
+    await noted(
+      db,
+      await db
+        .update(sales)
+        .set({ ...change, rev: sql`${sales.rev} + 1` })
+        .where(isSale(key))
+        .returning(),
+    ),
   )
 
 export const findSaleOfRun = async (db: Db, workspaceId: string, runId: string): Promise<SaleRow | undefined> =>
@@ -67,16 +79,42 @@ export const findSalesByMemos = (db: Db, workspaceId: string, memos: readonly st
 export interface SaleFilter {
   workspaceId: string
   since: Date
+  until?: Date | undefined
+  /** As reports count orders: those that were given up are left out. */
+  isCounted?: boolean | undefined
+  isPaid?: boolean | undefined
+  botId?: string | undefined
+  channelId?: string | undefined
   search?: string | undefined
   state?: SaleState | undefined
 }
 
-const inTime = ({ workspaceId, since }: SaleFilter) =>
-  and(eq(sales.workspaceId, workspaceId), gte(sales.createdAt, since))
+const inTime = ({ workspaceId, since, until, isCounted }: SaleFilter) =>
+  and(
+    eq(sales.workspaceId, workspaceId),
+    gte(sales.createdAt, since),
+    until ? lt(sales.createdAt, until) : undefined,
+    isCounted ? ne(sales.state, 'cancelled') : undefined,
+  )
+
+/** Made in a conversation with this bot, or on this channel. */
+const isAt = ({ botId, channelId }: SaleFilter): SQL | undefined => {
+  if (!botId && !channelId) return undefined
+  const own = and(eq(threadPlaces.workspaceId, sales.workspaceId), eq(threadPlaces.id, sales.threadId))
+  const place = (column: SQL) => sql`(select ${column} from ${threadPlaces} where ${own})`
+  return and(
+    botId ? sql`coalesce(${place(sql`${threadPlaces.botId}`)}, ${sales.botId}) = ${botId}::uuid` : undefined,
+    channelId ? sql`${place(sql`${threadPlaces.channel}`)} = ${channelId}` : undefined,
+  )
+}
 
 const isWanted = (filter: SaleFilter): SQL | undefined =>
   and(
     inTime(filter),
+    isAt(filter),
+    filter.isPaid === undefined
+      ? undefined
+      : inArray(sales.state, filter.isPaid ? ['paid', 'done'] : ['draft', 'confirmed']),
     filter.state ? eq(sales.state, filter.state) : undefined,
     filter.search ? like(sales.searchText, likePattern(filter.search)) : undefined,
   )
@@ -179,11 +217,15 @@ export const forgetCustomers = async (
     threadId: null,
     qrMessageId: null,
   }
-  const of = (column: SQL | undefined) =>
-    db
-      .update(sales)
-      .set(emptied)
-      .where(and(eq(sales.workspaceId, workspaceId), column))
+  const of = async (column: SQL | undefined) =>
+    noted(
+      db,
+      await db
+        .update(sales)
+        .set(emptied)
+        .where(and(eq(sales.workspaceId, workspaceId), column))
+        .returning(),
+    )
   if (threadIds.length > 0) await of(inArray(sales.threadId, [...threadIds]))
   if (contactIds.length > 0) await of(inArray(sales.contactId, [...contactIds]))
 }

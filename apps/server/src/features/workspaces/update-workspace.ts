@@ -1,17 +1,20 @@
+import type { Input } from '@app/contracts/endpoint'
+import type { updateWorkspace as contract } from '@app/contracts/workspaces'
 import { audit } from '#core/audit.ts'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { publish, workspaceTopic } from '#core/realtime/publish.ts'
+import type { WorkspaceSettings } from '#db/schema/index.ts'
 import { lockWorkspace, updateWorkspaceRow } from './workspaces.repository.ts'
 
 export const updateWorkspace = (
   ctx: WorkspaceCtx,
-  change: { name?: string | undefined; showFaq?: boolean | undefined },
+  { name, ...settings }: Input<typeof contract>['body'],
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const before = await lockWorkspace(tx.db, tx.workspaceId)
     const after = await updateWorkspaceRow(tx.db, tx.workspaceId, {
-      name: change.name ?? before.name,
-      settings: { ...before.settings, ...(change.showFaq === undefined ? {} : { showFaq: change.showFaq }) },
+      name: name ?? before.name,
+      settings: { ...before.settings, ...withoutUndefined(settings) },
     })
     await audit(tx, {
       action: 'workspaces.updated',
@@ -20,3 +23,6 @@ export const updateWorkspace = (
     })
     await publish(tx, workspaceTopic(tx.workspaceId), 'workspace.updated', {})
   })
+
+const withoutUndefined = (settings: Record<string, unknown>): WorkspaceSettings =>
+  Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))

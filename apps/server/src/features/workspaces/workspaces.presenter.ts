@@ -11,6 +11,7 @@ export const presentWorkspace = (
   id: row.id,
   name: row.name,
   showFaq: row.settings.showFaq === true,
+  workingHours: row.settings.workingHours ?? null,
   isDemo: row.isDemo,
   createdAt: row.createdAt.toISOString(),
   ...counts,

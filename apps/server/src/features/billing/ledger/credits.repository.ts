@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { noteStep } from '#core/changes/changes.repository.ts'
 import type { Db } from '#db/client.ts'
 import { creditAccounts, creditReservations } from '#db/schema/index.ts'
 import { runRaw } from '#db/raw-statement.ts'
@@ -137,6 +138,8 @@ export type Settled = {
 
 type SpendingValues = Record<'runId' | 'id' | 'amount' | 'botId' | 'model' | 'at', Numbered>
 
+const noteSpend = noteStep({ kind: 'spend', workspaceId: '$1', subjectId: 'id', at: 'created_at', from: 'paid' })
+
 /**
  * The steps of a larger statement that drop the reservation of a run and pay for it; `settled` tells what became of the
  * account, and has no row where there is none.
@@ -155,7 +158,8 @@ export const spendingSteps = (isWanted: string, { runId, id, amount, botId, mode
       ${runId}, ${botId}, ${model}, ${at}
     from price where ${amount}::int > 0
     on conflict (workspace_id, run_id, kind) do nothing
-    returning amount, monthly, bought
+    returning id, created_at, amount, monthly, bought
+  ), noted_spend as (${noteSpend}
   ), settled as (
     update credit_accounts a set
       balance = account.balance + coalesce((select amount from paid), 0),

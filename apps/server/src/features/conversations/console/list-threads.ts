@@ -6,6 +6,7 @@ import { requireBot } from '#features/bots/public.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
 import { searchable } from '../threads/add-message.ts'
 import { presentThreads } from '../threads/conversations.presenter.ts'
+import { memberNames } from './members.repository.ts'
 import {
   contactExists,
   countThreads,
@@ -41,12 +42,14 @@ export const listThreads = async (ctx: WorkspaceCtx, query: Query): Promise<Repl
 const labelsOf = ({ labelIds }: Query): string[] => [...new Set(labelIds?.toLowerCase().split(',') ?? [])]
 
 const checkIds = async (ctx: WorkspaceCtx, query: Query): Promise<void> => {
-  const { botId, contactId, workgateId } = query
+  const { answererId, botId, contactId, workgateId } = query
   const labelIds = labelsOf(query)
   if (botId) await requireBot(ctx, botId)
   if (contactId && !(await contactExists(ctx.db, ctx.workspaceId, contactId))) throw new AppError('CONTACT_NOT_FOUND')
   if (workgateId && !(await findWorkgate(ctx.db, { workspaceId: ctx.workspaceId, id: workgateId })))
     throw new AppError('WORKGATE_NOT_FOUND')
+  if (answererId && !(await memberNames(ctx.db, ctx.workspaceId, [answererId])).has(answererId))
+    throw new AppError('MEMBER_NOT_FOUND')
   if ((await labelsByIds(ctx.db, ctx.workspaceId, labelIds)).length < labelIds.length)
     throw new AppError('LABEL_NOT_FOUND')
 }
@@ -55,7 +58,7 @@ const flag = (value: 'true' | 'false' | undefined): boolean | undefined =>
   value === undefined ? undefined : value === 'true'
 
 const filterOf = (ctx: WorkspaceCtx, query: Query): ThreadFilter => ({
-  channels: channelsOf(ctx, query.channel),
+  channels: query.channelId ? [query.channelId] : channelsOf(ctx, query.channel),
   environment: query.environment,
   status: query.status,
   botId: query.botId,
@@ -70,7 +73,25 @@ const filterOf = (ctx: WorkspaceCtx, query: Query): ThreadFilter => ({
   hasPhone: flag(query.hasPhone),
   assigneeId: query.mine === 'true' ? ctx.actor.userId : undefined,
   words: query.search ? searchable(query.search) : undefined,
+  talk: talkOf(query),
 })
+
+const talkFields = [
+  'from',
+  'to',
+  'weekday',
+  'hour',
+  'handled',
+  'firstBy',
+  'answererId',
+  'answerer',
+  'reason',
+  'topic',
+  'noAnswer',
+] as const
+
+const talkOf = (query: Query): ThreadFilter['talk'] =>
+  talkFields.some((name) => query[name] !== undefined) ? { ...query, noAnswer: flag(query.noAnswer) } : undefined
 
 const writeCursor = ({ updatedAt, id }: ListPlace): string =>
   Buffer.from(`${updatedAt.toISOString()} ${id}`).toString('base64url')

@@ -5,13 +5,14 @@ import { only } from '#core/errors.ts'
 import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { messages, threads } from '#db/schema/index.ts'
+import { isTalkedIn, type TalkFilter } from './talked-in.repository.ts'
 import { contactNames } from '#features/contacts/views.ts'
 import type { ThreadPlace } from '../threads/messages.repository.ts'
 import { threadLines, type ThreadLine } from '../threads/threads.repository.ts'
 
 export interface ThreadFilter {
   channels: readonly string[] | null
-  environment: Environment
+  environment: Environment | 'any'
   status: 'open' | 'snoozed' | 'closed' | 'any'
   botId?: string | undefined
   contactId?: string | undefined
@@ -26,6 +27,8 @@ export interface ThreadFilter {
   assigneeId?: string | undefined
   /** Without accents, in lower case. */
   words?: string | undefined
+  /** As reports count them. */
+  talk?: TalkFilter | undefined
 }
 
 export interface ListPlace {
@@ -54,13 +57,14 @@ const wordsIn = (words: string): SQL => {
 const inScope = (workspaceId: string, filter: ThreadFilter) =>
   and(
     eq(threads.workspaceId, workspaceId),
-    eq(threads.environment, filter.environment),
+    filter.environment === 'any' ? undefined : eq(threads.environment, filter.environment),
     gt(threads.lastSeq, 0),
     filter.status === 'any' ? undefined : eq(threads.status, filter.status),
     filter.channels ? inArray(threads.channel, [...filter.channels]) : undefined,
     filter.botId ? eq(threads.botId, filter.botId) : undefined,
     filter.workgateId ? eq(threads.workgateId, filter.workgateId) : undefined,
     filter.kind ? eq(threads.kind, filter.kind) : undefined,
+    filter.talk ? isTalkedIn(filter.talk) : undefined,
   )
 
 const matching = (workspaceId: string, filter: ThreadFilter) =>

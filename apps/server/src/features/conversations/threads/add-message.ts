@@ -1,3 +1,4 @@
+import { noteChange } from '#core/changes/changes.repository.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
@@ -36,9 +37,10 @@ export const addMessage = async (
 ): Promise<{ message: MessageRow; thread: ThreadRow }> => {
   const { workspaceId } = tx
   const seq = thread.lastSeq + 1
+  const createdAt = addition.createdAt ?? tx.now()
   const inserted = insertMessage(tx.db, {
-    createdAt: tx.now(),
     ...addition,
+    createdAt,
     workspaceId,
     id: newId(),
     threadId: thread.id,
@@ -50,7 +52,14 @@ export const addMessage = async (
   const words = addition.sender === 'system' ? '' : searchable(addition.text ?? '')
   const searched = words ? { addedWords: words } : {}
   const updated = updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...searched, ...change })
-  const [message, changed] = await Promise.all([inserted, updated])
+  const noted = noteChange(tx.db, {
+    workspaceId,
+    kind: 'message',
+    subjectId: thread.id,
+    detail: addition.sender,
+    at: createdAt,
+  })
+  const [message, changed] = await Promise.all([inserted, updated, noted])
   return { message, thread: changed }
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { noteChanges } from '#core/changes/changes.repository.ts'
 import type { Db } from '#db/client.ts'
 import { contactIdentities, messages, threads } from '#db/schema/index.ts'
 import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
@@ -20,7 +21,7 @@ export const contactFacts = async (
 /** An identity and all its threads always name the same contact: there is one per post somebody has commented on. */
 export const setThreadContact = async (
   db: Db,
-  thread: Pick<ThreadRow, 'workspaceId' | 'identityId'>,
+  thread: Pick<ThreadRow, 'workspaceId' | 'identityId' | 'contactId' | 'createdAt'>,
   contact: { id: string; isBlocked: boolean } | null,
 ): Promise<void> => {
   const contactId = contact?.id ?? null
@@ -32,6 +33,10 @@ export const setThreadContact = async (
     .update(contactIdentities)
     .set({ contactId })
     .where(and(eq(contactIdentities.workspaceId, thread.workspaceId), eq(contactIdentities.id, thread.identityId)))
+  // Where a customer is counted is decided by their first thread.
+  const counted = [thread.contactId, contactId].filter((id) => id !== null)
+  const rows = counted.map((id) => ({ id, at: thread.createdAt }))
+  await noteChanges(db, { workspaceId: thread.workspaceId, kind: 'contact', rows })
 }
 
 /** The threads and identities that were moved from one contact to another. */

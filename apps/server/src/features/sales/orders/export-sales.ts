@@ -6,6 +6,7 @@ import { fileAnswer } from '#core/http/file-answer.ts'
 import type { FileAnswer } from '#core/http/route.ts'
 import type { SaleRow } from '#db/schema/index.ts'
 import { writeCsv, type CellValue } from '#document-parsers/registry.ts'
+import { requireBot } from '#features/bots/public.ts'
 import { listSaleRows } from '../sales.repository.ts'
 import { filterOf } from './list-sales.ts'
 
@@ -32,6 +33,7 @@ const header = [
 
 /** The orders that the list shows, as a file. */
 export const exportSales = async (ctx: WorkspaceCtx, query: Input<typeof contract>['query']): Promise<FileAnswer> => {
+  if (query.botId) await requireBot(ctx, query.botId)
   const { rows } = await listSaleRows(ctx.db, filterOf(ctx, query), { page: 1, pageSize: most })
   await audit(ctx, { action: 'sales.exported', details: { sales: rows.length } })
   return fileAnswer('don-ban.csv', 'text/csv; charset=utf-8', writeCsv([header, ...rows.map(lineOf)]))

@@ -7,6 +7,8 @@ import type {
 } from '@app/contracts/sales'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { fold, normalise } from '#core/text/fold.ts'
+import { addDays, dayMs, startOf } from '#core/time/local-days.ts'
+import { requireBot } from '#features/bots/public.ts'
 import { requireThread } from '#features/conversations/public.ts'
 import { defaultAccount } from '../accounts/accounts.repository.ts'
 import { countUnmatched, listTransfersOfSale } from '../money/transfers.repository.ts'
@@ -14,14 +16,17 @@ import { listSaleEvents, listSaleRows, listSalesOfThread, sumSales, type SaleFil
 import { presentEvent, presentSale, presentSales, presentTransfer } from './present-sale.ts'
 import { requireSale } from './require-sale.ts'
 
-const dayMs = 24 * 3_600_000
-
 export const filterOf = (
   ctx: WorkspaceCtx,
-  { search, state, days }: Pick<Input<typeof contract>['query'], 'search' | 'state' | 'days'>,
+  { search, state, days, from, to, paid, botId, channelId }: Omit<Input<typeof contract>['query'], 'page' | 'pageSize'>,
 ): SaleFilter => ({
   workspaceId: ctx.workspaceId,
-  since: new Date(ctx.now().getTime() - Number(days) * dayMs),
+  since: from ? startOf(from) : new Date(ctx.now().getTime() - Number(days) * dayMs),
+  until: to ? startOf(addDays(to, 1)) : undefined,
+  isCounted: from !== undefined,
+  isPaid: paid === undefined ? undefined : paid === 'true',
+  botId,
+  channelId,
   search: search ? fold(normalise(search)) : undefined,
   state,
 })
@@ -30,6 +35,7 @@ export const listSales = async (
   ctx: WorkspaceCtx,
   query: Input<typeof contract>['query'],
 ): Promise<Reply<typeof contract>> => {
+  if (query.botId) await requireBot(ctx, query.botId)
   const filter = filterOf(ctx, query)
   const { page, pageSize } = query
   const { rows, total } = await listSaleRows(ctx.db, filter, { page, pageSize })

@@ -1,7 +1,7 @@
 import type { Bot } from '@app/contracts/bots'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createEditor, FlowBuilder, useKindsQuery, widthNow, type Editor } from '#features/flows/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -74,7 +74,9 @@ const OpenFlow = ({ bot, editor }: { bot: Bot; editor: Editor }) => {
         onSaveNow={saving.saveNow}
         canPublish={can('bots.publish') && !bot.isTemplate}
         onPublish={() => void publish()}
-        json={(flow, onChange) => <FlowJson bot={bot} flow={flow} onChange={onChange} disabled={editor.isReadOnly} />}
+        renderJson={(flow, onChange) => (
+          <FlowJson bot={bot} flow={flow} onChange={onChange} disabled={editor.isReadOnly} />
+        )}
       />
       {conflict && (
         <ConflictDialog
@@ -132,21 +134,17 @@ type FlowJsonProps = { bot: Bot; flow: FlowConfig; onChange: (flow: FlowConfig) 
 /** The same flow as text: what is valid becomes the flow at once. */
 const FlowJson = ({ bot, flow, onChange, disabled }: FlowJsonProps) => {
   const check = useConfigCheck('flow')
-  const [source, setSource] = useState(() => writeConfig(flow))
-  const checked = useMemo(() => check(source), [check, source])
-  useEffect(() => {
-    // An undo, or what a colleague saved: the text follows the flow.
-    setSource((text) => {
-      const { value } = check(text)
-      return value && JSON.stringify(value) !== JSON.stringify(flow) ? writeConfig(flow) : text
-    })
-  }, [flow, check])
-  const type = (next: string) => {
-    setSource(next)
-    const { value } = check(next)
-    if (value?.type === 'flow') onChange(value)
+  const [shown, setShown] = useState(() => ({ flow, source: writeConfig(flow) }))
+  const checked = useMemo(() => check(shown.source), [check, shown.source])
+  // An undo, or what a colleague saved: the text follows the flow.
+  if (shown.flow !== flow) setShown({ flow, source: writeConfig(flow) })
+  const type = (source: string) => {
+    const { value } = check(source)
+    const next = value?.type === 'flow' ? value : shown.flow
+    setShown({ flow: next, source })
+    if (next !== shown.flow) onChange(next)
   }
-  return <JsonView bot={bot} source={source} checked={checked} onChange={type} disabled={disabled} />
+  return <JsonView bot={bot} source={shown.source} checked={checked} onChange={type} disabled={disabled} />
 }
 
 /** Node-shaped fields while the kinds of nodes are on their way. */

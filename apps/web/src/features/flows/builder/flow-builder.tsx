@@ -43,7 +43,7 @@ export type FlowBuilderProps = {
   canPublish: boolean
   onPublish: () => void
   /** The same flow as text. */
-  json: (flow: FlowConfig, onChange: (flow: FlowConfig) => void) => ReactNode
+  renderJson: (flow: FlowConfig, onChange: (flow: FlowConfig) => void) => ReactNode
 }
 
 /** The whole builder, which fills the window. */
@@ -88,7 +88,7 @@ const Frame = (props: FlowBuilderProps) => {
           {view === 'list' && !isEmpty && <ListView />}
           {view === 'json' && (
             <div className="min-h-0 flex-1 overflow-y-auto p-4">
-              {props.json(flow, (next) => editor.edit(() => next, 'json'))}
+              {props.renderJson(flow, (next) => editor.edit(() => next, 'json'))}
             </div>
           )}
           {isEmpty && view !== 'json' && !editor.isReadOnly && <EmptyFlow />}

@@ -45,7 +45,7 @@ const borderOf = (isSelected: boolean, worst: 'error' | 'warning' | undefined, r
 }
 
 /** One block on the canvas: what it is, what it does in words, and its named ways out. */
-export const NodeCard = memo(({ id, data, selected = false }: NodeProps<CardNode>) => {
+export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const { kinds, isReadOnly } = useEditor()
   const flow = useFlow()
   const nameOf = useNodeName(kinds)

@@ -1,8 +1,10 @@
+import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { useReactFlow } from '@xyflow/react'
 import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useActs } from '../editor/use-acts.ts'
+import type { Editor } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { moveNodes, nodeById, type Position } from '../model/edits.ts'
@@ -59,27 +61,18 @@ export const useCanvasKeys = () => {
   const openAdding = (id: string | undefined) => {
     if (editor.isReadOnly) return
     const node = id === undefined ? undefined : nodeById(editor.flow(), id)
-    const output = node && openOutput(node)
+    const output = node && openOutput(editor, node)
     editor.set({ adding: node && output !== undefined ? { from: { id: node.id, outputs: [output] } } : {} })
   }
   const openConnecting = (id: string | undefined) => {
     const node = id === undefined ? undefined : nodeById(editor.flow(), id)
-    const output = node && openOutput(node)
+    const output = node && openOutput(editor, node)
     if (node && output !== undefined && !editor.isReadOnly)
       editor.set({ connecting: { id: node.id, outputs: [output] } })
   }
-  /** The first output that leads nowhere yet, else the first. */
-  const openOutput = (node: Parameters<typeof outputsOfNode>[1]): string | undefined => {
-    const outputs = outputsOfNode(editor.kinds, node)
-    return (outputs.find(({ name }) => node.out[name] === undefined) ?? outputs[0])?.name
-  }
-  const move = (event: KeyboardEvent, [dx, dy]: Position) => {
-    const { selection } = editor.store.get()
+  const move = (event: KeyboardEvent, by: Position) => {
     event.preventDefault()
-    editor.edit(
-      (flow) => moveNodes(flow, new Map(selection.map((id) => [id, shifted(nodeById(flow, id)?.pos, dx, dy)]))),
-      'move',
-    )
+    editor.edit((flow) => moveNodes(flow, shiftedPlaces(flow, editor.store.get().selection, by)), 'move')
   }
   const follow = (event: KeyboardEvent, id: string) => {
     const flow = editor.flow()
@@ -112,10 +105,19 @@ export const useCanvasKeys = () => {
   }
 }
 
-const shifted = (pos: readonly [number, number] | undefined, dx: number, dy: number): Position => [
-  (pos?.[0] ?? 0) + dx,
-  (pos?.[1] ?? 0) + dy,
-]
+/** The first output that leads nowhere yet, else the first. */
+const openOutput = ({ kinds }: Editor, node: FlowNode): string | undefined => {
+  const outputs = outputsOfNode(kinds, node)
+  return (outputs.find(({ name }) => node.out[name] === undefined) ?? outputs[0])?.name
+}
+
+const shiftedPlaces = (flow: FlowConfig, ids: readonly string[], [dx, dy]: Position): Map<string, Position> =>
+  new Map(
+    ids.map((id) => {
+      const [x = 0, y = 0] = nodeById(flow, id)?.pos ?? []
+      return [id, [x + dx, y + dy]]
+    }),
+  )
 
 /** Pasting works by the browser's own event, so that it needs no permission. */
 const usePasting = () => {

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react'
+import type { FlowNode } from '@app/contracts/flow-settings'
+import { useMemo } from 'react'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { connectionsOf } from '../model/edges.ts'
 import { boxOf, lanesOf } from '../model/layout.ts'
@@ -12,6 +13,9 @@ import { useMarks, type RunMark } from './use-node-marks.ts'
 
 export type GraphNode = CardNode | MemoNode | LaneNode
 
+/** The last drawing of each node: one that did not change is drawn as the same object, and so not again. */
+const drawn = new WeakMap<FlowNode, CardNode>()
+
 /** The flow as the canvas library wants it. A node that did not change is the same object as before. */
 export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: LineEdge[] } => {
   const { kinds, isReadOnly } = useEditor()
@@ -22,7 +26,6 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
   const { runs } = useMarks()
   const lanes = useMemo(() => lanesOf(flow, kinds), [flow, kinds])
   const connections = useMemo(() => connectionsOf(flow, kinds, lanes, showsAll), [flow, kinds, lanes, showsAll])
-  const known = useRef(new Map<string, GraphNode>())
 
   const nodes = useMemo(() => {
     const fields = lanes.map((lane): LaneNode => {
@@ -31,12 +34,12 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
       return { id: `lane:${lane.id}`, type: 'lane', position: { x, y }, width, height, data: { lane }, ...still }
     })
     const ordered = runOrder(flow)
-    const cards = ordered.map((node, index): GraphNode => {
+    const cards = ordered.map((node, index): CardNode => {
       const box = boxOf(kinds, node)
       const chips = connections.chips.get(node.id)
       const isSelected = selection.includes(node.id)
       const ariaLabel = speak(node, index + 1, ordered.length)
-      const made: GraphNode = {
+      const made = {
         id: node.id,
         type: node.type === 'memo' ? 'memo' : 'card',
         position: { x: box.x, y: box.y },
@@ -48,10 +51,11 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
         ariaRole: 'button',
         data: { node, chips },
       } as CardNode
-      const before = known.current.get(node.id) as CardNode | undefined
-      return before && isSameCard(before, made as CardNode) ? before : made
+      const before = drawn.get(node)
+      if (before && isSameCard(before, made)) return before
+      drawn.set(node, made)
+      return made
     })
-    known.current = new Map(cards.map((card) => [card.id, card]))
     return [...fields, ...cards]
   }, [flow, kinds, lanes, connections, selection, speak, isReadOnly])
 

@@ -18,7 +18,7 @@ const MOST_CREDITS = 100_000
 export const FlowSettings = () => {
   const text = useText(inspectorMessages)
   const editor = useEditor()
-  const { settings, vars, nodes } = useFlow()
+  const { settings, nodes } = useFlow()
   const options = useNodeOptions()
   const starts = options.filter(({ value }) => nodes.some(({ id, type }) => id === value && type === 'start'))
   const disabled = editor.isReadOnly
@@ -71,38 +71,54 @@ export const FlowSettings = () => {
           options={(['vi', 'en'] as const).map((value) => ({ value, label: languageLabels[value] }))}
           onChange={(locale) => set({ locale: locale === 'en' ? 'en' : 'vi' })}
         />
-        <fieldset>
-          <legend className="mb-2 text-sm font-medium">{text('inspect.flow.exits')}</legend>
-          <div className="flex flex-col gap-2">
-            {exits.map((exit) => (
-              <Checkbox
-                key={exit}
-                label={text(`inspect.exit.${exit}`)}
-                disabled={disabled}
-                checked={settings.exits.includes(exit)}
-                onChange={(event) =>
-                  set({
-                    exits: exits.filter((each) =>
-                      each === exit ? event.target.checked : settings.exits.includes(each),
-                    ),
-                  })
-                }
-              />
-            ))}
-          </div>
-        </fieldset>
-        <section>
-          <h3 className="mb-2 text-sm font-medium">{text('inspect.flow.vars')}</h3>
-          {vars.length === 0 && <p className="text-sm text-text-muted">{text('inspect.flow.vars.none')}</p>}
-          <ul className="flex flex-wrap gap-1.5">
-            {vars.map(({ key, scope, type }) => (
-              <li key={`${scope}.${key}`} className="text-xs text-text-muted">
-                <VariableChip path={`${scope}.${key}`} /> {text(`field.type.${type}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Exits />
+        <Variables />
       </div>
     </>
+  )
+}
+
+/** Wishes that every waiting point understands. */
+const Exits = () => {
+  const text = useText(inspectorMessages)
+  const editor = useEditor()
+  const { settings } = useFlow()
+  const change = (exit: (typeof exits)[number], isOn: boolean) =>
+    editor.edit((flow) =>
+      setFlowSettings(flow, { exits: exits.filter((each) => (each === exit ? isOn : settings.exits.includes(each))) }),
+    )
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{text('inspect.flow.exits')}</legend>
+      <div className="flex flex-col gap-2">
+        {exits.map((exit) => (
+          <Checkbox
+            key={exit}
+            label={text(`inspect.exit.${exit}`)}
+            disabled={editor.isReadOnly}
+            checked={settings.exits.includes(exit)}
+            onChange={(event) => change(exit, event.target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Variables = () => {
+  const text = useText(inspectorMessages)
+  const { vars } = useFlow()
+  return (
+    <section>
+      <h3 className="mb-2 text-sm font-medium">{text('inspect.flow.vars')}</h3>
+      {vars.length === 0 && <p className="text-sm text-text-muted">{text('inspect.flow.vars.none')}</p>}
+      <ul className="flex flex-wrap gap-1.5">
+        {vars.map(({ key, scope, type }) => (
+          <li key={`${scope}.${key}`} className="text-xs text-text-muted">
+            <VariableChip path={`${scope}.${key}`} /> {text(`field.type.${type}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,12 +1,12 @@
 import { flowFilters } from '@app/contracts/flows'
 import { Braces } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { ControlNote } from '#ui/form/control-note.tsx'
 import { controlClass } from '#ui/form/field.tsx'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
-import { partsOf, shortName, variablesOf } from '../model/variables.ts'
+import { partsOf, variablesOf, type TextPart } from '../model/variables.ts'
 import { inspectorMessages } from './messages.ts'
 import { VariableList } from './variable-list.tsx'
 
@@ -67,52 +67,15 @@ export const TemplateField = (props: TemplateFieldProps) => {
   )
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <div className={cx('flex items-center justify-between gap-2', hideLabel && disabled && 'sr-only')}>
-        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
-          {label}
-          {required && (
-            <span className="ms-0.5 text-danger" aria-hidden="true">
-              *
-            </span>
-          )}
-        </label>
-        {!disabled && (
-          <button
-            type="button"
-            aria-label={`${text('field.variable.insert')}: ${label}`}
-            onClick={() => setIsPicking((is) => !is)}
-            className="ms-auto flex h-6 items-center gap-1 rounded-md px-1 text-xs font-medium text-accent hover:bg-surface-hover"
-          >
-            <Braces aria-hidden="true" className="size-3.5" />
-            {text('field.variable.insert')}
-          </button>
-        )}
-      </div>
+      <TemplateHead
+        id={id}
+        label={label}
+        hideLabel={hideLabel}
+        required={required}
+        onPick={disabled ? undefined : () => setIsPicking((is) => !is)}
+      />
       <div className="relative rounded-control bg-surface">
-        <div
-          ref={paint}
-          aria-hidden="true"
-          className={cx(
-            shape,
-            'pointer-events-none absolute inset-0 overflow-hidden border border-transparent text-transparent',
-          )}
-        >
-          {parts.map((part, index) =>
-            part.path === null ? (
-              part.text
-            ) : (
-              <span
-                key={index}
-                className={cx(
-                  'rounded',
-                  part.isKnown ? 'bg-accent-soft' : 'bg-danger-soft underline decoration-danger decoration-wavy',
-                )}
-              >
-                {part.text}
-              </span>
-            ),
-          )}
-        </div>
+        <Paint ref={paint} parts={parts} className={shape} />
         <textarea
           ref={area}
           id={id}
@@ -142,6 +105,67 @@ export const TemplateField = (props: TemplateFieldProps) => {
   )
 }
 
+type PaintProps = { parts: readonly TextPart[]; className: string; ref: Ref<HTMLDivElement> }
+
+const Paint = ({ parts, className, ref }: PaintProps) => (
+  <div
+    ref={ref}
+    aria-hidden="true"
+    className={cx(
+      className,
+      'pointer-events-none absolute inset-0 overflow-hidden border border-transparent text-transparent',
+    )}
+  >
+    {parts.map((part, index) =>
+      part.path === null ? (
+        part.text
+      ) : (
+        <span
+          key={index}
+          className={cx(
+            'rounded',
+            part.isKnown ? 'bg-accent-soft' : 'bg-danger-soft underline decoration-danger decoration-wavy',
+          )}
+        >
+          {part.text}
+        </span>
+      ),
+    )}
+  </div>
+)
+
+type TemplateHeadProps = Pick<TemplateFieldProps, 'label' | 'hideLabel' | 'required'> & {
+  id: string
+  onPick: (() => void) | undefined
+}
+
+const TemplateHead = ({ id, label, hideLabel, required, onPick }: TemplateHeadProps) => {
+  const text = useText(inspectorMessages)
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+        {required && (
+          <span className="ms-0.5 text-danger" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {onPick && (
+        <button
+          type="button"
+          aria-label={`${text('field.variable.insert')}: ${label}`}
+          onClick={onPick}
+          className="ms-auto flex h-6 items-center gap-1 rounded-md px-1 text-xs font-medium text-accent hover:bg-surface-hover"
+        >
+          <Braces aria-hidden="true" className="size-3.5" />
+          {text('field.variable.insert')}
+        </button>
+      )}
+    </div>
+  )
+}
+
 /** The ways a value can be written, with what each does. */
 const Filters = () => {
   const text = useText(inspectorMessages)
@@ -157,7 +181,3 @@ const Filters = () => {
     </p>
   )
 }
-
-/** A text with its variables by their short names, for a line that is only read. */
-export const plainTemplate = (value: string): string =>
-  value.replaceAll(/\{\{([^{}]{0,300})\}\}/g, (_, inner: string) => shortName(inner.split('|')[0]?.trim() ?? ''))

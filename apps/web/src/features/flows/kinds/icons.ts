@@ -2,7 +2,6 @@ import {
   Bell,
   BookOpen,
   Bot,
-  Box,
   Calculator,
   CalendarCheck,
   CircleHelp,
@@ -52,7 +51,7 @@ import {
 } from 'lucide-react'
 
 /** Icons by the name a kind of node gives; one that is not here is drawn as a box. */
-const icons: Readonly<Record<string, LucideIcon>> = {
+export const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
   'book-open': BookOpen,
   bot: Bot,
@@ -102,5 +101,3 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   workflow: Workflow,
   zap: Zap,
 }
-
-export const iconOf = (name: string | undefined): LucideIcon => (name && icons[name]) || Box

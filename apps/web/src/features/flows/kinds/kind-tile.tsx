@@ -1,6 +1,7 @@
 import type { FlowNodeGroup } from '@app/contracts/flows'
+import { Box } from 'lucide-react'
 import { cx } from '#lib/style/cx.ts'
-import { iconOf } from './icons.ts'
+import { icons } from './icons.ts'
 
 const TONES: Record<FlowNodeGroup, string> = {
   entry: 'bg-node-entry-soft text-node-entry',
@@ -19,7 +20,7 @@ type KindTileProps = {
 
 /** The coloured square with the icon of a kind: the only colour on a node. */
 export const KindTile = ({ kind, isLarge = false, isMuted = false }: KindTileProps) => {
-  const Icon = iconOf(kind?.icon)
+  const Icon = (kind && icons[kind.icon]) || Box
   return (
     <span
       aria-hidden="true"

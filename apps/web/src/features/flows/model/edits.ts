@@ -140,7 +140,10 @@ export const setData = (flow: FlowConfig, id: string, data: Record<string, unkno
 
 /** An empty name falls back to that of the kind. */
 export const renameNode = (flow: FlowConfig, id: string, label: string): FlowConfig =>
-  changeNode(flow, id, ({ label: _, ...node }) => (label.trim() === '' ? node : { ...node, label: label.trim() }))
+  changeNode(flow, id, (node) => {
+    const { label: _before, ...rest } = node
+    return label.trim() === '' ? rest : { ...node, label: label.trim() }
+  })
 
 /** Leads the output under its new name to where it led before, such as when an option was renamed. */
 export const renameOutput = (flow: FlowConfig, id: string, from: string, to: string): FlowConfig =>

@@ -1,6 +1,6 @@
 import type { Bot } from '@app/contracts/bots'
 import { BookmarkPlus, Hourglass, RotateCcw, SendHorizontal, X } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { answerText, type ChatTurn, type TestChat } from '#features/agent/public.ts'
 import { SaveCaseDialog } from '#features/evaluation/public.ts'
 import { errorText } from '#lib/api/errors.ts'
@@ -103,21 +103,17 @@ const Phone = ({ bot, chat, onBeforeSend }: Pick<TestDrawerProps, 'bot' | 'chat'
   const text = useText(testMessages)
   const { darkMode } = usePreferences()
   const { toEnd, ...log } = useStickToEnd()
-  const [words, setWords] = useState('')
   const [isPreparing, setIsPreparing] = useState(false)
-  const say = async (said: string) => {
-    if (said.trim() === '' || chat.isWriting || isPreparing) return
-    setWords('')
+  /** False when it could not be said, so that the words stay in the box. */
+  const say = async (said: string): Promise<boolean> => {
+    if (said.trim() === '' || chat.isWriting || isPreparing) return false
     setIsPreparing(true)
     const isReady = await onBeforeSend()
     setIsPreparing(false)
-    if (!isReady) return setWords(said)
+    if (!isReady) return false
     toEnd()
     chat.send(said.trim())
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void say(words)
+    return true
   }
   return (
     <section
@@ -162,23 +158,40 @@ const Phone = ({ bot, chat, onBeforeSend }: Pick<TestDrawerProps, 'bot' | 'chat'
         ))}
         {isPreparing && <p className="text-xs">{text('test.saving')}</p>}
       </div>
-      <form onSubmit={submit} className="flex items-center gap-1 border-t border-border bg-surface p-2">
-        <input
-          aria-label={text('test.say')}
-          placeholder={text('test.say')}
-          value={words}
-          maxLength={2000}
-          onChange={(event) => setWords(event.target.value)}
-          className="h-9 min-w-0 flex-1 rounded-control bg-transparent px-2 text-sm"
-        />
-        <IconButton
-          size="sm"
-          type="submit"
-          label={text('test.send')}
-          icon={<SendHorizontal aria-hidden="true" className="size-4.5 text-accent rtl:-scale-x-100" />}
-        />
-      </form>
+      <Composer onSay={say} />
     </section>
+  )
+}
+
+const Composer = ({ onSay }: { onSay: (said: string) => Promise<boolean> }) => {
+  const text = useText(testMessages)
+  const [words, setWords] = useState('')
+  const submit = async () => {
+    if (await onSay(words)) setWords('')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="flex items-center gap-1 border-t border-border bg-surface p-2"
+    >
+      <input
+        aria-label={text('test.say')}
+        placeholder={text('test.say')}
+        value={words}
+        maxLength={2000}
+        onChange={(event) => setWords(event.target.value)}
+        className="h-9 min-w-0 flex-1 rounded-control bg-transparent px-2 text-sm"
+      />
+      <IconButton
+        size="sm"
+        type="submit"
+        label={text('test.send')}
+        icon={<SendHorizontal aria-hidden="true" className="size-4.5 text-accent rtl:-scale-x-100" />}
+      />
+    </form>
   )
 }
 

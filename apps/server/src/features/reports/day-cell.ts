@@ -1,0 +1,77 @@
+import { mostReportDays } from '@app/contracts/reports'
+import type { ReportDayRow, ReportTalkRow } from '#db/schema/index.ts'
+
+export type CellPlace = Pick<ReportDayRow, 'environment' | 'day' | 'botId' | 'workgateId' | 'channel'>
+export type Cell = Omit<ReportDayRow, 'workspaceId'>
+
+/** Stands for the account, or the bot, where there was none. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+export const keyOf = ({ environment, day, botId, workgateId }: Omit<CellPlace, 'channel'>): string =>
+  `${environment} ${day} ${botId} ${workgateId}`
+
+export const emptyCell = ({ environment, day, botId, workgateId, channel }: CellPlace): Cell => ({
+  environment,
+  day,
+  botId,
+  workgateId,
+  channel,
+  customer: [],
+  answered: [],
+  messages: 0,
+  tokens: 0,
+  credits: 0,
+  answers: 0,
+  conversations: [],
+  humans: [],
+  handoffs: [],
+  aiFirst: [],
+  staffFirst: [],
+  aiMs: [],
+  aiCounts: [],
+  staffMs: [],
+  staffCounts: [],
+  contacts: 0,
+  leads: 0,
+  orders: 0,
+  paidOrders: 0,
+  paidVnd: 0,
+})
+
+const added = (to: readonly number[], from: readonly number[], sign: number): number[] =>
+  Array.from({ length: Math.max(to.length, from.length) }, (_, at) => (to[at] ?? 0) + sign * (from[at] ?? 0))
+
+/** One more, or one less, at each of the first places. */
+const upTo = (to: readonly number[], gap: number | null, sign: number): number[] =>
+  gap === null ? [...to] : Array.from({ length: mostReportDays }, (_, at) => (to[at] ?? 0) + (at < gap ? sign : 0))
+
+interface Times {
+  ms: number[]
+  counts: number[]
+}
+const withTime = ({ ms, counts }: Times, time: number | null, sign: number): Times => {
+  if (time === null) return { ms, counts }
+  const times = new Map(ms.map((one, at) => [one, counts[at] ?? 0]))
+  times.set(time, (times.get(time) ?? 0) + sign)
+  const left = [...times].filter(([, count]) => count !== 0).toSorted(([one], [other]) => one - other)
+  return { ms: left.map(([one]) => one), counts: left.map(([, count]) => count) }
+}
+
+type CountedTalk = Pick<
+  ReportTalkRow,
+  'customer' | 'answered' | 'gap' | 'humanGap' | 'handoffGap' | 'aiGap' | 'staffGap' | 'aiMs' | 'staffMs'
+>
+
+/** Puts a talk into the sums of its day, or takes it out again. */
+export const countTalk = (cell: Cell, talk: CountedTalk, sign: 1 | -1): void => {
+  cell.customer = added(cell.customer, talk.customer, sign)
+  cell.answered = added(cell.answered, talk.answered, sign)
+  cell.conversations = upTo(cell.conversations, talk.gap, sign)
+  cell.humans = upTo(cell.humans, talk.humanGap, sign)
+  cell.handoffs = upTo(cell.handoffs, talk.handoffGap, sign)
+  cell.aiFirst = upTo(cell.aiFirst, talk.aiGap, sign)
+  cell.staffFirst = upTo(cell.staffFirst, talk.staffGap, sign)
+  const ai = withTime({ ms: cell.aiMs, counts: cell.aiCounts }, talk.aiMs, sign)
+  const staff = withTime({ ms: cell.staffMs, counts: cell.staffCounts }, talk.staffMs, sign)
+  Object.assign(cell, { aiMs: ai.ms, aiCounts: ai.counts, staffMs: staff.ms, staffCounts: staff.counts })
+}

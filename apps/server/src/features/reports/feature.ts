@@ -1,0 +1,24 @@
+import { noteChanges } from '#core/changes/changes.repository.ts'
+import type { TenantCtx } from '#core/context.ts'
+import type { ErasePerson } from '#core/erasing.ts'
+import { defineFeature } from '#core/feature.ts'
+import { rebuildReports } from './count-changes.ts'
+import { reportCron } from './reports.jobs.ts'
+import { reportRoutes } from './routes.ts'
+
+/** What is left of an erased person's conversations is counted again: lines of the log have gone with their words. */
+const erasePerson: ErasePerson = async (tx, { threadIds }) => {
+  const rows = threadIds.map((id) => ({ id, at: new Date(0) }))
+  await noteChanges(tx.db, { workspaceId: tx.workspaceId, kind: 'thread', rows })
+  return {}
+}
+
+export const reportsFeature = defineFeature({
+  name: 'reports',
+  routes: reportRoutes,
+  cron: reportCron,
+  erasePerson,
+  seedDemo: async (ctx) => {
+    await rebuildReports(ctx as TenantCtx)
+  },
+})

@@ -1,0 +1,2 @@
+export { rebuildReports } from './count-changes.ts'
+export { listWorkspaceIds } from './shop-state.repository.ts'

@@ -1,0 +1,126 @@
+import { getBot, updateBot, type Bot } from '@app/contracts/bots'
+import type { FlowConfig } from '@app/contracts/flow-settings'
+import type { Editor } from '#features/flows/public.ts'
+import { refetchTags } from '#lib/api/api.ts'
+import { callApi } from '#lib/api/api-base-query.ts'
+import { errorCode, errorText } from '#lib/api/errors.ts'
+import { createExternalStore } from '#lib/page/external-store.ts'
+import { staleTags } from '../api.ts'
+import type { Conflict } from '../settings/use-draft.ts'
+
+const PAUSE_MS = 700
+const RETRY_MS = 4000
+
+export interface FlowDraft {
+  config: FlowConfig
+}
+
+export interface SaverState {
+  /** What the server has, and the flow it was made from. */
+  base: { bot: Bot; flow: FlowConfig }
+  isSending: boolean
+  failure: { kind: 'offline' | 'retrying' } | { kind: 'refused'; reason: string } | null
+  /** Somebody else saved in between. */
+  conflict: Conflict<FlowDraft> | null
+}
+
+const flowOf = (bot: Bot): FlowConfig => bot.config as FlowConfig
+
+/** The network or the server is away for a moment; anything else would be refused again. */
+const isPassing = (error: unknown): boolean => {
+  const status = (error as { status?: unknown } | undefined)?.status
+  return typeof status !== 'number' || status >= 500 || status === 429
+}
+
+const failureOf = (error: unknown): NonNullable<SaverState['failure']> => {
+  if (!isPassing(error)) return { kind: 'refused', reason: errorText(error) }
+  return { kind: navigator.onLine ? 'retrying' : 'offline' }
+}
+
+/** Saves a flow a moment after each edit, with the revision it began with. */
+export const createFlowSaver = (bot: Bot, editor: Editor) => {
+  const params = { id: bot.id }
+  const store = createExternalStore<SaverState>({
+    base: { bot, flow: editor.flow() },
+    isSending: false,
+    failure: null,
+    conflict: null,
+  })
+  const set = (change: Partial<SaverState>) => store.set({ ...store.get(), ...change })
+  const isDirty = () => editor.flow() !== store.get().base.flow && !editor.isReadOnly
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | null = null
+
+  const fail = async (error: unknown, mine: FlowConfig) => {
+    if (errorCode(error) !== 'BOT_CONFLICT') {
+      const failure = failureOf(error)
+      set({ failure })
+      return failure.kind === 'refused' ? undefined : schedule(RETRY_MS)
+    }
+    const { data: theirs } = await callApi(getBot, { params })
+    const before = { config: flowOf(store.get().base.bot) }
+    if (theirs) set({ conflict: { theirs, base: before, mine: { config: mine }, other: { config: flowOf(theirs) } } })
+  }
+  const send = async (): Promise<boolean> => {
+    const flow = editor.flow()
+    set({ isSending: true })
+    const body = { rev: store.get().base.bot.rev, config: flow }
+    const { data: saved, error } = await callApi(updateBot, { params, body })
+    set({ isSending: false })
+    if (!saved) {
+      await fail(error, flow)
+      return false
+    }
+    set({ base: { bot: saved, flow }, failure: null, conflict: null })
+    refetchTags(staleTags.bots, staleTags.versions)
+    if (isDirty()) schedule(PAUSE_MS)
+    return true
+  }
+  const saveNow = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    // One request at a time: the next one carries the revision that this one makes.
+    await running
+    if (!isDirty()) return true
+    if (store.get().conflict) return false
+    running = send()
+    return running
+  }
+  const schedule = (ms: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void saveNow(), ms)
+  }
+  return {
+    store,
+    isDirty,
+    saveNow,
+    /** Follows the editor until the page is left; what is unsaved then is saved at once. */
+    start: () => {
+      const follow = editor.store.subscribe(() => {
+        if (isDirty() && !store.get().conflict) schedule(PAUSE_MS)
+      })
+      const retry = () => void saveNow()
+      addEventListener('online', retry)
+      return () => {
+        follow()
+        removeEventListener('online', retry)
+        void saveNow()
+      }
+    },
+    /** A newer version of the server is taken by itself only while nothing here is unsaved. */
+    take: (newer: Bot) => {
+      if (isDirty() || store.get().isSending || newer.rev <= store.get().base.bot.rev) return
+      if (JSON.stringify(flowOf(newer)) !== JSON.stringify(flowOf(store.get().base.bot))) editor.load(flowOf(newer))
+      set({ base: { bot: newer, flow: editor.flow() } })
+    },
+    /** Saves these values over what the colleague saved. */
+    resolve: (draft: FlowDraft, theirs: Bot) => {
+      set({ base: { bot: theirs, flow: flowOf(theirs) }, conflict: null })
+      editor.load(draft.config)
+      return saveNow()
+    },
+    takeTheirs: (theirs: Bot) => {
+      editor.load(flowOf(theirs))
+      set({ base: { bot: theirs, flow: editor.flow() }, conflict: null })
+    },
+  }
+}
