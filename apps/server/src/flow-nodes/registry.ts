@@ -36,7 +36,6 @@ import type { FlowNodeKind } from './contract.ts'
 
 export { keywordIn } from './shared/keywords.ts'
 export { linearRegex } from './shared/linear-regex.ts'
-export { folded } from './shared/folded.ts'
 
 declare module '#core/context.ts' {
   interface Deps {

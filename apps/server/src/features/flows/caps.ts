@@ -1,6 +1,6 @@
 export const flowCaps = { nodesPerTurn: 200, callDepth: 5, turnMs: 60_000 } as const
 
-export type CapName = 'nodes' | 'depth' | 'time' | 'variable'
+type CapName = 'nodes' | 'depth' | 'time' | 'variable'
 
 /** A run went beyond what one turn may use. */
 export class FlowCap extends Error {

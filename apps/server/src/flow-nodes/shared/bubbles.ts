@@ -1,6 +1,6 @@
 import type { PartButton } from '@app/contracts/message-parts'
 import type { Bubble, NodeIo } from '../contract.ts'
-import { fieldsOf, textOf, textsOf } from './values.ts'
+import { fieldsOf, textsOf } from './values.ts'
 
 const httpsUrl = /^https:\/\/[^\s"'<>\\]{1,490}$/
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
@@ -45,6 +45,3 @@ const cardOf = (
   }
   return { text: '', parts: [{ kind: 'cards', cards: [card] }] }
 }
-
-/** The words of an answer that did not fit, with the shop's own first. */
-export const askedAgain = (own: string, ours: string): string => textOf(own).trim() || ours

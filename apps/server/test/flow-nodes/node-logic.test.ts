@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate } from '#features/flows/fill-template.ts'
 import { findOption, optionsOf } from '#flow-nodes/choice/find-option.ts'
 import { holds } from '#flow-nodes/condition/compare.ts'
 import { durationMs } from '#flow-nodes/shared/durations.ts'
