@@ -37,11 +37,5 @@ export const botTabs = {
   ),
 } satisfies Record<string, LazyTab<{ bot: Bot }>>
 
-/** A flow opens as the builder in place of its first tab; the canvas library is fetched with it and nowhere else. */
-export const FlowTab = lazyTab(
-  () => import('./flow/flow-page.tsx'),
-  (module) => module.FlowPage,
-)
-
 export type BotTab = keyof typeof botTabs
 export const botTabNames = Object.keys(botTabs) as BotTab[]

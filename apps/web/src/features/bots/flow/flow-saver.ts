@@ -93,19 +93,10 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
     store,
     isDirty,
     saveNow,
-    /** Follows the editor until the page is left; what is unsaved then is saved at once. */
-    start: () => {
-      const follow = editor.store.subscribe(() => {
+    start: () =>
+      follow(editor, saveNow, () => {
         if (isDirty() && !store.get().conflict) schedule(PAUSE_MS)
-      })
-      const retry = () => void saveNow()
-      addEventListener('online', retry)
-      return () => {
-        follow()
-        removeEventListener('online', retry)
-        void saveNow()
-      }
-    },
+      }),
     /** A newer version of the server is taken by itself only while nothing here is unsaved. */
     take: (newer: Bot) => {
       if (isDirty() || store.get().isSending || newer.rev <= store.get().base.bot.rev) return
@@ -122,5 +113,17 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
       editor.load(flowOf(theirs))
       set({ base: { bot: theirs, flow: editor.flow() }, conflict: null })
     },
+  }
+}
+
+/** Follows the editor until the page is left; what is unsaved then is saved at once. */
+const follow = (editor: Editor, saveNow: () => Promise<boolean>, onEdit: () => void): (() => void) => {
+  const stop = editor.store.subscribe(onEdit)
+  const retry = () => void saveNow()
+  addEventListener('online', retry)
+  return () => {
+    stop()
+    removeEventListener('online', retry)
+    void saveNow()
   }
 }

@@ -1,4 +1,3 @@
-import type { FlowNodeType } from '@app/contracts/flow-settings'
 import {
   applyNodeChanges,
   Background,
@@ -186,7 +185,7 @@ const useDropKind = () => {
       if (!type || editor.isReadOnly) return
       event.preventDefault()
       const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY })
-      editor.add(type as FlowNodeType, { pos: [x - NODE_WIDTH / 2, y - 20] })
+      editor.add(type, { pos: [x - NODE_WIDTH / 2, y - 20] })
     },
   }
 }

@@ -1,4 +1,3 @@
-import type { FlowNodeType } from '@app/contracts/flow-settings'
 import type { FlowNodeDescription } from '@app/contracts/flows'
 import { ChevronDown, GripVertical, PanelLeftClose, PanelLeftOpen, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -131,7 +130,7 @@ const KindEntry = ({ kind }: { kind: FlowNodeDescription }) => {
     const { selection } = editor.store.get()
     const node = selection.length === 1 ? nodeById(editor.flow(), selection[0] ?? '') : undefined
     const open = node && outputsOfNode(editor.kinds, node).find(({ name }) => node.out[name] === undefined)
-    editor.add(kind.type as FlowNodeType, node && open ? { from: { id: node.id, outputs: [open.name] } } : {})
+    editor.add(kind.type, node && open ? { from: { id: node.id, outputs: [open.name] } } : {})
   }
   return (
     <button

@@ -25,7 +25,7 @@ export const useKindItems = (onPick: (type: FlowNodeType) => void, groupName?: s
           note: kind.hint[language],
           search: [kind.type, kind.label.vi, kind.label.en, kind.hint.vi, kind.hint.en, ...kind.keywords].join(' '),
           icon: <KindTile kind={kind} />,
-          onPick: () => onPick(kind.type as FlowNodeType),
+          onPick: () => onPick(kind.type),
         })),
       ),
     [groups, language, groupName, onPick],
