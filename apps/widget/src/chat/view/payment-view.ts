@@ -57,7 +57,7 @@ const waitView = ({ expiresAt }: PaymentPart, { words }: Chat): Node => {
   return line
 }
 
-export const timeLeft = (seconds: number): string =>
+const timeLeft = (seconds: number): string =>
   [...(seconds >= 3600 ? [Math.floor(seconds / 3600)] : []), Math.floor((seconds % 3600) / 60), seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':')
