@@ -200,7 +200,11 @@ export const countedMessages = new QueryBuilder()
     /** What the customer wrote; nobody counts other words. */
     said: sql<string>`case when ${messages.sender} = 'customer' then ${messages.text} else '' end`.as('said'),
     lineKind: sql<string | null>`${messages.event} ->> 'kind'`.as('line_kind'),
-    lineReason: sql<string | null>`${messages.event} -> 'data' ->> 'reason'`.as('line_reason'),
+    lineReason: sql<
+      string | null
+    >`case when ${messages.sender} = 'system' then coalesce(${messages.event} -> 'data' ->> 'reason', ${messages.text}) end`.as(
+      'line_reason',
+    ),
     runId: messages.runId,
   })
   .from(messages)

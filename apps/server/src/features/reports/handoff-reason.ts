@@ -54,9 +54,9 @@ const signs: readonly (readonly [HandoffReason, readonly string[]])[] = [
   ],
 ]
 
-/** Null stands for a line of the log that names no reason. Words in quotes are those with which a customer asked. */
-export const handoffReasonOf = (reason: string | null): HandoffReason => {
-  if (reason?.startsWith('"')) return 'asked'
-  const said = ` ${fold(normalise((reason ?? '').slice(0, 300))).replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `
+/** Words in quotes are those with which a customer asked. */
+export const handoffReasonOf = (reason: string): HandoffReason => {
+  if (reason.startsWith('"')) return 'asked'
+  const said = ` ${fold(normalise(reason.slice(0, 300))).replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `
   return signs.find(([, words]) => words.some((word) => said.includes(` ${word} `)))?.[0] ?? 'other'
 }

@@ -7,7 +7,7 @@ import { listDaySums, type ReportScope } from './cells.repository.ts'
 import { countChanges, rebuildReports } from './count-changes.ts'
 import { sumOf } from './sum-days.ts'
 
-const runs = Number(process.env['REPORT_RUNS'] ?? 12)
+const runs = Number(process.env['REPORT_RUNS'] ?? 8)
 const days = 12
 
 /** Counted by plain SQL over the rows themselves, in another way than the rollups are kept. */

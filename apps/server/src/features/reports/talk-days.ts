@@ -1,5 +1,5 @@
 import type { WorkingHours } from '@app/contracts/workspaces'
-import { mostReportDays } from '@app/contracts/reports'
+import { mostReportDays, type HandoffReason } from '@app/contracts/reports'
 import type { ReportTalkRow } from '#db/schema/index.ts'
 import { handoffReasonOf } from './handoff-reason.ts'
 import { dayOf, daysBetween, hourOf } from '#core/time/local-days.ts'
@@ -91,11 +91,19 @@ const talkOf = (
     staffMs: firstStaffMs(said, call, hours),
     staffKind: person ? (person.sender === 'staff' ? 'member' : 'phone') : null,
     staffId: person?.authorId ?? null,
-    reason: call ? handoffReasonOf(call.handoff?.reason ?? null) : null,
+    reason: call ? reasonOf(said, call) : null,
     topic: topicOf(said.filter(({ sender }) => sender === 'customer').map(({ text }) => text)),
     unanswered: noAnswers.length,
     lastUnansweredAt: noAnswers.at(-1)?.at ?? null,
   }
+}
+
+/** Why staff were called: in the words of the call, else by what was said right before it. */
+const reasonOf = (said: readonly TalkMessage[], call: TalkMessage): HandoffReason => {
+  if (call.handoff?.reason) return handoffReasonOf(call.handoff.reason)
+  const earlier = said.slice(0, said.indexOf(call))
+  if (earlier.findLast(({ sender }) => sender === 'ai')?.isNoAnswer) return 'no-answer'
+  return handoffReasonOf(earlier.findLast(({ sender }) => sender === 'customer')?.text ?? '')
 }
 
 /** When the customer wrote, and which of that the AI was the first to answer. */

@@ -104,6 +104,13 @@ const calendar = (now: Date): number[] =>
 /** Coprime with the size of the calendar, so that no entry is used twice. */
 const stride = 31
 
+/** The AI answers within seconds of the customer's last message. */
+const answeredAt = (before: readonly Pick<DemoLine, 'sender' | 'at'>[], sender: string): Date | null => {
+  const last = before.at(-1)
+  if (sender !== 'ai' || last?.sender !== 'customer') return null
+  return new Date(last.at.getTime() + 2_200 + ((before.length * 613) % 2_400))
+}
+
 /** Mostly evenings. */
 const momentOf = (random: Random, now: Date, at: number): number => {
   const days = calendar(now)
@@ -140,7 +147,7 @@ const everydayThread = (random: Random, now: Date, at: number): DemoThread => {
   let moment = momentOf(random, now, at)
   const lines: DemoLine[] = []
   const say = (sender: SenderKind, text: string, event: string | null = null): void => {
-    lines.push({ sender, text, event, at: new Date(moment) })
+    lines.push({ sender, text, event, at: answeredAt(lines, sender) ?? new Date(moment) })
     moment += (0.2 + random() * 2) * minute
   }
   const questions = 5 + Math.floor(random() * 6)
