@@ -214,7 +214,7 @@ test.describe('the list of bots', () => {
     const { token } = await enter(page, request)
     const { id } = await givenBot(request, token, 'Luồng chào', 'flow')
     await open(page, `/biz-agent/${id}`)
-    await expect(page.getByText('Trình dựng luồng trực quan đang được làm')).toBeVisible()
+    await page.getByRole('radio', { name: 'JSON' }).check({ force: true })
     await expect(page.getByText('Không có vấn đề nào.')).toBeVisible()
     const broken = {
       schema: 1,

@@ -129,12 +129,13 @@ test('a customer orders in the chat, pays the shop by QR into the same bubble, a
     const payload = await readCode(bubble.getByRole('img'))
     expect(payload).toMatch(/01130071000123456.*5406359000.*0810NL[2-9A-Z]{8}6304[0-9A-F]{4}$/)
     await payAtBank(page, bank, payload, { amount: 300_000, hook })
-    await expect(bubble).toContainText(money('59.000 ₫'))
+    await expect(bubble).toContainText(money('Đã nhận 300.000 ₫'))
     await payAtBank(page, bank, await readCode(bubble.getByRole('img')), { hook })
     await expect(bubble).toContainText('Đã thanh toán')
     await expect(bubble).toHaveCount(1)
     await expect(answers.filter({ hasText: 'nhận đủ 359.000đ' })).toHaveCount(1)
     await expect(row).toContainText('Đã trả tiền')
+    await expect(row).not.toContainText('Thừa tiền')
   })
 
   await test.step('the order says where each field came from, down to the message', async () => {

@@ -115,6 +115,7 @@ test('an answer a model is writing is seen as it grows, and stops for good when 
     await staff.goto('/dashboard')
     await expect(staff.getByRole('heading', { name: /Shop vẫn đang tiếp khách/ })).toBeVisible()
     await expect(staff.getByText(/1 khách đang chờ/)).toBeVisible()
+    await expect(staff.getByText('1 câu khách hỏi, câu nào cũng có hồi đáp')).toBeVisible()
     await expectAccessible(staff)
 
     // What was handed over stays with staff; whoever asks anew is answered, and every warning is gone by itself.

@@ -47,6 +47,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
     sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
   },
   connectorLink: connectorLinkOf(features),
+  flowOrders: features.find(({ flowOrders }) => flowOrders)?.flowOrders ?? null,
   accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
   liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
   limits: readPackageLimits,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { readBots } from './bot-access.ts'
+import { endpoint, idOf } from './endpoint.ts'
 import { words, type Words } from './kinds.ts'
 
 /**
@@ -232,4 +233,35 @@ export const listFlowNodes = endpoint({
     items: z.array(flowNodeDescription),
   }),
   isRevalidated: true,
+})
+
+const longestKey = 64
+
+/** The address that a flow gave out and waits at. */
+export const receiveFlowCall = endpoint({
+  method: 'POST',
+  path: '/webhooks/flows/:key',
+  tag: 'hooks',
+  summary: 'A system calls the address that a flow waits at',
+  access: 'key',
+  scope: 'public',
+  rate: 'channel-hook',
+  params: z.strictObject({ key: z.string().check(z.maxLength(longestKey)) }),
+  rawBody: { maxBytes: 32 * 1024 },
+  response: z.strictObject({ ok: z.literal(true) }),
+  errors: ['WEBHOOK_NOT_FOUND', 'MALFORMED_REQUEST', 'BODY_TOO_LARGE'],
+})
+
+/** Lets the time of a rest be over at once, in the test window: nobody waits three days for a trial. */
+export const skipFlowWait = endpoint({
+  ...readBots,
+  tag: 'flows',
+  rate: 'write',
+  method: 'POST',
+  path: '/agent-sessions/:sessionId/skip-wait',
+  summary: 'End the wait of a flow in the test window: its timer fires, or staff hand back',
+  params: z.strictObject({ sessionId: idOf('agent-session') }),
+  body: z.strictObject({ as: z.enum(['timeout', 'returned']) }),
+  response: z.strictObject({ isWoken: z.boolean() }),
+  errors: ['AGENT_SESSION_NOT_FOUND'],
 })

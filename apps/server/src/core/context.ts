@@ -2,6 +2,7 @@ import type { Language } from '@app/contracts/language'
 import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
 import type { Db, Database } from '#db/client.ts'
 import type { AccountFiles } from './account-files.ts'
+import type { OpenFlowOrders } from './flow-orders.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ConnectorLink } from './connector-link.ts'
@@ -37,6 +38,7 @@ export interface Deps {
   connectorLink: ConnectorLink
   /** Files of connected accounts; null: no feature brings any. */
   accountFiles: AccountFiles | null
+  flowOrders: OpenFlowOrders | null
   /** Queues a customer waits for; their jobs have a lane of their own. */
   liveQueues: ReadonlySet<string>
   limits: ReadLimits

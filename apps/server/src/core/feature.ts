@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ConnectorLink } from './connector-link.ts'
 import type { AccountFiles } from './account-files.ts'
 import type { Deps, SystemCtx } from './context.ts'
+import type { OpenFlowOrders } from './flow-orders.ts'
 import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
 import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
@@ -33,6 +34,8 @@ export interface Feature {
   connectorLink?: ConnectorLink
   /** Reads files of connected accounts for features that know no accounts; one feature brings it. */
   accountFiles?: AccountFiles
+  /** Takes orders for flows, which know no orders; one feature brings it. */
+  flowOrders?: OpenFlowOrders
   /** What the demo shop must have before any feature adds to it: the package that allows it. */
   prepareDemo?: (ctx: SystemCtx) => Promise<void>
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */

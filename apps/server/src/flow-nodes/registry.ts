@@ -1,40 +1,42 @@
-import { aiReplyDescription } from './ai-reply/description.ts'
-import { askDescription } from './ask/description.ts'
-import { assignDescription } from './assign/description.ts'
-import { bookingDescription } from './booking/description.ts'
-import { choiceDescription } from './choice/description.ts'
-import { classifyDescription } from './classify/description.ts'
-import { conditionDescription } from './condition/description.ts'
-import { contactDescription } from './contact/description.ts'
-import { csatDescription } from './csat/description.ts'
-import { eachDescription } from './each/description.ts'
-import { endDescription } from './end/description.ts'
-import { eventDescription } from './event/description.ts'
-import { extractDescription } from './extract/description.ts'
-import { formDescription } from './form/description.ts'
-import { handoffDescription } from './handoff/description.ts'
-import { hoursDescription } from './hours/description.ts'
-import { httpDescription } from './http/description.ts'
-import { jumpDescription } from './jump/description.ts'
-import { labelDescription } from './label/description.ts'
-import { memoDescription } from './memo/description.ts'
-import { messageDescription } from './message/description.ts'
-import { noteDescription } from './note/description.ts'
-import { notifyDescription } from './notify/description.ts'
-import { orderDescription } from './order/description.ts'
-import { payQrDescription } from './pay-qr/description.ts'
-import { productLookupDescription } from './product-lookup/description.ts'
-import { qnaMatchDescription } from './qna-match/description.ts'
-import { returnDescription } from './return/description.ts'
-import { searchDescription } from './search/description.ts'
-import { setDescription } from './set/description.ts'
-import { sheetDescription } from './sheet/description.ts'
-import { splitDescription } from './split/description.ts'
-import { startDescription } from './start/description.ts'
-import { subflowDescription } from './subflow/description.ts'
-import { waitDescription } from './wait/description.ts'
-import { webhookWaitDescription } from './webhook-wait/description.ts'
+import { aiReplyNode } from './ai-reply/node.ts'
+import { askNode } from './ask/node.ts'
+import { assignNode } from './assign/node.ts'
+import { choiceNode } from './choice/node.ts'
+import { classifyNode } from './classify/node.ts'
+import { conditionNode } from './condition/node.ts'
+import { contactNode } from './contact/node.ts'
+import { csatNode } from './csat/node.ts'
+import { eachNode } from './each/node.ts'
+import { endNode } from './end/node.ts'
+import { eventNode } from './event/node.ts'
+import { extractNode } from './extract/node.ts'
+import { formNode } from './form/node.ts'
+import { handoffNode } from './handoff/node.ts'
+import { hoursNode } from './hours/node.ts'
+import { httpNode } from './http/node.ts'
+import { jumpNode } from './jump/node.ts'
+import { labelNode } from './label/node.ts'
+import { memoNode } from './memo/node.ts'
+import { messageNode } from './message/node.ts'
+import { noteNode } from './note/node.ts'
+import { notifyNode } from './notify/node.ts'
+import { orderNode } from './order/node.ts'
+import { payQrNode } from './pay-qr/node.ts'
+import { productLookupNode } from './product-lookup/node.ts'
+import { qnaMatchNode } from './qna-match/node.ts'
+import { returnNode } from './return/node.ts'
+import { searchNode } from './search/node.ts'
+import { setNode } from './set/node.ts'
+import { splitNode } from './split/node.ts'
+import { startNode } from './start/node.ts'
+import { subflowNode } from './subflow/node.ts'
+import { waitNode } from './wait/node.ts'
+import { webhookWaitNode } from './webhook-wait/node.ts'
 import type { FlowNodeKind } from './contract.ts'
+
+export { keywordIn } from './shared/keywords.ts'
+export { linearRegex } from './shared/linear-regex.ts'
+export { folded } from './shared/folded.ts'
 
 declare module '#core/context.ts' {
   interface Deps {
@@ -42,44 +44,40 @@ declare module '#core/context.ts' {
   }
 }
 
-const descriptions = [
-  startDescription,
-  eventDescription,
-  messageDescription,
-  askDescription,
-  choiceDescription,
-  formDescription,
-  aiReplyDescription,
-  qnaMatchDescription,
-  searchDescription,
-  productLookupDescription,
-  classifyDescription,
-  extractDescription,
-  conditionDescription,
-  setDescription,
-  hoursDescription,
-  splitDescription,
-  eachDescription,
-  jumpDescription,
-  subflowDescription,
-  returnDescription,
-  waitDescription,
-  endDescription,
-  handoffDescription,
-  contactDescription,
-  labelDescription,
-  noteDescription,
-  assignDescription,
-  notifyDescription,
-  orderDescription,
-  payQrDescription,
-  bookingDescription,
-  csatDescription,
-  httpDescription,
-  webhookWaitDescription,
-  sheetDescription,
-  memoDescription,
-]
-
 /** Every kind of node, in the order of the palette. A new one is one folder and one line here. */
-export const flowNodes: readonly FlowNodeKind[] = descriptions.map((description) => ({ description }))
+export const flowNodes: readonly FlowNodeKind[] = [
+  startNode,
+  eventNode,
+  messageNode,
+  askNode,
+  choiceNode,
+  formNode,
+  aiReplyNode,
+  qnaMatchNode,
+  searchNode,
+  productLookupNode,
+  classifyNode,
+  extractNode,
+  conditionNode,
+  setNode,
+  hoursNode,
+  splitNode,
+  eachNode,
+  jumpNode,
+  subflowNode,
+  returnNode,
+  waitNode,
+  endNode,
+  handoffNode,
+  contactNode,
+  labelNode,
+  noteNode,
+  assignNode,
+  notifyNode,
+  orderNode,
+  payQrNode,
+  csatNode,
+  httpNode,
+  webhookWaitNode,
+  memoNode,
+]

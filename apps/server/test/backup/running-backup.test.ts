@@ -10,7 +10,7 @@ import { createLocalFolderStorage } from '#core/storage/local-folder.ts'
 import { restoreBackup } from '#db/transfer/restore.ts'
 import { createGiven } from '../given.ts'
 import { prepareInstallation, type Installation } from '../installation.ts'
-import { startServer } from '../kill/server-life.ts'
+import { shortLife, startServer } from '../kill/server-life.ts'
 import { openTestDatabase } from '../template-db.ts'
 
 const command = fileURLToPath(new URL('../../src/cli/backup.ts', import.meta.url))
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const runBackup = async (file: string) => {
-  const child = spawn(process.execPath, [command, file], { env: { ...process.env, ...installation.env } })
+  const child = spawn(process.execPath, [shortLife, command, file], { env: { ...process.env, ...installation.env } })
   let said = ''
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))

@@ -62,6 +62,57 @@ export interface TalkMemory {
   task?: TalkTask | undefined
 }
 
+/** A point where a flow rests. The token is new with every rest, so that no timer or call wakes a later one. */
+export interface FlowWaiting {
+  nodeId: string
+  kind: 'reply' | 'timer' | 'handoff' | 'call' | 'payment'
+  until: string | null
+  token: string
+  memory: Record<string, unknown>
+}
+
+/** What a flow comes back to: the list it goes through, the rest an event has broken into, the flow that called it. */
+export type FlowFrame =
+  | { kind: 'each'; nodeId: string; items: readonly unknown[]; index: number }
+  | { kind: 'event'; waiting: FlowWaiting | null }
+  | {
+      kind: 'call'
+      nodeId: string
+      flowId: string
+      snapshotId: string
+      outputs: Record<string, string>
+      flow: Record<string, unknown>
+      node: Record<string, unknown>
+    }
+
+/** Why a resting flow goes on, written down before it does. */
+export type FlowWake =
+  | { kind: 'timeout' }
+  | { kind: 'returned' }
+  | { kind: 'called'; body: unknown }
+  | { kind: 'payment'; state: 'paid' | 'mismatch'; amount: number }
+
+export interface FlowPlace {
+  /** New with every run through the flow. */
+  begun: string
+  /** The node that is carried out next; null while it rests and after its end. */
+  at: string | null
+  waiting: FlowWaiting | null
+  wake: FlowWake | null
+  vars: {
+    thread: Record<string, unknown>
+    flow: Record<string, unknown>
+    contact: Record<string, unknown>
+    node: Record<string, unknown>
+  }
+  stack: FlowFrame[]
+  /** How many nodes this turn has taken, also by a process that died in its middle. */
+  taken: number
+  /** How it ended last; null while it is under way. */
+  outcome: string | null
+  lastText: string
+}
+
 /** What a conversation remembers between turns. A flow keeps its place here, a chatbot what it learned of the customer. */
 export interface SessionState {
   slots?: Partial<Record<'name' | 'phone' | 'email' | 'address', string>>
@@ -72,11 +123,8 @@ export interface SessionState {
   isDisclosed?: boolean
   /** What the conversation is about, for messages that leave it out. */
   talk?: TalkMemory
-  /** Of a flow: where it stands, what it waits for, its variables and the stack of sub-flows. */
-  cursor?: string | null
-  waiting?: { nodeId: string; kind: string; until: string | null } | null
-  vars?: Record<string, unknown>
-  stack?: unknown[]
+  /** Of a flow: where it stands. */
+  flow?: FlowPlace
 }
 
 /** One conversation with a bot, pinned to the version it began with. */

@@ -2,6 +2,7 @@ import { defineFeature } from '#core/feature.ts'
 import { agentCron } from './agent.jobs.ts'
 import { agentListeners } from './agent.listeners.ts'
 import { eraseSessions } from './erase-sessions.ts'
+import { endWait } from './flow/wake-flow.ts'
 import { agentRoutes } from './routes.ts'
 
 export const agentFeature = defineFeature({
@@ -9,5 +10,6 @@ export const agentFeature = defineFeature({
   routes: agentRoutes,
   cron: agentCron,
   listeners: agentListeners,
+  liveJobs: { 'agent.flow-timer': endWait },
   eraseSessions,
 })

@@ -24,7 +24,6 @@ export const openSession = (ctx: TenantCtx, input: OpenSession): Promise<AgentSe
       await requireBot(tx, botId)
       throw new AppError('BOT_NOT_PUBLISHED')
     }
-    if (version.type === 'flow') throw new AppError('FLOW_NOT_RUNNABLE')
     return insertSession(tx.db, {
       workspaceId: tx.workspaceId,
       id: newId(),

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/agent'
+import { receiveFlowCall as flowCallContract, skipFlowWait } from '@app/contracts/flows'
 import { route } from '#core/http/route.ts'
 import { botReport } from './bot-report.ts'
+import { receiveFlowCall } from './flow/receive-flow-call.ts'
+import { skipWait } from './flow/skip-wait.ts'
 import { openSession } from './open-session.ts'
 import { getRun, getSession, listSessions, presentOneSession } from './read-sessions.ts'
 import { stopTurn } from './stop-turn.ts'
@@ -18,6 +21,10 @@ export const agentRoutes = (app: FastifyInstance): void => {
   })
   route(app, contract.sendTestMessage, (ctx, { params, body }) => streamTurn(ctx, { ...params, ...body }))
   route(app, contract.stopTestTurn, async (ctx, { params }) => ({ isStopped: await stopTurn(ctx, params.sessionId) }))
+  route(app, skipFlowWait, async (ctx, { params, body }) => ({
+    isWoken: await skipWait(ctx, params.sessionId, body.as),
+  }))
+  route(app, flowCallContract, (ctx, { params, raw }) => receiveFlowCall(ctx, params.key, raw))
   route(app, contract.getBotReport, (ctx, { params, query }) =>
     botReport(ctx, params.id, { days: Number(query.days), environment: query.environment }),
   )

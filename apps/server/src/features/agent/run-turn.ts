@@ -1,6 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Run, RunWithSteps } from '@app/contracts/agent'
 import { presentRunWithSteps } from './agent.presenter.ts'
+import { runFlowTurn } from './flow/run-flow-turn.ts'
 import { answerTurn } from './turn/answer-turn.ts'
 import { beginTurn, type Beginning, type TurnInput } from './turn/begin-turn.ts'
 import { builtInEngine, TurnAborted, type Turn, type TurnResult } from './turn/contract.ts'
@@ -16,10 +17,12 @@ export type { TurnInput } from './turn/begin-turn.ts'
 export const runTurn = async (ctx: TenantCtx, input: TurnInput): Promise<RunWithSteps> =>
   carryOut(await beginTurn(ctx, input), input)
 
+type Carried = Pick<TurnInput, 'onEvent' | 'afterPiece' | 'inFinalTransaction' | 'platform'>
+
 /** The rest of a turn that has begun; an input that was seen before gives the run it led to. */
 export const carryOut = async (
   { turn, stored }: Beginning,
-  { onEvent, afterPiece, inFinalTransaction }: Pick<TurnInput, 'onEvent' | 'afterPiece' | 'inFinalTransaction'>,
+  { onEvent, afterPiece, inFinalTransaction, platform }: Carried,
 ): Promise<RunWithSteps> => {
   if (stored) {
     const run = presentRunWithSteps(stored)
@@ -29,7 +32,9 @@ export const carryOut = async (
   }
   try {
     onEvent?.({ type: 'run.start', runId: turn.runId })
-    const run = await finishTurn(turn, await answered(turn, afterPiece), inFinalTransaction)
+    const run = turn.flow
+      ? await runFlowTurn(turn, turn.flow, (await platform?.()) ?? null)
+      : await finishTurn(turn, await answered(turn, afterPiece), inFinalTransaction)
     onEvent?.({ type: 'run.end', run: withoutSteps(run) })
     return run
   } finally {

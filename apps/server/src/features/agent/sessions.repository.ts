@@ -35,6 +35,32 @@ export const insertSession = async (db: Db, row: NewSession): Promise<AgentSessi
 export const findSession = async (db: Db, key: SessionKey): Promise<AgentSessionRow | undefined> =>
   (await db.select().from(agentSessions).where(isSession(key))).at(0)
 
+/** The session that a caller has named. */
+export const findNamedSession = async (
+  db: Db,
+  {
+    workspaceId,
+    botId,
+    environment,
+    externalKey,
+  }: Pick<AgentSessionRow, 'workspaceId' | 'botId' | 'environment'> & {
+    externalKey: string
+  },
+): Promise<AgentSessionRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(agentSessions)
+      .where(
+        and(
+          eq(agentSessions.workspaceId, workspaceId),
+          eq(agentSessions.botId, botId),
+          eq(agentSessions.environment, environment),
+          eq(agentSessions.externalKey, externalKey),
+        ),
+      )
+  ).at(0)
+
 /** Locked: of two messages that say who talks, one makes the contact. */
 export const lockSession = async (db: Db, key: SessionKey): Promise<AgentSessionRow | undefined> =>
   (await db.select().from(agentSessions).where(isSession(key)).for('update')).at(0)

@@ -3,7 +3,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { WebhookCallRow } from '#db/schema/index.ts'
 import { openSession, runTurn } from '#features/agent/public.ts'
-import { idFrom } from './check-caller.ts'
+import { idFrom } from '#core/ids.ts'
 import { endCall } from './incoming.repository.ts'
 import { conversationOf, questionOf } from './read-question.ts'
 

@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { KeyCtx } from '#core/context.ts'
 import { isSameText, sha256 } from '#core/crypto.ts'
 import { AppError } from '#core/errors.ts'
 import { readIdempotencyKey } from '#core/http/idempotency.ts'
-import { newId } from '#core/ids.ts'
+import { idFrom, newId } from '#core/ids.ts'
 
 const toleranceSeconds = 300
 
@@ -49,16 +49,3 @@ const readKeyOf = (credentials: KeyCtx['credentials']): string | null =>
 /** Seconds since 1970, at most five minutes off in either direction. */
 const isFresh = (timestamp: string, now: Date): boolean =>
   /^\d{10}$/.test(timestamp) && Math.abs(now.getTime() / 1000 - Number(timestamp)) <= toleranceSeconds
-
-/** An id computed from a text (UUID version 8, from a hash). */
-export const idFrom = (text: string): string => {
-  const hex = createHash('sha256').update(text).digest('hex')
-  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-')
-}

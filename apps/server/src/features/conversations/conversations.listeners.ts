@@ -1,5 +1,7 @@
+import type { TenantCtx } from '#core/context.ts'
 import type { EventPayloads, Listener } from '#core/events/events.ts'
 import { publish, userTopic } from '#core/realtime/publish.ts'
+import { continueFlow } from './answering/wake-flow.ts'
 
 declare module '#core/events/events.ts' {
   interface EventPayloads {
@@ -11,8 +13,14 @@ declare module '#core/events/events.ts' {
   }
 }
 
-/** People mentioned in a note are notified wherever they are in the product. */
+/** Flows go on by themselves; people mentioned in a note are notified wherever they are in the product. */
 export const conversationListeners: readonly Listener[] = [
+  {
+    event: 'flow.due',
+    name: 'conversations.continue-flow',
+    as: 'workspace',
+    handle: (ctx, { payload }) => continueFlow(ctx as TenantCtx, (payload as EventPayloads['flow.due']).threadId),
+  },
   {
     event: 'note.mentioned',
     name: 'conversations.tell-mentioned',

@@ -34,6 +34,7 @@ export { findThread, lockThread, updateThreadRow } from './threads/threads.repos
 export { attachmentsOf, storeAttachment } from './inbound/attachments.ts'
 export { requireLockedThread, requireThread } from './threads/require-thread.ts'
 export { interruptRunner } from './answering/live-runners.ts'
+export { wakeFlowOf } from './answering/wake-flow.ts'
 export { requestStaff } from './answering/request-staff.ts'
 export { markSeen } from './inbound/mark-seen.ts'
 export { notifyTyping } from './console/notify-typing.ts'

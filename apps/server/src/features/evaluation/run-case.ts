@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { createHash } from 'node:crypto'
 import type { RunWithSteps } from '@app/contracts/agent'
-import type { ChatbotConfig } from '@app/contracts/bot-settings'
+import type { BotConfig } from '@app/contracts/bot-settings'
 import type { TestResult } from '@app/contracts/bot-tests'
 import type { TestCaseRow } from '#db/schema/index.ts'
 import { getSession, openSession, runTurn } from '#features/agent/public.ts'
@@ -11,7 +11,7 @@ import { expectationOf } from './present-tests.ts'
 export interface CaseRun {
   testRunId: string
   botId: string
-  version: { config: ChatbotConfig; label: string }
+  version: { config: BotConfig; label: string }
   /** Which try of the job this is. */
   attempt: number
 }

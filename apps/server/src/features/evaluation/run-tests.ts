@@ -42,7 +42,6 @@ const runOpenCases = async (
   { attempt, signal }: RunningJob,
 ): Promise<void> => {
   const { config, versionLabel, id: testRunId } = run
-  if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const caseRun: CaseRun = { testRunId, botId: set.botId, version: { config, label: versionLabel }, attempt }
   const finished = await finishedCaseIds(ctx.db, run)
   // Cases that were added later belong to the next run.

@@ -37,7 +37,6 @@ const newRun = async (tx: WorkspaceCtx & TenantCtx, set: TestSetRow, target: Tar
   const environment = target === 'draft' ? 'development' : 'production'
   const version = await findBotVersion(tx, { botId: set.botId, environment })
   if (!version) throw new AppError('BOT_NOT_PUBLISHED')
-  if (version.config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   return {
     workspaceId: tx.workspaceId,
     id: newId(),

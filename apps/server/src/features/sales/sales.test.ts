@@ -1,3 +1,4 @@
+import { defaultFlowConfig } from '@app/contracts/bot-defaults'
 import { createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -370,5 +371,53 @@ describe('orders inside a chat', async () => {
     expect(found).toMatchObject({ sale: { state: 'paid', receivedVnd: sale.totalVnd }, transfers: [{}] })
     expect(found.sale.address).toEqual({ line: '5 Hàng Bông', ward: 'phường Hoàn Kiếm', province: 'Hà Nội' })
     expect((await owner.call(contract.getSaleSettings)).body.accounts[0]?.reconciledAt).not.toBeNull()
+  })
+
+  it('are placed by a flow, which sends the code and goes on when the money is there', async () => {
+    const owner = await signIn()
+    const account = await openShop(owner)
+    await given.shopDatasets(owner.workspaceId)
+    const node = (id: string, type: string, data: Record<string, unknown>, out: Record<string, string>) => {
+      return { id, type, data, out }
+    }
+    const say = (text: string) => ({ parts: [{ kind: 'text', text }] })
+    const asked = [
+      { name: 'ten', label: 'Tên mình là gì ạ?', kind: 'text', saveTo: 'contact.name' },
+      { name: 'sdt', label: 'Số điện thoại ạ?', kind: 'phone_vn', saveTo: 'contact.phone' },
+      { name: 'dc', label: 'Giao về đâu ạ?', kind: 'address_vn', saveTo: 'contact.address' },
+    ]
+    const items = [{ product: 'Áo sơ mi linen trắng', size: 'M', quantity: '2' }]
+    const config = {
+      ...defaultFlowConfig,
+      settings: { ...defaultFlowConfig.settings, entry: 's' },
+      nodes: [
+        node('s', 'start', { triggers: [{ kind: 'first_message' }] }, { next: 'who' }),
+        node('who', 'form', { fields: asked }, { done: 'o' }),
+        node('o', 'order', { items }, { created: 'sum', incomplete: 'h' }),
+        node('sum', 'message', say('Đơn {{node.o.total | vnd}}'), { next: 'p' }),
+        node('p', 'pay_qr', { order: '{{node.o.id}}' }, { paid: 'ty', expired: 'h', mismatch: 'h' }),
+        node('ty', 'message', say('Shop đóng gói ngay ạ'), { next: 'e' }),
+        node('h', 'handoff', { reason: 'Cần người' }, { returned: 'e' }),
+        node('e', 'end', { outcome: 'order' }, {}),
+      ],
+    }
+    const write = writer(await given.workgate(await given.publishedBot(owner.workspaceId, { config })))
+    await write('mua áo')
+    await write('Lan')
+    await write('0903456789')
+    const threadId = await write('12 Nguyễn Trãi, phường Sài Gòn, hcm')
+    const sale = await saleOf(owner, threadId)
+
+    expect(sale).toMatchObject({ state: 'confirmed', phone: '0903456789', totalVnd: 658_000 })
+    expect((await bubbles(owner, threadId)).parts).toMatchObject([{ state: 'waiting', amountVnd: 658_000 }])
+    await tell(account, { amount: 658_000, content: sale?.memoCode ?? '' })
+    clock.advance(5000)
+    await drainJobs()
+    const { texts } = await bubbles(owner, threadId)
+    expect(texts.filter((text) => text === 'Đơn 658.000đ')).toHaveLength(1)
+    expect(texts.filter((text) => text === 'Shop đóng gói ngay ạ')).toHaveLength(1)
+    clock.advance(3_600_000)
+    await drainJobs()
+    expect((await bubbles(owner, threadId)).texts).toEqual(texts)
   })
 })

@@ -1,4 +1,4 @@
-import { describeNode, exit, field, next, words } from '../describe.ts'
+import { describeNode, field, next, words } from '../describe.ts'
 
 export const contactDescription = describeNode({
   type: 'contact',
@@ -13,5 +13,5 @@ export const contactDescription = describeNode({
     }),
     field('labels', 'labels', words('Gắn nhãn', 'Add labels'), { default: [] }),
   ],
-  outputs: [next, exit('conflict', 'Trùng số điện thoại', 'Phone belongs to another contact')],
+  outputs: [next],
 })

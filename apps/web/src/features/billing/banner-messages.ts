@@ -64,7 +64,7 @@ export const bannerMessages = defineMessages({
   },
   'tasks.add': { vi: 'Thêm câu', en: 'Add' },
   'tasks.told': { vi: 'Đã báo {email} một lần lúc {time}', en: '{email} was told once at {time}' },
-  'tasks.told-note': { vi: 'Trước đó đã báo ở mức 80 % và 95 %', en: 'Told before at 80 % and 95 %' },
+  'tasks.told-note': { vi: 'Mỗi lần hết credit chỉ báo một lần', en: 'Told once for each time that credits run out' },
   'figures.cycle': { vi: 'Credit kỳ này', en: 'Credits of this cycle' },
   'figures.cycle-note': { vi: 'cấp lại khi sang kỳ mới', en: 'granted again with the next cycle' },
   'figures.bought': { vi: 'Credit mua thêm', en: 'Bought credits' },

@@ -59,9 +59,4 @@ export const jsonMessages = defineMessages({
     vi: 'Chưa kiểm tra được. Thử lại sau giây lát.',
     en: 'The check could not be run. Try again in a moment.',
   },
-  'json.flow-title': { vi: 'Trình dựng luồng trực quan đang được làm', en: 'The visual flow builder is on its way' },
-  'json.flow-body': {
-    vi: 'Hiện luồng được soạn bằng JSON, có kiểm tra từng dòng và từng khối. Khi trình dựng ra mắt, luồng này mở được ngay trong đó.',
-    en: 'For now a flow is written as JSON, checked line by line and node by node. The builder will open this same flow.',
-  },
 })

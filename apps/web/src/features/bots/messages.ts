@@ -18,8 +18,8 @@ export const botMessages = defineMessages({
     en: 'Talks naturally and answers from documents, Q&A and price lists. Works at once, without an AI key.',
   },
   'bots.type.flow-lead': {
-    vi: 'Đi theo các bước bạn vẽ ra: hỏi, chọn, chốt đơn. Trình dựng trực quan sẽ có; hiện soạn bằng JSON.',
-    en: 'Follows the steps you lay out: ask, choose, order. The visual builder is on its way; for now it is JSON.',
+    vi: 'Đi theo các bước bạn vẽ ra: hỏi, chọn, chốt đơn. Kéo thả khối trên sơ đồ, thử ngay bên cạnh.',
+    en: 'Follows the steps you draw: ask, choose, order. Drag blocks on a diagram and try them right beside it.',
   },
   'bots.view': { vi: 'Cách hiển thị', en: 'View' },
   'bots.view.cards': { vi: 'Xem dạng thẻ', en: 'Show as cards' },

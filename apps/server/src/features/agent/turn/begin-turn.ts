@@ -1,5 +1,5 @@
 import type { TurnEvent } from '@app/contracts/agent'
-import type { BotConfig, ChatbotConfig } from '@app/contracts/bot-settings'
+import type { BotConfig } from '@app/contracts/bot-settings'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
@@ -17,7 +17,8 @@ import {
   type NewTurn,
   type PastTurn,
 } from '../turns.repository.ts'
-import { noSpending, type PastMessage, type SaveWithTurn, type Turn } from './contract.ts'
+import { flowAsChatbot } from '../flow/flow-as-chatbot.ts'
+import { noSpending, type FlowPlatform, type PastMessage, type SaveWithTurn, type Turn } from './contract.ts'
 import { takeLive } from './live-turns.ts'
 import { Trace } from './trace.ts'
 
@@ -39,9 +40,11 @@ export interface TurnInput {
   /** Instead of what the session remembers: for API clients that send theirs. */
   history?: readonly PastMessage[] | undefined
   /** Instead of the session's version: for test runs on a frozen config. */
-  version?: { config: ChatbotConfig; label: string } | undefined
+  version?: { config: BotConfig; label: string } | undefined
   /** What must be saved together with the answer and its price, or not at all. */
   inFinalTransaction?: SaveWithTurn | undefined
+  /** Of a flow: where its messages go. Without one they are the reply of the run. */
+  platform?: (() => Promise<FlowPlatform>) | undefined
 }
 
 /** What most bots remember; one that remembers more reads the rest by itself. */
@@ -134,7 +137,6 @@ interface Begun {
 const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun): Turn => {
   const { row, version, history, setAside = 0 } = begun
   const { config } = version
-  if (config.type !== 'chatbot') throw new AppError('FLOW_NOT_RUNNABLE')
   const abort = takeLive(row.sessionId, row.generation)
   input.signal?.addEventListener('abort', () => abort.abort(), { once: true })
   if (input.signal?.aborted) abort.abort()
@@ -150,7 +152,8 @@ const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun
     generation: row.generation,
     snapshotId: version.snapshotId,
     versionLabel: version.label,
-    config,
+    config: config.type === 'flow' ? flowAsChatbot(config) : config,
+    flow: config.type === 'flow' ? config : null,
     input: input.text,
     inputId: input.inputId,
     history,
@@ -167,7 +170,7 @@ const turnOf = (ctx: TenantCtx, input: NextInput, clock: TurnClock, begun: Begun
   }
 }
 
-const frozen = ({ config, label }: { config: ChatbotConfig; label: string }): Version => ({
+const frozen = ({ config, label }: { config: BotConfig; label: string }): Version => ({
   config,
   label,
   snapshotId: null,
@@ -182,7 +185,6 @@ const versionOf = async (tx: TenantCtx, begun: BegunTurn): Promise<Version> => {
   const version = known ?? (await findBotVersion(tx, { botId, environment, snapshotId }))
   // The bot was deleted, or taken back from its visitors, while the conversation was open.
   if (!version) throw new AppError(environment === 'production' ? 'BOT_NOT_PUBLISHED' : 'AGENT_SESSION_NOT_FOUND')
-  if (version.type === 'flow') throw new AppError('FLOW_NOT_RUNNABLE')
   return version
 }
 
@@ -192,7 +194,7 @@ const historyOf = async (
   { config }: Version,
 ): Promise<PastMessage[]> => {
   const key = { workspaceId: tx.workspaceId, sessionId }
-  const wanted = config.type === 'chatbot' ? config.memoryTurns : 0
+  const wanted = config.type === 'chatbot' ? config.memoryTurns : usualPastTurns
   const known = past ?? []
   if (wanted <= known.length || known.length < usualPastTurns) return messagesOf(known, wanted)
   return messagesOf(await listPastTurns(tx.db, key, generation, wanted), wanted)

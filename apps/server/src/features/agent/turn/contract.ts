@@ -1,7 +1,9 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { AgentReply, RunOutcome, RunStatus, RunWithSteps, TurnEvent } from '@app/contracts/agent'
 import type { ChatbotConfig, Environment } from '@app/contracts/bot-settings'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import type { AgentSessionRow, SessionState } from '#db/schema/index.ts'
+import type { Bubble, FlowEffect, FlowPorts } from '#flow-nodes/contract.ts'
 import type { CachedKnowledge } from '#features/knowledge/public.ts'
 import type { SlotValues } from '../tools/contract.ts'
 import type { Trace } from './trace.ts'
@@ -35,7 +37,10 @@ export interface Turn {
   readonly generation: number
   readonly snapshotId: string | null
   readonly versionLabel: string
+  /** Of a flow: what its answering steps begin with. */
   readonly config: ChatbotConfig
+  /** Null: a chatbot. */
+  readonly flow: FlowConfig | null
   readonly input: string
   readonly inputId: string
   /** Oldest first. */
@@ -92,6 +97,8 @@ export interface TurnResult {
   handoff: Handoff | null
   /** The model as the ledger names it. */
   model: string | null
+  /** Its steps were paid for one by one; the credits are their sum. */
+  isPaidBySteps?: boolean
 }
 
 /** A turn that ends with an answer, before its transaction is committed. */
@@ -106,6 +113,27 @@ export type SaveWithTurn = (
   tx: TenantCtx,
   ending: EndingTurn,
 ) => Promise<'cancelled_human' | 'cancelled_newer' | 'stopped' | null>
+
+/** What a flow has said and done since its place was saved last. */
+export interface FlowSaving {
+  readonly runId: string
+  readonly bubbles: readonly Bubble[]
+  readonly effects: readonly FlowEffect[]
+  /** Nothing follows in this turn. */
+  readonly isLast: boolean
+}
+
+/** Where the customer of a flow is: the thread that its messages are written into. */
+export interface FlowPlatform {
+  readonly channel: string
+  readonly threadId: string
+  /** What is known of the customer. */
+  readonly contact: Readonly<Record<string, unknown>>
+  /** Taking orders and money in this conversation. */
+  readonly orders: FlowPorts['orders']
+  /** Writes messages and effects in the transaction that saves the place; says why when they are not wanted any more. */
+  save(tx: TenantCtx, saving: FlowSaving): Promise<'cancelled_human' | 'cancelled_newer' | 'stopped' | null>
+}
 
 export const builtInEngine = 'built-in'
 

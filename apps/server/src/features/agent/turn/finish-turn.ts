@@ -6,21 +6,31 @@ import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { endPaidTurn, endTurn, loseTurn, type EndedTurn } from '../turns.repository.ts'
 import type { SaveWithTurn, Turn, TurnResult } from './contract.ts'
 
+/** Written in the same transaction as the end of a turn, with or without an answer; says why when it is not wanted. */
+export type Alongside = (tx: TenantCtx) => Promise<RunStatus | null>
+
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /**
  * Writes a turn down in one transaction: the run, what the session remembers, the price and what others hear of it.
  * A turn that has lost its session by then leaves its steps and costs nothing.
  */
-export const finishTurn = async (turn: Turn, result: TurnResult, save?: SaveWithTurn): Promise<RunWithSteps> => {
+export const finishTurn = async (
+  turn: Turn,
+  result: TurnResult,
+  save?: SaveWithTurn,
+  alongside?: Alongside,
+): Promise<RunWithSteps> => {
   const ended = endedTurn(turn, result)
-  if (!save && (await endAlone(turn, result, ended))) return presentEnd(turn, ended)
+  if (!save && !alongside && (await endAlone(turn, result, ended))) return presentEnd(turn, ended)
   const key = { workspaceId: turn.ctx.workspaceId, sessionId: turn.sessionId }
   const lostAs = await inTransaction(turn.ctx, async (tx) => {
     // Asked together, in one trip: that a turn has lost its session is rare, and undoes both.
     const [isWon] = await Promise.all([endTurn(tx.db, key, ended), pay(tx, turn, result)])
     if (!isWon) throw new NotWanted(null)
     await saveWith(tx, turn, ended, result, save)
+    const why = (await alongside?.(tx)) ?? null
+    if (why) throw new NotWanted(why)
     if (turn.mode === 'live') await announce(tx, turn, result)
     return null
   }).catch((error: unknown) => {
@@ -103,8 +113,9 @@ const endedTurn = (turn: Turn, result: TurnResult): EndedTurn => {
   }
 }
 
-const pay = async (tx: TenantCtx, turn: Turn, { credits, model }: TurnResult): Promise<void> => {
-  if (credits > 0) await settleCredits(tx, { runId: turn.runId, amount: credits, botId: turn.botId, model })
+const pay = async (tx: TenantCtx, turn: Turn, { credits, model, isPaidBySteps }: TurnResult): Promise<void> => {
+  if (credits > 0 && !isPaidBySteps)
+    await settleCredits(tx, { runId: turn.runId, amount: credits, botId: turn.botId, model })
   else if (turn.spent.setAside > 0) await releaseCredits(tx, turn.runId)
 }
 

@@ -1,8 +1,11 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { botRuns } from '#features/agent/views.ts'
 import { threadLinks } from '#features/conversations/views.ts'
+
+/** The answer that found no credits began before the shop had landed, and is the first that counts. */
+const longestTurnMs = 5 * 60_000
 
 /** Answers to customers since a moment by how they ended, and who still waits for a person. */
 export const countSinceLanding = async (
@@ -22,7 +25,8 @@ export const countSinceLanding = async (
         and(
           eq(botRuns.workspaceId, workspaceId),
           eq(botRuns.environment, 'production'),
-          gte(botRuns.startedAt, since),
+          gte(botRuns.startedAt, new Date(since.getTime() - longestTurnMs)),
+          or(gte(botRuns.startedAt, since), eq(botRuns.status, 'no_credit')),
           inArray(botRuns.outcome, ['answered', 'suggested', 'small_talk', 'handoff']),
         ),
       ),

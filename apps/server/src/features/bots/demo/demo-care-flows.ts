@@ -10,7 +10,7 @@ export const afterSaleFlow = (): DemoBot => ({
     config: flow({
       vars: [{ key: 'ly_do', type: 'text', scope: 'thread' }],
       nodes: [
-        node('n1', 'start', 'Đơn đã giao', { triggers: [{ kind: 'webhook' }] }, { next: 'n2' }),
+        node('n1', 'start', 'Khách báo đã nhận', { triggers: [{ kind: 'keyword', match: 'words', any: ['đã nhận hàng', 'nhận được hàng', 'nhận hàng rồi'] }] }, { next: 'n2' }),
         node('n2', 'wait', 'Chờ 3 ngày', { duration: 'P3D', cancelOnReply: false }, { elapsed: 'n3' }),
         node(
           'n3',
@@ -23,7 +23,7 @@ export const afterSaleFlow = (): DemoBot => ({
           'n4',
           'csat',
           'Mức hài lòng',
-          { text: 'Mình chấm giúp {{xưng}} từ 1 đến 5 sao nhé?', timeoutHours: 48 },
+          { text: 'Mình chấm giúp {{xưng}} từ 1 đến 5 sao nhé?', timeout: 'P2D' },
           { good: 'n5', neutral: 'n7', bad: 'n8', timeout: 'n10' },
         ),
         node(
@@ -91,7 +91,7 @@ export const commentFlow = ({ faq, products }: DemoDatasets): DemoBot => ({
     config: flow({
       vars: [],
       nodes: [
-        node('n1', 'start', 'Có bình luận', { triggers: [{ kind: 'comment' }] }, { next: 'n2' }),
+        node('n1', 'start', 'Có bình luận', { triggers: [{ kind: 'first_message' }] }, { next: 'n2' }),
         node(
           'n2',
           'condition',
@@ -103,7 +103,7 @@ export const commentFlow = ({ faq, products }: DemoDatasets): DemoBot => ({
           'n3',
           'contact',
           'Lưu số',
-          { fields: { phone: '{{sys.lastText | phone}}' }, hideComment: true },
+          { fields: { phone: '{{sys.lastText | phone}}' } },
           { next: 'n7' },
         ),
         node(

@@ -18,7 +18,11 @@ export const findProblems = async (ctx: TenantCtx, botId: string, config: BotCon
   }))
   const found =
     config.type === 'flow'
-      ? checkFlow(config, { botId, channelLimits: channelLimitsOf(ctx) })
+      ? checkFlow(config, {
+          botId,
+          channelLimits: channelLimitsOf(ctx),
+          kinds: ctx.deps.flowNodes.map(({ description }) => description),
+        })
       : await chatbotFindings(ctx, config)
   return [...missing, ...found]
     .map((finding) => presentFinding(finding, ctx.language))

@@ -1,87 +1,39 @@
-import type { FlowConfig, FlowNode, FlowNodeType } from '@app/contracts/flow-settings'
+import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
+import { outputsOf, type FlowNodeDescription } from '@app/contracts/flows'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 export const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-/**
- * Outputs that must be connected, by kind of node; those of choices, classes and branches come from the node itself.
- */
-const fixedOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
-  start: ['next'],
-  event: ['next'],
-  message: ['next'],
-  ask: ['ok'],
-  form: ['done'],
-  qna_match: ['hit', 'miss'],
-  search: ['hit', 'miss'],
-  product_lookup: ['one', 'many', 'none'],
-  ai_reply: ['answered', 'no_answer'],
-  extract: ['complete', 'missing'],
-  set: ['next'],
-  hours: ['open', 'closed'],
-  each: ['done'],
-  subflow: ['done'],
-  wait: ['elapsed'],
-  contact: ['next'],
-  order: ['created', 'incomplete'],
-  pay_qr: ['paid', 'expired'],
-  booking: ['booked', 'full'],
-  label: ['next'],
-  note: ['next'],
-  assign: ['next'],
-  notify: ['next'],
-  http: ['ok'],
-  webhook_wait: ['called', 'timeout'],
-  sheet: ['ok'],
-}
+/** Outputs that must be connected, as the kind of the node describes them; none of a kind that is not there. */
+export const neededOutputs = (graph: FlowGraph, node: FlowNode): string[] =>
+  outputsOf(graph.kindOf(node)?.outputs ?? [], node.data)
+    .filter(({ isRequired }) => isRequired)
+    .map(({ name }) => name)
 
-/** The output name of an option, a class or a branch. */
-const outputName = (entry: unknown): string => {
-  if (typeof entry === 'string') return entry
-  const { id, value, name } = fieldsOf(entry)
-  return textOf(id) || textOf(value) || textOf(name)
-}
-const outputsFrom = (list: unknown): string[] => listOf(list).map(outputName).filter(Boolean)
-
-export const neededOutputs = ({ type, data }: FlowNode): string[] => {
-  if (type === 'choice') return outputsFrom(data['options'])
-  if (type === 'classify') return [...outputsFrom(data['classes']), 'other']
-  if (type === 'condition') return [...outputsFrom(data['branches']), 'else']
-  if (type === 'split') return outputsFrom(data['branches'] ?? data['weights'])
-  return [...(fixedOutputs[type] ?? [])]
-}
-
-const waiting = new Set<FlowNodeType>([
-  'ask',
-  'choice',
-  'form',
-  'wait',
-  'pay_qr',
-  'booking',
-  'handoff',
-  'webhook_wait',
-  'csat',
-])
 /** The run waits here for the customer, staff or a timer. */
-export const isWaiting = ({ type }: FlowNode): boolean => waiting.has(type)
+export const isWaiting = (graph: FlowGraph, node: FlowNode): boolean => graph.kindOf(node)?.isWaiting === true
 
 export interface FlowGraph {
   readonly config: FlowConfig
   readonly byId: ReadonlyMap<string, FlowNode>
   /** The index of a node in the list. */
   readonly places: ReadonlyMap<string, number>
+  /** What the registry says of its kind; nothing for a kind that this version does not have. */
+  kindOf(node: Pick<FlowNode, 'type'>): FlowNodeDescription | undefined
   next(node: FlowNode): FlowNode[]
 }
 
-export const graphOf = (config: FlowConfig): FlowGraph => {
+export const graphOf = (config: FlowConfig, kinds: readonly FlowNodeDescription[]): FlowGraph => {
+  const byType = new Map(kinds.map((kind) => [kind.type, kind]))
   const byId = new Map(config.nodes.map((node) => [node.id, node]))
   const places = new Map(config.nodes.map((node, at) => [node.id, at]))
   return {
     config,
     byId,
     places,
+    kindOf: ({ type }) => byType.get(type),
     next: (node) => {
       const jump = node.type === 'jump' ? [textOf(node.data['to'])] : []
       const onError = node.onError?.to ? [node.onError.to] : []

@@ -83,11 +83,13 @@ export const bubbleBudget = (graph: FlowGraph, { channelLimits: { messagesInARow
     // A loop is a problem of its own; here it counts once.
     most.set(node.id, 0)
     const own = node.type === 'message' ? Math.max(1, listOf(node.data['parts']).length) : 0
-    const after = isWaiting(node) ? 0 : Math.max(0, ...graph.next(node).map(bubblesFrom))
+    const after = isWaiting(graph, node) ? 0 : Math.max(0, ...graph.next(node).map(bubblesFrom))
     most.set(node.id, own + after)
     return own + after
   }
-  const firsts = graph.config.nodes.filter((node) => node.type === 'start' || node.type === 'event' || isWaiting(node))
+  const firsts = graph.config.nodes.filter(
+    (node) => node.type === 'start' || node.type === 'event' || isWaiting(graph, node),
+  )
   const afterFirst = firsts.flatMap((first) => graph.next(first))
   return [...new Set(afterFirst)]
     .map((node) => ({ node, count: bubblesFrom(node) }))

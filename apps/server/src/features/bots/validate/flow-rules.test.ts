@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultFlowConfig } from '@app/contracts/bot-defaults'
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { newId } from '#core/ids.ts'
+import { flowNodes } from '#flow-nodes/registry.ts'
 import { presentFinding } from './finding.ts'
 import { checkFlow } from './flow-rules.ts'
 import { problemWords } from './problem-words.ts'
@@ -46,7 +47,11 @@ const condition = (branches: unknown[], out: Record<string, string> = { b1: 'e',
 })
 const equals = (name: string, value: string) => ({ var: name, op: 'equals', value })
 
-const facts = { botId, channelLimits: { textLength: 2000, messagesInARow: { most: 8, channel: 'Zalo OA' } } }
+const facts = {
+  botId,
+  kinds: flowNodes.map(({ description }) => description),
+  channelLimits: { textLength: 2000, messagesInARow: { most: 8, channel: 'Zalo OA' } },
+}
 const codesOf = (config: FlowConfig): string[] => checkFlow(config, facts).map(({ key }) => key)
 
 describe('a flow', () => {
@@ -91,9 +96,12 @@ describe('a flow', () => {
     ],
     [
       'that goes through something that is no list',
-      flowOf([{ id: 'x', type: 'each', data: { list: 'flow.so' }, out: { done: 'e' } }], { vars: [numberVar] }),
+      flowOf([{ id: 'x', type: 'each', data: { list: 'flow.so' }, out: { item: 'e', done: 'e' } }], {
+        vars: [numberVar],
+      }),
       ['E04.operation'],
     ],
+    ['with a kind of node that there is not', flowOf([{ id: 'x', type: 'teleport', out: {} }]), ['E05.kind', 'W01']],
     [
       'that searches nowhere',
       flowOf([{ id: 'x', type: 'search', data: {}, out: { hit: 'e', miss: 'e' } }]),

@@ -1,4 +1,5 @@
 import type { FlowConfig } from '@app/contracts/flow-settings'
+import type { FlowNodeDescription } from '@app/contracts/flows'
 import type { ChannelLimits } from './channel-limits.ts'
 import type { Finding } from './finding.ts'
 import { graphOf, type FlowGraph } from './flow-graph.ts'
@@ -10,10 +11,13 @@ import * as variables from './flow-variable-rules.ts'
 export interface FlowFacts {
   botId: string
   channelLimits: ChannelLimits
+  /** The kinds of nodes this version has. */
+  kinds: readonly FlowNodeDescription[]
 }
 
 const rules: readonly ((graph: FlowGraph, facts: FlowFacts) => Finding[])[] = [
   structure.startOf,
+  structure.unknownKinds,
   structure.connections,
   variables.placeholders,
   variables.namedVariables,
@@ -36,6 +40,6 @@ const rules: readonly ((graph: FlowGraph, facts: FlowFacts) => Finding[])[] = [
 ]
 
 export const checkFlow = (config: FlowConfig, facts: FlowFacts): Finding[] => {
-  const graph = graphOf(config)
+  const graph = graphOf(config, facts.kinds)
   return [...rules.flatMap((rule) => rule(graph, facts)), ...structure.selfCalls(graph, facts.botId)]
 }

@@ -11,6 +11,17 @@ export const startOf = ({ config, byId }: FlowGraph): Finding[] => {
     : [{ key: 'E01.entry', path: ['settings', 'entry'], values: { id: entry ?? '' } }]
 }
 
+/** E05: a run cannot carry out a step of a kind that this version does not have. */
+export const unknownKinds = (graph: FlowGraph): Finding[] =>
+  graph.config.nodes
+    .filter((node) => graph.kindOf(node) === undefined)
+    .map((node) => ({
+      key: 'E05.kind',
+      path: pathOf(graph, node, 'type'),
+      node: node.id,
+      values: { node: nameOf(node), kind: node.type },
+    }))
+
 /** E02: every required output leads to an existing node, and ids are unique. */
 export const connections = (graph: FlowGraph): Finding[] => {
   const seen = new Set<string>()
@@ -23,7 +34,7 @@ export const connections = (graph: FlowGraph): Finding[] => {
 }
 
 const openOutputs = (graph: FlowGraph, node: FlowNode): Finding[] =>
-  neededOutputs(node)
+  neededOutputs(graph, node)
     .filter((output) => node.out[output] === undefined)
     .map((output) => ({
       key: 'E02.output',
@@ -53,7 +64,7 @@ export const endlessLoops = (graph: FlowGraph): Finding[] => {
   const state = new Map<string, 'open' | 'done'>()
   const found: FlowNode[] = []
   const visit = (node: FlowNode): void => {
-    if (isWaiting(node) || state.get(node.id) === 'done') return
+    if (isWaiting(graph, node) || state.get(node.id) === 'done') return
     if (state.get(node.id) === 'open') {
       found.push(node)
       return

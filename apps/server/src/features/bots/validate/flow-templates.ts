@@ -1,4 +1,5 @@
-import type { FlowConfig, FlowNode, FlowNodeType } from '@app/contracts/flow-settings'
+import type { FlowConfig } from '@app/contracts/flow-settings'
+import type { FlowGraph } from './flow-graph.ts'
 
 export interface Place {
   text: string
@@ -20,53 +21,48 @@ interface Placeholder {
   /** Null when it is not written as one. */
   variable: string | null
   filter: string | null
+  /** What stands behind the filter's colon, without its quotes. */
+  argument: string
 }
 
-const shape = /^\s*([\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*)\s*(?:\|\s*([\p{L}\p{N}_]+)\s*(?::[^|]*)?)?$/u
+const shape = /^\s*([\p{L}_][\p{L}\p{N}_-]*(?:\.[\p{L}\p{N}_-]+)*)\s*(?:\|\s*([\p{L}\p{N}_]+)\s*(?::([^|]*))?)?$/u
+const quotes = /^(["'])(.*)\1$/su
+
+/** What stands between the braces of a placeholder. */
+export const readPlaceholder = (inner: string): Omit<Placeholder, 'source'> => {
+  const parts = shape.exec(inner)
+  const argument = (parts?.[3] ?? '').trim()
+  return { variable: parts?.[1] ?? null, filter: parts?.[2] ?? null, argument: quotes.exec(argument)?.[2] ?? argument }
+}
 
 /** The `{{variable | filter}}` placeholders of a text; unmatched braces count as a malformed one. */
 export const placeholdersIn = (text: string): Placeholder[] => {
-  const found = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([source, inner = '']) => {
-    const parts = shape.exec(inner)
-    return { source, variable: parts?.[1] ?? null, filter: parts?.[2] ?? null }
-  })
+  const found = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([source, inner = '']) => ({
+    source,
+    ...readPlaceholder(inner),
+  }))
   const rest = text.replace(/\{\{[^{}]*\}\}/g, '')
   const broken = /\{\{.{0,30}|.{0,30}\}\}/.exec(rest)
-  return broken ? [...found, { source: broken[0], variable: null, filter: null }] : found
+  return broken ? [...found, { source: broken[0], variable: null, filter: null, argument: '' }] : found
 }
 
-const systemFields = new Set(['channel', 'now', 'env', 'threadId', 'isWorkingHours', 'lastText', 'language', 'botName'])
+const systemFields = new Set(['channel', 'now', 'env', 'threadId', 'lastText', 'language', 'botName', 'callUrl'])
 const contactFields = new Set(['id', 'name', 'phone', 'email', 'address', 'gender', 'birthday', 'labels', 'note'])
 /** How the bot addresses the customer and itself. */
 const addressWords = new Set(['gọi', 'xưng'])
 
-/** What a node outputs for later ones; a kind that is not listed may output anything. */
-const nodeOutputs: Partial<Record<FlowNodeType, readonly string[]>> = {
-  ask: ['value', 'text'],
-  choice: ['value', 'label', 'values'],
-  form: ['values'],
-  qna_match: ['question', 'answer', 'score'],
-  search: ['passages'],
-  product_lookup: ['rows', 'row', 'count'],
-  ai_reply: ['text', 'citations', 'usage'],
-  classify: ['class', 'score'],
-  extract: ['values', 'missing', 'evidence'],
-  each: ['item', 'index'],
-  order: ['id', 'total', 'missing'],
-  csat: ['score', 'comment'],
-}
-
 type Known = 'yes' | 'unknown-variable' | 'unknown-node'
 
 /** Whether a run will have a value under this name. */
-export const knownVariable = ({ vars }: FlowConfig, byId: ReadonlyMap<string, FlowNode>, name: string): Known => {
+export const knownVariable = ({ config: { vars }, byId, kindOf }: FlowGraph, name: string): Known => {
   const [scope = '', field = '', output] = name.split('.')
   const isDeclared = vars.some(({ key, scope: home }) => key === field && home === scope)
   if (scope === 'node') {
     const node = byId.get(field)
     if (!node) return 'unknown-node'
-    const outputs = nodeOutputs[node.type]
-    return !outputs || output === undefined || outputs.includes(output) ? 'yes' : 'unknown-variable'
+    const outputs = kindOf(node)?.provides ?? []
+    const isProvided = output === undefined || outputs.some((one) => one.name === output)
+    return isProvided ? 'yes' : 'unknown-variable'
   }
   const isKnown =
     (scope === 'sys' && systemFields.has(field)) ||

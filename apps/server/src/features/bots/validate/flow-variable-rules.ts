@@ -1,4 +1,5 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
+import { linearRegex } from '#flow-nodes/registry.ts'
 import type { Finding } from './finding.ts'
 import { fieldsOf, listOf, pathOf, textOf, type FlowGraph } from './flow-graph.ts'
 import { declaredVariable, filters, knownVariable, placeholdersIn, textsIn } from './flow-templates.ts'
@@ -20,8 +21,8 @@ export const placeholders = (graph: FlowGraph): Finding[] =>
         }),
   )
 
-const unknownName = ({ config, byId }: FlowGraph, name: string, place: Pick<Finding, 'path' | 'node'>): Finding[] => {
-  const known = knownVariable(config, byId, name)
+const unknownName = (graph: FlowGraph, name: string, place: Pick<Finding, 'path' | 'node'>): Finding[] => {
+  const known = knownVariable(graph, name)
   if (known === 'yes') return []
   const target = name.split('.')[1] ?? ''
   return [{ key: known === 'unknown-node' ? 'E03.node' : 'E03.variable', ...place, values: { name, target } }]
@@ -140,22 +141,11 @@ const misfit = (
   return [{ key: 'E04.operation', path: pathOf(graph, node, 'data', ...path), node: node.id, values }]
 }
 
-const isRegex = (text: string): boolean => {
-  if (text === '' || text.length > 500) return false
-  try {
-    // oxlint-disable-next-line no-new -- only whether it can be made is asked
-    new RegExp(text, 'u')
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** E07: expressions that people wrote can be read. */
 export const expressions = (graph: FlowGraph): Finding[] =>
   graph.config.nodes.flatMap((node) =>
     regexesOf(node)
-      .filter(({ name }) => !isRegex(name))
+      .filter(({ name }) => linearRegex(name) === null)
       .map(({ name, path }) => ({
         key: 'E07.regex',
         path: pathOf(graph, node, 'data', ...path),
@@ -175,6 +165,6 @@ const regexesOf = ({ type, data }: FlowNode): NamedField[] => {
     return conditionsOf(data)
       .filter(({ condition }) => condition['op'] === 'regex')
       .map(({ condition, path }) => ({ name: textOf(condition['value']), path: [...path, 'value'] }))
-  const { regex } = fieldsOf(data['validate'])
-  return type === 'ask' && regex !== undefined ? [{ name: textOf(regex), path: ['validate', 'regex'] }] : []
+  const pattern = textOf(data['pattern'])
+  return type === 'ask' && pattern !== '' ? [{ name: pattern, path: ['pattern'] }] : []
 }

@@ -53,6 +53,10 @@ export const problemWords = {
     en: 'A chosen sub-flow no longer exists. Choose another.',
   },
   'E05.file': { vi: 'Tệp đã chọn không còn. Chọn tệp khác.', en: 'A chosen file no longer exists. Choose another.' },
+  'E05.kind': {
+    vi: 'Khối “{node}” thuộc loại “{kind}” mà phiên bản này không có. Thay bằng khối khác.',
+    en: 'Node “{node}” is of the kind “{kind}”, which this version does not have. Use another one.',
+  },
   'E05.no-dataset': {
     vi: 'Khối "{node}" chưa chọn bộ kiến thức. Chọn ít nhất một bộ.',
     en: 'Node "{node}" has no dataset to look in. Choose at least one.',

@@ -3,10 +3,11 @@ import { AppError } from '#core/errors.ts'
 import { limitsOf } from '#core/limits.ts'
 import { newId } from '#core/ids.ts'
 import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import { openSession, resumeSession, runTurn } from '#features/agent/public.ts'
+import { findNamedSession, openSession, resumeSession, runTurn } from '#features/agent/public.ts'
 import { addLine } from '../threads/add-message.ts'
 import { aiMoments } from './ai-moments.ts'
 import { historyOf, textOf } from './conversation-text.ts'
+import { flowPlatform } from './flow-platform.ts'
 import { keepLease } from './keep-lease.ts'
 import { beginLive, endLive } from './live-runners.ts'
 import { mayAiAnswer, notDue } from './may-answer.ts'
@@ -45,13 +46,20 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow, ending: Abort
     ]),
   )
   const last = batch.at(-1)
-  if (!workgate || !last || !(await mayAiAnswer(ctx, held, workgate))) return leave(ctx, held)
+  const isWoken = !last && (await isFlowDue(ctx, held))
+  if (!workgate || (!last && !isWoken) || !(await mayAiAnswer(ctx, held, workgate))) return leave(ctx, held)
   const { mayAiReply, reason } = replyWindowOf(ctx, held, workgate, facts)
   if (!mayAiReply) return leave(ctx, held, reason === 'account-broken' ? reason : 'reply-window')
   if (await isBusy(ctx, held)) return putOff(ctx, held)
   const session = await sessionFor(ctx, held)
   if (!session) return leave(ctx, held, 'bot-not-published')
-  await write(ctx, held, { session, workgate, batch, covered: last.seq, ending })
+  await write(ctx, held, { session, workgate, batch, covered: last?.seq ?? held.answeredSeq, ending })
+}
+
+/** Something other than a message lets the thread's flow go on. */
+const isFlowDue = async (ctx: TenantCtx, held: ThreadRow): Promise<boolean> => {
+  const flow = (await findNamedSession(ctx.db, { ...held, externalKey: held.id }))?.state.flow
+  return flow !== undefined && (flow.wake !== null || flow.at !== null)
 }
 
 /** Ends the wait without an answer; with a reason, staff are asked to look. */
@@ -130,6 +138,7 @@ const write = async (ctx: TenantCtx, held: ThreadRow, turn: Batch): Promise<void
         if (event.type === 'run.start') lease.with(setWritingRun(ctx.db, key, held.generation, event.runId))
       },
       afterPiece: moments.afterPiece,
+      platform: () => flowPlatform(ctx, { held, covered, session, isShown }),
       inFinalTransaction: (tx, ending) => saveReply(tx, { held, covered, session, isShown }, ending),
     })
     // The AI has no answer and nothing else blocks the thread, so staff have to look.

@@ -88,7 +88,7 @@ type Reply = Omit<Parameters<typeof addMessage>[2], 'state'> & Answer
  * One answer, as several messages where the channel takes no message of its length and enough are left; the last one
  * carries the rest of it.
  */
-const addReply = async (
+export const addReply = async (
   tx: TenantCtx,
   thread: ThreadRow,
   workgate: WorkgateRow | undefined,
@@ -124,7 +124,7 @@ const freeLeft = async (
   return replyWindowOf(tx, thread, workgate, facts).freeLeft
 }
 
-const refused = async (
+export const refused = async (
   tx: TenantCtx,
   thread: ThreadRow,
   workgate: WorkgateRow | undefined,
@@ -139,7 +139,7 @@ const refused = async (
 type HandedOver = Partial<NonNullable<EndingTurn['handoff']>> & { reason: string }
 
 /** Staff are called, with the bot's note of what is to be done. The bot is silent from now on, unless it keeps answering. */
-const handOver = async (
+export const handOver = async (
   tx: TenantCtx,
   thread: ThreadRow,
   { reason, note, keepsAnswering = false }: HandedOver,

@@ -7,6 +7,7 @@ import { addLine } from '../threads/add-message.ts'
 import { requireLockedThread } from '../threads/require-thread.ts'
 import { interruptRunner } from '../answering/live-runners.ts'
 import { dueAfter, mayAiAnswer } from '../answering/may-answer.ts'
+import { wakeFlowOf } from '../answering/wake-flow.ts'
 import { takenAway } from '../answering/pause.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
 import type { ThreadChange } from '../threads/threads.repository.ts'
@@ -82,5 +83,6 @@ const handBack = async (tx: WorkspaceCtx, thread: ThreadRow, answerOpen: boolean
   const { message } = await addLine(tx, thread, 'handed-back', {}, change)
   await notifyMessages(tx, 'message.added', [message])
   if (isDue) await enqueue(tx, 'conversations.reply', { threadId: thread.id })
+  await wakeFlowOf(tx, thread, { kind: 'returned' })
   return notifyThread(tx, thread.id, true)
 }

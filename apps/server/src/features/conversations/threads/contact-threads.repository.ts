@@ -3,7 +3,20 @@ import { noteChanges } from '#core/changes/changes.repository.ts'
 import type { Db } from '#db/client.ts'
 import { contactIdentities, messages, threads } from '#db/schema/index.ts'
 import type { ContactIdentityRow, MessageRow, ThreadRow } from '#db/schema/index.ts'
+import { visibleContacts } from '#features/contacts/views.ts'
 import type { ChatKey } from './chat-key.ts'
+
+/** What a flow may read of the person it talks with. */
+export const contactFacts = async (
+  db: Db,
+  workspaceId: string,
+  contactId: string | null,
+): Promise<Record<string, unknown>> => {
+  if (contactId === null) return {}
+  const { id, name, phone, email, address } = visibleContacts
+  const isContact = and(eq(visibleContacts.workspaceId, workspaceId), eq(id, contactId))
+  return (await db.select({ id, name, phone, email, address }).from(visibleContacts).where(isContact)).at(0) ?? {}
+}
 
 /** An identity and all its threads always name the same contact: there is one per post somebody has commented on. */
 export const setThreadContact = async (

@@ -1,6 +1,6 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { SaleRow, ThreadRow } from '#db/schema/index.ts'
-import { postMessage, tellStaff } from '#features/conversations/public.ts'
+import { postMessage, tellStaff, wakeFlowOf } from '#features/conversations/public.ts'
 import { noteSale, publishSale, tellPayment } from '../orders/note-sale.ts'
 import { redrawBubble } from '../orders/redraw-bubble.ts'
 import type { HeldSale } from '../orders/require-sale.ts'
@@ -33,7 +33,10 @@ export const takeMoney = async (tx: TenantCtx, { sale, thread }: HeldSale, amoun
   await redrawBubble(tx, row)
   if (isEnough) await noteSale(tx, row, 'paid', { amount, by: '' })
   if (outcome !== 'paid') await noteSale(tx, row, outcome, { amount: figureOf(outcome, row, amount), by: '' })
-  if (thread) await tellPeople(tx, thread, row, { outcome, amount, isEnough })
+  if (thread) {
+    await tellPeople(tx, thread, row, { outcome, amount, isEnough })
+    await wakeFlowOf(tx, thread, { kind: 'payment', state: isEnough ? 'paid' : 'mismatch', amount })
+  }
   if (outcome !== 'received') await tellPayment(tx, row, outcome, amount)
   await publishSale(tx, row)
   return row

@@ -1,7 +1,7 @@
 import type { getCreditLanding } from '@app/contracts/credits'
 import type { Reply } from '@app/contracts/endpoint'
 import { Bell, Check, Clock, MessageCircleQuestion, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { LinkButton } from '#ui/display/button.tsx'
@@ -21,7 +21,8 @@ export const LandingTasks = ({ landing }: { landing: Landing }) => {
   const format = useFormat()
   const { waitingLongest, waiting, handedOff, toldTo, since } = landing
   const longest = waitingLongest[0]
-  const minutes = longest ? Math.max(0, Math.floor((Date.now() - Date.parse(longest.since)) / minuteMs)) : 0
+  const [now] = useState(() => Date.now())
+  const minutes = longest ? Math.max(0, Math.floor((now - Date.parse(longest.since)) / minuteMs)) : 0
   return (
     <Card>
       <CardHeader title={text('tasks.title')} />
@@ -45,7 +46,7 @@ export const LandingTasks = ({ landing }: { landing: Landing }) => {
               name={text('tasks.learn')}
               note={text('tasks.learn-note')}
               act={
-                <LinkButton size="sm" to="/knowledge">
+                <LinkButton size="sm" to="/qna">
                   {text('tasks.add')}
                 </LinkButton>
               }
@@ -104,15 +105,13 @@ export const LandingFigures = ({ standing: { smallestPack } }: { standing: Stand
   return (
     <dl className="grid gap-4 sm:grid-cols-3">
       {shown.map(({ name, value, rest, note }) => (
-        <Card key={name}>
-          <CardBody>
-            <dt className="text-sm text-text-muted">{name}</dt>
-            <dd className="tabular">
-              <span className="text-xl font-semibold">{value}</span> <span className="text-sm">{rest}</span>
-              <span className="block text-xs text-text-muted">{note}</span>
-            </dd>
-          </CardBody>
-        </Card>
+        <div key={name} className="rounded-card border border-border bg-surface p-5 shadow-card">
+          <dt className="text-sm text-text-muted">{name}</dt>
+          <dd className="tabular">
+            <span className="text-xl font-semibold">{value}</span> <span className="text-sm">{rest}</span>
+            <span className="block text-xs text-text-muted">{note}</span>
+          </dd>
+        </div>
       ))}
     </dl>
   )

@@ -4,8 +4,6 @@ import { useMemo, useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
-import { Card, CardBody } from '#ui/display/card.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { toast } from '#ui/feedback/toast.tsx'
 import { BotTestPanel } from '#features/agent/public.ts'
 import { FirstStepsBar } from '#features/first-steps/public.ts'
@@ -19,7 +17,7 @@ import { diffMessages } from '../diff-messages.ts'
 import { jsonMessages } from '../json-messages.ts'
 import { settingsMessages } from '../settings-messages.ts'
 import { AnswersSection } from './answers-section.tsx'
-import { BasicsSection, GeneralFields } from './basics-section.tsx'
+import { BasicsSection, type GeneralFields } from './basics-section.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { GoalsSection } from './goals-section.tsx'
 import { FallbackSection, HandoffSection, LimitsSection } from './handoff-section.tsx'
@@ -59,12 +57,9 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
   return (
     <>
       {!bot.isTemplate && bot.type === 'chatbot' && <FirstStepsBar botId={bot.id} />}
-      {bot.type !== 'flow' && (
-        <ViewBar view={source === null ? 'form' : 'json'} onView={editor.show} onManage={() => setIsManaging(true)} />
-      )}
+      <ViewBar view={source === null ? 'form' : 'json'} onView={editor.show} onManage={() => setIsManaging(true)} />
       {source !== null && checked ? (
         <div className="flex flex-col gap-5">
-          {bot.type === 'flow' && <FlowGeneral edit={general} />}
           <JsonView bot={bot} source={source} checked={checked} onChange={editor.type} disabled={disabled} />
         </div>
       ) : (
@@ -99,7 +94,7 @@ export const InformationTab = ({ bot }: { bot: Bot }) => {
 const useInformationEditor = (bot: Bot) => {
   const text = useText(messages)
   // The text of the JSON view; null while the form is shown.
-  const [source, setSource] = useState(bot.type === 'flow' ? writeConfig(bot.config) : null)
+  const [source, setSource] = useState<string | null>(null)
   const check = useConfigCheck(bot.type)
   const checked = useMemo(() => (source === null ? null : check(source)), [check, source])
   const edit = useDraft(bot, informationOf, checked !== null && checked.value === null)
@@ -170,23 +165,6 @@ const ViewBar = ({ view, onView, onManage }: ViewBarProps) => {
         {text('settings.connections')}
       </Button>
     </div>
-  )
-}
-
-const FlowGeneral = ({ edit }: { edit: GeneralEdit }) => {
-  const text = useText(messages)
-  return (
-    <>
-      <Notice tone="info">
-        <p className="font-medium">{text('json.flow-title')}</p>
-        <p>{text('json.flow-body')}</p>
-      </Notice>
-      <Card>
-        <CardBody className="flex flex-col gap-5">
-          <GeneralFields {...edit} />
-        </CardBody>
-      </Card>
-    </>
   )
 }
 

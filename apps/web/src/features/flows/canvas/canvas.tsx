@@ -8,16 +8,19 @@ import {
   type NodeChange,
   type OnConnect,
   type OnConnectEnd,
+  type ReactFlowInstance,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { useCallback, useEffect, useRef, useState, type DragEvent } from 'react'
+import { useCallback, useState, type DragEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { useEditor, useFlow } from '../editor/use-editor.ts'
+import type { Editor } from '../editor/editor.ts'
+import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { connect, moveNodes, nodeById, type Position } from '../model/edits.ts'
+import { boxOf } from '../model/layout.ts'
 import { NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
 import './canvas.css'
-import { FlowLine, Arrows } from './flow-line.tsx'
+import { Arrows, FlowLine, type LineEdge } from './flow-line.tsx'
 import { KIND_DATA } from './kind-data.ts'
 import { LaneField } from './lane.tsx'
 import { MemoCard } from './memo-card.tsx'
@@ -81,8 +84,7 @@ export const Canvas = () => {
         snapGrid={snapGrid}
         minZoom={0.08}
         maxZoom={2}
-        fitView
-        fitViewOptions={{ maxZoom: 1, minZoom: 0.6, padding: 0.06 }}
+        onInit={(instance) => showStart(instance, editor)}
         selectionMode={SelectionMode.Partial}
         multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
         deleteKeyCode={null}
@@ -189,14 +191,16 @@ const useDropKind = () => {
   }
 }
 
-/** After the first picture: a flow that is loaded anew is shown whole. */
-export const useFitOnce = () => {
-  const flow = useFlow()
-  const { fitView } = useReactFlow()
-  const wasEmpty = useRef(flow.nodes.length === 0)
-  const isEmpty = flow.nodes.length === 0
-  useEffect(() => {
-    if (wasEmpty.current && !isEmpty) void fitView({ maxZoom: 1, padding: 0.2 })
-    wasEmpty.current = isEmpty
-  }, [isEmpty, fitView])
+const EDGE = 32
+
+/** A flow opens at its beginning, as large as its width allows and readable in any case. */
+const showStart = (instance: ReactFlowInstance<GraphNode, LineEdge>, { flow, kinds }: Editor) => {
+  const boxes = flow().nodes.map((node) => boxOf(kinds, node))
+  if (boxes.length === 0) return
+  const left = Math.min(...boxes.map((box) => box.x))
+  const top = Math.min(...boxes.map((box) => box.y))
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) - left
+  const room = document.querySelector('.flow-canvas')?.clientWidth ?? width
+  const zoom = Math.min(1, Math.max(0.75, room / (width + 2 * EDGE)))
+  void instance.setViewport({ x: (EDGE - left) * zoom, y: (2 * EDGE - top) * zoom, zoom })
 }

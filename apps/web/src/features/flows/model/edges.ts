@@ -1,7 +1,7 @@
 /** Which connections are drawn as lines, which become named chips, and the way a line takes around the nodes. */
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { boxOf, type Box, type Lane } from './layout.ts'
-import { portTop, rowsOf, type Kinds, type OutputRow } from './node-rows.ts'
+import { HEADER_PORT, portTop, rowsOf, type Kinds, type OutputRow } from './node-rows.ts'
 import { targetsOf } from './order.ts'
 
 export interface FlowEdge {
@@ -57,15 +57,15 @@ export const connectionsOf = (
       const isBack = inLanes && own !== other ? other < own : isBehind(from, to)
       const isFar = inLanes && other - own > 1
       const isBusy = (incoming.get(row.to) ?? 0) >= BUSY_TARGET
-      const straight = isToTheRight(from, to)
-      const others = [...boxes].filter(([id]) => id !== node.id && id !== row.to).map(([, box]) => box)
-      const isHidden = straight && others.some((box) => crosses(from, portTop(rows, index), to, box))
+      const detour = isToTheRight(from, to) ? null : detourOf(from, to, stacked[own]?.box, stacked[other]?.box)
+      const start: Point = [from.x + from.width, from.y + portTop(rows, index)]
+      const points = pointsOf(start, [to.x, to.y + HEADER_PORT], detour)
+      const isHidden = [...boxes].some(([id, box]) => id !== node.id && id !== row.to && crosses(points, box))
       if (!showAll && (isBack || isFar || isBusy || isHidden)) {
         const known = chips.get(node.id) ?? new Map<number, LinkChip>()
         chips.set(node.id, known.set(index, { to: row.to, isBack }))
         return
       }
-      const detour = straight ? null : detourOf(from, to, stacked[own]?.box, stacked[other]?.box)
       edges.push({ id: edgeId(node.id, row), from: node.id, to: row.to, row, detour })
     })
   }
@@ -87,12 +87,14 @@ const isToTheRight = (from: Box, to: Box) => to.x >= from.x + from.width
 /** Above, or to the left at the same height: reading on would mean going back. */
 const isBehind = (from: Box, to: Box) => to.y + to.height <= from.y || (to.x <= from.x && to.y <= from.y + from.height)
 
-/** Whether a line that turns right before its target would run behind this node. */
-const crosses = (from: Box, port: number, to: Box, box: Box): boolean => {
-  const [left, right, y] = [from.x + from.width, to.x - TURN, from.y + port]
-  const isBetween = box.x < right && box.x + box.width > left
-  return isBetween && box.y <= y && box.y + box.height >= y
-}
+/** Whether a line along these points would run behind this node. */
+const crosses = (points: readonly Point[], box: Box): boolean =>
+  points.slice(1).some((to, index) => {
+    const from = points[index] ?? to
+    const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])]
+    const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])]
+    return left < box.x + box.width && right > box.x && top < box.y + box.height && bottom > box.y
+  })
 
 const detourOf = (from: Box, to: Box, own: Box | undefined, other: Box | undefined): FlowEdge['detour'] => {
   const source = own ?? { ...from, x: from.x - GAP, width: from.width + 2 * GAP }

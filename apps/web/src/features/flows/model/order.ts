@@ -39,17 +39,15 @@ export interface Section {
 export const sectionsOf = (flow: FlowConfig, ordered: readonly FlowNode[] = runOrder(flow)): Section[] => {
   const homes = new Map(flow.groups.flatMap((group) => group.nodes.map((id) => [id, group] as const)))
   const sections = new Map<string, Section>()
-  let loose = 0
-  let before: string | null = null
+  const rest: FlowNode[] = []
   for (const node of ordered) {
     const group = homes.get(node.id) ?? null
-    // Loose nodes on both sides of a group stay where they run.
-    if (!group && before !== null && !before.startsWith('loose')) loose += 1
-    const key: string = group ? `group ${group.id}` : `loose ${loose}`
-    const section = sections.get(key)
-    if (section) section.nodes.push(node)
-    else sections.set(key, { group, nodes: [node] })
-    before = key
+    // Loose nodes that run first stay first; all others come at the end, where shared endings belong.
+    const isFirst = !group && [...sections.keys()].every((key) => key === '')
+    const section = sections.get(group?.id ?? '')
+    if (!group && !isFirst) rest.push(node)
+    else if (section) section.nodes.push(node)
+    else sections.set(group?.id ?? '', { group, nodes: [node] })
   }
-  return [...sections.values()]
+  return [...sections.values(), ...(rest.length > 0 ? [{ group: null, nodes: rest }] : [])]
 }

@@ -29,6 +29,7 @@ export const useBuilderKeys = (problems: Problems, onJump: (id: string) => void)
     '?': () => editor.set({ isHelpOpen: true }),
     t: () => editor.set({ panel: 'test' }),
     F8: nextProblem,
+    Delete: () => acts.remove(editor.store.get().selection),
     Escape: () => editor.set(editor.store.get().panel ? { panel: null } : { selection: [] }),
   }
   const handle = useEffectEvent((event: KeyboardEvent) => {

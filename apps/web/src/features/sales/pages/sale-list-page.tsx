@@ -1,14 +1,15 @@
-import { exportSales, type Sale } from '@app/contracts/sales'
+import { exportSales, type Sale, type SaleFigures as Figures } from '@app/contracts/sales'
 import { Download, Landmark, Plus, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { downloadFile, fileNameOf } from '#lib/api/download.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import type { FilterValues } from '#lib/page/list-filters.ts'
-import { useListUrl } from '#lib/page/use-list-url.ts'
+import { useListUrl, type ListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
 import { settle } from '#ui/feedback/outcome.ts'
+import type { ListFilters } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { ReportBadge } from '#ui/list/report-badge.tsx'
 import { useSelection } from '#ui/list/use-selection.ts'
@@ -82,26 +83,7 @@ export const SaleListPage = () => {
               }
             : undefined
         }
-        filters={{
-          search: text('sales.search'),
-          more: (
-            <div className="col-span-full flex flex-wrap items-center gap-2">
-              <ReportBadge from={filter.from} to={filter.to} />
-              <StateSegments
-                counts={figures?.counts}
-                value={url.filters.state}
-                onChange={(state) => url.choose('state', state)}
-              />
-            </div>
-          ),
-          selects: [
-            {
-              name: 'days' as const,
-              label: text('sales.days'),
-              options: saleFilters.days.options.map((value) => ({ value, label: text(`sales.days-${value}`) })),
-            },
-          ],
-        }}
+        filters={useFilters(url, figures)}
         empty={{
           icon: <ShoppingBag />,
           title: text('sales.empty'),
@@ -120,6 +102,33 @@ export const SaleListPage = () => {
       {acts.dialog}
     </>
   )
+}
+
+type Url = ListUrl<typeof saleFilters>
+
+/** The states with how many there are of each, and the period. */
+const useFilters = (url: Url, figures: Figures | undefined): ListFilters<typeof saleFilters> => {
+  const text = useText(saleMessages)
+  return {
+    search: text('sales.search'),
+    more: (
+      <div className="col-span-full flex flex-wrap items-center gap-2">
+        <ReportBadge from={url.filters.from} to={url.filters.to} />
+        <StateSegments
+          counts={figures?.counts}
+          value={url.filters.state}
+          onChange={(state) => url.choose('state', state)}
+        />
+      </div>
+    ),
+    selects: [
+      {
+        name: 'days',
+        label: text('sales.days'),
+        options: saleFilters.days.options.map((value) => ({ value, label: text(`sales.days-${value}`) })),
+      },
+    ],
+  }
 }
 
 type FirstActProps = { sale: Sale; acts: ReturnType<typeof useSaleActs> }

@@ -17,6 +17,7 @@ import { QrCode } from '../parts/qr-code.tsx'
 import { SaleItems, SaleSums } from '../parts/sale-items.tsx'
 import { SourceText, threadPath } from '../parts/sale-source.tsx'
 import { restOf, SaleBadges } from '../parts/sale-state.tsx'
+import { SaleTrack } from '../parts/sale-track.tsx'
 import { actsOf, useActLabel, useSaleActs } from '../parts/use-sale-acts.tsx'
 
 /** One order: each field with its source, the money, and what happened. */
@@ -79,6 +80,13 @@ const Content = ({ detail }: { detail: SaleDetail }) => {
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-4">
+          {sale.state !== 'cancelled' && (
+            <Card>
+              <CardBody>
+                <SaleTrack state={sale.state} />
+              </CardBody>
+            </Card>
+          )}
           <Fields sale={sale} />
           <Card>
             <CardHeader title={text('page.goods')} description={text('page.goods-body')} />
@@ -98,6 +106,8 @@ const Content = ({ detail }: { detail: SaleDetail }) => {
   )
 }
 
+const ROW = 'grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]'
+
 const Fields = ({ sale }: { sale: Sale }) => {
   const text = useText(saleMessages)
   const format = useFormat()
@@ -115,7 +125,7 @@ const Fields = ({ sale }: { sale: Sale }) => {
       <CardBody>
         <dl className="flex flex-col divide-y divide-border text-sm">
           {saleFields.map((field) => (
-            <div key={field} className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1fr)]">
+            <div key={field} className={ROW}>
               <dt className="text-text-muted">{text(`field.${field}`)}</dt>
               <dd className="font-medium break-words whitespace-pre-line">
                 {values[field] || (
@@ -129,10 +139,44 @@ const Fields = ({ sale }: { sale: Sale }) => {
               </dd>
             </div>
           ))}
+          <RecordRows sale={sale} />
         </dl>
       </CardBody>
     </Card>
   )
+}
+
+/** What nobody says in a chat: prices are read from the records, the delivery from the shop's rule. */
+const RecordRows = ({ sale }: { sale: Sale }) => {
+  const text = useText(saleMessages)
+  const format = useFormat()
+  if (sale.items.length === 0) return null
+  const prices = sale.items.map(({ priceVnd }) => (priceVnd === null ? '—' : format.money(priceVnd)))
+  const codes = sale.items.map(({ code }) => code).filter(Boolean)
+  const rows = [
+    {
+      name: text('page.prices'),
+      value: prices.join(' · '),
+      source: [text('page.from-records'), codes.join(', ')].filter(Boolean).join(', '),
+      note: sale.pricesReadAt ? text('sum.read-at', { time: format.dateTime(sale.pricesReadAt) }) : '',
+    },
+    {
+      name: text('sum.shipping'),
+      value: format.money(sale.shippingVnd),
+      source: text(sale.shippingRule ? 'page.by-rule' : 'page.no-rule'),
+      note: '',
+    },
+  ]
+  return rows.map(({ name, value, source, note }) => (
+    <div key={name} className={ROW}>
+      <dt className="text-text-muted">{name}</dt>
+      <dd className="tabular font-medium">{value}</dd>
+      <dd>
+        {source}
+        {note && <span className="block text-xs text-text-muted">{note}</span>}
+      </dd>
+    </div>
+  ))
 }
 
 const Money = ({ detail: { sale, transfers } }: { detail: SaleDetail }) => {

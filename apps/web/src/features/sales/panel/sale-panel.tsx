@@ -1,7 +1,6 @@
 import type { Sale, SaleField } from '@app/contracts/sales'
 import { CircleDot, Plus, ShoppingBag } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { cx } from '#lib/style/cx.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
@@ -16,6 +15,7 @@ import { saleMessages } from '../messages.ts'
 import { SaleItems, SaleSums } from '../parts/sale-items.tsx'
 import { SourceMark } from '../parts/sale-source.tsx'
 import { restOf, SaleBadges } from '../parts/sale-state.tsx'
+import { SaleTrack } from '../parts/sale-track.tsx'
 import { actsOf, useActLabel, useSaleActs } from '../parts/use-sale-acts.tsx'
 import { SaleForm } from './sale-form.tsx'
 
@@ -73,30 +73,6 @@ const NoAccount = () => {
   )
 }
 
-const STEPS = ['draft', 'confirmed', 'paid', 'done'] as const
-
-const Track = ({ state }: Pick<Sale, 'state'>) => {
-  const text = useText(saleMessages)
-  const at = STEPS.findIndex((step) => step === state)
-  return (
-    <ol className="grid grid-cols-4 gap-1 text-xs">
-      {STEPS.map((step, place) => (
-        <li
-          key={step}
-          aria-current={place === at ? 'step' : undefined}
-          className={cx(
-            'border-t-4 pt-1',
-            place <= at ? 'border-accent' : 'border-border text-text-muted',
-            place === at && 'font-medium text-accent',
-          )}
-        >
-          {text(`state.${step}`)}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
 type SummaryProps = { sale: Sale; acts: ReturnType<typeof useSaleActs>; mayAct: boolean }
 
 const SaleSummary = ({ sale, acts, mayAct }: SummaryProps) => {
@@ -115,7 +91,7 @@ const SaleSummary = ({ sale, acts, mayAct }: SummaryProps) => {
           {text('panel.made', { maker, time: format.dateTime(sale.createdAt) })}
         </p>
       </header>
-      {sale.state !== 'cancelled' && <Track state={sale.state} />}
+      {sale.state !== 'cancelled' && <SaleTrack state={sale.state} />}
       <Field sale={sale} field="items">
         {sale.items.length > 0 ? <SaleItems items={sale.items} /> : null}
       </Field>

@@ -63,28 +63,30 @@ export const SaleSums = ({ sale }: { sale: Sale }) => {
   const { shippingRule: rule } = sale
   const over = rule && rule.kind !== 'flat' && rule.overVnd !== null ? format.money(rule.overVnd) : null
   return (
-    <dl className="flex flex-col gap-1 text-sm [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
-      <div>
-        <dt className="text-text-muted">{text('sum.goods')}</dt>
-        <dd className="tabular font-medium">{format.money(sale.subtotalVnd)}</dd>
-      </div>
-      <div>
-        <dt className="text-text-muted">
-          {text('sum.shipping')}
-          {over && <span className="text-xs"> ({text('sum.free-over', { amount: over })})</span>}
-        </dt>
-        <dd className="tabular font-medium">{format.money(sale.shippingVnd)}</dd>
-      </div>
-      <div>
-        <dt className="text-base font-semibold">{text('sales.total')}</dt>
-        <dd className="tabular text-lg font-semibold">{format.money(sale.totalVnd)}</dd>
-      </div>
+    <div className="flex flex-col gap-1 text-sm">
+      <dl className="flex flex-col gap-1 [&>div]:flex [&>div]:items-baseline [&>div]:justify-between [&>div]:gap-3">
+        <div>
+          <dt className="text-text-muted">{text('sum.goods')}</dt>
+          <dd className="tabular font-medium">{format.money(sale.subtotalVnd)}</dd>
+        </div>
+        <div>
+          <dt className="text-text-muted">
+            {text('sum.shipping')}
+            {over && <span className="text-xs"> ({text('sum.free-over', { amount: over })})</span>}
+          </dt>
+          <dd className="tabular font-medium">{format.money(sale.shippingVnd)}</dd>
+        </div>
+        <div>
+          <dt className="text-base font-semibold">{text('sales.total')}</dt>
+          <dd className="tabular text-lg font-semibold">{format.money(sale.totalVnd)}</dd>
+        </div>
+      </dl>
       {sale.pricesReadAt && (
         <p className="flex items-center gap-1.5 text-xs text-text-muted">
           <Database aria-hidden="true" className="size-3.5" />
           {text('sum.read-at', { time: format.dateTime(sale.pricesReadAt) })}
         </p>
       )}
-    </dl>
+    </div>
   )
 }

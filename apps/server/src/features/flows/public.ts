@@ -1,0 +1,3 @@
+export { newPlace } from './flow-place.ts'
+export { runFlow } from './run-flow.ts'
+export type { FlowEnd, FlowExit, FlowWorld, Pending } from './world.ts'

@@ -1,0 +1,133 @@
+import type { FlowNode } from '@app/contracts/flow-settings'
+import { keywordIn } from '#flow-nodes/registry.ts'
+import type { FlowWaiting } from '#db/schema/index.ts'
+import { newPlace } from './flow-place.ts'
+import { Walk } from './walk.ts'
+import type { FlowEnd, FlowExit, FlowWorld } from './world.ts'
+
+/** Waits that a message of the customer does not end. */
+const deafWaits: ReadonlySet<FlowWaiting['kind']> = new Set(['call', 'payment'])
+
+/**
+ * One turn of a flow. An empty text: nothing was said, a timer or somebody outside wakes it, or a process died before
+ * it was through.
+ */
+export const runFlow = async (world: FlowWorld, text: string): Promise<FlowEnd> => {
+  const { place } = world
+  const { wake, waiting } = place
+  place.wake = null
+  // A turn that goes on after its process died has used a part of its limits already.
+  if (place.at === null) place.taken = 0
+  if (text !== '') place.lastText = text
+  const walk = new Walk(world, text || place.lastText)
+  // Somebody who answers at the last moment has answered.
+  if (wake && waiting && !(wake.kind === 'timeout' && text !== '')) return walk.resume(wake)
+  if (place.at !== null) return walk.go()
+  if (text === '') return resting(world)
+  const exit = world.exitIn(text)
+  if (exit && world.root.settings.exits.includes(exit)) return leaveBy(world, walk, exit, text)
+  const event = eventFor(world, text)
+  if (event) return interrupt(world, walk, event, text)
+  if (!waiting) return begin(world, walk, text)
+  if (deafWaits.has(waiting.kind)) return overhear(world, walk, text)
+  return walk.resume({ kind: 'reply', text })
+}
+
+const resting = ({ place }: FlowWorld): FlowEnd => ({
+  status: place.waiting ? 'waiting' : 'silent',
+  errorCode: null,
+  pending: { bubbles: [], effects: [] },
+})
+
+const nodesOf = ({ root }: FlowWorld, type: string): FlowNode[] => root.nodes.filter((node) => node.type === type)
+
+const eventOf = (world: FlowWorld, kind: string): FlowNode | undefined =>
+  nodesOf(world, 'event').find(({ data, out }) => data['kind'] === kind && out['next'])
+
+const eventFor = (world: FlowWorld, text: string): FlowNode | undefined =>
+  nodesOf(world, 'event').find(
+    ({ data, out }) =>
+      data['kind'] === 'keyword' && out['next'] && keywordIn({ match: 'words', ...data }, text) !== null,
+  )
+
+/** The flow leaves its resting point for an event, and comes back to it by `return`. */
+const interrupt = (world: FlowWorld, walk: Walk, event: FlowNode, text: string): Promise<FlowEnd> => {
+  const { place } = world
+  // An event within an event takes its place: there is one point to come back to.
+  const inner = place.stack.findIndex(({ kind }) => kind === 'event')
+  const frame = inner === -1 ? undefined : place.stack[inner]
+  const waiting = frame?.kind === 'event' ? frame.waiting : place.waiting
+  if (inner !== -1) place.stack = place.stack.slice(0, inner)
+  place.stack.push({ kind: 'event', waiting })
+  place.waiting = null
+  place.at = event.id
+  world.record({ nodeId: event.id, type: 'exit', why: [{ kind: 'event', event: event.data['kind'], said: text }] })
+  return walk.go()
+}
+
+const personWords = {
+  vi: 'Dạ {{xưng}} chuyển nhân viên hỗ trợ mình ngay, mình chờ chút nhé.',
+  en: 'I am handing this conversation to a member of staff. Please wait a moment.',
+} as const
+
+/** "Gặp nhân viên", "menu", "làm lại" work wherever the customer is. */
+const leaveBy = async (world: FlowWorld, walk: Walk, exit: FlowExit, text: string): Promise<FlowEnd> => {
+  const { place, root } = world
+  const event = exit === 'want_human' ? eventOf(world, 'want_human') : undefined
+  if (event) return interrupt(world, walk, event, text)
+  world.record({ nodeId: 'exit', type: 'exit', outputTaken: exit, why: [{ kind: 'exit', exit, said: text }] })
+  if (exit === 'want_human') {
+    const bubbles = [{ text: world.address(personWords[root.settings.locale]) }]
+    const reason = `"${text.slice(0, 200)}"`
+    const status = place.waiting ? ('waiting' as const) : ('done' as const)
+    return { status, errorCode: null, pending: { bubbles, effects: [{ kind: 'handoff', reason }] } }
+  }
+  const { vars } = place
+  Object.assign(place, newPlace(), { lastText: text, ...(exit === 'menu' ? { vars } : {}) })
+  return enter(world, walk, root.settings.entry)
+}
+
+/** A message that nothing waits for: the start whose words it has, or the first of a conversation. */
+const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => {
+  const { place, root } = world
+  const starts = nodesOf(world, 'start')
+  const triggersOf = ({ data }: FlowNode): Record<string, unknown>[] =>
+    (Array.isArray(data['triggers']) ? data['triggers'] : []) as Record<string, unknown>[]
+  const byWord = starts
+    .flatMap((node) => triggersOf(node).map((trigger) => ({ node, trigger })))
+    .filter(({ trigger }) => trigger['kind'] === 'keyword')
+    .map(({ node, trigger }) => ({ node, word: keywordIn(trigger, text) }))
+    .find(({ word }) => word !== null)
+  const first = starts.find((node) => triggersOf(node).some(({ kind }) => kind === 'first_message'))
+  const isOver = place.outcome !== null
+  const { thread, contact } = place.vars
+  Object.assign(place, newPlace(), { lastText: text, vars: { thread, contact, flow: {}, node: {} } })
+  if (byWord) {
+    world.record({
+      nodeId: byWord.node.id,
+      type: 'trigger',
+      outputTaken: 'keyword',
+      why: [{ kind: 'keyword', word: byWord.word }],
+    })
+    return enter(world, walk, byWord.node.id)
+  }
+  // After its end a flow is not greeted anew where the shop has said what happens with other messages.
+  if (isOver && root.settings.fallback) return enter(world, walk, root.settings.fallback)
+  return enter(world, walk, first?.id ?? root.settings.fallback)
+}
+
+const enter = async (world: FlowWorld, walk: Walk, nodeId: string | null): Promise<FlowEnd> => {
+  if (nodeId === null) return resting(world)
+  world.place.at = nodeId
+  return walk.go()
+}
+
+/** Said while the flow waits for something else: the flow's own answer to other messages, and back to the wait. */
+const overhear = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => {
+  const { place, root } = world
+  world.record({ nodeId: place.waiting?.nodeId ?? 'flow', type: 'wait', why: [{ kind: 'keeps-waiting', said: text }] })
+  if (!root.settings.fallback) return Promise.resolve({ ...resting(world), status: 'silent' })
+  place.stack.push({ kind: 'event', waiting: place.waiting })
+  place.waiting = null
+  return enter(world, walk, root.settings.fallback)
+}

@@ -1,0 +1,37 @@
+import type { FlowNodeKind } from '../contract.ts'
+import { dayOf, minuteOf, weekdayOf } from '../shared/read-moment.ts'
+import { textOf, textsOf } from '../shared/values.ts'
+import { hoursDescription } from './description.ts'
+
+const minutesIn = (text: unknown): number | null => {
+  const parts = /^(\d{1,2}):(\d{2})$/.exec(textOf(text).trim())
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
+}
+
+/** DD/MM for every year, or DD/MM/YYYY. */
+const isHoliday = (days: readonly string[], today: string): boolean => {
+  const [year = '', month = '', day = ''] = today.split('-')
+  return days.some((one) => {
+    const [d = '', m = '', y = year] = one.trim().split('/')
+    return Number(d) === Number(day) && Number(m) === Number(month) && Number(y) === Number(year)
+  })
+}
+
+export const hoursNode: FlowNodeKind = {
+  description: hoursDescription,
+  run: (io) => {
+    const today = dayOf(io.now)
+    const [from, to, minute] = [
+      minutesIn(io.setting('from')) ?? 0,
+      minutesIn(io.setting('to')) ?? 1440,
+      minuteOf(io.now),
+    ]
+    const why = [{ kind: 'hours', day: weekdayOf(io.now), minute, from, to, today }]
+    if (isHoliday(textsOf(io.setting('holidays')), today))
+      return { take: io.node.out['holiday'] ? 'holiday' : 'closed', why }
+    // Hours past midnight: from 18:00 to 02:00.
+    const isInHours = from <= to ? minute >= from && minute < to : minute >= from || minute < to
+    const isOpenDay = textsOf(io.setting('days')).map(Number).includes(weekdayOf(io.now))
+    return { take: isOpenDay && isInHours ? 'open' : 'closed', why }
+  },
+}
