@@ -3,7 +3,7 @@ import { newPerson } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
 import { startForeignSite } from './pages/foreign-site.ts'
 import { linkMailedTo } from './pages/mailbox.ts'
-import { enter } from './pages/shell.ts'
+import { enter, sidebar } from './pages/shell.ts'
 import { openChat, say } from './pages/widget.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,13 +44,12 @@ test.describe('the first hour of a shop', () => {
       await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(owner.password)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/dashboard$/)
-      await expect(page.getByText('Bạn đang làm việc trong Cà phê Lá.')).toBeVisible()
+      await expect(page.getByText('Cà phê Lá bán gì?')).toBeVisible()
     })
 
-    await test.step('the first steps lead to the templates', async () => {
-      await expect(page.getByText('0/6 xong')).toBeVisible()
+    await test.step('beside the four steps of the start, the menu leads to the templates', async () => {
       await expectAccessible(page)
-      await click(page.getByRole('link', { name: /^Tạo bot/ }))
+      await click(sidebar(page).getByRole('link', { name: 'Mẫu', exact: true }))
       const card = page.getByRole('article').filter({ hasText: 'Nhà hàng, café' })
       await click(card.getByRole('button', { name: /^Dùng mẫu/ }))
       const dialog = page.getByRole('dialog')
@@ -103,7 +102,7 @@ test.describe('the first hour of a shop', () => {
 
     await test.step('no step is left', async () => {
       await page.goto('/dashboard')
-      await expect(page.getByText('Xem không gian')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Các con số' })).toBeVisible()
       await expect(page.getByText('Bước đầu')).toBeHidden()
     })
   })
@@ -111,11 +110,13 @@ test.describe('the first hour of a shop', () => {
   test('closes the list of first steps for good', async ({ page, request }) => {
     await enter(page, request)
     await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Để sau, xem bảng điều khiển' }).click()
+    await expect(page.getByText('0/6 xong')).toBeVisible()
     await page.getByRole('button', { name: 'Đóng danh sách bước đầu' }).click()
     await expect(page.getByText('Bước đầu')).toBeHidden()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Xem không gian')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Các con số' })).toBeVisible()
     await expect(page.getByText('Bước đầu')).toBeHidden()
   })
 })

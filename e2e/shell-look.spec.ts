@@ -195,7 +195,7 @@ test.describe('leaving unsaved work', () => {
     await question.getByRole('button', { name: 'Rời trang' }).click()
 
     await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Xin chào')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Chào Mai')
   })
 })
 
