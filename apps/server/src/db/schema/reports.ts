@@ -1,18 +1,7 @@
 import type { Environment } from '@app/contracts/bot-settings'
 import type { HandoffReason, TopicKey } from '@app/contracts/reports'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
 import { workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'

@@ -7,8 +7,8 @@ export const eventDescription = describeNode({
   icon: 'zap',
   label: words('Sự kiện', 'Event'),
   hint: words(
-    'Xen vào từ bất kỳ chỗ chờ nào: khách muốn gặp người, gõ từ khoá, im lặng.',
-    'Steps in at any waiting point: a person is wanted, a keyword, silence.',
+    'Xen vào từ bất kỳ chỗ chờ nào: khách muốn gặp người, gõ từ khoá, có lỗi.',
+    'Steps in at any waiting point: a person is wanted, a keyword, something fails.',
   ),
   keywords: ['ngắt', 'interrupt'],
   summaryField: 'kind',
@@ -19,9 +19,6 @@ export const eventDescription = describeNode({
       choices: [
         { value: 'want_human', label: words('Khách muốn gặp nhân viên', 'Customer wants a person') },
         { value: 'keyword', label: words('Khách gõ từ khoá', 'Customer says a keyword') },
-        { value: 'invalid_reply', label: words('Khách trả lời không hợp lệ', 'Reply does not fit') },
-        { value: 'human_returned', label: words('Nhân viên trả lại cho bot', 'Staff hand back') },
-        { value: 'payment_changed', label: words('Tiền về', 'A payment arrives') },
         { value: 'error', label: words('Có lỗi khi chạy', 'Something fails') },
       ],
     }),

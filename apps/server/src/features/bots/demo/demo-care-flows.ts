@@ -10,7 +10,13 @@ export const afterSaleFlow = (): DemoBot => ({
     config: flow({
       vars: [{ key: 'ly_do', type: 'text', scope: 'thread' }],
       nodes: [
-        node('n1', 'start', 'Khách báo đã nhận', { triggers: [{ kind: 'keyword', match: 'words', any: ['đã nhận hàng', 'nhận được hàng', 'nhận hàng rồi'] }] }, { next: 'n2' }),
+        node(
+          'n1',
+          'start',
+          'Khách báo đã nhận',
+          { triggers: [{ kind: 'keyword', match: 'words', any: ['đã nhận hàng', 'nhận được hàng', 'nhận hàng rồi'] }] },
+          { next: 'n2' },
+        ),
         node('n2', 'wait', 'Chờ 3 ngày', { duration: 'P3D', cancelOnReply: false }, { elapsed: 'n3' }),
         node(
           'n3',
@@ -99,13 +105,7 @@ export const commentFlow = ({ faq, products }: DemoDatasets): DemoBot => ({
           { branches: [{ id: 'co-so', all: [{ var: 'sys.lastText', op: 'regex', value: '(\\+84|0)\\d{9}' }] }] },
           { 'co-so': 'n3', else: 'n4' },
         ),
-        node(
-          'n3',
-          'contact',
-          'Lưu số',
-          { fields: { phone: '{{sys.lastText | phone}}' } },
-          { next: 'n7' },
-        ),
+        node('n3', 'contact', 'Lưu số', { fields: { phone: '{{sys.lastText | phone}}' } }, { next: 'n7' }),
         node(
           'n4',
           'classify',
