@@ -177,7 +177,7 @@ export const startTestChat = endpoint({
   body: z.strictObject({ environment: z._default(environment, 'development') }),
   status: 201,
   response: agentSession,
-  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'FLOW_NOT_RUNNABLE'],
+  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED'],
 })
 /** What the stream of a turn says, one JSON object per server-sent event. */
 export type TurnEvent =
@@ -203,7 +203,7 @@ export const sendTestMessage = endpoint({
   body: z.strictObject({ inputId: z.uuid(), text: messageText }),
   response: z.unknown(),
   binary: true,
-  errors: ['AGENT_SESSION_NOT_FOUND', 'AGENT_SESSION_CLOSED', 'FLOW_NOT_RUNNABLE', 'BOT_NOT_PUBLISHED'],
+  errors: ['AGENT_SESSION_NOT_FOUND', 'AGENT_SESSION_CLOSED', 'BOT_NOT_PUBLISHED'],
 })
 export const stopTestTurn = endpoint({
   ...readBots,

@@ -139,7 +139,7 @@ export const startTestRun = endpoint({
   body: z.strictObject({ targets: z.array(testTarget).check(z.minLength(1), z.maxLength(2)) }),
   status: 202,
   response: z.strictObject({ runs: z.array(testRunSummary) }),
-  errors: ['TEST_SET_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'FLOW_NOT_RUNNABLE', 'TEST_SET_EMPTY'],
+  errors: ['TEST_SET_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'TEST_SET_EMPTY'],
   idempotent: true,
 })
 

@@ -89,8 +89,8 @@ export const botErrors = {
   AGENT_RUN_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lượt trả lời này.', en: 'This run could not be found.' },
   FLOW_NOT_RUNNABLE: {
     status: 422,
-    vi: 'Luồng chưa chạy được ở phiên bản này. Dùng loại Biz Agent để trò chuyện.',
-    en: 'Flows cannot run in this version yet. Use a Biz Agent to chat.',
+    vi: 'Luồng không trả lời lời gọi này. Trong luồng, dùng khối “Chờ webhook”.',
+    en: 'A flow does not answer this call. Use the block “Wait for a webhook” inside the flow.',
   },
   NO_CREDIT: {
     status: 422,

@@ -181,7 +181,7 @@ Cách tư vấn:
         pair(
           'cửa hàng',
           ['Mấy giờ mở cửa?', 'Chủ nhật có làm không?', 'Tối mấy giờ đóng cửa?'],
-          'Dạ spa mở cửa {{gio_mo_cua}}, nhận khách cuối trước giờ đóng cửa 90 phút ạ.',
+          'Dạ spa mở cửa {{gio_mo_cua}} ạ.',
         ),
         pair(
           'thanh toán',

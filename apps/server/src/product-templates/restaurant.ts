@@ -167,7 +167,7 @@ Tiệc từ 15 khách, đặt cả quán, xuất hoá đơn công ty: xin số �
         pair(
           'không gian',
           ['Mấy giờ mở cửa?', 'Quán bán đến mấy giờ?', 'Chủ nhật có mở không?'],
-          'Dạ quán mở {{gio_mo_cua}}, bếp nhận món cuối trước giờ đóng cửa 45 phút ạ.',
+          'Dạ quán mở cửa {{gio_mo_cua}} ạ.',
         ),
         pair(
           'thanh toán',

@@ -236,16 +236,13 @@ describe('a bot without a model', async () => {
     })
   })
 
-  it('does not talk in production before it is published, and never as a flow', async () => {
+  it('does not talk in production before it is published; a flow is tried like any bot', async () => {
     const { owner, bot } = await shop()
     const flow = await given.bot(owner.workspaceId, { type: 'flow' })
 
     expect(
       await owner.call(startTestChat, { params: { id: bot.id }, body: { environment: 'production' } }),
     ).toMatchObject({ status: 409, error: { code: 'BOT_NOT_PUBLISHED' } })
-    expect(await owner.call(startTestChat, { params: { id: flow.id }, body: {} })).toMatchObject({
-      status: 422,
-      error: { code: 'FLOW_NOT_RUNNABLE' },
-    })
+    expect(await owner.call(startTestChat, { params: { id: flow.id }, body: {} })).toMatchObject({ status: 201 })
   })
 })

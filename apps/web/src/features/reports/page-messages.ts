@@ -34,6 +34,7 @@ export const pageMessages = defineMessages({
   'bots.no-bot': { vi: 'Không có bot', en: 'Without a bot' },
   'column.bot': { vi: 'Bot', en: 'Bot' },
   'column.conversations': { vi: 'Hội thoại', en: 'Conversations' },
+  'column.share': { vi: 'Tỷ trọng', en: 'Share' },
   'column.ai': { vi: 'AI tự xử lý', en: 'AI alone' },
   'column.before': { vi: 'so kỳ trước', en: 'against before' },
   'column.messages': { vi: 'Tin', en: 'Messages' },

@@ -27,7 +27,6 @@ const busyForMs = 5_000
 const cannotAnswer: Partial<Record<string, string>> = {
   BOT_NOT_PUBLISHED: 'bot-not-published',
   BOT_NOT_FOUND: 'bot-not-published',
-  FLOW_NOT_RUNNABLE: 'bot-not-published',
   AGENT_SESSION_NOT_FOUND: 'bot-not-published',
 }
 

@@ -5,13 +5,23 @@ const COUNT = 3
 const known = 'ten_shop'
 const last = 'hotline'
 
-/** The three blanks of a template that customers ask about first. */
-export const factsOf = (variables: readonly TemplateVariable[]): readonly TemplateVariable[] => {
-  const rest = variables.filter(({ key }) => key !== known)
+type Source = Pick<Template, 'variables' | 'datasets'>
+
+/**
+ * The three blanks of a template that customers ask about first: the hours, what the answer about the hours needs besides
+ * (it is not said before all of it is the shop's own), then the others.
+ */
+export const factsOf = (template: Source | undefined): readonly TemplateVariable[] => {
+  const rest = (template?.variables ?? []).filter(({ key }) => key !== known)
+  const hours = rest.filter(({ kind }) => kind === 'hours')
+  const told = template && hours[0] ? (exampleOf(template, hours[0].key)?.text ?? '') : ''
+  const isTold = ({ key }: TemplateVariable) => told.includes(`{{${key}}}`)
+  const others = rest.filter((one) => !hours.includes(one))
   return [
-    ...rest.filter(({ kind }) => kind === 'hours'),
-    ...rest.filter(({ kind, key }) => kind !== 'hours' && key !== last),
-    ...rest.filter(({ key }) => key === last),
+    ...hours,
+    ...others.filter(isTold),
+    ...others.filter((one) => !isTold(one) && one.key !== last),
+    ...others.filter((one) => !isTold(one) && one.key === last),
   ].slice(0, COUNT)
 }
 

@@ -22,8 +22,13 @@ describe('the three facts of a new shop', () => {
       variable('phi_ship', 'money'),
       variable('giu_ban', 'text'),
     ]
-    expect(factsOf(variables).map(({ key }) => key)).toEqual(['gio_mo_cua', 'dia_chi', 'phi_ship'])
-    expect(factsOf(variables.slice(0, 3)).map(({ key }) => key)).toEqual(['gio_mo_cua', 'hotline'])
+    const sample = [{ title: 'Mở mấy giờ?', text: 'Dạ mở {{gio_mo_cua}}, gọi {{hotline}} ạ' }]
+    const datasets = [{ name: 'a', type: 2 as const, itemCount: 1, sample }]
+    const keys = (count: number, own: typeof datasets = []) =>
+      factsOf({ variables: variables.slice(0, count), datasets: own }).map(({ key }) => key)
+    expect(keys(6)).toEqual(['gio_mo_cua', 'dia_chi', 'phi_ship'])
+    expect(keys(3)).toEqual(['gio_mo_cua', 'hotline'])
+    expect(keys(6, datasets)).toEqual(['gio_mo_cua', 'hotline', 'dia_chi'])
   })
 
   it('are marked in the answers they are taken into, and nothing is said of an open one', () => {

@@ -27,7 +27,7 @@ export const StepFacts = ({ shop, progress, change }: StepFactsProps) => {
   const isBlank = templateId === blank
   const query = useStartTemplateQuery({ params: { templateId: templateId ?? '' } }, { skip: isBlank || !templateId })
   const blankFacts = useBlankFacts()
-  const facts = isBlank ? blankFacts : factsOf(query.data?.variables ?? [])
+  const facts = isBlank ? blankFacts : factsOf(query.data)
   const { make, confirmFacts, isBusy } = useMakeBot()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
 

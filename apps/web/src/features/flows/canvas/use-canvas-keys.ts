@@ -54,9 +54,10 @@ export const useCanvasKeys = () => {
     '0': () => void fitView({ maxZoom: 1, padding: 0.06 }),
     '1': () => void zoomTo(1),
   }
+  /** All that is chosen, if the block in focus is among it; else that block alone. */
   const selectedOr = (id: string | undefined): readonly string[] => {
     const { selection } = editor.store.get()
-    return selection.length > 0 ? selection : id ? [id] : []
+    return id === undefined || selection.includes(id) ? selection : [id]
   }
   const openAdding = (id: string | undefined) => {
     if (editor.isReadOnly) return

@@ -97,7 +97,7 @@ const Group = ({ group, isFolded, onToggle }: GroupProps) => {
   const words = useWords()
   return (
     <section className="pt-2">
-      <h3>
+      <h2>
         <button
           type="button"
           aria-expanded={!isFolded}
@@ -108,7 +108,7 @@ const Group = ({ group, isFolded, onToggle }: GroupProps) => {
           {isFolded && <span className="rounded-full bg-surface-hover px-1.5 font-medium">{group.kinds.length}</span>}
           <ChevronDown aria-hidden="true" className={cx('ms-auto size-3.5', isFolded && '-rotate-90 rtl:rotate-90')} />
         </button>
-      </h3>
+      </h2>
       {!isFolded && (
         <ul>
           {group.kinds.map((kind) => (

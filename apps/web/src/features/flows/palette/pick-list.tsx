@@ -24,16 +24,21 @@ type PickListProps = {
   className?: string
 }
 
+/** What is called so comes before what only speaks of it. */
+const found = (items: readonly PickItem[], words: string): readonly PickItem[] => {
+  if (words.trim() === '') return items
+  const fitting = items.filter(({ label, search = '' }) => matchesFolded(`${label} ${search}`, words))
+  const isNamed = ({ label }: PickItem) => matchesFolded(label, words)
+  return [...fitting.filter(isNamed), ...fitting.filter((item) => !isNamed(item))]
+}
+
 /** A search box over a list in groups; arrows choose, Enter takes, Escape closes. */
 export const PickList = ({ label, items, onClose, className }: PickListProps) => {
   const text = useText(flowMessages)
   const id = useId()
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
-  const shown = useMemo(
-    () => items.filter((item) => words.trim() === '' || matchesFolded(`${item.label} ${item.search ?? ''}`, words)),
-    [items, words],
-  )
+  const shown = useMemo(() => found(items, words), [items, words])
   const active = Math.min(at, Math.max(0, shown.length - 1))
   const handleKey = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -62,7 +62,7 @@ const useTopicColumns = (most: number): ReportColumn<TopicLine>[] => {
     },
     {
       key: 'bar',
-      header: '',
+      header: text('column.share'),
       isText: true,
       render: ({ conversations }) => (
         <span aria-hidden="true" className="block h-1.5 w-40 rounded-full bg-surface-hover xl:w-52">
