@@ -48,7 +48,7 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
         selected: isSelected,
         draggable: !isReadOnly,
         ariaLabel,
-        ariaRole: 'button',
+        ariaRole: 'group',
         data: { node, chips },
       } as CardNode
       const before = drawn.get(node)

@@ -125,13 +125,15 @@ const ListItem = ({ node, number, total }: ListItemProps) => {
         <button
           type="button"
           data-id={node.id}
-          aria-label={speak(node, number, total)}
           onClick={() => editor.select([node.id], 'inspector')}
           className="flex min-h-14 w-full items-center gap-2.5 rounded-t-card px-3 py-2 text-start"
         >
-          <span className="tabular w-5 text-center text-xs font-semibold text-text-muted">{number}</span>
+          <span className="sr-only">{speak(node, number, total)}</span>
+          <span aria-hidden="true" className="tabular w-5 text-center text-xs font-semibold text-text-muted">
+            {number}
+          </span>
           <KindTile kind={editor.kinds.get(node.type)} />
-          <span className="min-w-0 flex-1">
+          <span aria-hidden="true" className="min-w-0 flex-1">
             <span className="block truncate text-sm font-semibold">{nameOf(node)}</span>
             <NodeSummary node={node} className="text-xs text-text-muted" />
           </span>
@@ -192,17 +194,23 @@ const RowLink = ({ node, row }: { node: FlowNode; row: OutputRow }) => {
     <button
       type="button"
       onClick={go}
-      aria-label={target ? text('list.to', { output, name: nameOf(target) }) : text('list.choose', { output })}
       className="flex min-h-8 w-full items-center gap-2 rounded ps-7 text-start text-sm hover:bg-surface-hover pointer-coarse:min-h-11"
     >
-      <span className={cx('min-w-0 flex-1 truncate', !row.isRequired && 'text-text-muted')}>{output}</span>
+      <span className="sr-only">
+        {target ? text('list.to', { output, name: nameOf(target) }) : text('list.choose', { output })}
+      </span>
+      <span aria-hidden="true" className={cx('min-w-0 flex-1 truncate', !row.isRequired && 'text-text-muted')}>
+        {output}
+      </span>
       {target ? (
-        <span className="flex min-w-0 items-center gap-1 text-accent">
+        <span aria-hidden="true" className="flex min-w-0 items-center gap-1 text-accent">
           <ArrowRight aria-hidden="true" className="size-3.5 text-text-muted rtl:-scale-x-100" />
           <span className="truncate">{nameOf(target)}</span>
         </span>
       ) : (
-        <span className={row.isRequired ? 'font-medium text-danger' : 'text-text-muted'}>{text('list.open')}</span>
+        <span aria-hidden="true" className={row.isRequired ? 'font-medium text-danger' : 'text-text-muted'}>
+          {text('list.open')}
+        </span>
       )}
     </button>
   )
