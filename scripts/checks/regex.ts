@@ -8,8 +8,6 @@ import { readSourceFiles } from './source-files.ts'
  * their file, one per file.
  */
 const bounded: Readonly<Record<string, string>> = {
-  'apps/server/src/features/bots/validate/flow-variable-rules.ts':
-    'made of at most 500 characters only to see whether it can be made; it never meets a text',
   'packages/contracts/src/endpoint.ts': 'ids of a fixed length, as many as the number of the caller',
 }
 

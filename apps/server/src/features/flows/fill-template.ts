@@ -4,7 +4,7 @@ import { readPlaceholder } from '#features/bots/public.ts'
 
 type Read = (name: string) => unknown
 
-const groups = /\B(?=(?:\d{3})+(?!\d))/g
+const whole = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 })
 const vietnamMs = 7 * 3_600_000
 
 const shown = (value: unknown): string => {
@@ -24,9 +24,7 @@ const day = (value: unknown): string => {
 
 const amount = (value: unknown): string => {
   const number = Number(value)
-  return shown(value) === '' || Number.isNaN(number)
-    ? shown(value)
-    : `${String(Math.round(number)).replaceAll(groups, '.')}đ`
+  return shown(value) === '' || Number.isNaN(number) ? shown(value) : `${whole.format(Math.round(number))}đ`
 }
 
 const filters: Record<FlowFilter, (value: unknown, argument: string) => string> = {

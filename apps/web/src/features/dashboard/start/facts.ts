@@ -48,10 +48,8 @@ export const filledIn = (sentence: string, answers: Readonly<Record<string, stri
 export const exampleOf = (
   template: Pick<Template, 'datasets'>,
   key: string,
-): { title: string; text: string } | undefined => {
-  const blankOf = new RegExp(`\\{\\{\\s*${key}\\s*\\}\\}`)
-  return template.datasets
+): { title: string; text: string } | undefined =>
+  template.datasets
     .filter(({ type }) => type === 2)
     .flatMap(({ sample }) => sample)
-    .find(({ text }) => blankOf.test(text))
-}
+    .find(({ text }) => text.split(BLANK).some((piece) => BLANK.test(piece) && piece.slice(2, -2).trim() === key))

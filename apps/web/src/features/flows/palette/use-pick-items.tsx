@@ -48,7 +48,7 @@ export const useNodeItems = (onPick: (id: string) => void, chosen: string | null
         key: `node ${node.id}`,
         group: text('flow.connect.existing'),
         label: nameOf(node),
-        note: summaryOf(node, kind, language, names).text.replaceAll(/\{\{\s*|\s*\}\}/g, ''),
+        note: summaryOf(node, kind, language, names).text.replaceAll('{{', '').replaceAll('}}', ''),
         search: JSON.stringify(node.data),
         icon: <KindTile kind={kind} />,
         isChosen: node.id === chosen,
