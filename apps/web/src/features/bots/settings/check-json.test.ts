@@ -64,10 +64,10 @@ describe('settings written as JSON', () => {
 
   it('know the nodes of a flow by their place', () => {
     const [start, ...others] = defaultFlowConfig.nodes
-    const source = written({ ...defaultFlowConfig, nodes: [{ ...start, type: 'teleport' }, ...others] })
+    const source = written({ ...defaultFlowConfig, nodes: [{ ...start, type: 'Dịch chuyển' }, ...others] })
 
     const { problems } = checkJson(flowConfig, source, telling)
 
-    expect(problems).toEqual([{ line: lineWith(source, '"teleport"'), message: '“type”: Loại khối này không có.' }])
+    expect(problems).toEqual([{ line: lineWith(source, '"Dịch chuyển"'), message: '“type”: Loại khối này không có.' }])
   })
 })
