@@ -225,7 +225,7 @@ test.describe('the list of bots', () => {
       groups: [],
     }
 
-    await writeJson(page, JSON.stringify({ ...broken, nodes: [{ ...broken.nodes[0], type: 'teleport' }] }, null, 2))
+    await writeJson(page, JSON.stringify({ ...broken, nodes: [{ ...broken.nodes[0], type: 'Dịch chuyển' }] }, null, 2))
     await expect(page.getByText(/^Dòng \d+: “type”: Loại khối này không có\.$/)).toBeVisible()
     await writeJson(page, JSON.stringify(broken, null, 2))
     await expect(page.getByText('JSON hợp lệ.')).toBeVisible()

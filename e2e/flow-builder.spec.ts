@@ -9,16 +9,21 @@ const port = (page: Page, node: string, output: string) =>
   card(page, node).locator(`.flow-port[data-handleid="${output}"]`)
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Đã lưu' })).toBeVisible()
 
-/** Presses on a port, moves in steps as a hand does, and lets go. */
+/** Presses on a port that stands still, moves in steps as a hand does, and lets go. */
 const dragFrom = async (page: Page, from: ReturnType<typeof port>, to: { x: number; y: number }) => {
-  const box = await from.boundingBox()
-  if (!box) throw new Error('The port is not on the screen')
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await from.hover()
   await page.mouse.down()
   await page.mouse.move(to.x - 20, to.y, { steps: 6 })
   await page.mouse.move(to.x, to.y, { steps: 3 })
   await page.mouse.up()
 }
+
+/** A block is picked where a line was let go; while the picture still moves, the hand tries again. */
+const dragToAdd = (page: Page, from: ReturnType<typeof port>, to: { x: number; y: number }) =>
+  expect(async () => {
+    await dragFrom(page, from, to)
+    await expect(page.getByRole('dialog', { name: 'Thêm khối' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
 
 const pickKind = async (page: Page, words: string, kind: string) => {
   const dialog = page.getByRole('dialog', { name: 'Thêm khối' })
@@ -28,7 +33,7 @@ const pickKind = async (page: Page, words: string, kind: string) => {
 }
 
 test('a flow is built with the mouse and the keyboard, undone, tried and published', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { token } = await enter(page, request)
   const { id } = await givenBot(request, token, 'Chốt đơn', 'flow')
   await page.setViewportSize({ width: 1440, height: 1000 })
@@ -47,7 +52,7 @@ test('a flow is built with the mouse and the keyboard, undone, tried and publish
       .dragTo(canvas, { targetPosition: { x: 180, y: 250 } })
     await expect(card(page, 'Bắt đầu')).toBeVisible()
     const start = await card(page, 'Bắt đầu').boundingBox()
-    await dragFrom(page, port(page, 'Bắt đầu', 'next'), { x: (start?.x ?? 0) + 340, y: start?.y ?? 0 })
+    await dragToAdd(page, port(page, 'Bắt đầu', 'next'), { x: (start?.x ?? 0) + 340, y: start?.y ?? 0 })
     await pickKind(page, 'sdt', 'Hỏi & lưu')
     await page.getByRole('textbox', { name: 'Câu hỏi' }).fill('Dạ {{xưng}} xin số điện thoại của {{gọi}} ạ?')
     await page.getByRole('textbox', { name: 'Tên khối' }).fill('Số điện thoại')
@@ -57,7 +62,7 @@ test('a flow is built with the mouse and the keyboard, undone, tried and publish
     await page.getByRole('textbox', { name: 'Câu hỏi' }).fill('Dạ {{xưng}} xin số điện thoại của {{gọi}} ạ?')
     await expect(page.getByRole('button', { name: /\d+ lỗi, \d+ cảnh báo/ })).toBeVisible()
     const ask = await card(page, 'Số điện thoại').boundingBox()
-    await dragFrom(page, port(page, 'Số điện thoại', 'ok'), { x: (ask?.x ?? 0) + 300, y: (ask?.y ?? 0) + 20 })
+    await dragToAdd(page, port(page, 'Số điện thoại', 'ok'), { x: (ask?.x ?? 0) + 300, y: (ask?.y ?? 0) + 20 })
     await pickKind(page, 'ket thuc', 'Kết thúc')
     await saved(page)
   })
