@@ -37,8 +37,7 @@ const allSteps = (node) => {
     check('types', tool('typescript', 'bin', 'tsc'), '-b', '--force'),
     check('knip', tool('knip', 'bin', 'knip.js'), '--no-progress'),
     { name: 'build', weight: 1, run: buildStep },
-    // One of its tests lints by types, which are being written anew while their step runs.
-    { ...tests('unit', 'contracts', 'web', 'widget', 'connector', 'scripts'), needs: ['types'] },
+    tests('unit', 'contracts', 'web', 'widget', 'connector', 'scripts'),
     { name: 'browser', weight: 2, needs: ['build'], run: (progress) => browserStep(node, progress) },
   ]
 }
