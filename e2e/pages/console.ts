@@ -86,9 +86,16 @@ export const log = (page: Page): Locator => page.getByRole('log', { name: 'Tin n
 export const answerBar = (page: Page): Locator => page.getByRole('region', { name: 'Ai đang trả lời' })
 export const replyBox = (page: Page): Locator => page.getByLabel('Tin trả lời')
 
-/** Opens a conversation from the list and waits until it is the one that is shown. */
+/**
+ * Opens a conversation from the list and waits until it is the one that is shown. Rows move while messages come in: a
+ * hand that hit the neighbour goes for the right one again.
+ */
 export const openThread = async (page: Page, threadId: string, words: string) => {
-  await rowOf(page, threadId).click()
+  const row = rowOf(page, threadId)
+  await expect(async () => {
+    await row.click()
+    await expect(row).toHaveAttribute('aria-current', 'true', { timeout: 2000 })
+  }).toPass()
   await expect(log(page)).toContainText(words)
 }
 

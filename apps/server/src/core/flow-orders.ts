@@ -19,13 +19,18 @@ export interface FlowOrders {
     note: string
   }): Promise<PlacedOrder>
   /** Shows the customer how to pay; null when there is nothing to pay, or no account to pay to. */
-  askPayment(orderId: string): Promise<{ amountVnd: number } | null>
+  askPayment(asked: AskedOfCustomer): Promise<{ amountVnd: number } | null>
 }
+
+/** The money of an order, or, without an order, a plain amount: a deposit, a fee. */
+export type AskedOfCustomer = { minutes: number } & (
+  | { orderId: string }
+  | { key: string; title: string; amountVnd: number }
+)
 
 /** Where a flow runs. */
 export interface FlowPlaceOfOrders {
   threadId: string
-  botId: string
 }
 
 /** Contributed by the feature that has orders; flows are below it. */

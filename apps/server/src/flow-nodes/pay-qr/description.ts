@@ -8,7 +8,15 @@ export const payQrDescription = describeNode({
   hint: words('Gửi mã VietQR và chờ tiền về.', 'Sends a VietQR and waits for the money.'),
   keywords: ['vietqr', 'chuyển khoản', 'payment'],
   fields: [
-    field('order', 'template-line', words('Đơn', 'Order'), { isRequired: true }),
+    field('order', 'template-line', words('Đơn', 'Order'), {
+      help: words('Để trống thì thu số tiền bên dưới.', 'Leave it empty to take the amount below.'),
+    }),
+    field('amount', 'template-line', words('Số tiền (đồng)', 'Amount (VND)'), {
+      help: words('Khi không có đơn: đặt cọc, phí…', 'Without an order: a deposit, a fee…'),
+    }),
+    field('title', 'template-line', words('Khách thấy là', 'The customer reads'), {
+      placeholder: words('Đặt cọc', 'Deposit'),
+    }),
     field('expiresMin', 'number', words('Chờ tối đa (phút)', 'Wait at most (minutes)'), {
       default: 30,
       min: 1,

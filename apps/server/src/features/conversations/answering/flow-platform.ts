@@ -28,7 +28,7 @@ export const flowPlatform = async (ctx: TenantCtx, writing: Held): Promise<FlowP
     channel: held.channel,
     threadId: held.id,
     contact: await contactFacts(ctx.db, ctx.workspaceId, held.contactId),
-    orders: ctx.deps.flowOrders?.(ctx, { threadId: held.id, botId: held.botId }) ?? null,
+    orders: ctx.deps.flowOrders?.(ctx, { threadId: held.id }) ?? null,
     save: (tx, saving) => saveFlow(tx, writing, saving),
   }
 }

@@ -4,13 +4,22 @@ import { restOf } from './payment-part.ts'
 /** What customers read about their order. The shop's customers are written to in Vietnamese. */
 export const vnd = (amount: number): string => `${amount.toLocaleString('vi-VN')}đ`
 
+/** What a flow asked for without goods, a deposit or a fee: nothing is delivered for it. */
+const plainAmount = ({ items: [item], runId }: SaleRow): string | null =>
+  item && item.itemId === runId ? item.title : null
+
 const delivery = ({ shipping }: SaleRow): string =>
   shipping === 0 ? 'miễn phí giao hàng' : `đã gồm ${vnd(shipping)} phí giao hàng`
 
 export const codeWords = (sale: SaleRow): string =>
   sale.received > 0
     ? `Dạ đơn ${sale.code} shop đã nhận ${vnd(sale.received)}, còn ${vnd(restOf(sale))}. Mình quét mã này để chuyển nốt, nội dung đã điền sẵn ạ.`
-    : `Dạ đơn ${sale.code} tổng ${vnd(sale.total)}, ${delivery(sale)}. Mình quét mã này, nội dung đã điền sẵn ạ.`
+    : `Dạ ${whatFor(sale)}. Mình quét mã này, nội dung đã điền sẵn ạ.`
+
+const whatFor = (sale: SaleRow): string => {
+  const title = plainAmount(sale)
+  return title ? `${title}: ${vnd(sale.total)}` : `đơn ${sale.code} tổng ${vnd(sale.total)}, ${delivery(sale)}`
+}
 
 export const codWords = (sale: SaleRow): string =>
   `Dạ shop đã nhận đơn ${sale.code}, tổng ${vnd(sale.total)}, ${delivery(sale)}. Mình thanh toán khi nhận hàng nhé ạ.`
@@ -21,7 +30,7 @@ const excess = ({ received, total }: SaleRow): string =>
   received > total ? ` Phần chuyển thừa ${vnd(received - total)}, nhân viên sẽ kiểm tra và báo lại mình ạ.` : ''
 
 export const thanksWords = (sale: SaleRow): string =>
-  `Dạ shop nhận đủ ${vnd(sale.total)} của đơn ${sale.code} rồi ạ, cảm ơn${named(sale)}. Shop đóng gói và giao sớm cho mình nhé.${excess(sale)}`
+  `Dạ shop nhận đủ ${vnd(sale.total)} của đơn ${sale.code} rồi ạ, cảm ơn${named(sale)}.${plainAmount(sale) ? '' : ' Shop đóng gói và giao sớm cho mình nhé.'}${excess(sale)}`
 
 export const underpaidWords = (sale: SaleRow): string =>
   `Dạ shop đã nhận ${vnd(sale.received)} cho đơn ${sale.code}, còn ${vnd(restOf(sale))} nữa là đủ. Mình chuyển nốt với cùng nội dung ${sale.memoCode} giúp shop nhé ạ.`
