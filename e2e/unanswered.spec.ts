@@ -1,0 +1,5 @@
+import { expectAccessible } from './pages/axe.ts'
+import { givenLiveBot, givenVisitor, log, threadWith } from './pages/console.ts'
+import { givenDataset } from './pages/knowledge.ts'
+import { givenShop } from './pages/shell.ts'
+import { expect, test } from './support/test.ts'
