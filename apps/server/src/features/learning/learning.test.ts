@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { eraseContact } from '@app/contracts/contacts'
 import { getAttention, listMessages } from '@app/contracts/conversations'
 import * as contract from '@app/contracts/learning'
 import { addQna, listDatasets, queryItems } from '@app/contracts/knowledge'
 import { newId } from '#core/ids.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
-import { eraseContact } from '#features/contacts/erase-contact.ts'
-import { systemCtx, type TenantCtx } from '#core/context.ts'
 import type { SignedIn } from '../../../test/given.ts'
 import { chatbotWith } from '../../../test/given-bots.ts'
 import { useApp } from '../../../test/harness.ts'
 
 describe('questions without an answer', async () => {
-  const { signIn, given, clock, drainJobs, deps } = await useApp()
+  const { signIn, given, clock, drainJobs } = await useApp()
 
   /** A shop whose bot knows one thing, and customers who ask others. */
   const shop = async () => {
@@ -163,9 +162,10 @@ describe('questions without an answer', async () => {
     expect(await list(stranger)).toMatchObject({ total: 0 })
 
     // Only the one other person is left, and nothing shows the words of who was erased.
-    const { contactId } = await given.threadNow(first)
-    const ctx = systemCtx(deps, owner.workspaceId, 'test') as TenantCtx
-    await eraseContact(ctx, contactId ?? '', 'Lan')
+    const contact = await given.contact(owner.workspaceId, { name: 'Lan' })
+    await given.changeThread(first, { contactId: contact.id })
+    const erased = await owner.call(eraseContact, { params: { contactId: contact.id }, body: { confirmName: 'Lan' } })
+    expect(erased.status).toBe(200)
     const left = (await owner.call(contract.getQuestionGroup, { params })).body
     expect(left.group).toMatchObject({ asked: 1, customers: 1, question: 'Qua shop đỗ ô tô ở đâu ạ' })
     expect(left.askers.map(({ name }) => name)).toEqual(['Huy'])
