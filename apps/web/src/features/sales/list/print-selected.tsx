@@ -69,7 +69,9 @@ const Slip = ({ sale }: { sale: Sale }) => {
       </ul>
       {sale.note && <p className="mt-2">{text('slip.note', { note: sale.note })}</p>}
       <p className="tabular mt-2 border-t border-black pt-2 font-semibold">
-        {rest > 0 ? text('slip.collect', { amount: format.money(rest) }) : text('slip.nothing')}
+        {rest <= 0
+          ? text('slip.nothing')
+          : text(sale.payment === 'cod' ? 'slip.collect' : 'slip.await', { amount: format.money(rest) })}
       </p>
     </article>
   )

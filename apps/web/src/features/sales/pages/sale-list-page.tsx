@@ -81,10 +81,10 @@ export const SaleListPage = () => {
                 selection,
                 nameOf: ({ code }) => code,
                 actions: (
-                  <>
+                  <div className="flex flex-wrap gap-2">
                     <PrintSelected sales={shown} selection={selection} />
                     <FinishSelected sales={shown} selection={selection} />
-                  </>
+                  </div>
                 ),
               }
             : undefined

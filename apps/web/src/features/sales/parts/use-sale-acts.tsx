@@ -108,7 +108,7 @@ const ActDialog = ({ sale, act, onClose }: { sale: Sale; act: SaleAct; onClose: 
           ? text('reason.cancel-money', { amount: format.money(sale.receivedVnd) })
           : text('reason.cancel-body')
       }
-      submitLabel={text('act.cancel').replace('…', '')}
+      submitLabel={text('act.cancel-now')}
       send={(reason) => cancel({ params, body: { reason } })}
       done={text('done.cancelled', { code })}
       onClose={onClose}
