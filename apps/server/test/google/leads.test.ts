@@ -10,6 +10,8 @@ import {
   sendTestLead,
   type LeadField,
 } from '@app/contracts/leads'
+import { systemCtx } from '#core/context.ts'
+import { wakeLeads } from '#features/leads/wake-leads.ts'
 import { useApp } from '../harness.ts'
 import { googleShop } from './google-shop.ts'
 import { mai } from './google-world.ts'
@@ -96,6 +98,30 @@ describe('leads of a bot', async () => {
     expect(lost).toMatchObject([{ state: 'waiting', failure: 'transient' }])
     expect(held).toMatchObject([{ state: 'waiting', failure: 'rate-limited' }])
     expect(await leads()).toMatchObject([{ state: 'sent', failure: null, contact: { name: 'Lan' } }])
+    expect(rows().map((row) => row[1])).toEqual(['Lan'])
+  })
+
+  it('are not given up while a service stays busy, nor when their work died for good', async () => {
+    const { rows, customer, leads } = await shop()
+    await customer('Lan', '0905123456')
+    for (let hour = 0; hour < 8; hour += 1) {
+      world.troubles.push({ at: 'api', how: { status: 429, retryAfter: 120 } })
+      await drain(3600)
+    }
+    const busy = await leads()
+    // As when its process was ended in the middle too often.
+    await test.database.pool.query(
+      `update jobs set state = 'dead' where queue = 'leads.append' and state = 'scheduled'`,
+    )
+    await drain(7200)
+    const dead = await leads()
+    await wakeLeads(systemCtx(test.app.http.deps, null, 'wake'))
+    await wakeLeads(systemCtx(test.app.http.deps, null, 'wake'))
+    await drain()
+
+    expect(busy).toMatchObject([{ state: 'waiting', failure: 'rate-limited' }])
+    expect(dead).toMatchObject([{ state: 'waiting' }])
+    expect(await leads()).toMatchObject([{ state: 'sent' }])
     expect(rows().map((row) => row[1])).toEqual(['Lan'])
   })
 

@@ -51,7 +51,7 @@ export const jobsTurnBackground = pgSequence('jobs_turn_background')
 export const jobsTurnLive = pgSequence('jobs_turn_live')
 
 /** What a job is about, for kinds that must find their own jobs again. */
-export const jobSubject = sql.raw(`coalesce(payload ->> 'threadId', payload ->> 'documentId')`)
+export const jobSubject = sql.raw(`coalesce(payload ->> 'threadId', payload ->> 'documentId', payload ->> 'leadId')`)
 const isPending = sql.raw(`state in ('scheduled', 'waiting', 'running')`)
 
 /** Work that must happen, once, whatever dies when. See core/jobs. */
