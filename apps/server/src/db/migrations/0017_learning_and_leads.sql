@@ -1,3 +1,1 @@
-DROP INDEX "jobs_subject_idx";--> statement-breakpoint
-CREATE INDEX "leads_waiting_idx" ON "leads" USING btree ("created_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "jobs_subject_idx" ON "jobs" USING btree ("queue",coalesce(payload ->> 'threadId', payload ->> 'documentId', payload ->> 'leadId')) WHERE state in ('scheduled', 'waiting', 'running') and coalesce(payload ->> 'threadId', payload ->> 'documentId', payload ->> 'leadId') is not null;
+CREATE INDEX "jobs_unlucky_idx" ON "jobs" USING btree ("finished_at") WHERE state = 'dead' and error_class = 'runner-died';

@@ -1,5 +1,4 @@
 import type { LeadField } from '@app/contracts/leads'
-import { sql } from 'drizzle-orm'
 import {
   foreignKey,
   index,
@@ -74,9 +73,6 @@ export const leads = pgTable(
     }).onDelete('cascade'),
     // A person is a lead of a bot once, whatever is learned of them later.
     uniqueIndex('leads_contact').on(table.workspaceId, table.botId, table.contactId),
-    index('leads_waiting_idx')
-      .on(table.createdAt)
-      .where(sql`state = 'waiting'`),
     index('leads_list_idx').on(table.workspaceId, table.botId, table.createdAt.desc()),
     workspacePolicy('leads'),
   ],

@@ -51,7 +51,7 @@ export const jobsTurnBackground = pgSequence('jobs_turn_background')
 export const jobsTurnLive = pgSequence('jobs_turn_live')
 
 /** What a job is about, for kinds that must find their own jobs again. */
-export const jobSubject = sql.raw(`coalesce(payload ->> 'threadId', payload ->> 'documentId', payload ->> 'leadId')`)
+export const jobSubject = sql.raw(`coalesce(payload ->> 'threadId', payload ->> 'documentId')`)
 const isPending = sql.raw(`state in ('scheduled', 'waiting', 'running')`)
 
 /** Work that must happen, once, whatever dies when. See core/jobs. */
@@ -107,6 +107,10 @@ export const jobs = pgTable(
     index('jobs_dead_idx')
       .on(table.finishedAt, table.id)
       .where(sql`state = 'dead'`),
+    /** Those that died with their process, which get another chance by themselves. */
+    index('jobs_unlucky_idx')
+      .on(table.finishedAt)
+      .where(sql`state = 'dead' and error_class = 'runner-died'`),
     index('jobs_dead_queue_idx')
       .on(table.queue, table.finishedAt, table.id)
       .where(sql`state = 'dead'`),

@@ -3,13 +3,11 @@ import { appendLead } from './append-lead.ts'
 import { deleteLeadsOfContacts } from './leads.repository.ts'
 import { leadsListeners } from './note-leads.ts'
 import { leadsRoutes } from './routes.ts'
-import { wakeLeads } from './wake-leads.ts'
 
 export const leadsFeature = defineFeature({
   name: 'leads',
   routes: leadsRoutes,
   jobs: { 'leads.append': appendLead },
-  cron: [{ name: 'leads.wake', at: '* * * * *', run: wakeLeads }],
   listeners: leadsListeners,
   erasePerson: async (tx, { contactIds }) => {
     await deleteLeadsOfContacts(tx.db, tx.workspaceId, contactIds)

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
-import { hasPendingJob } from '#core/jobs/pending-job.repository.ts'
 import type { Db } from '#db/client.ts'
 import { leads, leadSheets, type LeadRow, type LeadSheetRow } from '#db/schema/index.ts'
 import { botNames } from '#features/bots/views.ts'
@@ -87,20 +86,6 @@ export const beginTry = async (db: Db, key: LeadKey): Promise<(LeadRow & { tried
     .returning()
   return row && { ...row, triedBefore: row.attempts > 1 }
 }
-
-/** Leads that wait for work nobody will do. */
-export const forgottenLeads = (db: Db, before: Date): Promise<LeadKey[]> =>
-  db
-    .select({ workspaceId: leads.workspaceId, id: leads.id })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.state, 'waiting'),
-        lt(leads.createdAt, before),
-        sql`not ${hasPendingJob('leads.append', sql`${leads.id}::text`)}`,
-      ),
-    )
-    .limit(100)
 
 export const updateLead = async (
   db: Db,

@@ -55,7 +55,8 @@ const freeLeases = async ({ database }: Deps): Promise<void> => {
 const dueNow = async ({ database }: Deps): Promise<void> => {
   for (const statement of [
     `update messages set next_attempt_at = null where state = 'queued'`,
-    `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'leads.%')`,
+    `update jobs set finished_at = now() - interval '1 hour' where state = 'dead' and error_class = 'runner-died'`,
+    `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'leads.%' or queue = 'cron:jobs.revive')`,
   ])
     await database.pool.query(statement)
 }
