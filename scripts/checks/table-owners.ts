@@ -93,6 +93,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
   leadSheets: 'leads',
   leads: 'leads',
 
+  questionGroups: 'learning',
+  askedQuestions: 'learning',
+  questionTerms: 'learning',
+  answerNotices: 'learning',
+
   saleSettings: 'sales',
   shopAccounts: 'sales',
   sales: 'sales',

@@ -19,6 +19,7 @@ import { filesFeature } from '#features/files/feature.ts'
 import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { leadsFeature } from '#features/leads/feature.ts'
+import { learningFeature } from '#features/learning/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
 import { pretendFeature } from '#features/pretend/feature.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   salesFeature,
   billingFeature,
   evaluationFeature,
+  learningFeature,
   templatesFeature,
   reportsFeature,
   widgetFeature,

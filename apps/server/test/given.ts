@@ -16,6 +16,7 @@ import { contactsGiven } from './given-contacts.ts'
 import { hooksGiven } from './given-hooks.ts'
 import { knowledgeGiven } from './given-knowledge.ts'
 import { leadsGiven } from './given-leads.ts'
+import { learningGiven } from './given-learning.ts'
 import { salesGiven } from './given-sales.ts'
 import { linksGiven } from './given-links.ts'
 
@@ -196,6 +197,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
+    ...learningGiven(deps),
     ...salesGiven(deps),
     ...bankGiven(deps),
     ...billingGiven(deps),

@@ -68,6 +68,8 @@ export const auditActions = [
   'workgate.updated',
   'workgate.removed',
   'leads.sheet-saved',
+  'learning.answered',
+  'learning.corrected',
   'leads.sheet-removed',
   'connector.paired',
   'connector.hosted',

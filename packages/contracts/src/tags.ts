@@ -20,6 +20,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   hooks: 'Incoming webhooks of bots, reports of channels and notices of payment providers.',
   jobs: 'Background jobs that failed for good, for administrators.',
   knowledge: 'Datasets, documents, questions and answers, records, imports and search.',
+  learning: 'Questions that bots could not answer, and answers that people correct.',
   leads: 'Leads of a bot, written into a sheet of a connected account.',
   pretend: 'Playing a customer of a simulated channel; development only.',
   meta: 'Version and mode of the installation.',

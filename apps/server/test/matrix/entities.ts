@@ -50,6 +50,7 @@ export const entityMakers: Record<string, Maker> = {
   label: async (given, owner) => (await given.label(owner.workspaceId)).id,
   'canned-reply': async (given, owner) => (await given.cannedReply(owner.workspaceId)).id,
   'chat-view': async (given, owner) => (await given.chatView(owner.workspaceId, owner.userId)).id,
+  'question-group': async (given, owner) => (await given.questionGroup(await given.theBot(owner.workspaceId))).id,
   lead: async (given, owner) => (await given.lead(await given.theBot(owner.workspaceId))).id,
   sale: async (given, owner) => (await given.sale(owner.workspaceId)).id,
   'shop-account': async (given, owner) => (await given.shopAccount(owner.workspaceId)).id,

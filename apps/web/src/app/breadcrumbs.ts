@@ -36,6 +36,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'admin-orders': { vi: 'đơn toàn hệ thống', en: 'all orders' },
   'unmatched-money': { vi: 'tiền chưa khớp', en: 'unmatched money' },
   'invoice-requests': { vi: 'yêu cầu hóa đơn', en: 'invoice requests' },
+  unanswered: { vi: 'chưa trả lời được', en: 'unanswered' },
   users: { vi: 'tài khoản', en: 'users' },
   reports: { vi: 'báo cáo', en: 'reports' },
   members: { vi: 'thành viên', en: 'members' },

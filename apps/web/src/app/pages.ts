@@ -45,6 +45,7 @@ export const DatasetDetailPage = page(
   () => import('#features/knowledge/pages/dataset-detail-page.tsx'),
   'DatasetDetailPage',
 )
+export const UnansweredPage = page(() => import('#features/learning/pages/unanswered-page.tsx'), 'UnansweredPage')
 export const TemplateListPage = page(
   () => import('#features/templates/pages/template-list-page.tsx'),
   'TemplateListPage',

@@ -79,6 +79,7 @@ export const Router = () => (
         <Route path="/knowledges" element={<pages.DatasetListPage type={1} />} />
         <Route path="/knowledges/:id" element={<pages.DatasetDetailPage type={1} />} />
         <Route path="/qna" element={<pages.DatasetListPage type={2} />} />
+        <Route path="/qna/unanswered" element={<pages.UnansweredPage />} />
         <Route path="/qna/:id" element={<pages.DatasetDetailPage type={2} />} />
         <Route path="/vectorstore" element={<pages.DatasetListPage type={3} />} />
         <Route path="/vectorstore/:id" element={<pages.DatasetDetailPage type={3} />} />

@@ -14,6 +14,7 @@ const leftOut = new Set([
   'reports',
   'impersonation',
   'flows',
+  'learning',
 ])
 
 export const isDocumented = ({ tag }: Pick<Endpoint, 'tag'>): boolean => !leftOut.has(tag)

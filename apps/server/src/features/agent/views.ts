@@ -28,6 +28,7 @@ export const botRuns = new QueryBuilder()
     environment: agentRuns.environment,
     mode: agentRuns.mode,
     engine: agentRuns.engine,
+    input: agentRuns.input,
     reply: agentRuns.reply,
     status: agentRuns.status,
     outcome: agentRuns.outcome,

@@ -78,6 +78,8 @@ export const auditMessages = defineMessages({
   'audit.connector.paired': { vi: 'Ghép nối chương trình trên máy của shop', en: 'Paired a connector' },
   'audit.connector.hosted': { vi: 'Chạy bộ nối trên máy chủ BizAgent', en: 'Let a connector run on the server' },
   'audit.connector.revoked': { vi: 'Thu hồi chương trình kết nối', en: 'Revoked a connector' },
+  'audit.learning.answered': { vi: 'Trả lời một nhóm câu hỏi bỏ ngỏ', en: 'Answered a group of open questions' },
+  'audit.learning.corrected': { vi: 'Sửa câu trả lời của AI', en: 'Corrected an answer of the AI' },
   'audit.leads.sheet-saved': { vi: 'Lưu nơi ghi khách để lại số', en: 'Saved where leads are written' },
   'audit.leads.sheet-removed': { vi: 'Bỏ nơi ghi khách để lại số', en: 'Stopped writing leads into a sheet' },
   'audit.connection.created': { vi: 'Thêm kết nối', en: 'Added a connection' },
