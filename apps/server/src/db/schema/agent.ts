@@ -131,6 +131,21 @@ export interface SessionState {
   talk?: TalkMemory
   /** Of a flow: where it stands. */
   flow?: FlowPlace
+  /** Of a test of a flow: what the tester pretends. */
+  test?: FlowTestState
+}
+
+/** The world of a test, see `flow-tests.ts` of the contracts. */
+export interface FlowTestState {
+  channel: string | null
+  contact: { name: string; phone: string; email: string; address: string }
+  /** How far its clock is ahead of the real one. */
+  clockMs: number
+  hasCredits: boolean
+  /** By node. */
+  http: Record<string, { status: number; body: string }>
+  /** How many nodes a run may take; null: as many as there are. */
+  steps: number | null
 }
 
 /** One conversation with a bot, pinned to the version it began with. */

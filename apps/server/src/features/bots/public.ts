@@ -12,6 +12,7 @@ export { findBotVersion, cachedLatestVersion, cachedPinnedVersion, type BotVersi
 export { presentBot } from './present-bot.ts'
 export { notifyBots } from './notify-bots.ts'
 export { refuseOldRev } from './update-bot.ts'
+export { datasetIdsOf } from './references.ts'
 export { dropFacts } from './without-sample-facts.ts'
 export { hashVersion } from './version-hash.ts'
 export { readPlaceholder } from './validate/flow-templates.ts'
