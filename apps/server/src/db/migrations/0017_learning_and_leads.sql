@@ -1,1 +1,76 @@
-CREATE INDEX "jobs_unlucky_idx" ON "jobs" USING btree ("finished_at") WHERE state = 'dead' and error_class = 'runner-died';
+CREATE TABLE "answer_notices" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"author_name" text NOT NULL,
+	"text" text NOT NULL,
+	"state" text NOT NULL,
+	"message_id" uuid,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	CONSTRAINT "answer_notices_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "answer_notices" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "asked_questions" (
+	"workspace_id" uuid NOT NULL,
+	"run_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"bot_id" uuid NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"spelling" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "asked_questions_workspace_id_run_id_pk" PRIMARY KEY("workspace_id","run_id")
+);
+--> statement-breakpoint
+ALTER TABLE "asked_questions" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "question_groups" (
+	"workspace_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"question" text NOT NULL,
+	"topic" text NOT NULL,
+	"state" text NOT NULL,
+	"shapes" jsonb NOT NULL,
+	"asked" integer NOT NULL,
+	"customers" integer NOT NULL,
+	"last_at" timestamp (3) with time zone NOT NULL,
+	"assignee_id" uuid,
+	"dataset_id" uuid,
+	"item_id" uuid,
+	"is_own_pair" boolean DEFAULT false NOT NULL,
+	"answered_at" timestamp (3) with time zone,
+	"ignored_reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "question_groups_workspace_id_id_pk" PRIMARY KEY("workspace_id","id")
+);
+--> statement-breakpoint
+ALTER TABLE "question_groups" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "question_terms" (
+	"workspace_id" uuid NOT NULL,
+	"group_id" uuid NOT NULL,
+	"term" text NOT NULL,
+	CONSTRAINT "question_terms_workspace_id_group_id_term_pk" PRIMARY KEY("workspace_id","group_id","term")
+);
+--> statement-breakpoint
+ALTER TABLE "question_terms" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "answer_notices" ADD CONSTRAINT "answer_notices_workspace_id_group_id_question_groups_workspace_id_id_fk" FOREIGN KEY ("workspace_id","group_id") REFERENCES "public"."question_groups"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_workspace_id_bot_id_bots_workspace_id_id_fk" FOREIGN KEY ("workspace_id","bot_id") REFERENCES "public"."bots"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_workspace_id_group_id_question_groups_workspace_id_id_fk" FOREIGN KEY ("workspace_id","group_id") REFERENCES "public"."question_groups"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_groups" ADD CONSTRAINT "question_groups_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "question_terms" ADD CONSTRAINT "question_terms_workspace_id_group_id_question_groups_workspace_id_id_fk" FOREIGN KEY ("workspace_id","group_id") REFERENCES "public"."question_groups"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "answer_notices_person" ON "answer_notices" USING btree ("workspace_id","group_id","person_id");--> statement-breakpoint
+CREATE INDEX "answer_notices_thread_idx" ON "answer_notices" USING btree ("workspace_id","thread_id");--> statement-breakpoint
+CREATE INDEX "asked_questions_group_idx" ON "asked_questions" USING btree ("workspace_id","group_id","at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "asked_questions_thread_idx" ON "asked_questions" USING btree ("workspace_id","thread_id");--> statement-breakpoint
+CREATE INDEX "question_groups_asked_idx" ON "question_groups" USING btree ("workspace_id","state","asked" DESC NULLS FIRST,"last_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "question_terms_term_idx" ON "question_terms" USING btree ("workspace_id","term","group_id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "jobs_unlucky_idx" ON "jobs" USING btree ("finished_at") WHERE state = 'dead' and error_class = 'runner-died';--> statement-breakpoint
+CREATE POLICY "answer_notices_workspace" ON "answer_notices" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "asked_questions_workspace" ON "asked_questions" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "question_groups_workspace" ON "question_groups" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE POLICY "question_terms_workspace" ON "question_terms" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);
