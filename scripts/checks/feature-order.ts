@@ -23,6 +23,8 @@ export const featureOrder: readonly string[] = [
   'leads',
   'sales',
   'evaluation',
+  // Asks real questions again with the machinery of tests.
+  'replay',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',
   'bot-api',

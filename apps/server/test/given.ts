@@ -18,6 +18,7 @@ import { knowledgeGiven } from './given-knowledge.ts'
 import { leadsGiven } from './given-leads.ts'
 import { salesGiven } from './given-sales.ts'
 import { linksGiven } from './given-links.ts'
+import { replaysGiven } from './given-replays.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
 
@@ -200,6 +201,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...bankGiven(deps),
     ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
+    ...replaysGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }
 }

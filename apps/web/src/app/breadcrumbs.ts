@@ -37,6 +37,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'unmatched-money': { vi: 'tiền chưa khớp', en: 'unmatched money' },
   'invoice-requests': { vi: 'yêu cầu hóa đơn', en: 'invoice requests' },
   users: { vi: 'tài khoản', en: 'users' },
+  replay: { vi: 'diễn lại', en: 'replay' },
   reports: { vi: 'báo cáo', en: 'reports' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
