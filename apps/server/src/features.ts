@@ -61,11 +61,8 @@ export const features: readonly Feature[] = [
   salesFeature,
   billingFeature,
   evaluationFeature,
-<<<<<<< HEAD
   learningFeature,
-=======
   replayFeature,
->>>>>>> wt/replay
   templatesFeature,
   reportsFeature,
   widgetFeature,

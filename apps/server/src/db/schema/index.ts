@@ -9,11 +9,8 @@ export * from './conversations.ts'
 export * from './credits.ts'
 export * from './knowledge.ts'
 export * from './leads.ts'
-<<<<<<< HEAD
 export * from './learning.ts'
-=======
 export * from './replays.ts'
->>>>>>> wt/replay
 export * from './reports.ts'
 export * from './sales.ts'
 export * from './platform.ts'

@@ -11,14 +11,10 @@ export { requireLockedBot, requireBot } from './require-bot.ts'
 export { findBotVersion, cachedLatestVersion, cachedPinnedVersion, type BotVersionRead } from './find-bot-version.ts'
 export { presentBot } from './present-bot.ts'
 export { notifyBots } from './notify-bots.ts'
-<<<<<<< HEAD
-export { refuseOldRev } from './update-bot.ts'
 export { datasetIdsOf } from './references.ts'
-=======
 export { diffValues } from './diff-versions.ts'
 export { revertChange } from './revert-change.ts'
 export { refuseOldRev, updateBot } from './update-bot.ts'
->>>>>>> wt/replay
 export { dropFacts } from './without-sample-facts.ts'
 export { hashVersion } from './version-hash.ts'
 export { readPlaceholder } from './validate/flow-templates.ts'
