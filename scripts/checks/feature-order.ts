@@ -25,6 +25,8 @@ export const featureOrder: readonly string[] = [
   'evaluation',
   // Questions without an answer become pairs, and the customers who asked are told.
   'learning',
+  // Asks real questions again with the machinery of tests.
+  'replay',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',
   'bot-api',

@@ -81,6 +81,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   testRuns: 'evaluation',
   testResults: 'evaluation',
 
+  replays: 'replay',
+  replayTalks: 'replay',
+  replayTurns: 'replay',
+
   botKeys: 'bot-api',
 
   botWebhooks: 'bot-hooks',

@@ -24,6 +24,7 @@ import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
 import { pretendFeature } from '#features/pretend/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
+import { replayFeature } from '#features/replay/feature.ts'
 import { reportsFeature } from '#features/reports/feature.ts'
 import { salesFeature } from '#features/sales/feature.ts'
 import { searchFeature } from '#features/search/feature.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   billingFeature,
   evaluationFeature,
   learningFeature,
+  replayFeature,
   templatesFeature,
   reportsFeature,
   widgetFeature,

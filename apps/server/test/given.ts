@@ -19,6 +19,7 @@ import { leadsGiven } from './given-leads.ts'
 import { learningGiven } from './given-learning.ts'
 import { salesGiven } from './given-sales.ts'
 import { linksGiven } from './given-links.ts'
+import { replaysGiven } from './given-replays.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
 
@@ -202,6 +203,7 @@ export const createGiven = (app: App, deps: Deps) => {
     ...bankGiven(deps),
     ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
+    ...replaysGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }
 }

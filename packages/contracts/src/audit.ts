@@ -49,6 +49,7 @@ export const auditActions = [
   'bots.reverted',
   'bots.snapshot-restored',
   'bots.snapshot-deleted',
+  'bots.replay-accepted',
   'bots.key-created',
   'bots.key-revoked',
   'bots.webhook-updated',

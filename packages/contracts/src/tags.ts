@@ -27,6 +27,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   profile: 'The own account: name, picture, password, sessions.',
   realtime: 'The ticket that opens the WebSocket of a browser.',
   reports: 'What happened in the shop, counted: the dashboard and the tables of the report.',
+  replays: 'Latest conversations run on a draft beside the published version, before it is published.',
   samples: 'What a template brought of another shop, until it is confirmed.',
   sales: 'Orders of the shop’s own customers, their payment and the accounts it goes to.',
   search: 'One search over bots, datasets, contacts and conversations.',

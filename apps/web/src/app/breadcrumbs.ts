@@ -38,6 +38,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'invoice-requests': { vi: 'yêu cầu hóa đơn', en: 'invoice requests' },
   unanswered: { vi: 'chưa trả lời được', en: 'unanswered' },
   users: { vi: 'tài khoản', en: 'users' },
+  replay: { vi: 'diễn lại', en: 'replay' },
   reports: { vi: 'báo cáo', en: 'reports' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },

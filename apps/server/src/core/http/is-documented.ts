@@ -12,6 +12,8 @@ const leftOut = new Set([
   'bank',
   'sales',
   'reports',
+  'replays',
+  'shadow',
   'impersonation',
   'flows',
   'learning',
