@@ -27,9 +27,8 @@ export interface TalkItem {
   readonly title: string
 }
 
-/** An order or a booking that is being taken down; name, telephone and address are slots of the session. */
-export interface TalkTask {
-  readonly kind: 'order' | 'booking'
+/** One product of an order. */
+export interface OrderLine {
   readonly product?: string | undefined
   /** The record of the product. */
   readonly itemId?: string | undefined
@@ -38,6 +37,13 @@ export interface TalkTask {
   readonly sizes?: readonly string[] | undefined
   readonly colour?: string | undefined
   readonly quantity?: number | undefined
+}
+
+/** An order or a booking that is being taken down; name, telephone and address are slots of the session. */
+export interface TalkTask extends OrderLine {
+  readonly kind: 'order' | 'booking'
+  /** The other products of an order; the one that is talked about stands in the task itself. */
+  readonly others?: readonly OrderLine[] | undefined
   /** What is booked, in the customer's words. */
   readonly what?: string | undefined
   readonly day?: string | undefined
