@@ -81,6 +81,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   testRuns: 'evaluation',
   testResults: 'evaluation',
 
+  replays: 'replay',
+  replayTalks: 'replay',
+  replayTurns: 'replay',
+
   botKeys: 'bot-api',
 
   botWebhooks: 'bot-hooks',
@@ -92,6 +96,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leadSheets: 'leads',
   leads: 'leads',
+
+  questionGroups: 'learning',
+  askedQuestions: 'learning',
+  questionTerms: 'learning',
+  answerNotices: 'learning',
 
   saleSettings: 'sales',
   shopAccounts: 'sales',
