@@ -77,7 +77,7 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
         label={text('answer.answer')}
         help={`${text('answer.once')} · ${text('answer.count', { count: draft.answer.length })}`}
         placeholder={text('answer.placeholder')}
-        rows={5}
+        rows={4}
         maxLength={LONGEST}
         value={draft.answer}
         error={errors['answer']}
@@ -102,8 +102,8 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
       )}
       <TellChoice reach={detail.reach} tells={draft.tells} onChange={(tells) => change({ tells })} />
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-border bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <p className="min-w-40 flex-1 text-xs text-text-muted">{text('answer.effect')}</p>
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+        <p className="hidden min-w-0 flex-1 text-xs text-text-muted 2xl:block">{text('answer.effect')}</p>
         <Button variant="ghost" onClick={onLater}>
           {text('answer.later')}
         </Button>
