@@ -277,6 +277,11 @@ export const restoreSnapshot = endpoint({
 })
 /** What happens to conversations that are under way. */
 const liveSessions = z._default(z.enum(['finish', 'move']), 'finish')
+/** Of a flow whose customers shall move: how many did, and how many finish on their version because their place is gone. */
+const published = z.strictObject({
+  ...bot.shape,
+  movedSessions: z.strictObject({ moved: z.int(), kept: z.int() }),
+})
 export const publishSnapshot = endpoint({
   ...publishBots,
   method: 'POST',
@@ -284,7 +289,7 @@ export const publishSnapshot = endpoint({
   summary: 'Publish an older snapshot; the draft stays as it is',
   params: snapshotParams,
   body: z.strictObject({ liveSessions }),
-  response: bot,
+  response: published,
   errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND', 'BOT_INVALID', 'BOT_IS_TEMPLATE'],
 })
 export const deleteSnapshot = endpoint({
@@ -354,7 +359,7 @@ export const publishBot = endpoint({
     /** Publish although the gate is not passed; the reason goes into the audit log. */
     overrideGate: z.optional(line(200).check(z.minLength(5, word('field.too-short')))),
   }),
-  response: bot,
+  response: published,
   errors: ['BOT_NOT_FOUND', 'BOT_CONFLICT', 'BOT_INVALID', 'PUBLISH_GATE', 'BOT_IS_TEMPLATE'],
 })
 export const exportBot = endpoint({

@@ -5,7 +5,15 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { Bubble } from '#flow-nodes/contract.ts'
 import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
-import { newPlace, runFlow, type FlowEnd, type FlowExit, type FlowWorld, type Pending } from '#features/flows/public.ts'
+import {
+  newPlace,
+  runFlow,
+  Tally,
+  type FlowEnd,
+  type FlowExit,
+  type FlowWorld,
+  type Pending,
+} from '#features/flows/public.ts'
 import { builtInEngine, TurnAborted, type FlowPlatform, type Turn, type TurnResult } from '../turn/contract.ts'
 import { finishTurn } from '../turn/finish-turn.ts'
 import { quickIntent } from '../understand/quick-intents.ts'
@@ -56,6 +64,7 @@ class FlowWork {
   #unpaid: Unpaid[] = []
   #paid = 0
   #isHandoff = false
+  readonly #tally = new Tally()
   #model: string | null = null
   #savedToken: string | null
   /** As the database has it. */
@@ -93,6 +102,7 @@ class FlowWork {
         },
         contact: { ...this.#platform?.contact, ...state.slots },
       },
+      source: this.#platform?.isComment ? 'comment' : this.#turn.origin === 'webhook' ? 'webhook' : 'message',
       ports: flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null),
       pastTexts: history.filter(({ role }) => role === 'user').map(({ content }) => content),
       signal,
@@ -100,6 +110,7 @@ class FlowWork {
       address: (text) => fillAddress(text, address),
       exitIn,
       record: (step) => void this.#turn.trace.add(step),
+      count: (flowId, counted) => this.#tally.add(flowId ?? botId, counted),
       findFlow: (flowId) => publishedFlow(ctx, flowId),
       loadFlow: async (flowId, snapshotId) => (await publishedFlow(ctx, flowId, snapshotId))?.config ?? null,
       save: (pending) => this.#save(pending),
@@ -141,6 +152,8 @@ class FlowWork {
   async saveLast(tx: TenantCtx, pending: Pending): ReturnType<FlowPlatform['save']> {
     try {
       await this.#write(tx, pending, this.#unpaid, true)
+      const { mode, environment } = this.#turn
+      await this.#tally.save(tx, mode === 'live' && environment === 'production' ? 'live' : 'test')
       return null
     } catch (error) {
       if (error instanceof NotWanted) return error.why as 'cancelled_newer'
@@ -195,7 +208,7 @@ class FlowWork {
       credits: this.#paid + sumOf(this.#unpaid),
       isPaidBySteps: true,
       errorCode: end?.errorCode ?? null,
-      handoff: handoff?.kind === 'handoff' ? { reason: handoff.reason, summary: '', keepsAnswering: true } : null,
+      handoff: handoff?.kind === 'handoff' ? { ...handoff, summary: '', keepsAnswering: true } : null,
       model: null,
     }
   }
