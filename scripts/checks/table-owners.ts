@@ -83,6 +83,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   testRuns: 'evaluation',
   testResults: 'evaluation',
 
+  replays: 'replay',
+  replayTalks: 'replay',
+  replayTurns: 'replay',
+
   botKeys: 'bot-api',
 
   botWebhooks: 'bot-hooks',
@@ -94,6 +98,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leadSheets: 'leads',
   leads: 'leads',
+
+  questionGroups: 'learning',
+  askedQuestions: 'learning',
+  questionTerms: 'learning',
+  answerNotices: 'learning',
 
   saleSettings: 'sales',
   shopAccounts: 'sales',

@@ -56,6 +56,7 @@ export const botRuns = new QueryBuilder()
     environment: agentRuns.environment,
     mode: agentRuns.mode,
     engine: agentRuns.engine,
+    input: agentRuns.input,
     reply: agentRuns.reply,
     status: agentRuns.status,
     outcome: agentRuns.outcome,
@@ -67,3 +68,20 @@ export const botRuns = new QueryBuilder()
   })
   .from(agentRuns)
   .as('bot_runs')
+
+/** What customers said to bots, turn by turn. */
+export const saidTurns = new QueryBuilder()
+  .select({
+    workspaceId: agentRuns.workspaceId,
+    id: agentRuns.id,
+    botId: agentRuns.botId,
+    sessionId: agentRuns.sessionId,
+    generation: agentRuns.generation,
+    environment: agentRuns.environment,
+    mode: agentRuns.mode,
+    input: agentRuns.input,
+    credits: agentRuns.credits,
+    startedAt: agentRuns.startedAt,
+  })
+  .from(agentRuns)
+  .as('said_turns')

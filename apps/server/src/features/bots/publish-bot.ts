@@ -11,7 +11,9 @@ import { countChanges } from './compare-versions.ts'
 import { requireLockedBot, requireOpenBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { countMoves } from './flow-sessions.ts'
+import { passGates } from './pass-gates.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
+import { replayGateOf, type ReplayGateState } from './replay-gate.ts'
 import { nameSnapshot } from './snapshots.repository.ts'
 import { freezeDraft } from './take-snapshot.ts'
 import { notifyBots } from './notify-bots.ts'
@@ -35,6 +37,7 @@ interface Publication {
   note: string
   liveSessions: LiveSessions
   overrideGate?: string | undefined
+  signedAs?: string | undefined
 }
 
 /** What was published, and what became of customers in the middle of a flow who were to move. */
@@ -55,14 +58,12 @@ export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): P
     if (bot.publishedSnapshotId && bot.publishedHash === bot.draftHash)
       return keepPublished(tx, bot, await requireSnapshot(tx, bot, bot.publishedSnapshotId), input)
     await refuseInvalid(tx, bot)
-    const gate = await gateOf(tx, bot)
-    if (gate && !gate.isPassed && input.overrideGate === undefined)
-      throw new AppError('PUBLISH_GATE', { passRate: gate.passRate, minPassRate: gate.minPassRate })
-    const isOverridden = gate !== null && !gate.isPassed
+    const { override, passRate } = await passGates(tx, bot, input)
     const { name, note } = input
-    const snapshot = await freezeDraft(tx, bot, { name, note, action: 'publish' })
+    const snapshot = await freezeDraft(tx, bot, { name, note, action: 'publish', override })
     return makePublished(tx, bot, snapshot, input.liveSessions, {
-      ...(isOverridden ? { overrideGate: input.overrideGate, passRate: gate.passRate } : {}),
+      ...(override ? { overrideGate: override.reason, gates: override.gates } : {}),
+      ...(passRate === undefined ? {} : { passRate }),
     })
   })
 
@@ -137,6 +138,7 @@ interface PublishPreview {
   channels: BotSummary['channels']
   liveSessions: number
   gate: GateState | null
+  replayGate: ReplayGateState | null
 }
 
 /** What a publish would do, for the dialog that asks. */
@@ -148,5 +150,6 @@ export const previewPublish = async (ctx: WorkspaceCtx, id: string): Promise<Pub
     channels: (await channelsOfBots(ctx.db, ctx.workspaceId, [bot.id])).get(bot.id) ?? [],
     liveSessions: await countLiveSessions(ctx.db, bot, liveSince(ctx)),
     gate: await gateOf(ctx, bot),
+    replayGate: await replayGateOf(ctx, bot),
   }
 }

@@ -47,9 +47,9 @@ export const listSnapshotLines = async (
   bot: BotKey,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: SnapshotLine[]; total: number }> => {
-  const { workspaceId, id, botId, number, name, note, action, hash, createdBy, createdAt } = botSnapshots
+  const { workspaceId, id, botId, number, name, note, action, hash, override, createdBy, createdAt } = botSnapshots
   const rows = await db
-    .select({ workspaceId, id, botId, number, name, note, action, hash, createdBy, createdAt })
+    .select({ workspaceId, id, botId, number, name, note, action, hash, override, createdBy, createdAt })
     .from(botSnapshots)
     .where(ofBot(bot))
     .orderBy(desc(botSnapshots.number))

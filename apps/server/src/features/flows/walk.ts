@@ -57,7 +57,7 @@ export class Walk {
       place.waiting = null
       place.at = waiting.nodeId
       const end = await this.#step(signal, { ...waiting.memory, until: waiting.until })
-      return end ?? this.#walk()
+      return end ?? this.#walk(1)
     })
   }
 
@@ -74,11 +74,12 @@ export class Walk {
     }
   }
 
-  async #walk(): Promise<FlowEnd> {
-    for (;;) {
+  async #walk(taken = 0): Promise<FlowEnd> {
+    for (let count = taken; count !== this.#world.stopsAfter; count += 1) {
       const end = await this.#step(null, {})
       if (end) return end
     }
+    return { status: 'waiting', errorCode: null, pending: this.#pending }
   }
 
   /** One node. Null: the run goes on at the node the place names now. */

@@ -37,6 +37,8 @@ export interface FlowWorld {
   /** What the customer said before, oldest first. */
   readonly pastTexts: readonly string[]
   readonly signal: AbortSignal
+  /** Of a test that is watched node by node: the run rests after this many. */
+  readonly stopsAfter?: number
   now(): Date
   /** Puts in how shop and customer are called. */
   address(text: string): string

@@ -118,7 +118,7 @@ export const worstTopic = async (db: Db, scope: ReportScope, timeZone: string): 
           select thread_id, sum(unanswered) as questions, max(last_unanswered_at) as last_at
           from report_talks where ${inScope(scope)} and unanswered > 0 group by thread_id
         ) asked
-      ) t group by topic order by threads desc, questions desc, topic limit 1`)
+      ) t group by topic order by topic = 'other', threads desc, questions desc, topic limit 1`)
   ).rows.at(0)
 
 export type TestRow = {

@@ -152,6 +152,7 @@ export const botMessages = defineMessages({
   'bots.tabs': { vi: 'Các phần của bot', en: 'Parts of the bot' },
   'bots.tab.information': { vi: 'Thông tin', en: 'Information' },
   'bots.tab.snapshot': { vi: 'Bản chụp', en: 'Snapshots' },
+  'bots.replay': { vi: 'Diễn lại', en: 'Replay' },
   'bots.tab.tests': { vi: 'Kiểm thử', en: 'Tests' },
   'bots.tab.report': { vi: 'Báo cáo', en: 'Report' },
   'bots.tab.interaction': { vi: 'Tương tác', en: 'Interaction' },

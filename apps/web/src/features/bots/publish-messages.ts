@@ -56,6 +56,26 @@ export const publishMessages = defineMessages({
     vi: 'Ít nhất 5 ký tự. Được ghi vào nhật ký hoạt động.',
     en: 'At least 5 characters. It goes into the activity log.',
   },
+  'publish.replay': { vi: 'Diễn lại bắt buộc', en: 'Required replay' },
+  'publish.replay.passed': {
+    vi: 'Đã diễn lại đúng bản nháp này, không còn câu hỏng nào chưa duyệt.',
+    en: 'Exactly this draft was replayed, and no harmed answer is left open.',
+  },
+  'publish.replay.harmed': {
+    vi: 'Diễn lại còn {count} câu bị hỏng chưa ai duyệt.',
+    en: 'The replay has {count} harmed answers that nobody accepted.',
+  },
+  'publish.replay.not-run': {
+    vi: 'Chưa diễn lại trên đúng bản nháp này.',
+    en: 'Exactly this draft was not replayed yet.',
+  },
+  'publish.replay.open': { vi: 'Mở diễn lại', en: 'Open the replay' },
+  'publish.sign': { vi: 'Ký duyệt ngoại lệ, vẫn xuất bản', en: 'Sign an exception and publish anyway' },
+  'publish.sign.name': { vi: 'Gõ họ tên của bạn để ký', en: 'Type your full name to sign' },
+  'publish.sign.help': {
+    vi: 'Tên, lý do và thời điểm hiện trong danh sách phiên bản.',
+    en: 'Name, reason and time are shown in the list of versions.',
+  },
   'publish.name': { vi: 'Tên bản', en: 'Name of the version' },
   'publish.name-help': { vi: 'Không bắt buộc. Ví dụ: Giá tháng 12', en: 'Optional. For example: December prices' },
   'publish.note': { vi: 'Ghi chú', en: 'Note' },

@@ -67,7 +67,7 @@ export const flowMessages = defineMessages({
   'flow.node.problem': { vi: 'Vấn đề {codes}.', en: 'Problems {codes}.' },
   'flow.node.more': { vi: '{code} +{count}', en: '{code} +{count}' },
   'flow.port': { vi: 'Cổng ra {name}: kéo để nối', en: 'Output {name}: drag to connect' },
-  'flow.tool.test': { vi: 'Chạy thử', en: 'Test' },
+  'flow.tool.test': { vi: 'Chạy từ đây', en: 'Run from here' },
   'flow.tool.duplicate': { vi: 'Nhân bản', en: 'Duplicate' },
   'flow.tool.delete': { vi: 'Xoá', en: 'Delete' },
   'flow.tool.group': { vi: 'Gom nhóm', en: 'Group' },

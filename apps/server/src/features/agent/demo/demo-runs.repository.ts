@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { insertAll } from '#db/insert-all.ts'
 import { agentRuns, agentSessions } from '#db/schema/index.ts'
 import { botVersions } from '#features/bots/views.ts'
 import { datasetNames, itemContents } from '#features/knowledge/views.ts'
@@ -19,7 +20,12 @@ export const demoVersions = async (db: Db, workspaceId: string): Promise<DemoPub
     .from(botVersions)
     .where(and(eq(botVersions.workspaceId, workspaceId), eq(botVersions.action, 'publish')))
     .orderBy(asc(botVersions.createdAt))
-  return rows.flatMap(({ config, ...row }) => (config.type === 'chatbot' ? [{ ...row, config }] : []))
+  // The AI steps of a flow read a message as the chatbot of the shop does.
+  const chatbot = rows.map(({ config }) => config).find(({ type }) => type === 'chatbot')
+  return rows.flatMap(({ config, ...row }) => {
+    const reads = config.type === 'chatbot' ? config : chatbot
+    return reads?.type === 'chatbot' ? [{ ...row, config: reads }] : []
+  })
 }
 
 export const demoItems = async (db: Db, workspaceId: string): Promise<DemoItem[]> => {
@@ -42,23 +48,6 @@ export const demoItems = async (db: Db, workspaceId: string): Promise<DemoItem[]
     .where(and(eq(itemContents.workspaceId, workspaceId), inArray(itemContents.kind, ['qna', 'record'])))
     .orderBy(asc(itemContents.id))
   return rows.flatMap(({ kind, ...row }) => (kind === 'chunk' ? [] : [{ ...row, kind }]))
-}
-
-/** All rows in one statement with one value: a first start has no time for a placeholder per field. */
-const insertAll = async (
-  db: Db,
-  table: typeof agentSessions | typeof agentRuns,
-  rows: readonly Record<string, unknown>[],
-): Promise<void> => {
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => Object.hasOwn(rows[0] ?? {}, key))
-  const named = rows.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
-  const list = sql.join(
-    columns.map(([, { name }]) => sql.identifier(name)),
-    sql`, `,
-  )
-  await db.execute(sql`
-    insert into ${table} (${list})
-    select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(named)}::json)`)
 }
 
 export const insertDemoSessions = async (db: Db, sessions: readonly DemoSession[]): Promise<void> => {

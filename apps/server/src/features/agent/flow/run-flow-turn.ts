@@ -2,7 +2,7 @@ import type { AgentReply, RunWithSteps } from '@app/contracts/agent'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import type { Bubble } from '#flow-nodes/contract.ts'
+import type { Bubble, FlowPorts } from '#flow-nodes/contract.ts'
 import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
 import {
@@ -23,6 +23,8 @@ import { callUrlOf } from './call-key.ts'
 import { flowPorts, type Unpaid } from './flow-ports.ts'
 import { keepFlowState } from './flow-sessions.repository.ts'
 import { setTimer } from './flow-timers.ts'
+import { rehearsedOrders } from './rehearsed-orders.ts'
+import { inTestWorld } from './test-world.ts'
 
 /** The run lost its session or its thread in the middle; what was saved before stays. */
 class NotWanted extends Error {
@@ -80,7 +82,8 @@ class FlowWork {
 
   run(): Promise<FlowEnd> {
     this.#turn.state.flow = turn0(this.#turn)
-    return runFlow(this.#world(this.#turn.state.flow), this.#turn.input.trim())
+    const world = this.#world(this.#turn.state.flow)
+    return runFlow(inTestWorld(world, this.#turn.state.test), this.#turn.input.trim())
   }
 
   #world(place: FlowWorld['place']): FlowWorld {
@@ -103,7 +106,7 @@ class FlowWork {
         contact: { ...this.#platform?.contact, ...state.slots },
       },
       source: this.#platform?.isComment ? 'comment' : this.#turn.origin === 'webhook' ? 'webhook' : 'message',
-      ports: flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null),
+      ports: this.#ports(),
       pastTexts: history.filter(({ role }) => role === 'user').map(({ content }) => content),
       signal,
       now: () => ctx.now(),
@@ -120,6 +123,13 @@ class FlowWork {
       logFailure: (error, node) =>
         ctx.deps.logger.error({ err: error, runId: this.#turn.runId, nodeId: node.id }, 'a step of a flow failed'),
     }
+  }
+
+  /** Without a thread nothing can be ordered; a test rehearses it. */
+  #ports(): FlowPorts {
+    const ports = flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null)
+    if (this.#turn.mode === 'live') return ports
+    return { ...ports, orders: rehearsedOrders(this.#flow, ports.knowledge.search) }
   }
 
   /** How the customer calls themselves and us, as far as they have shown it. */

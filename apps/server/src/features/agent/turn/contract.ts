@@ -99,6 +99,8 @@ export interface TurnResult {
   model: string | null
   /** Its steps were paid for one by one; the credits are their sum. */
   isPaidBySteps?: boolean
+  /** A person was called because nothing was known. */
+  isUnanswered?: boolean
 }
 
 /** A turn that ends with an answer, before its transaction is committed. */

@@ -76,7 +76,7 @@ export const afterSaleFlow = (): DemoBot => ({
   },
   steps: [
     step(44, 'Bản nháp đầu', 'Chỉ hỏi thăm sau 3 ngày', unchanged),
-    step(36, 'Thêm chấm sao', 'Gom khách chưa vui về một mối', unchanged, { by: 'manager' }),
+    step(36, 'Thêm chấm sao', 'Gom khách chưa vui về một mối', unchanged, { by: 'manager', action: 'publish' }),
     step(29, 'Giảm giới hạn credit', 'Luồng này hầu như không dùng AI', capped(5)),
     step(
       16,
@@ -150,7 +150,7 @@ export const commentFlow = ({ faq, products }: DemoDatasets): DemoBot => ({
   },
   steps: [
     step(40, 'Trả lời hỏi giá', 'Mời khách xem tin nhắn riêng', unchanged),
-    step(31, 'Ẩn bình luận có số', 'Tránh bị cướp khách', unchanged, { by: 'manager' }),
+    step(31, 'Ẩn bình luận có số', 'Tránh bị cướp khách', unchanged, { by: 'manager', action: 'publish' }),
     step(23, 'Cảm ơn lời khen', 'Không nhắn riêng khi khách chỉ khen', unchanged),
     step(
       14,

@@ -9,7 +9,7 @@ export const seedContacts = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
-    const known = numbered(await demoCustomers(tx)).filter(isKnown)
+    const known = numbered(await demoCustomers(tx)).filter(({ customer }) => customer.isKnown)
     const firsts = [...new Map(known.toReversed().map((one) => [one.id, one])).values()].toReversed()
     await insertContacts(
       tx.db,
@@ -36,9 +36,6 @@ const numbered = (customers: readonly DemoCustomer[]): Numbered[] => {
     return { customer, at, id }
   })
 }
-
-/** Every second customer without a phone is a contact too. */
-const isKnown = ({ customer, at }: Numbered): boolean => customer.phone !== null || at % 2 === 0
 
 const blockedAt = 40
 

@@ -9,6 +9,8 @@ export interface DemoCustomer {
   threadId: string
   identityId: string
   since: Date
+  /** A contact is kept of them. */
+  isKnown: boolean
 }
 
 /** The channel's id of the customer of the nth demo thread. */
@@ -18,9 +20,9 @@ export const demoCustomerId = (at: number): string => `demo-${at}`
 export const demoCustomers = async (tx: TenantCtx): Promise<DemoCustomer[]> => {
   const rows = await demoThreadRows(tx.db, tx.workspaceId)
   const byCustomer = new Map(rows.map((row) => [row.externalId, row]))
-  return demoThreads(tx.now()).flatMap(({ name, phone }, at) => {
+  return demoThreads(tx.now()).flatMap(({ name, phone, isKnown }, at) => {
     const row = byCustomer.get(demoCustomerId(at))
     if (!row) return []
-    return [{ name, phone, threadId: row.id, identityId: row.identityId, since: row.createdAt }]
+    return [{ name, phone, threadId: row.id, identityId: row.identityId, since: row.createdAt, isKnown }]
   })
 }

@@ -52,16 +52,12 @@ export const demoGates = ({ deps }: TenantCtx): DemoGate[] => {
   return [...gates, ...others]
 }
 
-/** Every fifth everyday conversation of a channel came by its second account, where it has one, and those that say so. */
-export const gateOf = (
-  gates: readonly DemoGate[],
-  { channel, isHero, isOnSecond }: DemoThread,
-  at: number,
-): DemoGate => {
+/** The first account of the channel, or the second one where there is one and the conversation says so. */
+export const gateOf = (gates: readonly DemoGate[], { channel, isOnSecond }: DemoThread): DemoGate => {
   const own = gates.filter((gate) => gate.channel === channel)
   const [first, second] = own
   if (!first) throw new Error(`the demo shop has no account of ${channel}`)
-  return second && (isOnSecond || (!isHero && at % 5 === 4)) ? second : first
+  return second && isOnSecond ? second : first
 }
 
 type GateRow = typeof workgates.$inferInsert

@@ -207,7 +207,7 @@ export const heroes: readonly Hero[] = [
     mode: 'manual',
     unread: 1,
     said: [
-      ['customer', 'Shop có nhận may đồng phục cho quán cà phê không?'],
+      ['customer', 'Shop có nhận in logo quán cà phê lên áo không?'],
       [
         'ai',
         'Phần này shop chưa có thông tin chính xác nên chưa dám trả lời ạ. Nhắn "gặp nhân viên" nếu bạn cần người hỗ trợ ạ.',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { demoBotNames } from './demo-plan.ts'
 import { demoThreads } from './demo-threads.ts'
+import { askedOnFridays, unknownAnswer } from './demo-unanswered.ts'
 
 describe('the conversations of the demo shop', () => {
   const now = new Date('2026-06-15T05:00:00Z')
@@ -10,17 +12,35 @@ describe('the conversations of the demo shop', () => {
     expect(threads.flatMap(({ lines }) => lines).filter(({ at }) => at > now)).toEqual([])
   })
 
-  it('are as many as the demo promises, over thirty days', () => {
+  it('are as many as the demo promises, over thirty days, and add up by channel, bot and who answered', () => {
     const lines = threads.flatMap((thread) => thread.lines)
     const first = Math.min(...lines.map(({ at }) => at.getTime()))
+    const isSpoken = ({ sender }: (typeof lines)[number]) => sender !== 'system' && sender !== 'note'
+    const countBy = (keyOf: (thread: (typeof threads)[number]) => string) =>
+      Object.fromEntries([...Map.groupBy(threads, keyOf)].map(([key, own]) => [key, own.length]))
+    const messagesOf = (bot: string) =>
+      threads.filter((thread) => thread.bot === bot).flatMap((thread) => thread.lines.filter(isSpoken)).length
+    const isByPeople = ({ lines: said }: (typeof threads)[number]) =>
+      said.some(({ sender, event }) => sender === 'staff' || sender === 'phone' || event === 'handoff')
 
     expect(threads).toHaveLength(84)
-    expect(lines.length).toBeGreaterThan(1100)
-    expect(lines.length).toBeLessThan(1400)
     expect((now.getTime() - first) / 86_400_000).toBeGreaterThan(25)
+    expect(countBy(({ channel }) => channel)).toEqual({ web: 29, 'zalo-personal': 21, 'zalo-oa': 11, facebook: 23 })
+    expect(demoBotNames.map(messagesOf)).toEqual([612, 338, 174, 126])
+    expect(demoBotNames.map((name) => threads.filter(({ bot }) => bot === name).length)).toEqual([43, 22, 11, 8])
+    expect(threads.filter((thread) => !isByPeople(thread))).toHaveLength(60)
+    expect(lines.filter(({ event }) => event === 'handoff')).toHaveLength(15)
     expect(threads.filter(({ isWaiting }) => isWaiting)).toHaveLength(2)
     expect(threads.filter(({ unread }) => unread > 0)).toHaveLength(6)
     expect(threads.filter(({ isFailed }) => isFailed)).toHaveLength(2)
+  })
+
+  it('ask on Friday evenings what the shop has no answer to', () => {
+    const asked = threads.filter(({ lines }) => lines.some(({ text }) => askedOnFridays.spellings.includes(text)))
+    const weekdays = asked.map(({ lines }) => lines[0]?.at.getUTCDay())
+
+    expect(new Set(weekdays)).toEqual(new Set([5]))
+    expect(threads.flatMap(({ lines }) => lines).filter(({ text }) => text === unknownAnswer)).toHaveLength(40)
   })
 
   it('use only invented telephone numbers', () => {

@@ -5,6 +5,9 @@ import { demoPairs } from '#features/knowledge/public.ts'
 import { demoFamilyNames, demoGivenNames } from './demo-names.ts'
 import { heroesOfAccounts } from './demo-account-heroes.ts'
 import { heroes, type Hero } from './demo-heroes.ts'
+import { openingOf, type DemoExchange } from './demo-openings.ts'
+import { demoBotNames, plannedThreads, type DemoBotName, type PlannedThread } from './demo-plan.ts'
+import { askedOnFridays, unansweredOf, unknownAnswer } from './demo-unanswered.ts'
 
 export interface DemoLine {
   sender: SenderKind
@@ -18,6 +21,9 @@ export interface DemoLine {
 export interface DemoThread {
   name: string
   phone: string | null
+  /** A contact is kept of this customer. */
+  isKnown: boolean
+  bot: DemoBotName
   channel: string
   /** Written by hand, to be found where it is expected. */
   isHero: boolean
@@ -32,7 +38,6 @@ export interface DemoThread {
   lines: DemoLine[]
 }
 
-const threadCount = 84
 const lineKinds = new Set(['handoff', 'taken-over', 'handed-back', 'paused'])
 /** The accounts that have conversations. */
 export const demoChannels: readonly { channel: string; name: string; delaySeconds: number }[] = [
@@ -40,16 +45,6 @@ export const demoChannels: readonly { channel: string; name: string; delaySecond
   { channel: 'zalo-personal', name: 'Zalo Nắng Linen', delaySeconds: 3 },
   { channel: 'zalo-oa', name: 'Zalo OA Nắng Linen', delaySeconds: 5 },
   { channel: 'facebook', name: 'Facebook Nắng Linen', delaySeconds: 5 },
-]
-const channels: readonly string[] = [
-  'web',
-  'web',
-  'web',
-  'zalo-personal',
-  'zalo-personal',
-  'zalo-oa',
-  'facebook',
-  'facebook',
 ]
 const minute = 60_000
 const hour = 60 * minute
@@ -59,12 +54,13 @@ const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random(
 
 /** Thirty days of a shop, counted back from the installation: the written ones, everyday questions, and one for each special account. */
 export const demoThreads = (now: Date): DemoThread[] => {
-  const random = seededRandom(2026)
-  const everydays = threadCount - heroes.length - heroesOfAccounts.length
-  const everyday = Array.from({ length: everydays }, (_, at) => everydayThread(random, now, at))
   const written = (own: readonly Hero[]) => own.map((hero) => heroThread(hero, now))
-  return [...written(heroes), ...everyday, ...written(heroesOfAccounts)]
+  const [first, last] = [written(heroes), written(heroesOfAccounts)]
+  const spoken = [...first, ...last].flatMap(({ lines }) => lines).filter(isSpoken).length
+  return [...first, ...everydayThreads(now, spoken), ...last]
 }
+
+const isSpoken = ({ sender }: DemoLine): boolean => sender !== 'system' && sender !== 'note'
 
 const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
   const start = now.getTime() - hero.hoursAgo * hour
@@ -72,6 +68,8 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
   return {
     name: hero.name,
     phone: hero.phone,
+    isKnown: true,
+    bot: demoBotNames[0],
     channel: hero.channel,
     isHero: true,
     isOnSecond: hero.isOnSecond ?? false,
@@ -92,12 +90,14 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
 }
 
 const busyWeekdays = new Set([0, 5, 6])
+const friday = 5
 const saleDay = 9
+const weekdayBefore = (now: Date, daysAgo: number): number => new Date(now.getTime() - daysAgo * day).getUTCDay()
+const pastDays = Array.from({ length: 29 }, (_, at) => at + 1)
 /** One entry per thread, in days before the installation: more from Friday to Sunday, most on a sale day. */
 const calendar = (now: Date): number[] =>
-  Array.from({ length: 29 }, (_, at) => at + 1).flatMap((daysAgo) => {
-    const isBusy = busyWeekdays.has(new Date(now.getTime() - daysAgo * day).getUTCDay())
-    const threads = (isBusy ? 3 : 2) + (daysAgo === saleDay ? 8 : 0)
+  pastDays.flatMap((daysAgo) => {
+    const threads = (busyWeekdays.has(weekdayBefore(now, daysAgo)) ? 3 : 2) + (daysAgo === saleDay ? 8 : 0)
     return Array.from({ length: threads }, () => daysAgo)
   })
 
@@ -111,72 +111,127 @@ const answeredAt = (before: readonly Pick<DemoLine, 'sender' | 'at'>[], sender: 
   return new Date(last.at.getTime() + 2_200 + ((before.length * 613) % 2_400))
 }
 
-/** Mostly evenings. */
-const momentOf = (random: Random, now: Date, at: number): number => {
-  const days = calendar(now)
-  const daysAgo = days[(at * stride) % days.length] ?? 1
-  const hourOfDay = random() < 0.55 ? 19 + random() * 3 : 9 + random() * 9
-  const midnight = now.getTime() - (now.getTime() % day)
-  // Hours in Vietnam.
-  return midnight - daysAgo * day + (hourOfDay - 7) * hour
+/** An hour of a day in Vietnam, as a moment. */
+const momentOn = (now: Date, daysAgo: number, hourOfDay: number): number =>
+  now.getTime() - (now.getTime() % day) - daysAgo * day + (hourOfDay - 7) * hour
+
+interface Everyday {
+  plan: PlannedThread
+  at: number
+  /** What it asks that nobody can answer. */
+  unknown: readonly string[]
+  phone: string | null
+  isKnown: boolean
 }
 
-/** Questions that the shop's data does not answer. */
-const unknownQuestions = [
-  'Shop có bán trên Shopee không?',
-  'Vải này có bán theo mét không?',
-  'Có bán phụ kiện túi xách không?',
-  'Shop có nhận ký gửi đồ cũ không?',
-  'Có thu lại đồ linen cũ không shop?',
-  'Giày trong hình shop có bán không?',
-  'Có lớp dạy may đồ linen không shop?',
-] as const
-const unknownAnswer =
-  'Dạ phần này em chưa có thông tin chính xác nên chưa dám trả lời anh/chị ạ. Nhắn "gặp nhân viên" nếu anh/chị cần người hỗ trợ ạ.'
+const withPhone = 33
+const withoutPhone = 14
+/** These gave the number of another customer: somebody of the shop should look whether they are one person. */
+const sharedPhones: Readonly<Record<number, string>> = { 4: '0900000028', 11: '0900000107', 20: '0900000113' }
 
-/** Asked at fixed places, some of them by several customers. */
-const unknownAt = (thread: number, count: number): string | undefined => {
-  const place = thread * 5 + count * 7
-  return place % 19 === 0 ? unknownQuestions[(thread * thread) % unknownQuestions.length] : undefined
+const everydayThreads = (now: Date, spokenByHeroes: number): DemoThread[] => {
+  const random = seededRandom(2026)
+  const plans = plannedThreads(random, spokenByHeroes)
+  const byAi = [...plans.entries()]
+    .filter(([, { kind }]) => kind === 'ai')
+    .toSorted(([, one], [, other]) => demoBotNames.indexOf(one.bot) - demoBotNames.indexOf(other.bot))
+  const unknown = unansweredOf(byAi.length)
+  const unknownAt = new Map(byAi.map(([at], place) => [at, unknown[place] ?? []]))
+  return plans.map((plan, at) => {
+    const phone = at < withPhone ? (sharedPhones[at] ?? `09000001${String(at).padStart(2, '0')}`) : null
+    const isKnown = at < withPhone + withoutPhone
+    return everydayThread(random, now, { plan, at, unknown: unknownAt.get(at) ?? [], phone, isKnown })
+  })
 }
 
-const everydayThread = (random: Random, now: Date, at: number): DemoThread => {
-  const draw = random()
-  const kind = draw < 0.71 ? 'ai' : draw < 0.89 ? 'handed' : 'manual'
-  const channel = pick(random, channels)
-  let moment = momentOf(random, now, at)
-  const lines: DemoLine[] = []
-  const say = (sender: SenderKind, text: string, event: string | null = null): void => {
-    lines.push({ sender, text, event, at: answeredAt(lines, sender) ?? new Date(moment) })
-    moment += (0.2 + random() * 2) * minute
-  }
-  const questions = 5 + Math.floor(random() * 6)
-  for (let count = 0; count < questions; count += 1) {
-    const pair = pick(random, demoPairs)
-    const question = pick(random, pair.questions)
-    const isStaff = kind === 'manual' || (kind === 'handed' && count >= questions - 2)
-    const unknown = isStaff ? undefined : unknownAt(at, count)
-    const asked = unknown ?? question
-    say('customer', random() < 0.3 ? fold(normalise(asked)) : asked)
-    if (kind === 'handed' && count === questions - 2) {
-      say('ai', 'Dạ shop chuyển cuộc trò chuyện cho nhân viên, bạn chờ giúp shop một chút ạ.')
-      say('system', '', 'handoff')
-    }
-    if (isStaff) say('staff', `Dạ ${pair.answer}`)
-    else say('ai', unknown ? unknownAnswer : pair.answer)
-  }
+const shipping = 'giao hàng'
+const interests = ['size', 'size', shipping, 'sản phẩm', 'chất liệu', 'thanh toán', 'đặt hàng', 'đổi trả'] as const
+type Pair = (typeof demoPairs)[number]
+/** Most customers ask about these. */
+const isUsual = ({ questions, tags }: Pair): boolean =>
+  tags.includes(shipping) ||
+  tags.includes('size') ||
+  questions.some((question) => /ship|giao|cod|bao lâu|mấy ngày|size|đổi/i.test(question))
+
+/** What a customer may ask, each question once: mostly what they came for. Whoever asks something unusual has other questions too. */
+const questionsOf = (random: Random, { unknown }: Everyday, isOnFriday: boolean): Pair[] => {
+  const interest = isOnFriday ? shipping : pick(random, interests)
+  const possible = unknown.length > 0 && !isOnFriday ? demoPairs.filter((pair) => !isUsual(pair)) : demoPairs
+  const rank = ({ tags }: Pair): number => random() + (tags.includes(interest) ? (isOnFriday ? 1 : 0.35) : 0)
+  return possible
+    .map((pair) => ({ pair, rank: rank(pair) }))
+    .toSorted((one, other) => other.rank - one.rank)
+    .map(({ pair }) => pair)
+}
+
+const everydayThread = (random: Random, now: Date, own: Everyday): DemoThread => {
+  const { plan, at, phone, isKnown } = own
+  const isOnFriday = askedOnFridays.spellings.includes(own.unknown[0] ?? '')
   return {
     name: `${pick(random, demoFamilyNames)} ${pick(random, demoGivenNames)}`,
-    phone: random() < 0.55 ? `09000001${String(at).padStart(2, '0')}` : null,
-    channel,
+    phone,
+    isKnown,
+    bot: plan.bot,
+    channel: plan.channel,
     isHero: false,
-    isOnSecond: false,
+    isOnSecond: plan.isOnSecond,
     label: pick(random, ['Đang tư vấn', 'Hỏi giá', 'Đã chốt đơn', 'Đang giao', 'Khách mới', 'Khách quen', null]),
-    mode: kind === 'manual' ? 'manual' : 'ai',
+    mode: plan.kind === 'manual' ? 'manual' : 'ai',
     isWaiting: false,
     isFailed: false,
     isPaused: false,
     unread: at < 3 ? 1 : 0,
-    lines,
+    lines: linesOf(random, own, isOnFriday, isOnFriday ? fridayEvening(random, now, at) : momentOf(random, now, at)),
   }
+}
+
+/** Mostly evenings. */
+const momentOf = (random: Random, now: Date, at: number): number => {
+  const days = calendar(now)
+  const hourOfDay = random() < 0.55 ? 19 + random() * 3 : 9 + random() * 9
+  return momentOn(now, days[(at * stride) % days.length] ?? 1, hourOfDay)
+}
+
+const fridayEvening = (random: Random, now: Date, at: number): number => {
+  const fridays = pastDays.filter((daysAgo) => weekdayBefore(now, daysAgo) === friday)
+  return momentOn(now, fridays[at % fridays.length] ?? 1, 19.5 + random() * 1.2)
+}
+
+const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** As many messages as planned: what the bot is for, then everyday questions, with those nobody can answer among them. */
+const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: number): DemoLine[] => {
+  const { plan, unknown, phone } = thread
+  const { kind } = plan
+  let moment = start
+  const lines: DemoLine[] = []
+  const say = (sender: SenderKind, text: string, event: string | null = null): void => {
+    lines.push({ sender, text, event, at: answeredAt(lines, sender) ?? new Date(moment) })
+    moment += (0.2 + random() * 1.6) * minute
+  }
+  const spoken = plan.messages - (kind === 'handed' ? 1 : 0)
+  const turns = Math.floor(spoken / 2)
+  const handedAt = kind === 'handed' ? turns - 2 : turns
+  const opening = kind === 'ai' ? openingOf(plan.bot, random, { phone, isShort: unknown.length > 0 }) : []
+  const pairs = questionsOf(random, thread, isOnFriday)
+  const exchangeOf = (turn: number): DemoExchange => {
+    const unanswered = unknown[turn - opening.length - 1]
+    const pair = pairs[turn % pairs.length]
+    if (unanswered) return [unanswered, unknownAnswer]
+    return opening[turn] ?? [pick(random, pair?.questions ?? []), pair?.answer ?? '']
+  }
+  if (spoken % 2 === 1) say('customer', 'Shop ơi')
+  for (let turn = 0; turn < turns; turn += 1) {
+    const [asked, answer] = exchangeOf(turn)
+    const isStaff = kind === 'manual' || turn >= handedAt
+    say('customer', random() < 0.3 ? fold(normalise(asked)) : asked)
+    if (turn === handedAt) {
+      say('ai', 'Dạ shop chuyển cuộc trò chuyện cho nhân viên, bạn chờ giúp shop một chút ạ.')
+      say('system', '', 'handoff')
+    }
+    // Staff have other customers too.
+    if (isStaff) moment += (1 + random() * 5) * minute
+    say(isStaff ? 'staff' : 'ai', isStaff ? `Dạ ${inSentence(answer)}` : answer)
+  }
+  return lines
 }

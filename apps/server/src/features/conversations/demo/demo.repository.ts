@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { insertAll } from '#db/insert-all.ts'
 import { cannedReplies, channelEvents, contactIdentities, labels, messages, threads } from '#db/schema/index.ts'
 import { botNames } from '#features/bots/views.ts'
 import { people } from '#features/users/views.ts'
@@ -12,21 +13,14 @@ export interface DemoRows {
   messages: (Row<typeof messages> & { createdAt: Date })[]
 }
 
-/** The bot that answers the demo shop's customers. */
-export const findDemoBot = async (db: Db, workspaceId: string): Promise<string | undefined> =>
-  (
-    await db
-      .select({ id: botNames.id })
-      .from(botNames)
-      .where(
-        and(
-          eq(botNames.workspaceId, workspaceId),
-          isNotNull(botNames.publishedSnapshotId),
-          like(botNames.name, 'Mây%'),
-        ),
-      )
-      .limit(1)
-  ).at(0)?.id
+/** The published bots of the demo shop by their names. */
+export const findDemoBots = async (db: Db, workspaceId: string): Promise<Map<string, string>> => {
+  const rows = await db
+    .select({ id: botNames.id, name: botNames.name })
+    .from(botNames)
+    .where(and(eq(botNames.workspaceId, workspaceId), isNotNull(botNames.publishedSnapshotId)))
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
 
 export const demoStaff = (db: Db, workspaceId: string): Promise<{ id: string; name: string }[]> =>
   db
@@ -44,13 +38,10 @@ export const insertDemoLabelsAndCanned = async (
   await db.insert(cannedReplies).values(rows.canned)
 }
 
-const perStatement = 200
-
 export const insertDemoRows = async (db: Db, rows: DemoRows): Promise<void> => {
-  await db.insert(contactIdentities).values(rows.identities)
-  await db.insert(threads).values(rows.threads)
-  for (let at = 0; at < rows.messages.length; at += perStatement)
-    await db.insert(messages).values(rows.messages.slice(at, at + perStatement))
+  await insertAll(db, contactIdentities, rows.identities)
+  await insertAll(db, threads, rows.threads)
+  await insertAll(db, messages, rows.messages)
 }
 
 /** The demo threads with the channel's id of their customer. */

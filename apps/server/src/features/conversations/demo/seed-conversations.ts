@@ -9,10 +9,11 @@ import { demoGates, gateOf, insertDemoGates, type DemoGate } from './demo-gates.
 import { demoCustomerId } from './demo-customers.ts'
 import { demoCanned } from './demo-canned.ts'
 import { demoLabels } from './demo-labels.ts'
+import { demoBotNames } from './demo-plan.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
 import {
   demoStaff,
-  findDemoBot,
+  findDemoBots,
   insertDemoLabelsAndCanned,
   insertDemoReports,
   insertDemoRows,
@@ -21,7 +22,8 @@ import {
 
 interface Shop {
   workspaceId: string
-  botId: string
+  bots: ReadonlyMap<string, string>
+  mainBotId: string
   now: Date
   gates: readonly DemoGate[]
   labels: ReadonlyMap<string, string>
@@ -35,12 +37,13 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   // Files are written before: inside a transaction nothing but the database may be waited for.
   const pictures = await storePictures({ ...ctx, workspaceId })
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
-    const botId = await findDemoBot(tx.db, workspaceId)
+    const bots = await findDemoBots(tx.db, workspaceId)
+    const botId = bots.get(demoBotNames[0])
     if (!botId) throw new Error('the demo shop has a published bot')
     const labels = await seedLabelsAndCanned(tx, pictures)
     const staff = await demoStaff(tx.db, workspaceId)
     const gates = demoGates(tx)
-    const shop: Shop = { workspaceId, botId, now: tx.now(), gates, labels, staff }
+    const shop: Shop = { workspaceId, bots, mainBotId: botId, now: tx.now(), gates, labels, staff }
     const parts = demoThreads(tx.now()).map((thread, at) => rowsOf(shop, thread, at))
     await insertDemoGates(tx, gates, { botId, ownerId: staff[0]?.id ?? null, traffic: trafficOf(parts) })
     const answers = await seedDemoRuns(tx, talksOf(parts))
@@ -133,7 +136,7 @@ interface DemoThreadRows {
 const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
   const { workspaceId, now } = shop
   const [threadId, identityId] = [newId(), newId()]
-  const gate = gateOf(shop.gates, demo, at)
+  const gate = gateOf(shop.gates, demo)
   const workgateId = gate.id
   const first = demo.lines[0]?.at ?? now
   const messages = messageRows(shop, demo, { threadId, gate })
@@ -155,7 +158,7 @@ const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
       workspaceId,
       id: threadId,
       workgateId,
-      botId: shop.botId,
+      botId: shop.bots.get(demo.bot) ?? shop.mainBotId,
       channel: demo.channel,
       environment: 'production',
       identityId,

@@ -12,74 +12,11 @@ import { newTransferCode } from '../orders/sale-code.ts'
 import { firstRecords } from '../products/products.repository.ts'
 import { readProduct } from '../products/read-product.ts'
 import { updateSaleRow } from '../sales.repository.ts'
+import { demoPlaces, demoSales, type DemoSale } from './demo-sales.ts'
 
 const hourMs = 3_600_000
 
-/** Customers and numbers are invented; products are those of the shop's table, by their place in it. */
-const orders = [
-  {
-    name: 'Mỹ Linh',
-    phone: '0900000027',
-    line: '5 Hàng Bông',
-    ward: 'phường Hoàn Kiếm',
-    province: 'Hà Nội',
-    products: [40],
-    hours: 2,
-    end: 'draft',
-  },
-  {
-    name: 'Bích Ngọc',
-    phone: '0900000036',
-    line: '81 Trần Phú',
-    ward: 'phường Hải Châu',
-    province: 'Đà Nẵng',
-    products: [7, 33],
-    hours: 5,
-    end: 'paid',
-  },
-  {
-    name: 'Kim Oanh',
-    phone: '0900000044',
-    line: '25 Nguyễn Văn Cừ',
-    ward: 'phường Bồ Đề',
-    province: 'Hà Nội',
-    products: [4, 10],
-    hours: 30,
-    end: 'partly',
-  },
-  {
-    name: 'Tường Vi',
-    phone: '0900000039',
-    line: '9 Lê Lợi',
-    ward: 'phường Thuận Hóa',
-    province: 'Huế',
-    products: [1],
-    hours: 38,
-    end: 'confirmed',
-  },
-  {
-    name: 'Gia Huy',
-    phone: '0900000047',
-    line: '140 Hùng Vương',
-    ward: 'phường Ninh Kiều',
-    province: 'Cần Thơ',
-    products: [13],
-    hours: 60,
-    end: 'done',
-  },
-  {
-    name: 'Hải Yến',
-    phone: '0900000022',
-    line: '3 Võ Văn Tần',
-    ward: 'phường Xuân Hòa',
-    province: 'TP. Hồ Chí Minh',
-    products: [25, 36],
-    hours: 71,
-    end: 'done',
-  },
-] as const
-
-/** A bank account and a handful of orders, so that the demo shop shows what selling in the chat looks like. */
+/** A bank account and some orders, so that the demo shop shows what selling in the chat looks like. */
 export const seedSales = (ctx: SystemCtx): Promise<void> =>
   inTransaction(ctx as TenantCtx, async (tx) => {
     const { workspaceId } = tx
@@ -87,7 +24,7 @@ export const seedSales = (ctx: SystemCtx): Promise<void> =>
     await putSaleSettings(tx.db, workspaceId, { shipping, codePrefix: 'NL', sendsQr: true, updatedAt: tx.now() })
     await addDemoAccount(tx)
     const products = (await firstRecords(tx.db, workspaceId, 48)).map(readProduct)
-    for (const order of orders.toReversed()) {
+    for (const order of demoSales.toReversed()) {
       const items = order.products.flatMap((at): SaleItem[] => {
         const product = products[at]
         if (!product) return []
@@ -126,10 +63,11 @@ const addDemoAccount = async (tx: TenantCtx): Promise<void> => {
   await keep(listKeyId, listKeyField, watcher.listKey)
 }
 
-const addDemoSale = async (tx: TenantCtx, order: (typeof orders)[number], items: SaleItem[]): Promise<void> => {
+const addDemoSale = async (tx: TenantCtx, order: DemoSale, items: SaleItem[]): Promise<void> => {
   const at = new Date(tx.now().getTime() - order.hours * hourMs)
   const then: TenantCtx = { ...tx, now: () => at }
   const isDraft = order.end === 'draft'
+  const place = demoPlaces[order.place]
   const sale = await addSale(
     then,
     {
@@ -138,9 +76,9 @@ const addDemoSale = async (tx: TenantCtx, order: (typeof orders)[number], items:
       customer: order.name,
       name: order.name,
       phone: order.phone,
-      addressLine: isDraft ? '' : order.line,
-      ward: isDraft ? '' : order.ward,
-      province: isDraft ? '' : order.province,
+      addressLine: isDraft ? '' : place.line,
+      ward: isDraft ? '' : place.ward,
+      province: isDraft ? '' : place.province,
       payment: isDraft ? null : 'transfer',
       items,
       createdAt: at,

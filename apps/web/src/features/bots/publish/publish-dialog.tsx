@@ -12,6 +12,7 @@ import { useGetBotQuery, usePreviewPublishQuery, usePublishBotMutation } from '.
 import { botMessages } from '../messages.ts'
 import { publishMessages } from '../publish-messages.ts'
 import { PublishGate } from './publish-gate.tsx'
+import { GateException, ReplayGate } from './replay-gate.tsx'
 import { PublishSummary } from './publish-summary.tsx'
 
 const messages = { ...botMessages, ...publishMessages }
@@ -26,23 +27,31 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
   const params = { id: botId }
   const bot = useGetBotQuery({ params }, { refetchOnMountOrArgChange: true })
   const preview = usePreviewPublishQuery({ params }, { refetchOnMountOrArgChange: true })
-  const [choice, setChoice] = useState<PublishChoice>({ name: '', note: '', live: 'finish', reason: null })
+  const [choice, setChoice] = useState<PublishChoice>({
+    name: '',
+    note: '',
+    live: 'finish',
+    reason: null,
+    signedAs: '',
+  })
   const [isTried, setIsTried] = useState(false)
   const [publish, { isLoading }] = usePublishBotMutation()
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
-  const refusal = useRefusal({ fields: ['name', 'note'], refuse })
+  const refusal = useRefusal({ fields: ['name', 'note', 'signedAs'], refuse })
   const known = bot.data && preview.data && { bot: bot.data, preview: preview.data }
   const problem = problemOf(bot) ?? problemOf(preview)
   const errorCount = known?.preview.problems.filter((each) => each.severity === 'error').length ?? 0
-  const isGateShut = known?.preview.gate?.isPassed === false
+  const isReplayShut = known?.preview.replayGate?.isPassed === false
+  const isGateShut = known?.preview.gate?.isPassed === false || isReplayShut
   const isReasonShort = isGateShut && (choice.reason ?? '').trim().length < REASON_LENGTH
 
   const submit = async () => {
     setIsTried(true)
     if (!known || errorCount > 0 || isReasonShort) return
     setErrors({})
-    const { name, note, live, reason } = choice
-    const overrideGate = isGateShut && reason ? { overrideGate: reason } : {}
+    const { name, note, live, reason, signedAs } = choice
+    const signature = isReplayShut ? { signedAs } : {}
+    const overrideGate = isGateShut && reason ? { overrideGate: reason, ...signature } : {}
     const request = publish({ params, body: { rev: known.bot.rev, name, note, liveSessions: live, ...overrideGate } })
     if (await refusal.send(request, () => text('publish.done', { name: known.bot.name }))) onClose()
   }
@@ -87,6 +96,7 @@ interface PublishChoice {
   live: 'finish' | 'move'
   /** Null while nobody asked to go ahead without the tests. */
   reason: string | null
+  signedAs: string
 }
 
 type PublishFieldsProps = {
@@ -110,14 +120,16 @@ const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, errors, 
         onLive={(live) => onChange({ live })}
         onLeave={onLeave}
       />
-      {preview.gate && (
-        <PublishGate
-          botId={bot.id}
-          gate={preview.gate}
+      {preview.gate && <PublishGate botId={bot.id} gate={preview.gate} onLeave={onLeave} />}
+      {preview.replayGate && <ReplayGate botId={bot.id} gate={preview.replayGate} onLeave={onLeave} />}
+      {(preview.gate?.isPassed === false || preview.replayGate?.isPassed === false) && (
+        <GateException
+          isSigned={preview.replayGate?.isPassed === false}
           reason={choice.reason}
-          onReason={(reason) => onChange({ reason })}
+          signedAs={choice.signedAs}
+          onChange={onChange}
           isShort={isReasonShort}
-          onLeave={onLeave}
+          signError={errors['signedAs']}
         />
       )}
       <div className="grid gap-4 border-t border-border pt-4">

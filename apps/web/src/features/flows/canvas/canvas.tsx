@@ -33,8 +33,8 @@ const nodeTypes = { card: NodeCard, memo: MemoCard, lane: LaneField }
 const edgeTypes = { line: FlowLine }
 const snapGrid: [number, number] = [4, 4]
 
-/** The flow as a picture that can be drawn on. */
-export const Canvas = () => {
+/** The flow as a picture that can be drawn on. In a page that scrolls it is looked at, and leaves the wheel to the page. */
+export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const text = useText(flowMessages)
   const editor = useEditor()
   const [hovered, setHovered] = useState<string | null>(null)
@@ -83,6 +83,8 @@ export const Canvas = () => {
         snapGrid={snapGrid}
         minZoom={0.08}
         maxZoom={2}
+        zoomOnScroll={!isPicture}
+        preventScrolling={!isPicture}
         onInit={(instance) => showStart(instance, editor)}
         selectionMode={SelectionMode.Partial}
         multiSelectionKeyCode={['Shift', 'Meta', 'Control']}

@@ -1,0 +1,72 @@
+import type { Random } from '#core/seeded-random.ts'
+import { demoProducts } from '#features/knowledge/public.ts'
+import type { DemoBotName } from './demo-plan.ts'
+
+/** A customer's message and the answer to it. */
+export type DemoExchange = readonly [asked: string, answered: string]
+
+const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
+const vnd = (amount: number): string => `${amount.toLocaleString('vi-VN').replaceAll(',', '.')}đ`
+
+const streets = ['12 Lý Tự Trọng', '88 Hai Bà Trưng', '5 Trần Phú', '230 Lê Duẩn', '41 Nguyễn Huệ'] as const
+const cities = ['Đà Nẵng', 'Cần Thơ', 'Hà Nội', 'TP.HCM', 'Huế', 'Nha Trang'] as const
+const freeFrom = 500_000
+const shippingFee = 30_000
+
+/** How a conversation with a bot begins: what the bot is for. What follows are everyday questions. */
+export const openingOf = (
+  bot: DemoBotName,
+  random: Random,
+  { phone, isShort }: { phone: string | null; isShort: boolean },
+): DemoExchange[] => {
+  if (bot === 'Chốt đơn 24/7') return orderOpening(random, phone ?? '0900 000 099', isShort)
+  if (bot === 'Chăm sóc sau mua') return [...pick(random, afterSale)]
+  if (bot === 'Trả lời bình luận Facebook') return commentOpening(random)
+  return []
+}
+
+const orderOpening = (random: Random, phone: string, isShort: boolean): DemoExchange[] => {
+  const product = pick(random, demoProducts)
+  const size = pick(random, product.size)
+  const price = product.gia_km ?? product.gia
+  const fee = price >= freeFrom ? 0 : shippingFee
+  const isTransfer = random() < 0.4 || isShort
+  return [
+    [
+      `Mình lấy ${product.ten.toLowerCase()}${isShort ? '' : ` size ${size}`} nha shop`,
+      `Dạ ${product.ten} size ${size} còn hàng, giá ${vnd(price)} ạ. Bạn cho shop xin tên, số điện thoại và địa chỉ nhận nhé.`,
+    ],
+    [
+      `${phone}, ${pick(random, streets)}, ${pick(random, cities)}`,
+      `Dạ shop ghi đơn ${product.ten} ${vnd(price)}, phí giao ${vnd(fee)}, tổng ${vnd(price + fee)}. Bạn trả khi nhận hàng hay chuyển khoản ạ?`,
+    ],
+    isTransfer
+      ? ['Mình chuyển khoản', 'Dạ bạn quét mã QR trong tin này, nội dung chuyển khoản đã có sẵn ạ.']
+      : ['cod nha shop', 'Dạ shop đã lên đơn COD, bạn nhận hàng rồi trả tiền giúp shop ạ.'],
+  ]
+}
+
+const afterSale: readonly (readonly DemoExchange[])[] = [
+  [
+    ['Mình nhận được hàng rồi nha', 'Dạ shop cảm ơn bạn ạ. Bạn chấm giúp shop từ 1 đến 5 sao được không ạ?'],
+    ['5 sao', 'Dạ shop cảm ơn 5 sao của bạn. Đồ linen bạn giặt dưới 30 độ và phơi mặt trái giúp shop nhé.'],
+  ],
+  [
+    ['Hàng tới rồi shop ơi', 'Dạ bạn mặc thử thấy vừa không ạ? Bạn chấm giúp shop từ 1 đến 5 sao nhé.'],
+    [
+      '4 sao, vải đẹp mà hộp hơi móp',
+      'Dạ shop xin lỗi vì hộp bị móp, shop nhắc bên giao hàng ngay ạ. Cảm ơn bạn đã góp ý.',
+    ],
+  ],
+]
+
+const commentOpening = (random: Random): DemoExchange[] => {
+  const product = pick(random, demoProducts)
+  const price = vnd(product.gia_km ?? product.gia)
+  return [
+    [
+      `${product.ten} giá nhiêu shop`,
+      `Dạ shop trả lời bình luận và nhắn riêng bạn ở đây ạ. ${product.ten} giá ${price}, size ${product.size.join(', ')}.`,
+    ],
+  ]
+}
