@@ -4,6 +4,7 @@ import { LongestFirst } from './scripts/lib/longest-first.ts'
 const kill = 'apps/server/test/kill/**/*.test.ts'
 const channelKill = 'apps/server/test/kill/channels.test.ts'
 const paymentKill = 'apps/server/test/kill/payments.test.ts'
+const flowKill = 'apps/server/test/kill/flows.test.ts'
 
 /** Generous on purpose: a busy machine must not fail what is only slow. A passing test never waits for these. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
@@ -45,6 +46,10 @@ export default defineConfig({
       {
         // By its name alone too: `--project payment-kill`, KILLS=100; with TEST_DATABASE_URL it also plants its defects.
         test: { name: 'payment-kill', include: [paymentKill], pool: 'forks', hookTimeout: 60_000 },
+      },
+      {
+        // A few kills of flows are part of `kill`; by this name alone it is the long one: KILLS=100, and TEST_DATABASE_URL.
+        test: { name: 'flow-kill', include: [flowKill], pool: 'forks', hookTimeout: 60_000 },
       },
       {
         test: {
