@@ -4,6 +4,7 @@ import { LongestFirst } from './scripts/lib/longest-first.ts'
 const kill = 'apps/server/test/kill/**/*.test.ts'
 const channelKill = 'apps/server/test/kill/channels.test.ts'
 const paymentKill = 'apps/server/test/kill/payments.test.ts'
+const flowKill = 'apps/server/test/kill/flows.test.ts'
 
 export default defineConfig({
   test: {
@@ -44,6 +45,10 @@ export default defineConfig({
       {
         // By its name alone too: `--project payment-kill`, KILLS=100; with TEST_DATABASE_URL it also plants its defects.
         test: { name: 'payment-kill', include: [paymentKill], pool: 'forks', hookTimeout: 60_000 },
+      },
+      {
+        // A few kills of flows are part of `kill`; by this name alone it is the long one: KILLS=100, and TEST_DATABASE_URL.
+        test: { name: 'flow-kill', include: [flowKill], pool: 'forks', hookTimeout: 60_000 },
       },
       { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
       { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },

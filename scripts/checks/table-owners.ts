@@ -49,6 +49,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bots: 'bots',
   botSnapshots: 'bots',
 
+  flowNodeDays: 'flows',
+
   agentSessions: 'agent',
   agentRuns: 'agent',
 

@@ -288,6 +288,11 @@ export const restoreSnapshot = endpoint({
 })
 /** What happens to conversations that are under way. */
 const liveSessions = z._default(z.enum(['finish', 'move']), 'finish')
+/** Of a flow whose customers shall move: how many did, and how many finish on their version because their place is gone. */
+const published = z.strictObject({
+  ...bot.shape,
+  movedSessions: z.strictObject({ moved: z.int(), kept: z.int() }),
+})
 export const publishSnapshot = endpoint({
   ...publishBots,
   method: 'POST',
@@ -295,7 +300,7 @@ export const publishSnapshot = endpoint({
   summary: 'Publish an older snapshot; the draft stays as it is',
   params: snapshotParams,
   body: z.strictObject({ liveSessions }),
-  response: bot,
+  response: published,
   errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND', 'BOT_INVALID', 'BOT_IS_TEMPLATE'],
 })
 export const deleteSnapshot = endpoint({
@@ -371,7 +376,7 @@ export const publishBot = endpoint({
     /** The own name, typed: signs an exception from the replay. */
     signedAs: z.optional(line(120)),
   }),
-  response: bot,
+  response: published,
   errors: ['BOT_NOT_FOUND', 'BOT_CONFLICT', 'BOT_INVALID', 'PUBLISH_GATE', 'REPLAY_GATE', 'BOT_IS_TEMPLATE'],
 })
 export const exportBot = endpoint({

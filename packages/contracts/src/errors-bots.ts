@@ -28,6 +28,7 @@ export const botErrors = {
     vi: 'Đây là mẫu. Chuyển lại thành bot trước.',
     en: 'This is a template. Turn it back into a bot first.',
   },
+  BOT_IS_FLOW: { status: 409, vi: 'Bot này đã là luồng.', en: 'This bot is a flow already.' },
   BOT_NOT_TEMPLATE: { status: 409, vi: 'Bot này không phải là mẫu.', en: 'This bot is not a template.' },
   BOT_IN_USE: {
     status: 409,
@@ -113,11 +114,6 @@ export const botErrors = {
     en: 'This conversation has ended. Start a new one.',
   },
   AGENT_RUN_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lượt trả lời này.', en: 'This run could not be found.' },
-  FLOW_NOT_RUNNABLE: {
-    status: 422,
-    vi: 'Luồng không trả lời lời gọi này. Trong luồng, dùng khối “Chờ webhook”.',
-    en: 'A flow does not answer this call. Use the block “Wait for a webhook” inside the flow.',
-  },
   NO_CREDIT: {
     status: 422,
     vi: 'Không gian đã hết credit. Mua thêm credit để AI tiếp tục trả lời.',

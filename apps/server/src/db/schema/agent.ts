@@ -114,6 +114,8 @@ export interface FlowPlace {
   stack: FlowFrame[]
   /** How many nodes this turn has taken, also by a process that died in its middle. */
   taken: number
+  /** How many nodes this run has taken in all; missing in places of before. */
+  steps?: number
   /** How it ended last; null while it is under way. */
   outcome: string | null
   lastText: string
@@ -147,6 +149,9 @@ export interface FlowTestState {
   /** How many nodes a run may take; null: as many as there are. */
   steps: number | null
 }
+
+/** A session that stands somewhere in a flow: it rests there, or its process has died in the middle of a turn. */
+export const isInFlow = sql`status = 'open' and coalesce(state #>> '{flow,waiting,nodeId}', state #>> '{flow,at}') is not null`
 
 /** One conversation with a bot, pinned to the version it began with. */
 export const agentSessions = pgTable(
@@ -183,6 +188,7 @@ export const agentSessions = pgTable(
       .on(table.workspaceId, table.contactId)
       .where(sql`contact_id is not null`),
     index('agent_sessions_list_idx').on(table.workspaceId, table.botId, table.lastAt.desc().nullsFirst()),
+    index('agent_sessions_in_flow_idx').on(table.workspaceId, table.botId).where(isInFlow),
     uniqueIndex('agent_sessions_external').on(table.workspaceId, table.botId, table.environment, table.externalKey),
     workspacePolicy('agent_sessions'),
   ],

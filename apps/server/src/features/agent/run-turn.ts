@@ -8,6 +8,7 @@ import { builtInEngine, TurnAborted, type Turn, type TurnResult } from './turn/c
 import { Display } from './turn/display.ts'
 import { finishTurn } from './turn/finish-turn.ts'
 import { leaveLive } from './turn/live-turns.ts'
+import { openingOf } from './turn/opening.ts'
 import { resultOf } from './turn/replies.ts'
 import { fillAddress, resolveAddress } from './understand/pronouns.ts'
 
@@ -76,13 +77,4 @@ const broken = async (turn: Turn, display: Display): Promise<TurnResult> => {
     errorCode: 'unexpected',
     reply: { text, citations: [], suggestions: [], isHandoff: false },
   })
-}
-
-const disclosingOrigins = new Set<Turn['origin']>(['api', 'mcp', 'webhook'])
-
-/** On channels without a badge, the first message says that a machine answers. */
-const openingOf = ({ config, origin, state, history }: Turn): string => {
-  const { disclosure, disclosureText } = config.guards
-  if (!disclosure || !disclosureText.trim() || !disclosingOrigins.has(origin) || state.isDisclosed) return ''
-  return history.some(({ role }) => role === 'assistant') ? '' : `${disclosureText.trim()}\n\n`
 }

@@ -11,6 +11,7 @@ import { countChanges } from './compare-versions.ts'
 import { requireLockedBot, requireOpenBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
 import { passGates } from './pass-gates.ts'
+import { countMoves } from './flow-sessions.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
 import { replayGateOf, type ReplayGateState } from './replay-gate.ts'
 import { nameSnapshot } from './snapshots.repository.ts'
@@ -39,17 +40,23 @@ interface Publication {
   signedAs?: string | undefined
 }
 
+/** What was published, and what became of customers in the middle of a flow who were to move. */
+interface Published {
+  bot: BotRow
+  movedSessions: { moved: number; kept: number }
+}
+
 /**
  * Freezes the draft as a snapshot, and makes that snapshot the one visitors talk to: all of it or nothing.
  * A draft that visitors talk to already is not published again, however many ask.
  */
-export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<BotRow> =>
+export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<Published> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireOpenBot(tx, id)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
     await refuseOldRev(tx, bot, input.rev)
     if (bot.publishedSnapshotId && bot.publishedHash === bot.draftHash)
-      return keepPublished(tx, bot, bot.publishedSnapshotId, input)
+      return keepPublished(tx, bot, await requireSnapshot(tx, bot, bot.publishedSnapshotId), input)
     await refuseInvalid(tx, bot)
     const { override, passRate } = await passGates(tx, bot, input)
     const { name, note } = input
@@ -65,12 +72,12 @@ export const publishSnapshot = (
   ctx: WorkspaceCtx,
   { id, snapshotId }: { id: string; snapshotId: string },
   liveSessions: LiveSessions,
-): Promise<BotRow> =>
+): Promise<Published> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
-    if (bot.publishedSnapshotId === snapshot.id) return keepPublished(tx, bot, snapshot.id, { liveSessions })
+    if (bot.publishedSnapshotId === snapshot.id) return keepPublished(tx, bot, snapshot, { liveSessions })
     await refuseInvalid(tx, { ...bot, config: snapshot.config })
     return makePublished(tx, bot, snapshot, liveSessions, {})
   })
@@ -79,13 +86,22 @@ export const publishSnapshot = (
 const keepPublished = async (
   tx: TenantCtx,
   bot: BotRow,
-  snapshotId: string,
+  snapshot: BotSnapshotRow,
   { name = '', note = '', liveSessions }: { name?: string; note?: string; liveSessions: LiveSessions },
-): Promise<BotRow> => {
-  if (name !== '' || note !== '') await nameSnapshot(tx.db, bot, snapshotId, { name, note })
-  if (liveSessions === 'move') await emit(tx, 'bot.move-asked', { botId: bot.id, snapshotId })
-  return bot
+): Promise<Published> => {
+  if (name !== '' || note !== '') await nameSnapshot(tx.db, bot, snapshot.id, { name, note })
+  if (liveSessions === 'move') await emit(tx, 'bot.move-asked', { botId: bot.id, snapshotId: snapshot.id })
+  return { bot, movedSessions: await movesOf(tx, bot, snapshot, liveSessions) }
 }
+
+/** The listener that moves them judges by the same rule. */
+const movesOf = (
+  tx: TenantCtx,
+  bot: BotRow,
+  { id, config }: BotSnapshotRow,
+  liveSessions: LiveSessions,
+): Promise<Published['movedSessions']> =>
+  liveSessions === 'move' ? countMoves(tx, bot, { snapshotId: id, config }) : Promise.resolve({ moved: 0, kept: 0 })
 
 const refuseInvalid = async (tx: TenantCtx, bot: BotRow): Promise<void> => {
   const problems = await findProblems(tx, bot.id, bot.config)
@@ -99,7 +115,8 @@ const makePublished = async (
   snapshot: BotSnapshotRow,
   liveSessions: LiveSessions,
   details: Record<string, unknown>,
-): Promise<BotRow> => {
+): Promise<Published> => {
+  const movedSessions = await movesOf(tx, bot, snapshot, liveSessions)
   const published = await updateBotRow(tx.db, bot, {
     publishedSnapshotId: snapshot.id,
     publishedHash: snapshot.hash,
@@ -112,7 +129,7 @@ const makePublished = async (
     details: { number: snapshot.number, liveSessions, ...details },
   })
   await notifyBots(tx, bot.id)
-  return published
+  return { bot: published, movedSessions }
 }
 
 interface PublishPreview {

@@ -90,6 +90,20 @@ export const snapshotNumbers = async (
   return new Map(rows.map((row) => [row.id, row.number]))
 }
 
+export const snapshotNames = async (
+  db: Db,
+  bot: BotKey,
+  ids: readonly string[],
+): Promise<Map<string, { number: number; name: string }>> => {
+  if (ids.length === 0) return new Map()
+  const { id, number, name } = botSnapshots
+  const rows = await db
+    .select({ id, number, name })
+    .from(botSnapshots)
+    .where(and(ofBot(bot), inArray(id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Of the snapshots nobody named, only the newest stay; the published one always does. */
 export const dropOldSnapshots = async (db: Db, bot: BotKey, mostUnnamed: number): Promise<void> => {
   await db.execute(sql`

@@ -5,7 +5,15 @@ import { inTransaction, type TenantCtx } from '#core/context.ts'
 import type { Bubble, FlowPorts } from '#flow-nodes/contract.ts'
 import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
-import { newPlace, runFlow, type FlowEnd, type FlowExit, type FlowWorld, type Pending } from '#features/flows/public.ts'
+import {
+  newPlace,
+  runFlow,
+  Tally,
+  type FlowEnd,
+  type FlowExit,
+  type FlowWorld,
+  type Pending,
+} from '#features/flows/public.ts'
 import { builtInEngine, TurnAborted, type FlowPlatform, type Turn, type TurnResult } from '../turn/contract.ts'
 import { finishTurn } from '../turn/finish-turn.ts'
 import { quickIntent } from '../understand/quick-intents.ts'
@@ -58,6 +66,7 @@ class FlowWork {
   #unpaid: Unpaid[] = []
   #paid = 0
   #isHandoff = false
+  readonly #tally = new Tally()
   #model: string | null = null
   #savedToken: string | null
   /** As the database has it. */
@@ -96,6 +105,7 @@ class FlowWork {
         },
         contact: { ...this.#platform?.contact, ...state.slots },
       },
+      source: this.#platform?.isComment ? 'comment' : this.#turn.origin === 'webhook' ? 'webhook' : 'message',
       ports: this.#ports(),
       pastTexts: history.filter(({ role }) => role === 'user').map(({ content }) => content),
       signal,
@@ -103,6 +113,7 @@ class FlowWork {
       address: (text) => fillAddress(text, address),
       exitIn,
       record: (step) => void this.#turn.trace.add(step),
+      count: (flowId, counted) => this.#tally.add(flowId ?? botId, counted),
       findFlow: (flowId) => publishedFlow(ctx, flowId),
       loadFlow: async (flowId, snapshotId) => (await publishedFlow(ctx, flowId, snapshotId))?.config ?? null,
       save: (pending) => this.#save(pending),
@@ -151,6 +162,8 @@ class FlowWork {
   async saveLast(tx: TenantCtx, pending: Pending): ReturnType<FlowPlatform['save']> {
     try {
       await this.#write(tx, pending, this.#unpaid, true)
+      const { mode, environment } = this.#turn
+      await this.#tally.save(tx, mode === 'live' && environment === 'production' ? 'live' : 'test')
       return null
     } catch (error) {
       if (error instanceof NotWanted) return error.why as 'cancelled_newer'
@@ -205,7 +218,7 @@ class FlowWork {
       credits: this.#paid + sumOf(this.#unpaid),
       isPaidBySteps: true,
       errorCode: end?.errorCode ?? null,
-      handoff: handoff?.kind === 'handoff' ? { reason: handoff.reason, summary: '', keepsAnswering: true } : null,
+      handoff: handoff?.kind === 'handoff' ? { ...handoff, summary: '', keepsAnswering: true } : null,
       model: null,
     }
   }

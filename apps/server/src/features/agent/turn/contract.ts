@@ -129,6 +129,8 @@ export interface FlowSaving {
 export interface FlowPlatform {
   readonly channel: string
   readonly threadId: string
+  /** The thread is under a post. */
+  readonly isComment: boolean
   /** What is known of the customer. */
   readonly contact: Readonly<Record<string, unknown>>
   /** Taking orders and money in this conversation. */
