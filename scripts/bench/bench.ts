@@ -10,6 +10,7 @@ import { runNoticeBench } from './notices.ts'
 import { runPackagePageBench } from './package-page.ts'
 import { measurePages } from './pages.ts'
 import { runReplyBench } from './replies.ts'
+import { runReportBench } from './reports.ts'
 import { measureRequests } from './requests.ts'
 import { runRetrievalBench } from './retrieval.ts'
 import { runRollingBench } from './rolling.ts'
@@ -31,9 +32,11 @@ import { runWidgetBench } from './widget.ts'
  * visitors are answered; with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to
  * 10,000 workspaces, as it is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on
  * PostgreSQL), `-- notices` (transfers that a payment provider tells of), `-- package-page` (with a year of use), both with
- * TEST_DATABASE_URL on PostgreSQL, and only by its name `-- ledger` (spends of a shop with 1,000 and of one with 10,000,000
- * entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one plain node, timers of 10,000 customers who
- * wait: WAITING says how many; minutes) and `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL,
+ * TEST_DATABASE_URL on PostgreSQL, and only by their names `-- reports` (the dashboard of a shop with 5,000 and of one with
+ * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL), `-- ledger` (spends of a
+ * shop with 1,000 and of one with 10,000,000 entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one
+ * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes) and `-- rolling` (two servers behind
+ * HAProxy are replaced under load; needs PostgreSQL,
  * which it starts itself without TEST_DATABASE_URL).
  */
 
@@ -83,6 +86,7 @@ const hooks = isChosen('hooks') ? await runHookBench() : undefined
 const jobs = isChosen('jobs') ? await runJobsBench() : undefined
 const notices = isChosen('notices') ? await runNoticeBench() : undefined
 const packagePage = isChosen('package-page') ? await runPackagePageBench() : undefined
+const reports = chosen.includes('reports') ? await runReportBench() : undefined
 const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
 const flows = chosen.includes('flows') ? await runFlowBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
@@ -100,6 +104,7 @@ const results = {
   jobs,
   notices,
   packagePage,
+  reports,
   ledger,
   flows,
   rolling,

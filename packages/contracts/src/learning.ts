@@ -83,6 +83,7 @@ export const listQuestionGroups = endpoint({
     asked: z.int(),
     customers: z.int(),
   }),
+  errors: ['BOT_NOT_FOUND'],
 })
 
 /** Why a customer cannot be told any more. */

@@ -66,8 +66,8 @@ export const correctAnswer = (
   body: Body,
 ): Promise<Reply<typeof contract.correctAnswer>> =>
   inTransaction(ctx, async (tx) => {
-    const message = await requireAnswer(tx, messageId)
     const { row, isNew } = await savePair(tx, { ...body, questions: [body.question] })
+    const message = await requireAnswer(tx, messageId)
     if (message.runId) await closeGroupOf(tx, message.runId, row, isNew)
     const target = { type: 'knowledge-item', id: row.id, name: body.question.slice(0, 200) }
     await audit(tx, { action: 'learning.corrected', target, details: { messageId, isNew } })

@@ -1,7 +1,7 @@
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import type { EventPayloads, HeardEvent, Listener } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
-import type { RunningJob } from '#core/jobs/jobs.ts'
+import { enqueue, type RunningJob } from '#core/jobs/jobs.ts'
 import type { QuestionGroupRow } from '#db/schema/index.ts'
 import { nearestGroup, termsOf, withShape } from './grouping/likeness.ts'
 import { readQuestion, type ReadQuestion } from './grouping/read-question.ts'
@@ -10,6 +10,12 @@ import { notifyLearning } from './notify-learning.ts'
 import { findQuestionOfRun, hasAsked, insertQuestion } from './questions.repository.ts'
 import { findAskingRun, personOfThread, type AskingRun } from './sources.repository.ts'
 import { betterWording, spellingOf, wordingOf } from './wording.ts'
+
+declare module '#core/jobs/jobs.ts' {
+  interface JobPayloads {
+    'learning.group-past': Record<string, never>
+  }
+}
 
 const mostCharacters = 600
 
@@ -61,8 +67,10 @@ const joinGroup = async (
   })
 }
 
-const openGroup = (tx: TenantCtx, { run, shape }: Asked): Promise<QuestionGroupRow> =>
-  insertGroup(tx.db, {
+const openGroup = async (tx: TenantCtx, { run, shape }: Asked): Promise<QuestionGroupRow> => {
+  // With its first group a shop also gets those of what was asked before there were any; the key makes it once for ever.
+  await enqueue(tx, 'learning.group-past', {}, { dedupeKey: tx.workspaceId })
+  return insertGroup(tx.db, {
     workspaceId: tx.workspaceId,
     id: newId(),
     question: wordingOf(run.text),
@@ -74,6 +82,7 @@ const openGroup = (tx: TenantCtx, { run, shape }: Asked): Promise<QuestionGroupR
     lastAt: run.at,
     createdAt: tx.now(),
   })
+}
 
 const noteQuestion = (ctx: SystemCtx, event: HeardEvent, job: RunningJob): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import type { TenantCtx, WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import type { KnowledgeItemRow } from '#db/schema/index.ts'
-import { addQna, findPairItem, requireItem, updateQna } from '#features/knowledge/public.ts'
+import { addQna, findPairItem, requireDataset, requireItem, updateQna } from '#features/knowledge/public.ts'
 import { spellingOf } from './wording.ts'
 
 interface Pair {
@@ -29,6 +29,7 @@ const different = (questions: readonly string[]): string[] => {
 /** Makes a pair, or gives a known one another answer and more ways to ask; its tags and its time stay. */
 export const savePair = async (tx: WorkspaceCtx, pair: Pair): Promise<{ row: KnowledgeItemRow; isNew: boolean }> => {
   const { datasetId, itemId, answer } = pair
+  await requireDataset(tx, datasetId)
   if (itemId === undefined) {
     const input = { questions: different(pair.questions), answer, tags: [], validFrom: null, validTo: null }
     return { row: await addQna(tx, datasetId, input), isNew: true }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { botRuns, botSessions } from '#features/agent/views.ts'
 import { contactNames } from '#features/contacts/views.ts'
@@ -55,15 +55,22 @@ export const findAskingRun = async (db: Db, workspaceId: string, runId: string):
   return rows.flatMap(withThread).at(0)
 }
 
-/** Turns without an answer after a moment, oldest first. */
+/** Turns without an answer since a day, in the order they were written down, after one of them. */
 export const unansweredRuns = async (
   db: Db,
   workspaceId: string,
-  { after, most }: { after: Date; most: number },
+  { since, after, most }: { since: Date; after: string; most: number },
 ): Promise<AskingRun[]> => {
   const rows = await askingRuns(db)
-    .where(and(fromCustomers(workspaceId), eq(botRuns.outcome, 'no_answer'), gt(botRuns.startedAt, after)))
-    .orderBy(asc(botRuns.startedAt), asc(botRuns.id))
+    .where(
+      and(
+        fromCustomers(workspaceId),
+        eq(botRuns.outcome, 'no_answer'),
+        gte(botRuns.startedAt, since),
+        gt(botRuns.id, after),
+      ),
+    )
+    .orderBy(asc(botRuns.id))
     .limit(most)
   return rows.flatMap(withThread)
 }

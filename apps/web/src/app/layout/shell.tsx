@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CreditBanner } from '#features/billing/public.ts'
 import { PretendDrawerHost } from '#features/pretend/public.ts'
+import { TourHost } from '#features/tour/public.ts'
 import { PendingInvitation } from '#features/workspaces/public.ts'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -108,6 +109,7 @@ const Frame = () => {
         {!isFull && <Footer />}
       </div>
       <PretendDrawerHost />
+      <TourHost />
       {navbarType === 'hidden' && !isWhole && <HiddenHeaderControls onOpen={open} />}
       <ShellPanels panel={panel} groups={groups} menu={menu} onOpen={open} onClose={close} />
     </div>

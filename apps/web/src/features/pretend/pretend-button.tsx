@@ -33,6 +33,7 @@ export const PretendButton = ({ isIcon = false, size }: PretendButtonProps) => {
     )
   return (
     <Button
+      data-tour="pretend"
       size={size}
       icon={<Smartphone aria-hidden="true" className="size-4" />}
       aria-pressed={isPretending}

@@ -1,6 +1,7 @@
 import { lazyTab } from '#ui/display/lazy-tab.tsx'
 
 export { PendingInvitation } from './components/pending-invitation.tsx'
+export { useIsDemoWorkspace } from './use-is-demo.ts'
 export { WorkspaceSwitcher } from './components/workspace-switcher.tsx'
 export { workspaceMessages } from './messages.ts'
 

@@ -100,6 +100,7 @@ const BotHeader = ({ bot, children }: { bot: Bot; children: ReactNode }) => {
             )}
             {can('bots.publish') && !bot.isTemplate && (
               <Button
+                data-tour="publish"
                 size="sm"
                 variant="primary"
                 icon={<Rocket aria-hidden="true" className="size-4.5 max-sm:hidden" />}

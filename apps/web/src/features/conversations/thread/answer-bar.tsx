@@ -105,6 +105,7 @@ export const AnswerBar = ({ thread, canWrite, isMine, isBroken }: AnswerBarProps
       ]
   return (
     <section
+      data-tour="answer-bar"
       aria-label={text('bar.label')}
       className={cx('flex min-h-11 items-center gap-2 border-b border-border px-3 py-1.5 text-sm', look)}
     >

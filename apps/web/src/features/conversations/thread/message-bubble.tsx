@@ -205,6 +205,7 @@ const WHY_LOOK = buttonClass('ghost', 'sm', 'static! h-6! px-1.5! text-xs! text-
 const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: BubbleActions['onWhy'] }) => (
   <button
     type="button"
+    data-tour="why"
     className={WHY_LOOK}
     aria-label={text('message.why-of', { text: message.text.slice(0, 60) })}
     onClick={() => onWhy(message)}

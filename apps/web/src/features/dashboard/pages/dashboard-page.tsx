@@ -10,6 +10,7 @@ import {
   useGetDashboardQuery,
   useReportFilters,
 } from '#features/reports/public.ts'
+import { TourButton } from '#features/tour/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { IconButton, LinkButton } from '#ui/display/button.tsx'
@@ -128,6 +129,7 @@ const ShopDashboard = () => {
                 onClick={saveFigures}
               />
             </span>
+            <TourButton />
             <PretendButton />
           </>
         }

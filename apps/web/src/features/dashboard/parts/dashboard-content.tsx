@@ -14,7 +14,10 @@ export const DashboardContent = ({ data, hasSteps }: { data: Dashboard; hasSteps
   <>
     <CreditWarning data={data} />
     <KpiGrid data={data} />
-    <div className={hasSteps ? 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : undefined}>
+    <div
+      data-tour="insights"
+      className={hasSteps ? 'grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : undefined}
+    >
       <InsightList data={data} />
       {hasSteps && <FirstStepsCard />}
     </div>
