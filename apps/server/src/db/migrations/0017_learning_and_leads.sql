@@ -1,3 +1,19 @@
+CREATE TABLE "flow_node_days" (
+	"workspace_id" uuid NOT NULL,
+	"bot_id" uuid NOT NULL,
+	"source" text NOT NULL,
+	"day" date NOT NULL,
+	"node_id" text NOT NULL,
+	"output" text NOT NULL,
+	"runs" integer NOT NULL,
+	"steps" integer NOT NULL,
+	"failed" integer NOT NULL,
+	"ms" double precision NOT NULL,
+	"stayed" bigint NOT NULL,
+	CONSTRAINT "flow_node_days_workspace_id_bot_id_source_day_node_id_output_pk" PRIMARY KEY("workspace_id","bot_id","source","day","node_id","output")
+);
+--> statement-breakpoint
+ALTER TABLE "flow_node_days" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "answer_notices" (
 	"workspace_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -120,6 +136,7 @@ CREATE TABLE "replays" (
 ALTER TABLE "replays" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "bot_snapshots" ADD COLUMN "override" jsonb;--> statement-breakpoint
 ALTER TABLE "bots" ADD COLUMN "requires_replay" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "flow_node_days" ADD CONSTRAINT "flow_node_days_workspace_id_bot_id_bots_workspace_id_id_fk" FOREIGN KEY ("workspace_id","bot_id") REFERENCES "public"."bots"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answer_notices" ADD CONSTRAINT "answer_notices_workspace_id_group_id_question_groups_workspace_id_id_fk" FOREIGN KEY ("workspace_id","group_id") REFERENCES "public"."question_groups"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_workspace_id_bot_id_bots_workspace_id_id_fk" FOREIGN KEY ("workspace_id","bot_id") REFERENCES "public"."bots"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asked_questions" ADD CONSTRAINT "asked_questions_workspace_id_group_id_question_groups_workspace_id_id_fk" FOREIGN KEY ("workspace_id","group_id") REFERENCES "public"."question_groups"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -137,7 +154,9 @@ CREATE INDEX "question_terms_term_idx" ON "question_terms" USING btree ("workspa
 CREATE INDEX "replay_turns_list_idx" ON "replay_turns" USING btree ("workspace_id","replay_id","rank" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "replay_turns_session_idx" ON "replay_turns" USING btree ("workspace_id","session_id");--> statement-breakpoint
 CREATE INDEX "replays_list_idx" ON "replays" USING btree ("workspace_id","bot_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "agent_sessions_in_flow_idx" ON "agent_sessions" USING btree ("workspace_id","bot_id") WHERE status = 'open' and coalesce(state #>> '{flow,waiting,nodeId}', state #>> '{flow,at}') is not null;--> statement-breakpoint
 CREATE INDEX "jobs_unlucky_idx" ON "jobs" USING btree ("finished_at") WHERE state = 'dead' and error_class = 'runner-died';--> statement-breakpoint
+CREATE POLICY "flow_node_days_workspace" ON "flow_node_days" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "answer_notices_workspace" ON "answer_notices" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "asked_questions_workspace" ON "asked_questions" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "question_groups_workspace" ON "question_groups" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint

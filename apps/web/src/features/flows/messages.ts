@@ -67,6 +67,7 @@ export const flowMessages = defineMessages({
   'flow.node.problem': { vi: 'Vấn đề {codes}.', en: 'Problems {codes}.' },
   'flow.node.more': { vi: '{code} +{count}', en: '{code} +{count}' },
   'flow.port': { vi: 'Cổng ra {name}: kéo để nối', en: 'Output {name}: drag to connect' },
+  'flow.coverage': { vi: 'Độ phủ', en: 'Coverage' },
   'flow.tool.test': { vi: 'Chạy từ đây', en: 'Run from here' },
   'flow.tool.duplicate': { vi: 'Nhân bản', en: 'Duplicate' },
   'flow.tool.delete': { vi: 'Xoá', en: 'Delete' },

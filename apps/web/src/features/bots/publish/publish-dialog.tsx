@@ -8,12 +8,12 @@ import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { useRefusal } from '#ui/form/use-refusal.ts'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
-import { useGetBotQuery, usePreviewPublishQuery, usePublishBotMutation } from '../api.ts'
+import { useGetBotQuery, useGetFlowSessionsQuery, usePreviewPublishQuery, usePublishBotMutation } from '../api.ts'
 import { botMessages } from '../messages.ts'
 import { publishMessages } from '../publish-messages.ts'
 import { PublishGate } from './publish-gate.tsx'
 import { GateException, ReplayGate } from './replay-gate.tsx'
-import { PublishSummary } from './publish-summary.tsx'
+import { PublishSummary, type FlowCustomersCount } from './publish-summary.tsx'
 
 const messages = { ...botMessages, ...publishMessages }
 const REASON_LENGTH = 5
@@ -38,8 +38,11 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
   const [publish, { isLoading }] = usePublishBotMutation()
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const refusal = useRefusal({ fields: ['name', 'note', 'signedAs'], refuse })
-  const known = bot.data && preview.data && { bot: bot.data, preview: preview.data }
-  const problem = problemOf(bot) ?? problemOf(preview)
+  const customers = useFlowCustomers(botId, bot.data?.type === 'flow')
+  const known =
+    bot.data && preview.data && customers.isKnown ? { bot: bot.data, preview: preview.data } : undefined
+  const problem = problemOf(bot) ?? problemOf(preview) ?? customers.problem
+  const movable = choice.live === 'move' ? (customers.data?.movable ?? 0) : 0
   const errorCount = known?.preview.problems.filter((each) => each.severity === 'error').length ?? 0
   const isReplayShut = known?.preview.replayGate?.isPassed === false
   const isGateShut = known?.preview.gate?.isPassed === false || isReplayShut
@@ -60,7 +63,7 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
       size="md"
       title={known ? text('publish.title', { name: known.bot.name }) : text('bots.act.publish')}
       description={text('publish.lead')}
-      submitLabel={text('publish.submit')}
+      submitLabel={movable > 0 ? text('publish.submit-move', { count: movable }) : text('publish.submit')}
       busy={isLoading}
       disabled={!known || errorCount > 0}
       onClose={onClose}
@@ -71,6 +74,7 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
       {known ? (
         <PublishFields
           {...known}
+          customers={customers.data}
           choice={choice}
           onChange={(change) => setChoice((now) => ({ ...now, ...change }))}
           isReasonShort={isTried && isReasonShort}
@@ -90,6 +94,19 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
   )
 }
 
+/** Of a flow: who is in the middle of it, before anything is decided about them. */
+const useFlowCustomers = (id: string, isFlow: boolean) => {
+  const query = useGetFlowSessionsQuery(
+    { params: { id }, query: {} },
+    { skip: !isFlow, refetchOnMountOrArgChange: true },
+  )
+  return {
+    data: isFlow ? query.data : undefined,
+    isKnown: !isFlow || query.data !== undefined,
+    problem: isFlow ? problemOf(query) : undefined,
+  }
+}
+
 interface PublishChoice {
   name: string
   note: string
@@ -102,6 +119,7 @@ interface PublishChoice {
 type PublishFieldsProps = {
   bot: Bot
   preview: Preview
+  customers: FlowCustomersCount | undefined
   choice: PublishChoice
   onChange: (change: Partial<PublishChoice>) => void
   isReasonShort: boolean
@@ -109,13 +127,23 @@ type PublishFieldsProps = {
   onLeave: () => void
 }
 
-const PublishFields = ({ bot, preview, choice, onChange, isReasonShort, errors, onLeave }: PublishFieldsProps) => {
+const PublishFields = ({
+  bot,
+  preview,
+  customers,
+  choice,
+  onChange,
+  isReasonShort,
+  errors,
+  onLeave,
+}: PublishFieldsProps) => {
   const text = useText(messages)
   return (
     <>
       <PublishSummary
         bot={bot}
         preview={preview}
+        customers={customers}
         live={choice.live}
         onLive={(live) => onChange({ live })}
         onLeave={onLeave}

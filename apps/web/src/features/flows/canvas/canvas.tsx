@@ -12,7 +12,7 @@ import {
 import '@xyflow/react/dist/base.css'
 import { useCallback, useState, type DragEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import type { Editor } from '../editor/editor.ts'
+import type { Editor, EditorPanel } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { connect, moveNodes, nodeById, type Position } from '../model/edits.ts'
@@ -74,7 +74,7 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
         onEdgeMouseLeave={() => setHovered(null)}
         onNodeClick={(event, node) => {
           if (!node.id.startsWith('lane:') && !event.shiftKey && !event.ctrlKey && !event.metaKey)
-            editor.set({ panel: editor.store.get().panel === 'test' ? 'test' : 'inspector' })
+            editor.set({ panel: staysOpen(editor.store.get().panel) ? editor.store.get().panel : 'inspector' })
         }}
         onNodeDoubleClick={(_, node) => !editor.isReadOnly && editor.set({ renaming: node.id })}
         onPaneClick={() => editor.set({ selection: [], adding: null, renaming: null })}
@@ -191,6 +191,9 @@ const useDropKind = () => {
     },
   }
 }
+
+/** These are read beside the picture: a click on a node must not close them. */
+const staysOpen = (panel: EditorPanel | null): boolean => panel === 'test' || panel === 'coverage'
 
 const EDGE = 32
 

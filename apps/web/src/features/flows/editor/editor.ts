@@ -8,7 +8,7 @@ import { withPlaces } from '../model/layout.ts'
 import { firstOutput, NODE_WIDTH, type Kinds } from '../model/node-rows.ts'
 import { startData } from '../kinds/start-data.ts'
 
-export type EditorPanel = 'inspector' | 'problems' | 'test'
+export type EditorPanel = 'inspector' | 'problems' | 'test' | 'coverage'
 export type EditorView = 'canvas' | 'list' | 'json'
 
 /** Where a new node is put in: after an output, into an edge, or anywhere. */

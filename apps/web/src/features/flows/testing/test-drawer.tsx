@@ -24,7 +24,7 @@ import { RunNodeDialog } from './run-node-dialog.tsx'
 import { stepsOf } from './run-marks.ts'
 import { testMessages } from './test-messages.ts'
 import { Timeline } from './timeline.tsx'
-import { useTestRun, type TestRun } from './use-test-run.ts'
+import type { TestRun } from './use-test-run.ts'
 import { WorldBar } from './world-bar.tsx'
 import { worldMessages } from './world-messages.ts'
 
@@ -33,18 +33,16 @@ const messages = { ...testMessages, ...worldMessages }
 type TestDrawerProps = {
   bot: Bot
   chat: TestChat
-  /** The draft on the screen is what runs, so it is saved first. */
-  onBeforeSend: () => Promise<boolean>
+  run: TestRun
   onJump: (id: string) => void
 }
 
 /** The flow as a customer meets it, and beside it every step with its reason. */
-export const TestDrawer = ({ bot, chat, onBeforeSend, onJump }: TestDrawerProps) => {
+export const TestDrawer = ({ bot, chat, run, onJump }: TestDrawerProps) => {
   const text = useText(messages)
   const flow = useFlow()
   const { can } = useSession()
   const [dialog, setDialog] = useState<'save' | 'replay' | null>(null)
-  const run = useTestRun(chat, onBeforeSend)
   const steps = stepsOf(chat.turns, flow)
   const close = () => setDialog(null)
   return (
@@ -148,7 +146,7 @@ const RunState = ({ turn, isReplaying }: { turn: ChatTurn | undefined; isReplayi
   return turn.run ? <Badge tone="success">{text('test.done')}</Badge> : null
 }
 
-const Phone = ({ bot, chat, run }: Pick<TestDrawerProps, 'bot' | 'chat'> & { run: TestRun }) => {
+const Phone = ({ bot, chat, run }: Pick<TestDrawerProps, 'bot' | 'chat' | 'run'>) => {
   const text = useText(testMessages)
   const { darkMode } = usePreferences()
   const { toEnd, ...log } = useStickToEnd()
