@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { beautyFlow } from './flows/beauty.ts'
+import { beautyFlow } from './beauty-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { clinicFlow } from './flows/clinic.ts'
+import { clinicFlow } from './clinic-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { educationFlow } from './flows/education.ts'
+import { educationFlow } from './education-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { fashionFlow } from './flows/fashion.ts'
+import { fashionFlow } from './fashion-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { motherBabyFlow } from './flows/mother-baby.ts'
+import { motherBabyFlow } from './mother-baby-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { realEstateFlow } from './flows/real-estate.ts'
+import { realEstateFlow } from './real-estate-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

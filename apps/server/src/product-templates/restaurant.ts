@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { restaurantFlow } from './flows/restaurant.ts'
+import { restaurantFlow } from './restaurant-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

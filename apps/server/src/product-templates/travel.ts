@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { travelFlow } from './flows/travel.ts'
+import { travelFlow } from './travel-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

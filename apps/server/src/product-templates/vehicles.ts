@@ -1,6 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { vehiclesFlow } from './flows/vehicles.ts'
+import { vehiclesFlow } from './vehicles-flow.ts'
 import {
   asksForPerson,
   asksUnknown,

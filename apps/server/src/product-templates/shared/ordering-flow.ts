@@ -1,6 +1,6 @@
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { leavingGroup, openingGroups, openingNodes, type Opening } from './opening.ts'
-import { ask, askContact, node, say, variable } from './parts.ts'
+import { ask, askContact, node, say, variable } from './flow-parts.ts'
 
 export interface Ordering extends Omit<Opening, 'wish'> {
   wish: Omit<Opening['wish'], 'leadsTo' | 'name'>

@@ -1,6 +1,6 @@
-import type { TemplateFlow } from '../contract.ts'
-import { bookingFlow } from './booking-flow.ts'
-import { bookingCases } from './cases.ts'
+import type { TemplateFlow } from './contract.ts'
+import { bookingFlow } from './shared/booking-flow.ts'
+import { bookingCases } from './shared/cases.ts'
 
 export const restaurantFlow: TemplateFlow = {
   config: bookingFlow({

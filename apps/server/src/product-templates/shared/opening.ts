@@ -1,5 +1,5 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
-import { ask, node, say } from './parts.ts'
+import { ask, node, say } from './flow-parts.ts'
 
 /** What the customers of a trade come for, and how they say it. */
 export interface Opening {

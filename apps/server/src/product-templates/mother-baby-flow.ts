@@ -1,6 +1,6 @@
-import type { TemplateFlow } from '../contract.ts'
-import { orderingCases } from './cases.ts'
-import { orderingFlow } from './ordering-flow.ts'
+import type { TemplateFlow } from './contract.ts'
+import { orderingCases } from './shared/cases.ts'
+import { orderingFlow } from './shared/ordering-flow.ts'
 
 export const motherBabyFlow: TemplateFlow = {
   config: orderingFlow({

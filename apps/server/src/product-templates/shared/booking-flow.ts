@@ -1,6 +1,6 @@
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { leavingGroup, openingGroups, openingNodes, type Opening } from './opening.ts'
-import { ask, askContact, node, say, variable, type FlowVariable } from './parts.ts'
+import { ask, askContact, node, say, variable, type FlowVariable } from './flow-parts.ts'
 
 interface OwnQuestion {
   id: string
