@@ -38,6 +38,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   'invoice-requests': { vi: 'yêu cầu hóa đơn', en: 'invoice requests' },
   users: { vi: 'tài khoản', en: 'users' },
   replay: { vi: 'diễn lại', en: 'replay' },
+  shadow: { vi: 'chế độ bóng', en: 'shadow mode' },
   reports: { vi: 'báo cáo', en: 'reports' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },
