@@ -87,6 +87,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   replayTalks: 'replay',
   replayTurns: 'replay',
 
+  shadowModes: 'shadow',
+  shadowDrafts: 'shadow',
+
   botKeys: 'bot-api',
 
   botWebhooks: 'bot-hooks',

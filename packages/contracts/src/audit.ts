@@ -50,6 +50,8 @@ export const auditActions = [
   'bots.snapshot-restored',
   'bots.snapshot-deleted',
   'bots.replay-accepted',
+  'bots.shadow-changed',
+  'bots.ai-topics-changed',
   'bots.key-created',
   'bots.key-revoked',
   'bots.webhook-updated',

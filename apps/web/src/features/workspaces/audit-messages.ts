@@ -51,6 +51,8 @@ export const auditMessages = defineMessages({
   'audit.bots.reverted': { vi: 'Chuyển mẫu về bot', en: 'Turned a template back into a bot' },
   'audit.bots.snapshot-restored': { vi: 'Khôi phục bản lưu', en: 'Restored a snapshot' },
   'audit.bots.snapshot-deleted': { vi: 'Xóa bản lưu', en: 'Deleted a snapshot' },
+  'audit.bots.shadow-changed': { vi: 'Bật hoặc tắt chế độ bóng', en: 'Switched shadow mode' },
+  'audit.bots.ai-topics-changed': { vi: 'Đổi nhóm câu AI trả lời', en: 'Changed the topics the AI answers' },
   'audit.bots.replay-accepted': { vi: 'Duyệt câu trả lời mới khi diễn lại', en: 'Accepted a new answer of a replay' },
   'audit.bots.key-created': { vi: 'Tạo khóa API của bot', en: 'Created an API key of a bot' },
   'audit.bots.key-revoked': { vi: 'Thu hồi khóa API của bot', en: 'Revoked an API key of a bot' },

@@ -1,5 +1,5 @@
 import type { TopicKey } from '@app/contracts/reports'
-import { fold, normalise } from '#core/text/fold.ts'
+import { fold, normalise } from './fold.ts'
 
 /**
  * Words that say what a customer asks about, without accents. A word of two syllables is worth more than one, because
@@ -92,16 +92,28 @@ const words: Readonly<Record<Exclude<TopicKey, 'other'>, readonly string[]>> = {
 }
 const topics = Object.entries(words) as [Exclude<TopicKey, 'other'>, readonly string[]][]
 
-/** The topic that most of the words are about; the more serious one where two are even. */
-export const topicOf = (texts: readonly string[]): TopicKey => {
+/** How much of what was said is about each topic, most first; the more serious one first where two are even. */
+const pointsOf = (texts: readonly string[]): { topic: TopicKey; points: number }[] => {
   const said = ` ${texts
     .map((text) => fold(normalise(text.slice(0, 500))))
     .join(' ')
     .replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `
-  let best: { topic: TopicKey; points: number } = { topic: 'other', points: 0 }
-  for (const [topic, own] of topics) {
-    const points = own.reduce((sum, word) => sum + (said.includes(` ${word} `) ? word.split(' ').length : 0), 0)
-    if (points > best.points) best = { topic, points }
-  }
-  return best.topic
+  return topics
+    .map(([topic, own]) => ({
+      topic,
+      points: own.reduce((sum, word) => sum + (said.includes(` ${word} `) ? word.split(' ').length : 0), 0),
+    }))
+    .filter(({ points }) => points > 0)
+    .toSorted((one, other) => other.points - one.points)
+}
+
+/** The topic that most of the words are about; the more serious one where two are even. */
+export const topicOf = (texts: readonly string[]): TopicKey => pointsOf(texts)[0]?.topic ?? 'other'
+
+/** The topic of a message that is clearly about it; null for a mixed or uncertain one, and where somebody complains. */
+export const clearTopicOf = (text: string): TopicKey | null => {
+  const found = pointsOf([text])
+  const [first, second] = found
+  if (!first || found.some(({ topic }) => topic === 'complaint')) return null
+  return first.points > (second?.points ?? 0) ? first.topic : null
 }
