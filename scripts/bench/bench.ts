@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
 import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
+import { runFlowBench } from './flows.ts'
 import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
 import { runLedgerBench } from './ledger.ts'
@@ -32,8 +33,10 @@ import { runWidgetBench } from './widget.ts'
  * 10,000 workspaces, as it is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on
  * PostgreSQL), `-- notices` (transfers that a payment provider tells of), `-- package-page` (with a year of use), both with
  * TEST_DATABASE_URL on PostgreSQL, and only by their names `-- reports` (the dashboard of a shop with 5,000 and of one with
- * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL) and `-- ledger` (spends of a shop with 1,000 and of one with 10,000,000
- * entries; minutes) and `-- rolling` (two servers behind HAProxy are replaced under load; needs PostgreSQL,
+ * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL), `-- ledger` (spends of a
+ * shop with 1,000 and of one with 10,000,000 entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one
+ * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes) and `-- rolling` (two servers behind
+ * HAProxy are replaced under load; needs PostgreSQL,
  * which it starts itself without TEST_DATABASE_URL).
  */
 
@@ -85,6 +88,7 @@ const notices = isChosen('notices') ? await runNoticeBench() : undefined
 const packagePage = isChosen('package-page') ? await runPackagePageBench() : undefined
 const reports = chosen.includes('reports') ? await runReportBench() : undefined
 const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
+const flows = chosen.includes('flows') ? await runFlowBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
   ...measured,
@@ -102,6 +106,7 @@ const results = {
   packagePage,
   reports,
   ledger,
+  flows,
   rolling,
 }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

@@ -32,7 +32,7 @@ export const openShop = async (server: DialogueServer, business: Business) => {
     const params = { params: { id: bot.id }, body: { environment: 'production' as const } }
     return done(await owner.call(startTestChat, params)).id
   }
-  return { owner, begin }
+  return { owner, begin, botId: bot.id }
 }
 
 /** What one session may write in a minute is limited, and the clock of the bench stands still by itself. */

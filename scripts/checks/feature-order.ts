@@ -23,6 +23,10 @@ export const featureOrder: readonly string[] = [
   'leads',
   'sales',
   'evaluation',
+  // Questions without an answer become pairs, and the customers who asked are told.
+  'learning',
+  // Asks real questions again with the machinery of tests.
+  'replay',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',
   'bot-api',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../lib/paths.mjs'
 
@@ -64,7 +64,10 @@ describe('the lint configuration', () => {
       await writeFile(join(folder, file), text)
     }
     const oxlint = at('node_modules', 'oxlint', 'bin', 'oxlint')
-    const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: folder, encoding: 'utf8' })
+    // Rules that ask for types are in a program of their own, which oxlint looks for on the PATH when it is not beside it.
+    const env = { ...process.env, PATH: `${at('node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` }
+    const options = { cwd: folder, env, encoding: 'utf8' } as const
+    const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json'], options)
     found = (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics
   })
 

@@ -50,6 +50,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   bots: 'bots',
   botSnapshots: 'bots',
 
+  flowNodeDays: 'flows',
+
   agentSessions: 'agent',
   agentRuns: 'agent',
 
@@ -82,6 +84,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   testRuns: 'evaluation',
   testResults: 'evaluation',
 
+  replays: 'replay',
+  replayTalks: 'replay',
+  replayTurns: 'replay',
+
   botKeys: 'bot-api',
 
   botWebhooks: 'bot-hooks',
@@ -93,6 +99,11 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   leadSheets: 'leads',
   leads: 'leads',
+
+  questionGroups: 'learning',
+  askedQuestions: 'learning',
+  questionTerms: 'learning',
+  answerNotices: 'learning',
 
   saleSettings: 'sales',
   shopAccounts: 'sales',

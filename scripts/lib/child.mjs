@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
@@ -7,13 +8,18 @@ import { root } from './paths.mjs'
  *   cwd?: string,
  *   env?: NodeJS.ProcessEnv,
  *   onStart?: (pid: number) => void,
+ *   givesWay?: boolean,
  *   onLine?: ((line: string) => void) | undefined,
  * }} CaptureOptions
  * @typedef {{ code: number, output: string, ms: number }} Captured
  */
 
+/** A third of the share of a command that does not give way, when there is not enough for both. */
+const stepBack = 5
+
 /**
- * Runs a command to its end and keeps everything it printed. `onLine` is told each line of its output as it comes.
+ * Runs a command to its end and keeps everything it printed. `onLine` is told each line of its output as it comes. A
+ * command that `givesWay` gets what the others leave of the processor, with everything it starts.
  * @param {string} command
  * @param {string[]} args
  * @param {CaptureOptions} [options]
@@ -34,6 +40,7 @@ export const capture = (command, args, options = {}) =>
     child.stderr.on('data', (piece) => pieces.push(piece))
     child.on('error', (error) => finish(127, `${error.message}\n`))
     child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}\n` : ''))
+    if (child.pid && options.givesWay) setPriority(child.pid, Math.min(getPriority() + stepBack, 19))
     if (child.pid) options.onStart?.(child.pid)
   })
 

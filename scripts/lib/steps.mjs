@@ -5,14 +5,23 @@ import { PlainError, say } from './say.mjs'
  * @typedef {Totals & { output: string, notes?: string[] }} Outcome
  * @typedef {import('./test-events.mjs').TestEvent} TestEvent
  * @typedef {{ on: (event: TestEvent) => void }} Progress
- * @typedef {{ name: string, weight: 1 | 2, needs?: string[], run: (progress: Progress) => Promise<Outcome> }} Step
+ * @typedef {'browser' | 'rest'} Lane
+ * @typedef {{
+ *   name: string,
+ *   weight: 1 | 2,
+ *   lane?: Lane,
+ *   needs?: string[],
+ *   run: (progress: Progress) => Promise<Outcome>,
+ * }} Step
  */
 
-const cores = 2
+/** Of each lane. */
+const places = 2
 const sayEveryMs = 30_000
 
 /**
- * Runs the steps in order, light ones two at a time. A failing step stops only those that need it.
+ * Runs the steps of each lane in order, light ones two at a time; the lanes run beside each other. A failing step stops
+ * only those that need it.
  * @param {Step[]} steps
  * @returns {Promise<Totals>}
  */
@@ -22,7 +31,7 @@ export const runSteps = async (steps) => {
   /** @type {Map<string, Outcome>} */
   const finished = new Map()
   const waiting = [...steps]
-  const isFree = (/** @type {Step} */ step) => load(running, steps) + step.weight <= cores
+  const isFree = (/** @type {Step} */ step) => loadOf(laneOf(step), running, steps) + step.weight <= places
   const isReady = (/** @type {Step} */ step) => needsOf(step, steps).every((name) => finished.has(name))
 
   while (waiting.length > 0 || running.size > 0) {
@@ -49,12 +58,16 @@ export const runSteps = async (steps) => {
  */
 const needsOf = (step, steps) => (step.needs ?? []).filter((name) => steps.some((other) => other.name === name))
 
+/** @param {Step} step */
+const laneOf = ({ lane = 'rest' }) => lane
+
 /**
+ * @param {Lane} lane
  * @param {Map<string, unknown>} running
  * @param {Step[]} steps
  */
-const load = (running, steps) =>
-  steps.filter(({ name }) => running.has(name)).reduce((sum, { weight }) => sum + weight, 0)
+const loadOf = (lane, running, steps) =>
+  steps.filter((step) => laneOf(step) === lane && running.has(step.name)).reduce((sum, { weight }) => sum + weight, 0)
 
 /** @param {Step} step */
 const runStep = async (step) => {

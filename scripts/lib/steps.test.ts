@@ -121,12 +121,13 @@ describe('the steps of npm test', () => {
     expect(printed).toContain('gone')
   })
 
-  it('run two light ones at a time and a heavy one alone', async () => {
+  it('run two light ones at a time and a heavy one alone, and those of the browser beside all of them', async () => {
     const running = new Set<string>()
     const seenTogether: string[] = []
-    const step = (name: string, weight: 1 | 2) => ({
+    const step = (name: string, weight: 1 | 2, lane: 'browser' | 'rest' = 'rest') => ({
       name,
       weight,
+      lane,
       run: async () => {
         running.add(name)
         await Promise.resolve()
@@ -139,8 +140,12 @@ describe('the steps of npm test', () => {
     await runSteps([step('a', 1), step('b', 1), step('heavy', 2), step('c', 1)])
 
     expect(seenTogether).toContain('a+b')
-    expect(seenTogether).toContain('heavy')
     expect(seenTogether.filter((names) => names.includes('heavy'))).toEqual(['heavy'])
+
+    seenTogether.length = 0
+    await runSteps([step('heavy', 2), step('pages', 2, 'browser'), step('c', 1)])
+
+    expect(seenTogether).toEqual(['heavy+pages', 'pages', 'c'])
   })
 })
 

@@ -16,7 +16,7 @@ import { isEventLine, readEvent } from './test-events.mjs'
  * @returns {Promise<Outcome>}
  */
 export const runCheck = async (node, args) => {
-  const { code, output } = await capture(node, args)
+  const { code, output } = await capture(node, args, { givesWay: true })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
 }
 
@@ -37,7 +37,11 @@ export const runVitest = async (node, { name, projects, files = [], env = {}, pr
     `--reporter=${at('scripts', 'lib', 'vitest-reporter.mjs')}`,
     `--outputFile.json=${report}`,
   ]
-  const { code, output } = await capture(node, args, { env: { NO_COLOR: '1', ...env }, onLine: listener(progress) })
+  const { code, output } = await capture(node, args, {
+    env: { NO_COLOR: '1', ...env },
+    givesWay: true,
+    onLine: listener(progress),
+  })
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
   const json = readReport(report) ?? { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 }
   // A test that did not run has shown nothing.

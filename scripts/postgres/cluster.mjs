@@ -111,21 +111,36 @@ export const stopCluster = (name) => {
   rmSync(`${dataOutside(name)}.log`, { force: true })
 }
 
-const settings = (port) => `
+const settings = (port, reachesDisk) => `
 port = ${port}
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
 max_connections = 200
+fsync = ${reachesDisk ? 'on' : 'off'}
 `
 
-/** A fresh, empty cluster on a loopback port; an earlier one of the same name is thrown away. */
-export const startCluster = async ({ name, port }) => {
+/**
+ * A fresh, empty cluster on a loopback port; an earlier one of the same name is thrown away. One that need not reach the
+ * disk loses what it has when the machine stops, not when a process does.
+ */
+export const startCluster = async ({ name, port, reachesDisk = true }) => {
   stopCluster(name)
   const inside = dataInside(name)
   const chosen = port ?? (await freePort())
   // The same locale as the embedded engine: Vietnamese needs a UTF-8 ctype, and sorting must agree.
-  asPostgres('initdb', ['-D', inside, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '-U', 'postgres'])
-  appendFileSync(path.join(dataOutside(name), 'postgresql.conf'), settings(chosen))
+  asPostgres('initdb', [
+    ...(reachesDisk ? [] : ['--no-sync']),
+    '-D',
+    inside,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+  ])
+  appendFileSync(path.join(dataOutside(name), 'postgresql.conf'), settings(chosen, reachesDisk))
   try {
     asPostgres('pg_ctl', ['-D', inside, '-l', `${inside}.log`, '-w', '-t', '60', '-s', 'start'])
   } catch (error) {

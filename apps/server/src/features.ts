@@ -19,10 +19,12 @@ import { filesFeature } from '#features/files/feature.ts'
 import { jobsFeature } from '#features/jobs/feature.ts'
 import { knowledgeFeature } from '#features/knowledge/feature.ts'
 import { leadsFeature } from '#features/leads/feature.ts'
+import { learningFeature } from '#features/learning/feature.ts'
 import { metaFeature } from '#features/meta/feature.ts'
 import { picturesFeature } from '#features/pictures/feature.ts'
 import { pretendFeature } from '#features/pretend/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
+import { replayFeature } from '#features/replay/feature.ts'
 import { reportsFeature } from '#features/reports/feature.ts'
 import { salesFeature } from '#features/sales/feature.ts'
 import { searchFeature } from '#features/search/feature.ts'
@@ -59,6 +61,8 @@ export const features: readonly Feature[] = [
   salesFeature,
   billingFeature,
   evaluationFeature,
+  learningFeature,
+  replayFeature,
   templatesFeature,
   reportsFeature,
   widgetFeature,

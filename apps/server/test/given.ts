@@ -16,8 +16,10 @@ import { contactsGiven } from './given-contacts.ts'
 import { hooksGiven } from './given-hooks.ts'
 import { knowledgeGiven } from './given-knowledge.ts'
 import { leadsGiven } from './given-leads.ts'
+import { learningGiven } from './given-learning.ts'
 import { salesGiven } from './given-sales.ts'
 import { linksGiven } from './given-links.ts'
+import { replaysGiven } from './given-replays.ts'
 
 export const knownPassword = 'Hoa-Sen#2026'
 
@@ -196,10 +198,12 @@ export const createGiven = (app: App, deps: Deps) => {
     ...hooksGiven(deps),
     ...conversationsGiven(deps, ofBots.theBot),
     ...leadsGiven(deps),
+    ...learningGiven(deps),
     ...salesGiven(deps),
     ...bankGiven(deps),
     ...billingGiven(deps),
     ...linksGiven(deps, ofBots.theBot),
+    ...replaysGiven(deps, ofBots.theBot),
     ...agentGiven(deps, ofKnowledge.dataset, ofBots.theBot),
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
 import { flowConfig } from './flow-settings.ts'
+import { persona } from './persona.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, word('field.too-long')))
 const filled = (most: number) => text(most).check(z.minLength(1, word('field.required')))
@@ -26,15 +27,6 @@ export const botName = z
 /** Development is the draft; production is the published snapshot. */
 export const environment = z.enum(['development', 'production'])
 export type Environment = z.infer<typeof environment>
-
-/** Who the bot is, and how it names itself and the customer (xưng hô). */
-export const persona = z.strictObject({
-  name: text(60),
-  role: text(200),
-  self: filled(20),
-  /** `auto` follows how the customer names themselves. */
-  customer: filled(20),
-})
 
 export const toolName = z.string().check(z.regex(/^[a-z][a-z0-9_]{2,39}$/, word('bots.tool.name')))
 const toolParameter = z.strictObject({

@@ -144,7 +144,7 @@ export const replayWebhookCall = endpoint({
   summary: 'Run a call again, on the draft',
   params: z.strictObject({ id: idOf('bot'), callId: idOf('webhook-call') }),
   response: webhookCall,
-  errors: ['BOT_NOT_FOUND', 'WEBHOOK_CALL_NOT_FOUND', 'FLOW_NOT_RUNNABLE'],
+  errors: ['BOT_NOT_FOUND', 'WEBHOOK_CALL_NOT_FOUND'],
 })
 const slugParams = z.strictObject({ slug: z.string().check(z.maxLength(80)) })
 const hook = { tag: 'hooks', access: 'key', scope: 'public', rate: 'hook', hasForeignBody: true } as const
@@ -156,7 +156,7 @@ const hookAnswer = z.strictObject({
 })
 /** `text` is the question; everything else is stored and passed to flows. */
 const hookBody = z.record(z.string().check(z.maxLength(100)), z.unknown())
-const hookErrors = ['WEBHOOK_KEY_INVALID', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_TEXT_MISSING', 'FLOW_NOT_RUNNABLE'] as const
+const hookErrors = ['WEBHOOK_KEY_INVALID', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_TEXT_MISSING'] as const
 export const callWebhook = endpoint({
   ...hook,
   method: 'POST',

@@ -46,6 +46,8 @@ export const bot = z.strictObject({
   sourceTemplateId: z.nullable(z.uuid()),
   /** A publish must pass this test set first. */
   publishGate: z.nullable(z.strictObject({ testSetId: z.uuid(), minPassRate: z.number() })),
+  /** A publish must be replayed on real conversations first. */
+  requiresReplay: z.boolean(),
 })
 export type Bot = z.infer<typeof bot>
 
@@ -113,6 +115,7 @@ export const updateBot = endpoint({
     assignedUserId: z.optional(z.nullable(idOf('member-user'))),
     config: z.optional(botConfig),
     appearance: z.optional(appearance),
+    requiresReplay: z.optional(z.boolean()),
     publishGate: z.optional(
       z.nullable(z.strictObject({ testSetId: idOf('test-set'), minPassRate: z.number().check(z.gte(0), z.lte(1)) })),
     ),
@@ -232,6 +235,14 @@ export const snapshot = z.strictObject({
   note: z.string(),
   action: snapshotAction,
   isPublished: z.boolean(),
+  /** Published although a gate was shut: why, and the name it was signed with. */
+  override: z.nullable(
+    z.strictObject({
+      reason: z.string(),
+      signedAs: z.nullable(z.string()),
+      gates: z.array(z.enum(['tests', 'replay'])),
+    }),
+  ),
   by: z.nullable(person),
   createdAt: z.iso.datetime(),
 })
@@ -277,6 +288,11 @@ export const restoreSnapshot = endpoint({
 })
 /** What happens to conversations that are under way. */
 const liveSessions = z._default(z.enum(['finish', 'move']), 'finish')
+/** Of a flow whose customers shall move: how many did, and how many finish on their version because their place is gone. */
+const published = z.strictObject({
+  ...bot.shape,
+  movedSessions: z.strictObject({ moved: z.int(), kept: z.int() }),
+})
 export const publishSnapshot = endpoint({
   ...publishBots,
   method: 'POST',
@@ -284,7 +300,7 @@ export const publishSnapshot = endpoint({
   summary: 'Publish an older snapshot; the draft stays as it is',
   params: snapshotParams,
   body: z.strictObject({ liveSessions }),
-  response: bot,
+  response: published,
   errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND', 'BOT_INVALID', 'BOT_IS_TEMPLATE'],
 })
 export const deleteSnapshot = endpoint({
@@ -337,6 +353,10 @@ export const previewPublish = endpoint({
         isPassed: z.boolean(),
       }),
     ),
+    /** Null: no replay is required. Without an id, exactly this draft was not replayed yet. */
+    replayGate: z.nullable(
+      z.strictObject({ replayId: z.nullable(z.uuid()), openHarm: z.int(), isPassed: z.boolean() }),
+    ),
   }),
   errors: ['BOT_NOT_FOUND'],
 })
@@ -353,9 +373,11 @@ export const publishBot = endpoint({
     liveSessions,
     /** Publish although the gate is not passed; the reason goes into the audit log. */
     overrideGate: z.optional(line(200).check(z.minLength(5, word('field.too-short')))),
+    /** The own name, typed: signs an exception from the replay. */
+    signedAs: z.optional(line(120)),
   }),
-  response: bot,
-  errors: ['BOT_NOT_FOUND', 'BOT_CONFLICT', 'BOT_INVALID', 'PUBLISH_GATE', 'BOT_IS_TEMPLATE'],
+  response: published,
+  errors: ['BOT_NOT_FOUND', 'BOT_CONFLICT', 'BOT_INVALID', 'PUBLISH_GATE', 'REPLAY_GATE', 'BOT_IS_TEMPLATE'],
 })
 export const exportBot = endpoint({
   ...readBots,

@@ -152,8 +152,9 @@ export const getAttention = endpoint({
   ...readChat,
   method: 'GET',
   path: '/attention',
-  summary: 'What waits for somebody: unread conversations and broken channels, each counted up to 100',
-  response: z.strictObject({ unreadThreads: z.int(), brokenChannels: z.int() }),
+  summary:
+    'What waits for somebody: unread conversations, broken channels, questions without an answer; each up to 100',
+  response: z.strictObject({ unreadThreads: z.int(), brokenChannels: z.int(), unansweredGroups: z.int() }),
 })
 /** A connected account that cannot send now, as everybody who answers customers has to know it. */
 export const brokenChannel = z.strictObject({

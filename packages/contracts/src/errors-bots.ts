@@ -28,6 +28,7 @@ export const botErrors = {
     vi: 'Đây là mẫu. Chuyển lại thành bot trước.',
     en: 'This is a template. Turn it back into a bot first.',
   },
+  BOT_IS_FLOW: { status: 409, vi: 'Bot này đã là luồng.', en: 'This bot is a flow already.' },
   BOT_NOT_TEMPLATE: { status: 409, vi: 'Bot này không phải là mẫu.', en: 'This bot is not a template.' },
   BOT_IN_USE: {
     status: 409,
@@ -44,6 +45,32 @@ export const botErrors = {
     status: 422,
     vi: 'Bản nháp chưa đạt bộ kiểm thử bắt buộc. Chạy lại kiểm thử hoặc ghi lý do để bỏ qua.',
     en: 'The draft has not passed its required tests. Run them again, or give a reason to go ahead.',
+  },
+  REPLAY_GATE: {
+    status: 422,
+    vi: 'Bản nháp chưa được diễn lại, hoặc còn câu bị hỏng chưa ai duyệt. Diễn lại, hoặc ký duyệt ngoại lệ.',
+    en: 'The draft was not replayed yet, or answers it harms are not accepted. Replay it, or sign an exception.',
+  },
+  REPLAY_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lần diễn lại này.', en: 'This replay could not be found.' },
+  REPLAY_TURN_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy câu này trong lần diễn lại.',
+    en: 'This answer could not be found in the replay.',
+  },
+  REPLAY_RUNNING: {
+    status: 409,
+    vi: 'Một lần diễn lại của bot này đang chạy. Chờ nó xong.',
+    en: 'A replay of this bot is under way. Wait until it ends.',
+  },
+  REPLAY_CHATBOT_ONLY: {
+    status: 422,
+    vi: 'Chỉ diễn lại được chatbot. Flow hãy dùng chạy thử và bộ kiểm thử.',
+    en: 'Only chatbots can be replayed. Try a flow with its test run and test sets.',
+  },
+  REPLAY_CHANGE_GONE: {
+    status: 409,
+    vi: 'Thay đổi này không còn trong bản nháp.',
+    en: 'This change is no longer in the draft.',
   },
   TEMPLATE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy mẫu này.', en: 'This template could not be found.' },
   TEMPLATE_READ_ONLY: {
@@ -87,11 +114,6 @@ export const botErrors = {
     en: 'This conversation has ended. Start a new one.',
   },
   AGENT_RUN_NOT_FOUND: { status: 404, vi: 'Không tìm thấy lượt trả lời này.', en: 'This run could not be found.' },
-  FLOW_NOT_RUNNABLE: {
-    status: 422,
-    vi: 'Luồng không trả lời lời gọi này. Trong luồng, dùng khối “Chờ webhook”.',
-    en: 'A flow does not answer this call. Use the block “Wait for a webhook” inside the flow.',
-  },
   NO_CREDIT: {
     status: 422,
     vi: 'Không gian đã hết credit. Mua thêm credit để AI tiếp tục trả lời.',

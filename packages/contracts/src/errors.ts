@@ -4,6 +4,7 @@ import { billingErrors } from './errors-billing.ts'
 import { botErrors } from './errors-bots.ts'
 import { conversationErrors } from './errors-conversations.ts'
 import { leadErrors } from './errors-leads.ts'
+import { learningErrors } from './errors-learning.ts'
 import { salesErrors } from './errors-sales.ts'
 
 /**
@@ -239,6 +240,7 @@ export const errorCodes = {
   ...botErrors,
   ...conversationErrors,
   ...leadErrors,
+  ...learningErrors,
   ...bankErrors,
   ...billingAdminErrors,
   ...billingErrors,

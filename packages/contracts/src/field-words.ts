@@ -94,6 +94,10 @@ export const fieldWords = {
     vi: 'Địa chỉ phải bắt đầu bằng http:// hoặc https://, tên miền không chứa biến.',
     en: 'The address must start with http:// or https://, and its host must not hold a variable.',
   },
+  'bots.sign.name': {
+    vi: 'Gõ đúng họ tên của bạn để ký.',
+    en: 'Type your own full name to sign.',
+  },
   'bots.color.invalid': { vi: 'Màu cần dạng #0e7490.', en: 'A colour looks like #0e7490.' },
   'bots.site.invalid': {
     vi: 'Nhập tên miền, ví dụ shop.example.com hoặc *.example.com',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { word } from './field-words.ts'
+import { persona } from './persona.ts'
 
 const nodeId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/, word('field.id')))
 const short = (most: number) => z.string().check(z.maxLength(most, word('field.too-long')))
@@ -40,6 +41,8 @@ export const flowConfig = z.strictObject({
     fallback: z.nullable(nodeId),
     locale: z.enum(['vi', 'en']),
     caps: z.strictObject({ creditsPerThread: z.int().check(z.gte(0), z.lte(100_000)) }),
+    /** Missing: that of every new bot. */
+    persona: z.optional(persona),
     exits: z.array(z.enum(['want_human', 'restart', 'menu'])).check(z.maxLength(3)),
   }),
   nodes: z.array(flowNode).check(z.maxLength(500, word('bots.flow.too-many'))),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { readBots } from './bot-access.ts'
+import { readBots, writeBots } from './bot-access.ts'
+import { botName } from './bot-settings.ts'
+import { bot, botParams } from './bots.ts'
 import { endpoint, idOf } from './endpoint.ts'
 import { words, type Words } from './kinds.ts'
 
@@ -182,6 +184,8 @@ export type FlowFilter = (typeof flowFilters)[number]['name']
 export const flowTriggers = [
   { kind: 'first_message', label: { vi: 'Tin đầu tiên của khách', en: 'First message of a customer' } },
   { kind: 'keyword', label: { vi: 'Từ khoá', en: 'Keyword' } },
+  { kind: 'comment', label: { vi: 'Bình luận dưới bài viết', en: 'Comment under a post' } },
+  { kind: 'webhook', label: { vi: 'Hệ thống khác gọi webhook của bot', en: 'Another system calls the bot’s webhook' } },
 ] as const satisfies readonly { kind: string; label: Words }[]
 
 export const flowKeywordMatches = [
@@ -264,4 +268,82 @@ export const skipFlowWait = endpoint({
   body: z.strictObject({ as: z.enum(['timeout', 'returned']) }),
   response: z.strictObject({ isWoken: z.boolean() }),
   errors: ['AGENT_SESSION_NOT_FOUND'],
+})
+
+/** "Chuyển thành luồng": the chatbot stays as it is. */
+export const convertToFlow = endpoint({
+  ...writeBots,
+  tag: 'flows',
+  method: 'POST',
+  path: '/bots/:id/to-flow',
+  summary: 'A new flow that answers as this chatbot does, to be edited further',
+  params: botParams,
+  /** Without a name it has that of the chatbot, and says that it is a flow. */
+  body: z.strictObject({ name: z.optional(botName) }),
+  status: 201,
+  response: bot,
+  errors: ['BOT_NOT_FOUND', 'BOT_IS_FLOW', 'BOT_LIMIT_REACHED'],
+  idempotent: true,
+})
+
+/** Customers in the middle of a flow, by the version they are on. */
+export const flowSessionCount = z.strictObject({
+  snapshotId: z.uuid(),
+  number: z.int(),
+  name: z.string(),
+  isPublished: z.boolean(),
+  sessions: z.int(),
+  /** Of them: the step where they rest is also in the version that is asked about, as the same kind of node. */
+  movable: z.int(),
+})
+export type FlowSessionCount = z.infer<typeof flowSessionCount>
+
+/** For the dialog that publishes. Those that cannot move finish on their own version whatever is chosen. */
+export const getFlowSessions = endpoint({
+  ...readBots,
+  tag: 'flows',
+  method: 'GET',
+  path: '/bots/:id/flow-sessions',
+  summary: 'How many customers are in the middle of a flow, and how many of them could go on with another version',
+  params: botParams,
+  /** The version they would move to; without one it is the draft. */
+  query: z.strictObject({ to: z.optional(idOf('bot-snapshot')) }),
+  response: z.strictObject({ sessions: z.int(), movable: z.int(), versions: z.array(flowSessionCount) }),
+  errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND'],
+})
+
+export const nodeCoverage = z.strictObject({
+  nodeId: z.string(),
+  /** How often runs came to it. */
+  runs: z.int(),
+  failed: z.int(),
+  /** Of one time that it was carried out. */
+  meanMs: z.number(),
+  /** Came to it and have not gone on from it: they left the conversation there, or are still resting. */
+  stayed: z.int(),
+})
+export type NodeCoverage = z.infer<typeof nodeCoverage>
+
+export const edgeCoverage = z.strictObject({ nodeId: z.string(), output: z.string(), runs: z.int() })
+export type EdgeCoverage = z.infer<typeof edgeCoverage>
+
+/** Nodes and outputs that are not named were never run. */
+const coverage = z.strictObject({ nodes: z.array(nodeCoverage), edges: z.array(edgeCoverage) })
+
+export const coverageDays = 30
+
+export const getFlowCoverage = endpoint({
+  ...readBots,
+  tag: 'flows',
+  method: 'GET',
+  path: '/bots/:id/flow-coverage',
+  summary: 'How often each node and output of a flow was run in the last 30 days',
+  params: botParams,
+  response: z.strictObject({
+    /** Customers. */
+    live: coverage,
+    /** Test window, test sets and development. */
+    test: coverage,
+  }),
+  errors: ['BOT_NOT_FOUND'],
 })

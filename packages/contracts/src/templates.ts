@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readBots, writeBots } from './bot-access.ts'
 import { bot } from './bots.ts'
 import { appearance, botConfig, botName, botType } from './bot-settings.ts'
+import { flowConfig } from './flow-settings.ts'
 import { testCaseContent } from './bot-tests.ts'
 import { done, endpoint, idOf } from './endpoint.ts'
 import { word } from './field-words.ts'
@@ -55,6 +56,8 @@ export const templateSummary = z.strictObject({
   /** `platform` templates come with the product and cannot be changed; `workspace` ones are the shop's own bots. */
   owner: z.enum(['platform', 'workspace']),
   type: botType,
+  /** It also comes as a flow. */
+  hasFlow: z.boolean(),
   name: z.string(),
   description: z.string(),
   ...templateInfo.shape,
@@ -72,6 +75,7 @@ export const template = z.strictObject({
   rev: z.nullable(z.int()),
   datasets: z.array(
     z.strictObject({
+      key: z.string(),
       name: z.string(),
       type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
       itemCount: z.int(),
@@ -82,6 +86,8 @@ export const template = z.strictObject({
   /** A scripted conversation that plays without cloning. */
   preview: z.array(z.strictObject({ from: z.enum(['customer', 'bot']), text: z.string() })),
   testCases: z.array(testCaseContent),
+  /** The same shop as a flow; nodes name the datasets of `datasets` by their `key`. */
+  flow: z.nullable(z.strictObject({ config: flowConfig, testCases: z.array(testCaseContent) })),
 })
 export type Template = z.infer<typeof template>
 
@@ -164,6 +170,8 @@ export const cloneTemplate = endpoint({
   params: templateParams,
   body: z.strictObject({
     name: botName,
+    /** Which of the two a template becomes that also comes as a flow. */
+    as: z._default(botType, 'chatbot'),
     /** Answers to the one-minute form, by variable key. */
     answers: z._default(z.record(z.string().check(z.maxLength(40)), line(200)), {}),
   }),

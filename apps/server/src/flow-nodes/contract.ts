@@ -1,7 +1,9 @@
 import type { Citation } from '@app/contracts/agent'
+import type { ChatbotConfig } from '@app/contracts/bot-settings'
 import type { FlowNode } from '@app/contracts/flow-settings'
 import type { FlowNodeDescription } from '@app/contracts/flows'
 import type { MessagePart } from '@app/contracts/message-parts'
+import type { WorkingHours } from '@app/contracts/workspaces'
 import type { FlowOrders } from '#core/flow-orders.ts'
 
 /** One message to the customer. Channels that show no cards or buttons get their words. */
@@ -19,7 +21,7 @@ export type FlowEffect =
   | { kind: 'note'; text: string }
   | { kind: 'assign'; memberId: string }
   | { kind: 'notify'; text: string }
-  | { kind: 'handoff'; reason: string }
+  | { kind: 'handoff'; reason: string; note?: string | undefined; keepsAnswering?: boolean }
   | { kind: 'contact'; slots: ContactSlots }
 
 export type ContactSlots = Partial<Record<'name' | 'phone' | 'email' | 'address', string>>
@@ -57,6 +59,8 @@ export type NodeResult = Way & {
   in?: Record<string, unknown>
   why?: readonly Record<string, unknown>[]
   retries?: number
+  /** The reply did not fit and the node asks again; the flow's own event for that may speak instead. */
+  isMisfit?: boolean
 }
 
 /** Why a resting node goes on. */
@@ -78,10 +82,35 @@ export interface Passage {
 }
 
 export interface ModelAnswer {
-  kind: 'answered' | 'no_answer' | 'error'
+  kind: 'answered' | 'no_answer' | 'handoff' | 'error'
+  /** Also of a question without an answer: the honest sentence. */
   text: string
   citations: readonly Citation[]
+  suggestions: readonly string[]
+  /** Staff are wanted; with an answer, the bot goes on while they are told. */
+  handoff: { reason: string; note?: string | undefined } | null
   why: readonly Record<string, unknown>[]
+}
+
+/** How an answering step differs from every other one. */
+export type AnswerSettings = Partial<
+  Pick<
+    ChatbotConfig,
+    'answerLength' | 'goals' | 'forbiddenTopics' | 'languagePolicy' | 'model' | 'memoryTurns' | 'tools'
+  >
+> & {
+  /** How much a dataset counts, by its id. */
+  priorities?: Readonly<Record<string, number>>
+  handoffWords?: readonly string[]
+  afterUnanswered?: number
+  handoffText?: string
+  fallbackText?: string
+  offersHandoff?: boolean
+  /** Said before the first answer where nothing else shows that a machine answers. */
+  disclosureText?: string
+  caps?: Pick<ChatbotConfig['caps'], 'creditsPerDay' | 'messagesPerConversation'>
+  /** Orders that the customer dictates are taken down. */
+  takesOrders?: boolean
 }
 
 export interface HttpAnswer {
@@ -101,6 +130,7 @@ export interface FlowPorts {
       datasets: readonly string[]
       onlyFromKnowledge: boolean
       priceLock: boolean
+      settings: AnswerSettings
     }): Promise<ModelAnswer>
   }
   /** What a text says of its writer. */
@@ -113,6 +143,10 @@ export interface FlowPorts {
     timeoutMs: number
     signal: AbortSignal
   }): Promise<HttpAnswer>
+  /** When somebody of the shop answers; null: always. */
+  workingHours(): Promise<WorkingHours | null>
+  /** The key of a connection, for a header of a call to that connection's own address. */
+  secret(name: string, url: string): Promise<string>
   /** Null where there is no conversation to order in. */
   orders: FlowOrders | null
 }
@@ -138,9 +172,10 @@ export interface NodeIo {
   chance(salt: string): number
   /** The address that ends a `call` wait. */
   callUrl(): string
-  /** Of a `loop`: which entry it is, and null before the first. */
   /** Names this step of this run through the flow, also when it is carried out again after a crash. */
   readonly stepKey: string
+  /** The same, but another one each time the run comes to the node: for systems that must not do something twice. */
+  readonly visitKey: string
   readonly memory: Readonly<Record<string, unknown>>
   readonly ports: FlowPorts
   readonly signal: AbortSignal

@@ -242,4 +242,5 @@ Cách làm việc:
     asksUnknown('Bên mình có tour du lịch Thái Lan không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
+  flow: null,
 }

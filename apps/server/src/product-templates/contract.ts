@@ -1,5 +1,6 @@
 import type { Appearance, ChatbotConfig } from '@app/contracts/bot-settings'
 import type { TestCaseContent } from '@app/contracts/bot-tests'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import type { DatasetField, DatasetType, IndexFields } from '@app/contracts/knowledge'
 import type { Template, TemplateInfo } from '@app/contracts/templates'
 
@@ -22,6 +23,13 @@ export interface TemplateDataset {
   documents?: { name: string; text: string }[] | undefined
 }
 
+/** The same shop as a flow: on the template's own data, with cases of its own. */
+export interface TemplateFlow {
+  /** A node names a dataset by its key; it gets the id when the template becomes a bot. */
+  config: FlowConfig
+  testCases: TestCaseContent[]
+}
+
 /**
  * A template that comes with the product. `{{key}}` may stand in every text: settings, appearance, data, preview and
  * tests. A money variable is filled in as people write it ("30.000đ"), so no unit follows it in a text.
@@ -40,4 +48,6 @@ export interface ProductTemplate {
   datasets: TemplateDataset[]
   preview: Template['preview']
   testCases: TestCaseContent[]
+  /** Null: this shop needs no flow. */
+  flow: TemplateFlow | null
 }

@@ -54,6 +54,8 @@ describe('the page of a template of the product in English', () => {
         [persona.role, instructions, fallback.text, welcome, ...goals, ...forbiddenTopics, ...suggestions],
         shown.preview.map(({ text }) => text),
         shown.testCases.flatMap(({ name, turns }) => [name, ...turns]),
+        [...(shown.flow?.config.nodes ?? []), ...(shown.flow?.config.groups ?? [])].map(({ label }) => label ?? ''),
+        shown.flow?.testCases.map(({ name }) => name) ?? [],
         Object.values(examples),
         Object.values(samples).flat(2),
       ].flat()

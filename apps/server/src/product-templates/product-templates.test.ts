@@ -143,9 +143,8 @@ describe.each(named)('the %s template', (_industry, template) => {
     // A blank that would never reach a customer is a question asked for nothing.
     const heard = new Set(blanksIn([template.appearance, template.datasets, template.config.handoff]))
     for (const key of declared) expect(heard, key).toContain(key)
-    expect(JSON.stringify(template).replaceAll(/\{\{(?:\w+|[Xx]ưng|[Gg]ọi)\}\}/g, '')).not.toMatch(
-      /[{}]{2}\w|\w[{}]{2}\w/,
-    )
+    const { flow: _itsOwnVariables, ...texts } = template
+    expect(JSON.stringify(texts).replaceAll(/\{\{(?:\w+|[Xx]ưng|[Gg]ọi)\}\}/g, '')).not.toMatch(/[{}]{2}\w|\w[{}]{2}\w/)
   })
 
   it('is careful from its first minute: no key, price lock, disclosure, honest fallback', () => {

@@ -242,4 +242,5 @@ Cách làm việc:
     asksUnknown('Ở đây có niềng răng không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
+  flow: null,
 }

@@ -99,6 +99,21 @@ describe('leads of a bot', async () => {
     expect(rows().map((row) => row[1])).toEqual(['Lan'])
   })
 
+  it('are not given up while a service stays busy for hours', async () => {
+    const { rows, customer, leads } = await shop()
+    await customer('Lan', '0905123456')
+    for (let hour = 0; hour < 8; hour += 1) {
+      world.troubles.push({ at: 'api', how: { status: 429, retryAfter: 120 } })
+      await drain(3600)
+    }
+    const busy = await leads()
+    await drain(7200)
+
+    expect(busy).toMatchObject([{ state: 'waiting', failure: 'rate-limited' }])
+    expect(await leads()).toMatchObject([{ state: 'sent' }])
+    expect(rows().map((row) => row[1])).toEqual(['Lan'])
+  })
+
   it('wait for a person when the sheet is gone, and go on when it is back', async () => {
     const { rows, customer, leads, sheet, as, state } = await shop()
     const made = sheet()

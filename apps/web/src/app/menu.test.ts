@@ -72,15 +72,16 @@ describe('the badges of the menu', () => {
   const badgesOf = (shown: readonly MenuItem[]) =>
     shown.flatMap(({ link, badge }) => (badge ? [[link, badge.count]] : []))
 
-  it('say how many conversations are unread and how many channels are broken', () => {
-    expect(badgesOf(withBadges(menu, { unreadThreads: 6, brokenChannels: 2 }))).toEqual([
+  it('say how many conversations are unread, channels broken and questions unanswered', () => {
+    expect(badgesOf(withBadges(menu, { unreadThreads: 6, brokenChannels: 2, unansweredGroups: 9 }))).toEqual([
       ['/integration', 2],
       ['/chat', 6],
+      ['/qna', 9],
     ])
   })
 
   it('are not there while nothing waits, or nothing is known yet', () => {
-    expect(badgesOf(withBadges(menu, { unreadThreads: 0, brokenChannels: 0 }))).toEqual([])
+    expect(badgesOf(withBadges(menu, { unreadThreads: 0, brokenChannels: 0, unansweredGroups: 0 }))).toEqual([])
     expect(badgesOf(withBadges(menu, null))).toEqual([])
   })
 })

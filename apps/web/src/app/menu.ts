@@ -41,19 +41,25 @@ export interface MenuItem {
 /** How many things wait behind an entry; broken ones are told from unread ones by colour and words. */
 export interface MenuBadge {
   count: number
-  words: 'menu.badge.unread' | 'menu.badge.broken' | 'menu.badge.transfers' | 'menu.badge.invoices'
-  tone: 'accent' | 'danger'
+  words:
+    | 'menu.badge.unread'
+    | 'menu.badge.broken'
+    | 'menu.badge.unanswered'
+    | 'menu.badge.transfers'
+    | 'menu.badge.invoices'
+  tone: 'accent' | 'danger' | 'warning'
 }
 
 /** Which entry says what. */
 export const withBadges = (
   menu: readonly MenuItem[],
-  attention: { unreadThreads: number; brokenChannels: number } | null,
+  attention: { unreadThreads: number; brokenChannels: number; unansweredGroups: number } | null,
   money: { transfers: number; invoices: number } | null = null,
 ): readonly MenuItem[] => {
   const badges: Record<string, MenuBadge> = {
     '/chat': { count: attention?.unreadThreads ?? 0, words: 'menu.badge.unread', tone: 'accent' },
     '/integration': { count: attention?.brokenChannels ?? 0, words: 'menu.badge.broken', tone: 'danger' },
+    '/qna': { count: attention?.unansweredGroups ?? 0, words: 'menu.badge.unanswered', tone: 'warning' },
     '/unmatched-money': { count: money?.transfers ?? 0, words: 'menu.badge.transfers', tone: 'danger' },
     '/invoice-requests': { count: money?.invoices ?? 0, words: 'menu.badge.invoices', tone: 'danger' },
   }

@@ -31,6 +31,10 @@ export const shellMessages = defineMessages({
   'menu.invoice-requests': { vi: 'Yêu cầu hóa đơn', en: 'Invoice requests' },
   'menu.badge.transfers': { vi: '{count} khoản chưa khớp', en: '{count} unmatched transfers' },
   'menu.badge.invoices': { vi: '{count} yêu cầu hóa đơn đang chờ', en: '{count} invoice requests waiting' },
+  'menu.badge.unanswered': {
+    vi: '{count} nhóm câu hỏi chưa trả lời được',
+    en: '{count} groups of unanswered questions',
+  },
   'menu.badge.unread': { vi: '{count} hội thoại chưa đọc', en: '{count} unread conversations' },
   'menu.badge.broken': { vi: '{count} kênh đang lỗi', en: '{count} broken channels' },
 

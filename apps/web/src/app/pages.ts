@@ -45,6 +45,7 @@ export const DatasetDetailPage = page(
   () => import('#features/knowledge/pages/dataset-detail-page.tsx'),
   'DatasetDetailPage',
 )
+export const UnansweredPage = page(() => import('#features/learning/pages/unanswered-page.tsx'), 'UnansweredPage')
 export const TemplateListPage = page(
   () => import('#features/templates/pages/template-list-page.tsx'),
   'TemplateListPage',
@@ -56,6 +57,7 @@ export const TemplateDetailPage = page(
 export const TestChatPage = page(() => import('#features/agent/pages/test-chat-page.tsx'), 'TestChatPage')
 export const BotListPage = page(() => import('#features/bots/pages/bot-list-page.tsx'), 'BotListPage')
 export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-page.tsx'), 'BotDetailPage')
+export const ReplayPage = page(() => import('#features/replay/pages/replay-page.tsx'), 'ReplayPage')
 export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
 export const SaleListPage = page(() => import('#features/sales/pages/sale-list-page.tsx'), 'SaleListPage')

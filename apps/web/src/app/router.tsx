@@ -79,11 +79,13 @@ export const Router = () => (
         <Route path="/knowledges" element={<pages.DatasetListPage type={1} />} />
         <Route path="/knowledges/:id" element={<pages.DatasetDetailPage type={1} />} />
         <Route path="/qna" element={<pages.DatasetListPage type={2} />} />
+        <Route path="/qna/unanswered" element={<pages.UnansweredPage />} />
         <Route path="/qna/:id" element={<pages.DatasetDetailPage type={2} />} />
         <Route path="/vectorstore" element={<pages.DatasetListPage type={3} />} />
         <Route path="/vectorstore/:id" element={<pages.DatasetDetailPage type={3} />} />
         <Route path="/biz-agent" element={<pages.BotListPage />} />
         <Route path="/biz-agent/:id" element={<pages.BotDetailPage />} />
+        <Route path="/biz-agent/:id/replay" element={<pages.ReplayPage />} />
         <Route path="/chat" element={<pages.ChatPage />} />
         <Route path="/biz-agent/:id/chat" element={<pages.ChatPage />} />
         <Route path="/biz-agent/:id/chat/:environment/:channelId/:threadId/:messageId?" element={<pages.ChatPage />} />

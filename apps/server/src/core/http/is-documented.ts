@@ -12,8 +12,11 @@ const leftOut = new Set([
   'bank',
   'sales',
   'reports',
+  'replays',
+  'shadow',
   'impersonation',
   'flows',
+  'learning',
 ])
 
 export const isDocumented = ({ tag }: Pick<Endpoint, 'tag'>): boolean => !leftOut.has(tag)

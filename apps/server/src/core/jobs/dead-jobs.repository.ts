@@ -69,6 +69,25 @@ export const reviveDeadJob = async (db: Db, id: string, now: Date): Promise<bool
 export const reviveDeadJobsOf = (db: Db, queue: string, now: Date): Promise<number> =>
   revive(db, sql`queue = ${queue}`, now)
 
+/** Above this a job is taken to be what kills its process, and waits for a person. */
+const mostDeaths = 30
+
+/**
+ * Jobs that died with their process and never failed themselves. Each gets one try more, after as many minutes as it has
+ * had tries: bad luck passes, and a job that does kill its process does so ever more rarely.
+ */
+export const reviveUnluckyJobs = async (db: Db, now: Date): Promise<number> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rowCount } = await db.execute(sql`
+    update jobs set state = 'scheduled', max_attempts = attempts + 1, run_at = ${at}, finished_at = null
+    where id = any(array(
+      select id from jobs
+      where state = 'dead' and error_class = 'runner-died' and finished_at < ${at} - attempts * interval '1 minute'
+        and attempts < ${mostDeaths} and queue not like 'cron:%'
+      limit ${revivedAtOnce} for update skip locked))`)
+  return rowCount ?? 0
+}
+
 export const deleteDeadJob = async (db: Db, id: string): Promise<JobRow | undefined> =>
   (
     await db

@@ -27,9 +27,8 @@ export interface TalkItem {
   readonly title: string
 }
 
-/** An order or a booking that is being taken down; name, telephone and address are slots of the session. */
-export interface TalkTask {
-  readonly kind: 'order' | 'booking'
+/** One product of an order. */
+export interface OrderLine {
   readonly product?: string | undefined
   /** The record of the product. */
   readonly itemId?: string | undefined
@@ -38,6 +37,13 @@ export interface TalkTask {
   readonly sizes?: readonly string[] | undefined
   readonly colour?: string | undefined
   readonly quantity?: number | undefined
+}
+
+/** An order or a booking that is being taken down; name, telephone and address are slots of the session. */
+export interface TalkTask extends OrderLine {
+  readonly kind: 'order' | 'booking'
+  /** The other products of an order; the one that is talked about stands in the task itself. */
+  readonly others?: readonly OrderLine[] | undefined
   /** What is booked, in the customer's words. */
   readonly what?: string | undefined
   readonly day?: string | undefined
@@ -108,6 +114,8 @@ export interface FlowPlace {
   stack: FlowFrame[]
   /** How many nodes this turn has taken, also by a process that died in its middle. */
   taken: number
+  /** How many nodes this run has taken in all; missing in places of before. */
+  steps?: number
   /** How it ended last; null while it is under way. */
   outcome: string | null
   lastText: string
@@ -125,7 +133,25 @@ export interface SessionState {
   talk?: TalkMemory
   /** Of a flow: where it stands. */
   flow?: FlowPlace
+  /** Of a test of a flow: what the tester pretends. */
+  test?: FlowTestState
 }
+
+/** The world of a test, see `flow-tests.ts` of the contracts. */
+export interface FlowTestState {
+  channel: string | null
+  contact: { name: string; phone: string; email: string; address: string }
+  /** How far its clock is ahead of the real one. */
+  clockMs: number
+  hasCredits: boolean
+  /** By node. */
+  http: Record<string, { status: number; body: string }>
+  /** How many nodes a run may take; null: as many as there are. */
+  steps: number | null
+}
+
+/** A session that stands somewhere in a flow: it rests there, or its process has died in the middle of a turn. */
+export const isInFlow = sql`status = 'open' and coalesce(state #>> '{flow,waiting,nodeId}', state #>> '{flow,at}') is not null`
 
 /** One conversation with a bot, pinned to the version it began with. */
 export const agentSessions = pgTable(
@@ -162,6 +188,7 @@ export const agentSessions = pgTable(
       .on(table.workspaceId, table.contactId)
       .where(sql`contact_id is not null`),
     index('agent_sessions_list_idx').on(table.workspaceId, table.botId, table.lastAt.desc().nullsFirst()),
+    index('agent_sessions_in_flow_idx').on(table.workspaceId, table.botId).where(isInFlow),
     uniqueIndex('agent_sessions_external').on(table.workspaceId, table.botId, table.environment, table.externalKey),
     workspacePolicy('agent_sessions'),
   ],

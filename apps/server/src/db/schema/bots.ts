@@ -43,6 +43,8 @@ export const bots = pgTable(
     usedCount: integer('used_count').notNull().default(0),
     gateTestSetId: uuid('gate_test_set_id'),
     gateMinPermille: integer('gate_min_permille'),
+    /** A publish must have been replayed on real conversations, without harm that nobody has accepted. */
+    requiresReplay: boolean('requires_replay').notNull().default(false),
     assignedUserId: uuid('assigned_user_id'),
     createdBy: uuid('created_by'),
     updatedBy: uuid('updated_by'),
@@ -80,6 +82,8 @@ export const botSnapshots = pgTable(
     config: jsonb('config').$type<BotConfig>().notNull(),
     appearance: jsonb('appearance').$type<Appearance>().notNull(),
     hash: text('hash').notNull(),
+    /** It was published although a gate was shut; who and when are those of the snapshot. */
+    override: jsonb('override').$type<{ reason: string; signedAs: string | null; gates: ('tests' | 'replay')[] }>(),
     createdBy: uuid('created_by'),
     createdAt: createdAt(),
   },

@@ -107,6 +107,10 @@ export const jobs = pgTable(
     index('jobs_dead_idx')
       .on(table.finishedAt, table.id)
       .where(sql`state = 'dead'`),
+    /** Those that died with their process, which get another chance by themselves. */
+    index('jobs_unlucky_idx')
+      .on(table.finishedAt)
+      .where(sql`state = 'dead' and error_class = 'runner-died'`),
     index('jobs_dead_queue_idx')
       .on(table.queue, table.finishedAt, table.id)
       .where(sql`state = 'dead'`),

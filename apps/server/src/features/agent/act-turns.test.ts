@@ -79,6 +79,25 @@ describe('what customers do besides asking', async () => {
     expect(body.status).toBe('open')
   })
 
+  it('an order holds several products, each with its size, and takes one more after it was handed over', async () => {
+    const { say: write } = await shop()
+
+    const begun = await write('lấy 2 áo sơ mi linen trắng size M và 1 đầm suông midi linen kem')
+    const sized = await write('L')
+    const done = await write('Lan 0903456789, 12 Nguyễn Trãi, phường Sài Gòn, hcm')
+    const more = await write('lấy thêm 1 áo sơ mi linen xanh rêu size L nhé')
+    const again = await write('cho mình thêm 1 áo sơ mi linen trắng size M nữa')
+
+    expect(begun.reply?.text).toContain('size của Đầm suông midi linen kem')
+    expect(sized.reply?.text).toContain('2 × Áo sơ mi linen trắng, size M; 1 × Đầm suông midi linen kem, size L')
+    expect(done).toMatchObject({ outcome: 'handoff' })
+    expect(more.reply?.text).toContain(
+      '2 × Áo sơ mi linen trắng, size M; 1 × Đầm suông midi linen kem, size L; 1 × Áo sơ mi linen xanh rêu, size L',
+    )
+    expect(again.reply?.text).toContain('3 × Áo sơ mi linen trắng, size M')
+    expect(again.reply?.text).toContain('1 × Áo sơ mi linen xanh rêu, size L')
+  })
+
   it('a booking asks for what is missing and hands over a note', async () => {
     const { say: write, sessionId } = await shop()
 

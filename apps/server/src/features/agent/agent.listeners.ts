@@ -1,12 +1,16 @@
-import type { Ctx } from '#core/context.ts'
+import type { Ctx, TenantCtx } from '#core/context.ts'
 import type { EventPayloads, Listener } from '#core/events/events.ts'
-import { findBot } from '#features/bots/public.ts'
+import { findBot, findBotVersion, sharedNodes } from '#features/bots/public.ts'
 import { repinSessions } from './sessions.repository.ts'
 
 const moveSessions = async (ctx: Ctx, workspaceId: string, botId: string, snapshotId: string): Promise<void> => {
   const bot = await findBot(ctx.db, { workspaceId, id: botId })
   // A newer publication moves them itself; an older one must not bring them back.
-  if (bot?.publishedSnapshotId === snapshotId) await repinSessions(ctx.db, { workspaceId, botId }, snapshotId)
+  if (bot?.publishedSnapshotId !== snapshotId) return
+  const tenant: TenantCtx = { ...ctx, workspaceId }
+  const version = await findBotVersion(tenant, { botId, environment: 'production', snapshotId })
+  if (!version) return
+  await repinSessions(ctx.db, { workspaceId, botId }, snapshotId, await sharedNodes(tenant, bot, version.config))
 }
 
 /** Move open conversations to the published version, when the publisher asked for it. */

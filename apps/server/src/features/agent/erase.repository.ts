@@ -41,14 +41,27 @@ export const sessionIdsOfContacts = async (
       .where(and(eq(agentSessions.workspaceId, workspaceId), inArray(agentSessions.contactId, [...contactIds])))
   ).map(({ id }) => id)
 
+/** Sessions in which the questions of these were asked again. */
+const replaysOf = async (db: Db, workspaceId: string, sessionIds: readonly string[]): Promise<string[]> => {
+  const source = sql`substring(${agentSessions.externalKey} from '^replay:([0-9a-f-]{36}):')`
+  const isReplay = and(eq(agentSessions.origin, 'eval'), inArray(source, [...sessionIds]))
+  const rows = await db
+    .select({ id: agentSessions.id })
+    .from(agentSessions)
+    .where(and(eq(agentSessions.workspaceId, workspaceId), isReplay))
+  return rows.map(({ id }) => id)
+}
+
 /** Erases questions, answers and steps; that there was an answer, its price and its time stay. */
-export const eraseSessionRows = async (db: Db, workspaceId: string, sessionIds: readonly string[]): Promise<void> => {
+export const eraseSessionRows = async (db: Db, workspaceId: string, asked: readonly string[]): Promise<void> => {
+  if (asked.length === 0) return
+  const sessionIds = [...asked, ...(await replaysOf(db, workspaceId, asked))]
   await db
     .update(agentSessions)
     .set({ state: {}, title: '', lastText: '', generation: sql`${agentSessions.generation} + 1` })
-    .where(and(eq(agentSessions.workspaceId, workspaceId), inArray(agentSessions.id, [...sessionIds])))
+    .where(and(eq(agentSessions.workspaceId, workspaceId), inArray(agentSessions.id, sessionIds)))
   await db
     .update(agentRuns)
     .set({ input: '', reply: null, steps: [] })
-    .where(and(eq(agentRuns.workspaceId, workspaceId), inArray(agentRuns.sessionId, [...sessionIds])))
+    .where(and(eq(agentRuns.workspaceId, workspaceId), inArray(agentRuns.sessionId, sessionIds)))
 }

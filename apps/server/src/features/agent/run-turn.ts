@@ -8,7 +8,8 @@ import { builtInEngine, TurnAborted, type Turn, type TurnResult } from './turn/c
 import { Display } from './turn/display.ts'
 import { finishTurn } from './turn/finish-turn.ts'
 import { leaveLive } from './turn/live-turns.ts'
-import { openingSentence } from './turn/opening-sentence.ts'
+import { whenStaffAnswer } from './turn/when-staff-answer.ts'
+import { openingOf } from './turn/opening.ts'
 import { resultOf } from './turn/replies.ts'
 import { fillAddress, resolveAddress } from './understand/pronouns.ts'
 
@@ -56,7 +57,7 @@ const answered = async (turn: Turn, afterPiece: TurnInput['afterPiece']): Promis
     ifWanted()
     if (!result.reply) return result
     if (opening) turn.state.isDisclosed = true
-    const later = result.handoff ? await openingSentence(turn, result.reply.text) : ''
+    const later = result.handoff ? await whenStaffAnswer(turn, result.reply.text) : ''
     const text = await display.settle(result.reply.text + later, afterPiece && (() => afterPiece().then(ifWanted)))
     return { ...result, reply: { ...result.reply, text } }
   } catch (error) {
@@ -78,13 +79,4 @@ const broken = async (turn: Turn, display: Display): Promise<TurnResult> => {
     errorCode: 'unexpected',
     reply: { text, citations: [], suggestions: [], isHandoff: false },
   })
-}
-
-const disclosingOrigins = new Set<Turn['origin']>(['api', 'mcp', 'webhook'])
-
-/** On channels without a badge, the first message says that a machine answers. */
-const openingOf = ({ config, origin, state, history }: Turn): string => {
-  const { disclosure, disclosureText } = config.guards
-  if (!disclosure || !disclosureText.trim() || !disclosingOrigins.has(origin) || state.isDisclosed) return ''
-  return history.some(({ role }) => role === 'assistant') ? '' : `${disclosureText.trim()}\n\n`
 }

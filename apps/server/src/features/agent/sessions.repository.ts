@@ -6,7 +6,9 @@ import { likePattern } from '#core/like-pattern.ts'
 import type { Db } from '#db/client.ts'
 import { preparedInsert } from '#db/prepared.ts'
 import { agentRuns, agentSessions, type AgentSessionRow } from '#db/schema/index.ts'
+import type { SharedNodes } from '#features/bots/public.ts'
 import { botVersions } from '#features/bots/views.ts'
+import { nodesInUse } from './views.ts'
 
 export type SessionKey = { workspaceId: string; id: string }
 const isSession = ({ workspaceId, id }: SessionKey) =>
@@ -130,12 +132,17 @@ export const numbersOfSnapshots = async (
   return new Map(found.map(({ id, number }) => [id, number]))
 }
 
-/** Conversations of visitors that are open go on with another version from their next message. */
+/**
+ * Conversations of visitors that are open go on with another version from their next message. Those that stand in a flow
+ * at a place that is not there any more finish on theirs.
+ */
 export const repinSessions = async (
   db: Db,
   { workspaceId, botId }: { workspaceId: string; botId: string },
   snapshotId: string,
+  shared: readonly SharedNodes[],
 ): Promise<void> => {
+  const known = JSON.stringify(shared.map(({ snapshotId: snapshot, nodes }) => ({ snapshot, nodes })))
   await db
     .update(agentSessions)
     .set({ snapshotId })
@@ -146,6 +153,9 @@ export const repinSessions = async (
         eq(agentSessions.environment, 'production'),
         eq(agentSessions.status, 'open'),
         isNotNull(agentSessions.snapshotId),
+        sql`(${nodesInUse} = '[]'::jsonb or exists (
+          select from jsonb_to_recordset(${known}::jsonb) as known (snapshot uuid, nodes jsonb)
+          where known.snapshot = ${agentSessions.snapshotId} and known.nodes @> ${nodesInUse}))`,
       ),
     )
 }

@@ -335,6 +335,8 @@ export const creditsSince = async (
   const result = await db.execute<{ credits: number }>(sql`
     select coalesce(sum(credits), 0)::int as credits from agent_runs
     where workspace_id = ${workspaceId}::uuid and bot_id = ${botId}::uuid
-      and started_at >= ${since.toISOString()}::timestamptz`)
+      and started_at >= ${since.toISOString()}::timestamptz
+      -- Tests and replays are asked for by the shop; they must not use up what is set aside for its customers.
+      and origin <> 'eval'`)
   return only(result.rows).credits
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { agentRuns, agentSessions } from '#db/schema/index.ts'
+import { agentRuns, agentSessions, isInFlow } from '#db/schema/index.ts'
 
 /** Conversations with bots, and the version each is pinned to. */
 export const botSessions = new QueryBuilder()
@@ -18,6 +19,33 @@ export const botSessions = new QueryBuilder()
   .from(agentSessions)
   .as('bot_sessions')
 
+/**
+ * Nodes of the bot's own flow that a session must find again to go on: where it rests, and the lists, events and calls
+ * that it comes back to. What lies within a called flow belongs to that flow's own version.
+ */
+export const nodesInUse = sql<string[]>`(
+  select coalesce(jsonb_agg(node order by at), '[]'::jsonb) from (
+    select at, coalesce(frame ->> 'nodeId', frame #>> '{waiting,nodeId}') as node,
+      count(*) filter (where frame ->> 'kind' = 'call') over (order by at rows between unbounded preceding and 1 preceding)
+        as calls
+    from jsonb_array_elements(${agentSessions.state} #> '{flow,stack}' || jsonb_build_array(jsonb_build_object('nodeId',
+      coalesce(${agentSessions.state} #>> '{flow,waiting,nodeId}', ${agentSessions.state} #>> '{flow,at}'))))
+      with ordinality as frames (frame, at)
+  ) as outer_frames where calls = 0 and node is not null)`
+
+/** Customers in the middle of a flow; the condition is that of the index. */
+export const sessionsInFlows = new QueryBuilder()
+  .select({
+    workspaceId: agentSessions.workspaceId,
+    botId: agentSessions.botId,
+    environment: agentSessions.environment,
+    snapshotId: agentSessions.snapshotId,
+    nodes: nodesInUse.as('nodes'),
+  })
+  .from(agentSessions)
+  .where(isInFlow)
+  .as('sessions_in_flows')
+
 /** The turns of bots: how each ended, and what it cost. */
 export const botRuns = new QueryBuilder()
   .select({
@@ -28,6 +56,7 @@ export const botRuns = new QueryBuilder()
     environment: agentRuns.environment,
     mode: agentRuns.mode,
     engine: agentRuns.engine,
+    input: agentRuns.input,
     reply: agentRuns.reply,
     status: agentRuns.status,
     outcome: agentRuns.outcome,
@@ -39,3 +68,20 @@ export const botRuns = new QueryBuilder()
   })
   .from(agentRuns)
   .as('bot_runs')
+
+/** What customers said to bots, turn by turn. */
+export const saidTurns = new QueryBuilder()
+  .select({
+    workspaceId: agentRuns.workspaceId,
+    id: agentRuns.id,
+    botId: agentRuns.botId,
+    sessionId: agentRuns.sessionId,
+    generation: agentRuns.generation,
+    environment: agentRuns.environment,
+    mode: agentRuns.mode,
+    input: agentRuns.input,
+    credits: agentRuns.credits,
+    startedAt: agentRuns.startedAt,
+  })
+  .from(agentRuns)
+  .as('said_turns')

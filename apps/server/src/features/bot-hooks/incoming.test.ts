@@ -206,7 +206,7 @@ describe('the incoming webhook of a bot', async () => {
     expect(await runsOf(bot.id)).toMatchObject([{ mode: 'test' }])
   })
 
-  it('refuses what it cannot answer, and shows the owner why', async () => {
+  it('refuses what it cannot answer, and shows the owner why; a flow answers', async () => {
     const owner = await signIn()
     const flow = await given.webhook(await given.publishedBot(owner.workspaceId, { config: defaultFlowConfig }))
     const draft = await given.webhook(await given.bot(owner.workspaceId))
@@ -215,14 +215,18 @@ describe('the incoming webhook of a bot', async () => {
       stranger().call(callWebhook, { params: { slug }, body: question, headers: bearer(key) })
 
     const refusals = [await send({}), await send({ text: ' ' }), await send({ text: 'a'.repeat(4001) })]
-    const others = [await callOf(flow), await callOf(draft)]
+    const answered = await callOf(flow)
+    const others = [await callOf(draft)]
 
     expect(refusals.map(({ error }) => error?.code)).toEqual([
       'WEBHOOK_TEXT_MISSING',
       'WEBHOOK_TEXT_MISSING',
       'VALIDATION_FAILED',
     ])
-    expect(others.map(({ error }) => error?.code)).toEqual(['FLOW_NOT_RUNNABLE', 'BOT_NOT_PUBLISHED'])
+    expect(others.map(({ error }) => error?.code)).toEqual(['BOT_NOT_PUBLISHED'])
+    // A flow goes through its steps, and what it says is the answer.
+    expect(answered.body).toMatchObject({ status: 'done' })
+    expect(answered.body.reply).toContain('Dạ em chào anh/chị ạ!')
     expect(await calls()).toMatchObject([
       { status: 'failed', httpStatus: 400, error: 'VALIDATION_FAILED' },
       { status: 'failed', httpStatus: 422, error: 'WEBHOOK_TEXT_MISSING' },

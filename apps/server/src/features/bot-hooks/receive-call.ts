@@ -51,7 +51,6 @@ export const receiveCall = async (ctx: KeyCtx, incoming: Incoming): Promise<Hook
 const refusalOf = async (ctx: TenantCtx, botId: string, { environment, body }: Incoming): Promise<AppError | null> => {
   const version = await findBotVersion(ctx, { botId, environment })
   if (!version) return new AppError('BOT_NOT_PUBLISHED')
-  if (version.type === 'flow') return new AppError('FLOW_NOT_RUNNABLE')
   try {
     questionOf(body)
     return null

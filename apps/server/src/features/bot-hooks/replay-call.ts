@@ -9,10 +9,9 @@ import { findCall } from './incoming.repository.ts'
 
 /** Asks the draft the same question, as a separate call that sends no events. */
 export const replayCall = async (ctx: WorkspaceCtx, botId: string, callId: string): Promise<WebhookCallRow> => {
-  const bot = await requireBot(ctx, botId)
+  await requireBot(ctx, botId)
   const original = await findCall(ctx.db, { workspaceId: ctx.workspaceId, id: callId })
   if (original?.botId !== botId) throw new AppError('WEBHOOK_CALL_NOT_FOUND')
-  if (bot.type === 'flow') throw new AppError('FLOW_NOT_RUNNABLE')
   const { body } = original
   const replay = { botId, id: newId(), environment: 'development' as const, body, replayOf: original.id }
   const call = await acceptCall(ctx, replay, { isAnsweredHere: true })

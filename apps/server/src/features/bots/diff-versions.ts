@@ -1,12 +1,12 @@
 import type { BotChange } from '@app/contracts/bots'
 import { isSameValue } from './version-hash.ts'
 
-type Fields = Record<string, unknown>
-const isFields = (value: unknown): value is Fields =>
+export type Fields = Record<string, unknown>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The key of an entry in a list, so that moving it is no change: nodes, datasets, variables, tools. */
-const nameOf = (entry: unknown): string | null => {
+export const nameOf = (entry: unknown): string | null => {
   if (!isFields(entry)) return null
   for (const field of ['id', 'connectionId', 'key', 'name']) {
     const value = entry[field]

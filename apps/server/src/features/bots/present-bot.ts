@@ -79,6 +79,7 @@ export const presentBot = async (ctx: TenantCtx, row: BotRow): Promise<Bot> => {
     rev: row.rev,
     updatedBy: personOf(names, row.updatedBy),
     sourceTemplateId: row.sourceTemplateId,
+    requiresReplay: row.requiresReplay,
     publishGate: row.gateTestSetId
       ? { testSetId: row.gateTestSetId, minPassRate: (row.gateMinPermille ?? 0) / 1000 }
       : null,
@@ -101,6 +102,7 @@ export const presentSnapshots = async (
     note: row.note,
     action: row.action,
     isPublished: row.id === bot.publishedSnapshotId,
+    override: row.override,
     by: personOf(names, row.createdBy),
     createdAt: row.createdAt.toISOString(),
   }))

@@ -10,7 +10,10 @@ import { channelsOfBots } from './channels.repository.ts'
 import { countChanges } from './compare-versions.ts'
 import { requireLockedBot, requireOpenBot, requireBot, requireSnapshot } from './require-bot.ts'
 import { liveSince } from './live-sessions.ts'
+import { countMoves } from './flow-sessions.ts'
+import { passGates } from './pass-gates.ts'
 import { gateOf, type GateState } from './publish-gate.ts'
+import { replayGateOf, type ReplayGateState } from './replay-gate.ts'
 import { nameSnapshot } from './snapshots.repository.ts'
 import { freezeDraft } from './take-snapshot.ts'
 import { notifyBots } from './notify-bots.ts'
@@ -34,28 +37,33 @@ interface Publication {
   note: string
   liveSessions: LiveSessions
   overrideGate?: string | undefined
+  signedAs?: string | undefined
+}
+
+/** What was published, and what became of customers in the middle of a flow who were to move. */
+interface Published {
+  bot: BotRow
+  movedSessions: { moved: number; kept: number }
 }
 
 /**
  * Freezes the draft as a snapshot, and makes that snapshot the one visitors talk to: all of it or nothing.
  * A draft that visitors talk to already is not published again, however many ask.
  */
-export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<BotRow> =>
+export const publishBot = (ctx: WorkspaceCtx, id: string, input: Publication): Promise<Published> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireOpenBot(tx, id)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
     await refuseOldRev(tx, bot, input.rev)
     if (bot.publishedSnapshotId && bot.publishedHash === bot.draftHash)
-      return keepPublished(tx, bot, bot.publishedSnapshotId, input)
+      return keepPublished(tx, bot, await requireSnapshot(tx, bot, bot.publishedSnapshotId), input)
     await refuseInvalid(tx, bot)
-    const gate = await gateOf(tx, bot)
-    if (gate && !gate.isPassed && input.overrideGate === undefined)
-      throw new AppError('PUBLISH_GATE', { passRate: gate.passRate, minPassRate: gate.minPassRate })
-    const isOverridden = gate !== null && !gate.isPassed
+    const { override, passRate } = await passGates(tx, bot, input)
     const { name, note } = input
-    const snapshot = await freezeDraft(tx, bot, { name, note, action: 'publish' })
+    const snapshot = await freezeDraft(tx, bot, { name, note, action: 'publish', override })
     return makePublished(tx, bot, snapshot, input.liveSessions, {
-      ...(isOverridden ? { overrideGate: input.overrideGate, passRate: gate.passRate } : {}),
+      ...(override ? { overrideGate: override.reason, gates: override.gates } : {}),
+      ...(passRate === undefined ? {} : { passRate }),
     })
   })
 
@@ -64,12 +72,12 @@ export const publishSnapshot = (
   ctx: WorkspaceCtx,
   { id, snapshotId }: { id: string; snapshotId: string },
   liveSessions: LiveSessions,
-): Promise<BotRow> =>
+): Promise<Published> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (bot.template) throw new AppError('BOT_IS_TEMPLATE')
-    if (bot.publishedSnapshotId === snapshot.id) return keepPublished(tx, bot, snapshot.id, { liveSessions })
+    if (bot.publishedSnapshotId === snapshot.id) return keepPublished(tx, bot, snapshot, { liveSessions })
     await refuseInvalid(tx, { ...bot, config: snapshot.config })
     return makePublished(tx, bot, snapshot, liveSessions, {})
   })
@@ -78,13 +86,22 @@ export const publishSnapshot = (
 const keepPublished = async (
   tx: TenantCtx,
   bot: BotRow,
-  snapshotId: string,
+  snapshot: BotSnapshotRow,
   { name = '', note = '', liveSessions }: { name?: string; note?: string; liveSessions: LiveSessions },
-): Promise<BotRow> => {
-  if (name !== '' || note !== '') await nameSnapshot(tx.db, bot, snapshotId, { name, note })
-  if (liveSessions === 'move') await emit(tx, 'bot.move-asked', { botId: bot.id, snapshotId })
-  return bot
+): Promise<Published> => {
+  if (name !== '' || note !== '') await nameSnapshot(tx.db, bot, snapshot.id, { name, note })
+  if (liveSessions === 'move') await emit(tx, 'bot.move-asked', { botId: bot.id, snapshotId: snapshot.id })
+  return { bot, movedSessions: await movesOf(tx, bot, snapshot, liveSessions) }
 }
+
+/** The listener that moves them judges by the same rule. */
+const movesOf = (
+  tx: TenantCtx,
+  bot: BotRow,
+  { id, config }: BotSnapshotRow,
+  liveSessions: LiveSessions,
+): Promise<Published['movedSessions']> =>
+  liveSessions === 'move' ? countMoves(tx, bot, { snapshotId: id, config }) : Promise.resolve({ moved: 0, kept: 0 })
 
 const refuseInvalid = async (tx: TenantCtx, bot: BotRow): Promise<void> => {
   const problems = await findProblems(tx, bot.id, bot.config)
@@ -98,7 +115,8 @@ const makePublished = async (
   snapshot: BotSnapshotRow,
   liveSessions: LiveSessions,
   details: Record<string, unknown>,
-): Promise<BotRow> => {
+): Promise<Published> => {
+  const movedSessions = await movesOf(tx, bot, snapshot, liveSessions)
   const published = await updateBotRow(tx.db, bot, {
     publishedSnapshotId: snapshot.id,
     publishedHash: snapshot.hash,
@@ -111,7 +129,7 @@ const makePublished = async (
     details: { number: snapshot.number, liveSessions, ...details },
   })
   await notifyBots(tx, bot.id)
-  return published
+  return { bot: published, movedSessions }
 }
 
 interface PublishPreview {
@@ -120,6 +138,7 @@ interface PublishPreview {
   channels: BotSummary['channels']
   liveSessions: number
   gate: GateState | null
+  replayGate: ReplayGateState | null
 }
 
 /** What a publish would do, for the dialog that asks. */
@@ -131,5 +150,6 @@ export const previewPublish = async (ctx: WorkspaceCtx, id: string): Promise<Pub
     channels: (await channelsOfBots(ctx.db, ctx.workspaceId, [bot.id])).get(bot.id) ?? [],
     liveSessions: await countLiveSessions(ctx.db, bot, liveSince(ctx)),
     gate: await gateOf(ctx, bot),
+    replayGate: await replayGateOf(ctx, bot),
   }
 }

@@ -30,6 +30,11 @@ export const referencesOf = (config: BotConfig): Reference[] => {
   ]
 }
 
+/** The datasets that a version answers from, each once. */
+export const datasetIdsOf = (config: BotConfig): string[] => [
+  ...new Set(referencesOf(config).flatMap(({ kind, id }) => (kind === 'dataset' ? [id] : []))),
+]
+
 /** Fields of a node that hold the id of something in the workspace. */
 const nodeFields: Record<string, ReferenceKind> = {
   dataset: 'dataset',

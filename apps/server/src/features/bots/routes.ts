@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addBotKnowledge } from '@app/contracts/bot-knowledge'
 import * as contract from '@app/contracts/bots'
+import { getFlowSessions } from '@app/contracts/flows'
 import { route } from '#core/http/route.ts'
 import { listBotRows } from './bots.repository.ts'
 import { addKnowledge } from './add-knowledge.ts'
@@ -11,6 +12,7 @@ import { createBot } from './create-bot.ts'
 import { botImpact, deleteBot, restoreBot } from './delete-bot.ts'
 import { requireBot } from './require-bot.ts'
 import { exportBot, importBot } from './export-bot.ts'
+import { listFlowSessions } from './flow-sessions.ts'
 import { presentBot, presentBots, presentSnapshot, presentSnapshots } from './present-bot.ts'
 import { previewPublish, publishBot, publishSnapshot } from './publish-bot.ts'
 import { listSnapshotLines } from './snapshots.repository.ts'
@@ -89,11 +91,14 @@ const snapshotRoutes = (app: FastifyInstance): void => {
 
 const publishRoutes = (app: FastifyInstance): void => {
   route(app, contract.previewPublish, (ctx, { params }) => previewPublish(ctx, params.id))
-  route(app, contract.publishBot, async (ctx, { params, body }) =>
-    presentBot(ctx, await publishBot(ctx, params.id, body)),
-  )
-  route(app, contract.publishSnapshot, async (ctx, { params, body }) =>
-    presentBot(ctx, await publishSnapshot(ctx, params, body.liveSessions)),
-  )
+  route(app, contract.publishBot, async (ctx, { params, body }) => {
+    const { bot, movedSessions } = await publishBot(ctx, params.id, body)
+    return { ...(await presentBot(ctx, bot)), movedSessions }
+  })
+  route(app, contract.publishSnapshot, async (ctx, { params, body }) => {
+    const { bot, movedSessions } = await publishSnapshot(ctx, params, body.liveSessions)
+    return { ...(await presentBot(ctx, bot)), movedSessions }
+  })
+  route(app, getFlowSessions, (ctx, { params, query }) => listFlowSessions(ctx, params.id, query.to))
   route(app, addBotKnowledge, (ctx, { params, body }) => addKnowledge(ctx, params.id, body))
 }

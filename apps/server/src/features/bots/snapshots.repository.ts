@@ -47,9 +47,9 @@ export const listSnapshotLines = async (
   bot: BotKey,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: SnapshotLine[]; total: number }> => {
-  const { workspaceId, id, botId, number, name, note, action, hash, createdBy, createdAt } = botSnapshots
+  const { workspaceId, id, botId, number, name, note, action, hash, override, createdBy, createdAt } = botSnapshots
   const rows = await db
-    .select({ workspaceId, id, botId, number, name, note, action, hash, createdBy, createdAt })
+    .select({ workspaceId, id, botId, number, name, note, action, hash, override, createdBy, createdAt })
     .from(botSnapshots)
     .where(ofBot(bot))
     .orderBy(desc(botSnapshots.number))
@@ -88,6 +88,20 @@ export const snapshotNumbers = async (
     .from(botSnapshots)
     .where(and(eq(botSnapshots.workspaceId, workspaceId), inArray(botSnapshots.id, [...ids])))
   return new Map(rows.map((row) => [row.id, row.number]))
+}
+
+export const snapshotNames = async (
+  db: Db,
+  bot: BotKey,
+  ids: readonly string[],
+): Promise<Map<string, { number: number; name: string }>> => {
+  if (ids.length === 0) return new Map()
+  const { id, number, name } = botSnapshots
+  const rows = await db
+    .select({ id, number, name })
+    .from(botSnapshots)
+    .where(and(ofBot(bot), inArray(id, [...ids])))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Of the snapshots nobody named, only the newest stay; the published one always does. */

@@ -19,7 +19,7 @@ import { hashVersion } from './version-hash.ts'
 
 const mostUnnamed = 100
 
-type SnapshotWords = Pick<NewSnapshotRow, 'action'> & { name?: string; note?: string }
+type SnapshotWords = Pick<NewSnapshotRow, 'action' | 'override'> & { name?: string; note?: string }
 
 /** Freezes the draft under the next number. The caller has locked the bot. */
 export const freezeDraft = async (tx: TenantCtx, bot: BotRow, words: SnapshotWords): Promise<BotSnapshotRow> => {

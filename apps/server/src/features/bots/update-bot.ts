@@ -18,6 +18,7 @@ export interface BotChange {
   assignedUserId?: string | null | undefined
   config?: BotConfig | undefined
   appearance?: Appearance | undefined
+  requiresReplay?: boolean | undefined
   publishGate?: { testSetId: string; minPassRate: number } | null | undefined
 }
 
@@ -31,7 +32,12 @@ export const updateBot = (ctx: WorkspaceCtx, id: string, change: BotChange): Pro
     if (config.type !== before.type) throw new AppError('BOT_TYPE_FIXED')
     await checkNewReferences(tx, before, { config, appearance })
     const saved = await updateDraft(tx.db, before, {
-      ...onlyGiven({ name: change.name, description: change.description, copyright: change.copyright }),
+      ...onlyGiven({
+        name: change.name,
+        description: change.description,
+        copyright: change.copyright,
+        requiresReplay: change.requiresReplay,
+      }),
       ...(await gateChange(tx, before, change.publishGate)),
       ...(await assigneeChange(tx, change.assignedUserId)),
       config,

@@ -21,10 +21,19 @@ export const withoutSampleFacts = (version: Version): Version => {
 
 /** The version without the sentences that need one of these facts. */
 export const dropFacts = ({ config, appearance }: Version, keys: readonly string[]): Version => {
-  if (config.type !== 'chatbot') return { config, appearance }
   const saysFact = (text: string): boolean => keys.some((key) => text.includes(`{{${key}}}`))
   const drop = (text: string): string => (saysFact(text) ? withoutSentences(text, saysFact) : text)
   const dropOr = (text: string, usual: string): string => (saysFact(text) ? drop(text) || usual : text)
+  const look = {
+    ...appearance,
+    welcome: dropOr(appearance.welcome, defaultAppearance.welcome),
+    placeholder: dropOr(appearance.placeholder, defaultAppearance.placeholder),
+    suggestions: appearance.suggestions.map((text) => (saysFact(text) ? '' : text)),
+  }
+  if (config.type === 'flow') {
+    const nodes = config.nodes.map((node) => ({ ...node, data: inTexts(node.data, drop) as typeof node.data }))
+    return { config: { ...config, nodes }, appearance: look }
+  }
   const usual: ChatbotConfig = defaultChatbotConfig
   return {
     config: {
@@ -39,13 +48,16 @@ export const dropFacts = ({ config, appearance }: Version, keys: readonly string
         disclosureText: dropOr(config.guards.disclosureText, usual.guards.disclosureText),
       },
     },
-    appearance: {
-      ...appearance,
-      welcome: dropOr(appearance.welcome, defaultAppearance.welcome),
-      placeholder: dropOr(appearance.placeholder, defaultAppearance.placeholder),
-      suggestions: appearance.suggestions.map((text) => (saysFact(text) ? '' : text)),
-    },
+    appearance: look,
   }
+}
+
+/** The same value with every text in it changed, at any depth. */
+const inTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((entry) => inTexts(entry, change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, inTexts(entry, change)]))
 }
 
 const withoutSentences = (text: string, isDropped: (sentence: string) => boolean): string =>

@@ -47,6 +47,7 @@ export const nodeIo = (
     },
     callUrl: () => world.callUrl(token),
     stepKey: `${world.place.begun}:${node.id}`,
+    visitKey: `${world.place.begun}:${node.id}:${world.place.steps ?? 0}`,
     memory,
     ports: world.ports,
     signal: world.signal,

@@ -79,6 +79,8 @@ const play = async (root: FlowConfig, actions: readonly number[], isKilled: () =
   const played: Played = { said: [], calls: 0, mostSteps: 0, statuses: new Set() }
   let stored: FlowPlace = { ...newPlace(), vars: { thread: { items: [1, 2, 3] }, flow: {}, contact: {}, node: {} } }
   let tokens = 0
+  /** A message that is part of a saved place is not brought again. */
+  let isTaken = false
   const commit = (place: FlowPlace, { bubbles }: Pending): void => {
     stored = structuredClone(place)
     played.said.push(...bubbles.map(({ text }) => text))
@@ -92,15 +94,20 @@ const play = async (root: FlowConfig, actions: readonly number[], isKilled: () =
       kinds: flowNodes,
       place,
       facts: { sys: {}, contact: {} },
+      source: 'message',
       ports: {
         knowledge: { search: async () => [] },
-        model: { answer: async () => ({ kind: 'no_answer', text: '', citations: [], why: [] }) },
+        model: {
+          answer: async () => ({ kind: 'no_answer', text: '', citations: [], suggestions: [], handoff: null, why: [] }),
+        },
         reader: { slots: () => ({}) },
         http: async ({ url }) => {
           played.calls += 1
           if (url.endsWith('3')) throw new NodeFailure('http-timeout', 'late')
           return { status: url.endsWith('5') ? 500 : 200, text: '{"n":4}' }
         },
+        workingHours: async () => null,
+        secret: async () => '',
         orders: null,
       },
       pastTexts: [],
@@ -111,11 +118,13 @@ const play = async (root: FlowConfig, actions: readonly number[], isKilled: () =
       record: () => {
         steps += 1
       },
+      count: () => undefined,
       findFlow: async () => null,
       loadFlow: async () => null,
       save: async (pending) => {
         if (isKilled()) throw new Killed()
         commit(place, pending)
+        isTaken = true
         if (isKilled()) throw new Killed()
       },
       hasUnpaid: () => false,
@@ -134,8 +143,9 @@ const play = async (root: FlowConfig, actions: readonly number[], isKilled: () =
   for (const action of actions) {
     const text = texts[action] ?? ''
     if (text === '' && stored.waiting) stored = { ...stored, wake: { kind: 'timeout' } }
+    isTaken = false
     for (let isThrough = false; !isThrough;)
-      isThrough = await turn(text).then(
+      isThrough = await turn(isTaken ? '' : text).then(
         () => true,
         (error: unknown) => {
           if (error instanceof Killed) return false

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { flowNodeGroups, listFlowNodes } from '@app/contracts/flows'
+import { convertToFlow, flowNodeGroups, getFlowCoverage as coverage, listFlowNodes } from '@app/contracts/flows'
 import type { Words } from '@app/contracts/kinds'
 import { route } from '#core/http/route.ts'
+import { presentBot } from '#features/bots/public.ts'
+import { getFlowCoverage } from './coverage.ts'
+import { chatbotToFlow } from './from-chatbot/chatbot-to-flow.ts'
 
 const groupLabels: Record<(typeof flowNodeGroups)[number], Words> = {
   entry: { vi: 'Bắt đầu', en: 'Beginning' },
@@ -17,4 +20,8 @@ export const flowRoutes = (app: FastifyInstance): void => {
     groups: flowNodeGroups.map((id) => ({ id, label: groupLabels[id] })),
     items: deps.flowNodes.map(({ description }) => description),
   }))
+  route(app, coverage, (ctx, { params }) => getFlowCoverage(ctx, params.id))
+  route(app, convertToFlow, async (ctx, { params, body }) =>
+    presentBot(ctx, await chatbotToFlow(ctx, params.id, body.name)),
+  )
 }

@@ -1,29 +1,48 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
 import { keywordIn } from '#flow-nodes/registry.ts'
-import type { FlowWaiting } from '#db/schema/index.ts'
+import type { FlowWaiting, FlowWake } from '#db/schema/index.ts'
 import { newPlace } from './flow-place.ts'
 import { Walk } from './walk.ts'
-import type { FlowEnd, FlowExit, FlowWorld } from './world.ts'
+import type { FlowEnd, FlowExit, FlowWorld, Pending } from './world.ts'
 
 /** Waits that a message of the customer does not end. */
 const deafWaits: ReadonlySet<FlowWaiting['kind']> = new Set(['call', 'payment'])
 
 /**
  * One turn of a flow. An empty text: nothing was said, a timer or somebody outside wakes it, or a process died before
- * it was through.
+ * it was through. What a process has saved of a turn holds the message that it was for: a text is always a newer one.
  */
 export const runFlow = async (world: FlowWorld, text: string): Promise<FlowEnd> => {
   const { place } = world
+  if (place.at === null) {
+    place.taken = 0
+    return hear(world, text, nothing)
+  }
+  // Its process has died in the middle, and a part of its limits is used already.
+  const heardBefore = place.lastText
+  const end = await new Walk(world, heardBefore).go()
+  // Said again while nothing was answered: programs do so after a crash, and people too.
+  const isKnown = text === '' || text === heardBefore
+  return isKnown || end.status === 'failed' || place.at !== null ? end : hear(world, text, end.pending)
+}
+
+const nothing: Pending = { bubbles: [], effects: [] }
+
+/** What is pending already is written with what comes of the text. */
+const hear = async (world: FlowWorld, text: string, pending: Pending): Promise<FlowEnd> => {
+  const { place } = world
   const { wake, waiting } = place
   place.wake = null
-  // A turn that goes on after its process died has used a part of its limits already.
-  if (place.at === null) place.taken = 0
   if (text !== '') place.lastText = text
-  const walk = new Walk(world, text || place.lastText)
+  const walk = new Walk(world, place.lastText, pending)
   // Somebody who answers at the last moment has answered.
-  if (wake && waiting && !(wake.kind === 'timeout' && text !== '')) return walk.resume(wake)
-  if (place.at !== null) return walk.go()
-  if (text === '') return resting(world)
+  const isLate = wake?.kind === 'timeout' && text !== ''
+  if (wake && waiting && !isLate) {
+    if (isAwaited(wake, waiting)) return walk.resume(wake)
+    const news = eventOf(world, newsOf[wake.kind] ?? '')
+    if (news) return interrupt(world, walk, news, text)
+  }
+  if (text === '') return resting(world, walk)
   const exit = world.exitIn(text)
   if (exit && world.root.settings.exits.includes(exit)) return leaveBy(world, walk, exit, text)
   const event = eventFor(world, text)
@@ -33,10 +52,25 @@ export const runFlow = async (world: FlowWorld, text: string): Promise<FlowEnd> 
   return walk.resume({ kind: 'reply', text })
 }
 
-const resting = ({ place }: FlowWorld): FlowEnd => ({
+/** What a rest of each kind is ended by, besides its time. */
+const enders: Readonly<Partial<Record<FlowWaiting['kind'], FlowWake['kind']>>> = {
+  handoff: 'returned',
+  call: 'called',
+  payment: 'payment',
+}
+const isAwaited = (wake: FlowWake, waiting: FlowWaiting): boolean =>
+  wake.kind === 'timeout' || enders[waiting.kind] === wake.kind
+
+/** The event for what happens while the flow rests elsewhere. */
+const newsOf: Readonly<Partial<Record<FlowWake['kind'], string>>> = {
+  returned: 'human_returned',
+  payment: 'payment_changed',
+}
+
+const resting = ({ place }: FlowWorld, { pending }: Walk): FlowEnd => ({
   status: place.waiting ? 'waiting' : 'silent',
   errorCode: null,
-  pending: { bubbles: [], effects: [] },
+  pending,
 })
 
 const nodesOf = ({ root }: FlowWorld, type: string): FlowNode[] => root.nodes.filter((node) => node.type === type)
@@ -77,10 +111,11 @@ const leaveBy = async (world: FlowWorld, walk: Walk, exit: FlowExit, text: strin
   if (event) return interrupt(world, walk, event, text)
   world.record({ nodeId: 'exit', type: 'exit', outputTaken: exit, why: [{ kind: 'exit', exit, said: text }] })
   if (exit === 'want_human') {
-    const bubbles = [{ text: world.address(personWords[root.settings.locale]) }]
+    const { pending } = walk
+    const bubbles = [...pending.bubbles, { text: world.address(personWords[root.settings.locale]) }]
     const reason = `"${text.slice(0, 200)}"`
     const status = place.waiting ? ('waiting' as const) : ('done' as const)
-    return { status, errorCode: null, pending: { bubbles, effects: [{ kind: 'handoff', reason }] } }
+    return { status, errorCode: null, pending: { bubbles, effects: [...pending.effects, { kind: 'handoff', reason }] } }
   }
   const { vars } = place
   Object.assign(place, newPlace(), { lastText: text, ...(exit === 'menu' ? { vars } : {}) })
@@ -98,7 +133,10 @@ const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => 
     .filter(({ trigger }) => trigger['kind'] === 'keyword')
     .map(({ node, trigger }) => ({ node, word: keywordIn(trigger, text) }))
     .find(({ word }) => word !== null)
-  const first = starts.find((node) => triggersOf(node).some(({ kind }) => kind === 'first_message'))
+  const startFor = (wanted: string): FlowNode | undefined =>
+    starts.find((node) => triggersOf(node).some(({ kind }) => kind === wanted))
+  // A start for this way of coming goes before the one for every first message.
+  const first = (world.source === 'message' ? undefined : startFor(world.source)) ?? startFor('first_message')
   const isOver = place.outcome !== null
   const { thread, contact } = place.vars
   Object.assign(place, newPlace(), { lastText: text, vars: { thread, contact, flow: {}, node: {} } })
@@ -117,7 +155,7 @@ const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => 
 }
 
 const enter = async (world: FlowWorld, walk: Walk, nodeId: string | null): Promise<FlowEnd> => {
-  if (nodeId === null) return resting(world)
+  if (nodeId === null) return resting(world, walk)
   world.place.at = nodeId
   return walk.go()
 }
@@ -126,7 +164,7 @@ const enter = async (world: FlowWorld, walk: Walk, nodeId: string | null): Promi
 const overhear = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => {
   const { place, root } = world
   world.record({ nodeId: place.waiting?.nodeId ?? 'flow', type: 'wait', why: [{ kind: 'keeps-waiting', said: text }] })
-  if (!root.settings.fallback) return Promise.resolve({ ...resting(world), status: 'silent' })
+  if (!root.settings.fallback) return Promise.resolve({ ...resting(world, walk), status: 'silent' })
   place.stack.push({ kind: 'event', waiting: place.waiting })
   place.waiting = null
   return enter(world, walk, root.settings.fallback)

@@ -31,11 +31,12 @@ export class Walk {
   readonly #text: string
   readonly #startedMs = performance.now()
   readonly #flows = new Map<string, RunningFlow>()
-  #pending: Pending = { bubbles: [], effects: [] }
+  #pending: Pending
 
-  constructor(world: FlowWorld, text: string) {
+  constructor(world: FlowWorld, text: string, { bubbles, effects }: Pending = { bubbles: [], effects: [] }) {
     this.#world = world
     this.#text = text
+    this.#pending = { bubbles: [...bubbles], effects: [...effects] }
   }
 
   get pending(): Pending {
@@ -56,7 +57,7 @@ export class Walk {
       place.waiting = null
       place.at = waiting.nodeId
       const end = await this.#step(signal, { ...waiting.memory, until: waiting.until })
-      return end ?? this.#walk()
+      return end ?? this.#walk(1)
     })
   }
 
@@ -73,11 +74,12 @@ export class Walk {
     }
   }
 
-  async #walk(): Promise<FlowEnd> {
-    for (;;) {
+  async #walk(taken = 0): Promise<FlowEnd> {
+    for (let count = taken; count !== this.#world.stopsAfter; count += 1) {
       const end = await this.#step(null, {})
       if (end) return end
     }
+    return { status: 'waiting', errorCode: null, pending: this.#pending }
   }
 
   /** One node. Null: the run goes on at the node the place names now. */
@@ -88,8 +90,10 @@ export class Walk {
     const node = flow?.byId.get(place.at)
     const kind = node && this.#kindOf(node)
     if (!flow || !node || !kind) return this.#lost(place.at, node)
-    const savesPlace = kind.isLasting === true || kind.description.mayCost
-    if (savesPlace && this.#hasPending()) await this.#save()
+    // Before something that cannot be undone the place is kept: who comes after a crash tries this very step again. A node
+    // that goes on after its rest is tried again from that rest.
+    const isFirst = kind.isLasting === true || (kind.description.mayCost && this.#hasPending())
+    if (isFirst && signal === null) await this.#save()
     this.#spend()
     const started = performance.now()
     const token = this.#world.newToken()
@@ -98,10 +102,33 @@ export class Walk {
       signal && kind.resume ? kind.resume(io, signal) : kind.run(io),
     )
     const ms = Math.round((performance.now() - started) * 10) / 10
-    const end = 'failed' in result ? result.failed : await this.#apply(flow, node, result, { ms, token })
+    const isFailed = 'failed' in result
+    const isResting = !isFailed && 'wait' in result
+    this.#world.count(flow.id, { kind: 'step', nodeId: node.id, ms, isArrival: signal === null, isResting, isFailed })
+    const event = !isFailed && result.isMisfit === true ? this.#eventForMisfit(flow) : undefined
+    const applied = event && !isFailed ? { ...result, sends: [] } : result
+    const rested = 'failed' in applied ? applied.failed : await this.#apply(flow, node, applied, { ms, token })
+    const end = event ? this.#interrupt(event) : rested
     // Something cannot be undone any more: the run never comes back before this point.
     if (!end && (kind.isLasting === true || this.#world.hasUnpaid())) await this.#save()
     return end
+  }
+
+  /** Of the bot's own flow, and not while another event is speaking: there is one point to come back to. */
+  #eventForMisfit({ id, config }: RunningFlow): FlowNode | undefined {
+    if (id !== null || this.#world.place.stack.some(({ kind }) => kind === 'event')) return undefined
+    return config.nodes.find(
+      ({ type, data, out }) => type === 'event' && data['kind'] === 'invalid_reply' && out['next'],
+    )
+  }
+
+  /** The node rests; the event speaks, and comes back to it by `return`. */
+  #interrupt(event: FlowNode): null {
+    const { place } = this.#world
+    place.stack.push({ kind: 'event', waiting: place.waiting })
+    place.waiting = null
+    place.at = event.id
+    return null
   }
 
   #kindOf(node: FlowNode): FlowNodeKind | undefined {
@@ -112,6 +139,7 @@ export class Walk {
     if (this.#world.signal.aborted) throw this.#world.signal.reason
     const { place } = this.#world
     place.taken += 1
+    place.steps = (place.steps ?? 0) + 1
     const { nodesPerTurn, turnMs } = flowCaps
     if (place.taken > nodesPerTurn) throw new FlowCap('nodes', { used: place.taken, limit: nodesPerTurn })
     const ms = performance.now() - this.#startedMs
@@ -136,7 +164,7 @@ export class Walk {
     if (known) return known
     const config = frame ? await this.#world.loadFlow(frame.flowId, frame.snapshotId) : this.#world.root
     if (!config) return null
-    const flow = { config, byId: new Map(config.nodes.map((node) => [node.id, node])) }
+    const flow = { id: frame?.flowId ?? null, config, byId: new Map(config.nodes.map((node) => [node.id, node])) }
     this.#flows.set(name, flow)
     return flow
   }
@@ -176,6 +204,7 @@ export class Walk {
     if (onError?.mode === 'default' && onError.values) provide(place, node.id, onError.values)
     const goesTo = next ?? event?.out['next'] ?? flow.config.settings.fallback
     if (!goesTo || goesTo === node.id) return this.#stop(stopReasons.error, code)
+    if (node.out['error'] === goesTo) this.#world.count(flow.id, { kind: 'edge', nodeId: node.id, output: 'error' })
     place.at = goesTo
     return null
   }
@@ -225,6 +254,7 @@ export class Walk {
       return this.#rested()
     }
     if ('jump' in way) {
+      this.#world.count(flow.id, { kind: 'edge', nodeId: node.id, output: 'next' })
       place.at = way.jump
       return null
     }
@@ -240,6 +270,7 @@ export class Walk {
   async #take(flow: RunningFlow, node: FlowNode, output: string): Promise<FlowEnd | null> {
     const { place } = this.#world
     const next = node.out[output]
+    this.#world.count(flow.id, { kind: 'edge', nodeId: node.id, output })
     if (next !== undefined) {
       place.at = next
       return null

@@ -2,6 +2,7 @@ import type { RunStep } from '@app/contracts/agent'
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import type { Bubble, FlowEffect, FlowNodeKind, FlowPorts } from '#flow-nodes/contract.ts'
 import type { FlowPlace } from '#db/schema/index.ts'
+import type { Counted } from './coverage.ts'
 import type { KnownFacts } from './variables.ts'
 
 /** What nodes said and did since the place was saved last; it is written together with the next one. */
@@ -16,6 +17,8 @@ export type FlowExit = 'want_human' | 'restart' | 'menu'
 
 /** The version of a flow that a run is on. */
 export interface RunningFlow {
+  /** Null: the bot's own. */
+  id: string | null
   config: FlowConfig
   byId: ReadonlyMap<string, FlowNode>
 }
@@ -28,15 +31,21 @@ export interface FlowWorld {
   /** The run writes into it. */
   readonly place: FlowPlace
   readonly facts: KnownFacts
+  /** How what is said came here: some starts are for it alone. */
+  readonly source: 'message' | 'comment' | 'webhook'
   readonly ports: FlowPorts
   /** What the customer said before, oldest first. */
   readonly pastTexts: readonly string[]
   readonly signal: AbortSignal
+  /** Of a test that is watched node by node: the run rests after this many. */
+  readonly stopsAfter?: number
   now(): Date
   /** Puts in how shop and customer are called. */
   address(text: string): string
   exitIn(text: string): FlowExit | null
   record(step: FlowStep): void
+  /** For coverage; `flowId` is null for the bot's own flow. */
+  count(flowId: string | null, counted: Counted): void
   /** The version that a call takes: the published one. Null when there is none. */
   findFlow(flowId: string): Promise<{ snapshotId: string; config: FlowConfig } | null>
   loadFlow(flowId: string, snapshotId: string): Promise<FlowConfig | null>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { discardDeadJob, listDeadJobs, retryDeadJob, retryDeadJobs } from '@app/contracts/jobs'
+import { systemCtx } from '#core/context.ts'
 import { cronQueue, queueNextRuns } from '#core/jobs/cron.ts'
 import { newId } from '#core/ids.ts'
 import { createJobRunner } from '#core/jobs/runner.ts'
 import { useApp } from '../../../test/harness.ts'
+import { reviveUnlucky } from './revive-unlucky-jobs.ts'
 
 describe('work that failed for good', async () => {
   const { deps, database, clock, given, signIn, stranger } = await useApp()
@@ -106,6 +108,27 @@ describe('work that failed for good', async () => {
 
     expect(runs).toEqual(['chạy'])
     expect(await jobRow(id)).toBeUndefined()
+  })
+
+  it('that died with its process is tried again by itself, ever later, until it is taken to be the cause', async () => {
+    const kind = `test-${newId()}`
+    const died = { queue: kind, errorClass: 'runner-died', attempts: 7, maxAttempts: 6 }
+    const { id } = await given.deadJob(null, died)
+    const failed = await given.deadJob(null, { ...died, errorClass: 'ECONNREFUSED' })
+    const cause = await given.deadJob(null, { ...died, attempts: 30 })
+    const seen: unknown[] = []
+    const lookAfter = async (minutes: number) => {
+      clock.advance(minutes * 60_000)
+      await reviveUnlucky(systemCtx(deps, null, 'revive'))
+      await createJobRunner(deps, { [kind]: async (_, payload) => void seen.push(payload) }, []).drain()
+      return seen.length
+    }
+
+    expect(await lookAfter(6)).toBe(0)
+    expect(await lookAfter(2)).toBe(1)
+    expect(await lookAfter(600)).toBe(1)
+    expect(await jobRow(id)).toMatchObject({ state: 'done', attempts: 8, max_attempts: 8 })
+    for (const one of [failed, cause]) expect(await jobRow(one.id)).toMatchObject({ state: 'dead' })
   })
 
   it('is gone when it is given up, and that is written down', async () => {

@@ -38,6 +38,12 @@ export const requireItem = async (ctx: TenantCtx, id: string): Promise<Knowledge
   return row
 }
 
+/** A pair of question and answer; nothing for an item of another kind, or one that is gone. */
+export const findPairItem = async (ctx: TenantCtx, id: string): Promise<KnowledgeItemRow | undefined> => {
+  const row = await findItem(ctx.db, { workspaceId: ctx.workspaceId, id })
+  return row?.kind === 'qna' ? row : undefined
+}
+
 export const mustBeType = (dataset: DatasetRow, ...types: DatasetType[]): void => {
   if (!types.includes(dataset.type)) throw new AppError('DATASET_TYPE_WRONG')
 }

@@ -14,8 +14,10 @@ declare module '#core/jobs/jobs.ts' {
   }
 }
 
-const mostTries = 5
+/** What passes by itself is tried for so long. Tries are not counted for it: a process that dies has begun one too. */
+const triedForMs = 24 * 3_600_000
 const firstWaitMs = 30_000
+const longestWaitMs = 3_600_000
 
 export const queueLead = (tx: TenantCtx, leadId: string, runAt = tx.now()): Promise<void> =>
   enqueue(tx, 'leads.append', { leadId }, { runAt })
@@ -98,7 +100,7 @@ const finishFailed = (ctx: TenantCtx, lead: LeadRow, error: FileError, job: Runn
   inTransaction(ctx, async (tx) => {
     ctx.deps.logger.warn({ leadId: lead.id, failure: error.failure, code: error.code }, 'a lead was not written')
     const { failure } = error
-    const isLast = !isTriedAgain(error) || lead.attempts >= mostTries
+    const isLast = !isTriedAgain(error) || tx.now().getTime() - lead.createdAt.getTime() > triedForMs
     await updateLead(tx.db, lead, { failure, state: isLast ? 'failed' : 'waiting' })
     await updateLeadSheet(tx.db, lead, { lastErrorAt: tx.now(), lastFailure: failure })
     if (!isLast) await queueLead(tx, lead.id, nextTry(tx.now(), lead.attempts, error.retryAfterMs))
@@ -107,6 +109,6 @@ const finishFailed = (ctx: TenantCtx, lead: LeadRow, error: FileError, job: Runn
   })
 
 const nextTry = (now: Date, attempts: number, retryAfterMs: number | null): Date => {
-  const wait = firstWaitMs * 2 ** (attempts - 1) * (0.75 + Math.random() / 2)
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (attempts - 1)) * (0.75 + Math.random() / 2)
   return new Date(now.getTime() + Math.max(wait, retryAfterMs ?? 0))
 }

@@ -3,15 +3,18 @@ import {
   botVersion,
   type Appearance,
   type BotConfig,
+  type BotType,
   type BotVersion,
   type SampleFact,
 } from '@app/contracts/bot-settings'
+import type { TestCaseContent } from '@app/contracts/bot-tests'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import { inTransaction, type WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import { createBotFrom, raiseUsedCount, reserveBot } from '#features/bots/public.ts'
+import { createBotFrom, datasetIdsOf, dropFacts, raiseUsedCount, reserveBot } from '#features/bots/public.ts'
 import { createFilledTestSet, testCasesOf } from '#features/evaluation/public.ts'
 import { cloneDataset, createDatasetWithItems, describeDatasets } from '#features/knowledge/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
@@ -22,6 +25,7 @@ import { requireTemplate, type OwnTemplate } from './find-template.ts'
 
 interface CloneInput {
   name: string
+  as: BotType
   answers: Record<string, string>
 }
 
@@ -41,23 +45,24 @@ export const cloneTemplate = (ctx: WorkspaceCtx, id: string, input: CloneInput):
 const cloneProduct = async (tx: WorkspaceCtx, template: ProductTemplate, input: CloneInput): Promise<BotRow> => {
   const facts = answersOf(template.info.variables, input.answers)
   const values = new Map([...facts.confirmed, ...facts.examples])
-  const version = filledVersion(template, facts.confirmed)
-  const datasetIds: string[] = []
+  const { config, testCases } = chosen(template, input.as)
+  const version = filledVersion({ config, appearance: template.appearance }, facts.confirmed)
+  const datasetIds = new Map<string, string>()
   const bundleId = newId()
-  for (const dataset of template.datasets) datasetIds.push(await cloneStarter(tx, { ...dataset, bundleId }, facts))
+  for (const dataset of template.datasets)
+    datasetIds.set(dataset.key, await cloneStarter(tx, { ...dataset, bundleId }, facts))
   const bot = await createBotFrom(tx, {
     name: input.name,
     description: fillTexts(template.description, values),
-    config: withSampleFacts(
-      withDatasets(version.config, datasetIds),
+    ...withOpenFacts(
+      { ...version, config: withDatasets(version.config, datasetIds) },
       openFacts(inLanguage(template, tx.language), facts.examples),
     ),
-    appearance: version.appearance,
     source: { templateId: template.id, version: template.version },
   })
   await createFilledTestSet(tx.db, bot, {
     name: testSetName,
-    cases: fillTexts(template.testCases, values),
+    cases: fillTexts(testCases, values),
     now: tx.now(),
   })
   return bot
@@ -69,8 +74,21 @@ const openFacts = ({ info }: ProductTemplate, examples: Values): SampleFact[] =>
     return value === undefined ? [] : [{ key, label, kind, value }]
   })
 
-const withSampleFacts = (config: BotConfig, sampleFacts: SampleFact[]): BotConfig =>
-  config.type === 'chatbot' && sampleFacts.length > 0 ? { ...config, sampleFacts } : config
+/** A chatbot keeps the sentences that wait for a fact of the shop; in a flow everybody sees every text, so they go. */
+const withOpenFacts = (version: BotVersion, sampleFacts: SampleFact[]): BotVersion => {
+  if (sampleFacts.length === 0) return version
+  if (version.config.type === 'chatbot') return { ...version, config: { ...version.config, sampleFacts } }
+  return dropFacts(
+    version,
+    sampleFacts.map(({ key }) => key),
+  )
+}
+
+const chosen = (template: ProductTemplate, as: BotType): { config: BotConfig; testCases: TestCaseContent[] } => {
+  if (as === 'chatbot') return template
+  if (!template.flow) throw new AppError('VALIDATION_FAILED', { fields: { as: 'field.invalid' } })
+  return template.flow
+}
 
 /**
  * The dataset at once; its documents are stored in the background, because that takes more than the database. What
@@ -102,7 +120,7 @@ const cloneOwn = async (tx: WorkspaceCtx, bot: OwnTemplate, input: CloneInput): 
   const values = valuesOf(bot.template.variables, input.answers)
   const version = filledVersion(bot, values)
   const copies = new Map<string, string>()
-  const used = bot.config.type === 'chatbot' ? bot.config.datasets.map(({ id }) => id) : []
+  const used = datasetIdsOf(bot.config)
   const bundleId = newId()
   for (const { id, name } of await describeDatasets(tx, used))
     copies.set(id, (await cloneDataset(tx, id, `${name} – ${input.name}`.slice(0, 100), bundleId)).id)
@@ -131,8 +149,10 @@ const filledVersion = (
   throw new AppError('VALIDATION_FAILED', { fields: { answers: 'field.too-long' } })
 }
 
-const withDatasets = (config: BotConfig, ids: readonly string[]): BotConfig =>
-  config.type === 'chatbot' ? { ...config, datasets: ids.map((id) => ({ id, priority })) } : config
+const withDatasets = (config: BotConfig, ids: ReadonlyMap<string, string>): BotConfig =>
+  config.type === 'chatbot'
+    ? { ...config, datasets: [...ids.values()].map((id) => ({ id, priority })) }
+    : inNodes(config, ids)
 
 const withCopies = (config: BotConfig, copies: ReadonlyMap<string, string>): BotConfig =>
   config.type === 'chatbot'
@@ -143,4 +163,21 @@ const withCopies = (config: BotConfig, copies: ReadonlyMap<string, string>): Bot
           return copy ? [{ id: copy, priority: own }] : []
         }),
       }
-    : config
+    : inNodes(config, copies)
+
+/** The flow with other datasets in its nodes. */
+const inNodes = (config: FlowConfig, ids: ReadonlyMap<string, string>): FlowConfig => {
+  const other = (name: unknown) => (typeof name === 'string' ? (ids.get(name) ?? name) : name)
+  const nodes = config.nodes.map((node) => {
+    const { dataset, datasets } = node.data
+    return {
+      ...node,
+      data: {
+        ...node.data,
+        ...(dataset === undefined ? {} : { dataset: other(dataset) }),
+        ...(Array.isArray(datasets) ? { datasets: datasets.map(other) } : {}),
+      },
+    }
+  })
+  return { ...config, nodes }
+}

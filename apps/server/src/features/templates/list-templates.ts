@@ -31,11 +31,11 @@ const wordsOf = (template: ProductTemplate): string =>
     .map(({ name, description, info }) => wordsIn({ name, description, goal: info.goal }))
     .join(' ')
 
-type Fitting = Pick<TemplateSummary, 'industry' | 'type' | 'owner'> & { words: string }
+type Fitting = Pick<TemplateSummary, 'industry' | 'type' | 'owner' | 'hasFlow'> & { words: string }
 
 const fits = (filter: TemplateFilter, template: Fitting): boolean =>
   (filter.industry === undefined || filter.industry === template.industry) &&
-  (filter.type === undefined || filter.type === template.type) &&
+  (filter.type === undefined || filter.type === template.type || (filter.type === 'flow' && template.hasFlow)) &&
   (filter.owner === undefined || filter.owner === template.owner) &&
   (!filter.search || plain(template.words).includes(plain(filter.search)))
 
@@ -50,7 +50,15 @@ export const listTemplates = async (ctx: WorkspaceCtx, filter: TemplateFilter): 
     .map((row) => ownSummary(row as OwnTemplate))
     .toReversed()
   const product = productTemplates
-    .filter((template) => fits(filter, { owner: 'platform', ...template.info, ...template, words: wordsOf(template) }))
+    .filter((template) =>
+      fits(filter, {
+        owner: 'platform',
+        industry: template.info.industry,
+        type: template.type,
+        hasFlow: template.flow !== null,
+        words: wordsOf(template),
+      }),
+    )
     .map((template) => productSummary(inLanguage(template, ctx.language), uses.get(template.id) ?? 0))
   const fitting = [...own.filter((one) => fits(filter, { ...one, words: wordsIn(one) })), ...product]
   const { page, pageSize } = filter

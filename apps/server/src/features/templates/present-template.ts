@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { Template, TemplateSummary } from '@app/contracts/templates'
 import { describeDatasets } from '#features/knowledge/public.ts'
-import { countTemplateUses } from '#features/bots/public.ts'
+import { countTemplateUses, datasetIdsOf } from '#features/bots/public.ts'
 import { testCasesOf } from '#features/evaluation/public.ts'
 import type { ProductTemplate, TemplateDataset } from '#product-templates/contract.ts'
 import { shownInLanguage } from '#product-templates/registry.ts'
@@ -16,6 +16,7 @@ export const productSummary = (template: ProductTemplate, usedCount: number): Te
   id: template.id,
   owner: 'platform',
   type: template.type,
+  hasFlow: template.flow !== null,
   name: template.name,
   description: template.description,
   ...template.info,
@@ -30,11 +31,12 @@ export const ownSummary = (bot: OwnTemplate): TemplateSummary => ({
   id: bot.id,
   owner: 'workspace',
   type: bot.type,
+  hasFlow: false,
   name: bot.name,
   description: bot.description,
   ...bot.template,
   color: bot.appearance.color,
-  datasetCount: bot.config.type === 'chatbot' ? bot.config.datasets.length : 0,
+  datasetCount: datasetIdsOf(bot.config).length,
   usedCount: bot.usedCount,
   version: bot.rev,
   updatedAt: bot.updatedAt.toISOString(),
@@ -62,6 +64,7 @@ const presentProduct = async (ctx: TenantCtx, found: ProductTemplate): Promise<T
     ),
     preview: fillTexts(template.preview, values),
     testCases: fillTexts(template.testCases, values),
+    flow: fillTexts(template.flow, values),
   }
 }
 
@@ -76,6 +79,7 @@ const presentDataset = (
     shown?.map(([title, text]) => ({ title, text })) ??
     items.slice(0, sampleSize).map((item) => ({ title: titleOf(item), text: item.body }))
   return {
+    key: dataset.key,
     name: dataset.name,
     type: dataset.type,
     itemCount: items.length,
@@ -91,13 +95,14 @@ const presentOwn = async (ctx: TenantCtx, bot: OwnTemplate): Promise<Template> =
   datasets: await ownDatasets(ctx, bot),
   preview: [],
   testCases: await testCasesOf(ctx.db, bot),
+  flow: null,
 })
 
 const ownDatasets = async (ctx: TenantCtx, { config }: OwnTemplate): Promise<Template['datasets']> => {
-  if (config.type !== 'chatbot') return []
-  const ids = config.datasets.map(({ id }) => id)
+  const ids = datasetIdsOf(config)
   return Promise.all(
     (await describeDatasets(ctx, ids)).map(async ({ id, name, type, itemCount }) => ({
+      key: id,
       name,
       type,
       itemCount,

@@ -42,7 +42,7 @@ describe('the gallery of templates', async () => {
     ])
     expect(await namesFor({ industry: 'fashion' })).toEqual([fashion.name])
     expect(await namesFor({ owner: 'workspace' })).toEqual([])
-    expect(await namesFor({ type: 'flow' })).toEqual([])
+    expect(await namesFor({ type: 'flow', owner: 'workspace' })).toEqual([])
     expect(await namesFor({ page: 2, pageSize: 10 })).toEqual(productTemplates.slice(10).map(({ name }) => name))
   })
 

@@ -1,4 +1,5 @@
 import { describeNode, exit, field, output, provided, timeoutExit, timeoutField, words } from '../describe.ts'
+import { answerKinds } from '../shared/answer-kinds.ts'
 
 export const askDescription = describeNode({
   type: 'ask',
@@ -12,18 +13,18 @@ export const askDescription = describeNode({
     field('text', 'template', words('Câu hỏi', 'Question'), { isRequired: true }),
     field('kind', 'select', words('Loại câu trả lời', 'Kind of answer'), {
       default: 'text',
-      choices: [
-        { value: 'text', label: words('Chữ', 'Text') },
-        { value: 'number', label: words('Số', 'Number') },
-        { value: 'phone_vn', label: words('Số điện thoại', 'Phone number') },
-        { value: 'email', label: words('Email', 'E-mail') },
-        { value: 'date', label: words('Ngày', 'Date') },
-        { value: 'time', label: words('Giờ', 'Time of day') },
-        { value: 'address_vn', label: words('Địa chỉ', 'Address') },
-        { value: 'image', label: words('Ảnh', 'Picture') },
-        { value: 'file', label: words('Tệp', 'File') },
-        { value: 'rating', label: words('Chấm điểm 1–5', 'Rating 1–5') },
-      ],
+      choices: answerKinds(
+        'text',
+        'number',
+        'phone_vn',
+        'email',
+        'date',
+        'time',
+        'address_vn',
+        'image',
+        'file',
+        'rating',
+      ),
     }),
     field('saveTo', 'variable', words('Lưu vào', 'Keep in')),
     field('skipIfKnown', 'switch', words('Bỏ qua nếu đã biết', 'Skip if known'), { default: false }),

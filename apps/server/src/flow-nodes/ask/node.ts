@@ -43,6 +43,6 @@ export const askNode: FlowNodeKind = {
     const why = [{ kind: 'misfit', said: signal.text, misfit: answer.misfit, tries }]
     if (tries > (numberOf(io.setting('maxRetries')) ?? 2)) return { take: 'invalid', why }
     const own = io.text(io.setting('invalidText')).trim()
-    return { ...waitFor(io, own || io.text(hintFor(answer.misfit, io.locale)), tries), why }
+    return { ...waitFor(io, own || io.text(hintFor(answer.misfit, io.locale)), tries), why, isMisfit: true }
   },
 }

@@ -34,6 +34,6 @@ export const choiceNode: FlowNodeKind = {
     // Where another answer has a way of its own, it is taken at once.
     if (io.node.out['other'] || tries > (numberOf(io.setting('maxRetries')) ?? 1)) return { take: 'other', why }
     const own = io.text(io.setting('invalidText')).trim()
-    return { ...waitFor(io, own || io.text(io.setting('text')), tries), why }
+    return { ...waitFor(io, own || io.text(io.setting('text')), tries), why, isMisfit: true }
   },
 }

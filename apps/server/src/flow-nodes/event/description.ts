@@ -7,8 +7,8 @@ export const eventDescription = describeNode({
   icon: 'zap',
   label: words('Sự kiện', 'Event'),
   hint: words(
-    'Xen vào từ bất kỳ chỗ chờ nào: khách muốn gặp người, gõ từ khoá, có lỗi.',
-    'Steps in at any waiting point: a person is wanted, a keyword, something fails.',
+    'Xen vào từ bất kỳ chỗ chờ nào: khách muốn gặp người, gõ từ khoá, trả lời chưa đúng, có tiền về, có lỗi.',
+    'Steps in at any waiting point: a person is wanted, a keyword, a reply that does not fit, money, something fails.',
   ),
   keywords: ['ngắt', 'interrupt'],
   summaryField: 'kind',
@@ -19,6 +19,9 @@ export const eventDescription = describeNode({
       choices: [
         { value: 'want_human', label: words('Khách muốn gặp nhân viên', 'Customer wants a person') },
         { value: 'keyword', label: words('Khách gõ từ khoá', 'Customer says a keyword') },
+        { value: 'invalid_reply', label: words('Khách trả lời chưa đúng', 'A reply does not fit') },
+        { value: 'human_returned', label: words('Nhân viên trả lại cuộc trò chuyện', 'Staff hand back') },
+        { value: 'payment_changed', label: words('Có tiền về', 'Money has come') },
         { value: 'error', label: words('Có lỗi khi chạy', 'Something fails') },
       ],
     }),

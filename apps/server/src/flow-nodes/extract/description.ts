@@ -1,4 +1,5 @@
 import { describeNode, field, output, provided, words } from '../describe.ts'
+import { answerKinds } from '../shared/answer-kinds.ts'
 
 export const extractDescription = describeNode({
   type: 'extract',
@@ -18,15 +19,7 @@ export const extractDescription = describeNode({
         field('name', 'select', words('Thông tin', 'Field'), {
           isRequired: true,
           default: 'phone',
-          choices: [
-            { value: 'phone', label: words('Số điện thoại', 'Phone number') },
-            { value: 'name', label: words('Tên', 'Name') },
-            { value: 'email', label: words('Email', 'E-mail') },
-            { value: 'address', label: words('Địa chỉ', 'Address') },
-            { value: 'quantity', label: words('Số lượng', 'Quantity') },
-            { value: 'date', label: words('Ngày', 'Date') },
-            { value: 'amount', label: words('Số tiền', 'Amount') },
-          ],
+          choices: answerKinds('phone', 'name', 'email', 'address', 'quantity', 'date', 'amount'),
         }),
         field('saveTo', 'variable', words('Lưu vào', 'Keep in')),
         field('required', 'switch', words('Bắt buộc', 'Required'), { default: true }),

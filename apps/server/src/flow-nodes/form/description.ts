@@ -1,4 +1,5 @@
 import { describeNode, exit, field, output, provided, timeoutField, words } from '../describe.ts'
+import { answerKinds } from '../shared/answer-kinds.ts'
 
 export const formDescription = describeNode({
   type: 'form',
@@ -18,14 +19,7 @@ export const formDescription = describeNode({
         field('label', 'template-line', words('Câu hỏi', 'Question'), { isRequired: true }),
         field('kind', 'select', words('Loại', 'Kind'), {
           default: 'text',
-          choices: [
-            { value: 'text', label: words('Chữ', 'Text') },
-            { value: 'number', label: words('Số', 'Number') },
-            { value: 'phone_vn', label: words('Số điện thoại', 'Phone number') },
-            { value: 'email', label: words('Email', 'E-mail') },
-            { value: 'date', label: words('Ngày', 'Date') },
-            { value: 'address_vn', label: words('Địa chỉ', 'Address') },
-          ],
+          choices: answerKinds('text', 'number', 'phone_vn', 'email', 'date', 'address_vn'),
         }),
         field('saveTo', 'variable', words('Lưu vào', 'Keep in')),
       ],

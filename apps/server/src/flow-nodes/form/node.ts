@@ -53,7 +53,7 @@ export const formNode: FlowNodeKind = {
       const tries = place.tries + 1
       const why = [{ kind: 'misfit', said: signal.text, misfit: answer.misfit, tries }]
       if (tries >= mostTries) return { take: 'abandoned', provides: { values: place.values }, why }
-      return { ...ask(io, { ...place, tries }, io.text(hintFor(answer.misfit, io.locale))), why }
+      return { ...ask(io, { ...place, tries }, io.text(hintFor(answer.misfit, io.locale))), why, isMisfit: true }
     }
     const saveTo = textOf(row['saveTo'])
     const values = { ...place.values, [textOf(row['name'])]: answer.value }

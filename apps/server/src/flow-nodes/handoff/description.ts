@@ -13,12 +13,17 @@ export const handoffDescription = describeNode({
     field('text', 'template', words('Lời nhắn khách', 'Words to the customer'), {
       default: 'Dạ {{xưng}} chuyển nhân viên hỗ trợ mình ngay, mình chờ chút nhé.',
     }),
+    field('note', 'template', words('Ghi chú cho nhân viên', 'Note for staff'), { isAdvanced: true }),
     field('waitMin', 'number', words('Chờ tối đa (phút, 0 là không giới hạn)', 'Wait at most (minutes, 0 for ever)'), {
       default: 0,
       min: 0,
       max: 10080,
     }),
   ],
-  outputs: [exit('returned', 'Nhân viên trả lại', 'Handed back'), timeoutExit],
+  outputs: [
+    exit('returned', 'Nhân viên trả lại', 'Handed back'),
+    exit('replied', 'Khách nhắn tiếp cho bot', 'Customer wrote to the bot again'),
+    timeoutExit,
+  ],
   isWaiting: true,
 })

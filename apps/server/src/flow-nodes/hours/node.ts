@@ -1,4 +1,6 @@
-import type { FlowNodeKind } from '../contract.ts'
+import { isPublicHoliday } from '#core/time/holidays.ts'
+import { isWorkingHours } from '#core/time/working-hours.ts'
+import type { FlowNodeKind, NodeIo, NodeResult } from '../contract.ts'
 import { dayOf, minuteOf, weekdayOf } from '../shared/read-moment.ts'
 import { textOf, textsOf } from '../shared/values.ts'
 import { hoursDescription } from './description.ts'
@@ -17,9 +19,21 @@ const isHoliday = (days: readonly string[], today: string): boolean => {
   })
 }
 
+/** By the hours that the shop has set for itself. */
+const ofShop = async (io: NodeIo): Promise<NodeResult> => {
+  const hours = await io.ports.workingHours()
+  const today = dayOf(io.now)
+  const isOff = hours !== null && (hours.daysOff.includes(today) || (hours.closesOnHolidays && isPublicHoliday(today)))
+  const isOpen = isWorkingHours(hours, io.now)
+  const why = [{ kind: 'hours', day: weekdayOf(io.now), minute: minuteOf(io.now), today, isOff, isSet: hours !== null }]
+  if (isOff && !isOpen && io.node.out['holiday']) return { take: 'holiday', why }
+  return { take: isOpen ? 'open' : 'closed', why }
+}
+
 export const hoursNode: FlowNodeKind = {
   description: hoursDescription,
-  run: (io) => {
+  run: async (io) => {
+    if (io.setting('calendar') === 'shop') return ofShop(io)
     const today = dayOf(io.now)
     const [from, to, minute] = [
       minutesIn(io.setting('from')) ?? 0,

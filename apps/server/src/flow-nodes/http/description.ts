@@ -14,7 +14,14 @@ export const httpDescription = describeNode({
       choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((value) => ({ value, label: words(value, value) })),
     }),
     field('url', 'template-line', words('Địa chỉ', 'Address'), { isRequired: true }),
-    field('headers', 'map', words('Header', 'Headers'), { default: {}, isAdvanced: true }),
+    field('headers', 'map', words('Header', 'Headers'), {
+      help: words(
+        '{{secret.tên-kết-nối}} lấy khoá của một kết nối, chỉ gửi tới đúng địa chỉ của kết nối đó.',
+        '{{secret.connection-name}} takes the key of a connection, and is sent to the address of that connection only.',
+      ),
+      default: {},
+      isAdvanced: true,
+    }),
     field('body', 'template', words('Nội dung gửi', 'Body'), {
       showIf: { name: 'method', in: ['POST', 'PUT', 'PATCH'] },
     }),

@@ -22,15 +22,29 @@ const within = (body: unknown, path: string): unknown => {
   return at ?? null
 }
 
+const secretPlace = /\{\{\s{0,5}secret\.([\p{L}\p{N}_-]{1,60})\s{0,5}\}\}/u
+
+/** A header with its variables. `{{secret.name}}` is read from the vault here and nowhere else, and no trace shows it. */
+const headerOf = async (io: NodeIo, template: unknown, url: string): Promise<string> => {
+  const text = textOf(template)
+  const found = secretPlace.exec(text)
+  if (!found) return io.text(text)
+  const [place, name = ''] = found
+  const secret = await io.ports.secret(name, url)
+  return io.text(text.slice(0, found.index)) + secret + io.text(text.slice(found.index + place.length))
+}
+
 const called = async (io: NodeIo, tries: number): Promise<{ answer: HttpAnswer; retries: number }> => {
   const method = textOf(io.setting('method')) || 'GET'
-  const headers = Object.entries(fieldsOf(io.setting('headers'))).map(
-    ([name, value]) => [name, io.text(value)] as const,
-  )
+  const url = io.text(io.setting('url')).trim()
+  const headers: [string, string][] = []
+  for (const [name, value] of Object.entries(fieldsOf(io.setting('headers'))))
+    headers.push([name, await headerOf(io, value, url)])
   const request = {
     method,
-    url: io.text(io.setting('url')).trim(),
-    headers: Object.fromEntries(headers),
+    url,
+    // A call whose process died may be made again; the other side can tell by this name that it is the same one.
+    headers: { 'idempotency-key': io.visitKey, ...Object.fromEntries(headers) },
     body: method === 'GET' || method === 'DELETE' ? null : io.text(io.setting('body')),
     timeoutMs: Math.min(10, numberOf(io.setting('timeoutSeconds')) ?? 10) * secondMs,
     signal: io.signal,

@@ -1,4 +1,5 @@
 import { readNumberText } from '#core/text/amount-value.ts'
+import { smallNumbers } from '#core/text/small-numbers.ts'
 import type { NodeIo } from '../contract.ts'
 import { folded } from './folded.ts'
 import { matchesPattern } from './linear-regex.ts'
@@ -23,18 +24,6 @@ export type Answer = { value: unknown } | { misfit: Misfit }
 
 type Reader = (text: string, io: Pick<NodeIo, 'setting' | 'ports' | 'now'>) => Answer
 
-const smallNumbers: Readonly<Record<string, number>> = {
-  mot: 1,
-  hai: 2,
-  ba: 3,
-  bon: 4,
-  nam: 5,
-  sau: 6,
-  bay: 7,
-  tam: 8,
-  chin: 9,
-  muoi: 10,
-}
 const readWords = 20
 
 /** The number a text is, or the first that it names: "lấy hai chiếc". */

@@ -1,5 +1,6 @@
 import type { Language } from '@app/contracts/language'
 import type { ProductTemplate } from '../contract.ts'
+import { flowInEnglish } from './flow-labels.ts'
 import { sharedRules, type ShownInEnglish } from './contract.ts'
 import { shownInEnglish } from './registry.ts'
 import { inLanguage } from '../in-language.ts'
@@ -31,6 +32,7 @@ export const shownInLanguage = (template: ProductTemplate, language: Language): 
       },
       appearance: { ...appearance, welcome: words.welcome, suggestions: words.suggestions },
       preview: template.preview.map((line, at) => ({ ...line, text: words.preview[at] ?? line.text })),
+      flow: template.flow && flowInEnglish(template.flow),
       testCases: template.testCases.map((testCase, at) => ({ ...testCase, ...words.tests[at] })),
     },
     examples: words.examples,

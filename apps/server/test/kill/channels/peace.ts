@@ -29,8 +29,14 @@ const peaceMs = 120_000
 const betweenLooksMs = 250
 
 /** What was not right in the end is told at once, not only after the last round. */
-const say = <T extends { verdict: Verdict }>(found: T): T => {
-  process.stdout.write(`not in peace: ${JSON.stringify(found.verdict)}\n`)
+const say = async <T extends { verdict: Verdict }>({ database }: Deps, found: T): Promise<T> => {
+  const { rows: leads } = await database.pool.query(
+    `select state, failure, attempts from leads where state <> 'sent' limit 5`,
+  )
+  const { rows: jobs } = await database.pool.query(
+    `select queue, state, attempts, last_error from jobs where state <> 'done' and queue not like 'cron:%' limit 10`,
+  )
+  process.stdout.write(`not in peace: ${JSON.stringify({ ...found.verdict, leads, jobs })}\n`)
   return found
 }
 
@@ -49,7 +55,8 @@ const freeLeases = async ({ database }: Deps): Promise<void> => {
 const dueNow = async ({ database }: Deps): Promise<void> => {
   for (const statement of [
     `update messages set next_attempt_at = null where state = 'queued'`,
-    `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'leads.%')`,
+    `update jobs set finished_at = now() - interval '1 hour' where state = 'dead' and error_class = 'runner-died'`,
+    `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'leads.%' or queue = 'cron:jobs.revive')`,
   ])
     await database.pool.query(statement)
 }
@@ -82,7 +89,7 @@ export const judgeInPeace = (place: Place, services: Services, shop: Shop, { cal
         const found = await judge(deps, services, shop, await facts())
         const isQuiet = services.untold() === 0 && isDeepStrictEqual(found.verdict, spotless)
         if (isQuiet) return found
-        if (performance.now() > end) return say(found)
+        if (performance.now() > end) return await say(deps, found)
         // The program on the shop's machine keeps its human pace; looking again at once would only take its core away.
         await pause(betweenLooksMs)
       }

@@ -21,7 +21,7 @@ await once(process.stdin, 'data')
 // Whoever has started it is gone: nobody would kill it.
 process.stdin.on('end', () => process.exit(1))
 
-const { CHANNEL_URL = '', MODEL_URL = '' } = process.env
+const { CHANNEL_URL = '', MODEL_URL = '', SERVICE_URL = '' } = process.env
 const config = readConfig(process.env, [])
 const database = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, poolWaitMs: 30_000 })
 await migrate(database)
@@ -33,7 +33,7 @@ const deps: Deps = {
     platformModel: fakeModel(MODEL_URL),
   },
   channels: [...base.channels, loopbackChannel(CHANNEL_URL, () => writeSync(1, 'moment sending\n'))],
-  safeFetch: createTestSafeFetch({ servers: {} }),
+  safeFetch: createTestSafeFetch({ servers: {}, trustedOrigins: SERVICE_URL ? [SERVICE_URL] : [] }),
   modelTransport: createTestModelTransport({ servers: {} }),
 }
 const app = await buildApp(deps)

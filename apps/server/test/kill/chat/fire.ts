@@ -5,7 +5,13 @@ import type { Receiver } from './receiver.ts'
 import { startTraffic } from './traffic.ts'
 
 /** How long after its moment an aimed kill comes at most. */
-const spreadMs: Readonly<Record<Moment, number>> = { acknowledged: 80, sending: 300, charging: 1000 }
+export const spreadMs: Readonly<Record<Moment, number>> = {
+  acknowledged: 80,
+  sending: 300,
+  charging: 1000,
+  saving: 1000,
+  firing: 1000,
+}
 
 /** Processes that die one after the other; the next one is always ready. */
 export const createFire = (env: Record<string, string>, processes: number, receiver: Pick<Receiver, 'heard'>) => {

@@ -11,8 +11,8 @@ const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/bizag
 /** Of every process of these tests: it lives faster, and has the defect that is named in MUTANT. */
 export const plantingFlags = [shortLife, '--import', planting] as const
 
-/** Something that a kill can be aimed at; `charging` is told by the defect that needs it. */
-export type Moment = 'acknowledged' | 'sending' | 'charging'
+/** Something that a kill can be aimed at; the last three are told by the defects that need them. */
+export type Moment = 'acknowledged' | 'sending' | 'charging' | 'saving' | 'firing'
 
 export interface Life {
   url: string

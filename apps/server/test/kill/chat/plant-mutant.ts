@@ -4,11 +4,12 @@ import { registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { channelMutants } from '../channels/mutants.ts'
+import { flowMutants } from '../flows/mutants.ts'
 import { paymentMutants } from '../payments/mutants.ts'
 import { fasterClocks, mutants } from './mutants.ts'
 
 const name = process.env['MUTANT'] ?? ''
-const mutant = mutants[name] ?? channelMutants[name] ?? paymentMutants[name]
+const mutant = mutants[name] ?? channelMutants[name] ?? paymentMutants[name] ?? flowMutants[name]
 if (name !== '' && !mutant) throw new Error(`there is no mutant "${name}"`)
 const edits = [...fasterClocks, ...(mutant?.edits ?? [])]
 

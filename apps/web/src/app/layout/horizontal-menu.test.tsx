@@ -9,7 +9,9 @@ describe('the menu as a bar', () => {
     const menu = menuFor({ isModerator: false, user: null })
     const shown = renderToStaticMarkup(
       <MemoryRouter>
-        <HorizontalMenu groups={groupsOf(withBadges(menu, { unreadThreads: 120, brokenChannels: 2 }))} />
+        <HorizontalMenu
+          groups={groupsOf(withBadges(menu, { unreadThreads: 120, brokenChannels: 2, unansweredGroups: 0 }))}
+        />
       </MemoryRouter>,
     )
 

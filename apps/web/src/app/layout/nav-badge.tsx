@@ -26,7 +26,7 @@ export const NavDot = ({ badge }: { badge: MenuBadge }) => (
     aria-hidden="true"
     className={cx(
       'absolute end-2 top-1.5 size-2 rounded-full ring-2 ring-surface',
-      badge.tone === 'danger' ? 'bg-danger' : 'bg-accent',
+      badge.tone === 'danger' ? 'bg-danger' : badge.tone === 'warning' ? 'bg-warning' : 'bg-accent',
     )}
   />
 )

@@ -5,6 +5,7 @@ import * as hooks from '@app/contracts/bot-webhooks'
 import * as bots from '@app/contracts/bots'
 import * as connections from '@app/contracts/connections'
 import type { EndpointDefinition } from '@app/contracts/endpoint'
+import { convertToFlow, getFlowSessions } from '@app/contracts/flows'
 import { listDatasets } from '@app/contracts/knowledge'
 import * as widget from '@app/contracts/widget'
 import { listMembers } from '@app/contracts/workspaces'
@@ -36,6 +37,7 @@ const core = {
   getBot: bots.getBot,
   updateBot: bots.updateBot,
   cloneBot: bots.cloneBot,
+  convertToFlow: tagged(convertToFlow, tags.bots),
   deleteBot: bots.deleteBot,
   restoreBot: bots.restoreBot,
   convertToTemplate: bots.convertToTemplate,
@@ -55,6 +57,7 @@ const versions = {
   deleteSnapshot: tagged(bots.deleteSnapshot, tags.versions),
   compareVersions: tagged(bots.compareVersions, tags.versions),
   previewPublish: tagged(bots.previewPublish, tags.versions),
+  getFlowSessions: tagged(getFlowSessions, tags.versions),
 }
 const sampleEndpoints = {
   listSamples: tagged(samples.listSamples, tags.samples),
@@ -126,6 +129,7 @@ export const {
   useGetBotQuery,
   useUpdateBotMutation,
   useCloneBotMutation,
+  useConvertToFlowMutation,
   useDeleteBotMutation,
   useRestoreBotMutation,
   useConvertToTemplateMutation,
@@ -141,6 +145,7 @@ export const {
   useDeleteSnapshotMutation,
   useCompareVersionsQuery,
   usePreviewPublishQuery,
+  useGetFlowSessionsQuery,
   useListBotKeysQuery,
   useCreateBotKeyMutation,
   useDeleteBotKeyMutation,

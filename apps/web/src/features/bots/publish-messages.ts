@@ -39,6 +39,26 @@ export const publishMessages = defineMessages({
   'publish.live-count': { vi: '{count} cuộc đang mở. Chúng sẽ:', en: '{count} are open. They should:' },
   'publish.live.finish': { vi: 'Nói tiếp với bản cũ cho đến khi xong', en: 'Finish on the old version' },
   'publish.live.move': { vi: 'Chuyển ngay sang bản mới', en: 'Move to the new version at once' },
+  'publish.flow': { vi: 'Khách đang giữa luồng', en: 'Customers in the middle' },
+  'publish.flow.none': { vi: 'Không có khách nào đang giữa luồng.', en: 'Nobody is in the middle of it.' },
+  'publish.flow.count': {
+    vi: '{count} khách đang giữa luồng. Họ sẽ:',
+    en: '{count} customers are in the middle. They should:',
+  },
+  'publish.flow.finish': {
+    vi: 'Đi hết bản cũ; khách mới vào bản mới',
+    en: 'Finish on their version; new ones get this one',
+  },
+  'publish.flow.move': {
+    vi: 'Chuyển ngay {count} khách có bước hiện tại còn trong bản mới',
+    en: 'Move the {count} whose step is still in the new version',
+  },
+  'publish.flow.kept': {
+    vi: '{count} khách vẫn đi hết bản cũ, vì bước họ đang đứng không còn trong bản mới.',
+    en: '{count} finish on their version, because their step is gone.',
+  },
+  'publish.flow.version': { vi: 'Bản {number}: {count} khách', en: 'Version {number}: {count} customers' },
+  'publish.submit-move': { vi: 'Xuất bản và chuyển {count} khách', en: 'Publish and move {count} customers' },
   'publish.gate': { vi: 'Bộ kiểm thử bắt buộc', en: 'Required tests' },
   'publish.gate.passed': { vi: '“{name}” đạt {rate} (cần {min}).', en: '“{name}” passed with {rate} ({min} needed).' },
   'publish.gate.failed': {
@@ -55,6 +75,26 @@ export const publishMessages = defineMessages({
   'publish.gate.reason-help': {
     vi: 'Ít nhất 5 ký tự. Được ghi vào nhật ký hoạt động.',
     en: 'At least 5 characters. It goes into the activity log.',
+  },
+  'publish.replay': { vi: 'Diễn lại bắt buộc', en: 'Required replay' },
+  'publish.replay.passed': {
+    vi: 'Đã diễn lại đúng bản nháp này, không còn câu hỏng nào chưa duyệt.',
+    en: 'Exactly this draft was replayed, and no harmed answer is left open.',
+  },
+  'publish.replay.harmed': {
+    vi: 'Diễn lại còn {count} câu bị hỏng chưa ai duyệt.',
+    en: 'The replay has {count} harmed answers that nobody accepted.',
+  },
+  'publish.replay.not-run': {
+    vi: 'Chưa diễn lại trên đúng bản nháp này.',
+    en: 'Exactly this draft was not replayed yet.',
+  },
+  'publish.replay.open': { vi: 'Mở diễn lại', en: 'Open the replay' },
+  'publish.sign': { vi: 'Ký duyệt ngoại lệ, vẫn xuất bản', en: 'Sign an exception and publish anyway' },
+  'publish.sign.name': { vi: 'Gõ họ tên của bạn để ký', en: 'Type your full name to sign' },
+  'publish.sign.help': {
+    vi: 'Tên, lý do và thời điểm hiện trong danh sách phiên bản.',
+    en: 'Name, reason and time are shown in the list of versions.',
   },
   'publish.name': { vi: 'Tên bản', en: 'Name of the version' },
   'publish.name-help': { vi: 'Không bắt buộc. Ví dụ: Giá tháng 12', en: 'Optional. For example: December prices' },

@@ -2,6 +2,11 @@ import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 /** Versions of a bot: kept, compared, restored, exported. */
 export const snapshotMessages = defineMessages({
+  'snap.override': { vi: 'Xuất bản ngoại lệ: {reason}', en: 'Published as an exception: {reason}' },
+  'snap.override-signed': {
+    vi: 'Ngoại lệ, {name} ký duyệt: {reason}',
+    en: 'Exception signed by {name}: {reason}',
+  },
   'snap.title': { vi: 'Bản chụp', en: 'Snapshots' },
   'snap.lead': {
     vi: 'Mỗi lần xuất bản, khôi phục hoặc nhập đều tự chụp lại. Giữ 100 bản gần nhất và mọi bản bạn đặt tên.',

@@ -3,9 +3,11 @@ import type { Format } from '#lib/i18n/format.ts'
 import { translate, type Language, type MessageParams } from '#lib/i18n/i18n.tsx'
 import { listIn, numberIn, textIn, type Data } from './read-record.ts'
 import { shareText } from './share.ts'
+import { flowWhyText } from './flow-why.ts'
+import { flowWhyMessages } from './flow-why-messages.ts'
 import { traceMessages, whyMessages } from './trace-messages.ts'
 
-const messages = { ...traceMessages, ...whyMessages }
+const messages = { ...traceMessages, ...whyMessages, ...flowWhyMessages }
 
 export interface Speaker {
   language: Language
@@ -140,6 +142,8 @@ export const whyText = (why: Data, { language, format }: Speaker): string => {
           limits.filter((limit) => limit !== undefined),
           format,
         )
+  const ofFlow = flowWhyText(why, { say, language, share, money: format.money })
+  if (ofFlow !== undefined) return ofFlow
   const { kind, ...details } = why
   const known = typeof kind === 'string' && Object.hasOwn(words, kind) ? words[kind] : undefined
   return known ? known(why, say, share) : say('why.other', { kind: String(kind), details: JSON.stringify(details) })

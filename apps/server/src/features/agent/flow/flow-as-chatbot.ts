@@ -8,6 +8,7 @@ import type { FlowConfig } from '@app/contracts/flow-settings'
  */
 export const flowAsChatbot = ({ settings }: FlowConfig): ChatbotConfig => ({
   ...defaultChatbotConfig,
+  persona: settings.persona ?? defaultChatbotConfig.persona,
   languagePolicy: settings.locale,
   tools: { ...defaultChatbotConfig.tools, handoff: false },
   handoff: { ...defaultChatbotConfig.handoff, keywords: [], afterUnanswered: 0 },

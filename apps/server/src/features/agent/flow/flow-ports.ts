@@ -1,4 +1,4 @@
-import type { FlowPorts, ModelAnswer, Passage } from '#flow-nodes/contract.ts'
+import type { AnswerSettings, FlowPorts, ModelAnswer, Passage } from '#flow-nodes/contract.ts'
 import { NodeFailure } from '#flow-nodes/contract.ts'
 import { newId } from '#core/ids.ts'
 import { SafeFetchError } from '#core/safe-fetch/safe-fetch.ts'
@@ -7,7 +7,10 @@ import { answerTurn } from '../turn/answer-turn.ts'
 import { noSpending, type Turn, type TurnResult } from '../turn/contract.ts'
 import { Display } from '../turn/display.ts'
 import { findKnowledge } from '../turn/find-knowledge.ts'
+import { openingOf } from '../turn/opening.ts'
 import { findSlots } from '../understand/find-slots.ts'
+import { secretFor } from './secret-for.ts'
+import { findWorkingHours } from './shop-facts.repository.ts'
 
 const priority = 5
 const maxBytes = 64 * 1024
@@ -20,9 +23,13 @@ export interface Unpaid {
   model: string | null
 }
 
-const withDatasets = (turn: Turn, ids: readonly string[]): Turn => ({
+const withDatasets = (
+  turn: Turn,
+  ids: readonly string[],
+  priorities: NonNullable<AnswerSettings['priorities']> = {},
+): Turn => ({
   ...turn,
-  config: { ...turn.config, datasets: ids.map((id) => ({ id, priority })) },
+  config: { ...turn.config, datasets: ids.map((id) => ({ id, priority: priorities[id] ?? priority })) },
 })
 
 const passageOf = ({ item, score }: Awaited<ReturnType<typeof findKnowledge>>['hits'][number]): Passage => ({
@@ -41,23 +48,26 @@ const answerWithin = async (
   ask: Parameters<FlowPorts['model']['answer']>[0],
   pay: (unpaid: Unpaid) => void,
 ): Promise<ModelAnswer> => {
+  const { settings } = ask
+  const placed = withDatasets(turn, ask.datasets, settings.priorities)
   const inner: Turn = {
-    ...withDatasets(turn, ask.datasets),
+    ...placed,
+    config: configOf(placed.config, ask),
     runId: newId(),
     input: ask.query,
+    history: settings.memoryTurns === undefined ? turn.history : lastTurns(turn.history, settings.memoryTurns),
     spent: noSpending(),
-    // What is ordered and who is called, the flow decides by its own steps.
-    collected: { order: null },
+    // What is ordered the flow decides by its own steps, unless this one shall take it down.
+    collected: settings.takesOrders ? turn.collected : { order: null },
     tell: null,
   }
-  const { config } = inner
-  const own = {
-    ...config,
-    instructions: ask.instructions,
-    onlyFromKnowledge: ask.onlyFromKnowledge,
-    guards: { ...config.guards, priceLock: ask.priceLock },
-  }
-  const result = await answerTurn({ ...inner, config: own }, new Display(null, ''))
+  const opening = openingOf(inner)
+  const display = new Display(null, opening)
+  const answered = await answerTurn(inner, display)
+  const result = answered.reply
+    ? { ...answered, reply: { ...answered.reply, text: await display.settle(answered.reply.text) } }
+    : answered
+  if (opening && result.reply) turn.state.isDisclosed = true
   const { spent } = inner
   turn.spent.tokensIn += spent.tokensIn
   turn.spent.tokensOut += spent.tokensOut
@@ -69,11 +79,50 @@ const answerWithin = async (
 
 const said = new Set<TurnResult['outcome']>(['answered', 'small_talk', 'suggested'])
 
-const answerOf = ({ outcome, reply, status, errorCode }: TurnResult): ModelAnswer => {
+const answerOf = ({ outcome, reply, status, errorCode, handoff: called }: TurnResult): ModelAnswer => {
   const why = [{ kind: 'answer', outcome, status, ...(errorCode ? { errorCode } : {}) }]
-  if (outcome === 'error') return { kind: 'error', text: '', citations: [], why }
-  if (!reply || !said.has(outcome)) return { kind: 'no_answer', text: '', citations: [], why }
-  return { kind: 'answered', text: reply.text, citations: reply.citations, why }
+  const handoff = called && { reason: called.reason, note: called.note }
+  const { text = '', citations = [], suggestions = [] } = reply ?? {}
+  if (outcome === 'error') return { kind: 'error', text, citations, suggestions, handoff, why }
+  const isSaid = reply !== null && (said.has(outcome) || called?.keepsAnswering === true)
+  const kind = isSaid ? 'answered' : called ? 'handoff' : 'no_answer'
+  return { kind, text, citations, suggestions, handoff, why }
+}
+
+/** Everything a chatbot has, with what this step has of its own. */
+const configOf = (base: Turn['config'], ask: Parameters<FlowPorts['model']['answer']>[0]): Turn['config'] => {
+  const { answerLength, goals, forbiddenTopics, languagePolicy, model, memoryTurns, tools, ...own } = ask.settings
+  const { disclosureText = '' } = own
+  return {
+    ...base,
+    instructions: ask.instructions,
+    onlyFromKnowledge: ask.onlyFromKnowledge,
+    answerLength: answerLength ?? base.answerLength,
+    goals: goals ?? base.goals,
+    forbiddenTopics: forbiddenTopics ?? base.forbiddenTopics,
+    languagePolicy: languagePolicy ?? base.languagePolicy,
+    model: model ?? base.model,
+    memoryTurns: memoryTurns ?? base.memoryTurns,
+    tools: tools ?? base.tools,
+    handoff: {
+      ...base.handoff,
+      keywords: [...(own.handoffWords ?? [])],
+      afterUnanswered: own.afterUnanswered ?? 0,
+      message: own.handoffText ?? base.handoff.message,
+    },
+    fallback: {
+      text: own.fallbackText ?? base.fallback.text,
+      offerHandoff: own.offersHandoff ?? base.fallback.offerHandoff,
+    },
+    guards: { priceLock: ask.priceLock, disclosure: disclosureText !== '', disclosureText },
+    caps: { ...base.caps, ...own.caps },
+  }
+}
+
+/** The last turns of a history: a turn begins with what the customer said. */
+const lastTurns = (history: Turn['history'], turns: number): Turn['history'] => {
+  const starts = history.flatMap(({ role }, at) => (role === 'user' ? [at] : []))
+  return turns === 0 ? [] : history.slice(starts.at(-turns) ?? 0)
 }
 
 const callOut = async (turn: Turn, request: Parameters<FlowPorts['http']>[0]): ReturnType<FlowPorts['http']> => {
@@ -107,5 +156,7 @@ export const flowPorts = (turn: Turn, pay: (unpaid: Unpaid) => void, orders: Flo
   model: { answer: (ask) => answerWithin(turn, ask, pay) },
   reader: { slots: (text) => Object.fromEntries(findSlots(text).map(({ kind, value }) => [kind, value])) },
   http: (request) => callOut(turn, request),
+  workingHours: () => findWorkingHours(turn.ctx.db, turn.ctx.workspaceId),
+  secret: (name, url) => secretFor(turn.ctx, name, url),
   orders,
 })

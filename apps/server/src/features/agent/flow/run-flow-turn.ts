@@ -2,10 +2,18 @@ import type { AgentReply, RunWithSteps } from '@app/contracts/agent'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
-import type { Bubble } from '#flow-nodes/contract.ts'
+import type { Bubble, FlowPorts } from '#flow-nodes/contract.ts'
 import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
-import { newPlace, runFlow, type FlowEnd, type FlowExit, type FlowWorld, type Pending } from '#features/flows/public.ts'
+import {
+  newPlace,
+  runFlow,
+  Tally,
+  type FlowEnd,
+  type FlowExit,
+  type FlowWorld,
+  type Pending,
+} from '#features/flows/public.ts'
 import { builtInEngine, TurnAborted, type FlowPlatform, type Turn, type TurnResult } from '../turn/contract.ts'
 import { finishTurn } from '../turn/finish-turn.ts'
 import { quickIntent } from '../understand/quick-intents.ts'
@@ -15,6 +23,8 @@ import { callUrlOf } from './call-key.ts'
 import { flowPorts, type Unpaid } from './flow-ports.ts'
 import { keepFlowState } from './flow-sessions.repository.ts'
 import { setTimer } from './flow-timers.ts'
+import { rehearsedOrders } from './rehearsed-orders.ts'
+import { inTestWorld } from './test-world.ts'
 
 /** The run lost its session or its thread in the middle; what was saved before stays. */
 class NotWanted extends Error {
@@ -56,6 +66,7 @@ class FlowWork {
   #unpaid: Unpaid[] = []
   #paid = 0
   #isHandoff = false
+  readonly #tally = new Tally()
   #model: string | null = null
   #savedToken: string | null
   /** As the database has it. */
@@ -71,7 +82,8 @@ class FlowWork {
 
   run(): Promise<FlowEnd> {
     this.#turn.state.flow = turn0(this.#turn)
-    return runFlow(this.#world(this.#turn.state.flow), this.#turn.input.trim())
+    const world = this.#world(this.#turn.state.flow)
+    return runFlow(inTestWorld(world, this.#turn.state.test), this.#turn.input.trim())
   }
 
   #world(place: FlowWorld['place']): FlowWorld {
@@ -93,13 +105,15 @@ class FlowWork {
         },
         contact: { ...this.#platform?.contact, ...state.slots },
       },
-      ports: flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null),
+      source: this.#platform?.isComment ? 'comment' : this.#turn.origin === 'webhook' ? 'webhook' : 'message',
+      ports: this.#ports(),
       pastTexts: history.filter(({ role }) => role === 'user').map(({ content }) => content),
       signal,
       now: () => ctx.now(),
       address: (text) => fillAddress(text, address),
       exitIn,
       record: (step) => void this.#turn.trace.add(step),
+      count: (flowId, counted) => this.#tally.add(flowId ?? botId, counted),
       findFlow: (flowId) => publishedFlow(ctx, flowId),
       loadFlow: async (flowId, snapshotId) => (await publishedFlow(ctx, flowId, snapshotId))?.config ?? null,
       save: (pending) => this.#save(pending),
@@ -109,6 +123,13 @@ class FlowWork {
       logFailure: (error, node) =>
         ctx.deps.logger.error({ err: error, runId: this.#turn.runId, nodeId: node.id }, 'a step of a flow failed'),
     }
+  }
+
+  /** Without a thread nothing can be ordered; a test rehearses it. */
+  #ports(): FlowPorts {
+    const ports = flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null)
+    if (this.#turn.mode === 'live') return ports
+    return { ...ports, orders: rehearsedOrders(this.#flow, ports.knowledge.search) }
   }
 
   /** How the customer calls themselves and us, as far as they have shown it. */
@@ -141,6 +162,8 @@ class FlowWork {
   async saveLast(tx: TenantCtx, pending: Pending): ReturnType<FlowPlatform['save']> {
     try {
       await this.#write(tx, pending, this.#unpaid, true)
+      const { mode, environment } = this.#turn
+      await this.#tally.save(tx, mode === 'live' && environment === 'production' ? 'live' : 'test')
       return null
     } catch (error) {
       if (error instanceof NotWanted) return error.why as 'cancelled_newer'
@@ -195,7 +218,7 @@ class FlowWork {
       credits: this.#paid + sumOf(this.#unpaid),
       isPaidBySteps: true,
       errorCode: end?.errorCode ?? null,
-      handoff: handoff?.kind === 'handoff' ? { reason: handoff.reason, summary: '', keepsAnswering: true } : null,
+      handoff: handoff?.kind === 'handoff' ? { ...handoff, summary: '', keepsAnswering: true } : null,
       model: null,
     }
   }

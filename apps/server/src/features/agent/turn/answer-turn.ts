@@ -263,5 +263,6 @@ const byHandoffRule = (turn: Turn, understood: UnderstoodTurn, result: TurnResul
     status: result.status,
     errorCode: result.errorCode,
     model: result.model,
+    isUnanswered: result.outcome === 'no_answer',
   })
 }

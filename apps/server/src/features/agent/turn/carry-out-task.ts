@@ -3,13 +3,15 @@ import { correctedText } from '../acts/find-act.ts'
 import { isAsking } from '../acts/question-marks.ts'
 import { sayAct } from '../acts/sayings.ts'
 import { bookedThing, productWords, readDetails } from '../acts/tasks/read-details.ts'
-import { contactLine, needsText, nextNeeds, taskLine, taskNote } from '../acts/tasks/task-words.ts'
+import { contactLine, needsText, nextNeeds, sizedProduct, taskLine, taskNote } from '../acts/tasks/task-words.ts'
+import { addsToOrder, linesOf, withOrderLines, withRoomForLine } from '../acts/tasks/order-lines.ts'
 import { bareAnswer, openNeeds, withDetails, type Need } from '../acts/tasks/task.ts'
 import { ordinalIn } from '../state/ordinals.ts'
 import type { TalkItem } from '#db/schema/index.ts'
 import type { ActReply } from './act-reply.ts'
 import type { Turn } from './contract.ts'
 import { findProduct, productAgain, type FoundProduct } from './find-product.ts'
+import { findOrderLines } from './find-order-lines.ts'
 import { rememberSlot, type UnderstoodTurn } from './understand-turn.ts'
 
 /** The order or booking that is being taken down. */
@@ -26,8 +28,11 @@ export const openTask = (turn: Turn): TalkTask | undefined => {
 
 /** Begins an order or a booking, or goes on with one, with what the message says of it. */
 export const beginTask = (turn: Turn, understood: UnderstoodTurn, kind: TalkTask['kind']): Promise<ActReply> => {
-  const open = openTask(turn)
-  const task: TalkTask = open?.kind === kind ? open : { kind }
+  const known = taskOf(turn)
+  const isMore = kind === 'order' && known?.kind === kind && addsToOrder(understood.understood)
+  // What staff have already is not forgotten when the customer takes one thing more.
+  const begun: TalkTask = known?.kind === kind && (isMore || !known.isHandedOver) ? known : { kind }
+  const task = isMore ? withRoomForLine(begun) : begun
   return goOn(turn, understood, withDetails(task, readDetails(withoutSlots(understood))))
 }
 
@@ -94,7 +99,9 @@ const withProduct = async (
 ): Promise<{ task: TalkTask; choices: readonly TalkItem[] }> => {
   const { shown = [], topic } = turn.state.talk ?? {}
   const names = act?.act === 'orders' || act?.act === 'corrects' || task.product === undefined
-  if (!names) return { task, choices: [] }
+  if (!names) return { task: withOrderLines(task, linesOf(task)), choices: [] }
+  const several = act?.act === 'corrects' ? [] : await findOrderLines(turn, understood)
+  if (several.length > 1) return { task: withOrderLines(task, [...(task.others ?? []), ...several]), choices: [] }
   const ordinal = ordinalIn(understood)
   const pointed = ordinal ? shown.at(ordinal.at) : undefined
   const found: FoundProduct =
@@ -105,7 +112,8 @@ const withProduct = async (
     found.product ?? (found.choices.length === 0 && !task.product && topic ? await productAgain(turn, topic) : null)
   if (!product) return { task, choices: found.choices }
   const { title, itemId } = product.item
-  return { task: { ...task, product: title, itemId, sizes: product.sizes }, choices: [] }
+  const named = { ...task, product: title, itemId, sizes: product.sizes }
+  return { task: withOrderLines(named, linesOf(named)), choices: [] }
 }
 
 interface OpenTask {
@@ -125,7 +133,7 @@ const askFor = (turn: Turn, understood: UnderstoodTurn, { task, needs, choices }
   }
   const told = contactLine(turn.captured, understood.language)
   const line = [taskLine(task, understood.language), told].filter(Boolean).join('; ')
-  const facts = { line, needs: needsText(asked, understood.language) }
+  const facts = { line, needs: needsText(asked, understood.language, sizedProduct(task)) }
   return { text: sayAct(task.kind === 'order' ? 'order-open' : 'booking-open', understood, facts) }
 }
 
@@ -144,16 +152,19 @@ const handOver = (turn: Turn, understood: UnderstoodTurn, task: TalkTask): ActRe
   }
 }
 
-const collect = (turn: Turn, { kind, itemId, product, size, colour, quantity }: TalkTask): void => {
-  if (kind !== 'order' || itemId === undefined) return
-  const item = { itemId, title: product ?? '', size: size ?? '', colour: colour ?? '', quantity: quantity ?? 1 }
-  turn.collected.order = { items: [item], note: '' }
+const collect = (turn: Turn, task: TalkTask): void => {
+  if (task.kind !== 'order') return
+  const items = linesOf(task).flatMap(({ itemId, product = '', size = '', colour = '', quantity = 1 }) =>
+    itemId === undefined ? [] : [{ itemId, title: product, size, colour, quantity }],
+  )
+  if (items.length > 0) turn.collected.order = { items, note: '' }
 }
 
 /** What is still open, said after an answer to another question. */
 export const taskReminder = (turn: Turn, understood: UnderstoodTurn): string | null => {
-  const asked = openTask(turn)?.asked?.split(' ') as Need[] | undefined
-  return asked && asked.length > 0
-    ? sayAct('reminder', understood, { needs: needsText(asked, understood.language) })
+  const task = openTask(turn)
+  const asked = task?.asked?.split(' ') as Need[] | undefined
+  return task && asked && asked.length > 0
+    ? sayAct('reminder', understood, { needs: needsText(asked, understood.language, sizedProduct(task)) })
     : null
 }

@@ -99,6 +99,8 @@ export interface TurnResult {
   model: string | null
   /** Its steps were paid for one by one; the credits are their sum. */
   isPaidBySteps?: boolean
+  /** A person was called because nothing was known. */
+  isUnanswered?: boolean
 }
 
 /** A turn that ends with an answer, before its transaction is committed. */
@@ -127,6 +129,8 @@ export interface FlowSaving {
 export interface FlowPlatform {
   readonly channel: string
   readonly threadId: string
+  /** The thread is under a post. */
+  readonly isComment: boolean
   /** What is known of the customer. */
   readonly contact: Readonly<Record<string, unknown>>
   /** Taking orders and money in this conversation. */

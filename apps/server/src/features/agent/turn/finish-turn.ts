@@ -122,7 +122,7 @@ const pay = async (tx: TenantCtx, turn: Turn, { credits, model, isPaidBySteps }:
 const announce = async (
   tx: TenantCtx,
   turn: Turn,
-  { reply, outcome, engine, credits, handoff }: TurnResult,
+  { reply, outcome, engine, credits, handoff, isUnanswered = outcome === 'no_answer' }: TurnResult,
 ): Promise<void> => {
   const { botId, sessionId, runId, origin } = turn
   const about = { botId, sessionId, runId, origin }
@@ -131,6 +131,7 @@ const announce = async (
     await emit(tx, 'message.in', { ...about, text: turn.input })
     if (reply) await emit(tx, 'message.out', { ...about, text: reply.text, outcome, engine, credits })
   }
+  if (isUnanswered && origin === 'thread') await emit(tx, 'question.unanswered', { botId, sessionId, runId })
   if (Object.keys(turn.captured).length > 0) await emit(tx, 'contact.captured', { ...about, slots: turn.captured })
   const slots = turn.state.slots ?? {}
   if (turn.collected.order) await emit(tx, 'order.collected', { ...about, ...turn.collected.order, slots })

@@ -1,4 +1,4 @@
-import type { FlowConfig } from '@app/contracts/flow-settings'
+import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import type { FlowGraph } from './flow-graph.ts'
 
 export interface Place {
@@ -13,6 +13,9 @@ export const textsIn = (value: unknown, path: (string | number)[] = []): Place[]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, field]) => textsIn(field, [...path, key]))
 }
+
+/** Texts of a node that a run fills. What came with a chatbot has placeholders of its own: those of its tools. */
+export const templatesOf = ({ data }: FlowNode): Place[] => textsIn(data).filter(({ path }) => path[0] !== 'chatbot')
 
 export const filters = new Set(['vnd', 'date', 'phone', 'upper', 'default', 'json', 'noaccent'])
 

@@ -2,14 +2,14 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import { linearRegex } from '#flow-nodes/registry.ts'
 import type { Finding } from './finding.ts'
 import { fieldsOf, listOf, pathOf, textOf, type FlowGraph } from './flow-graph.ts'
-import { declaredVariable, filters, knownVariable, placeholdersIn, textsIn } from './flow-templates.ts'
+import { declaredVariable, filters, knownVariable, placeholdersIn, templatesOf } from './flow-templates.ts'
 
 /** E03 and E07: every placeholder is well written and names something a run will have. */
 export const placeholders = (graph: FlowGraph): Finding[] =>
   graph.config.nodes.flatMap((node) =>
     node.type === 'memo'
       ? []
-      : textsIn(node.data).flatMap(({ text, path }) => {
+      : templatesOf(node).flatMap(({ text, path }) => {
           const place = { path: pathOf(graph, node, 'data', ...path), node: node.id }
           return placeholdersIn(text).flatMap((found): Finding[] => {
             if (found.variable === null)

@@ -27,6 +27,7 @@ export const flowPlatform = async (ctx: TenantCtx, writing: Held): Promise<FlowP
   return {
     channel: held.channel,
     threadId: held.id,
+    isComment: held.kind === 'comment',
     contact: await contactFacts(ctx.db, ctx.workspaceId, held.contactId),
     orders: ctx.deps.flowOrders?.(ctx, { threadId: held.id }) ?? null,
     save: (tx, saving) => saveFlow(tx, writing, saving),
@@ -58,9 +59,11 @@ const saveFlow = async (tx: TenantCtx, { held, session, ...writing }: Held, savi
     thread = added.thread
   }
   for (const effect of saving.effects) thread = await apply(tx, thread, effect)
-  if (saving.isLast) thread = await updateThreadRow(tx.db, thread, endOf(tx, thread, session, writing))
+  // What the customer said is in the saved place from now on: who goes on after a crash is asked newer things only.
+  const taken = { answeredSeq: Math.max(thread.answeredSeq, writing.covered) }
+  thread = await updateThreadRow(tx.db, thread, saving.isLast ? endOf(tx, thread, session, writing) : taken)
   const handoff = saving.effects.findLast((effect) => effect.kind === 'handoff')
-  if (handoff?.kind === 'handoff') await handOver(tx, thread, { reason: handoff.reason })
+  if (handoff?.kind === 'handoff') await handOver(tx, thread, handoff)
   await notifyThread(tx, thread.id, saving.effects.length > 0)
   return null
 }

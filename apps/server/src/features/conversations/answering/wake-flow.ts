@@ -28,7 +28,7 @@ const backToAi = async (tx: TenantCtx, thread: ThreadRow): Promise<ThreadRow> =>
   return line.thread
 }
 
-/** Staff have given the thread back, or money has come: a flow that waits for that goes on. */
+/** Staff have given the thread back, or money has come: a flow that waits for that goes on, and others may have an event for it. */
 export const wakeFlowOf = async (
   tx: TenantCtx,
   thread: ThreadRow,
@@ -36,6 +36,6 @@ export const wakeFlowOf = async (
 ): Promise<void> => {
   const session = await findNamedSession(tx.db, { ...thread, externalKey: thread.id })
   const waiting = session?.state.flow?.waiting
-  if (!session || waiting?.kind !== (wake.kind === 'returned' ? 'handoff' : 'payment')) return
+  if (!session || !waiting) return
   await wakeFlow(tx, { sessionId: session.id, token: waiting.token }, wake)
 }

@@ -2,12 +2,15 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { threads } from '#db/schema/index.ts'
+import { openQuestionGroups } from '#features/learning/views.ts'
 import { workgateRows } from '#features/workgates/views.ts'
 
 /** The menu shows "99+" beyond this, so nobody counts further. */
 const MOST = 100
 
-const countUpTo = async (db: Db, found: ReturnType<typeof unreadThreads> | ReturnType<typeof brokenWorkgates>) =>
+type Found = ReturnType<typeof unreadThreads> | ReturnType<typeof brokenWorkgates> | ReturnType<typeof openGroups>
+
+const countUpTo = async (db: Db, found: Found) =>
   only(await db.select({ value: sql<number>`count(*)::int` }).from(found.as('found'))).value
 
 const unreadThreads = (db: Db, workspaceId: string) =>
@@ -29,6 +32,16 @@ export const isBroken = (workspaceId: string) =>
 
 const brokenWorkgates = (db: Db, workspaceId: string) =>
   db.select({ id: workgateRows.id }).from(workgateRows).where(isBroken(workspaceId)).limit(MOST)
+
+const openGroups = (db: Db, workspaceId: string) =>
+  db
+    .select({ id: openQuestionGroups.id })
+    .from(openQuestionGroups)
+    .where(eq(openQuestionGroups.workspaceId, workspaceId))
+    .limit(MOST)
+
+export const countUnansweredGroups = (db: Db, workspaceId: string): Promise<number> =>
+  countUpTo(db, openGroups(db, workspaceId))
 
 export const countUnreadThreads = (db: Db, workspaceId: string): Promise<number> =>
   countUpTo(db, unreadThreads(db, workspaceId))

@@ -19,6 +19,8 @@ interface Posting {
   parts: readonly MessagePart[]
   /** Files for channels that do not show the parts. */
   files: readonly Omit<Attachment, 'url'>[]
+  /** Who has asked for it earlier, when a job carries it out. */
+  author?: { userId: string; name: string }
 }
 
 /** Whether a channel shows a kind of part as such; elsewhere its words are sent. */
@@ -34,15 +36,15 @@ export const showsPart = (ctx: TenantCtx, channel: string, kind: MessagePart['ki
 export const postMessage = async (
   tx: TenantCtx,
   thread: ThreadRow,
-  { text, parts, files }: Posting,
+  { text, parts, files, author = tx.actor ?? undefined }: Posting,
 ): Promise<MessageRow | null> => {
-  if (thread.isBlocked || !(await mayPost(tx, thread))) return null
+  if (thread.isBlocked || !(await mayPost(tx, thread, author !== undefined))) return null
   const shown = asChannelShows(tx, thread.channel, text, parts)
   const { message } = await addMessage(tx, thread, {
     ...firstState(tx, thread),
-    sender: tx.actor ? 'staff' : 'ai',
-    authorId: tx.actor?.userId ?? null,
-    authorName: tx.actor?.name ?? '',
+    sender: author ? 'staff' : 'ai',
+    authorId: author?.userId ?? null,
+    authorName: author?.name ?? '',
     text: shown.text,
     attachments: [...shown.attachments, ...files.map((file) => ({ ...file }))],
   })
@@ -52,12 +54,12 @@ export const postMessage = async (
   return message
 }
 
-const mayPost = async (tx: TenantCtx, thread: ThreadRow): Promise<boolean> => {
+const mayPost = async (tx: TenantCtx, thread: ThreadRow, isStaff: boolean): Promise<boolean> => {
   const { workspaceId } = tx
   const workgate = await findWorkgate(tx.db, { workspaceId, id: thread.workgateId })
   const facts = await answerFacts(tx.db, { workspaceId, threadId: thread.id })
   const window = replyWindowOf(tx, thread, workgate, facts)
-  return tx.actor ? window.mayStaffReply : window.mayAiReply
+  return isStaff ? window.mayStaffReply : window.mayAiReply
 }
 
 /** Puts a part in the place of the one of its kind in a message; readers see it change. */

@@ -26,6 +26,14 @@ const reading = prepared((db, value) => db.select().from(threads).where(isGivenT
 export const findThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>
   (await reading(db, { workspaceId, id })).at(0)
 
+export const threadsByIds = (db: Db, workspaceId: string, ids: readonly string[]): Promise<ThreadRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(threads)
+        .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.id, [...ids])))
+
 const locking = prepared((db, value) => db.select().from(threads).where(isGivenThread(value)).for('update'))
 /** Whoever numbers messages or decides who answers holds this lock. */
 export const lockThread = async (db: Db, { workspaceId, id }: ChatKey): Promise<ThreadRow | undefined> =>

@@ -24,6 +24,15 @@ export const findDatasets = (db: Db, workspaceId: string, ids: readonly string[]
     .from(datasets)
     .where(and(eq(datasets.workspaceId, workspaceId), inArray(datasets.id, [...ids])))
 
+/** Sets of question-and-answer pairs, the newest first. */
+export const pairSets = (db: Db, workspaceId: string, most: number): Promise<DatasetRow[]> =>
+  db
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.workspaceId, workspaceId), eq(datasets.type, 2)))
+    .orderBy(desc(datasets.createdAt))
+    .limit(most)
+
 export const updateDatasetRow = async (
   db: Db,
   key: DatasetKey,

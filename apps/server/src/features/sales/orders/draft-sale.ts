@@ -12,6 +12,7 @@ import { factsOf, type OrderFacts, type SaidOrder } from './order-facts.ts'
 import { restOf } from './payment-part.ts'
 import { redrawBubble } from './redraw-bubble.ts'
 import { sumsOf } from './sums.ts'
+import { titleOfAmount } from './title-of-amount.ts'
 
 export interface SaidBy {
   madeBy: Exclude<SaleMaker, 'staff'>
@@ -40,12 +41,9 @@ export const draftSale = async (
 /** The order of the conversation that can still be changed by what the customer says: nothing is paid yet. */
 const openSale = async (tx: TenantCtx, thread: ThreadRow, madeBy: SaleMaker): Promise<SaleRow | undefined> => {
   const [latest] = await listSalesOfThread(tx.db, tx.workspaceId, thread.id)
-  if (latest?.madeBy !== madeBy || latest.received > 0 || isAmountOnly(latest)) return undefined
+  if (latest?.madeBy !== madeBy || latest.received > 0 || titleOfAmount(latest) !== null) return undefined
   return latest.state === 'draft' || latest.state === 'confirmed' ? lockSale(tx.db, latest) : undefined
 }
-
-/** A deposit or a fee that a flow asks for names its own step instead of a product, and stays what it is. */
-const isAmountOnly = ({ items, runId }: SaleRow): boolean => items.some(({ itemId }) => itemId === runId)
 
 /** A correction. What is confirmed stays so, with new sums; its bubble asks for the new amount. */
 const change = async (tx: TenantCtx, open: SaleRow, facts: OrderFacts): Promise<SaleRow> => {

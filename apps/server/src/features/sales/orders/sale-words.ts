@@ -1,12 +1,9 @@
 import type { SaleRow } from '#db/schema/index.ts'
 import { restOf } from './payment-part.ts'
+import { titleOfAmount } from './title-of-amount.ts'
 
 /** What customers read about their order. The shop's customers are written to in Vietnamese. */
 export const vnd = (amount: number): string => `${amount.toLocaleString('vi-VN')}đ`
-
-/** What a flow asked for without goods, a deposit or a fee: nothing is delivered for it. */
-const plainAmount = ({ items: [item], runId }: SaleRow): string | null =>
-  item && item.itemId === runId ? item.title : null
 
 const delivery = ({ shipping }: SaleRow): string =>
   shipping === 0 ? 'miễn phí giao hàng' : `đã gồm ${vnd(shipping)} phí giao hàng`
@@ -17,7 +14,7 @@ export const codeWords = (sale: SaleRow): string =>
     : `Dạ ${whatFor(sale)}. Mình quét mã này, nội dung đã điền sẵn ạ.`
 
 const whatFor = (sale: SaleRow): string => {
-  const title = plainAmount(sale)
+  const title = titleOfAmount(sale)
   return title ? `${title}: ${vnd(sale.total)}` : `đơn ${sale.code} tổng ${vnd(sale.total)}, ${delivery(sale)}`
 }
 
@@ -30,7 +27,7 @@ const excess = ({ received, total }: SaleRow): string =>
   received > total ? ` Phần chuyển thừa ${vnd(received - total)}, nhân viên sẽ kiểm tra và báo lại mình ạ.` : ''
 
 export const thanksWords = (sale: SaleRow): string =>
-  `Dạ shop nhận đủ ${vnd(sale.total)} của đơn ${sale.code} rồi ạ, cảm ơn${named(sale)}.${plainAmount(sale) ? '' : ' Shop đóng gói và giao sớm cho mình nhé.'}${excess(sale)}`
+  `Dạ shop nhận đủ ${vnd(sale.total)} của đơn ${sale.code} rồi ạ, cảm ơn${named(sale)}.${titleOfAmount(sale) ? '' : ' Shop đóng gói và giao sớm cho mình nhé.'}${excess(sale)}`
 
 export const underpaidWords = (sale: SaleRow): string =>
   `Dạ shop đã nhận ${vnd(sale.received)} cho đơn ${sale.code}, còn ${vnd(restOf(sale))} nữa là đủ. Mình chuyển nốt với cùng nội dung ${sale.memoCode} giúp shop nhé ạ.`

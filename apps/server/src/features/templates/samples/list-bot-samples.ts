@@ -2,7 +2,7 @@ import type { BotSamples } from '@app/contracts/bot-samples'
 import type { SampleFact } from '@app/contracts/bot-settings'
 import type { TenantCtx, WorkspaceCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
-import { requireBot } from '#features/bots/public.ts'
+import { datasetIdsOf, requireBot } from '#features/bots/public.ts'
 import { describeDatasets, listSamples } from '#features/knowledge/public.ts'
 
 const shownText = 300
@@ -11,8 +11,7 @@ const shownText = 300
 export const listBotSamples = async (ctx: WorkspaceCtx, botId: string): Promise<BotSamples> =>
   presentSamples(ctx, await requireBot(ctx, botId))
 
-export const datasetsOf = ({ config }: BotRow): string[] =>
-  config.type === 'chatbot' ? config.datasets.map(({ id }) => id) : []
+export const datasetsOf = ({ config }: BotRow): string[] => datasetIdsOf(config)
 export const factsOf = ({ config }: BotRow): SampleFact[] =>
   config.type === 'chatbot' ? (config.sampleFacts ?? []) : []
 

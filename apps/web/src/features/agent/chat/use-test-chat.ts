@@ -1,4 +1,10 @@
-import { sendTestMessage, stopTestTurn, type AgentSession, type TurnEvent } from '@app/contracts/agent'
+import {
+  sendTestMessage,
+  stopTestTurn,
+  type AgentSession,
+  type RunWithSteps,
+  type TurnEvent,
+} from '@app/contracts/agent'
 import type { Environment } from '@app/contracts/bot-settings'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi, randomId } from '#lib/api/api-base-query.ts'
@@ -12,6 +18,10 @@ export interface TestChat {
   isRestoring: boolean
   isWriting: boolean
   send: (text: string) => void
+  /** The session, begun if there is none yet; null when it could not be begun. */
+  open: () => Promise<AgentSession | null>
+  /** Puts a run that the server made without a message after the others. */
+  addRun: (run: RunWithSteps) => void
   retry: (turn: ChatTurn) => void
   stop: () => Promise<void>
   restart: () => void
@@ -50,6 +60,11 @@ export const useTestChat = (options: TestChatOptions): TestChat => {
     },
     [ask],
   )
+  const open = useCallback(async () => (await openSession()).session ?? null, [openSession])
+  const addRun = useCallback(
+    ({ steps, ...run }: RunWithSteps) => setTurns((known) => [...known, { ...turnOfRun(run), steps }]),
+    [],
+  )
   const retry = useCallback(
     (turn: ChatTurn) => {
       change(turn.inputId, restartTurn)
@@ -70,7 +85,7 @@ export const useTestChat = (options: TestChatOptions): TestChat => {
   }, [abortAll, forgetSession, onSession])
 
   const isWriting = turns.some(({ phase }) => phase === 'writing')
-  return { session, turns, isRestoring, isWriting, send, retry, stop, restart }
+  return { session, turns, isRestoring, isWriting, send, open, addRun, retry, stop, restart }
 }
 
 /** The session on the server: restored from the address, or started with the first question. */

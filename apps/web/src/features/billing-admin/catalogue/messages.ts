@@ -5,7 +5,7 @@ export const catalogueMessages = defineMessages({
   'catalogue.title': { vi: 'Gói đang bán', en: 'Packages on sale' },
   'catalogue.lead': {
     vi: '{packages} gói, {packs} mức mua thêm credit. {workspaces} không gian đang dùng.',
-    en: '{packages} packages, {packs} amounts of credits. {workspaces} workspaces use them.',
+    en: '{packages} packages, {packs} amounts of credits. Workspaces that use them: {workspaces}.',
   },
   'catalogue.add': { vi: 'Thêm gói', en: 'Add a package' },
   'catalogue.package': { vi: 'Gói', en: 'Package' },

@@ -11,6 +11,7 @@ import {
   Rocket,
   Trash2,
   Undo2,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -21,7 +22,7 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { botMessages } from '../messages.ts'
 import { openTestChat } from './open-test-chat.ts'
 
-export type BotAction = 'edit' | 'clone' | 'to-template' | 'from-template' | 'publish' | 'delete'
+export type BotAction = 'edit' | 'clone' | 'to-flow' | 'to-template' | 'from-template' | 'publish' | 'delete'
 type BotMenuProps = { bot: BotSummary; onAction: (action: BotAction) => void; isOnDetail?: boolean | undefined }
 
 /** Everything that can be done with one bot; what the reader may not do is not offered. */
@@ -53,9 +54,8 @@ export const BotMenu = ({ bot, onAction, isOnDetail }: BotMenuProps) => {
     'separator',
     {
       key: 'test',
-      label: text(isFlow ? 'bots.act.test-flow' : 'bots.act.test'),
+      label: text('bots.act.test'),
       icon: icon(MessageSquareText),
-      disabled: isFlow,
       onSelect: () => openTestChat(bot.id),
     },
     {
@@ -69,6 +69,7 @@ export const BotMenu = ({ bot, onAction, isOnDetail }: BotMenuProps) => {
     ...(canWrite
       ? [
           entry('clone', Copy),
+          ...(isFlow || bot.isTemplate ? [] : [entry('to-flow', Workflow)]),
           bot.isTemplate ? entry('from-template', Undo2) : entry('to-template', LayoutTemplate),
           'separator' as const,
           entry('delete', Trash2, true),

@@ -12,6 +12,7 @@ import type { BotAction } from './bot-menu.tsx'
 import { CloneBotDialog } from './clone-bot-dialog.tsx'
 import { DeleteBotDialog } from './delete-bot-dialog.tsx'
 import { EditBotDialog } from './edit-bot-dialog.tsx'
+import { ToFlowDialog } from './to-flow-dialog.tsx'
 import { ToTemplateDialog } from './to-template-dialog.tsx'
 
 const messages = { ...botMessages, ...publishMessages }
@@ -39,6 +40,7 @@ export const useBotActions = (onDeleted?: () => void) => {
 const dialogOf = (action: BotAction, bot: BotSummary, onClose: () => void, onDeleted?: () => void): ReactNode => {
   if (action === 'edit') return <EditBotDialog bot={bot} onClose={onClose} />
   if (action === 'clone') return <CloneBotDialog bot={bot} onClose={onClose} />
+  if (action === 'to-flow') return <ToFlowDialog bot={bot} onClose={onClose} />
   if (action === 'publish') return <PublishDialog botId={bot.id} onClose={onClose} />
   if (action === 'delete') return <DeleteBotDialog bot={bot} onClose={onClose} onDeleted={onDeleted} />
   return <ToTemplateDialog bot={bot} onClose={onClose} />

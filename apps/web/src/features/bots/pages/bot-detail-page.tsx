@@ -1,12 +1,12 @@
 import type { Bot } from '@app/contracts/bots'
-import { BotOff, MessageSquareText, Rocket } from 'lucide-react'
+import { BotOff, History, MessageSquareText, Rocket } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useTab } from '#lib/page/use-tab.ts'
 import { useSession } from '#lib/session/session.ts'
 import { BotMark } from '#ui/display/bot-mark.tsx'
-import { Button } from '#ui/display/button.tsx'
+import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
 import { DetailHeader } from '#ui/display/detail-header.tsx'
 import { DetailPage } from '#ui/display/detail-page.tsx'
@@ -88,6 +88,15 @@ const BotHeader = ({ bot, children }: { bot: Bot; children: ReactNode }) => {
               >
                 <span className="max-sm:sr-only">{text('bots.test')}</span>
               </Button>
+            )}
+            {bot.type === 'chatbot' && bot.publishedAt !== null && (
+              <LinkButton
+                size="sm"
+                to={`/biz-agent/${bot.id}/replay`}
+                icon={<History aria-hidden="true" className="size-4.5" />}
+              >
+                <span className="max-sm:sr-only">{text('bots.replay')}</span>
+              </LinkButton>
             )}
             {can('bots.publish') && !bot.isTemplate && (
               <Button

@@ -2,22 +2,17 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { Checkbox, TextField } from '#ui/form/field.tsx'
 import { publishMessages } from '../publish-messages.ts'
 import type { Preview } from './publish-dialog.tsx'
 
 type PublishGateProps = {
   botId: string
   gate: NonNullable<Preview['gate']>
-  /** Null while nobody asked to go ahead without the tests. */
-  reason: string | null
-  onReason: (reason: string | null) => void
-  isShort: boolean
   onLeave: () => void
 }
 
-/** The tests a draft must pass; going ahead without them needs a reason, which is kept. */
-export const PublishGate = ({ botId, gate, reason, onReason, isShort, onLeave }: PublishGateProps) => {
+/** The tests a draft must pass. */
+export const PublishGate = ({ botId, gate, onLeave }: PublishGateProps) => {
   const text = useText(publishMessages)
   const format = useFormat()
   const words = { name: gate.testSetName, min: format.percent(gate.minPassRate) }
@@ -32,32 +27,13 @@ export const PublishGate = ({ botId, gate, reason, onReason, isShort, onLeave }:
         <span>{text(key, { ...words, rate: format.percent(gate.passRate ?? 0) })}</span>
       </p>
       {!gate.isPassed && (
-        <>
-          <Link
-            to={`/biz-agent/${botId}?tab=tests`}
-            onClick={onLeave}
-            className="w-fit font-medium text-accent underline underline-offset-2"
-          >
-            {text('publish.gate.run')}
-          </Link>
-          <Checkbox
-            label={text('publish.gate.override')}
-            checked={reason !== null}
-            onChange={(event) => onReason(event.target.checked ? '' : null)}
-            error={isShort && reason === null ? text('publish.gate.reason-help') : undefined}
-          />
-          {reason !== null && (
-            <TextField
-              label={text('publish.gate.reason')}
-              help={text('publish.gate.reason-help')}
-              required
-              maxLength={200}
-              value={reason}
-              error={isShort ? text('publish.gate.reason-help') : undefined}
-              onChange={(event) => onReason(event.target.value)}
-            />
-          )}
-        </>
+        <Link
+          to={`/biz-agent/${botId}?tab=tests`}
+          onClick={onLeave}
+          className="w-fit font-medium text-accent underline underline-offset-2"
+        >
+          {text('publish.gate.run')}
+        </Link>
       )}
     </section>
   )

@@ -1,4 +1,6 @@
 import type { Bot } from '@app/contracts/bots'
+import type { Reply } from '@app/contracts/endpoint'
+import type { getFlowSessions } from '@app/contracts/flows'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +8,7 @@ import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { RadioGroup } from '#ui/form/field.tsx'
 import { publishMessages } from '../publish-messages.ts'
+import { FlowCustomers } from './flow-customers.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { Preview } from './publish-dialog.tsx'
 
@@ -13,12 +16,15 @@ type Live = 'finish' | 'move'
 type PublishSummaryProps = {
   bot: Bot
   preview: Preview
+  /** Of a flow: who is in the middle of it. */
+  customers: FlowCustomersCount | undefined
   live: Live
   onLive: (live: Live) => void
   onLeave: () => void
 }
+export type FlowCustomersCount = Reply<typeof getFlowSessions>
 
-export const PublishSummary = ({ bot, preview, live, onLive, onLeave }: PublishSummaryProps) => {
+export const PublishSummary = ({ bot, preview, customers, live, onLive, onLeave }: PublishSummaryProps) => {
   const text = useText(publishMessages)
   const format = useFormat()
   const { problems, changeCount, channels, liveSessions } = preview
@@ -58,18 +64,24 @@ export const PublishSummary = ({ bot, preview, live, onLive, onLeave }: PublishS
       <Part title={text('publish.channels')}>
         <p>{channels.length > 0 ? channels.map((each) => each.name).join(', ') : text('publish.channels-none')}</p>
       </Part>
-      <Part title={text('publish.live')}>
-        {liveSessions > 0 ? (
-          <RadioGroup
-            label={text('publish.live-count', { count: format.number(liveSessions) })}
-            value={live}
-            onChange={(value) => onLive(value === 'move' ? 'move' : 'finish')}
-            options={(['finish', 'move'] as const).map((value) => ({ value, label: text(`publish.live.${value}`) }))}
-          />
-        ) : (
-          <p>{text('publish.live-none')}</p>
-        )}
-      </Part>
+      {customers ? (
+        <Part title={text('publish.flow')}>
+          <FlowCustomers customers={customers} live={live} onLive={onLive} />
+        </Part>
+      ) : (
+        <Part title={text('publish.live')}>
+          {liveSessions > 0 ? (
+            <RadioGroup
+              label={text('publish.live-count', { count: format.number(liveSessions) })}
+              value={live}
+              onChange={(value) => onLive(value === 'move' ? 'move' : 'finish')}
+              options={(['finish', 'move'] as const).map((value) => ({ value, label: text(`publish.live.${value}`) }))}
+            />
+          ) : (
+            <p>{text('publish.live-none')}</p>
+          )}
+        </Part>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@app/contracts/bots'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, FileSignature } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { RelativeTime } from '#ui/display/relative-time.tsx'
@@ -19,7 +19,7 @@ export const useSnapshotColumns = (): readonly Column<Snapshot>[] => {
     {
       key: 'name',
       header: text('snap.name'),
-      render: ({ number, name, note, isPublished }) => (
+      render: ({ number, name, note, isPublished, override }) => (
         <span className="block min-w-0">
           <span className="flex flex-wrap items-center gap-2">
             <span className="tabular text-text-muted">#{number}</span>
@@ -30,6 +30,15 @@ export const useSnapshotColumns = (): readonly Column<Snapshot>[] => {
               </Badge>
             )}
           </span>
+          {override && (
+            <span className="mt-1 flex max-w-xl items-start gap-1.5 text-xs font-normal text-warning">
+              <FileSignature aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+              {text(override.signedAs ? 'snap.override-signed' : 'snap.override', {
+                name: override.signedAs ?? '',
+                reason: override.reason,
+              })}
+            </span>
+          )}
           {note && <span className="mt-0.5 block max-w-xl text-xs font-normal text-text-muted">{note}</span>}
         </span>
       ),

@@ -37,6 +37,8 @@ export type BubbleActions = {
   myId: string | undefined
   onReply: (message: Message) => void
   onWhy: (message: Message) => void
+  /** Absent for somebody who may not change what the bot knows. */
+  onCorrect: ((message: Message) => void) | undefined
   onSource: (citation: Citation) => void
   onCopyLink: (message: Message) => void
   onJump: (messageId: string) => void
@@ -104,6 +106,9 @@ export const MessageBubble = memo(({ message, isFirst, isLast, isMarked, actions
           {message.way && <Origin way={message.way} credits={message.credits} text={text} />}
           {!isCustomers && sender !== 'note' && <DeliveryTick state={message.state} text={text} />}
           {message.runId && <WhyButton message={message} onWhy={actions.onWhy} text={text} />}
+          {sender === 'ai' && message.runId && actions.onCorrect && (
+            <CorrectButton message={message} onCorrect={actions.onCorrect} text={text} />
+          )}
         </p>
       )}
       <DeliveryProblem message={message} actions={actions} />
@@ -207,6 +212,19 @@ const WhyButton = ({ message, onWhy, text }: Words & { message: Message; onWhy: 
   >
     <RowIcon name="lightbulb" />
     {text('message.why')}
+  </button>
+)
+
+type CorrectButtonProps = Words & { message: Message; onCorrect: (message: Message) => void }
+
+const CorrectButton = ({ message, onCorrect, text }: CorrectButtonProps) => (
+  <button
+    type="button"
+    className={WHY_LOOK}
+    aria-label={text('message.correct-of', { text: message.text.slice(0, 60) })}
+    onClick={() => onCorrect(message)}
+  >
+    {text('message.correct')}
   </button>
 )
 

@@ -66,6 +66,8 @@ export const threadMessages = defineMessages({
   'way.handoff': { vi: 'Lời chuyển giao', en: 'Hand-off words' },
   'way.credits': { vi: '{count} credit', en: '{count} credits' },
   'message.why': { vi: 'Vì sao?', en: 'Why?' },
+  'message.correct': { vi: 'Sửa câu trả lời', en: 'Correct the answer' },
+  'message.correct-of': { vi: 'Sửa câu trả lời “{text}”', en: 'Correct the answer “{text}”' },
   'message.why-of': { vi: 'Vì sao AI trả lời “{text}”', en: 'Why the AI answered “{text}”' },
   'message.actions': { vi: 'Thao tác với tin của {name}', en: 'Actions on the message of {name}' },
   'message.suggestions': { vi: 'Nút gợi ý cho khách', en: 'Buttons offered to the customer' },

@@ -3,6 +3,7 @@ import type { Message, Thread } from '@app/contracts/conversations'
 import { UsersRound } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { SourceDialog } from '#features/agent/public.ts'
+import { CorrectDialog } from '#features/learning/public.ts'
 import { refetchTags } from '#lib/api/api.ts'
 import { errorText, requestIdOf } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -109,6 +110,7 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
       {shown?.kind === 'trace' && (
         <TraceDrawer botId={thread.botId} runId={shown.runId} onClose={() => setShown(null)} />
       )}
+      {shown?.kind === 'correct' && <CorrectDialog messageId={shown.messageId} onClose={() => setShown(null)} />}
       {shown?.kind === 'source' && <SourceDialog citation={shown.citation} onClose={() => setShown(null)} />}
     </section>
   )
@@ -116,8 +118,11 @@ export const ThreadPane = ({ thread, address, isContactShown, onContact, onLabel
 
 const isBroken = ({ replyWindow }: Thread): boolean => replyWindow.reason === 'account-broken'
 
-/** What is opened over the conversation: why the AI answered so, or a source of its answer. */
-type Shown = { kind: 'trace'; runId: string } | { kind: 'source'; citation: Citation }
+/** What is opened over the conversation: why the AI answered so, a source of its answer, or its correction. */
+type Shown =
+  | { kind: 'trace'; runId: string }
+  | { kind: 'source'; citation: Citation }
+  | { kind: 'correct'; messageId: string }
 
 /** The messages with what happens beside them: typing, the AI's stream, and the words a screen reader announces. */
 const useTalk = (thread: Thread, messageId: string | undefined) => {
@@ -160,6 +165,7 @@ const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShow
   const text = useText(messages)
   const { user, can } = useSession()
   const canWrite = can('chat.write')
+  const canCorrect = can('knowledge.write')
   const myId = user?.id
   const { pathOf, open } = address
   return useMemo(
@@ -173,6 +179,7 @@ const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShow
         composer.current?.focus()
       },
       onWhy: ({ runId }) => runId && setShown({ kind: 'trace', runId }),
+      onCorrect: canCorrect ? ({ id }) => setShown({ kind: 'correct', messageId: id }) : undefined,
       onSource: (citation) => setShown({ kind: 'source', citation }),
       onCopyLink: (message) => {
         navigator.clipboard.writeText(`${location.origin}${pathOf(thread, message.id)}`).then(
@@ -183,7 +190,7 @@ const useBubbleActions = ({ thread, address, take, composer, setReplyTo, setShow
       onJump: (messageId) => open(thread, messageId),
       onChanged: take,
     }),
-    [canWrite, myId, text, thread, pathOf, open, take, composer, setReplyTo, setShown],
+    [canWrite, canCorrect, myId, text, thread, pathOf, open, take, composer, setReplyTo, setShown],
   )
 }
 

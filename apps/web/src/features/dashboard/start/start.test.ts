@@ -23,7 +23,7 @@ describe('the three facts of a new shop', () => {
       variable('giu_ban', 'text'),
     ]
     const sample = [{ title: 'Mở mấy giờ?', text: 'Dạ mở {{gio_mo_cua}}, gọi {{hotline}} ạ' }]
-    const datasets = [{ name: 'a', type: 2 as const, itemCount: 1, sample }]
+    const datasets = [{ key: 'a', name: 'a', type: 2 as const, itemCount: 1, sample }]
     const keys = (count: number, own: typeof datasets = []) =>
       factsOf({ variables: variables.slice(0, count), datasets: own }).map(({ key }) => key)
     expect(keys(6)).toEqual(['gio_mo_cua', 'dia_chi', 'phi_ship'])
@@ -39,7 +39,13 @@ describe('the three facts of a new shop', () => {
     ])
     expect(filledIn('Phí {{phi_ship}}, giao {{khu_vuc}}.', { phi_ship: '15k' })).toBeNull()
     const datasets = [
-      { name: 'a', type: 2 as const, itemCount: 1, sample: [{ title: 'Mở mấy giờ?', text: 'Dạ {{ gio_mo_cua }} ạ' }] },
+      {
+        key: 'a',
+        name: 'a',
+        type: 2 as const,
+        itemCount: 1,
+        sample: [{ title: 'Mở mấy giờ?', text: 'Dạ {{ gio_mo_cua }} ạ' }],
+      },
     ]
     expect(exampleOf({ datasets }, 'gio_mo_cua')?.title).toBe('Mở mấy giờ?')
     expect(exampleOf({ datasets }, 'dia_chi')).toBeUndefined()

@@ -29,7 +29,7 @@ export const EmptyFlow = () => {
             title={text('empty.template')}
             body={text('empty.template.body')}
             action={
-              <LinkButton to="/template" variant="primary" className="w-full">
+              <LinkButton to="/template?type=flow" variant="primary" className="w-full">
                 {text('empty.template.go')}
               </LinkButton>
             }

@@ -8,6 +8,8 @@ import { cx } from '#lib/style/cx.ts'
 import { Canvas } from '../canvas/canvas.tsx'
 import { useJump } from '../canvas/use-jump.ts'
 import { MarksContext, type Marks } from '../canvas/use-node-marks.ts'
+import { CoveragePanel } from '../coverage/coverage-panel.tsx'
+import { useCoverage } from '../coverage/use-coverage.ts'
 import type { Editor } from '../editor/editor.ts'
 import { EditorContext, useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { inspectorMessages } from '../inspector/messages.ts'
@@ -22,6 +24,7 @@ import { Palette } from '../palette/palette.tsx'
 import { QuickAdd } from '../palette/quick-add.tsx'
 import { marksOf } from '../testing/run-marks.ts'
 import { TestDrawer } from '../testing/test-drawer.tsx'
+import { useTestRun } from '../testing/use-test-run.ts'
 import { FindDialog } from '../top/find-dialog.tsx'
 import { HelpDialog } from '../top/help-dialog.tsx'
 import { useProblems, type Problems } from '../top/problems.ts'
@@ -72,11 +75,21 @@ const Frame = (props: FlowBuilderProps) => {
   const chat = useTestChat({ botId: bot.id, environment: 'development', sessionId: null, onSession: forget })
   const width = useWidth()
   const jump = useJumpAnywhere()
-  const isTesting = panel === 'test' || chat.turns.length > 0
+  const run = useTestRun(chat, props.onSaveNow)
+  const shown = useCoverage(bot.id)
   const marks = useMemo<Marks>(
-    () => ({ problems: problems.byNode, runs: isTesting && chat.turns.length > 0 ? marksOf(chat.turns, flow) : null }),
-    [problems.byNode, isTesting, chat.turns, flow],
+    () => ({
+      problems: problems.byNode,
+      runs: chat.turns.length > 0 ? marksOf(chat.turns, flow) : null,
+      coverage: shown.coverage,
+    }),
+    [problems.byNode, chat.turns, flow, shown.coverage],
   )
+  /** The way to a branch is played in the phone, where it can be saved as a test. */
+  const tryTexts = (texts: string[]) => {
+    editor.set({ panel: 'test' })
+    void run.replay(texts)
+  }
   useBuilderKeys(problems, jump)
   const isEmpty = flow.nodes.length === 0
   return (
@@ -94,7 +107,11 @@ const Frame = (props: FlowBuilderProps) => {
           {isEmpty && view !== 'json' && !editor.isReadOnly && <EmptyFlow />}
           {view !== 'json' && (
             <SidePanel isOver={width !== 'wide'} isPhone={width === 'phone'} problems={problems} onJump={jump}>
-              <TestDrawer bot={bot} chat={chat} onBeforeSend={props.onSaveNow} onJump={jump} />
+              {panel === 'coverage' ? (
+                <CoveragePanel shown={shown} onJump={jump} onTry={tryTexts} />
+              ) : (
+                <TestDrawer bot={bot} chat={chat} run={run} onJump={jump} />
+              )}
             </SidePanel>
           )}
         </div>
@@ -157,7 +174,7 @@ const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelPro
     >
       {panel === 'inspector' && <Inspector />}
       {panel === 'problems' && <ProblemsPanel problems={problems} onJump={onJump} />}
-      {panel === 'test' && children}
+      {(panel === 'test' || panel === 'coverage') && children}
     </aside>
   )
 }

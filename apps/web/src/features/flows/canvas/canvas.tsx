@@ -12,7 +12,7 @@ import {
 import '@xyflow/react/dist/base.css'
 import { useCallback, useState, type DragEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import type { Editor } from '../editor/editor.ts'
+import type { Editor, EditorPanel } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { connect, moveNodes, nodeById, type Position } from '../model/edits.ts'
@@ -33,8 +33,8 @@ const nodeTypes = { card: NodeCard, memo: MemoCard, lane: LaneField }
 const edgeTypes = { line: FlowLine }
 const snapGrid: [number, number] = [4, 4]
 
-/** The flow as a picture that can be drawn on. */
-export const Canvas = () => {
+/** The flow as a picture that can be drawn on. In a page that scrolls it is looked at, and leaves the wheel to the page. */
+export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const text = useText(flowMessages)
   const editor = useEditor()
   const [hovered, setHovered] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export const Canvas = () => {
         onEdgeMouseLeave={() => setHovered(null)}
         onNodeClick={(event, node) => {
           if (!node.id.startsWith('lane:') && !event.shiftKey && !event.ctrlKey && !event.metaKey)
-            editor.set({ panel: editor.store.get().panel === 'test' ? 'test' : 'inspector' })
+            editor.set({ panel: staysOpen(editor.store.get().panel) ? editor.store.get().panel : 'inspector' })
         }}
         onNodeDoubleClick={(_, node) => !editor.isReadOnly && editor.set({ renaming: node.id })}
         onPaneClick={() => editor.set({ selection: [], adding: null, renaming: null })}
@@ -83,6 +83,8 @@ export const Canvas = () => {
         snapGrid={snapGrid}
         minZoom={0.08}
         maxZoom={2}
+        zoomOnScroll={!isPicture}
+        preventScrolling={!isPicture}
         onInit={(instance) => showStart(instance, editor)}
         selectionMode={SelectionMode.Partial}
         multiSelectionKeyCode={['Shift', 'Meta', 'Control']}
@@ -189,6 +191,9 @@ const useDropKind = () => {
     },
   }
 }
+
+/** These are read beside the picture: a click on a node must not close them. */
+const staysOpen = (panel: EditorPanel | null): boolean => panel === 'test' || panel === 'coverage'
 
 const EDGE = 32
 

@@ -1,13 +1,30 @@
 import { EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react'
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
+import { MUCH_LEFT } from '../coverage/cover-marks.ts'
+import { coverageMessages } from '../coverage/coverage-messages.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { middleOf, pathOf, pointsOf, type FlowEdge } from '../model/edges.ts'
 
+/** What many runs left on a line. */
+export interface EdgeCover {
+  runs: number
+  width: number
+  /** Share of those who stopped at the node before; null where it is not said here. */
+  left: number | null
+}
+
 export type LineEdge = Edge<
-  { edge: FlowEdge; look: 'plain' | 'chosen' | 'taken' | 'unused'; isHovered: boolean },
+  {
+    edge: FlowEdge
+    look: 'plain' | 'chosen' | 'taken' | 'unused'
+    isHovered: boolean
+    cover: EdgeCover | null
+  },
   'line'
 >
 
@@ -26,7 +43,14 @@ export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
   const look = selected || data.isHovered ? 'chosen' : data.look
   return (
     <>
-      <path d={pathOf(points)} data-look={look} className="flow-line" markerEnd={`url(#${ARROWS[look]})`} />
+      <path
+        d={pathOf(points)}
+        data-look={look}
+        data-never={data.cover?.runs === 0 ? '' : undefined}
+        style={data.cover ? { strokeWidth: data.cover.width } : undefined}
+        className="flow-line"
+        markerEnd={`url(#${ARROWS[look]})`}
+      />
       <path
         d={pathOf(points)}
         className="react-flow__edge-interaction"
@@ -34,6 +58,7 @@ export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
         strokeOpacity={0}
         strokeWidth={18}
       />
+      {data.cover?.left ? <LossLabel left={data.cover.left} x={x} y={y} /> : null}
       {(data.isHovered || selected) && !editor.isReadOnly && (
         <EdgeLabelRenderer>
           <button
@@ -58,6 +83,26 @@ export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
     </>
   )
 })
+
+const LossLabel = ({ left, x, y }: { left: number; x: number; y: number }) => {
+  const text = useText(coverageMessages)
+  const format = useFormat()
+  const share = format.percent(left)
+  return (
+    <EdgeLabelRenderer>
+      <span
+        title={text('cover.left', { share })}
+        style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
+        className={cx(
+          'tabular pointer-events-auto absolute rounded-[5px] border bg-surface px-1 text-[11px] font-medium',
+          left >= MUCH_LEFT ? 'border-danger text-danger' : 'border-border text-text-muted',
+        )}
+      >
+        ▼ {share}
+      </span>
+    </EdgeLabelRenderer>
+  )
+}
 
 /** The heads of the lines, drawn once. */
 export const Arrows = () => (

@@ -7,7 +7,7 @@ import { testMessages } from '../testing/test-messages.ts'
 import { flowMessages } from '../messages.ts'
 import type { RunMark } from './use-node-marks.ts'
 
-const PILL =
+export const BADGE =
   'absolute end-2.5 top-0 z-1 flex h-5 -translate-y-1/2 items-center gap-1 overflow-hidden rounded-full border text-[11px] font-semibold leading-none whitespace-nowrap'
 
 export const worstOf = (problems: readonly BotProblem[]): BotProblem | undefined =>
@@ -24,7 +24,7 @@ export const ProblemBadge = ({ problems }: { problems: readonly BotProblem[] }) 
   return (
     <span
       className={cx(
-        PILL,
+        BADGE,
         'px-1.5',
         isError ? 'border-danger bg-danger text-on-danger' : 'border-warning bg-warning text-black',
       )}
@@ -48,7 +48,7 @@ export const RunBadge = ({ mark }: { mark: RunMark }) => {
   const format = useFormat()
   const [edge, number] = RUN_TONES[mark.state]
   return (
-    <span className={cx(PILL, 'bg-surface', edge)}>
+    <span className={cx(BADGE, 'bg-surface', edge)}>
       <span className={cx('flex h-full items-center px-1.5', number)}>{mark.orders.join(' · ')}</span>
       <span className="pe-2">
         {mark.state === 'waiting' ? text('test.waiting-mark') : durationText(mark.ms, format)}

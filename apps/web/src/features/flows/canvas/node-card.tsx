@@ -3,6 +3,8 @@ import { Handle, Position, type NodeProps, type Node } from '@xyflow/react'
 import { memo } from 'react'
 import { cx } from '#lib/style/cx.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { CoverBadge } from '../coverage/cover-badge.tsx'
+import type { CoverMark } from '../coverage/cover-marks.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
@@ -36,8 +38,16 @@ const BORDERS: Record<RunMark['state'], string> = {
   failed: 'border-danger',
 }
 
-const borderOf = (isSelected: boolean, worst: 'error' | 'warning' | undefined, run: RunMark | undefined): string => {
+type Looks = { worst: 'error' | 'warning' | undefined; run: RunMark | undefined; cover: CoverMark | undefined }
+
+const borderOf = (isSelected: boolean, { worst, run, cover }: Looks): string => {
   if (isSelected) return 'border-accent ring-2 ring-accent-soft'
+  if (cover)
+    return cover.runs === 0
+      ? 'border-dashed border-border-strong'
+      : cover.isSlow
+        ? 'border-warning ring-1 ring-warning'
+        : 'border-border-strong'
   if (run) return BORDERS[run.state]
   if (worst === 'error') return 'border-danger ring-1 ring-danger'
   if (worst === 'warning') return 'border-warning ring-1 ring-warning'
@@ -49,7 +59,7 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const { kinds, isReadOnly } = useEditor()
   const flow = useFlow()
   const nameOf = useNodeName(kinds)
-  const { problems, runs } = useMarks()
+  const { problems, runs, coverage } = useMarks()
   const detail = useDetail()
   const jump = useJump()
   const isRenaming = useEditorState((state) => state.renaming === id)
@@ -58,7 +68,8 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const kind = kinds.get(node.type)
   const found = problems.get(id) ?? NONE
   const run = runs?.get(id)
-  const isOffPath = runs !== null && !run
+  const cover = coverage?.byNode.get(id)
+  const isOffPath = cover ? cover.runs === 0 : runs !== null && !run
   const hasOpen = found.some(({ path }) => path.at(-1) === 'out')
   const looks = rowsOf(kinds, node).map((row, index): RowLook => {
     const chip = chips?.get(index)
@@ -72,11 +83,11 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
       className={cx(
         'group/node relative rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
         isOffPath ? 'bg-surface-sunken' : 'bg-surface',
-        borderOf(selected, worstOf(found)?.severity, run),
+        borderOf(selected, { worst: worstOf(found)?.severity, run, cover }),
       )}
     >
       {isAlone && detail === 'full' && !isReadOnly && <NodeTools id={id} />}
-      {run ? <RunBadge mark={run} /> : <ProblemBadge problems={found} />}
+      <NodeBadge cover={cover} run={run} problems={found} />
       <div className="flex h-10 items-center gap-2 px-2.5 pt-1">
         <KindTile kind={kind} isMuted={isOffPath} />
         {isRenaming ? (
@@ -90,7 +101,7 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
       {detail === 'full' && (
         <>
           <NodeSummary node={node} className="h-4.5 px-2.5 text-xs leading-4.5 text-text-muted" />
-          <OutputRows node={node} looks={looks} run={run} onJump={jump} />
+          <OutputRows node={node} looks={looks} run={run} cover={cover} onJump={jump} />
         </>
       )}
       <InputPort />
@@ -98,6 +109,17 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
     </div>
   )
 })
+
+type NodeBadgeProps = {
+  cover: CoverMark | undefined
+  run: RunMark | undefined
+  problems: Parameters<typeof ProblemBadge>[0]['problems']
+}
+
+const NodeBadge = ({ cover, run, problems }: NodeBadgeProps) => {
+  if (cover) return <CoverBadge mark={cover} />
+  return run ? <RunBadge mark={run} /> : <ProblemBadge problems={problems} />
+}
 
 const InputPort = () => (
   <Handle type="target" position={Position.Left} style={{ top: HEADER_PORT }} className="flow-port flow-port-in" />

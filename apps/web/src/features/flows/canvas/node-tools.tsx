@@ -17,7 +17,7 @@ export const NodeTools = ({ id }: { id: string }) => {
         tabIndex={-1}
         label={text('flow.tool.test')}
         icon={<Play aria-hidden="true" className="size-4" />}
-        onClick={() => editor.set({ panel: 'test' })}
+        onClick={() => editor.set({ panel: 'test', runningFrom: id })}
       />
       <IconButton
         size="sm"

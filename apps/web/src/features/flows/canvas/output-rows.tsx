@@ -1,8 +1,10 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
 import { Handle, Position } from '@xyflow/react'
 import { ArrowUpRight, CornerUpLeft } from 'lucide-react'
+import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
+import type { CoverMark } from '../coverage/cover-marks.ts'
 import { useWords } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
 import type { LinkChip } from '../model/edges.ts'
@@ -21,12 +23,14 @@ type OutputRowsProps = {
   node: FlowNode
   looks: readonly RowLook[]
   run: RunMark | undefined
+  cover: CoverMark | undefined
   onJump: (id: string) => void
 }
 
 /** The named ways out of a node; each has its port at the end, or a chip that names a far target. */
-export const OutputRows = ({ node, looks, run, onJump }: OutputRowsProps) => {
+export const OutputRows = ({ node, looks, run, cover, onJump }: OutputRowsProps) => {
   const words = useWords()
+  const format = useFormat()
   const text = useText(flowMessages)
   const rows = looks.map(({ row }) => row)
   if (!hasRows(rows)) return null
@@ -34,6 +38,7 @@ export const OutputRows = ({ node, looks, run, onJump }: OutputRowsProps) => {
     <div className="mt-1.5 border-t border-border pt-1">
       {looks.map(({ row, chip, chipName, isOpenProblem }) => {
         const isTaken = row.names.some((name) => run?.taken.has(name))
+        const count = row.names.reduce((sum, name) => sum + (cover?.taken.get(name) ?? 0), 0)
         const Icon = chip?.isBack ? CornerUpLeft : ArrowUpRight
         return (
           <div
@@ -49,6 +54,11 @@ export const OutputRows = ({ node, looks, run, onJump }: OutputRowsProps) => {
             >
               {row.outputs.map(({ label }) => words(label)).join(' · ')}
             </span>
+            {cover && (
+              <span className={cx('tabular shrink-0', count === 0 ? 'text-text-muted' : 'font-medium')}>
+                {format.number(count)}
+              </span>
+            )}
             {chip && (
               <button
                 type="button"

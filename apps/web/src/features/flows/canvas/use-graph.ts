@@ -1,10 +1,11 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
 import { useMemo } from 'react'
+import { FEW_RUNS, widthOf, type Coverage } from '../coverage/cover-marks.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
-import { connectionsOf } from '../model/edges.ts'
+import { connectionsOf, type FlowEdge } from '../model/edges.ts'
 import { boxOf, lanesOf } from '../model/layout.ts'
 import { runOrder } from '../model/order.ts'
-import type { LineEdge } from './flow-line.tsx'
+import type { EdgeCover, LineEdge } from './flow-line.tsx'
 import type { LaneNode } from './lane.tsx'
 import type { MemoNode } from './memo-card.tsx'
 import type { CardNode } from './node-card.tsx'
@@ -23,7 +24,7 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
   const showsAll = useEditorState((state) => state.showsAllEdges)
   const selection = useEditorState((state) => state.selection)
   const speak = useNodeSpeech()
-  const { runs } = useMarks()
+  const { runs, coverage } = useMarks()
   const lanes = useMemo(() => lanesOf(flow, kinds), [flow, kinds])
   const connections = useMemo(() => connectionsOf(flow, kinds, lanes, showsAll), [flow, kinds, lanes, showsAll])
 
@@ -71,12 +72,22 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
         data: {
           edge,
           isHovered: hovered === edge.id,
-          look: lookOf(edge, runs, selection),
+          look: coverage ? 'plain' : lookOf(edge, runs, selection),
+          cover: coverage && coverOf(edge, coverage),
         },
       })),
-    [connections, hovered, runs, selection],
+    [connections, hovered, runs, coverage, selection],
   )
   return { nodes, edges }
+}
+
+/** How many went along a line, and on the first line of a node what share had stopped before it. */
+const coverOf = (edge: FlowEdge, { byNode, most }: Coverage): EdgeCover => {
+  const mark = byNode.get(edge.from)
+  const runs = edge.row.names.reduce((sum, name) => sum + (mark?.taken.get(name) ?? 0), 0)
+  const isFirst = Math.max(0, ...(mark?.taken.values() ?? [])) === runs && runs > 0
+  const isEnough = (mark?.runs ?? 0) >= FEW_RUNS
+  return { runs, width: widthOf(runs, most), left: isFirst && isEnough ? (mark?.left ?? null) : null }
 }
 
 const lookOf = (

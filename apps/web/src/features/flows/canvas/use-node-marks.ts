@@ -1,5 +1,6 @@
 import type { BotProblem } from '@app/contracts/bots'
 import { createContext, useContext } from 'react'
+import type { Coverage } from '../coverage/cover-marks.ts'
 
 /** What a test run left on a node. */
 export interface RunMark {
@@ -16,8 +17,10 @@ export interface Marks {
   problems: ReadonlyMap<string, readonly BotProblem[]>
   /** Null while no test is shown. */
   runs: ReadonlyMap<string, RunMark> | null
+  /** Null while coverage is not shown. */
+  coverage: Coverage | null
 }
 
-export const NO_MARKS: Marks = { problems: new Map(), runs: null }
+export const NO_MARKS: Marks = { problems: new Map(), runs: null, coverage: null }
 export const MarksContext = createContext<Marks>(NO_MARKS)
 export const useMarks = (): Marks => useContext(MarksContext)

@@ -8,7 +8,7 @@ import { withPlaces } from '../model/layout.ts'
 import { firstOutput, NODE_WIDTH, type Kinds } from '../model/node-rows.ts'
 import { startData } from '../kinds/start-data.ts'
 
-export type EditorPanel = 'inspector' | 'problems' | 'test'
+export type EditorPanel = 'inspector' | 'problems' | 'test' | 'coverage'
 export type EditorView = 'canvas' | 'list' | 'json'
 
 /** Where a new node is put in: after an output, into an edge, or anywhere. */
@@ -29,6 +29,8 @@ export interface EditorState {
   /** A target is being chosen for these outputs. */
   connecting: { id: string; outputs: readonly string[] } | null
   renaming: string | null
+  /** The node that a test is to begin at. */
+  runningFrom: string | null
   showsAllEdges: boolean
   isHelpOpen: boolean
   isSearchOpen: boolean
@@ -66,6 +68,7 @@ export const createEditor = ({ flow: first, kinds, isReadOnly, view }: Options):
     adding: null,
     connecting: null,
     renaming: null,
+    runningFrom: null,
     showsAllEdges: false,
     isHelpOpen: false,
     isSearchOpen: false,

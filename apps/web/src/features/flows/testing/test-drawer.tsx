@@ -1,5 +1,5 @@
 import type { Bot } from '@app/contracts/bots'
-import { BookmarkPlus, Hourglass, RotateCcw, SendHorizontal, X } from 'lucide-react'
+import { BookmarkPlus, Footprints, History, Hourglass, RotateCcw, SendHorizontal, X } from 'lucide-react'
 import { useState } from 'react'
 import { answerText, type ChatTurn, type TestChat } from '#features/agent/public.ts'
 import { SaveCaseDialog } from '#features/evaluation/public.ts'
@@ -16,52 +16,46 @@ import { ChatTop } from '#ui/chat/chat-top.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import { useStickToEnd } from '#ui/virtual/use-stick-to-end.ts'
-import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
+import { nodeById } from '../model/edits.ts'
+import { ReplayDialog } from './replay-dialog.tsx'
+import { RunControls } from './run-controls.tsx'
+import { RunNodeDialog } from './run-node-dialog.tsx'
 import { stepsOf } from './run-marks.ts'
 import { testMessages } from './test-messages.ts'
 import { Timeline } from './timeline.tsx'
+import type { TestRun } from './use-test-run.ts'
+import { WorldBar } from './world-bar.tsx'
+import { worldMessages } from './world-messages.ts'
+
+const messages = { ...testMessages, ...worldMessages }
 
 type TestDrawerProps = {
   bot: Bot
   chat: TestChat
-  /** The draft on the screen is what runs, so it is saved first. */
-  onBeforeSend: () => Promise<boolean>
+  run: TestRun
   onJump: (id: string) => void
 }
 
 /** The flow as a customer meets it, and beside it every step with its reason. */
-export const TestDrawer = ({ bot, chat, onBeforeSend, onJump }: TestDrawerProps) => {
-  const text = useText(testMessages)
-  const editor = useEditor()
+export const TestDrawer = ({ bot, chat, run, onJump }: TestDrawerProps) => {
+  const text = useText(messages)
   const flow = useFlow()
   const { can } = useSession()
-  const [isSaving, setIsSaving] = useState(false)
+  const [dialog, setDialog] = useState<'save' | 'replay' | null>(null)
   const steps = stepsOf(chat.turns, flow)
-  const last = chat.turns.at(-1)
+  const close = () => setDialog(null)
   return (
     <>
-      <header className="flex items-center gap-2 border-b border-border px-4 py-2.5">
-        <h2 className="text-base font-semibold">{text('test.title')}</h2>
-        <RunState turn={last} />
-        <IconButton
-          size="sm"
-          className="ms-auto"
-          disabled={chat.turns.length === 0}
-          label={text('test.restart')}
-          icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
-          onClick={chat.restart}
-        />
-        <IconButton
-          size="sm"
-          label={text('test.close')}
-          icon={<X aria-hidden="true" className="size-4.5" />}
-          onClick={() => editor.set({ panel: null })}
-        />
-      </header>
+      <DrawerHead chat={chat} run={run} onReplay={() => setDialog('replay')} />
       <div className="grid min-h-0 flex-1 max-sm:grid-rows-[minmax(0,3fr)_minmax(0,2fr)] sm:grid-cols-[17.5rem_minmax(0,1fr)]">
-        <Phone bot={bot} chat={chat} onBeforeSend={onBeforeSend} />
+        <div className="flex min-h-0 flex-col">
+          <WorldBar run={run} />
+          <Phone bot={bot} chat={chat} run={run} />
+        </div>
         <div className="flex min-h-0 flex-col border-s border-border">
           <Timeline steps={steps} chat={chat} onJump={onJump} />
+          <RunControls chat={chat} run={run} />
           {can('bots.write') && (
             <div className="border-t border-border p-3">
               <Button
@@ -69,7 +63,7 @@ export const TestDrawer = ({ bot, chat, onBeforeSend, onJump }: TestDrawerProps)
                 className="w-full"
                 disabled={!chat.session || chat.isWriting}
                 icon={<BookmarkPlus aria-hidden="true" className="size-4" />}
-                onClick={() => setIsSaving(true)}
+                onClick={() => setDialog('save')}
               >
                 {text('test.save')}
               </Button>
@@ -77,15 +71,68 @@ export const TestDrawer = ({ bot, chat, onBeforeSend, onJump }: TestDrawerProps)
           )}
         </div>
       </div>
-      {isSaving && chat.session && (
-        <SaveCaseDialog botId={bot.id} sessionId={chat.session.id} onClose={() => setIsSaving(false)} />
+      {dialog === 'save' && chat.session && (
+        <SaveCaseDialog botId={bot.id} sessionId={chat.session.id} onClose={close} />
       )}
+      {dialog === 'replay' && <ReplayDialog botId={bot.id} run={run} onClose={close} />}
+      <RunFromNode chat={chat} run={run} />
     </>
   )
 }
 
-const RunState = ({ turn }: { turn: ChatTurn | undefined }) => {
-  const text = useText(testMessages)
+type DrawerHeadProps = { chat: TestChat; run: TestRun; onReplay: () => void }
+
+const DrawerHead = ({ chat, run, onReplay }: DrawerHeadProps) => {
+  const text = useText(messages)
+  const editor = useEditor()
+  const { world, setWorld } = run
+  return (
+    <header className="flex items-center gap-2 border-b border-border px-4 py-2.5">
+      <h2 className="text-base font-semibold">{text('test.title')}</h2>
+      <RunState turn={chat.turns.at(-1)} isReplaying={run.isReplaying} />
+      <IconButton
+        size="sm"
+        className="ms-auto"
+        aria-pressed={world.isStepping}
+        label={text('run.stepping')}
+        icon={<Footprints aria-hidden="true" className={cx('size-4.5', world.isStepping && 'text-accent')} />}
+        onClick={() => setWorld({ ...world, isStepping: !world.isStepping })}
+      />
+      <IconButton
+        size="sm"
+        label={text('run.replay')}
+        icon={<History aria-hidden="true" className="size-4.5" />}
+        onClick={onReplay}
+      />
+      <IconButton
+        size="sm"
+        disabled={chat.turns.length === 0}
+        label={text('test.restart')}
+        icon={<RotateCcw aria-hidden="true" className="size-4.5" />}
+        onClick={chat.restart}
+      />
+      <IconButton
+        size="sm"
+        label={text('test.close')}
+        icon={<X aria-hidden="true" className="size-4.5" />}
+        onClick={() => editor.set({ panel: null })}
+      />
+    </header>
+  )
+}
+
+/** The block that somebody wants to run on its own, chosen on the canvas. */
+const RunFromNode = ({ chat, run }: { chat: TestChat; run: TestRun }) => {
+  const editor = useEditor()
+  const flow = useFlow()
+  const node = useEditorState((state) => (state.runningFrom ? nodeById(flow, state.runningFrom) : undefined))
+  if (!node) return null
+  return <RunNodeDialog node={node} chat={chat} run={run} onClose={() => editor.set({ runningFrom: null })} />
+}
+
+const RunState = ({ turn, isReplaying }: { turn: ChatTurn | undefined; isReplaying: boolean }) => {
+  const text = useText(messages)
+  if (isReplaying) return <Badge tone="accent">{text('run.replaying')}</Badge>
   if (!turn) return null
   if (turn.phase === 'writing') return <Badge tone="accent">{text('test.running')}</Badge>
   if (turn.phase === 'failed' || turn.run?.status === 'failed')
@@ -99,7 +146,7 @@ const RunState = ({ turn }: { turn: ChatTurn | undefined }) => {
   return turn.run ? <Badge tone="success">{text('test.done')}</Badge> : null
 }
 
-const Phone = ({ bot, chat, onBeforeSend }: Pick<TestDrawerProps, 'bot' | 'chat' | 'onBeforeSend'>) => {
+const Phone = ({ bot, chat, run }: Pick<TestDrawerProps, 'bot' | 'chat' | 'run'>) => {
   const text = useText(testMessages)
   const { darkMode } = usePreferences()
   const { toEnd, ...log } = useStickToEnd()
@@ -108,7 +155,7 @@ const Phone = ({ bot, chat, onBeforeSend }: Pick<TestDrawerProps, 'bot' | 'chat'
   const say = async (said: string): Promise<boolean> => {
     if (said.trim() === '' || chat.isWriting || isPreparing) return false
     setIsPreparing(true)
-    const isReady = await onBeforeSend()
+    const isReady = (await run.prepare()) !== null
     setIsPreparing(false)
     if (!isReady) return false
     toEnd()
@@ -121,7 +168,10 @@ const Phone = ({ bot, chat, onBeforeSend }: Pick<TestDrawerProps, 'bot' | 'chat'
       {...chatLook(
         bot.appearance.color,
         darkMode,
-        cx('relative m-3 flex min-h-0 flex-col overflow-hidden rounded-card border border-border', darkMode && 'dark'),
+        cx(
+          'relative m-3 flex min-h-0 flex-1 flex-col overflow-hidden rounded-card border border-border',
+          darkMode && 'dark',
+        ),
       )}
     >
       <ChatTop name={bot.name} logoUrl={bot.logoUrl} aiWords={null}>
@@ -205,9 +255,11 @@ const TurnBubbles = ({ turn, name, onSay, onRetry }: TurnBubblesProps) => {
     .filter(Boolean)
   return (
     <>
-      <Bubble from="customer" speaker={text('test.you')}>
-        {turn.text}
-      </Bubble>
+      {turn.text !== '' && (
+        <Bubble from="customer" speaker={text('test.you')}>
+          {turn.text}
+        </Bubble>
+      )}
       {answers.map((answer, index) => (
         <Bubble key={index} from="bot" speaker={name}>
           <Markdown source={answer} />

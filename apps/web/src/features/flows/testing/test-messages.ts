@@ -31,10 +31,6 @@ export const testMessages = defineMessages({
     en: 'Every step appears here with why it went that way.',
   },
   'test.why': { vi: 'Vì sao', en: 'Why' },
-  'test.hit': {
-    vi: '“{title}” giống {score}, ngưỡng {threshold}.',
-    en: '“{title}” fits {score}, threshold {threshold}.',
-  },
   'test.went': { vi: 'đi nhánh {output}', en: 'took {output}' },
   'test.details': { vi: 'Chi tiết', en: 'Details' },
   'test.fold': { vi: 'Gập hết', en: 'Fold all' },

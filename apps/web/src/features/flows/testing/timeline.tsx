@@ -50,7 +50,7 @@ export const Timeline = ({ steps, chat, onJump }: TimelineProps) => {
       <ol className="flex flex-col gap-2">
         {steps.map(({ order, step, turn }, index) => (
           <li key={order}>
-            {turn !== steps[index - 1]?.turn && (
+            {turn !== steps[index - 1]?.turn && chat.turns[turn]?.text && (
               <p className="mb-1 truncate text-xs text-text-muted">
                 {text('test.turn', { text: chat.turns[turn]?.text ?? '' })}
               </p>
@@ -75,13 +75,7 @@ const StepLine = ({ order, step, isFolded, onJump }: StepLineProps) => {
   const nameOf = useNodeName(kinds)
   const node = nodeById(flow, step.nodeId)
   const taken = node && outputsOfNode(kinds, node).find(({ name }) => name === step.outputTaken)
-  const hits = step.why.flatMap(({ kind, title, score, threshold }) =>
-    kind === 'hit' && typeof title === 'string' && typeof score === 'number'
-      ? [text('test.hit', { title, score: format.percent(score), threshold: format.percent(Number(threshold)) })]
-      : [],
-  )
-  const others = { ...step, why: step.why.filter(({ kind }) => kind !== 'hit') }
-  const whys = [...hits, ...whyTexts(others, { language, format })]
+  const whys = whyTexts(step, { language, format })
   const isFailed = step.status === 'failed'
   // The way on of a node with one output says nothing new.
   const isBranch = taken && node && outputsOfNode(kinds, node).length > 1

@@ -9,6 +9,7 @@ import {
   Braces,
   Redo2,
   Rocket,
+  Route,
   Smartphone,
   TriangleAlert,
   Undo2,
@@ -72,6 +73,14 @@ export const TopBar = ({ title, state, save, problems, canPublish, onPublish }: 
       <ViewSwitch view={view} onView={(next) => editor.set({ view: next })} />
       <div className="ms-auto flex items-center gap-1.5 max-md:hidden">
         <UndoButtons />
+        <IconButton
+          size="sm"
+          disabled={isEmpty}
+          aria-pressed={panel === 'coverage'}
+          label={text('flow.coverage')}
+          icon={<Route aria-hidden="true" className={cx('size-4.5', panel === 'coverage' && 'text-accent')} />}
+          onClick={() => editor.set({ panel: panel === 'coverage' ? null : 'coverage' })}
+        />
         <ProblemPill problems={problems} isEmpty={isEmpty} />
       </div>
       <div className="flex items-center gap-1.5 max-md:hidden">

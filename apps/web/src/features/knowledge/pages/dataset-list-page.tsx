@@ -2,6 +2,7 @@ import type { DatasetSummary, DatasetType } from '@app/contracts/knowledge'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { QnaTabs } from '#features/learning/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useListUrl } from '#lib/page/use-list-url.ts'
 import { useSession } from '#lib/session/session.ts'
@@ -50,6 +51,7 @@ export const DatasetListPage = ({ type }: { type: DatasetType }) => {
         title={text(`knowledge.${kind.name}.title`)}
         description={text(`knowledge.${kind.name}.lead`)}
         url={url}
+        figures={kind.name === 'qna' && <QnaTabs current="sets" />}
         query={query}
         pageSize={PAGE_SIZE}
         columns={columns}

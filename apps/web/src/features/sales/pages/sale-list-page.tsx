@@ -16,6 +16,7 @@ import { useSelection } from '#ui/list/use-selection.ts'
 import { useListSalesQuery } from '../api.ts'
 import { saleFilters } from '../filters.ts'
 import { FinishSelected } from '../list/finish-selected.tsx'
+import { PrintSelected } from '../list/print-selected.tsx'
 import { SaleFigures } from '../list/sale-figures.tsx'
 import { useSaleColumns } from '../list/sale-columns.tsx'
 import { StateSegments } from '../list/state-segments.tsx'
@@ -79,7 +80,12 @@ export const SaleListPage = () => {
             ? {
                 selection,
                 nameOf: ({ code }) => code,
-                actions: <FinishSelected sales={shown} selection={selection} />,
+                actions: (
+                  <div className="flex flex-wrap gap-2">
+                    <PrintSelected sales={shown} selection={selection} />
+                    <FinishSelected sales={shown} selection={selection} />
+                  </div>
+                ),
               }
             : undefined
         }

@@ -31,11 +31,16 @@ export const actsOf = (sale: Sale): SaleAct[] => {
   }
 }
 
+/** The code of the last message no longer counts down: sending it again reminds the customer. */
+const isOver = (at: string): boolean => Date.parse(at) < Date.now()
+
 export const useActLabel = (): ((sale: Sale, act: SaleAct) => string) => {
   const text = useText(saleMessages)
   return (sale, act) => {
     if (act !== 'send-qr') return text(`act.${act}`)
-    return text(sale.receivedVnd > 0 ? 'act.send-rest' : sale.qr ? 'act.resend-qr' : 'act.send-qr')
+    if (sale.receivedVnd > 0) return text('act.send-rest')
+    if (!sale.qr) return text('act.send-qr')
+    return text(isOver(sale.qr.expiresAt) ? 'act.remind' : 'act.resend-qr')
   }
 }
 
@@ -103,7 +108,7 @@ const ActDialog = ({ sale, act, onClose }: { sale: Sale; act: SaleAct; onClose: 
           ? text('reason.cancel-money', { amount: format.money(sale.receivedVnd) })
           : text('reason.cancel-body')
       }
-      submitLabel={text('act.cancel').replace('…', '')}
+      submitLabel={text('act.cancel-now')}
       send={(reason) => cancel({ params, body: { reason } })}
       done={text('done.cancelled', { code })}
       onClose={onClose}

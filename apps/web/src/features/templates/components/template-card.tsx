@@ -16,7 +16,7 @@ const BOX = 'relative flex min-w-0 flex-col rounded-card border border-border bg
 export const TemplateCard = ({ template, action }: { template: TemplateSummary; action: ReactNode }) => {
   const text = useText(templateMessages)
   const format = useFormat()
-  const { id, name, owner, industry, goal, collects, datasetCount, usedCount } = template
+  const { id, name, owner, type, hasFlow, industry, goal, collects, datasetCount, usedCount } = template
   return (
     <article
       className={`${BOX} transition-[border-color,box-shadow] duration-150 hover:border-border-strong has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-focus`}
@@ -34,6 +34,9 @@ export const TemplateCard = ({ template, action }: { template: TemplateSummary; 
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-muted">
             {text(`industry.${industry}`)}
+            {(hasFlow || type === 'flow') && (
+              <Badge tone="info">{text(hasFlow ? 'templates.both' : 'templates.flow')}</Badge>
+            )}
             {owner === 'workspace' && <Badge tone="accent">{text('templates.owner.workspace')}</Badge>}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { botName } from '@app/contracts/bot-settings'
+import { botName, type BotType } from '@app/contracts/bot-settings'
 import type { TemplateSummary } from '@app/contracts/templates'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/session.ts'
 import { useFieldErrors, type FieldErrors } from '#lib/page/use-field-errors.ts'
 import { specMessages } from '#lib/i18n/spec-messages.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { RadioGroup, TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useCloneTemplateMutation } from '../api.ts'
@@ -31,6 +31,7 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
   const [name, setName] = useState(nameOf(template.name))
   const shopName = useSession().user?.workspace?.name ?? ''
   const variables = asked(template)
+  const [as, setAs] = useState<BotType>('chatbot')
   const [answers, setAnswers] = useState<Answers>(() => firstAnswers(template, shopName))
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const [clone, { isLoading }] = useCloneTemplateMutation()
@@ -53,7 +54,7 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
     const found = problems()
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
-    const request = clone({ params: { templateId: template.id }, body: { name, answers } })
+    const request = clone({ params: { templateId: template.id }, body: { name, as, answers } })
     const made = await send(request, () => text('clone.done', { name }))
     if (!made) return
     onClose()
@@ -80,6 +81,14 @@ export const UseTemplateDialog = ({ template, onClose }: UseTemplateDialogProps)
         error={errors['name']}
         onChange={(event) => setName(event.target.value)}
       />
+      {template.hasFlow && (
+        <RadioGroup
+          label={text('clone.as')}
+          value={as}
+          onChange={(value) => setAs(value === 'flow' ? 'flow' : 'chatbot')}
+          options={(['chatbot', 'flow'] as const).map((value) => ({ value, label: text(`clone.as.${value}`) }))}
+        />
+      )}
       {variables.length > 0 && (
         <ShopFields
           variables={variables}

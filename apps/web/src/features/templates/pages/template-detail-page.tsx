@@ -16,6 +16,7 @@ import { ChannelBadges } from '../components/channel-badges.tsx'
 import { DeleteTemplateDialog } from '../components/delete-template-dialog.tsx'
 import { TemplateData } from '../components/template-data.tsx'
 import { TemplateFormDialog } from '../components/template-form-dialog.tsx'
+import { TemplateFlow } from '../components/template-flow.tsx'
 import { TemplateMark } from '../components/template-mark.tsx'
 import { TemplatePreview } from '../components/template-preview.tsx'
 import { TemplateSettings } from '../components/template-settings.tsx'
@@ -69,6 +70,7 @@ const TemplateContent = ({ template }: { template: Template }) => {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-2">
           <About template={template} />
+          <TemplateFlow template={template} />
           <TemplateData template={template} />
           <TemplateSettings template={template} />
           <TemplateTests template={template} />

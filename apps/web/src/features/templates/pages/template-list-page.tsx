@@ -31,7 +31,7 @@ export const TemplateListPage = () => {
   const [chosen, setChosen] = useState<TemplateSummary | null>(null)
   const [isCreating, setIsCreating] = useState(false)
   const filters = useGalleryFilters(url)
-  const isOnlyOwn = url.filters.owner === 'workspace' && !url.search && !url.filters.industry
+  const isOnlyOwn = url.filters.owner === 'workspace' && !url.search && !url.filters.industry && !url.filters.type
   return (
     <>
       <ListPage
@@ -74,7 +74,7 @@ export const TemplateListPage = () => {
 
 const useGalleryFilters = (url: ListUrl<typeof templateFilters>): ListFilters<typeof templateFilters> => {
   const text = useText(templateMessages)
-  const { industry, owner } = templateFilters
+  const { industry, type, owner } = templateFilters
   return {
     search: text('templates.search'),
     selects: [
@@ -87,6 +87,12 @@ const useGalleryFilters = (url: ListUrl<typeof templateFilters>): ListFilters<ty
           const icon = <Icon aria-hidden="true" className="size-4 text-text-muted" />
           return { value, label: text(`industry.${value}`), icon }
         }),
+      },
+      {
+        name: 'type',
+        label: text('templates.type'),
+        all: `${text('templates.type')}: ${text('common.all').toLowerCase()}`,
+        options: type.options.map((value) => ({ value, label: text(`templates.type.${value}`) })),
       },
     ],
     more: (

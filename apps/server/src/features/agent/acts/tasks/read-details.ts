@@ -1,4 +1,5 @@
 import { fold, normalise } from '#core/text/fold.ts'
+import { smallNumbers } from '#core/text/small-numbers.ts'
 import { attributesIn } from '../../state/attributes.ts'
 
 /** What a message says of an order or a booking; what it does not say is left out. */
@@ -12,16 +13,7 @@ export interface TaskDetails {
 }
 
 const numbers: Readonly<Record<string, number>> = {
-  mot: 1,
-  hai: 2,
-  ba: 3,
-  bon: 4,
-  nam: 5,
-  sau: 6,
-  bay: 7,
-  tam: 8,
-  chin: 9,
-  muoi: 10,
+  ...smallNumbers,
   one: 1,
   two: 2,
   three: 3,

@@ -1,4 +1,5 @@
-import type { TalkTask } from '#db/schema/index.ts'
+import type { OrderLine, TalkTask } from '#db/schema/index.ts'
+import { linesOf } from './order-lines.ts'
 import type { Need, Slots } from './task.ts'
 
 type Language = 'vi' | 'en'
@@ -20,26 +21,42 @@ const listed = (words: readonly string[], and: string): string =>
 /** What is asked at once: which product first, then everything else. */
 export const nextNeeds = (needs: readonly Need[]): Need[] => (needs[0] === 'product' ? ['product'] : [...needs])
 
-export const needsText = (needs: readonly Need[], language: Language): string =>
+export const needsText = (needs: readonly Need[], language: Language, product?: string): string =>
   listed(
-    needs.map((need) => needWords[need][language]),
+    needs.map((need) => (need === 'size' && product ? sizeOf[language](product) : needWords[need][language])),
     language === 'vi' ? 'và' : 'and',
   )
+
+const sizeOf = {
+  vi: (product: string) => `size của ${product}`,
+  en: (product: string) => `the size of ${product}`,
+}
+
+/** With several products the customer has to be told whose size is asked for. */
+export const sizedProduct = (task: TalkTask): string | undefined =>
+  (task.others?.length ?? 0) > 0 ? task.product : undefined
 
 /** The order or booking in one line, as the customer reads it back. */
 export const taskLine = (task: TalkTask, language: Language): string => {
   const isVietnamese = language === 'vi'
   if (task.kind === 'order') {
-    const parts = [
-      `${task.quantity ?? 1} × ${task.product ?? (isVietnamese ? 'sản phẩm' : 'item')}`,
-      task.size && `size ${task.size}`,
-      task.colour && (isVietnamese ? `màu ${task.colour}` : task.colour),
-    ]
-    return parts.filter(Boolean).join(', ')
+    const lines = linesOf(task)
+    return (lines.length === 0 ? [task] : lines).map((line) => orderLine(line, isVietnamese)).join('; ')
   }
   const when = [task.hour, task.day].filter(Boolean).join(' ')
   const people = task.people === undefined ? '' : isVietnamese ? `${task.people} người` : `${task.people} people`
   return [task.what, when, people].filter(Boolean).join(', ')
+}
+
+const orderLine = ({ quantity = 1, product, size, colour }: OrderLine, isVietnamese: boolean): string => {
+  // "Áo linen trắng, màu trắng" says it twice.
+  const isSaid = colour !== undefined && product?.toLowerCase().includes(colour.toLowerCase())
+  const parts = [
+    `${quantity} × ${product ?? (isVietnamese ? 'sản phẩm' : 'item')}`,
+    size && `size ${size}`,
+    !isSaid && colour && (isVietnamese ? `màu ${colour}` : colour),
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 export const contactLine = ({ name, phone, email, address }: Slots, language: Language): string => {
@@ -65,12 +82,12 @@ export const taskNote = (task: TalkTask, slots: Slots, said: string): string =>
   [
     task.kind === 'order' ? 'Đơn hàng bot ghi nhận' : 'Lịch đặt bot ghi nhận',
     ...(task.kind === 'order'
-      ? [
-          ...row('Sản phẩm', task.product),
-          ...row('Size', task.size),
-          ...row('Màu', task.colour),
-          ...row('Số lượng', task.quantity ?? 1),
-        ]
+      ? linesOf(task).flatMap(({ product, size, colour, quantity = 1 }) => [
+          ...row('Sản phẩm', product),
+          ...row('Size', size),
+          ...row('Màu', colour),
+          ...row('Số lượng', quantity),
+        ])
       : [
           ...row('Nội dung', task.what),
           ...row('Thời gian', [task.hour, task.day].filter(Boolean).join(' ')),

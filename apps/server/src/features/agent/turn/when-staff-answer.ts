@@ -10,7 +10,7 @@ const weekdays = {
 const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i
 
 /** Said after calling staff while nobody is there: when they will answer. Nothing while the shop is open. */
-export const openingSentence = async ({ ctx }: Turn, reply: string): Promise<string> => {
+export const whenStaffAnswer = async ({ ctx }: Turn, reply: string): Promise<string> => {
   const now = ctx.now()
   const opens = nextOpening(await findWorkingHours(ctx.db, ctx.workspaceId), now)
   if (!opens) return ''

@@ -1,0 +1,1 @@
+export { ReplayCard } from './gate-switch.tsx'

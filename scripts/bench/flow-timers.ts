@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { defaultFlowConfig } from '@app/contracts/bot-defaults'
+import type { FlowConfig } from '@app/contracts/flow-settings'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { systemCtx, type TenantCtx } from '../../apps/server/src/core/context.ts'
+import { newId } from '../../apps/server/src/core/ids.ts'
+import { createLogger } from '../../apps/server/src/core/logger/logger.ts'
+import { createDeps } from '../../apps/server/src/deps.ts'
+import { openSession, runTurn } from '../../apps/server/src/features/agent/public.ts'
+import { readConfig } from '../../apps/server/src/read-config.ts'
+import { createGiven } from '../../apps/server/test/given.ts'
+import { openTestDatabase } from '../../apps/server/test/template-db.ts'
+import { rounded } from './median.ts'
+
+const customers = Number(process.env['WAITING'] ?? 10_000)
+const atOnce = 8
+/** Long enough that all of them wait before the first is due. */
+const waitSeconds = Math.max(30, Math.ceil(customers / 40))
+const patienceMs = 20 * 60_000
+
+const waitingFlow: FlowConfig = {
+  ...defaultFlowConfig,
+  settings: { ...defaultFlowConfig.settings, entry: 's' },
+  nodes: [
+    { id: 's', type: 'start', data: { triggers: [{ kind: 'first_message' }] }, out: { next: 'w' } },
+    { id: 'w', type: 'wait', data: { duration: `PT${waitSeconds}S` }, out: { elapsed: 'm', replied: 'm' } },
+    { id: 'm', type: 'message', data: { parts: [{ kind: 'text', text: 'Hết giờ chờ' }] }, out: { next: 'e' } },
+    { id: 'e', type: 'end', data: { outcome: 'resolved' }, out: {} },
+  ],
+}
+
+/** How late each timer was: between the moment it was due and the moment its turn began. */
+const lags = `
+  select extract(epoch from (w.started_at - f.started_at))::float8 - $2::float8 as lag
+  from agent_runs f join agent_runs w on w.workspace_id = f.workspace_id and w.session_id = f.session_id and w.input = ''
+  where f.workspace_id = $1 and f.input <> '' order by lag`
+
+/** Customers who wait at a timer of a flow, on the product with its jobs as it runs. */
+export const measureTimers = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bizagent-timers-'))
+  const database = await openTestDatabase()
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, [])
+  const deps = createDeps(config, database, createLogger({ level: 'silent' }))
+  const app = await buildApp(deps)
+  try {
+    const given = createGiven(app, deps)
+    const { workspaceId } = await given.signedIn()
+    const bot = await given.publishedBot(workspaceId, { type: 'flow', config: waitingFlow })
+    const ctx = systemCtx(deps, workspaceId, 'bench') as TenantCtx
+    await app.jobs.start()
+    const begin = async (): Promise<void> => {
+      const place = { botId: bot.id, environment: 'production', origin: 'api', externalKey: newId() } as const
+      const { id: sessionId } = await openSession(ctx, place)
+      await runTurn(ctx, { sessionId, inputId: newId(), text: 'chờ nhé', mode: 'live' })
+    }
+    const started = performance.now()
+    let left = customers
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (left > 0) {
+          left -= 1
+          await begin()
+        }
+      }),
+    )
+    const beganInSeconds = rounded((performance.now() - started) / 1000)
+    let rows: { lag: number }[] = []
+    for (const end = performance.now() + patienceMs; rows.length < customers && performance.now() < end;) {
+      await delay(2_000)
+      rows = (await database.pool.query<{ lag: number }>(lags, [workspaceId, waitSeconds])).rows
+    }
+    const at = (share: number): number => rounded(rows[Math.floor((rows.length - 1) * share)]?.lag ?? Number.NaN, 2)
+    return { customers, fired: rows.length, beganInSeconds, lagSeconds: { p50: at(0.5), p95: at(0.95), most: at(1) } }
+  } finally {
+    await app.jobs.stop()
+    await app.http.close()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
