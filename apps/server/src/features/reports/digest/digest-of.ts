@@ -10,7 +10,7 @@ const creditsShownFrom = 75
 /** What the mail says, out of the dashboard of that week. */
 export const digestOf = (dashboard: Dashboard, reader: DigestReader, baseUrl: string): WeeklyDigest => {
   const { span, credits } = dashboard
-  const urlOf = ({ route, query }: ReportLink): string => `${baseUrl}${route}?${new URLSearchParams(query)}`
+  const urlOf = ({ route, query }: ReportLink): string => `${baseUrl}${route}?${new URLSearchParams(query).toString()}`
   const figure = (key: KpiKey) => {
     const kpi = dashboard.kpis.find((one) => one.key === key)
     return { value: kpi?.cases ?? 0, base: kpi?.base ?? 0, previous: kpi?.previousCases ?? 0 }
