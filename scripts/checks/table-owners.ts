@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   workspaces: 'workspaces',
   members: 'workspaces',
+  sampleRows: 'workspaces',
   invitations: 'workspaces',
 
   files: 'files',

@@ -24,6 +24,7 @@ export const auditActions = [
   'jobs.discarded',
   'workspaces.created',
   'workspaces.updated',
+  'workspaces.samples-removed',
   'workspaces.member-invited',
   'workspaces.invitation-resent',
   'workspaces.invitation-withdrawn',

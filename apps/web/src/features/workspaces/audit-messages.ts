@@ -25,6 +25,7 @@ export const auditMessages = defineMessages({
   'audit.jobs.kind-retried': { vi: 'Chạy lại công việc nền cùng loại', en: 'Retried background jobs of a kind' },
   'audit.jobs.discarded': { vi: 'Bỏ một công việc nền', en: 'Discarded a background job' },
   'audit.workspaces.created': { vi: 'Tạo không gian', en: 'Created the workspace' },
+  'audit.workspaces.samples-removed': { vi: 'Xoá dữ liệu mẫu', en: 'Removed the sample data' },
   'audit.workspaces.updated': { vi: 'Sửa cài đặt không gian', en: 'Changed the workspace settings' },
   'audit.workspaces.member-invited': { vi: 'Mời thành viên', en: 'Invited a member' },
   'audit.workspaces.invitation-resent': { vi: 'Gửi lại lời mời', en: 'Sent the invitation again' },
