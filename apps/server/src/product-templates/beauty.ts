@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { beautyFlow } from './flows/beauty.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -246,5 +245,4 @@ Cách tư vấn:
     asksUnknown('Ở đây có dạy đàn guitar không?'),
     asksForPerson('Mình muốn gặp nhân viên tư vấn'),
   ],
-  flow: beautyFlow,
 }

@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { clinicFlow } from './flows/clinic.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -257,5 +256,4 @@ Cách làm việc:
       mustHandOff: true,
     }),
   ],
-  flow: clinicFlow,
 }

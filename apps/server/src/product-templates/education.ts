@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { educationFlow } from './flows/education.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -258,5 +257,4 @@ Cách tư vấn:
     asksUnknown('Ở đây có bán vé máy bay đi Đà Lạt không?'),
     asksForPerson('Cho mình gặp nhân viên tư vấn'),
   ],
-  flow: educationFlow,
 }

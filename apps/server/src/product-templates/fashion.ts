@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { fashionFlow } from './flows/fashion.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -265,5 +264,4 @@ Cách tư vấn:
     asksUnknown('Bên mình có cho thuê xe đạp đi dạo hồ không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
-  flow: fashionFlow,
 }

@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { motherBabyFlow } from './flows/mother-baby.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -255,5 +254,4 @@ Cách tư vấn:
     asksUnknown('Bên mình có sửa ống nước bị rò không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
-  flow: motherBabyFlow,
 }

@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { realEstateFlow } from './flows/real-estate.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -249,5 +248,4 @@ Cách tư vấn:
     asksUnknown('Bên em có bán thức ăn cho cá cảnh không?'),
     asksForPerson('Cho tôi gặp nhân viên'),
   ],
-  flow: realEstateFlow,
 }

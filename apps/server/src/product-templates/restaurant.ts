@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { restaurantFlow } from './flows/restaurant.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -216,5 +215,4 @@ Tiệc từ 15 khách, đặt cả quán, xuất hoá đơn công ty: xin số �
     asksUnknown('Ở đây có niềng răng trả góp không?'),
     asksForPerson('Cho mình gặp nhân viên quán'),
   ],
-  flow: restaurantFlow,
 }

@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { travelFlow } from './flows/travel.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -254,5 +253,4 @@ Cách làm việc:
     asksUnknown('Bên em có dạy đàn guitar không?'),
     asksForPerson('Cho mình nói chuyện với nhân viên'),
   ],
-  flow: travelFlow,
 }

@@ -1,6 +1,5 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
-import { vehiclesFlow } from './flows/vehicles.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -245,5 +244,4 @@ Cách tư vấn:
     asksUnknown('Bên em có dạy bơi buổi sáng không?'),
     asksForPerson('Tôi muốn gặp nhân viên'),
   ],
-  flow: vehiclesFlow,
 }
