@@ -242,5 +242,4 @@ Cách làm việc:
     asksUnknown('Bên mình có tour du lịch Thái Lan không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
-  flow: null,
 }

@@ -48,6 +48,6 @@ export interface ProductTemplate {
   datasets: TemplateDataset[]
   preview: Template['preview']
   testCases: TestCaseContent[]
-  /** Null: this shop needs no flow. */
-  flow: TemplateFlow | null
+  /** The registry adds it to templates that sell or book. */
+  flow?: TemplateFlow
 }

@@ -257,5 +257,4 @@ Giao nội thành {{phi_ship}}, miễn phí đơn từ {{freeship_tu}}; đổi m
     asksForPerson('Cho mình gặp nhân viên'),
     expecting('Máy nguy hiểm thì chuyển người thật', ['Máy giặt nhà mình bốc khói'], { mustHandOff: true }),
   ],
-  flow: null,
 }

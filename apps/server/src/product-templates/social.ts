@@ -242,5 +242,4 @@ Cách làm việc:
     asksUnknown('Ở đây có niềng răng không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
-  flow: null,
 }

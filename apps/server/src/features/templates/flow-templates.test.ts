@@ -69,7 +69,7 @@ describe('templates that also come as a flow', async () => {
   it('drops sentences with a fact the shop has not given, and refuses a flow where there is none', async () => {
     const owner = await signIn()
     const beauty = withFlow.find(({ info }) => info.industry === 'beauty')
-    const social = productTemplates.find(({ flow }) => flow === null)
+    const social = productTemplates.find(({ flow }) => flow === undefined)
     const { body: bot } = await owner.call(contract.cloneTemplate, {
       params: { templateId: beauty?.id ?? '' },
       body: { name: 'Luồng mẫu', as: 'flow' },

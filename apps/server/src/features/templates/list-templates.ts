@@ -55,7 +55,7 @@ export const listTemplates = async (ctx: WorkspaceCtx, filter: TemplateFilter): 
         owner: 'platform',
         industry: template.info.industry,
         type: template.type,
-        hasFlow: template.flow !== null,
+        hasFlow: template.flow !== undefined,
         words: wordsOf(template),
       }),
     )

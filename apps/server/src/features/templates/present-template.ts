@@ -16,7 +16,7 @@ export const productSummary = (template: ProductTemplate, usedCount: number): Te
   id: template.id,
   owner: 'platform',
   type: template.type,
-  hasFlow: template.flow !== null,
+  hasFlow: template.flow !== undefined,
   name: template.name,
   description: template.description,
   ...template.info,
@@ -64,7 +64,7 @@ const presentProduct = async (ctx: TenantCtx, found: ProductTemplate): Promise<T
     ),
     preview: fillTexts(template.preview, values),
     testCases: fillTexts(template.testCases, values),
-    flow: fillTexts(template.flow, values),
+    flow: fillTexts(template.flow ?? null, values),
   }
 }
 

@@ -32,7 +32,7 @@ export const shownInLanguage = (template: ProductTemplate, language: Language): 
       },
       appearance: { ...appearance, welcome: words.welcome, suggestions: words.suggestions },
       preview: template.preview.map((line, at) => ({ ...line, text: words.preview[at] ?? line.text })),
-      flow: template.flow && flowInEnglish(template.flow),
+      ...(template.flow ? { flow: flowInEnglish(template.flow) } : {}),
       testCases: template.testCases.map((testCase, at) => ({ ...testCase, ...words.tests[at] })),
     },
     examples: words.examples,

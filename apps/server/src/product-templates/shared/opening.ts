@@ -123,8 +123,8 @@ export const openingNodes = (own: Opening): { first: FlowNode[]; last: FlowNode[
       'Khách cần gì',
       {
         classes: [
-          { name: own.wish.name, description: own.wish.label, examples: own.wish.examples },
-          { name: 'hoi-gia', description: 'Hỏi giá', examples: priceWords },
+          { id: own.wish.name, name: own.wish.label, description: own.wish.label, examples: own.wish.examples },
+          { id: 'hoi-gia', name: 'Hỏi giá', description: 'Hỏi giá', examples: priceWords },
         ],
         threshold: 0.6,
       },

@@ -5,6 +5,8 @@ import { capped, flow, node, reworded, say, step } from './demo-flow-parts.ts'
 
 const sizes = ['S', 'M', 'L', 'XL'].map((value) => ({ label: value, value }))
 
+const taking = (name: string) => ({ assignments: [{ to: 'thread.mau', op: 'set', value: name }] })
+
 const nodesOf = ({ faq, products, papers }: DemoDatasets): FlowNode[] => [
   node(
     'n1',
@@ -16,37 +18,35 @@ const nodesOf = ({ faq, products, papers }: DemoDatasets): FlowNode[] => [
         { kind: 'keyword', match: 'words', any: ['mua', 'đặt', 'chốt', 'order', 'lấy mẫu'] },
       ],
     },
-    { next: 'n2' },
+    { next: 'n3' },
   ),
-  node('n2', 'message', 'Chào', say('Dạ {{xưng}} chào {{gọi}} ạ! {{xưng}} tra mẫu cho mình ngay nhé.'), { next: 'n3' }),
+  node('n2', 'set', 'Lấy mẫu thứ hai', taking('{{node.n3.rows.1.name}}'), { next: 'n7' }),
   node(
     'n3',
     'product_lookup',
     'Tra mẫu',
-    { dataset: products, text: '{{sys.lastText}}', limit: 3 },
+    { dataset: products, text: '{{sys.lastText}}', limit: 2, inStock: true },
     { one: 'n4', many: 'n5', none: 'n6' },
   ),
-  node('n4', 'message', 'Còn hàng', say('Dạ mẫu này bên {{xưng}} đang còn ạ.'), { next: 'n7' }),
+  node('n4', 'set', 'Lấy mẫu thứ nhất', taking('{{node.n3.rows.0.name}}'), { next: 'n7' }),
   node(
     'n5',
     'choice',
     'Chọn mẫu',
     {
-      text: 'Dạ có vài mẫu gần giống, mình thích mẫu nào ạ?',
-      saveTo: 'thread.mau',
+      text: 'Dạ {{xưng}} chào {{gọi}} ạ! Có hai mẫu gần giống, mình thích mẫu nào ạ?',
       options: [
-        { label: 'Mẫu đầu tiên', value: 'mau1' },
-        { label: 'Mẫu thứ hai', value: 'mau2' },
-        { label: 'Mẫu thứ ba', value: 'mau3' },
+        { label: '{{node.n3.rows.0.name}}', value: 'mau1' },
+        { label: '{{node.n3.rows.1.name}}', value: 'mau2' },
       ],
     },
-    { mau1: 'n7', mau2: 'n7', mau3: 'n7', other: 'n6', timeout: 'n17' },
+    { mau1: 'n4', mau2: 'n2', other: 'n3', timeout: 'n17' },
   ),
   node(
     'n6',
     'ask',
     'Hỏi lại mẫu',
-    { kind: 'text', text: 'Dạ mình gửi {{xưng}} tên hoặc mã mẫu giúp nhé?', saveTo: 'thread.mau', maxRetries: 2 },
+    { kind: 'text', text: 'Dạ mình gửi {{xưng}} tên hoặc mã mẫu giúp nhé?', maxRetries: 2 },
     { ok: 'n3', invalid: 'n16', timeout: 'n17' },
   ),
   node(
@@ -54,7 +54,7 @@ const nodesOf = ({ faq, products, papers }: DemoDatasets): FlowNode[] => [
     'choice',
     'Chọn size',
     {
-      text: 'Mình mặc size nào ạ?',
+      text: 'Dạ {{thread.mau}} đang còn ạ. Mình mặc size nào ạ?',
       saveTo: 'thread.size',
       options: [...sizes, { label: 'Tư vấn giúp mình', value: 'tu-van' }],
     },
@@ -117,6 +117,7 @@ const nodesOf = ({ faq, products, papers }: DemoDatasets): FlowNode[] => [
     'Lên đơn nháp',
     {
       items: [{ product: '{{thread.mau}}', size: '{{thread.size}}', quantity: '{{flow.so_luong}}' }],
+      name: '{{contact.name | default: Khách của shop}}',
       address: '{{contact.address}}',
     },
     { created: 'n14', incomplete: 'n16' },
@@ -170,7 +171,7 @@ export const orderFlow = (datasets: DemoDatasets): DemoBot => ({
       ],
       nodes: nodesOf(datasets),
       groups: [
-        { id: 'g1', label: 'Chọn mẫu và size', nodes: ['n3', 'n4', 'n5', 'n6', 'n7', 'n8'] },
+        { id: 'g1', label: 'Chọn mẫu và size', nodes: ['n2', 'n3', 'n4', 'n5', 'n6', 'n7', 'n8'] },
         { id: 'g2', label: 'Thu thông tin', nodes: ['n9', 'n10', 'n11', 'n12'] },
         { id: 'g3', label: 'Lên đơn và thu tiền', nodes: ['n13', 'n14', 'n15'] },
       ],

@@ -17,6 +17,7 @@ import { diffMessages } from '../diff-messages.ts'
 import { botMessages } from '../messages.ts'
 import { ConflictDialog } from '../settings/conflict-dialog.tsx'
 import { JsonView, useConfigCheck, writeConfig } from '../settings/json-view.tsx'
+import { FlowSamples } from './flow-samples.tsx'
 import { flowPageMessages } from './flow-page-messages.ts'
 import { useFlowSaving } from './use-flow-saving.ts'
 
@@ -68,7 +69,12 @@ const OpenFlow = ({ bot, editor }: { bot: Bot; editor: Editor }) => {
       <FlowBuilder
         bot={bot}
         editor={editor}
-        title={<FlowTitle bot={bot} onEdit={() => choose('edit', bot)} />}
+        title={
+          <div className="flex min-w-0 items-center gap-2">
+            <FlowTitle bot={bot} onEdit={() => choose('edit', bot)} />
+            <FlowSamples botId={bot.id} disabled={editor.isReadOnly} />
+          </div>
+        }
         state={state}
         save={saving.save}
         onSaveNow={saving.saveNow}

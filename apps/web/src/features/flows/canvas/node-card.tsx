@@ -67,8 +67,8 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const { node, chips } = data
   const kind = kinds.get(node.type)
   const found = problems.get(id) ?? NONE
-  const run = runs?.get(id)
   const cover = coverage?.byNode.get(id)
+  const run = cover ? undefined : runs?.get(id)
   const isOffPath = cover ? cover.runs === 0 : runs !== null && !run
   const hasOpen = found.some(({ path }) => path.at(-1) === 'out')
   const looks = rowsOf(kinds, node).map((row, index): RowLook => {

@@ -72,7 +72,7 @@ const Findings = ({ coverage, onJump, onTry }: FindingsProps) => {
   const slow = flow.nodes.filter(({ id }) => coverage.byNode.get(id)?.isSlow)
   const ways = openWays(flow, kinds, coverage)
   const name = (id: string) => nameOf(nodeById(flow, id))
-  if (runs === 0) return <NoRuns ways={ways} onJump={onJump} onTry={onTry} />
+  if (runs === 0) return <NoRuns />
   return (
     <>
       <p className="mt-3 text-sm font-medium">{text('cover.runs', { count: format.number(runs) })}</p>
@@ -107,7 +107,7 @@ const Findings = ({ coverage, onJump, onTry }: FindingsProps) => {
 
 type OpenWaysProps = { ways: readonly OpenWay[]; onJump: (id: string) => void; onTry: (texts: string[]) => void }
 
-const NoRuns = ({ ways, onJump, onTry }: OpenWaysProps) => {
+const NoRuns = () => {
   const text = useText(coverageMessages)
   const editor = useEditor()
   return (
@@ -116,7 +116,6 @@ const NoRuns = ({ ways, onJump, onTry }: OpenWaysProps) => {
       <Button size="sm" className="mt-3" onClick={() => editor.set({ panel: 'test' })}>
         {text('cover.try')}
       </Button>
-      <OpenWays ways={ways} onJump={onJump} onTry={onTry} />
     </>
   )
 }
@@ -137,7 +136,7 @@ const OpenWays = ({ ways, onJump, onTry }: OpenWaysProps) => {
         const texts = textsTo(flow, kinds, way)
         return (
           <Line key={`${way.nodeId} ${way.output ?? ''}`} name={nameOf(node)} onJump={() => onJump(way.nodeId)}>
-            <span className="text-text-muted">{shown}</span>
+            <span className="block text-text-muted">{shown}</span>
             {texts.length === 0 ? (
               <span className="block text-text-muted">{text('cover.unreachable')}</span>
             ) : (

@@ -60,5 +60,6 @@ it('writes what a customer says to get to a branch', () => {
   expect(textsTo(flow, waiting, { nodeId: 'n3', output: 'invalid' })).toEqual(['Chào shop', 'Size S', 'hmm', 'hmm'])
   expect(textsTo(flow, waiting, { nodeId: 'n3', output: 'ok' })).toEqual(['Chào shop', 'Size S', '0900 000 052'])
   expect(textsTo(flow, waiting, { nodeId: 'n4', output: null })).toEqual(['Chào shop', 'Size M'])
+  expect(textsTo(flow, waiting, { nodeId: 'n3', output: 'timeout' })).toEqual([])
   expect(textsTo(givenFlow([givenNode('n9', 'message')]), waiting, { nodeId: 'n9', output: null })).toEqual([])
 })

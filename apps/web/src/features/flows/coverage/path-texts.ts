@@ -75,6 +75,9 @@ export const textsTo = (flow: FlowConfig, kinds: Kinds, { nodeId, output }: Open
   const node = nodeById(flow, nodeId)
   if (!way || !node) return []
   const hops = output === null ? way : [...way, { node, output }]
+  const last = output === null ? null : { node, output }
+  // Nobody can say that time passes.
+  if (last && kinds.get(node.type)?.isWaiting && saidAt(last, kinds) === null) return []
   const texts: string[] = [opening(way[0]?.node ?? node)]
   for (const hop of hops) {
     const said = saidAt(hop, kinds)

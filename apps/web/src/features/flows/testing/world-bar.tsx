@@ -26,16 +26,16 @@ export const WorldBar = ({ run }: { run: TestRun }) => {
   return (
     <div role="group" aria-label={text('world.title')} className="flex flex-wrap gap-1.5 px-3 pt-3">
       <ChannelChip run={run} />
-      <Chip
+      <ChipButton
         label={text('world.contact')}
         icon={<UserRound aria-hidden="true" className="size-3.5" />}
         isSet={Object.values(world.contact).some(Boolean)}
         onClick={() => setPart('contact')}
       >
         {world.contact.name || world.contact.phone || text('world.contact.new')}
-      </Chip>
+      </ChipButton>
       <ClockChip run={run} onOther={() => setPart('clock')} />
-      <Chip
+      <ChipButton
         label={text('world.credits')}
         icon={
           world.hasCredits ? (
@@ -48,16 +48,16 @@ export const WorldBar = ({ run }: { run: TestRun }) => {
         onClick={() => setWorld({ ...world, hasCredits: !world.hasCredits })}
       >
         {text(world.hasCredits ? 'world.credits.yes' : 'world.credits.no')}
-      </Chip>
+      </ChipButton>
       {calling.length > 0 && (
-        <Chip
+        <ChipButton
           label={text('world.http')}
           icon={<Globe aria-hidden="true" className="size-3.5" />}
           isSet={world.http.length > 0}
           onClick={() => setPart('http')}
         >
           {world.http.length > 0 ? text('world.http.count', { count: world.http.length }) : text('world.http.real')}
-        </Chip>
+        </ChipButton>
       )}
       {part === 'contact' && <ContactDialog run={run} onClose={close} />}
       {part === 'clock' && <ClockDialog run={run} onClose={close} />}
@@ -130,8 +130,6 @@ const ClockChip = ({ run: { world, setWorld }, onOther }: { run: TestRun; onOthe
 }
 
 type ChipProps = { label: string; icon: ReactNode; isSet: boolean; children: ReactNode; onClick?: () => void }
-
-const Chip = (props: ChipProps) => <ChipButton {...props} />
 
 /** What the menu adds to its trigger goes through to the button. */
 const ChipButton = ({ label, icon, isSet, children, ...rest }: ChipProps) => (
