@@ -17,7 +17,7 @@ export const beautyFlow: TemplateFlow = {
         label: 'Dịch vụ',
         text: 'Dạ mình muốn làm dịch vụ nào ạ?',
         kind: 'text',
-        shownAs: (value) => `${value}`,
+        shownAs: (value) => value,
       },
     ],
     askDay: 'Mình muốn đến ngày nào ạ?',

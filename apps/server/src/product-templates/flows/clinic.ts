@@ -18,7 +18,7 @@ export const clinicFlow: TemplateFlow = {
         label: 'Lý do khám',
         text: 'Dạ mình muốn khám hoặc làm dịch vụ gì ạ?',
         kind: 'text',
-        shownAs: (value) => `${value}`,
+        shownAs: (value) => value,
       },
     ],
     askDay: 'Mình muốn hẹn ngày nào ạ?',

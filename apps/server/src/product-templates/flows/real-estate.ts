@@ -17,7 +17,7 @@ export const realEstateFlow: TemplateFlow = {
         label: 'Căn quan tâm',
         text: 'Dạ mình muốn xem căn nào, hoặc khu vực và tầm giá nào ạ?',
         kind: 'text',
-        shownAs: (value) => `${value}`,
+        shownAs: (value) => value,
       },
     ],
     askDay: 'Mình muốn đi xem ngày nào ạ?',

@@ -17,7 +17,7 @@ export const travelFlow: TemplateFlow = {
         label: 'Hạng phòng',
         text: 'Dạ mình thích hạng phòng nào ạ?',
         kind: 'text',
-        shownAs: (value) => `${value}`,
+        shownAs: (value) => value,
       },
       { id: 'so_dem', label: 'Số đêm', text: 'Mình ở mấy đêm ạ?', kind: 'number', shownAs: (value) => `${value} đêm` },
     ],

@@ -17,7 +17,7 @@ export const vehiclesFlow: TemplateFlow = {
         label: 'Xe quan tâm',
         text: 'Dạ mình muốn lái thử xe nào ạ?',
         kind: 'text',
-        shownAs: (value) => `${value}`,
+        shownAs: (value) => value,
       },
     ],
     askDay: 'Mình đến ngày nào ạ?',
