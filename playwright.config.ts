@@ -23,8 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Generous on purpose: a busy machine must not fail what is only slow. A passing test never waits for these.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -6,12 +6,15 @@ const channelKill = 'apps/server/test/kill/channels.test.ts'
 const paymentKill = 'apps/server/test/kill/payments.test.ts'
 const flowKill = 'apps/server/test/kill/flows.test.ts'
 
+/** Generous on purpose: a busy machine must not fail what is only slow. A passing test never waits for these. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contracts', include: ['packages/contracts/src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contracts', include: ['packages/contracts/src/**/*.test.ts'], isolate: false, ...patience } },
       {
         test: {
           name: 'server',
@@ -21,9 +24,7 @@ export default defineConfig({
           isolate: false,
           pool: 'forks',
           setupFiles: ['apps/server/test/cheap-passwords.ts'],
-          // Generous on purpose: a busy machine must not fail what is only slow. A passing test never waits for these.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -34,8 +35,8 @@ export default defineConfig({
           pool: 'forks',
           // They open the embedded engine for a moment at a time: not worth optimising its code. See shortLife.
           execArgv: ['--liftoff-only'],
+          ...patience,
           testTimeout: 240_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -50,18 +51,34 @@ export default defineConfig({
         // A few kills of flows are part of `kill`; by this name alone it is the long one: KILLS=100, and TEST_DATABASE_URL.
         test: { name: 'flow-kill', include: [flowKill], pool: 'forks', hookTimeout: 60_000 },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], environment: 'node', isolate: false } },
-      { test: { name: 'widget', include: ['apps/widget/src/**/*.test.ts'], environment: 'node', isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'widget',
+          include: ['apps/widget/src/**/*.test.ts'],
+          environment: 'node',
+          isolate: false,
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'connector',
           include: ['apps/zalo-connector/src/**/*.test.ts'],
           environment: 'node',
           isolate: false,
-          testTimeout: 60_000,
+          ...patience,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], isolate: false, ...patience } },
     ],
   },
 })

@@ -6,8 +6,6 @@ import { expect, test } from './support/test.ts'
 const FASHION = 'Thời trang — tư vấn size & chốt đơn'
 
 test.describe('a new shop without any key', () => {
-  test.setTimeout(240_000)
-
   test('goes from a template to a published, explained and rolled-back bot', async ({ page, request, context }) => {
     await enter(page, request)
 

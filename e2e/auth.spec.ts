@@ -10,7 +10,6 @@ const LAST_PASSWORD = 'Mua-Xuan#2028'
 
 test.describe('an account, from the first visit to a forgotten password', () => {
   test.use({ expectedConsole: [refusals] })
-  test.setTimeout(120_000)
 
   test('registers, confirms, signs in, changes the password, locks, unlocks, forgets and resets', async ({
     page,
@@ -171,8 +170,6 @@ test.describe('the login page', () => {
 })
 
 test.describe('the signed-out pages', () => {
-  test.setTimeout(120_000)
-
   test('have nothing to find for axe, in light and dark', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() =>

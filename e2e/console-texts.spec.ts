@@ -91,7 +91,6 @@ test('texts of customers, colleagues and bots stay texts everywhere in the conso
   context,
   request,
 }) => {
-  test.setTimeout(240_000)
   expect(xssCorpus.length).toBeGreaterThan(200)
   const { token } = await enter(page, request, 'mai@nanglinen.example')
   const botId = await demoBot(request, token)

@@ -23,7 +23,6 @@ const taken = /Failed to load resource: the server responded with a status of 40
 
 test.describe('the console', () => {
   test.use({ expectedConsole: [taken] })
-  test.setTimeout(240_000)
 
   test('shows two colleagues the same conversation, live, and lets only one of AI and people answer', async ({
     page,

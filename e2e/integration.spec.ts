@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './pages/axe.ts'
 import { givenBot, openTab } from './pages/bots.ts'
-import {
-  answer,
-  answerBar,
-  givenLiveBot,
-  givenVisitor,
-  log,
-  openThread,
-  replyBox,
-  threadWith,
-} from './pages/console.ts'
+import { connectByWindow } from './pages/connect.ts'
+import { answer, answerBar, givenLiveBot, log, openThread, replyBox, threadWith } from './pages/console.ts'
 import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
 import { enter, pick } from './pages/shell.ts'
-import { launchRoomy } from './support/roomy-trial.ts'
-import { expect, test as base } from './support/test.ts'
-
-/** A server of its own: a page of a service stands in one connection of the whole installation. */
-const test = base.extend<object, { ownServer: { url: string } }>({
-  ownServer: [
-    async ({}, use) => {
-      const server = await launchRoomy({ env: { SEED_DEMO: 'false' } })
-      await use({ url: server.url })
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ ownServer }, use) => use(ownServer.url),
-})
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 /** The server refuses the next change at this address, in its own words. */
 const refuseOnce = (page: Page, url: string, code: 'IMPORT_FAILED' | 'FEED_EVENTS_INVALID') =>
@@ -40,21 +19,10 @@ const refuseOnce = (page: Page, url: string, code: 'IMPORT_FAILED' | 'FEED_EVENT
     { times: 1 },
   )
 
-/** The columns of the price list that the simulated account has. */
-const priceTable = {
-  fields: [
-    { key: 'ma', label: 'Mã', type: 'text' },
-    { key: 'ten', label: 'Tên', type: 'text' },
-    { key: 'gia', label: 'Giá', type: 'money' },
-  ],
-  indexFields: { search: ['ten'], filter: ['gia'], key: 'ma', title: 'ten' },
-}
-
 // The browser writes a line about every refused request, and a few of them are asked for here.
 test.use({ expectedConsole: [/status of (?:40[04]|422)/] })
 
 test('pages are imported by a real window, changed, looked into and removed', async ({ page, request }) => {
-  test.setTimeout(180_000)
   const { token } = await enter(page, request)
 
   await test.step('without a bot nothing can be connected, and the page says what to do', async () => {
@@ -193,28 +161,10 @@ test('a blocked window is opened by a link, and its page says what is missing', 
   })
 })
 
-/** Signs in in the window of the service and imports the one account it opens. */
-const connectByWindow = async (page: Page, agree: (popup: Page) => Promise<void>, account: string) => {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Mở cửa sổ đăng nhập' }).click(),
-  ])
-  await agree(popup)
-  await expect(page).toHaveURL(/\/integration\/import\?session=/)
-  await expect.poll(() => popup.isClosed()).toBe(true)
-  // The page that arrives takes the focus when its fade is over; until then a press goes nowhere.
-  await expect(page.getByRole('heading', { level: 1, name: /^Nhập tài khoản/ })).toBeFocused()
-  await page.getByRole('checkbox', { name: `Chọn ${account}`, exact: true }).check()
-  await page.getByRole('button', { name: 'Nhập 1 tài khoản' }).click()
-  await page.getByRole('link', { name: 'Xong' }).click()
-}
-
 const allowOa = async (popup: Page) => {
   await popup.getByRole('radio', { name: 'Tiệm Hoa Cỏ May' }).check()
   await popup.getByRole('button', { name: 'Cho phép' }).click()
 }
-
-const allowMai = (popup: Page) => popup.getByRole('button', { name: 'Tiếp tục' }).click()
 
 const allowGoogle = async (popup: Page) => {
   await popup.getByRole('radio', { name: /kho@nanglinen/ }).check()
@@ -225,7 +175,6 @@ test('two accounts by their windows: answered by the AI, by staff and by phone, 
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const { token } = await enter(page, request)
   await givenLiveBot(request, token, 'Bot hai kênh')
   const rows = page.getByRole('region', { name: 'Tích hợp' }).getByRole('row')
@@ -308,97 +257,5 @@ test('two accounts by their windows: answered by the AI, by staff and by phone, 
     await expect(phoneLog(page)).not.toContainText(unsent)
     await log(page).getByRole('button', { name: 'Gửi lại' }).click()
     await expect(phoneLog(page).getByText(unsent)).toHaveCount(1)
-  })
-})
-
-test('a Google account takes each lead once, and its price list answers customers', async ({ page, request }) => {
-  test.setTimeout(180_000)
-  const { token } = await enter(page, request)
-  const headers = { authorization: `Bearer ${token}` }
-  const made = await request.post('/api/datasets', {
-    headers,
-    data: { type: 3, name: 'Bảng giá', ...priceTable },
-  })
-  expect(made.status(), await made.text()).toBe(201)
-  const { id: datasetId } = (await made.json()) as { id: string }
-  const botId = await givenLiveBot(request, token, 'Bot bảng giá', {}, { datasets: [{ id: datasetId, priority: 1 }] })
-
-  await page.goto('/integration?add=google')
-  await connectByWindow(page, allowMai, 'mai@nanglinen.example')
-
-  await test.step('a sheet for leads is made, its columns in the order they were put', async () => {
-    await page.goto(`/biz-agent/${botId}?tab=integration`)
-    await page.getByRole('button', { name: 'Chọn bảng tính' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Chọn bảng tính' })
-    await dialog.getByRole('combobox', { name: 'Tài khoản' }).click()
-    await pick(page.getByRole('option', { name: /mai@/ }))
-    await dialog.getByRole('button', { name: 'Đưa cột “Tên khách” sang trái' }).click()
-    await dialog.getByRole('checkbox', { name: 'Email' }).uncheck({ force: true })
-    await expectAccessible(page, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'Lưu' }).click()
-    await expect(page.getByText('Chưa có dòng nào.')).toBeVisible()
-    await page.getByRole('button', { name: 'Đổi', exact: true }).click()
-    const columns = page.getByRole('dialog').getByRole('list').getByRole('listitem')
-    await expect(columns.first()).toContainText('Tên khách')
-    await expect(columns.last()).toContainText('Email')
-    await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
-  })
-
-  const visitor = await givenVisitor(request, botId)
-  await test.step('somebody leaves a number: one row, and it stays one', async () => {
-    await visitor.say('Số em là 0905 123 456 nhé')
-    await visitor.say('Em nhắc lại: 0905 123 456')
-    const sheet = page.getByRole('link', { name: 'Khách tiềm năng – Bot bảng giá' })
-    await expect(page.getByText(/Dòng mới nhất/)).toBeVisible({ timeout: 30_000 })
-    const [file] = await Promise.all([page.waitForEvent('popup'), sheet.click()])
-    await expect(file.getByRole('textbox', { name: 'Ô A1' })).toHaveValue('Tên khách')
-    await expect(file.getByRole('textbox', { name: 'Ô B1' })).toHaveValue('Thời gian')
-    const phones = await file
-      .getByRole('textbox')
-      .evaluateAll((cells) =>
-        cells.map((cell) => (cell as HTMLInputElement).value).filter((value) => value.includes('0905')),
-      )
-    expect(phones.filter((value) => /^0905123456$/.test(value))).toHaveLength(1)
-    await file.close()
-  })
-
-  await test.step('the price list is chosen from the files of the account', async () => {
-    await page.goto(`/vectorstore/${datasetId}`)
-    await page.getByRole('button', { name: 'Nối bảng tính' }).first().click()
-    const dialog = page.getByRole('dialog', { name: 'Nối bảng tính' })
-    await dialog.getByText('Tài khoản đã kết nối').click()
-    await dialog.getByRole('combobox', { name: 'Tài khoản' }).click()
-    await pick(page.getByRole('option', { name: /mai@/ }))
-    const files = dialog.getByRole('combobox', { name: 'Chọn trong tài khoản' })
-    await files.fill('lương')
-    await expect(page.getByRole('option')).toHaveText(['Lương nhân viên'])
-    await files.fill('bảng')
-    await pick(page.getByRole('option', { name: 'Bảng giá', exact: true }))
-    await expectAccessible(page, '[role=dialog]')
-    await dialog.getByRole('button', { name: 'Nối và lấy dữ liệu' }).click()
-    await expect(page.getByRole('cell', { name: 'Áo linen cổ tàu' }).first()).toBeVisible({ timeout: 30_000 })
-  })
-
-  const answers = async () => {
-    const threadId = await threadWith(request, token, '0905')
-    const reply = await request.get(`/api/threads/${threadId}/messages`, { headers })
-    const { items } = (await reply.json()) as { items: { sender: string; text: string }[] }
-    return items.filter(({ sender }) => sender === 'ai').map(({ text }) => text)
-  }
-  await test.step('a price that changes in the sheet is in the next answer after its sync', async () => {
-    await visitor.say('Áo linen cổ tàu giá bao nhiêu?')
-    await expect.poll(async () => (await answers()).at(-1), { timeout: 30_000 }).toContain('450.000')
-    const source = page.getByRole('button', { name: /^Lấy lại ngay/ })
-    const address = (await source.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
-    const sheet = await page.context().newPage()
-    await sheet.goto(address)
-    await sheet.getByRole('textbox', { name: 'Ô C2' }).fill('479.000')
-    await sheet.getByRole('button', { name: 'Lưu' }).click()
-    await expect(sheet.getByRole('textbox', { name: 'Ô C2' })).toHaveValue('479.000')
-    await sheet.close()
-    await source.click()
-    await expect(page.getByRole('cell', { name: /479\.000/ })).toBeVisible({ timeout: 30_000 })
-    await visitor.say('Cho em hỏi lại giá áo linen cổ tàu')
-    await expect.poll(async () => (await answers()).at(-1), { timeout: 30_000 }).toContain('479.000')
   })
 })

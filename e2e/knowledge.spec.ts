@@ -12,7 +12,6 @@ const products = 'Mã,Tên,Giá,Tồn,Chất liệu\nA01,Áo linen trắng,350.0
 
 test.describe('a knowledge dataset', () => {
   test.use({ expectedConsole: [refusals] })
-  test.setTimeout(150_000)
 
   test('takes files, tells how each ended, and answers with its source', async ({ page, request }) => {
     await enter(page, request)
@@ -109,7 +108,6 @@ test.describe('a knowledge dataset', () => {
 
 test.describe('a dataset of questions and answers', () => {
   test.use({ expectedConsole: [refusals] })
-  test.setTimeout(120_000)
 
   test('warns of a similar question before saving, and saves all the same', async ({ page, request }) => {
     await enter(page, request)
@@ -147,7 +145,6 @@ test.describe('a dataset of questions and answers', () => {
 
 test.describe('a vector store', () => {
   test.use({ expectedConsole: [refusals] })
-  test.setTimeout(120_000)
 
   test('imports a sheet with matched columns, edits a cell and filters exactly', async ({ page, request }) => {
     await enter(page, request)
@@ -196,8 +193,6 @@ test.describe('a vector store', () => {
 })
 
 test.describe('the knowledge of the demo shop', () => {
-  test.setTimeout(180_000)
-
   for (const [type, path, tabs] of [
     [1, '/knowledges', ['', '?tab=search', '?tab=config']],
     [2, '/qna', ['']],

@@ -25,7 +25,6 @@ test('somebody plays a customer: the AI, staff and the shop’s own app answer o
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
   const { token } = await enter(page, request, 'mai@nanglinen.example')
   await page.goto('/chat')
   await expect(threadList(page).getByRole('link').first()).toBeVisible()
@@ -75,7 +74,6 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
   request,
   ownServer: { dataDir },
 }) => {
-  test.setTimeout(240_000)
   const { token } = await enter(page, request, 'mai@nanglinen.example')
   const list = await request.get('/api/workgates', { headers: { authorization: `Bearer ${token}` } })
   const { items } = (await list.json()) as { items: { id: string; name: string }[] }

@@ -41,8 +41,6 @@ const log = (page: Page) => page.getByRole('log', { name: 'Cuộc trò chuyện'
 const trace = (page: Page) => page.getByRole('region', { name: 'Vì sao bot trả lời như vậy' })
 
 test.describe('the test window', () => {
-  test.setTimeout(180_000)
-
   test('answers with sources, is honest where it does not know, and says why', async ({ page, request }) => {
     const bot = await enterShop(page, request)
     await page.goto(`/biz-agent/${bot.id}/test`)
@@ -192,8 +190,6 @@ test.describe('the test window when something is in the way', () => {
 })
 
 test.describe('the conversations of a bot', () => {
-  test.setTimeout(180_000)
-
   test('are listed with their outcomes, open with their reasons, and make the report', async ({ page, request }) => {
     const bot = await enterShop(page, request)
     await page.goto(`/biz-agent/${bot.id}/test`)

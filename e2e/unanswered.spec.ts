@@ -26,7 +26,7 @@ test('what the bot could not answer is answered once, told to who asked, and cor
 
   await test.step('the answer is written with the keyboard and saved for both', async () => {
     await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Câu trả lời')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Câu trả lời' })).toBeFocused()
     await page.keyboard.type('Dạ có bãi gửi ô tô miễn phí ạ.')
     await expect(page.getByRole('button', { name: /Lưu và báo 2 khách/ })).toBeEnabled()
     await page.keyboard.press('Control+Enter')
@@ -44,8 +44,8 @@ test('what the bot could not answer is answered once, told to who asked, and cor
       .first()
       .click()
     const dialog = page.getByRole('dialog', { name: 'Sửa câu trả lời' })
-    await expect(dialog.getByLabel('Câu hỏi')).toHaveValue('den shop co cho dau xe hoi k')
-    await dialog.getByLabel('Câu trả lời').fill('Dạ shop có bãi đậu xe hơi ạ.')
+    await expect(dialog.getByRole('textbox', { name: 'Câu hỏi' })).toHaveValue('den shop co cho dau xe hoi k')
+    await dialog.getByRole('textbox', { name: 'Câu trả lời' }).fill('Dạ shop có bãi đậu xe hơi ạ.')
     await dialog.getByRole('button', { name: 'Lưu', exact: true }).click()
     await expect(page.getByText('Đã thêm cặp hỏi đáp mới.')).toBeVisible()
   })

@@ -7,7 +7,6 @@ const refusals = /Failed to load resource: the server responded with a status of
 
 test.describe('the own profile', () => {
   test.use({ expectedConsole: [refusals] })
-  test.setTimeout(120_000)
 
   test('is edited, and unsaved work is not lost by accident', async ({ page, request }) => {
     const person = await givenAccount(request, 'Lê Thu')
@@ -86,7 +85,6 @@ test.describe('the own profile', () => {
 
 test.describe('user administration', () => {
   test.use({ expectedConsole: [refusals] })
-  test.setTimeout(120_000)
 
   test('finds, suspends, reactivates and promotes an account, and keeps a trail', async ({
     page,

@@ -28,8 +28,6 @@ const invite = async (page: Page, email: string) => {
 }
 
 test.describe('the members of a workspace', () => {
-  test.setTimeout(120_000)
-
   test('are invited, join from another browser, change their role and are removed', async ({
     page,
     newVisitor,
@@ -133,8 +131,6 @@ test.describe('the members of a workspace', () => {
 })
 
 test.describe('the settings of a workspace', () => {
-  test.setTimeout(120_000)
-
   test('rename it, show the FAQ entry, withdraw an invitation and keep the last owner', async ({ page, request }) => {
     const owner = await givenAccount(request, 'Cô Tư')
     const invited = newPerson('Ai đó').email

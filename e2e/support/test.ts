@@ -2,7 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, test as base, expect }
 
 export { expect }
 
-interface VisitorFixtures {
+export interface VisitorFixtures {
   /** Console messages a test brings about on purpose, such as the browser's own line about a 401. */
   expectedConsole: RegExp[]
   /** A browser of another person: its own storage, its own address for the rate limits, watched like the first. */

@@ -27,6 +27,7 @@ export const featureOrder: readonly string[] = [
   'learning',
   // Asks real questions again with the machinery of tests.
   'replay',
+  'shadow',
   // Making a bot from a template also makes its test set, and trying one out runs a turn.
   'templates',
   'bot-api',

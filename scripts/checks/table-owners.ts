@@ -11,6 +11,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
   workspaces: 'workspaces',
   members: 'workspaces',
+  sampleRows: 'workspaces',
   invitations: 'workspaces',
 
   files: 'files',
@@ -86,6 +87,9 @@ export const tableOwners: Readonly<Record<string, string>> = {
   replays: 'replay',
   replayTalks: 'replay',
   replayTurns: 'replay',
+
+  shadowModes: 'shadow',
+  shadowDrafts: 'shadow',
 
   botKeys: 'bot-api',
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 import { root } from './paths.mjs'
 
@@ -15,7 +15,7 @@ import { root } from './paths.mjs'
  */
 
 /** A third of the share of a command that does not give way, when there is not enough for both. */
-const lowPriority = 5
+const stepBack = 5
 
 /**
  * Runs a command to its end and keeps everything it printed. `onLine` is told each line of its output as it comes. A
@@ -40,7 +40,7 @@ export const capture = (command, args, options = {}) =>
     child.stderr.on('data', (piece) => pieces.push(piece))
     child.on('error', (error) => finish(127, `${error.message}\n`))
     child.on('close', (code, signal) => finish(code ?? 1, signal ? `ended by ${signal}\n` : ''))
-    if (child.pid && options.givesWay) setPriority(child.pid, lowPriority)
+    if (child.pid && options.givesWay) setPriority(child.pid, Math.min(getPriority() + stepBack, 19))
     if (child.pid) options.onStart?.(child.pid)
   })
 

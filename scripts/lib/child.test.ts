@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { getPriority } from 'node:os'
 import { describe, expect, it } from 'vitest'
+import { capture } from './child.mjs'
 import { at } from './paths.mjs'
 
 /** A server that says when it is up, counts the signals it gets, and leaves with their number. */
@@ -44,4 +46,10 @@ describe('handing the terminal over', () => {
 
     expect(code).toBe(11)
   })
+})
+
+it('a command that gives way has a lower priority than whoever runs it', async () => {
+  const { output } = await capture(process.execPath, ['-p', 'os.getPriority()'], { givesWay: true })
+
+  expect(Number(output)).toBe(Math.min(getPriority() + 5, 19))
 })

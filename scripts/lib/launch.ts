@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { nodeBinary } from './node-binary.mjs'
 import { at } from './paths.mjs'
 import { serverEnv, serverFlags } from './server-process.mjs'
@@ -26,6 +27,8 @@ export interface LaunchOptions {
   readonly entry?: string | undefined
   /** A free one unless it is given. */
   readonly port?: number | undefined
+  /** A data folder to start from, which is copied; nobody may be running on it. */
+  readonly dataFrom?: string | undefined
 }
 
 const bootLimitMs = 300_000
@@ -37,9 +40,11 @@ export const launch = async ({
   args = [],
   entry = 'apps/server/src/main.ts',
   port: givenPort,
+  dataFrom,
 }: LaunchOptions = {}): Promise<RunningServer> => {
   const port = givenPort ?? (await freePort())
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-run-'))
+  if (dataFrom) await cp(dataFrom, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   const pieces: string[] = []
   const server = spawn(nodeBinary(), [...serverFlags, at(entry), ...args], {
@@ -77,6 +82,16 @@ export const launch = async ({
   }
   await untilReady(server, running)
   return running
+}
+
+/**
+ * A data folder whose tables are there and empty, for `dataFrom`: making them is almost half of a start, so whoever
+ * launches several servers makes them once.
+ */
+export const makeEmptyData = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'bizagent-empty-'))
+  await promisify(execFile)(nodeBinary(), [at('apps', 'server', 'test', 'make-empty-installation.ts'), folder])
+  return folder
 }
 
 const untilReady = async (server: ChildProcess, { url, output, stop }: RunningServer) => {

@@ -18,7 +18,10 @@ const pictures: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   reasons: async (page) => {
     await openConversation(page, 'Quỳnh Anh')
-    await page.getByRole('button', { name: /^Vì sao AI trả lời/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Vì sao AI trả lời/ })
+      .first()
+      .click()
     await page.getByRole('dialog', { name: 'Vì sao AI trả lời như vậy' }).waitFor()
   },
   builder: async (page) => {

@@ -6,6 +6,7 @@ import type { ConnectorLink } from '#core/connector-link.ts'
 import type { Deps } from '#core/context.ts'
 import { listenersByEvent } from '#core/events/events.ts'
 import type { Feature } from '#core/feature.ts'
+import type { SamplesOf } from '#core/samples.ts'
 import { createRateLimiter } from '#core/http/rate-limit.ts'
 import type { Logger } from '#core/logger/logger.ts'
 import { createMailTransport } from '#core/mail/transport.ts'
@@ -46,6 +47,7 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
     person: features.flatMap(({ erasePerson }) => erasePerson ?? []),
     sessions: features.flatMap(({ eraseSessions }) => eraseSessions ?? []),
   },
+  samples: samplesInOrder(features),
   connectorLink: connectorLinkOf(features),
   flowOrders: features.find(({ flowOrders }) => flowOrders)?.flowOrders ?? null,
   accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
@@ -69,3 +71,9 @@ const connectorLinkOf = (all: readonly Feature[]): ConnectorLink => {
   if (!link) throw new Error('no feature talks with connectors')
   return link
 }
+
+/** Conversations go before people and accounts, accounts before bots, and the rest of what those left behind. */
+const removalOrder = ['sales', 'conversations', 'contacts', 'workgates', 'bots', 'agent', 'knowledge']
+
+const samplesInOrder = (all: readonly Feature[]): SamplesOf[] =>
+  removalOrder.flatMap((name) => all.find((feature) => feature.name === name)?.samples ?? [])

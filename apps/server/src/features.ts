@@ -26,6 +26,7 @@ import { pretendFeature } from '#features/pretend/feature.ts'
 import { realtimeFeature } from '#features/realtime/feature.ts'
 import { replayFeature } from '#features/replay/feature.ts'
 import { reportsFeature } from '#features/reports/feature.ts'
+import { shadowFeature } from '#features/shadow/feature.ts'
 import { salesFeature } from '#features/sales/feature.ts'
 import { searchFeature } from '#features/search/feature.ts'
 import { templatesFeature } from '#features/templates/feature.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   evaluationFeature,
   learningFeature,
   replayFeature,
+  shadowFeature,
   templatesFeature,
   reportsFeature,
   widgetFeature,

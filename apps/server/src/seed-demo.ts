@@ -1,5 +1,5 @@
 import { systemCtx, type Deps } from '#core/context.ts'
-import { seedDemoPeople } from '#features/workspaces/public.ts'
+import { noteSamples, seedDemoPeople } from '#features/workspaces/public.ts'
 import { features } from './features.ts'
 
 /** The demo shop of a first start: its people, then what every feature brings. Says whether it was made now. */
@@ -8,5 +8,6 @@ export const seedDemoShop = async (deps: Deps): Promise<boolean> => {
   if (!workspaceId) return false
   for (const { prepareDemo } of features) await prepareDemo?.(systemCtx(deps, workspaceId, 'seed'))
   for (const { seedDemo } of features) await seedDemo?.(systemCtx(deps, workspaceId, 'seed'))
+  await noteSamples({ ...systemCtx(deps, workspaceId, 'seed'), workspaceId })
   return true
 }

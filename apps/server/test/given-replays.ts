@@ -2,9 +2,17 @@ import { asc, eq } from 'drizzle-orm'
 import type { Deps } from '#core/context.ts'
 import { only } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
-import { replays, replayTurns, type BotRow, type ReplayRow, type ReplayTurnRow } from '#db/schema/index.ts'
+import {
+  replays,
+  replayTurns,
+  shadowDrafts,
+  type BotRow,
+  type ReplayRow,
+  type ReplayTurnRow,
+  type ShadowDraftRow,
+} from '#db/schema/index.ts'
 
-/** Replays that tests start from. */
+/** Replays and silent drafts that tests start from. */
 export const replaysGiven = (deps: Deps, theBot: (workspaceId: string) => Promise<BotRow>) => {
   const db = deps.database.system
   const now = () => deps.clock.now()
@@ -64,5 +72,32 @@ export const replaysGiven = (deps: Deps, theBot: (workspaceId: string) => Promis
     )
   }
 
-  return { theReplay, replayTurn }
+  const shadowDraft = async (bot: BotRow): Promise<ShadowDraftRow> =>
+    only(
+      await db
+        .insert(shadowDrafts)
+        .values({
+          workspaceId: bot.workspaceId,
+          id: newId(),
+          botId: bot.id,
+          threadId: newId(),
+          workgateId: newId(),
+          environment: 'production',
+          messageId: newId(),
+          topic: 'shipping',
+          question: 'Phí ship bao nhiêu?',
+          staffName: 'Lan',
+          staffText: 'Dạ 30k ạ',
+          staffAt: now(),
+          aiText: 'Dạ phí ship 30.000đ ạ',
+          citations: [],
+          credits: 0,
+          verdict: 'same',
+          missing: [],
+          createdAt: now(),
+        })
+        .returning(),
+    )
+
+  return { theReplay, replayTurn, shadowDraft }
 }

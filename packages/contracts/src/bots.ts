@@ -289,10 +289,7 @@ export const restoreSnapshot = endpoint({
 /** What happens to conversations that are under way. */
 const liveSessions = z._default(z.enum(['finish', 'move']), 'finish')
 /** Of a flow whose customers shall move: how many did, and how many finish on their version because their place is gone. */
-const published = z.strictObject({
-  ...bot.shape,
-  movedSessions: z.strictObject({ moved: z.int(), kept: z.int() }),
-})
+const published = z.strictObject({ ...bot.shape, movedSessions: z.strictObject({ moved: z.int(), kept: z.int() }) })
 export const publishSnapshot = endpoint({
   ...publishBots,
   method: 'POST',

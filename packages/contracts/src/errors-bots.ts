@@ -72,6 +72,16 @@ export const botErrors = {
     vi: 'Thay đổi này không còn trong bản nháp.',
     en: 'This change is no longer in the draft.',
   },
+  SHADOW_DRAFT_NOT_FOUND: {
+    status: 404,
+    vi: 'Không tìm thấy câu AI soạn ngầm này.',
+    en: 'This silent draft could not be found.',
+  },
+  SHADOW_TOPIC_REFUSED: {
+    status: 422,
+    vi: 'Khiếu nại và câu khác luôn để người trả lời.',
+    en: 'Complaints and other questions always stay with people.',
+  },
   TEMPLATE_NOT_FOUND: { status: 404, vi: 'Không tìm thấy mẫu này.', en: 'This template could not be found.' },
   TEMPLATE_READ_ONLY: {
     status: 403,

@@ -9,7 +9,7 @@ import { pageOf, pageQuery, searchText } from './pagination.ts'
  * puts right. Both end as pairs of question and answer.
  */
 
-export const questionTopics = [
+const questionTopics = [
   'shipping',
   'delivery',
   'price',
@@ -26,11 +26,11 @@ export const questionTopics = [
   'order',
   'other',
 ] as const
-export const questionTopic = z.enum(questionTopics)
+const questionTopic = z.enum(questionTopics)
 export type QuestionTopic = z.infer<typeof questionTopic>
 
 export const groupStates = ['open', 'answered', 'ignored'] as const
-export const groupState = z.enum(groupStates)
+const groupState = z.enum(groupStates)
 export type GroupState = z.infer<typeof groupState>
 
 const read = {
@@ -87,9 +87,8 @@ export const listQuestionGroups = endpoint({
 })
 
 /** Why a customer cannot be told any more. */
-export const untoldReasons = ['window', 'channel', 'blocked', 'told'] as const
-export const untoldReason = z.enum(untoldReasons)
-export type UntoldReason = z.infer<typeof untoldReason>
+const untoldReasons = ['window', 'channel', 'blocked', 'told'] as const
+const untoldReason = z.enum(untoldReasons)
 
 const asker = z.strictObject({
   threadId: z.uuid(),
@@ -115,7 +114,7 @@ const nearPair = z.strictObject({
   missing: z.array(z.string()),
 })
 
-export const questionGroupDetail = z.strictObject({
+const questionGroupDetail = z.strictObject({
   group: questionGroup,
   /** Different ways it was asked, the most frequent first. */
   spellings: z.array(z.strictObject({ text: z.string(), count: z.int() })),

@@ -5,6 +5,7 @@ import { topicKeys } from './report-keys.ts'
 import { readReports, reportErrors, reportLink, reportQuery, reportSpan } from './report-parts.ts'
 import { accountFailures } from './workgates.ts'
 
+export * from './report-digest.ts'
 export * from './report-keys.ts'
 export * from './report-parts.ts'
 export * from './report-tables.ts'

@@ -30,6 +30,7 @@ export const tagWords: Readonly<Record<string, string>> = {
   replays: 'Latest conversations run on a draft beside the published version, before it is published.',
   samples: 'What a template brought of another shop, until it is confirmed.',
   sales: 'Orders of the shop’s own customers, their payment and the accounts it goes to.',
+  shadow: 'Silent drafts of the AI beside what staff answered, and the topics it may answer.',
   search: 'One search over bots, datasets, contacts and conversations.',
   templates: 'Bots to start from.',
   users: 'Accounts of the platform, for moderators and administrators.',

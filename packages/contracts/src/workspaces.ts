@@ -127,6 +127,20 @@ export const updateWorkspace = endpoint({
   response: workspace,
 })
 
+export const removeSamples = endpoint({
+  method: 'POST',
+  path: '/workspace/samples/remove',
+  tag: 'workspaces',
+  summary: 'Take away what the demo shop was made with; what people have added or changed stays',
+  access: 'user',
+  permission: 'workspace.manage',
+  scope: 'workspace',
+  rate: 'write',
+  body: z.strictObject({ confirmName: z.string().check(z.maxLength(200)) }),
+  response: workspace,
+  errors: ['CONFIRMATION_WRONG'],
+})
+
 export const listMembers = endpoint({
   method: 'GET',
   path: '/workspace/members',

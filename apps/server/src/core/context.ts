@@ -15,6 +15,7 @@ import type { EventLoopWatch } from './metrics/event-loop.ts'
 import type { RateLimiter } from './http/rate-limit.ts'
 import type { SessionStore } from './http/session-store.ts'
 import type { RealtimeHub } from './realtime/hub.ts'
+import type { SamplesOf } from './samples.ts'
 import type { ModelTransport } from './safe-fetch/model-transport.ts'
 import type { SafeFetch } from './safe-fetch/safe-fetch.ts'
 import type { Storage } from './storage/storage.ts'
@@ -35,6 +36,8 @@ export interface Deps {
   sessionStore: SessionStore
   listeners: EventListeners
   erasers: Erasers
+  /** In the order in which the demo shop is taken away: what refers to something goes before it. */
+  samples: readonly SamplesOf[]
   connectorLink: ConnectorLink
   /** Files of connected accounts; null: no feature brings any. */
   accountFiles: AccountFiles | null

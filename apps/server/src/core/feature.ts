@@ -7,6 +7,7 @@ import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
 import type { CronEntry, JobHandlers } from './jobs/jobs.ts'
 import type { TopicGuard } from './realtime/topics.ts'
+import type { SamplesOf } from './samples.ts'
 
 /** Work of a worker process that goes on beside its jobs, from its start to its end. */
 export interface Service {
@@ -40,6 +41,8 @@ export interface Feature {
   prepareDemo?: (ctx: SystemCtx) => Promise<void>
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
+  /** How its part of the demo shop is known again and taken away. */
+  samples?: SamplesOf
 }
 
 export const defineFeature = (feature: Feature): Feature => feature

@@ -8,6 +8,7 @@ import type { LoopbackServer } from '#core/safe-fetch/fixtures/loopback-server.t
 import { createTestSafeFetch } from '#core/safe-fetch/safe-fetch.testing.ts'
 
 import { closeDocumentPool, documents, ParseError, readSitemap } from '../document-parsers/registry.ts'
+import { cpuMs } from '../../test/cpu-time.ts'
 import { CrawlError } from './contract.ts'
 import { crawlSite } from './site/crawl-site.ts'
 import type { CrawlInput } from './site/crawl-site.ts'
@@ -304,12 +305,13 @@ describe('a page made to hold the reader up', () => {
 
 describe('a filter of paths', () => {
   it('with five stars answers at once for a long path', () => {
-    const started = performance.now()
-    const isWanted = pathFilter(['*a*a*a*a*a*b'], [])
+    const took = cpuMs(() => {
+      const isWanted = pathFilter(['*a*a*a*a*a*b'], [])
 
-    expect(isWanted(`${SHOP}/${'a'.repeat(1500)}`)).toBe(false)
-    expect(isWanted(`${SHOP}/${'a'.repeat(1500)}b`)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(500)
+      expect(isWanted(`${SHOP}/${'a'.repeat(1500)}`)).toBe(false)
+      expect(isWanted(`${SHOP}/${'a'.repeat(1500)}b`)).toBe(true)
+    })
+    expect(took).toBeLessThan(500)
   })
 
   it.each([
@@ -350,12 +352,13 @@ describe('robots.txt', () => {
   it('of many agents, many rules and many stars is read and answered at once', () => {
     const names = 'User-agent: x\n'.repeat(15_000)
     const rules = `Disallow: /${'*a'.repeat(200)}b\n`.repeat(400)
-    const started = performance.now()
 
-    const hostile = readRobots(`${names}User-agent: *\n${rules}`)
+    const took = cpuMs(() => {
+      const hostile = readRobots(`${names}User-agent: *\n${rules}`)
 
-    expect(hostile.allows(`${SHOP}/${'a'.repeat(2000)}`)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(1000)
+      expect(hostile.allows(`${SHOP}/${'a'.repeat(2000)}`)).toBe(true)
+    })
+    expect(took).toBeLessThan(1000)
   })
 
   it('may ask for time and may address us by name', () => {

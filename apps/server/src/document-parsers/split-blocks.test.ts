@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { cpuMs } from '../../test/cpu-time.ts'
 import type { ParsedBlock } from './contract.ts'
 import { splitBlocks } from './split-blocks.ts'
 
@@ -103,10 +104,10 @@ describe('splitting a document', () => {
   })
 
   it('cuts a million letters in a blink', () => {
-    const started = performance.now()
-    const chunks = splitBlocks(Array.from({ length: 300 }, () => paragraph(long)))
+    const took = cpuMs(() => {
+      expect(splitBlocks(Array.from({ length: 300 }, () => paragraph(long))).length).toBeGreaterThan(1000)
+    })
 
-    expect(chunks.length).toBeGreaterThan(1000)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(took).toBeLessThan(3000)
   })
 })

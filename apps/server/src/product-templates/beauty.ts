@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { beautyFlow } from './beauty-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -245,4 +246,5 @@ Cách tư vấn:
     asksUnknown('Ở đây có dạy đàn guitar không?'),
     asksForPerson('Mình muốn gặp nhân viên tư vấn'),
   ],
+  flow: beautyFlow,
 }

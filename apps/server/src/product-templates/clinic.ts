@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { clinicFlow } from './clinic-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -256,4 +257,5 @@ Cách làm việc:
       mustHandOff: true,
     }),
   ],
+  flow: clinicFlow,
 }

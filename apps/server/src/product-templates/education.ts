@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { educationFlow } from './education-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -257,4 +258,5 @@ Cách tư vấn:
     asksUnknown('Ở đây có bán vé máy bay đi Đà Lạt không?'),
     asksForPerson('Cho mình gặp nhân viên tư vấn'),
   ],
+  flow: educationFlow,
 }

@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { fashionFlow } from './fashion-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -264,4 +265,5 @@ Cách tư vấn:
     asksUnknown('Bên mình có cho thuê xe đạp đi dạo hồ không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
+  flow: fashionFlow,
 }

@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { motherBabyFlow } from './mother-baby-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -254,4 +255,5 @@ Cách tư vấn:
     asksUnknown('Bên mình có sửa ống nước bị rò không?'),
     asksForPerson('Cho mình gặp nhân viên'),
   ],
+  flow: motherBabyFlow,
 }

@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { realEstateFlow } from './real-estate-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -248,4 +249,5 @@ Cách tư vấn:
     asksUnknown('Bên em có bán thức ăn cho cá cảnh không?'),
     asksForPerson('Cho tôi gặp nhân viên'),
   ],
+  flow: realEstateFlow,
 }

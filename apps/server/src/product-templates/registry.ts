@@ -5,7 +5,6 @@ import type { ProductTemplate } from './contract.ts'
 import { education } from './education.ts'
 import { electronics } from './electronics.ts'
 import { fashion } from './fashion.ts'
-import { templateFlows } from './flows/registry.ts'
 import { motherBaby } from './mother-baby.ts'
 import { realEstate } from './real-estate.ts'
 import { restaurant } from './restaurant.ts'
@@ -30,10 +29,7 @@ export const productTemplates: readonly ProductTemplate[] = [
   motherBaby,
   social,
   afterSale,
-].map((template) => {
-  const flow = templateFlows[template.info.industry]
-  return flow ? { ...template, flow } : template
-})
+]
 
 const versions = new Map(productTemplates.map(({ id, version }) => [id, version]))
 

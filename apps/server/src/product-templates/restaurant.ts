@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { restaurantFlow } from './restaurant-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -215,4 +216,5 @@ Tiệc từ 15 khách, đặt cả quán, xuất hoá đơn công ty: xin số �
     asksUnknown('Ở đây có niềng răng trả góp không?'),
     asksForPerson('Cho mình gặp nhân viên quán'),
   ],
+  flow: restaurantFlow,
 }

@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { travelFlow } from './travel-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -253,4 +254,5 @@ Cách làm việc:
     asksUnknown('Bên em có dạy đàn guitar không?'),
     asksForPerson('Cho mình nói chuyện với nhân viên'),
   ],
+  flow: travelFlow,
 }

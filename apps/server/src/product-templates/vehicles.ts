@@ -1,5 +1,6 @@
 import type { DatasetField } from '@app/contracts/knowledge'
 import type { ProductTemplate } from './contract.ts'
+import { vehiclesFlow } from './vehicles-flow.ts'
 import {
   asksForPerson,
   asksUnknown,
@@ -244,4 +245,5 @@ Cách tư vấn:
     asksUnknown('Bên em có dạy bơi buổi sáng không?'),
     asksForPerson('Tôi muốn gặp nhân viên'),
   ],
+  flow: vehiclesFlow,
 }

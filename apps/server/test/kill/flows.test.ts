@@ -24,7 +24,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'kill-flows-'))
   if (base) server = await openTestDatabase()
   else await fillFolder(dataDir)
-})
+}, patienceMs)
 afterAll(async () => {
   await server?.drop()
   rmSync(dataDir, { recursive: true, force: true })

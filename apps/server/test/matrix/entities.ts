@@ -35,6 +35,7 @@ export const entityMakers: Record<string, Maker> = {
   'test-run': async (given, owner) => (await given.testRun(await given.theTestSet(owner.workspaceId))).id,
   replay: async (given, owner) => (await given.theReplay(owner.workspaceId)).id,
   'replay-turn': async (given, owner) => (await given.replayTurn(await given.theReplay(owner.workspaceId))).id,
+  'shadow-draft': async (given, owner) => (await given.shadowDraft(await given.theBot(owner.workspaceId))).id,
   'bot-key': async (given, owner) => (await given.botKey(await given.theBot(owner.workspaceId))).id,
   'webhook-call': async (given, owner) => (await given.webhookCall(await given.theBot(owner.workspaceId))).id,
   'outgoing-webhook': async (given, owner) => (await given.outgoingWebhook(await given.theBot(owner.workspaceId))).id,

@@ -39,6 +39,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   unanswered: { vi: 'chưa trả lời được', en: 'unanswered' },
   users: { vi: 'tài khoản', en: 'users' },
   replay: { vi: 'diễn lại', en: 'replay' },
+  shadow: { vi: 'chế độ bóng', en: 'shadow mode' },
   reports: { vi: 'báo cáo', en: 'reports' },
   members: { vi: 'thành viên', en: 'members' },
   contacts: { vi: 'khách hàng', en: 'contacts' },

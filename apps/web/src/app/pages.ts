@@ -58,6 +58,7 @@ export const TestChatPage = page(() => import('#features/agent/pages/test-chat-p
 export const BotListPage = page(() => import('#features/bots/pages/bot-list-page.tsx'), 'BotListPage')
 export const BotDetailPage = page(() => import('#features/bots/pages/bot-detail-page.tsx'), 'BotDetailPage')
 export const ReplayPage = page(() => import('#features/replay/pages/replay-page.tsx'), 'ReplayPage')
+export const ShadowPage = page(() => import('#features/shadow/pages/shadow-page.tsx'), 'ShadowPage')
 export const MembersPage = page(() => import('#features/workspaces/pages/members-page.tsx'), 'MembersPage')
 export const ContactListPage = page(() => import('#features/contacts/pages/contact-list-page.tsx'), 'ContactListPage')
 export const SaleListPage = page(() => import('#features/sales/pages/sale-list-page.tsx'), 'SaleListPage')

@@ -86,6 +86,7 @@ export const Router = () => (
         <Route path="/biz-agent" element={<pages.BotListPage />} />
         <Route path="/biz-agent/:id" element={<pages.BotDetailPage />} />
         <Route path="/biz-agent/:id/replay" element={<pages.ReplayPage />} />
+        <Route path="/biz-agent/:id/shadow" element={<pages.ShadowPage />} />
         <Route path="/chat" element={<pages.ChatPage />} />
         <Route path="/biz-agent/:id/chat" element={<pages.ChatPage />} />
         <Route path="/biz-agent/:id/chat/:environment/:channelId/:threadId/:messageId?" element={<pages.ChatPage />} />

@@ -7,6 +7,7 @@ import { setAvatar } from '@app/contracts/users'
 import { startVisit, uploadVisitorFile } from '@app/contracts/widget'
 import type { Answer } from '../../../test/caller.ts'
 import { useApp } from '../../../test/harness.ts'
+import { cpuMs } from '../../../test/cpu-time.ts'
 import { extendedWebpOf, gifOf, jpegOf, losslessWebpOf, lossyWebpOf, pngOf } from '../../../test/picture-headers.ts'
 import { readPictureHeader } from './picture.ts'
 
@@ -40,11 +41,12 @@ describe('the header of a picture', () => {
   it('is read in one go, also from ten megabytes made to be slow', () => {
     const endlessGif = Buffer.concat([gifOf(1, 1).subarray(0, 19), Buffer.alloc(10_000_000, 0x21)])
     const endlessJpeg = Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(10_000_000, 0xff)])
-    const began = performance.now()
 
-    expect([readPictureHeader(endlessGif), readPictureHeader(endlessJpeg)]).toEqual([null, null])
+    const took = cpuMs(() => {
+      expect([readPictureHeader(endlessGif), readPictureHeader(endlessJpeg)]).toEqual([null, null])
+    })
 
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(took).toBeLessThan(1000)
   })
 })
 

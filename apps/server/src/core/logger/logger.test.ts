@@ -1,6 +1,7 @@
 import { fastify } from 'fastify'
 import { describe, expect, it } from 'vitest'
 
+import { cpuMs } from '../../../test/cpu-time.ts'
 import { createLogger, maskUrl } from './logger.ts'
 import type { Logger } from './logger.ts'
 
@@ -154,11 +155,10 @@ describe('a secret inside a text', () => {
   it('does not take long on a hostile text', () => {
     const hostile = ['smtp://', 'a://', '?a=', '"a":"', 'bearer ', '"\\'].map((part) => part.repeat(200_000))
     const { logger, lines } = collect()
-    const start = performance.now()
 
-    for (const text of hostile) logger.info(text)
+    const took = cpuMs(() => hostile.forEach((text) => logger.info(text)))
 
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(took).toBeLessThan(2000)
     expect(lines.every((line) => line.length < 30_000)).toBe(true)
   })
 })

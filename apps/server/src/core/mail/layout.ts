@@ -8,6 +8,14 @@ export type MailContent = {
   /** Names and values, one under the other. */
   facts?: readonly (readonly [label: string, value: string])[] | undefined
   button?: { label: string; url: string } | undefined
+  /** Name, value and what it compares with, side by side. */
+  figures?: readonly (readonly [label: string, value: string, note: string])[] | undefined
+  /** A small chart drawn with cells, so that it needs no picture. */
+  bars?: { title: string; values: readonly (readonly [label: string, value: number])[] } | undefined
+  /** What the reader may want to do, each with the page that does it. */
+  acts?: { title: string; items: readonly { text: string; label: string; url: string }[] } | undefined
+  /** Quiet links at the very end. */
+  links?: readonly { label: string; url: string }[] | undefined
   /** A quieter sentence under the button, such as what to do if the reader did not ask for this mail. */
   note?: string | undefined
 }
@@ -95,6 +103,54 @@ const factsHtml = (facts: NonNullable<MailContent['facts']>): string =>
     '</table>',
   ].join('')
 
+const cell = (style: string, html: string): string => `<td style="${style};background:#ffffff">${html}</td>`
+const table = (rows: string): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows}</table>`
+const heading2 = (text: string): string =>
+  `<h2 style="margin:0 0 8px;font-size:16px;line-height:24px;color:#161b26">${escapeHtml(text)}</h2>`
+
+const figuresHtml = (figures: NonNullable<MailContent['figures']>): string =>
+  table(
+    `<tr>${figures
+      .map(([label, value, note]) =>
+        cell(
+          'padding:0 8px 0 0;vertical-align:top;font-size:13px;line-height:18px;color:#5b6472',
+          `${escapeHtml(label)}<br><strong style="font-size:20px;line-height:28px;color:#161b26">${escapeHtml(value)}</strong><br>${escapeHtml(note)}`,
+        ),
+      )
+      .join('')}</tr>`,
+  )
+
+const tallest = 60
+
+const barsHtml = ({ title, values }: NonNullable<MailContent['bars']>): string => {
+  const most = Math.max(1, ...values.map(([, value]) => value))
+  const bars = values.map(([, value]) =>
+    cell(
+      'padding:0 3px;vertical-align:bottom;text-align:center;font-size:12px;line-height:18px;color:#161b26',
+      `${value}<div style="height:${Math.round((value / most) * tallest)}px;background:${value === most ? '#444ce7' : '#a5b4fc'}"></div>`,
+    ),
+  )
+  const labels = values.map(([label]) =>
+    cell('text-align:center;font-size:12px;line-height:18px;color:#5b6472', escapeHtml(label)),
+  )
+  return heading2(title) + table(`<tr>${bars.join('')}</tr><tr>${labels.join('')}</tr>`)
+}
+
+const linkHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapeHtml(checkedUrl(url))}" style="color:#0f62fe">${escapeHtml(label)}</a>`
+
+const actsHtml = ({ title, items }: NonNullable<MailContent['acts']>): string =>
+  heading2(title) +
+  table(
+    items
+      .map(
+        (item) =>
+          `<tr>${cell('padding:8px 12px 8px 0;color:#2b3240', escapeHtml(item.text))}${cell('padding:8px 0;white-space:nowrap;text-align:right', linkHtml(item))}</tr>`,
+      )
+      .join(''),
+  )
+
 const htmlOf = (content: MailContent, locale: MailLocale): string => {
   const { linkHint, footer } = WORDS[locale]
   const parts = [
@@ -102,8 +158,12 @@ const htmlOf = (content: MailContent, locale: MailLocale): string => {
     ...content.paragraphs.map((text) => paragraph(text, 'color:#2b3240')),
     content.picture ? pictureHtml(content.picture) : '',
     content.facts ? factsHtml(content.facts) : '',
+    content.figures ? figuresHtml(content.figures) : '',
+    content.bars ? barsHtml(content.bars) : '',
+    content.acts ? actsHtml(content.acts) : '',
     content.button ? buttonHtml(content.button, linkHint) : '',
     content.note === undefined ? '' : paragraph(content.note, 'font-size:13px;color:#5b6472'),
+    content.links ? `<p style="margin:0;font-size:13px">${content.links.map(linkHtml).join(' · ')}</p>` : '',
   ]
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
@@ -119,15 +179,21 @@ const htmlOf = (content: MailContent, locale: MailLocale): string => {
   ].join('')
 }
 
-const textOf = ({ heading, paragraphs, facts, button, note }: MailContent, locale: MailLocale): string =>
-  [
+const textOf = (content: MailContent, locale: MailLocale): string => {
+  const { heading, paragraphs, facts, figures, bars, acts, button, note, links } = content
+  return [
     heading,
     ...paragraphs,
     ...(facts ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(figures ? [figures.map(([label, value, more]) => `${label}: ${value} (${more})`).join('\n')] : []),
+    ...(bars ? [`${bars.title}: ${bars.values.map(([label, value]) => `${label} ${value}`).join(', ')}`] : []),
+    ...(acts ? [[acts.title, ...acts.items.map(({ text, url }) => `- ${text}: ${checkedUrl(url)}`)].join('\n')] : []),
     ...(button ? [`${button.label}: ${checkedUrl(button.url)}`] : []),
     ...(note === undefined ? [] : [note]),
+    ...(links ? [links.map(({ label, url }) => `${label}: ${checkedUrl(url)}`).join('\n')] : []),
     `-- \n${WORDS[locale].footer}`,
   ].join('\n\n')
+}
 
 export const layOut = (content: MailContent, locale: MailLocale): RenderedMail => {
   const subject = oneLine(content.subject)

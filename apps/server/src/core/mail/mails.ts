@@ -1,5 +1,6 @@
 import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
+import { weeklyDigest } from './digest-mail.ts'
 import { orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
@@ -381,4 +382,5 @@ export const mails = {
   'invoice-rejected': invoiceRejected,
   'package-given': packageGiven,
   'credits-adjusted': creditsAdjusted,
+  'weekly-digest': weeklyDigest,
 }

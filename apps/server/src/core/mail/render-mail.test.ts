@@ -41,6 +41,28 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'invoice-rejected': { name, reason: name, memoCode: 'BIZ7K3QX9M2', content: name, url },
   'package-given': { name, shop: name, packageName: name, endsAt: at, credits: 3860, reason: name, url },
   'credits-adjusted': { name, shop: name, amount: -40, balance: 1860, reason: name, url },
+  'weekly-digest': {
+    name,
+    shop: name,
+    from: '2026-11-09',
+    to: '2026-11-15',
+    isQuiet: false,
+    conversations: { value: 26, base: 26, previous: 19 },
+    aiOnly: { value: 19, base: 26, previous: 12 },
+    handoffs: { value: 4, base: 26, previous: 5 },
+    leads: { value: 13, base: 20, previous: 13 },
+    orders: { count: 6, vnd: 3_410_000 },
+    days: [3, 3, 7, 4, 5, 2, 2].map((value, at) => ({ day: `2026-11-${at + 9}`, weekday: at + 1, value })),
+    acts: [
+      { code: 'unanswered-topic', topic: 'shipping', count: 6, customers: 5, url },
+      { code: 'unpaid-orders', count: 6, vnd: 3_120_000, customers: 6, url },
+      { code: 'broken-channel', name, customers: 4, url },
+    ],
+    credits: { left: 2223, of: 10_000, endsOn: '2026-11-24' },
+    url,
+    definitionsUrl: url,
+    stopUrl: url,
+  },
   'new-device': { name, at, device: name, ip: '203.0.113.9', url },
 })
 
@@ -61,6 +83,10 @@ const ALLOWED_TAGS = new Set([
   'tr',
   'td',
   'h1',
+  'h2',
+  'br',
+  'strong',
+  'div',
   'p',
   'a',
   'img',
@@ -94,8 +120,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the twenty-two mails', () => {
-    expect(mailNames).toHaveLength(22)
+  it('covers the twenty-three mails', () => {
+    expect(mailNames).toHaveLength(23)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

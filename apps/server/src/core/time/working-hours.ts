@@ -32,6 +32,17 @@ export const isWorkingHours = (hours: WorkingHours | null, at: Date): boolean =>
 
 const mostDays = 31
 
+/** When somebody is there again; null: somebody is there now, or not within a month. */
+export const nextOpening = (hours: WorkingHours | null, at: Date): Date | null => {
+  if (!hours || isWorkingHours(hours, at)) return null
+  const today = dayOf(at)
+  for (let ahead = 0; ahead <= mostDays; ahead += 1) {
+    const open = hoursOn(hours, addDays(today, ahead))
+    if (open && open.opens > at.getTime()) return new Date(open.opens)
+  }
+  return null
+}
+
 /** How much of the time between two moments the shop was open; waiting for more than a month is counted in full. */
 export const workingMs = (hours: WorkingHours | null, from: Date, to: Date): number => {
   const whole = Math.max(0, to.getTime() - from.getTime())

@@ -4,7 +4,7 @@
  */
 export const extraGrants: readonly string[] = [
   'grant select (id, name, email, status, language, avatar_workspace_id, avatar_file_id) on users to app_rw',
-  'grant select, update (name, settings, first_steps_closed_at) on workspaces to app_rw',
+  'grant select, update (name, settings, first_steps_closed_at, is_demo) on workspaces to app_rw',
   'grant insert on mails to app_rw',
   'grant select on packages, credit_packs to app_rw',
   'grant select, update (claimed) on coupons to app_rw',

@@ -19,7 +19,7 @@ import { workspaces } from './workspaces.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A question as it is compared with others; the learning feature reads and writes it. */
-export interface StoredShape {
+interface StoredShape {
   readonly intent: string | null
   readonly thing: readonly string[]
   readonly words: readonly string[]

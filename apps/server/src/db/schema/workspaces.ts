@@ -45,6 +45,8 @@ export const members = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<'owner' | 'manager' | 'agent'>().notNull(),
     joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    /** Gets the weekly digest by mail, as long as their role lets them read reports. */
+    wantsDigest: boolean('wants_digest').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -54,6 +56,19 @@ export const members = pgTable(
   ],
 )
 export type MemberRow = typeof members.$inferSelect
+
+/** What the demo shop was made with, so that it can be taken away without what people have added. */
+export const sampleRows = pgTable(
+  'sample_rows',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    id: uuid('id').notNull(),
+    /** Differs as soon as somebody has changed it. */
+    mark: text('mark').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.kind, table.id] }), workspacePolicy('sample_rows')],
+)
 
 export const invitations = pgTable(
   'invitations',

@@ -1,6 +1,7 @@
 import { defineFeature } from '#core/feature.ts'
 import { agentCron } from './agent.jobs.ts'
 import { agentListeners } from './agent.listeners.ts'
+import { sessionSamples } from './demo/session-samples.ts'
 import { eraseSessions } from './erase-sessions.ts'
 import { endWait } from './flow/wake-flow.ts'
 import { agentRoutes } from './routes.ts'
@@ -12,4 +13,5 @@ export const agentFeature = defineFeature({
   listeners: agentListeners,
   liveJobs: { 'agent.flow-timer': endWait },
   eraseSessions,
+  samples: sessionSamples,
 })

@@ -8,6 +8,7 @@ import { builtInEngine, TurnAborted, type Turn, type TurnResult } from './turn/c
 import { Display } from './turn/display.ts'
 import { finishTurn } from './turn/finish-turn.ts'
 import { leaveLive } from './turn/live-turns.ts'
+import { whenStaffAnswer } from './turn/when-staff-answer.ts'
 import { openingOf } from './turn/opening.ts'
 import { resultOf } from './turn/replies.ts'
 import { fillAddress, resolveAddress } from './understand/pronouns.ts'
@@ -56,7 +57,8 @@ const answered = async (turn: Turn, afterPiece: TurnInput['afterPiece']): Promis
     ifWanted()
     if (!result.reply) return result
     if (opening) turn.state.isDisclosed = true
-    const text = await display.settle(result.reply.text, afterPiece && (() => afterPiece().then(ifWanted)))
+    const later = result.handoff ? await whenStaffAnswer(turn, result.reply.text) : ''
+    const text = await display.settle(result.reply.text + later, afterPiece && (() => afterPiece().then(ifWanted)))
     return { ...result, reply: { ...result.reply, text } }
   } catch (error) {
     if (turn.signal.aborted || error instanceof TurnAborted) return stopped()

@@ -208,7 +208,8 @@ describe('the incoming webhook of a bot', async () => {
 
   it('refuses what it cannot answer, and shows the owner why; a flow answers', async () => {
     const owner = await signIn()
-    const flow = await given.webhook(await given.publishedBot(owner.workspaceId, { config: defaultFlowConfig }))
+    const flowBot = await given.publishedBot(owner.workspaceId, { type: 'flow', config: defaultFlowConfig })
+    const flow = await given.webhook(flowBot, { responseMode: 'wait' })
     const draft = await given.webhook(await given.bot(owner.workspaceId))
     const { send, calls } = await aWebhook()
     const callOf = ({ slug, key }: { slug: string; key: string }) =>

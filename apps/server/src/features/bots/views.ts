@@ -28,6 +28,7 @@ export const ownBots = new QueryBuilder()
     appearance: bots.appearance,
     publishedAt: bots.publishedAt,
     createdAt: bots.createdAt,
+    updatedAt: bots.updatedAt,
   })
   .from(bots)
   .where(and(isNull(bots.deletedAt), isNull(bots.template)))

@@ -3,6 +3,7 @@ import { contactsJobs } from './contacts.jobs.ts'
 import { samePersonListener } from './link-same-person.ts'
 import { contactsListeners } from './save-captured.ts'
 import { sharedInfoListener } from './save-shared-info.ts'
+import { contactSamples } from './demo/contact-samples.ts'
 import { seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
@@ -12,4 +13,5 @@ export const contactsFeature = defineFeature({
   jobs: contactsJobs,
   listeners: [...contactsListeners, sharedInfoListener, samePersonListener],
   seedDemo: seedContacts,
+  samples: contactSamples,
 })

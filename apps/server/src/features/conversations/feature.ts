@@ -2,6 +2,7 @@ import { defineFeature } from '#core/feature.ts'
 import { conversationCron, conversationJobs } from './conversations.jobs.ts'
 import { conversationListeners } from './conversations.listeners.ts'
 import { conversationTopics } from './conversations.realtime.ts'
+import { chatSamples } from './demo/chat-samples.ts'
 import { seedConversations } from './demo/seed-conversations.ts'
 import { erasePerson } from './erasing/erase-person.ts'
 import { conversationRoutes } from './routes.ts'
@@ -15,4 +16,5 @@ export const conversationsFeature = defineFeature({
   topics: conversationTopics,
   erasePerson,
   seedDemo: seedConversations,
+  samples: chatSamples,
 })

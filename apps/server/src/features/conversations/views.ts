@@ -209,3 +209,22 @@ export const countedMessages = new QueryBuilder()
   })
   .from(messages)
   .as('counted_messages')
+
+/** What staff wrote to customers in chats, with the account and the bot of the thread. */
+export const staffAnswers = new QueryBuilder()
+  .select({
+    workspaceId: messages.workspaceId,
+    id: messages.id,
+    threadId: messages.threadId,
+    workgateId: messages.workgateId,
+    botId: threads.botId,
+    environment: threads.environment,
+    seq: messages.seq,
+    authorName: messages.authorName,
+    text: messages.text,
+    at: messages.createdAt,
+  })
+  .from(messages)
+  .innerJoin(threads, and(eq(threads.workspaceId, messages.workspaceId), eq(threads.id, messages.threadId)))
+  .where(sql`${messages.sender} in ('staff', 'phone') and ${messages.text} <> '' and ${threads.kind} = 'chat'`)
+  .as('staff_answers')

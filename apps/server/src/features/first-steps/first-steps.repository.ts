@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
@@ -6,7 +6,7 @@ import { botRuns } from '#features/agent/views.ts'
 import { ownBots } from '#features/bots/views.ts'
 import { datasetNames, itemContents } from '#features/knowledge/views.ts'
 import { workgateRows } from '#features/workgates/views.ts'
-import { workspaceNames } from '#features/workspaces/views.ts'
+import { demoShops, workspaceNames } from '#features/workspaces/views.ts'
 
 export interface BotOfSteps {
   id: string
@@ -14,6 +14,7 @@ export interface BotOfSteps {
   config: BotConfig
   appearance: Appearance
   publishedAt: Date | null
+  updatedAt: Date
 }
 
 /** The bot asked for; without a wish the published one, or the newest. */
@@ -38,10 +39,19 @@ interface Progress {
   workgateName: string | null
 }
 
+/** When the demo shop was made that this workspace still has; null: it has none. */
+export const findDemoMadeAt = async (db: Db, workspaceId: string): Promise<Date | null> => {
+  const [row] = await db
+    .select({ madeAt: demoShops.madeAt })
+    .from(demoShops)
+    .where(eq(demoShops.workspaceId, workspaceId))
+  return row ? new Date(row.madeAt) : null
+}
+
 /** One statement of four index lookups, however much the shop has. */
 export const findProgress = async (
   db: Db,
-  { workspaceId, bot }: { workspaceId: string; bot: BotOfSteps | undefined },
+  { workspaceId, bot, since }: { workspaceId: string; bot: BotOfSteps | undefined; since: Date | null },
 ): Promise<Progress> => {
   const used = bot?.config.type === 'chatbot' ? bot.config.datasets.map(({ id }) => id) : null
   const filled = db
@@ -69,7 +79,14 @@ export const findProgress = async (
   const run = db
     .select({ id: botRuns.id })
     .from(botRuns)
-    .where(and(eq(botRuns.workspaceId, workspaceId), bot ? eq(botRuns.botId, bot.id) : sql`false`))
+    .where(
+      and(
+        eq(botRuns.workspaceId, workspaceId),
+        bot ? eq(botRuns.botId, bot.id) : sql`false`,
+        // The last test run of the demo shop is carried out after the shop was made.
+        since ? and(gt(botRuns.startedAt, since), ne(botRuns.mode, 'eval')) : undefined,
+      ),
+    )
     .limit(1)
   const gate = db
     .select({ name: workgateRows.name })
@@ -80,6 +97,7 @@ export const findProgress = async (
         bot ? eq(workgateRows.botId, bot.id) : sql`false`,
         eq(workgateRows.isActive, true),
         eq(workgateRows.environment, 'production'),
+        since ? gt(workgateRows.createdAt, since) : undefined,
       ),
     )
     .limit(1)

@@ -3,14 +3,19 @@ import type { Appearance } from '@app/contracts/bot-settings'
 import type { FirstSteps } from '@app/contracts/first-steps'
 import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
-import { findBotOfSteps, findProgress, type BotOfSteps } from './first-steps.repository.ts'
+import { findBotOfSteps, findDemoMadeAt, findProgress, type BotOfSteps } from './first-steps.repository.ts'
 
-/** Reads from the data how far the shop is, so the list is right whichever way a step was done. Two statements. */
+/**
+ * Reads from the data how far the shop is, so the list is right whichever way a step was done. The demo shop has its
+ * knowledge and its bots; the rest counts when somebody has done it since.
+ */
 export const getFirstSteps = async (ctx: WorkspaceCtx, botId?: string): Promise<FirstSteps> => {
   const { db, workspaceId } = ctx
   const bot = await findBotOfSteps(db, { workspaceId, botId })
   if (botId && !bot) throw new AppError('BOT_NOT_FOUND')
-  const progress = await findProgress(db, { workspaceId, bot })
+  const since = botId ? null : await findDemoMadeAt(db, workspaceId)
+  const progress = await findProgress(db, { workspaceId, bot, since })
+  const isNew = (at: Date | null | undefined): boolean => at != null && (since === null || at > since)
   const step = (key: FirstSteps['steps'][number]['key'], isDone: boolean, detail: string | null = null) => ({
     key,
     isDone,
@@ -23,8 +28,8 @@ export const getFirstSteps = async (ctx: WorkspaceCtx, botId?: string): Promise<
       step('knowledge', progress.datasetName !== null, progress.datasetName),
       step('bot', bot !== undefined, bot?.name),
       step('try', progress.hasRun),
-      step('look', bot !== undefined && hasOwnLook(bot)),
-      step('publish', bot?.publishedAt != null),
+      step('look', bot !== undefined && hasOwnLook(bot) && isNew(bot.updatedAt)),
+      step('publish', isNew(bot?.publishedAt)),
       step('channel', progress.workgateName !== null, progress.workgateName),
     ],
   }

@@ -22,8 +22,8 @@ export const runFlow = async (world: FlowWorld, text: string): Promise<FlowEnd> 
   const heardBefore = place.lastText
   const end = await new Walk(world, heardBefore).go()
   // Said again while nothing was answered: programs do so after a crash, and people too.
-  if (text === '' || text === heardBefore || end.status === 'failed') return end
-  return hear(world, text, end.pending)
+  const isKnown = text === '' || text === heardBefore
+  return isKnown || end.status === 'failed' || place.at !== null ? end : hear(world, text, end.pending)
 }
 
 const nothing: Pending = { bubbles: [], effects: [] }

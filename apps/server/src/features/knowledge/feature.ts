@@ -1,5 +1,6 @@
 import { defineFeature } from '#core/feature.ts'
 import { datasetTopics } from './datasets/dataset-topic.ts'
+import { knowledgeSamples } from './demo/knowledge-samples.ts'
 import { seedKnowledge } from './demo/seed-demo.ts'
 import { knowledgeCron, knowledgeJobs } from './knowledge.jobs.ts'
 import { knowledgeRoutes } from './routes.ts'
@@ -11,4 +12,5 @@ export const knowledgeFeature = defineFeature({
   cron: knowledgeCron,
   topics: datasetTopics,
   seedDemo: seedKnowledge,
+  samples: knowledgeSamples,
 })

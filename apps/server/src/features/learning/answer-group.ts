@@ -60,8 +60,8 @@ const queueNotices = async (tx: WorkspaceCtx, group: QuestionGroupRow, answer: s
   const { workspaceId, actor } = tx
   const askers = await askersOf(tx, group)
   const rows = askers
-    .filter(({ untold }) => untold === null)
-    .map(({ personId, threadId, text }) => ({
+    .filter(({ asker }) => asker.untold === null)
+    .map(({ personId, asker: { threadId, text } }) => ({
       workspaceId,
       id: newId(),
       groupId: group.id,

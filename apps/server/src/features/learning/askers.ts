@@ -10,7 +10,7 @@ import { namesOfThreads } from './sources.repository.ts'
 const mostAskers = 200
 
 /** Who asked, as they are known now: one line per person, with whether a message would still reach them. */
-export const askersOf = async (ctx: TenantCtx, key: GroupKey): Promise<(Asker & { personId: string })[]> => {
+export const askersOf = async (ctx: TenantCtx, key: GroupKey): Promise<{ personId: string; asker: Asker }[]> => {
   const rows = await latestByPerson(ctx.db, key, mostAskers)
   const threadIds = rows.map(({ threadId }) => threadId)
   const names = await namesOfThreads(ctx.db, ctx.workspaceId, threadIds)
@@ -27,15 +27,17 @@ export const askersOf = async (ctx: TenantCtx, key: GroupKey): Promise<(Asker & 
     return [
       {
         personId: place.personId,
-        threadId,
-        workgateId: place.workgateId,
-        botId,
-        channel: place.channel,
-        name: place.name,
-        text,
-        at: at.toISOString(),
-        untold: isTold ? ('told' as const) : (reach.get(threadId) ?? null),
-        toldAt: notice?.sentAt?.toISOString() ?? null,
+        asker: {
+          threadId,
+          workgateId: place.workgateId,
+          botId,
+          channel: place.channel,
+          name: place.name,
+          text,
+          at: at.toISOString(),
+          untold: isTold ? ('told' as const) : (reach.get(threadId) ?? null),
+          toldAt: notice?.sentAt?.toISOString() ?? null,
+        },
       },
     ]
   })

@@ -19,11 +19,11 @@ const mostMissing = 3
 
 export const getGroup = async (ctx: WorkspaceCtx, groupId: string): Promise<QuestionGroupDetail> => {
   const row = await requireGroup(ctx, groupId)
-  const askers = await askersOf(ctx, row)
+  const askers = (await askersOf(ctx, row)).map(({ asker }) => asker)
   return {
     group: await presentGroup(ctx, row),
     spellings: await spellingsOf(ctx.db, row, mostSpellings),
-    askers: askers.slice(0, mostShown).map(({ personId: _, ...asker }) => asker),
+    askers: askers.slice(0, mostShown),
     reach: reachIn(askers),
     weekdays: await weekdaysOf(ctx, row),
     near: row.state === 'open' ? await nearOf(ctx, row) : null,

@@ -72,7 +72,7 @@ export const replaceTerms = async (db: Db, key: GroupKey, terms: readonly string
   await addTerms(db, key, terms)
 }
 
-export interface GroupFilter {
+interface GroupFilter {
   workspaceId: string
   state: GroupState
   botId?: string | undefined

@@ -59,7 +59,7 @@ export const latestQuestions = (db: Db, key: GroupKey, most: number): Promise<As
     .orderBy(desc(askedQuestions.at), desc(askedQuestions.runId))
     .limit(most)
 
-export type SpellingRow = { text: string; count: number }
+type SpellingRow = { text: string; count: number }
 
 /** Different ways a group was asked, the most frequent first, each as it was written last. */
 export const spellingsOf = async (db: Db, { workspaceId, id }: GroupKey, most: number): Promise<SpellingRow[]> =>

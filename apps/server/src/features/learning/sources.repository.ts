@@ -84,7 +84,7 @@ export const personOfThread = async (db: Db, workspaceId: string, threadId: stri
   return row && (row.contactId ?? threadId)
 }
 
-export interface ThreadName {
+interface ThreadName {
   id: string
   personId: string
   workgateId: string

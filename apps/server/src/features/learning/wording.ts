@@ -9,7 +9,12 @@ export const spellingOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]{1,600}/gu, ' ')
     .trim()
 
-const hasAccents = (text: string): boolean => fold(normalise(text)) !== normalise(text)
+/** How much of a text is typed with care: the share of its words that have accents. */
+const careOf = (text: string): number => {
+  const words = normalise(text).match(/[\p{L}\p{M}]{1,40}/gu) ?? []
+  return words.filter((word) => fold(word) !== word).length / Math.max(1, words.length)
+}
+const isClearlyBetter = 0.2
 
 /** A question as a list shows it: shorthand written out, on one line, with a capital. */
 export const wordingOf = (text: string): string => {
@@ -23,7 +28,7 @@ export const wordingOf = (text: string): string => {
 
 /** Typed with care reads better than put together from shorthand. */
 export const betterWording = (known: string, text: string): string =>
-  !hasAccents(known) && hasAccents(text) ? wordingOf(text) : known
+  careOf(text) > careOf(known) + isClearlyBetter ? wordingOf(text) : known
 
 /** What a customer is told later: their own words, so that they know what it is about, and the answer. */
 export const noticeText = (question: string, answer: string): string => {

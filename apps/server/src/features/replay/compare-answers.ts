@@ -28,16 +28,17 @@ export const compareAnswers = (
   const newPrices = missing(fresh, old)
   const lost = lostCitations(before, after, readable)
   const isReworded = plainWords(before.text) !== plainWords(after.text)
-  const has: Readonly<Record<ReplayMark, boolean>> = {
+  const has: Readonly<Record<Exclude<ReplayMark, 'wording'>, boolean>> = {
     // A price that is only added tells the customer more.
     price: lostPrices.length > 0,
     source: lost.length > 0,
     unknown: knows.has(before.outcome) && knowsNot.has(after.outcome),
     handoff: after.isHandoff && !before.isHandoff,
-    wording: isReworded,
     better: knowsNot.has(before.outcome) && knows.has(after.outcome),
   }
-  const marks = replayMarks.filter((mark) => has[mark])
+  const found = replayMarks.filter((mark) => mark !== 'wording' && has[mark])
+  // Only words: what changes more has other words anyway.
+  const marks: ReplayMark[] = found.length === 0 && isReworded ? ['wording'] : found
   return {
     marks,
     lostPrices,

@@ -1,8 +1,10 @@
 import { noteChanges } from '#core/changes/changes.repository.ts'
 import type { TenantCtx } from '#core/context.ts'
 import type { ErasePerson } from '#core/erasing.ts'
+import type { Listener } from '#core/events/events.ts'
 import { defineFeature } from '#core/feature.ts'
 import { rebuildReports } from './count-changes.ts'
+import { sendDigest } from './digest/send-digest.ts'
 import { reportCron } from './reports.jobs.ts'
 import { reportRoutes } from './routes.ts'
 
@@ -13,11 +15,23 @@ const erasePerson: ErasePerson = async (tx, { threadIds }) => {
   return {}
 }
 
+/** The demo shop was taken away: everything is counted anew. */
+const countWithoutSamples: Listener = {
+  event: 'samples.removed',
+  name: 'reports.count-without-samples',
+  as: 'workspace',
+  handle: async (ctx) => {
+    await rebuildReports(ctx as TenantCtx)
+  },
+}
+
 export const reportsFeature = defineFeature({
   name: 'reports',
   routes: reportRoutes,
   cron: reportCron,
+  jobs: { 'reports.digest': sendDigest },
   erasePerson,
+  listeners: [countWithoutSamples],
   seedDemo: async (ctx) => {
     await rebuildReports(ctx as TenantCtx)
   },

@@ -1,5 +1,5 @@
 import type { CreditForecast } from '@app/contracts/reports'
-import type { WorkspaceCtx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { addDays, dayOf, daysBetween } from '#core/time/local-days.ts'
 import { creditOutlook } from '#features/billing/public.ts'
 import { creditsOfDays } from './cells.repository.ts'
@@ -7,7 +7,7 @@ import { creditsOfDays } from './cells.repository.ts'
 const paceDays = 7
 
 /** How much is used, and when it ends at the pace of the last seven days. */
-export const forecastCredits = async (ctx: WorkspaceCtx, spark: CreditForecast['spark']): Promise<CreditForecast> => {
+export const forecastCredits = async (ctx: TenantCtx, spark: CreditForecast['spark']): Promise<CreditForecast> => {
   const today = dayOf(ctx.now())
   const { granted, left, usedPercent, renewsAt } = await creditOutlook(ctx)
   const used = await creditsOfDays(ctx.db, ctx.workspaceId, addDays(today, -paceDays), today)

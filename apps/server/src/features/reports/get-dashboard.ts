@@ -1,5 +1,5 @@
 import type { ChannelLine, Dashboard } from '@app/contracts/reports'
-import type { WorkspaceCtx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { listDaySums, testedBotIds, type DaySums } from './cells.repository.ts'
 import { nobody } from './day-cell.ts'
 import { reportDays, seriesOf } from './day-series.ts'
@@ -23,7 +23,7 @@ const fewFreeAnswers = 3
 const freeForMs = 48 * 3_600_000
 
 /** How the shop is doing and what to do now. All sums come from one read of the days of both periods. */
-export const getDashboard = async (ctx: WorkspaceCtx, query: ReportQuery): Promise<Dashboard> => {
+export const getDashboard = async (ctx: TenantCtx, query: ReportQuery): Promise<Dashboard> => {
   const { db, workspaceId } = ctx
   const asked = await askedFor(ctx, query)
   const { span, scope } = asked
@@ -83,7 +83,7 @@ const rankBots = (asked: Asked, now: readonly DaySums[], names: ReadonlyMap<stri
     .toSorted((one, other) => other.messages - one.messages || one.name.localeCompare(other.name))
 
 const testedBots = async (
-  { db }: WorkspaceCtx,
+  { db }: TenantCtx,
   { scope, query }: Asked,
   names: ReadonlyMap<string, string>,
   bots: Dashboard['bots'],

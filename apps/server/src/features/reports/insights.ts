@@ -1,5 +1,5 @@
 import type { Insight } from '@app/contracts/reports'
-import type { WorkspaceCtx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { dayMs, startOf, timeZone } from '#core/time/local-days.ts'
 import type { DaySums } from './cells.repository.ts'
 import { chatLink, salesLink, type Asked } from './report-span.ts'
@@ -21,7 +21,7 @@ interface Known {
 }
 
 /** What the shop should do first, by rules; those that touch most customers come first, and nothing fills up the list. */
-export const findInsights = async (ctx: WorkspaceCtx, known: Known): Promise<Insight[]> => {
+export const findInsights = async (ctx: TenantCtx, known: Known): Promise<Insight[]> => {
   const found = [
     ...(await unansweredTopic(ctx, known)),
     ...(await unpaidOrders(ctx, known)),
@@ -40,7 +40,7 @@ const parts = [
 ] as const
 const partOf = (hour: number) => parts.find(([end]) => hour < end)?.[1] ?? 'night'
 
-const unansweredTopic = async (ctx: WorkspaceCtx, { asked }: Known): Promise<Insight[]> => {
+const unansweredTopic = async (ctx: TenantCtx, { asked }: Known): Promise<Insight[]> => {
   const worst = await worstTopic(ctx.db, asked.scope, timeZone)
   if (!worst || worst.questions < fewestQuestions) return []
   return [
@@ -58,7 +58,7 @@ const unansweredTopic = async (ctx: WorkspaceCtx, { asked }: Known): Promise<Ins
 }
 
 /** Orders have no channel of their own, so a report of one bot or channel says nothing about them. */
-const unpaidOrders = async (ctx: WorkspaceCtx, { asked }: Known): Promise<Insight[]> => {
+const unpaidOrders = async (ctx: TenantCtx, { asked }: Known): Promise<Insight[]> => {
   if (asked.query.botId || asked.query.channel) return []
   const { orders, vnd, old, oldest } = await openSales(ctx.db, ctx.workspaceId, {
     from: startOf(asked.scope.from),
@@ -100,7 +100,7 @@ const brokenChannels = ({ asked, now, accounts }: Known): Insight[] =>
       ]
     })
 
-const waitingCustomers = async (ctx: WorkspaceCtx, { asked }: Known): Promise<Insight[]> => {
+const waitingCustomers = async (ctx: TenantCtx, { asked }: Known): Promise<Insight[]> => {
   if (asked.query.botId || asked.query.channel) return []
   const { threads, longest } = await waitingThreads(ctx.db, ctx.workspaceId)
   if (!longest || ctx.now().getTime() - longest.getTime() < longWaitMs) return []

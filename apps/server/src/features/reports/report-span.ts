@@ -1,6 +1,6 @@
 import type { Input } from '@app/contracts/endpoint'
 import { mostReportDays, type getDashboard, type ReportLink, type ReportSpan } from '@app/contracts/reports'
-import type { WorkspaceCtx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { addDays, dayOf, daysBetween, timeZone } from '#core/time/local-days.ts'
 import { requireBot } from '#features/bots/public.ts'
@@ -18,7 +18,7 @@ export interface Asked {
 const daysOf = { '7d': 7, '30d': 30, '90d': 90 } as const
 
 /** What a report is about: its days, those before, and whose traffic. What is still uncounted is counted first. */
-export const askedFor = async (ctx: WorkspaceCtx, query: ReportQuery): Promise<Asked> => {
+export const askedFor = async (ctx: TenantCtx, query: ReportQuery): Promise<Asked> => {
   if (query.botId) await requireBot(ctx, query.botId)
   await countChanges(ctx)
   const today = dayOf(ctx.now())

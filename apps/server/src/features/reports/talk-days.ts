@@ -4,7 +4,7 @@ import type { ReportTalkRow } from '#db/schema/index.ts'
 import { handoffReasonOf } from './handoff-reason.ts'
 import { dayOf, daysBetween, hourOf } from '#core/time/local-days.ts'
 import { roundedMs } from './rounded-ms.ts'
-import { topicOf } from './topic-of.ts'
+import { topicOf } from '#core/text/topic-of.ts'
 import { workingMs } from '#core/time/working-hours.ts'
 
 /** A message of a thread, as far as reports look at it. */

@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { saleSamples } from './demo/sale-samples.ts'
 import { seedSales } from './demo/seed-sales.ts'
 import { planReconcile, reconcileAccount } from './money/reconcile-accounts.ts'
 import { settleTransfer } from './money/settle-transfer.ts'
@@ -17,6 +18,7 @@ export const salesFeature = defineFeature({
   listeners: salesListeners,
   flowOrders: openFlowOrders,
   seedDemo: seedSales,
+  samples: saleSamples,
   erasePerson: async (tx, person) => {
     await forgetCustomers(tx.db, tx.workspaceId, person)
     return {}

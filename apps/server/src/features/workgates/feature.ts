@@ -1,4 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
+import { gateSamples } from './demo/gate-samples.ts'
 import { workgateRoutes } from './routes.ts'
 import { workgateCron, workgateJobs } from './workgates.jobs.ts'
 
@@ -7,4 +8,5 @@ export const workgatesFeature = defineFeature({
   routes: workgateRoutes,
   jobs: workgateJobs,
   cron: workgateCron,
+  samples: gateSamples,
 })

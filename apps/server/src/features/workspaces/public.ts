@@ -1,6 +1,8 @@
 export { joinWorkspace, openInvitation } from './accept-invitation.ts'
 export { closeFirstSteps } from './close-first-steps.ts'
 export { createWorkspaceWithOwner } from './create-workspace.ts'
+export { noteSamples } from './samples/note-samples.ts'
 export { seedDemoPeople } from './demo/seed-demo-people.ts'
+export { saveDigestWish } from './save-digest-wish.ts'
 export { findPermissionsOf } from './find-permissions.ts'
 export { leaveAllWorkspaces } from './leave-workspace.ts'

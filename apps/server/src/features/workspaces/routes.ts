@@ -11,6 +11,7 @@ import { inviteMember } from './invite-member.ts'
 import { leaveWorkspace } from './leave-workspace.ts'
 import { listMyWorkspaces } from './list-my-workspaces.ts'
 import { removeMember } from './remove-member.ts'
+import { removeSamples } from './samples/remove-samples.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { switchWorkspace } from './switch-workspace.ts'
 import { updateWorkspace } from './update-workspace.ts'
@@ -33,6 +34,10 @@ export const workspaceRoutes = (app: FastifyInstance): void => {
   route(app, contract.getWorkspace, (ctx) => getWorkspace(ctx))
   route(app, contract.updateWorkspace, async (ctx, { body }) => {
     await updateWorkspace(ctx, body)
+    return getWorkspace(ctx)
+  })
+  route(app, contract.removeSamples, async (ctx, { body }) => {
+    await removeSamples(ctx, body.confirmName)
     return getWorkspace(ctx)
   })
   route(app, contract.listMembers, async (ctx) => {

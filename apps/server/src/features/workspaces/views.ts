@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { members, workspaces } from '#db/schema/index.ts'
+import { members, sampleRows, workspaces } from '#db/schema/index.ts'
 
 export const memberships = new QueryBuilder()
   .select({
@@ -8,9 +9,17 @@ export const memberships = new QueryBuilder()
     userId: members.userId,
     role: members.role,
     joinedAt: members.joinedAt,
+    wantsDigest: members.wantsDigest,
   })
   .from(members)
   .as('memberships')
+
+/** When the demo shop of a workspace was made: what was done before was nobody's doing. */
+export const demoShops = new QueryBuilder()
+  .select({ workspaceId: sampleRows.workspaceId, madeAt: sql<string>`${sampleRows.mark}`.as('made_at') })
+  .from(sampleRows)
+  .where(eq(sampleRows.kind, 'shop'))
+  .as('demo_shops')
 
 export const workspaceNames = new QueryBuilder()
   .select({

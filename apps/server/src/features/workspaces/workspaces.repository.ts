@@ -37,6 +37,16 @@ export const updateWorkspaceRow = async (
   change: { name?: string; settings?: WorkspaceSettings; firstStepsClosedAt?: Date },
 ): Promise<WorkspaceRow> => only(await db.update(workspaces).set(change).where(eq(workspaces.id, id)).returning())
 
+export const setDigestWish = async (
+  db: Db,
+  { workspaceId, userId, wantsDigest }: { workspaceId: string; userId: string; wantsDigest: boolean },
+): Promise<void> => {
+  await db
+    .update(members)
+    .set({ wantsDigest })
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
+}
+
 export const insertMember = async (db: Db, row: typeof members.$inferInsert): Promise<boolean> =>
   (await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })).length === 1
 
@@ -51,7 +61,8 @@ const memberFields = {
   language: people.language,
   avatarFileId: people.avatarFileId,
 }
-export type MemberWithUser = MemberRow & Pick<UserRow, 'name' | 'email' | 'language' | 'avatarFileId'>
+export type MemberWithUser = Omit<MemberRow, 'wantsDigest'> &
+  Pick<UserRow, 'name' | 'email' | 'language' | 'avatarFileId'>
 
 export const listMemberRows = (db: Db, workspaceId: string): Promise<MemberWithUser[]> =>
   db

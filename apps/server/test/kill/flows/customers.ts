@@ -41,6 +41,7 @@ export const startCustomers = (life: () => Life | null, gate: WorkgateRow, heard
   return {
     /** How many of their lines each customer has brought. */
     brought,
+    lines: () => [...brought.values()].reduce((sum, lines) => sum + lines, 0),
     end: async () => {
       over.abort()
       await all

@@ -14,6 +14,7 @@ import { judge, type Verdict } from './verdict.ts'
 
 /** A kill comes so long after its server has begun to work, or so long after its moment. */
 const anyTimeMs = 1500
+const linesPerLife = 4
 
 export interface Findings {
   verdict: Verdict
@@ -37,7 +38,10 @@ export const burnFlows = async (
     for (const aim of aims) {
       current = await spare.begin()
       spare = prepareLife(env)
+      const begun = customers.lines()
       const due = (async () => {
+        // Some are under way first: a kill of a server that does nothing shows nothing.
+        while (customers.lines() < begun + linesPerLife) await delay(20)
         if (aim) await Promise.race([current?.next(aim), delay(60_000)])
         await delay(Math.random() * (aim ? spreadMs[aim] : anyTimeMs))
       })()
@@ -65,15 +69,20 @@ export const burnFlows = async (
   }
 }
 
+/** So long after the last kill the shop is looked at. A question waits for a day: its time is not over by then. */
+const peaceSeconds = 120
+
 /** What the dead held is free at once, as it is by itself a little later; timers and retries come when they are due. */
 const finishInPeace = async (database: Database, deps: Deps): Promise<void> => {
-  const app = await buildApp({ ...deps, clock: { now: () => new Date(Date.now() + 120_000) } })
+  const app = await buildApp({ ...deps, clock: { now: () => new Date(Date.now() + peaceSeconds * 1000) } })
   for (let round = 0; round < 4; round += 1) {
     await database.pool.query(`update jobs set locked_until = now() - interval '1 second' where state = 'running'`)
     await database.pool.query(`update threads set lease_until = null where lease_until is not null`)
     await database.pool.query(`update messages set sending_until = now() - interval '1 second' where state = 'sending'`)
     await database.pool.query(
-      `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'agent.%')`,
+      `update jobs set run_at = now() where state = 'scheduled' and run_at < now() + make_interval(secs => $1)
+         and (queue like 'conversations.%' or queue like 'agent.%')`,
+      [peaceSeconds],
     )
     await app.jobs.drain()
   }

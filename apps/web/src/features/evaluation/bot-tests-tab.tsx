@@ -18,6 +18,7 @@ import { ListCard } from '#ui/list/list-card.tsx'
 import type { Column } from '#ui/list/table.tsx'
 import { useCreateTestSetMutation, useDeleteTestSetMutation, useListTestSetsQuery } from './api.ts'
 import { ReplayCard } from '#features/replay/public.ts'
+import { ShadowCard } from '#features/shadow/public.ts'
 import { GateCard } from './gate-card.tsx'
 import { RunBadge } from './run-badge.tsx'
 import { SetDetail } from './set-detail.tsx'
@@ -92,6 +93,7 @@ const SetList = ({ bot }: { bot: Bot }) => {
       />
       {sets && sets.length > 0 && <GateCard key={bot.rev} bot={bot} sets={sets} canWrite={canWrite} />}
       {bot.type === 'chatbot' && <ReplayCard bot={bot} canWrite={canWrite} />}
+      {bot.type === 'chatbot' && <ShadowCard bot={bot} />}
       {isCreating && <CreateSetDialog bot={bot} onClose={() => setIsCreating(false)} />}
       {deleted && <DeleteSetDialog set={deleted} onClose={() => setDeleted(null)} />}
     </div>

@@ -5,10 +5,6 @@ export const learningMessages = defineMessages({
   'tabs.sets': { vi: 'Bộ hỏi đáp', en: 'Q&A sets' },
   'tabs.unanswered': { vi: 'Chưa trả lời được', en: 'Unanswered' },
   'inbox.title': { vi: 'Hỏi đáp', en: 'Q&A' },
-  'inbox.lead': {
-    vi: 'Câu khách hỏi mà bot chưa biết trả lời. Trả lời một lần, bot dùng mãi.',
-    en: 'What customers asked and the bot did not know. Answer once, and the bot knows from then on.',
-  },
   'inbox.search': { vi: 'Tìm câu hỏi', en: 'Find a question' },
   'inbox.state': { vi: 'Trạng thái', en: 'State' },
   'inbox.state.open': { vi: 'Đang chờ', en: 'Waiting' },

@@ -8,7 +8,11 @@ export const useChangeWords = (): ((change: BotChange) => string) => {
   const text = useText(replayMessages)
   const placeText = useText(placeMessages)
   const names = useNames()
-  return (change) => text(`change.${change.kind}`, { what: titleOf(change, names, placeText) })
+  return (change) => {
+    // Until the names are there, the place of the change says enough.
+    const path = names.size === 0 ? change.path.slice(0, 2) : change.path
+    return text(`change.${change.kind}`, { what: titleOf({ ...change, path }, names, placeText) })
+  }
 }
 
 /** Where a change of the settings is made. */

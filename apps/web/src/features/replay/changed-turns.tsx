@@ -44,7 +44,11 @@ export const ChangedTurns = ({ bot, replay }: { bot: Bot; replay: Replay }) => {
       ) : !data ? (
         <Skeleton className="m-5 h-72" />
       ) : data.items.length === 0 ? (
-        <EmptyState icon={<CircleCheck />} title={text('list.empty')} description={text('list.empty-body')} />
+        <EmptyState
+          icon={<CircleCheck />}
+          title={text('list.empty')}
+          description={text(replay.status === 'done' ? 'list.empty-body' : 'list.waiting')}
+        />
       ) : (
         <Turns
           key={`${mark ?? ''}:${page}`}

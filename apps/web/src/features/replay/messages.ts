@@ -112,10 +112,12 @@ export const replayMessages = defineMessages({
   'mark.better': { vi: 'Nay trả lời được', en: 'Answered now' },
   'mark.label': { vi: 'Lọc câu đã đổi', en: 'Filter changed answers' },
   'list.label': { vi: 'Các câu đã đổi, tệ nhất trước', en: 'Changed answers, the worst first' },
-  'list.more': { vi: 'Xem thêm', en: 'Show more' },
   'list.empty': { vi: 'Không có câu nào ở đây', en: 'Nothing here' },
   'list.empty-body': { vi: 'Bản nháp trả lời như bản đang chạy.', en: 'The draft answers as the live version does.' },
-  'list.open': { vi: 'Chỉ câu chưa duyệt', en: 'Only not accepted' },
+  'list.waiting': {
+    vi: 'Câu nào đổi sẽ hiện ở đây ngay khi diễn lại tới.',
+    en: 'Answers that change appear here as they come.',
+  },
 
   'turn.asked': { vi: '{name} hỏi lúc {time}', en: '{name} asked at {time}' },
   'turn.program': { vi: 'Khách qua API', en: 'An API customer' },
@@ -147,7 +149,6 @@ export const replayMessages = defineMessages({
   'turn.unaccept': { vi: 'Bỏ duyệt', en: 'Take back' },
   'turn.accepted-toast': { vi: 'Đã chấp nhận câu trả lời mới.', en: 'The new answer is accepted.' },
   'turn.unaccepted-toast': { vi: 'Đã bỏ duyệt.', en: 'Taken back.' },
-  'turn.choose': { vi: 'Chọn một câu để so hai bản.', en: 'Choose an answer to compare both versions.' },
 
   'gate.replay.title': { vi: 'Diễn lại hội thoại thật', en: 'Replay of real conversations' },
   'gate.replay.body': {

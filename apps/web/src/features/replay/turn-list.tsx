@@ -6,7 +6,7 @@ import { cx } from '#lib/style/cx.ts'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { replayMessages } from './messages.ts'
 
-export const markTones: Readonly<Record<ReplayMark, Tone>> = {
+const markTones: Readonly<Record<ReplayMark, Tone>> = {
   price: 'danger',
   source: 'danger',
   unknown: 'warning',
@@ -69,13 +69,11 @@ export const TurnList = ({ turns, chosenId, onChoose }: TurnListProps) => {
             <span className="line-clamp-2 font-medium break-words">{turn.question}</span>
             <span className="flex flex-wrap items-center gap-1.5 text-sm text-text-muted">
               {turn.accepted && <Check aria-label={text('turn.accept')} className="size-4 text-success" />}
-              {turn.marks
-                .filter((mark) => mark !== 'wording' || turn.marks.length === 1)
-                .map((mark) => (
-                  <Badge key={mark} tone={markTones[mark]}>
-                    {text(`mark.${mark}`)}
-                  </Badge>
-                ))}
+              {turn.marks.map((mark) => (
+                <Badge key={mark} tone={markTones[mark]}>
+                  {text(`mark.${mark}`)}
+                </Badge>
+              ))}
               {turn.customer || text('turn.program')}
             </span>
           </button>

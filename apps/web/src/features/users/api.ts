@@ -1,4 +1,5 @@
 import { changePassword, listSessions, revokeOtherSessions, revokeSession } from '@app/contracts/auth'
+import { getDigestWish, setDigestWish } from '@app/contracts/reports'
 import * as contract from '@app/contracts/users'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
@@ -10,6 +11,8 @@ export const {
   useUpdateProfileMutation,
   useSetAvatarMutation,
   useRemoveAvatarMutation,
+  useGetDigestWishQuery,
+  useSetDigestWishMutation,
   useChangePasswordMutation,
   useListSessionsQuery,
   useRevokeSessionMutation,
@@ -28,6 +31,8 @@ export const {
       updateProfile,
       setAvatar,
       removeAvatar,
+      getDigestWish,
+      setDigestWish,
       changePassword,
       listSessions,
       revokeSession,

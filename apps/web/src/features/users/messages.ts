@@ -128,6 +128,17 @@ export const userMessages = defineMessages({
     vi: 'Thông tin cá nhân và bảo mật của bạn.',
     en: 'Your details and security.',
   },
+  'profile.digest.title': { vi: 'Bản tin tuần', en: 'Weekly digest' },
+  'profile.digest.label': {
+    vi: 'Nhận bản tin tuần của {shop} qua e-mail',
+    en: 'Get the weekly digest of {shop} by mail',
+  },
+  'profile.digest.help': {
+    vi: 'Gửi 8 giờ sáng thứ Hai: hội thoại, AI tự xử lý, khách để lại số và việc nên làm.',
+    en: 'Sent on Mondays at 8: conversations, what the AI did alone, new numbers and what to do.',
+  },
+  'profile.digest.on': { vi: 'Bạn sẽ nhận bản tin tuần.', en: 'You will get the weekly digest.' },
+  'profile.digest.off': { vi: 'Đã ngừng gửi bản tin tuần.', en: 'The weekly digest is stopped.' },
   'profile.tab.information': { vi: 'Thông tin', en: 'Information' },
   'profile.tab.password': { vi: 'Mật khẩu', en: 'Password' },
   'profile.tab.sessions': { vi: 'Phiên đăng nhập', en: 'Sessions' },

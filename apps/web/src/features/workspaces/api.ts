@@ -2,6 +2,7 @@ import * as contract from '@app/contracts/workspaces'
 import { api, endpointsOf } from '#lib/api/api.ts'
 
 const { listMyWorkspaces, createWorkspace, switchWorkspace, getWorkspace, updateWorkspace, leaveWorkspace } = contract
+const { removeSamples } = contract
 const { listMembers, changeMemberRole, removeMember, listWorkspaceAudit } = contract
 const { listInvitations, inviteMember, resendInvitation, withdrawInvitation } = contract
 const { previewInvitation, acceptInvitation } = contract
@@ -12,6 +13,7 @@ export const {
   useSwitchWorkspaceMutation,
   useGetWorkspaceQuery,
   useUpdateWorkspaceMutation,
+  useRemoveSamplesMutation,
   useLeaveWorkspaceMutation,
   useListMembersQuery,
   useChangeMemberRoleMutation,
@@ -30,6 +32,7 @@ export const {
     switchWorkspace,
     getWorkspace,
     updateWorkspace,
+    removeSamples,
     leaveWorkspace,
     listMembers,
     changeMemberRole,

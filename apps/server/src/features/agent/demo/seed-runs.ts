@@ -2,33 +2,45 @@ import type { TenantCtx } from '#core/context.ts'
 import { wayOfAnswer } from '../turn/way-of-answer.ts'
 import type { DemoAnswers, DemoTalk } from './demo-contract.ts'
 import { demoItems, demoVersions, insertDemoSessions } from './demo-runs.repository.ts'
-import { demoSessions } from './demo-runs.ts'
+import { demoSessions, type DemoSession } from './demo-runs.ts'
 import { DemoSources } from './demo-sources.ts'
 
+export interface DemoRuns {
+  sessions: readonly DemoSession[]
+  answers: DemoAnswers
+}
+
 /**
- * Seeds what the bots did in the conversations of the demo shop (given oldest first): sessions, runs with their steps,
- * and costs. Returns which run wrote which message; part of the caller's transaction.
+ * What the bots did in the conversations of the demo shop (given oldest first): sessions, runs with their steps, and
+ * costs; and which run wrote which message. It reads every message as a bot would, so it belongs before the transaction
+ * that stores it: no transaction waits for the processor.
  */
-export const seedDemoRuns = async (tx: TenantCtx, talks: readonly DemoTalk[]): Promise<DemoAnswers> => {
-  const versions = await demoVersions(tx.db, tx.workspaceId)
-  const sources = new DemoSources(await demoItems(tx.db, tx.workspaceId))
-  const sessions = demoSessions(tx.workspaceId, talks, versions, sources)
-  await insertDemoSessions(tx.db, sessions)
+export const planDemoRuns = async (ctx: TenantCtx, talks: readonly DemoTalk[]): Promise<DemoRuns> => {
+  const versions = await demoVersions(ctx.db, ctx.workspaceId)
+  const sources = new DemoSources(await demoItems(ctx.db, ctx.workspaceId))
+  const sessions = demoSessions(ctx.workspaceId, talks, versions, sources)
   return {
-    written: new Map(
-      sessions.flatMap(({ written }) =>
-        written.map(({ messageId, run, covered }) => [
-          messageId,
-          {
-            runId: run.id,
-            answersSeq: covered,
-            citations: run.reply.citations,
-            way: wayOfAnswer({ run, isHandoff: run.reply.isHandoff }),
-            credits: run.credits,
-          },
-        ]),
+    sessions,
+    answers: {
+      written: new Map(
+        sessions.flatMap(({ written }) =>
+          written.map(({ messageId, run, covered }) => [
+            messageId,
+            {
+              runId: run.id,
+              answersSeq: covered,
+              citations: run.reply.citations,
+              way: wayOfAnswer({ run, isHandoff: run.reply.isHandoff }),
+              credits: run.credits,
+            },
+          ]),
+        ),
       ),
-    ),
-    snapshots: new Map(sessions.map(({ threadId, snapshotId }) => [threadId, snapshotId])),
+      snapshots: new Map(sessions.map(({ threadId, snapshotId }) => [threadId, snapshotId])),
+    },
   }
 }
+
+/** Stores them; part of the caller's transaction. */
+export const seedDemoRuns = (tx: TenantCtx, { sessions }: DemoRuns): Promise<void> =>
+  insertDemoSessions(tx.db, sessions)

@@ -11,6 +11,7 @@ import { factsOf } from '../guards/facts/facts-of.ts'
 import { checkInjection } from '../guards/injection.ts'
 import { checkPriceLock } from '../guards/price-lock.ts'
 import { findSecrets } from '../guards/secrets-in-text.ts'
+import { cpuMs } from '../../../../test/cpu-time.ts'
 import { findSlots } from './find-slots.ts'
 import { normaliseMessage } from './normalise-message.ts'
 import { detectAddress } from './pronouns.ts'
@@ -37,13 +38,6 @@ const readers: readonly ((text: string) => unknown)[] = [
   (text) => readCitations(text, []),
   (text) => checkPriceLock({ reply: text, sources: [], customer: [text] }),
 ]
-
-const cpuMs = (work: () => void): number => {
-  const started = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1000
-}
 
 describe('a message of 1,900 signs that means nothing', () => {
   it.each(['0', '0,00', '1.000.', '*', '=', '- ', '#', '> ', ' a', '1 ', '0909 ', '“', '[', '![](', '<a ', 'http://'])(

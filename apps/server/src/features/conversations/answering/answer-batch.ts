@@ -6,6 +6,7 @@ import type { AgentSessionRow, MessageRow, ThreadRow, WorkgateRow } from '#db/sc
 import { findNamedSession, openSession, resumeSession, runTurn } from '#features/agent/public.ts'
 import { addLine } from '../threads/add-message.ts'
 import { aiMoments } from './ai-moments.ts'
+import { isAiTopic, isByHand } from './ai-topics.ts'
 import { historyOf, textOf } from './conversation-text.ts'
 import { flowPlatform } from './flow-platform.ts'
 import { keepLease } from './keep-lease.ts'
@@ -13,7 +14,6 @@ import { beginLive, endLive } from './live-runners.ts'
 import { mayAiAnswer, notDue } from './may-answer.ts'
 import { answerFacts, customerMessagesAfter } from '../threads/messages.repository.ts'
 import { callStaff } from './request-staff.ts'
-import { isAwaited } from './waiting-rules.ts'
 import { showWriting } from './show-writing.ts'
 import { saveReply } from './save-reply.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
@@ -47,6 +47,7 @@ export const answerBatch = async (ctx: TenantCtx, held: ThreadRow, ending: Abort
   const last = batch.at(-1)
   const isWoken = !last && (await isFlowDue(ctx, held))
   if (!workgate || (!last && !isWoken) || !(await mayAiAnswer(ctx, held, workgate))) return leave(ctx, held)
+  if (isByHand(held) && !(await isAiTopic(ctx, held, textOf(batch)))) return leave(ctx, held)
   const { mayAiReply, reason } = replyWindowOf(ctx, held, workgate, facts)
   if (!mayAiReply) return leave(ctx, held, reason === 'account-broken' ? reason : 'reply-window')
   if (await isBusy(ctx, held)) return putOff(ctx, held)
@@ -121,7 +122,9 @@ const write = async (ctx: TenantCtx, held: ThreadRow, turn: Batch): Promise<void
   const moments = aiMoments(ctx.deps, place)
   const { isShown } = moments
   const abort = beginLive(held.id, isShown)
-  const shown = isAwaited(held) ? null : showWriting(ctx, held, workgate)
+  // Beside people the AI sends only what it is sure of, and that is known at the end.
+  const isBesidePeople = held.mode === 'manual'
+  const shown = isBesidePeople ? null : showWriting(ctx, held, workgate)
   const lease = keepLease(ctx, held, { covered, isShown }, abort)
   try {
     const run = await runTurn(ctx, {
@@ -132,8 +135,7 @@ const write = async (ctx: TenantCtx, held: ThreadRow, turn: Batch): Promise<void
       history,
       signal: AbortSignal.any([abort.signal, ending]),
       onEvent: (event) => {
-        // Shown only when it is sure, and that is known at the end.
-        if (!isAwaited(held)) moments.onEvent(event)
+        if (!isBesidePeople) moments.onEvent(event)
         if (event.type === 'run.start') lease.with(setWritingRun(ctx.db, key, held.generation, event.runId))
       },
       afterPiece: moments.afterPiece,
@@ -141,9 +143,9 @@ const write = async (ctx: TenantCtx, held: ThreadRow, turn: Batch): Promise<void
       inFinalTransaction: (tx, ending) => saveReply(tx, { held, covered, session, isShown }, ending),
     })
     // The AI has no answer and nothing else blocks the thread, so staff have to look.
-    if (!run.reply && run.status === 'done') await leave(ctx, held, 'no-answer')
-    // Left to the person who is awaited, until the customer writes again.
-    if (!run.reply && isAwaited(held)) await leave(ctx, held)
+    if (!run.reply && run.status === 'done' && !isByHand(held)) await leave(ctx, held, 'no-answer')
+    // Left to the person who is awaited or chats, until the customer writes again.
+    if (!run.reply && isBesidePeople) await leave(ctx, held)
   } catch (error) {
     if (!(error instanceof AppError && cannotAnswer[error.code])) throw error
     await leave(ctx, held, cannotAnswer[error.code])

@@ -1,7 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow } from '#db/schema/index.ts'
 import { isPaused } from './may-answer.ts'
-import { isAwaited } from './waiting-rules.ts'
+import { isByHand } from './ai-topics.ts'
 import { renewThread } from '../threads/threads.repository.ts'
 
 /** Renewed while an answer is being written; after a crash the thread is free again after this time. */
@@ -21,8 +21,8 @@ export interface Writing {
 export const isOutdated = (thread: ThreadRow, { covered, isShown }: Writing, now: Date): boolean =>
   thread.customerSeq > covered && !isShown() && !(thread.dueLimitAt !== null && thread.dueLimitAt <= now)
 
-/** A person has the thread; one who is only awaited does not. */
-const isTaken = (thread: ThreadRow): boolean => thread.mode !== 'ai' && !isAwaited(thread)
+/** A person has taken the thread since; one who is only awaited has not. An answer by hand moves the generation. */
+const isTaken = (thread: ThreadRow, held: ThreadRow): boolean => isByHand(thread) && !isByHand(held)
 
 /** Renews the lease while an answer is written, and aborts the answer when the thread was taken by somebody else. */
 export const keepLease = (ctx: TenantCtx, held: ThreadRow, writing: Writing, abort: AbortController) => {
@@ -37,7 +37,7 @@ export const keepLease = (ctx: TenantCtx, held: ThreadRow, writing: Writing, abo
   }
   const beat = async (): Promise<void> => {
     const thread = await renewThread(ctx.db, key, held.generation, leaseSeconds)
-    if (!thread || isTaken(thread) || thread.isBlocked || isPaused(thread, ctx.now())) return abort.abort()
+    if (!thread || isTaken(thread, held) || thread.isBlocked || isPaused(thread, ctx.now())) return abort.abort()
     if (isOutdated(thread, writing, ctx.now())) abort.abort()
   }
   const timer = setInterval(() => follow(beat()), everyMs)

@@ -1,6 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import { isAwaited, waitingRulesOf } from './waiting-rules.ts'
+import { hasAiTopics, isByHand } from './ai-topics.ts'
+import { waitingRulesOf } from './waiting-rules.ts'
 import { isContactBlocked } from '../threads/threads.repository.ts'
 
 /** How long a customer who keeps writing can delay the answer. */
@@ -11,9 +12,12 @@ export const isPaused = ({ aiPausedUntil }: ThreadRow, now: Date): boolean =>
 
 type Door = Pick<WorkgateRow, 'isActive' | 'disabledReason'> | undefined
 
-/** The AI answers, or may answer what it is sure of while a person is awaited. */
-const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> =>
-  thread.mode === 'ai' || (isAwaited(thread) && (await waitingRulesOf(ctx, thread))?.answersMeanwhile === true)
+/** The AI answers, or may answer what it is sure of while a person is awaited, or its topics where staff chat by hand. */
+const isLeftToAi = async (ctx: TenantCtx, thread: ThreadRow): Promise<boolean> => {
+  if (thread.mode === 'ai') return true
+  if (isByHand(thread)) return hasAiTopics(ctx, thread)
+  return (await waitingRulesOf(ctx, thread))?.answersMeanwhile === true
+}
 
 /** Whether the AI answers in this thread at all; a pause only delays its answers. */
 export const isForAi = async (ctx: TenantCtx, thread: ThreadRow, workgate: Door): Promise<boolean> =>

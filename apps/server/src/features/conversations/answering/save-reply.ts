@@ -7,7 +7,7 @@ import { addLine, addMessage } from '../threads/add-message.ts'
 import { isOutdated, type Writing } from './keep-lease.ts'
 import { longestWaitMs, mayAiAnswer, notDue } from './may-answer.ts'
 import { waitingFor } from './request-staff.ts'
-import { isAwaited, planReturn } from './waiting-rules.ts'
+import { planReturn } from './waiting-rules.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
 import { productCards } from '../rich/product-cards.ts'
 import { fitBudget, type Answer } from '../rich/fit-budget.ts'
@@ -50,8 +50,8 @@ export const saveReply = async (
   const refusal = await refused(tx, thread, workgate, held, writing)
   if (refusal) return refusal
   const { reply, run, handoff } = ending
-  // While a person is awaited only sure answers are sent; the rest is for that person.
-  if (isAwaited(thread) && run.outcome !== 'answered') return 'cancelled_human'
+  // Beside people, awaited or chatting, only sure answers are sent; the rest is for them.
+  if (thread.mode === 'manual' && run.outcome !== 'answered') return 'cancelled_human'
   const isMore = thread.customerSeq > covered
   const change: ThreadChange = {
     answeredSeq: covered,

@@ -1,6 +1,6 @@
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { seedDemoRuns, type DemoTalk } from '#features/agent/public.ts'
+import { planDemoRuns, seedDemoRuns, type DemoTalk } from '#features/agent/public.ts'
 import { storeFile } from '#features/files/public.ts'
 import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
@@ -35,18 +35,23 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   // Files are written before: inside a transaction nothing but the database may be waited for.
-  const pictures = await storePictures({ ...ctx, workspaceId })
-  await inTransaction({ ...ctx, workspaceId }, async (tx) => {
-    const bots = await findDemoBots(tx.db, workspaceId)
-    const botId = bots.get(demoBotNames[0])
-    if (!botId) throw new Error('the demo shop has a published bot')
-    const labels = await seedLabelsAndCanned(tx, pictures)
-    const staff = await demoStaff(tx.db, workspaceId)
-    const gates = demoGates(tx)
-    const shop: Shop = { workspaceId, bots, mainBotId: botId, now: tx.now(), gates, labels, staff }
-    const parts = demoThreads(tx.now()).map((thread, at) => rowsOf(shop, thread, at))
+  const own: TenantCtx = { ...ctx, workspaceId }
+  const pictures = await storePictures(own)
+  const bots = await findDemoBots(own.db, workspaceId)
+  const botId = bots.get(demoBotNames[0])
+  if (!botId) throw new Error('the demo shop has a published bot')
+  const library = labelsAndCanned(own, pictures)
+  const labels = new Map(library.labels.map(({ name, id }) => [name, id]))
+  const staff = await demoStaff(own.db, workspaceId)
+  const gates = demoGates(own)
+  const shop: Shop = { workspaceId, bots, mainBotId: botId, now: own.now(), gates, labels, staff }
+  const parts = demoThreads(own.now()).map((thread, at) => rowsOf(shop, thread, at))
+  const runs = await planDemoRuns(own, talksOf(parts))
+  const { answers } = runs
+  await inTransaction(own, async (tx) => {
+    await insertDemoLabelsAndCanned(tx.db, library)
     await insertDemoGates(tx, gates, { botId, ownerId: staff[0]?.id ?? null, traffic: trafficOf(parts) })
-    const answers = await seedDemoRuns(tx, talksOf(parts))
+    await seedDemoRuns(tx, runs)
     await insertDemoRows(tx.db, {
       identities: parts.map(({ identity }) => identity),
       threads: withBudget(parts).map((thread) => ({ ...thread, snapshotId: answers.snapshots.get(thread.id) ?? null })),
@@ -115,7 +120,7 @@ const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   return stored
 }
 
-const seedLabelsAndCanned = async (tx: TenantCtx, pictures: Pictures): Promise<Map<string, string>> => {
+const labelsAndCanned = (tx: TenantCtx, pictures: Pictures) => {
   const own = () => ({ workspaceId: tx.workspaceId, id: newId(), createdAt: tx.now() })
   const labels = demoLabels.map((label) => ({ ...own(), ...label }))
   const canned = demoCanned.map(([shortcut, title, text]) => {
@@ -123,8 +128,7 @@ const seedLabelsAndCanned = async (tx: TenantCtx, pictures: Pictures): Promise<M
     const attachments = picture ? [picture] : []
     return { ...own(), shortcut, title, text, attachments, updatedAt: tx.now() }
   })
-  await insertDemoLabelsAndCanned(tx.db, { labels, canned })
-  return new Map(labels.map(({ name, id }) => [name, id]))
+  return { labels, canned }
 }
 
 interface DemoThreadRows {

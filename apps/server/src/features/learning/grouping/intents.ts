@@ -16,6 +16,7 @@ interface IntentRule {
 const rules: readonly IntentRule[] = [
   { intent: 'change-order', topic: 'order', all: ['change-order'] },
   { intent: 'cancel', topic: 'order', all: ['cancel'] },
+  { intent: 'trade-in', topic: 'other', all: ['trade'] },
   { intent: 'refund', topic: 'returns', all: ['refund'] },
   { intent: 'return-cost', topic: 'returns', all: ['exchange|giveback', 'ship|fee'] },
   { intent: 'tracking', topic: 'order', all: ['progress'] },
@@ -28,7 +29,10 @@ const rules: readonly IntentRule[] = [
   { intent: 'member', topic: 'promo', all: ['member'] },
   { intent: 'gift', topic: 'other', all: ['gift'] },
   { intent: 'parking', topic: 'store', all: ['parking'] },
+  { intent: 'class', topic: 'other', all: ['class'] },
+  { intent: 'print', topic: 'custom', all: ['print'] },
   { intent: 'tailor', topic: 'custom', all: ['tailor'] },
+  { intent: 'market', topic: 'store', all: ['market'] },
   { intent: 'styling', topic: 'styling', all: ['styling'], isAboutThing: true },
   { intent: 'photo', topic: 'stock', all: ['photo'] },
   { intent: 'inspect', topic: 'delivery', all: ['inspect'] },
@@ -69,6 +73,7 @@ const rules: readonly IntentRule[] = [
   { intent: 'fabric', topic: 'material', all: ['fabric'] },
   { intent: 'ship-area', topic: 'delivery', all: ['ship'] },
   { intent: 'size', topic: 'size', all: ['size'], isAboutThing: true },
+  { intent: 'sell', topic: 'stock', all: ['sell'], isAboutThing: true },
   { intent: 'contact', topic: 'store', all: ['contact'] },
   { intent: 'buy', topic: 'order', all: ['buy'] },
 ]

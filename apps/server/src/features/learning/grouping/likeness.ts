@@ -2,7 +2,7 @@ import { isAboutThing } from './intents.ts'
 import type { QuestionShape } from './read-question.ts'
 
 /** From here on two questions want the same answer. */
-export const isSameFrom = 0.6
+const isSameFrom = 0.6
 
 const mostShapes = 24
 

@@ -60,6 +60,11 @@ const notions: Readonly<Record<string, string>> = {
   try: 'thử đồ, mặc thử, thử, phòng thử, phòng thử đồ, thử trực tiếp',
   tailor:
     'may đo, đặt may, theo số đo, theo yêu cầu, may riêng, nhận may, may theo, may theo số đo, số đo riêng, thiết kế riêng, đặt làm, may theo yêu cầu, làm theo yêu cầu',
+  print: 'in logo, in tên, in hình, in chữ, nhận in, thêu, thêu tên, thêu logo',
+  market: 'shopee, lazada, tiktok, tiktok shop, sàn, tiki, sendo',
+  trade: 'thu lại, thu mua, thu cũ, đổi cũ, đồ cũ, cũ đổi mới',
+  class: 'lớp dạy, dạy may, khoá học, khóa học, workshop, học may',
+  sell: 'bán, có bán, bán không, còn bán, kinh doanh',
   styling:
     'phối, phối đồ, phối với, mặc với, mặc chung, mặc cùng, mặc kèm, kết hợp, mặc chung với, phối cùng, phối chung',
   gift: 'gói quà, hộp quà, quà tặng, làm quà, gói đẹp, bọc quà, thiệp, gói quà tặng, túi quà',

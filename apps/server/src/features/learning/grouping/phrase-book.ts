@@ -1,3 +1,4 @@
+import { isFiller } from '#core/text/filler-words.ts'
 import { fold } from '#core/text/fold.ts'
 import type { Word } from '#core/text/words.ts'
 import { notionPhrases } from './notions.ts'
@@ -32,9 +33,12 @@ export const knownWords: ReadonlySet<string> = new Set(
   [...notionPhrases, ...thingPhrases].flatMap(([phrase]) => fold(phrase).split(' ')),
 )
 
-/** A word typed with accents must be the word itself; without any it may be each word that is spelled like it. */
-const isMeant = ({ accented, folded }: Word, written: string): boolean =>
-  accented === written || (accented === folded && folded === fold(written))
+/**
+ * A word typed with accents must be the word itself; without any it may be each word that is spelled like it. Alone, a
+ * filler without accents stays one: "co" is "có" and no "cỡ".
+ */
+const isMeant = ({ accented, folded }: Word, written: string, isAlone: boolean): boolean =>
+  accented === written || (accented === folded && folded === fold(written) && !(isAlone && isFiller(accented, folded)))
 
 /** The phrases in a question from left to right; the longest one at each place, and none inside another. */
 export const phrasesIn = (words: readonly Word[]): FoundPhrase[] => {
@@ -45,7 +49,7 @@ export const phrasesIn = (words: readonly Word[]): FoundPhrase[] => {
     const entry = byFirst.get(words[start]?.folded ?? '')?.find(({ words: written }) =>
       written.every((each, index) => {
         const word = words[start + index]
-        return word !== undefined && isMeant(word, each)
+        return word !== undefined && isMeant(word, each, written.length === 1)
       }),
     )
     if (entry) found.push({ at, size: entry.words.length, notions: entry.notions, things: entry.things })

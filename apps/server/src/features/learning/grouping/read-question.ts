@@ -26,7 +26,7 @@ const sayNothingOfThing = new Set(
   fold(
     `áo quần đồ hàng vải mẫu cái chiếc con bộ linen này kia đó nữa mặc lấy mua bán xem cho tiền sản phẩm loại kiểu món
     trắng đen be kem xanh đỏ vàng hồng nâu xám tím rêu s m l xl xxl xs 2xl 3xl nam nữ tầm khoảng hết cỡ size
-    sản phẩm nhỉ ạ ơi xin với giúp nhé nha luôn thêm khác ngoài một mỗi cụ thể hiện giờ hôm nay đang hợp đẹp nên`,
+    sản phẩm nhỉ ạ ơi xin với giúp nhé nha luôn thêm khác ngoài một mỗi cụ thể hiện giờ hôm nay đang hợp đẹp nên trong hình ảnh theo làm`,
   ).split(/\s+/),
 )
 

@@ -27,6 +27,10 @@ export const seedDemoPeople = async (database: Database, now: Date): Promise<str
   })
 }
 
+const shopDay = { opens: '08:30', closes: '21:30' }
+/** Open every day, closed for Tết and other public holidays. */
+const shopHours = { days: Array.from({ length: 7 }, () => shopDay), closesOnHolidays: true, daysOff: [] }
+
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 24 * 3600_000)
 
 const insertPerson = async (db: Db, person: Person, passwordHash: string, now: Date): Promise<string> => {
@@ -62,6 +66,7 @@ const insertShop = async (
     id: workspaceId,
     name,
     isDemo: true,
+    settings: { workingHours: shopHours },
     createdAt: daysBefore(now, people[0]?.joined ?? 0),
   })
   for (const person of people) {

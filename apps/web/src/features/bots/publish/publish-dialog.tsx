@@ -39,8 +39,7 @@ export const PublishDialog = ({ botId, onClose }: PublishDialogProps) => {
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const refusal = useRefusal({ fields: ['name', 'note', 'signedAs'], refuse })
   const customers = useFlowCustomers(botId, bot.data?.type === 'flow')
-  const known =
-    bot.data && preview.data && customers.isKnown ? { bot: bot.data, preview: preview.data } : undefined
+  const known = bot.data && preview.data && customers.isKnown ? { bot: bot.data, preview: preview.data } : undefined
   const problem = problemOf(bot) ?? problemOf(preview) ?? customers.problem
   const movable = choice.live === 'move' ? (customers.data?.movable ?? 0) : 0
   const errorCount = known?.preview.problems.filter((each) => each.severity === 'error').length ?? 0

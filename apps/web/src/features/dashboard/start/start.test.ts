@@ -39,7 +39,13 @@ describe('the three facts of a new shop', () => {
     ])
     expect(filledIn('Phí {{phi_ship}}, giao {{khu_vuc}}.', { phi_ship: '15k' })).toBeNull()
     const datasets = [
-      { key: 'a', name: 'a', type: 2 as const, itemCount: 1, sample: [{ title: 'Mở mấy giờ?', text: 'Dạ {{ gio_mo_cua }} ạ' }] },
+      {
+        key: 'a',
+        name: 'a',
+        type: 2 as const,
+        itemCount: 1,
+        sample: [{ title: 'Mở mấy giờ?', text: 'Dạ {{ gio_mo_cua }} ạ' }],
+      },
     ]
     expect(exampleOf({ datasets }, 'gio_mo_cua')?.title).toBe('Mở mấy giờ?')
     expect(exampleOf({ datasets }, 'dia_chi')).toBeUndefined()

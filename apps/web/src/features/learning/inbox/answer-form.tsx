@@ -26,11 +26,24 @@ type AnswerFormProps = {
 /** One answer for everybody who asked. Ctrl+Enter saves from any field. */
 export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: AnswerFormProps) => {
   const text = useText(answerMessages)
-  const form = useAnswerForm({ detail, sets, onAnswered })
-  const { draft, change, errors, isBusy } = form
+  const {
+    draft,
+    change,
+    datasetId,
+    told,
+    formRef,
+    errors,
+    problem,
+    isBusy,
+    submit: save,
+  } = useAnswerForm({
+    detail,
+    sets,
+    onAnswered,
+  })
   const options = usePairSetOptions(sets)
   const { near } = detail
-  const submit = () => void (isBusy ? undefined : form.submit())
+  const submit = () => void (isBusy ? undefined : save())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -43,7 +56,7 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
   return (
     // The key of a whole form: Ctrl+Enter in any field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={form.formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+    <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} className="flex flex-col gap-4">
       <TextField
         label={text('answer.question')}
         maxLength={500}
@@ -64,7 +77,7 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
         label={text('answer.answer')}
         help={`${text('answer.once')} · ${text('answer.count', { count: draft.answer.length })}`}
         placeholder={text('answer.placeholder')}
-        rows={5}
+        rows={4}
         maxLength={LONGEST}
         value={draft.answer}
         error={errors['answer']}
@@ -73,11 +86,11 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
       {sets.length > 0 ? (
         <Select
           label={text('answer.set')}
-          value={form.datasetId}
+          value={datasetId}
           options={options}
           disabled={draft.itemId !== null}
           error={errors['datasetId']}
-          onChange={(datasetId) => change({ datasetId })}
+          onChange={(chosen) => change({ datasetId: chosen })}
         />
       ) : (
         <div className="flex flex-wrap items-center gap-3 text-sm">
@@ -88,14 +101,14 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
         </div>
       )}
       <TellChoice reach={detail.reach} tells={draft.tells} onChange={(tells) => change({ tells })} />
-      {form.problem && <Notice tone="danger">{form.problem}</Notice>}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center gap-3 border-t border-border bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <p className="min-w-40 flex-1 text-xs text-text-muted">{text('answer.effect')}</p>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+        <p className="hidden min-w-0 flex-1 text-xs text-text-muted 2xl:block">{text('answer.effect')}</p>
         <Button variant="ghost" onClick={onLater}>
           {text('answer.later')}
         </Button>
         <Button type="submit" variant="primary" busy={isBusy} disabled={sets.length === 0}>
-          {form.told > 0 ? text('answer.save-tell', { count: form.told }) : text('answer.save')}
+          {told > 0 ? text('answer.save-tell', { count: told }) : text('answer.save')}
           <kbd aria-hidden="true" className="hidden rounded-sm bg-on-accent/20 px-1.5 text-xs sm:inline">
             Ctrl ↵
           </kbd>

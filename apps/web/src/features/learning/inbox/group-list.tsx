@@ -21,7 +21,7 @@ export const GroupList = ({ groups, chosenId, pathOf }: GroupListProps) => {
   const text = useText(learningMessages)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (chosenId) list.current?.querySelector(`[data-group="${chosenId}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
   return (
     <ul ref={list} aria-label={text('inbox.list')} className="divide-y divide-border">
@@ -44,6 +44,7 @@ const GroupRow = ({ group, isChosen, path }: GroupRowProps) => {
     <Link
       to={path}
       preventScrollReset
+      data-group={group.id}
       aria-current={isChosen || undefined}
       className={cx(
         'flex items-center gap-3 border-s-2 px-3.5 py-2.5',

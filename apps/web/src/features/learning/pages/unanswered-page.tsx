@@ -45,7 +45,7 @@ export const UnansweredPage = () => {
   const { data } = query
   return (
     <>
-      <PageHeader title={text('inbox.title')} description={text('inbox.lead')}>
+      <PageHeader title={text('inbox.title')}>
         <QnaTabs current="unanswered" />
       </PageHeader>
       <Card>{data ? <Inbox url={url} data={data} /> : problem ? <ErrorState {...problem} /> : <InboxSkeleton />}</Card>

@@ -20,6 +20,7 @@ import { useGetProfileQuery, useUpdateProfileMutation } from '../api.ts'
 import { userMessages } from '../messages.ts'
 import { showProfileInSession } from '../show-profile.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
+import { DigestCard } from './digest-card.tsx'
 
 const LANGUAGE_NAMES = { vi: 'Tiếng Việt', en: 'English' } as const
 
@@ -43,17 +44,20 @@ export const ProfileInformation = () => {
   const query = useGetProfileQuery()
   const problem = problemOf(query)
   return (
-    <Card>
-      <CardHeader title={text('profile.information.title')} description={text('profile.information.lead')} />
-      {problem && <ErrorState {...problem} />}
-      {!problem && !query.data && <FormSkeleton />}
-      {!problem && query.data && (
-        <CardBody className="flex flex-col gap-6">
-          <AvatarPicker profile={query.data} />
-          <ProfileForm profile={query.data} />
-        </CardBody>
-      )}
-    </Card>
+    <div className="flex flex-col gap-5">
+      <Card>
+        <CardHeader title={text('profile.information.title')} description={text('profile.information.lead')} />
+        {problem && <ErrorState {...problem} />}
+        {!problem && !query.data && <FormSkeleton />}
+        {!problem && query.data && (
+          <CardBody className="flex flex-col gap-6">
+            <AvatarPicker profile={query.data} />
+            <ProfileForm profile={query.data} />
+          </CardBody>
+        )}
+      </Card>
+      <DigestCard />
+    </div>
   )
 }
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { createBot, getBot, listBots, updateBot } from '@app/contracts/bots'
+import { createContact, listContacts } from '@app/contracts/contacts'
+import {
+  createLabel,
+  listCannedReplies,
+  listLabels,
+  listMessages,
+  listThreads,
+  sendMessage,
+} from '@app/contracts/conversations'
+import { getFirstSteps } from '@app/contracts/first-steps'
+import { addQna, listDatasets, queryItems, updateQna } from '@app/contracts/knowledge'
+import { getDashboard } from '@app/contracts/reports'
+import { listSales } from '@app/contracts/sales'
+import { listWorkgates } from '@app/contracts/workgates'
+import { removeSamples } from '@app/contracts/workspaces'
+import { systemCtx } from '#core/context.ts'
+import { newId } from '#core/ids.ts'
+import { startOfTests } from '../../../../test/clock.ts'
+import { useApp } from '../../../../test/harness.ts'
+import { features } from '../../../features.ts'
+import { noteSamples } from './note-samples.ts'
+
+describe('the sample data of the demo shop', async () => {
+  const { deps, clock, given, signIn, drainJobs } = await useApp()
+  // Another test file may have moved the clock.
+  clock.set(startOfTests)
+  const shop = await given.newWorkspace()
+  const owner = await signIn({ name: 'Trần Ngọc Mai', workspaceId: shop.id, member: 'owner' })
+  const ctx = systemCtx(deps, shop.id, 'test')
+  for (const { prepareDemo } of features) await prepareDemo?.(ctx)
+  // Orders of packages are the operator's and are told apart by codes that exist once.
+  for (const { name, seedDemo } of features) if (name !== 'billing') await seedDemo?.(ctx)
+  await noteSamples({ ...ctx, workspaceId: shop.id })
+  await drainJobs()
+
+  it('leaves the first steps to whoever comes: knowledge and a bot are there, the rest is theirs to do', async () => {
+    const { body } = await owner.call(getFirstSteps, { query: {} })
+
+    expect(body.steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['knowledge', 'bot'])
+  })
+
+  it('goes away at the owner’s word; what people have added and changed stays', async () => {
+    clock.set(new Date(new Date(startOfTests).getTime() + 3_600_000).toISOString())
+    const { body: faq } = await owner.call(listDatasets, { query: { type: '2', search: 'Câu hỏi' } })
+    const params = { id: faq.items[0]?.id ?? '' }
+    const pairs = (await owner.call(queryItems, { params, body: {} })).body.items
+    const own = { questions: ['Shop có ship ra đảo không?'], answer: 'Dạ có ạ, phí 60.000đ.' }
+    await owner.call(addQna, { params, body: own })
+    const changed = pairs[0]
+    await owner.call(updateQna, {
+      params: { itemId: changed?.id ?? '' },
+      body: { questions: ['Phí ship?'], answer: 'Của shop.' },
+    })
+    await owner.call(createContact, { body: { name: 'Khách thật', phone: '0900000199', email: 'khach@example.com' } })
+    await owner.call(createLabel, { body: { name: 'Của shop', color: '#2563eb', folder: '' } })
+    await owner.call(createBot, { body: { type: 'chatbot', name: 'Bot của shop' } })
+    const { body: bots } = await owner.call(listBots, {})
+    const trial = bots.items.find(({ name }) => name === 'Mây thử nghiệm')
+    const edited = { id: trial?.id ?? '' }
+    const { rev } = (await owner.call(getBot, { params: edited })).body
+    await owner.call(updateBot, { params: edited, body: { rev, name: 'Mây của tôi' } })
+    const web = (await owner.call(listThreads, { query: { channel: 'web', limit: 1 } })).body.items[0]
+    const thread = { threadId: web?.id ?? '' }
+    const said = { clientId: newId(), text: 'Dạ em Mai đây ạ' }
+    await owner.call(sendMessage, { params: thread, body: said })
+
+    const wrong = await owner.call(removeSamples, { body: { confirmName: 'Khác' } })
+    const removed = await owner.call(removeSamples, { body: { confirmName: shop.name } })
+    await drainJobs()
+
+    expect(wrong.status).toBe(422)
+    expect(removed.body.isDemo).toBe(false)
+    const { body: threads } = await owner.call(listThreads, { query: { status: 'any', limit: 100 } })
+    expect(threads.items.map(({ id }) => id)).toEqual([thread.threadId])
+    const { body: messages } = await owner.call(listMessages, { params: thread, query: {} })
+    expect(messages.items.map(({ text }) => text)).toContain(said.text)
+    expect(messages.items.every(({ sender }) => sender === 'staff' || sender === 'system')).toBe(true)
+    const contacts = (await owner.call(listContacts, {})).body.items.map(({ name }) => name)
+    expect(contacts).toContain('Khách thật')
+    expect(contacts.length).toBeLessThanOrEqual(2)
+    const left = (await owner.call(listBots, {})).body.items.map(({ name }) => name)
+    // The first bot still answers on the website, where a conversation goes on.
+    expect(left.toSorted()).toEqual(['Bot của shop', 'Mây của tôi', 'Mây – tư vấn linen'])
+    expect((await owner.call(listWorkgates, {})).body.items.map(({ channel }) => channel)).toEqual(['web'])
+    const items = (await owner.call(queryItems, { params, body: {} })).body.items
+    expect(items.map(({ id }) => id)).toContain(changed?.id)
+    expect(items).toHaveLength(2)
+    const datasets = await Promise.all(
+      (['1', '3'] as const).map((type) => owner.call(listDatasets, { query: { type } })),
+    )
+    expect(datasets.map(({ body }) => body.total)).toEqual([0, 0])
+    expect((await owner.call(listSales, {})).body.items).toEqual([])
+    expect((await owner.call(listCannedReplies)).body.items).toEqual([])
+    expect((await owner.call(listLabels)).body.items.map(({ name }) => name)).toContain('Của shop')
+    const { body: dashboard } = await owner.call(getDashboard, { query: {} })
+    expect(dashboard.kpis.find(({ key }) => key === 'conversations')?.cases).toBe(0)
+  })
+})

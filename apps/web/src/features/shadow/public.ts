@@ -1,0 +1,1 @@
+export { ShadowCard } from './shadow-card.tsx'
