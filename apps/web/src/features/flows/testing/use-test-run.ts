@@ -67,9 +67,12 @@ export const useTestRun = (chat: TestChat, onBeforeSend: () => Promise<boolean>)
   // A conversation is played line by line: the next one when the flow has answered the last.
   useEffect(() => {
     const [next, ...rest] = waiting
-    if (next === undefined || isWriting) return
-    setWaiting(rest)
-    send(next)
+    if (next === undefined || isWriting) return undefined
+    const timer = setTimeout(() => {
+      setWaiting(rest)
+      send(next)
+    })
+    return () => clearTimeout(timer)
   }, [waiting, isWriting, send])
   const replay = async (texts: readonly string[]) => {
     chat.restart()

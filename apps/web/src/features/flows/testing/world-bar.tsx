@@ -102,17 +102,17 @@ const ChannelChip = ({ run: { world, setWorld } }: { run: TestRun }) => {
 const ClockChip = ({ run: { world, setWorld }, onOther }: { run: TestRun; onOther: () => void }) => {
   const text = useText(worldMessages)
   const format = useFormat()
-  const at = (day: string, time: string) => () => setWorld({ ...world, now: vietnamMoment(day, time) })
-  const today = vietnamDay(new Date())
+  const at = (dayOf: (now: Date) => string, time: string) => () =>
+    setWorld({ ...world, now: vietnamMoment(dayOf(new Date()), time) })
   return (
     <Menu
       label={text('world.clock')}
       align="start"
       items={[
         { key: 'real', label: text('world.clock.real'), onSelect: () => setWorld({ ...world, now: null }) },
-        { key: 'open', label: text('world.clock.open'), onSelect: at(today, '10:00') },
-        { key: 'closed', label: text('world.clock.closed'), onSelect: at(today, '23:30') },
-        { key: 'sunday', label: text('world.clock.sunday'), onSelect: at(nextSunday(new Date()), '10:00') },
+        { key: 'open', label: text('world.clock.open'), onSelect: at(vietnamDay, '10:00') },
+        { key: 'closed', label: text('world.clock.closed'), onSelect: at(vietnamDay, '23:30') },
+        { key: 'sunday', label: text('world.clock.sunday'), onSelect: at(nextSunday, '10:00') },
         'separator',
         { key: 'other', label: text('world.clock.other'), onSelect: onOther },
       ]}

@@ -44,7 +44,7 @@ export const ContactDialog = ({ run: { world, setWorld }, onClose }: PartProps) 
 
 export const ClockDialog = ({ run: { world, setWorld }, onClose }: PartProps) => {
   const text = useText(worldMessages)
-  const [at, setAt] = useState(`${vietnamDay(new Date(world.now ?? Date.now()))}T10:00`)
+  const [at, setAt] = useState(() => `${vietnamDay(new Date(world.now ?? Date.now()))}T10:00`)
   const [day = '', time = ''] = at.split('T')
   const now = vietnamMoment(day, time)
   return (
