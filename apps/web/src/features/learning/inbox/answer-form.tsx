@@ -102,19 +102,29 @@ export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: Ans
       )}
       <TellChoice reach={detail.reach} tells={draft.tells} onChange={(tells) => change({ tells })} />
       {problem && <Notice tone="danger">{problem}</Notice>}
-      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
-        <p className="hidden min-w-0 flex-1 text-xs text-text-muted 2xl:block">{text('answer.effect')}</p>
-        <Button variant="ghost" onClick={onLater}>
-          {text('answer.later')}
-        </Button>
-        <Button type="submit" variant="primary" busy={isBusy} disabled={sets.length === 0}>
-          {told > 0 ? text('answer.save-tell', { count: told }) : text('answer.save')}
-          <kbd aria-hidden="true" className="hidden rounded-sm bg-on-accent/20 px-1.5 text-xs sm:inline">
-            Ctrl ↵
-          </kbd>
-        </Button>
-      </div>
+      <SaveBar told={told} isBusy={isBusy} canSave={sets.length > 0} onLater={onLater} />
     </form>
+  )
+}
+
+type SaveBarProps = { told: number; isBusy: boolean; canSave: boolean; onLater: () => void }
+
+/** Stays in view while a long form scrolls under it. */
+const SaveBar = ({ told, isBusy, canSave, onLater }: SaveBarProps) => {
+  const text = useText(answerMessages)
+  return (
+    <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-border bg-surface px-4 py-3 lg:-mx-5 lg:px-5">
+      <p className="hidden min-w-0 flex-1 text-xs text-text-muted 2xl:block">{text('answer.effect')}</p>
+      <Button variant="ghost" onClick={onLater}>
+        {text('answer.later')}
+      </Button>
+      <Button type="submit" variant="primary" busy={isBusy} disabled={!canSave}>
+        {told > 0 ? text('answer.save-tell', { count: told }) : text('answer.save')}
+        <kbd aria-hidden="true" className="hidden rounded-sm bg-on-accent/20 px-1.5 text-xs sm:inline">
+          Ctrl ↵
+        </kbd>
+      </Button>
+    </div>
   )
 }
 
