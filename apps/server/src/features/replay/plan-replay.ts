@@ -10,7 +10,7 @@ export interface ReplayWish {
   includesTests: boolean
 }
 
-export interface ReplayVersions {
+interface ReplayVersions {
   before: BotVersionRead
   after: BotVersionRead
 }

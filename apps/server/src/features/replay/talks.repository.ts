@@ -19,7 +19,7 @@ export interface PastTalk {
 }
 
 /** Longer conversations are asked again up to here. */
-export const mostTurns = 30
+const mostTurns = 30
 
 /** A turn that a customer said to the bot, not a draft, a test set or another replay. */
 const isReal = (includesTests: boolean) => {

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { shadowDrafts, shadowModes, type ShadowDraftRow, type ShadowModeRow } from '#db/schema/index.ts'
 import { staffAnswers } from '#features/conversations/views.ts'
 
-export interface BotKey {
+interface BotKey {
   workspaceId: string
   botId: string
 }
