@@ -26,24 +26,11 @@ type AnswerFormProps = {
 /** One answer for everybody who asked. Ctrl+Enter saves from any field. */
 export const AnswerForm = ({ detail, sets, answerRef, onAnswered, onLater }: AnswerFormProps) => {
   const text = useText(answerMessages)
-  const {
-    draft,
-    change,
-    datasetId,
-    told,
-    formRef,
-    errors,
-    problem,
-    isBusy,
-    submit: save,
-  } = useAnswerForm({
-    detail,
-    sets,
-    onAnswered,
-  })
+  const form = useAnswerForm({ detail, sets, onAnswered })
+  const { draft, change, datasetId, told, formRef, errors, problem, isBusy } = form
   const options = usePairSetOptions(sets)
   const { near } = detail
-  const submit = () => void (isBusy ? undefined : save())
+  const submit = () => void (isBusy ? undefined : form.submit())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
