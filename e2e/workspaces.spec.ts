@@ -138,10 +138,10 @@ test.describe('the settings of a workspace', () => {
     await openWorkspace(page)
 
     await page.getByLabel('Tên không gian').fill('Tiệm Cô Tư')
-    await page.getByRole('button', { name: 'Lưu', exact: true }).click()
+    await page.locator('form').getByRole('button', { name: 'Lưu', exact: true }).click()
     await expect(page.getByRole('button', { name: /^Đổi không gian làm việc/ })).toContainText('Tiệm Cô Tư')
 
-    await page.getByRole('switch').click()
+    await page.getByRole('switch', { name: /Câu hỏi thường gặp/ }).click()
     await expect(
       page
         .getByRole('navigation')

@@ -19,7 +19,8 @@ export const getCorrection = async (
   ctx: WorkspaceCtx,
   messageId: string,
 ): Promise<Reply<typeof contract.getCorrection>> => {
-  const message = await requireAnswer(ctx, messageId)
+  const message = await requireMessage(ctx, messageId)
+  refuseOthers(message)
   const run = message.runId ? await findRun(ctx.db, { workspaceId: ctx.workspaceId, id: message.runId }) : undefined
   const pair = await pairOf(ctx, message)
   return {
@@ -41,10 +42,8 @@ export const getCorrection = async (
   }
 }
 
-const requireAnswer = async (ctx: TenantCtx, messageId: string): Promise<MessageRow> => {
-  const message = await requireMessage(ctx, messageId)
-  if (message.sender !== 'ai') throw new AppError('ANSWER_NOT_FROM_AI')
-  return message
+const refuseOthers = ({ sender }: MessageRow): void => {
+  if (sender !== 'ai') throw new AppError('ANSWER_NOT_FROM_AI')
 }
 
 /** The first pair among the sources of an answer. */
@@ -66,8 +65,9 @@ export const correctAnswer = (
   body: Body,
 ): Promise<Reply<typeof contract.correctAnswer>> =>
   inTransaction(ctx, async (tx) => {
+    const message = await requireMessage(tx, messageId)
     const { row, isNew } = await savePair(tx, { ...body, questions: [body.question] })
-    const message = await requireAnswer(tx, messageId)
+    refuseOthers(message)
     if (message.runId) await closeGroupOf(tx, message.runId, row, isNew)
     const target = { type: 'knowledge-item', id: row.id, name: body.question.slice(0, 200) }
     await audit(tx, { action: 'learning.corrected', target, details: { messageId, isNew } })

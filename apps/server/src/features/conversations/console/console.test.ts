@@ -218,13 +218,13 @@ describe('the console', async () => {
     const { thread } = await write('một')
     await write('hai', 'b', 'Khách khác')
     const attention = async () => (await owner.call(contract.getAttention)).body
-    expect(await attention()).toEqual({ unreadThreads: 2, brokenChannels: 0 })
+    expect(await attention()).toEqual({ unreadThreads: 2, brokenChannels: 0, unansweredGroups: 0 })
 
     await owner.call(contract.markRead, { params: { threadId: thread.id }, body: { seq: 1 } })
     const ctx = { ...systemCtx(deps, owner.workspaceId, 'test'), workspaceId: owner.workspaceId }
     await noteHealth(ctx, { id: thread.workgateId }, { failure: 'banned', code: 'x' })
 
-    expect(await attention()).toEqual({ unreadThreads: 1, brokenChannels: 1 })
+    expect(await attention()).toEqual({ unreadThreads: 1, brokenChannels: 1, unansweredGroups: 0 })
   })
 
   it('snoozes a thread until its time', async () => {

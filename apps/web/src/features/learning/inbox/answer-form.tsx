@@ -107,7 +107,7 @@ const SaveBar = ({ told, isBusy, canSave, onLater }: SaveBarProps) => {
       </Button>
       <Button type="submit" variant="primary" busy={isBusy} disabled={!canSave}>
         {told > 0 ? text('answer.save-tell', { count: told }) : text('answer.save')}
-        <kbd aria-hidden="true" className="hidden rounded-sm bg-on-accent/20 px-1.5 text-xs sm:inline">
+        <kbd aria-hidden="true" className="hidden rounded-sm bg-accent-strong px-1.5 text-xs sm:inline">
           Ctrl ↵
         </kbd>
       </Button>

@@ -35,7 +35,7 @@ const AskerRow = ({ asker }: { asker: Asker }) => {
   return (
     <Link
       to={paths.thread(asker.threadId)}
-      aria-label={text('askers.open', { name })}
+      title={text('askers.open', { name })}
       className="flex gap-2.5 px-3 py-2 hover:bg-surface-hover"
     >
       <KindIcon icon={icon} label={label} className="mt-0.5 size-5" />
