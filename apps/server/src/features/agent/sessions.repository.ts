@@ -153,9 +153,9 @@ export const repinSessions = async (
         eq(agentSessions.environment, 'production'),
         eq(agentSessions.status, 'open'),
         isNotNull(agentSessions.snapshotId),
-        sql`(${nodesInUse} = '[]'::jsonb or exists (
+        sql`(${nodesInUse(agentSessions.state)} = '[]'::jsonb or exists (
           select from jsonb_to_recordset(${known}::jsonb) as known (snapshot uuid, nodes jsonb)
-          where known.snapshot = ${agentSessions.snapshotId} and known.nodes @> ${nodesInUse}))`,
+          where known.snapshot = ${agentSessions.snapshotId} and known.nodes @> ${nodesInUse(agentSessions.state)}))`,
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQLWrapper } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { agentRuns, agentSessions, isInFlow } from '#db/schema/index.ts'
 
@@ -23,13 +23,13 @@ export const botSessions = new QueryBuilder()
  * Nodes of the bot's own flow that a session must find again to go on: where it rests, and the lists, events and calls
  * that it comes back to. What lies within a called flow belongs to that flow's own version.
  */
-export const nodesInUse = sql<string[]>`(
+export const nodesInUse = (state: SQLWrapper) => sql<string[]>`(
   select coalesce(jsonb_agg(node order by at), '[]'::jsonb) from (
     select at, coalesce(frame ->> 'nodeId', frame #>> '{waiting,nodeId}') as node,
       count(*) filter (where frame ->> 'kind' = 'call') over (order by at rows between unbounded preceding and 1 preceding)
         as calls
-    from jsonb_array_elements(${agentSessions.state} #> '{flow,stack}' || jsonb_build_array(jsonb_build_object('nodeId',
-      coalesce(${agentSessions.state} #>> '{flow,waiting,nodeId}', ${agentSessions.state} #>> '{flow,at}'))))
+    from jsonb_array_elements(${state} #> '{flow,stack}' || jsonb_build_array(jsonb_build_object('nodeId',
+      coalesce(${state} #>> '{flow,waiting,nodeId}', ${state} #>> '{flow,at}'))))
       with ordinality as frames (frame, at)
   ) as outer_frames where calls = 0 and node is not null)`
 
@@ -40,7 +40,7 @@ export const sessionsInFlows = new QueryBuilder()
     botId: agentSessions.botId,
     environment: agentSessions.environment,
     snapshotId: agentSessions.snapshotId,
-    nodes: nodesInUse.as('nodes'),
+    state: agentSessions.state,
   })
   .from(agentSessions)
   .where(isInFlow)

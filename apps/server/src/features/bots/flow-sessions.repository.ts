@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { sessionsInFlows } from '#features/agent/views.ts'
+import { nodesInUse, sessionsInFlows } from '#features/agent/views.ts'
 import type { BotKey } from './bots.repository.ts'
 
 /** Customers who stand at the same place of the same version. */
@@ -11,7 +11,8 @@ export interface FlowPlaces {
 }
 
 export const countFlowPlaces = async (db: Db, { workspaceId, id }: BotKey): Promise<FlowPlaces[]> => {
-  const { snapshotId, nodes } = sessionsInFlows
+  const { snapshotId } = sessionsInFlows
+  const nodes = nodesInUse(sessionsInFlows.state)
   const rows = await db
     .select({ snapshotId, nodes, sessions: count() })
     .from(sessionsInFlows)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { questionGroups } from '#db/schema/index.ts'
 
@@ -6,5 +6,5 @@ import { questionGroups } from '#db/schema/index.ts'
 export const openQuestionGroups = new QueryBuilder()
   .select({ workspaceId: questionGroups.workspaceId, id: questionGroups.id, asked: questionGroups.asked })
   .from(questionGroups)
-  .where(eq(questionGroups.state, 'open'))
+  .where(sql`${questionGroups.state} = 'open'`)
   .as('open_question_groups')

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { replays } from '#db/schema/index.ts'
 
@@ -14,5 +14,5 @@ export const finishedReplays = new QueryBuilder()
     createdAt: replays.createdAt,
   })
   .from(replays)
-  .where(eq(replays.status, 'done'))
+  .where(sql`${replays.status} = 'done'`)
   .as('finished_replays')

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { members, sampleRows, workspaces } from '#db/schema/index.ts'
 
@@ -18,7 +18,7 @@ export const memberships = new QueryBuilder()
 export const demoShops = new QueryBuilder()
   .select({ workspaceId: sampleRows.workspaceId, madeAt: sql<string>`${sampleRows.mark}`.as('made_at') })
   .from(sampleRows)
-  .where(eq(sampleRows.kind, 'shop'))
+  .where(sql`${sampleRows.kind} = 'shop'`)
   .as('demo_shops')
 
 export const workspaceNames = new QueryBuilder()
