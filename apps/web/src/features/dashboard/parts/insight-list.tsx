@@ -22,8 +22,12 @@ const keyOf = (insight: Insight): string =>
   `${insight.code}${insight.code === 'broken-channel' ? insight.workgateId : ''}`
 
 /** A broken account opens its new sign-in at once; everything else opens the rows it is about. */
-const targetOf = (insight: Insight): string =>
-  insight.code === 'broken-channel' ? `/integration?reconnect=${insight.workgateId}` : pathOfLink(insight.target)
+/** Where the one button leads: to where it is done, which is not always the list of what was counted. */
+const targetOf = (insight: Insight): string => {
+  if (insight.code === 'broken-channel') return `/integration?reconnect=${insight.workgateId}`
+  if (insight.code === 'unanswered-topic') return '/qna/unanswered'
+  return pathOfLink(insight.target)
+}
 
 /** What to do first: a sentence, its evidence, and the one button that does it. */
 export const InsightList = ({ data }: { data: Dashboard }) => {
