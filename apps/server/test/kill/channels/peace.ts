@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createDeps } from '../../../src/deps.ts'
 import { buildApp } from '../../../src/app.ts'
 import type { Deps } from '#core/context.ts'
+import { reviveUnluckyJobs } from '#core/jobs/dead-jobs.repository.ts'
 import { createLogger } from '#core/logger/logger.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
@@ -56,9 +57,11 @@ const dueNow = async ({ database }: Deps): Promise<void> => {
   for (const statement of [
     `update messages set next_attempt_at = null where state = 'queued'`,
     `update jobs set finished_at = now() - interval '1 hour' where state = 'dead' and error_class = 'runner-died'`,
-    `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'leads.%' or queue = 'cron:jobs.revive')`,
+    `update jobs set run_at = now() where state = 'scheduled' and (queue like 'conversations.%' or queue like 'leads.%')`,
   ])
     await database.pool.query(statement)
+  // The cron of a server that lives plans this; here nobody does.
+  await reviveUnluckyJobs(database.system, new Date())
 }
 
 interface Looking extends Pick<Console, 'call'> {
