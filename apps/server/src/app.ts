@@ -49,17 +49,31 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
 /** Answers wait for models and channels, not for this machine: many may be under way at once. */
 const liveConcurrency = 24
 
-/** Both lanes know every kind: a job stays in the lane it was queued in, also when a new version moves its kind. */
+/**
+ * A burst of reports is acknowledged at once and then taken in beside the answers. While all answering slots are taken
+ * it goes on one by one: otherwise whoever wrote first would wait until the last of thousands has been taken in.
+ */
+const [intakeConcurrency, intakeBesideAnswers] = [4, 1]
+
+/** All lanes know every kind: a job stays in the lane it was queued in, also when a new version moves its kind. */
 const createJobs = (deps: Deps): JobRunner => {
   const handlers: JobHandlers = {
     ...mailJobs,
     ...listenerHandlers(features.flatMap((feature) => feature.listeners ?? [])),
-    ...Object.assign({}, ...features.map((feature) => ({ ...feature.jobs, ...feature.liveJobs }))),
+    ...Object.assign(
+      {},
+      ...features.map((feature) => ({ ...feature.jobs, ...feature.intakeJobs, ...feature.liveJobs })),
+    ),
   }
   const cron = [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])]
   const backgroundConcurrency = deps.database.engine === 'embedded' ? 2 : 8
+  const live = createJobRunner(deps, handlers, [], { lane: 'live', concurrency: () => liveConcurrency })
   return joinLanes([
-    createJobRunner(deps, handlers, cron, { lane: 'background', concurrency: backgroundConcurrency }),
-    createJobRunner(deps, handlers, [], { lane: 'live', concurrency: liveConcurrency }),
+    createJobRunner(deps, handlers, cron, { lane: 'background', concurrency: () => backgroundConcurrency }),
+    createJobRunner(deps, handlers, [], {
+      lane: 'intake',
+      concurrency: () => (live.isFull() ? intakeBesideAnswers : intakeConcurrency),
+    }),
+    live,
   ])
 }

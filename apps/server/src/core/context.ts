@@ -1,7 +1,9 @@
 import type { Language } from '@app/contracts/language'
 import type { MemberRole, Permission, PlatformRole } from '@app/contracts/roles'
 import type { Db, Database } from '#db/client.ts'
+import type { JobLane } from '#db/schema/index.ts'
 import type { AccountFiles } from './account-files.ts'
+import type { OpenFlowAccounts } from './flow-accounts.ts'
 import type { OpenFlowOrders } from './flow-orders.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -42,8 +44,9 @@ export interface Deps {
   /** Files of connected accounts; null: no feature brings any. */
   accountFiles: AccountFiles | null
   flowOrders: OpenFlowOrders | null
-  /** Queues a customer waits for; their jobs have a lane of their own. */
-  liveQueues: ReadonlySet<string>
+  flowAccounts: OpenFlowAccounts | null
+  /** The lane of each queue that does not run in the background. */
+  lanes: ReadonlyMap<string, JobLane>
   limits: ReadLimits
   findLiftingPackage: FindLiftingPackage
   /** Hands out what happens to the listeners of this process. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ConnectorLink } from './connector-link.ts'
 import type { AccountFiles } from './account-files.ts'
 import type { Deps, SystemCtx } from './context.ts'
+import type { OpenFlowAccounts } from './flow-accounts.ts'
 import type { OpenFlowOrders } from './flow-orders.ts'
 import type { ErasePerson, EraseSessions } from './erasing.ts'
 import type { Listener } from './events/events.ts'
@@ -26,6 +27,8 @@ export interface Feature {
   jobs?: JobHandlers
   /** Jobs that a customer is waiting for: they run in a lane of their own, past work that takes long. */
   liveJobs?: JobHandlers
+  /** Jobs that bring in what customers wrote: answers that are under way go before them. */
+  intakeJobs?: JobHandlers
   cron?: readonly CronEntry[]
   service?: (deps: Deps) => Service
   listeners?: readonly Listener[]
@@ -37,6 +40,8 @@ export interface Feature {
   accountFiles?: AccountFiles
   /** Takes orders for flows, which know no orders; one feature brings it. */
   flowOrders?: OpenFlowOrders
+  /** Sheets and calendars of connected accounts for flows, which know no accounts; one feature brings it. */
+  flowAccounts?: OpenFlowAccounts
   /** What the demo shop must have before any feature adds to it: the package that allows it. */
   prepareDemo?: (ctx: SystemCtx) => Promise<void>
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */

@@ -55,6 +55,31 @@ describe('work in the background', () => {
     expect(lent.now).toBe(0)
   })
 
+  it('that a customer waits for has places of its own, and is soon beside many requests', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const { pool, lent } = widePool()
+      const requests = await Promise.all(Array.from({ length: 9 }, () => connectTo(pool)))
+      const jobs = Array.from({ length: 4 }, () => inBackground(() => connectTo(pool)))
+      const answers = Array.from({ length: 4 }, () => inBackground(() => connectTo(pool), 'live'))
+      await vi.advanceTimersByTimeAsync(19)
+      expect(lent.now).toBe(9)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(lent.now).toBe(12)
+      await vi.advanceTimersByTimeAsync(180)
+      expect(lent.now).toBe(14)
+      ;(await answers[0])?.release()
+      await Promise.all(answers)
+      expect(lent.now).toBe(14)
+
+      for (const one of requests) one.release()
+      for (const work of [...answers.slice(1), ...jobs]) (await work).release()
+      expect(lent.now).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('lets many requests go first', async () => {
     const { pool, lent } = widePool()
     const requests = await Promise.all(Array.from({ length: 4 }, () => connectTo(pool)))

@@ -1,65 +1,78 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
-const background = new AsyncLocalStorage<true>()
+/** Work that leaves the database to requests: `live` jobs, which a customer waits for, less so than other jobs. */
+type Kind = 'background' | 'live'
 
-/** Work that nobody waits for at this moment, such as jobs: it leaves the database to requests. */
-export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work)
+const current = new AsyncLocalStorage<Kind>()
 
-/** So many statements and transactions of background work go on at once, however many jobs there are. */
-const mostAtOnce = 2
-/** While so many of requests go on, more are on their way: background work lets them go first. */
+export const inBackground = <T>(work: () => Promise<T>, kind: Kind = 'background'): Promise<T> =>
+  current.run(kind, work)
+
+interface Manners {
+  /** So many statements and transactions go on at once, however many jobs there are. */
+  readonly mostAtOnce: number
+  /** How long each of them lets requests go first; then it goes on beside them. */
+  readonly patienceMs: number
+}
+
+/** An answer takes some twenty statements: were each as patient as an import, nobody would be answered during a burst. */
+const manners: Readonly<Record<Kind, Manners>> = {
+  background: { mostAtOnce: 2, patienceMs: 200 },
+  live: { mostAtOnce: 3, patienceMs: 20 },
+}
+/** While so many of requests go on, more are on their way: other work lets them go first. */
 const crowd = 4
-/** How long background work lets requests go first, with each statement; then it goes on beside them. */
-const patienceMs = 200
 /** Whoever needs a second connection while holding one must not wait for ever for a place. */
 const longestWaitMs = 2_000
 
 interface Waiting {
+  readonly kind: Kind
   isPatient: boolean
   readonly go: () => void
 }
 
-/** Who has something of the database at the moment, and who of the background waits for it. */
-interface Places {
-  background: number
-  requests: number
+/** How many have something of the database at the moment, and who waits for it. */
+interface Places extends Record<Kind | 'requests', number> {
   readonly waiting: Waiting[]
 }
 
 const placesOf = new WeakMap<pg.Pool, Places>()
 
-const mayBegin = ({ background: taken, requests }: Places, isPatient: boolean): boolean =>
-  taken < mostAtOnce && (requests < crowd || !isPatient)
+const mayBegin = (places: Places, { kind, isPatient }: Pick<Waiting, 'kind' | 'isPatient'>): boolean =>
+  places[kind] < manners[kind].mostAtOnce && (places.requests < crowd || !isPatient)
 
-const waitForPlace = async (places: Places): Promise<void> => {
+const waitForPlace = async (places: Places, kind: Kind): Promise<void> => {
   const { promise, resolve: go } = Promise.withResolvers<void>()
-  const waiting: Waiting = { isPatient: true, go }
+  const waiting: Waiting = { kind, isPatient: true, go }
   places.waiting.push(waiting)
   const loseSomePatience = () => {
     waiting.isPatient = false
-    if (mayBegin(places, false)) go()
+    if (mayBegin(places, waiting)) go()
   }
-  const timers = [setTimeout(loseSomePatience, patienceMs), setTimeout(go, longestWaitMs)]
+  const timers = [setTimeout(loseSomePatience, manners[kind].patienceMs), setTimeout(go, longestWaitMs)]
   await promise
   for (const timer of timers) clearTimeout(timer)
   const at = places.waiting.indexOf(waiting)
   if (at >= 0) places.waiting.splice(at, 1)
 }
 
-const leave = (places: Places, kind: 'background' | 'requests'): void => {
+const leave = (places: Places, kind: Kind | 'requests'): void => {
   places[kind] -= 1
-  const next = places.waiting.findIndex(({ isPatient }) => mayBegin(places, isPatient))
+  const next = places.waiting.findIndex((waiting) => mayBegin(places, waiting))
   if (next >= 0) places.waiting.splice(next, 1)[0]?.go()
 }
 
 /** A place on this pool, at once for a request, and the function that gives it back. */
 const placeOn = async (pool: pg.Pool): Promise<() => void> => {
-  const kind = background.getStore() ? 'background' : 'requests'
-  const places = placesOf.get(pool) ?? { background: 0, requests: 0, waiting: [] }
+  const kind = current.getStore() ?? 'requests'
+  const places = placesOf.get(pool) ?? { background: 0, live: 0, requests: 0, waiting: [] }
   placesOf.set(pool, places)
-  // Who has waited longest goes first.
-  if (kind === 'background' && (!mayBegin(places, true) || places.waiting.length > 0)) await waitForPlace(places)
+  if (kind !== 'requests') {
+    // Of each kind, who has waited longest goes first.
+    const isAnybodyWaiting = places.waiting.some((waiting) => waiting.kind === kind)
+    if (isAnybodyWaiting || !mayBegin(places, { kind, isPatient: true })) await waitForPlace(places, kind)
+  }
   places[kind] += 1
   return () => leave(places, kind)
 }

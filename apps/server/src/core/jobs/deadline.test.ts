@@ -10,7 +10,7 @@ describe('a job that runs for longer than its kind may', async () => {
 
   const queueWith = (run: JobHandler) => {
     const queue = `test-${newId()}`
-    const runner = () => createJobRunner(deps, { [queue]: { run, maxRunSeconds: 0.05 } }, [], { concurrency: 1 })
+    const runner = () => createJobRunner(deps, { [queue]: { run, maxRunSeconds: 0.05 } }, [], { concurrency: () => 1 })
     const add = (payload: Record<string, unknown> = {}, maxAttempts = 3) =>
       insertJobs(database.system, { workspaceId: null, now: clock.now() }, [
         { queue, payload, runAt: clock.now(), maxAttempts },

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { textAt, withoutPaths } from '#core/jsonb.repository.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { jobs, type JobRow } from '#db/schema/index.ts'
+import { jobs, type JobLane, type JobRow } from '#db/schema/index.ts'
 import { runRaw } from '#db/raw-statement.ts'
 
 type Held = Pick<JobRow, 'id' | 'attempts' | 'lockedBy'>
@@ -61,11 +61,14 @@ export const releaseJobs = async (db: Db, runner: string): Promise<void> => {
     .where(sql`locked_by = ${runner} and state = 'running'`)
 }
 
-/** On an engine only one process can open, whatever runs at its start was left behind by a process that died. */
-export const releaseAbandonedJobs = async (db: Db, queues: readonly string[]): Promise<void> => {
+/**
+ * On an engine only one process can open, whatever runs at its start was left behind by a process that died. Only of the
+ * lane that starts: the lanes before it have begun work of their own by now.
+ */
+export const releaseAbandonedJobs = async (db: Db, lane: JobLane, queues: readonly string[]): Promise<void> => {
   await db.execute(sql`
     update jobs set state = 'waiting', locked_by = null, locked_until = null
-    where state = 'running' and queue = any(${sql.param([...queues])}::text[])`)
+    where state = 'running' and lane = ${lane} and queue = any(${sql.param([...queues])}::text[])`)
 }
 
 const deletedAtOnce = 2_000

@@ -58,7 +58,7 @@ export const enqueue = <Q extends Queue>(
   options: EnqueueOptions = {},
 ): Promise<void> => {
   const now = ctx.now()
-  const lane = ctx.deps.liveQueues.has(queue) ? 'live' : 'background'
+  const lane = ctx.deps.lanes.get(queue) ?? 'background'
   return insertJobs(ctx.db, { workspaceId: ctx.workspaceId, lane, now }, [
     {
       queue,

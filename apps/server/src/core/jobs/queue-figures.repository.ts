@@ -31,7 +31,7 @@ const reading = `
     ${counted('dead', 'finished_at, id')} as dead,
     coalesce(greatest(0, extract(epoch from $1::timestamptz - (
       select run_at from jobs where state = 'waiting' and jobs.lane = lanes.lane order by turn, id limit 1)))::float8, 0) as "lagSeconds"
-  from (values ('background'), ('live')) lanes (lane)`
+  from (values ('background'), ('intake'), ('live')) lanes (lane)`
 
 /** How the lines stand, for a metrics page: a few index reads, whatever the length of the lines. Needs the platform's rights. */
 export const queueFigures = async (db: Db, now = new Date()): Promise<QueueFigures[]> =>

@@ -30,6 +30,7 @@ describe('the figures of the queue', () => {
 
     expect(await queueFigures(db, now)).toEqual([
       { lane: 'background', waiting: 2, running: 1, scheduled: 2, dead: 1, lagSeconds: 42 },
+      { lane: 'intake', waiting: 0, running: 0, scheduled: 0, dead: 0, lagSeconds: 0 },
       { lane: 'live', waiting: 0, running: 0, scheduled: 0, dead: 0, lagSeconds: 0 },
     ])
   })
@@ -43,7 +44,7 @@ describe('the figures of the queue', () => {
     }))
     await insertJobs(database.system, { workspaceId: null, lane: 'live', now }, jobs)
 
-    const [, live] = await queueFigures(database.system, now)
+    const [, , live] = await queueFigures(database.system, now)
 
     expect(live).toMatchObject({ lane: 'live', waiting: mostCounted })
   })

@@ -29,7 +29,7 @@ export interface NewJob {
 const insertion = `
   with first as (
     select greatest(
-      coalesce(pg_sequence_last_value(case when $2 = 'live' then 'jobs_turn_live' else 'jobs_turn_background' end::regclass), 0),
+      coalesce(pg_sequence_last_value(('jobs_turn_' || $2::text)::regclass), 0),
       1 + case when $1::uuid is null
         then (select max(turn) from jobs where workspace_id is null and lane = $2)
         else (select max(turn) from jobs where workspace_id = $1::uuid and lane = $2) end

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { systemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
+import type { JobLane } from '#db/schema/index.ts'
 import { useApp } from '../../../test/harness.ts'
 import { backoffMs } from './backoff.ts'
 import { RetryLater, type JobHandler } from './jobs.ts'
@@ -30,7 +31,8 @@ describe('jobs', async () => {
       }>('select * from jobs where queue = $1 order by id', [queue])
       return found
     }
-    const runner = (concurrency = 2) => createJobRunner(deps, { [queue]: handler }, [], { concurrency })
+    const runner = (concurrency = 2) =>
+      createJobRunner(deps, { [queue]: handler }, [], { concurrency: () => concurrency })
     return { queue, add, rows, runner }
   }
 
@@ -45,6 +47,39 @@ describe('jobs', async () => {
 
     expect(seen).toEqual([[workspace.id, { x: 1 }]])
     expect(await rows()).toMatchObject([{ state: 'done', attempts: 1, payload: {} }])
+  })
+
+  it('of a lane that gives way begin one by one while the other lane is full', async () => {
+    const queue = `test-${newId()}`
+    const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000 })
+    const under = new Map<string, () => void>()
+    const hold: JobHandler = (_, payload) =>
+      new Promise((end) => void under.set((payload as { name: string }).name, end))
+    const add = (lane: JobLane, names: readonly string[]) =>
+      insertJobs(
+        database.system,
+        { workspaceId: null, lane, now: clock.now() },
+        names.map((name) => ({ queue, payload: { name }, runAt: clock.now(), maxAttempts: 3 })),
+      )
+    const live = createJobRunner(deps, { [queue]: hold }, [], { lane: 'live', concurrency: () => 1 })
+    const concurrency = () => (live.isFull() ? 1 : 3)
+    const intake = createJobRunner(deps, { [queue]: hold }, [], { lane: 'intake', concurrency })
+    await add('live', ['answer'])
+    await live.start()
+    await soon(() => expect([...under.keys()]).toEqual(['answer']))
+
+    await add('intake', ['a', 'b', 'c', 'd'])
+    await intake.start()
+    await soon(() => expect([...under.keys()]).toEqual(['answer', 'a']))
+    under.get('a')?.()
+    await soon(() => expect([...under.keys()]).toEqual(['answer', 'a', 'b']))
+    under.get('answer')?.()
+    await soon(() => expect(live.isFull()).toBe(false))
+    under.get('b')?.()
+    await soon(() => expect([...under.keys()]).toEqual(['answer', 'a', 'b', 'c', 'd']))
+
+    for (const end of under.values()) end()
+    await Promise.all([live.stop(), intake.stop()])
   })
 
   it('wait for their time', async () => {

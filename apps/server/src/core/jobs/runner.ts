@@ -28,18 +28,23 @@ export interface JobRunner {
   drain(): Promise<number>
 }
 
+interface LaneRunner extends JobRunner {
+  /** All its slots are taken: more is waiting, or soon will be. */
+  isFull(): boolean
+}
+
 interface RunnerOptions {
   lane?: JobLane
-  /** Jobs that run at once. */
-  concurrency?: number
+  /** Jobs that may run at once, asked each time that one could begin. */
+  concurrency?: () => number
 }
 
 export const createJobRunner = (
   deps: Deps,
   handlers: JobHandlers,
   cron: readonly CronEntry[],
-  { lane = 'background', concurrency = 4 }: RunnerOptions = {},
-): JobRunner => {
+  { lane = 'background', concurrency = () => 4 }: RunnerOptions = {},
+): LaneRunner => {
   const { clock, database, logger } = deps
   const db = database.system
   const runner = newId()
@@ -62,7 +67,7 @@ export const createJobRunner = (
   const slots = createSlots({
     size: concurrency,
     claim,
-    run: (row) => inBackground(() => attempt(row)),
+    run: (row) => inBackground(() => attempt(row), lane === 'live' ? 'live' : 'background'),
     // The database may be away for a moment; the next poll tries again.
     onError: warn('claiming jobs failed'),
   })
@@ -80,7 +85,7 @@ export const createJobRunner = (
 
   return {
     async start() {
-      if (database.engine === 'embedded') await releaseAbandonedJobs(db, queues)
+      if (database.engine === 'embedded') await releaseAbandonedJobs(db, lane, queues)
       const wakeFor = (called: string): void => {
         if (called === lane) slots.wake()
       }
@@ -105,12 +110,13 @@ export const createJobRunner = (
       let count = 0
       for (;;) {
         const { isMore } = await prepareLine(db, { lane, now: clock.now() })
-        const rows = await claim(concurrency, { isFrontOnly: false })
+        const rows = await claim(concurrency(), { isFrontOnly: false })
         if (rows.length === 0 && !isMore) return count
         count += rows.length
         await Promise.all(rows.map(attempt))
       }
     },
+    isFull: () => slots.runningIds().length >= concurrency(),
   }
 }
 

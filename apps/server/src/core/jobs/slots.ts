@@ -1,8 +1,8 @@
 import type { ClaimedJob } from './claim-jobs.repository.ts'
 
 interface SlotsOptions {
-  /** Jobs that run at once. */
-  size: number
+  /** Jobs that may run at once, asked each time that one could begin. */
+  size: () => number
   claim: (limit: number, how: { isFrontOnly: boolean }) => Promise<ClaimedJob[]>
   run: (job: ClaimedJob) => Promise<void>
   onError: (error: unknown) => void
@@ -30,7 +30,7 @@ export const createSlots = ({ size, claim, run, onError }: SlotsOptions) => {
       wasWoken = false
       // Whoever is woken while all slots are taken looks again when one is free.
       mayBeMore = true
-      const free = size - inFlight.size
+      const free = size() - inFlight.size
       if (free <= 0) return
       // While the line is long its front is enough; now and then somebody asks for a whole read.
       const isFrontOnly = !needsWholeRead

@@ -10,14 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 
 /** An item of the knowledge as a conversation remembers it. */
 export interface TalkItem {
@@ -94,15 +91,21 @@ export type FlowFrame =
 /** Why a resting flow goes on, written down before it does. */
 export type FlowWake =
   | { kind: 'timeout' }
+  /** The customer has been silent for as long as the flow's event for that says. */
+  | { kind: 'no_reply' }
   | { kind: 'returned' }
   | { kind: 'called'; body: unknown }
   | { kind: 'payment'; state: 'paid' | 'mismatch'; amount: number }
+  /** Not a rest that ends: staff or the clock begin the flow at this start. */
+  | { kind: 'start'; trigger: 'schedule' | 'staff_command'; nodeId: string }
 
 export interface FlowPlace {
   /** New with every run through the flow. */
   begun: string
   /** The node that is carried out next; null while it rests and after its end. */
   at: string | null
+  /** What the node at `at` has decided before; it is carried out once more. */
+  carried?: Record<string, unknown>
   waiting: FlowWaiting | null
   wake: FlowWake | null
   vars: {
@@ -116,6 +119,8 @@ export interface FlowPlace {
   taken: number
   /** How many nodes this run has taken in all; missing in places of before. */
   steps?: number
+  /** The advert or link that a start was chosen for last. */
+  campaign?: string
   /** How it ended last; null while it is under way. */
   outcome: string | null
   lastText: string

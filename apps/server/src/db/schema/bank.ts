@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TransferReason, TransferState } from '@app/contracts/bank'
-import { createdAt, id } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { createdAt, id, moment } from './columns.ts'
 
 /**
  * Every movement on the operator's account that anybody has told us of, each once. The platform's own: it has no

@@ -12,14 +12,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { appRole, createdAt, id, workspaceId, workspacePolicy } from './columns.ts'
+import { appRole, createdAt, id, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 /** Whole đồng. */
 const money = (name: string) => bigint(name, { mode: 'number' })
 

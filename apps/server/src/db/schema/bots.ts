@@ -9,15 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A bot: its draft, and which snapshot visitors talk to. A template of the workspace is a bot with template words. */
 export const bots = pgTable(

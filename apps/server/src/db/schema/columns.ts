@@ -16,7 +16,10 @@ export const workspaceId = () => uuid('workspace_id').notNull()
 /** For tables that also hold rows of the platform itself; the walled role never sees those. */
 export const optionalWorkspaceId = () => uuid('workspace_id')
 
-export const createdAt = () => timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow()
+/** A moment, exact to the millisecond: as exact as JavaScript, so that what was read compares equal to what is stored. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 const isOwnWorkspace = (column: string) =>
   sql.raw(`${column} = nullif(current_setting('${workspaceSetting}', true), '')::uuid`)

@@ -1,22 +1,10 @@
 import type { CommentActKind, CommentActState } from '@app/contracts/comments'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { threads } from './conversations.ts'
 import { workgates } from './workgates.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const list = (name: string) =>
   text(name)
     .array()

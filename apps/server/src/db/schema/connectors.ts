@@ -9,17 +9,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ConnectorLogName } from '@app/contracts/hosted-connectors'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workgates } from './workgates.ts'
 import { workspaces } from './workspaces.ts'
 
 type Json = Record<string, unknown>
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const counter = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
 /** A program on a shop's machine that holds the session of an account and works for its workgate. */

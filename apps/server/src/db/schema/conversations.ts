@@ -11,19 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workgates } from './workgates.ts'
 import { workspaces } from './workspaces.ts'
 
 type Json = Record<string, unknown>
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
 export const contacts = pgTable(
   'contacts',
   {

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** Where credits come from, in the order in which they are spent. */
 export type CreditSource = 'gift' | 'monthly' | 'bought'

@@ -1,20 +1,7 @@
 import type { LeadField } from '@app/contracts/leads'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 
 /** The sheet of a connected account that the leads of a bot are written into. */
 export const leadSheets = pgTable(

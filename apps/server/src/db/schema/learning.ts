@@ -8,15 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
 /** A question as it is compared with others; the learning feature reads and writes it. */
 interface StoredShape {

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, optionalWorkspaceId, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, id, moment, optionalWorkspaceId, workspaceId, workspacePolicy } from './columns.ts'
 
 type Json = Record<string, unknown>
 
@@ -44,10 +44,12 @@ export type AuditRow = typeof auditLog.$inferSelect
 
 /** `scheduled` is for later or between two tries; `waiting` is due and stands in line. */
 export type JobState = 'scheduled' | 'waiting' | 'running' | 'done' | 'dead'
-export type JobLane = 'background' | 'live'
+/** `live`: a customer waits for it; `intake`: what channels have reported and nobody has looked at yet. */
+export type JobLane = 'background' | 'intake' | 'live'
 
 /** The turn of the job that was claimed last, per lane. Sequences, because a row would be locked and rewritten by every claim. */
 export const jobsTurnBackground = pgSequence('jobs_turn_background')
+export const jobsTurnIntake = pgSequence('jobs_turn_intake')
 export const jobsTurnLive = pgSequence('jobs_turn_live')
 
 /** What a job is about, for kinds that must find their own jobs again. */
@@ -180,6 +182,8 @@ export const mails = pgTable(
     html: text('html_body').notNull(),
     /** The PNG that the HTML part shows. */
     picture: jsonb('picture').$type<{ cid: string; name: string; base64: string }>(),
+    /** The address that stops mails of this kind with one press (RFC 8058). */
+    stopUrl: text('stop_url'),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
     lastError: text('last_error'),
     createdAt: createdAt(),
@@ -265,7 +269,7 @@ export const rowChanges = pgTable(
     /** Who wrote a message. */
     detail: text('detail').notNull().default(''),
     /** When it happened; a late report lies in the past. */
-    at: timestamp('at', { withTimezone: true, precision: 3 }).notNull(),
+    at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), workspacePolicy('row_changes')],
 )

@@ -10,14 +10,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const count = (name: string) => integer(name).notNull().default(0)
 
 /** The latest conversations of a bot, run on its draft beside the published version. */

@@ -1,9 +1,9 @@
 import type { Environment } from '@app/contracts/bot-settings'
 import type { HandoffReason, TopicKey } from '@app/contracts/reports'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { workspaceId, workspacePolicy } from './columns.ts'
+import { moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
 /*
@@ -33,7 +33,7 @@ export const reportStates = pgTable(
     workspaceId: workspaceId()
       .primaryKey()
       .references(() => workspaces.id, { onDelete: 'cascade' }),
-    countedAt: timestamp('counted_at', { withTimezone: true, precision: 3 }).notNull(),
+    countedAt: moment('counted_at').notNull(),
   },
   () => [workspacePolicy('report_states')],
 )
@@ -70,7 +70,7 @@ export const reportTalks = pgTable(
     reason: text('reason').$type<HandoffReason>(),
     topic: text('topic').$type<TopicKey>().notNull(),
     unanswered: integer('unanswered').notNull(),
-    lastUnansweredAt: timestamp('last_unanswered_at', { withTimezone: true, precision: 3 }),
+    lastUnansweredAt: moment('last_unanswered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.threadId, table.day] }),

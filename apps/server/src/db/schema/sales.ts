@@ -19,14 +19,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 /** Whole đồng. */
 const money = (name: string) => bigint(name, { mode: 'number' })
 

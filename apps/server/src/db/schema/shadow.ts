@@ -3,22 +3,9 @@ import type { Environment } from '@app/contracts/bot-settings'
 import type { TopicKey } from '@app/contracts/reports'
 import type { ShadowVerdict } from '@app/contracts/shadow'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 
 /** Shadow mode of a bot, and the topics its AI answers in manual chats. */
 export const shadowModes = pgTable(

@@ -10,17 +10,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { goesWithBot } from './bots.ts'
-import { createdAt, workspaceId, workspacePolicy } from './columns.ts'
+import { createdAt, moment, workspaceId, workspacePolicy } from './columns.ts'
 import { workspaces } from './workspaces.ts'
 
 type Json = Record<string, unknown>
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
-
 /** A door customers come in by: a channel account that a bot answers. The web widget of a bot is one too. */
 export const workgates = pgTable(
   'workgates',

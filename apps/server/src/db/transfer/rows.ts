@@ -85,8 +85,8 @@ const advanceTurns = `
   do $$
   declare line text;
   begin
-    if to_regclass('public.jobs_turn_live') is null then return; end if;
-    foreach line in array array['background', 'live'] loop
+    foreach line in array array['background', 'intake', 'live'] loop
+      continue when to_regclass('public.jobs_turn_' || line) is null;
       perform setval('public.jobs_turn_' || line, max(turn)) from public.jobs
         where lane = line and state <> 'waiting' having max(turn) > 0;
     end loop;
