@@ -14,7 +14,14 @@ declare module './jobs/jobs.ts' {
 /** Writes the mail and the job that sends it in the current transaction; nothing leaves before the commit. */
 export const sendMail = async <Name extends MailName>(
   ctx: Ctx,
-  mail: { to: string; template: Name; params: MailParams<Name>; language: Language },
+  mail: {
+    to: string
+    template: Name
+    params: MailParams<Name>
+    language: Language
+    /** Where a mail program says that its reader wants no more of these. */
+    stopUrl?: string
+  },
 ): Promise<void> => {
   const id = newId()
   const rendered = renderMail(mail.template, mail.params, mail.language)
@@ -23,6 +30,7 @@ export const sendMail = async <Name extends MailName>(
     to: mail.to,
     template: mail.template,
     language: mail.language,
+    stopUrl: mail.stopUrl ?? null,
     createdAt: ctx.now(),
     ...rendered,
   })

@@ -1,6 +1,7 @@
 import { creditsAdjusted, invoiceIssued, invoiceRejected, packageGiven } from './admin-mails.ts'
 import { creditsLow, creditsOut } from './billing-mails.ts'
 import { weeklyDigest } from './digest-mail.ts'
+import { flowNotice } from './flow-mails.ts'
 import { orderPaid, orderToPay } from './order-mails.ts'
 import { defineMail, hello, moment } from './define-mail.ts'
 import { displayName, oneLine } from './layout.ts'
@@ -383,4 +384,5 @@ export const mails = {
   'package-given': packageGiven,
   'credits-adjusted': creditsAdjusted,
   'weekly-digest': weeklyDigest,
+  'flow-notice': flowNotice,
 }

@@ -19,6 +19,7 @@ const samples = (name: string): { [Name in MailName]: MailParams<Name> } => ({
   'account-disabled': { name, supportEmail: 'help@example.com' },
   'webhook-disabled': { name, botName: name, host: 'shop.example', reason: 'gone', url },
   'account-broken': { name, accountName: name, failure: 'token-expired', since: at, url },
+  'flow-notice': { name, customer: name, text: name, url },
   'credits-low': { name, usedPercent: 80, balance: 1860, url },
   'credits-out': { name, url },
   'credits-asked': { name, by: name, url },
@@ -120,8 +121,8 @@ const structureOf = (html: string): { tags: string[]; attributes: string[] } => 
 }
 
 describe('every mail in every language', () => {
-  it('covers the twenty-three mails', () => {
-    expect(mailNames).toHaveLength(23)
+  it('covers the twenty-four mails', () => {
+    expect(mailNames).toHaveLength(24)
   })
 
   it.each(every)('%s in %s has a subject, a text and a page', (mail, locale) => {

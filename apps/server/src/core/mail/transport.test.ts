@@ -83,6 +83,21 @@ describe('a mail sent by SMTP', () => {
     expect(parsed.text?.trim()).toBe(mail.text)
     expect(parsed.html?.trim()).toBe(mail.html)
     expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'x-entity-ref-id': mail.id })
+    expect(headers).not.toHaveProperty('list-unsubscribe')
+  })
+
+  it('offers to be stopped with one press of the mail program, where its kind can be', async () => {
+    const smtp = await startSmtp()
+    const stopUrl = `https://biz.example.com/api/webhooks/digest-stop/${'a'.repeat(120)}`
+
+    await connectTo(smtp.port).send({ ...mail, stopUrl })
+
+    const parsed = await PostalMime.parse(smtp.received[0] ?? '')
+    const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
+    expect(headers).toMatchObject({
+      'list-unsubscribe': `<${stopUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
   })
 
   it('keeps its Message-ID on every attempt', async () => {

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   text: string
   html: string
   picture?: MailPicture | null | undefined
+  /** A mail program offers to stop mails of this kind, and calls this address. */
+  stopUrl?: string | null | undefined
 }
 
 export type MailResult = { ok: true } | MailFailure
@@ -65,6 +67,10 @@ const attachmentOf = ({ cid, name, base64 }: MailPicture) => ({
   content: Buffer.from(base64, 'base64'),
 })
 
+/** RFC 8058: one press in the mail program, without a page. */
+const stopHeaders = (stopUrl: string | null | undefined): Record<string, string> =>
+  stopUrl ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
+
 const createSmtpTransport = (smtpUrl: string, from: string, timeoutMs: number): MailTransport => {
   const sender = parseFrom(from)
   const smtp = createTransport({
@@ -79,7 +85,7 @@ const createSmtpTransport = (smtpUrl: string, from: string, timeoutMs: number): 
     disableUrlAccess: true,
   })
 
-  const send = async ({ id, to, subject, text, html, picture }: OutgoingMail): Promise<MailResult> => {
+  const send = async ({ id, to, subject, text, html, picture, stopUrl }: OutgoingMail): Promise<MailResult> => {
     if (!ADDRESS.test(to)) return mailFailure('fail', 'EADDRESS', 'The address of the receiver is not valid')
     const reference = id.replace(/[^A-Za-z0-9._-]/g, '')
     try {
@@ -92,7 +98,7 @@ const createSmtpTransport = (smtpUrl: string, from: string, timeoutMs: number): 
         attachments: picture ? [attachmentOf(picture)] : [],
         // The same on every attempt, so that a mail sent twice is shown once by the receiver.
         messageId: `<${reference}@${sender.domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': reference },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Entity-Ref-ID': reference, ...stopHeaders(stopUrl) },
       })
       return { ok: true }
     } catch (error) {

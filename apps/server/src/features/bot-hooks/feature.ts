@@ -1,5 +1,7 @@
 import { defineFeature } from '#core/feature.ts'
 import { botHooksCron, botHooksJobs } from './bot-hooks.jobs.ts'
+import { seedWebhook } from './demo/seed-webhook.ts'
+import { webhookSamples } from './demo/webhook-samples.ts'
 import { eraseSessions } from './erase-sessions.ts'
 import { botHooksRoutes } from './routes.ts'
 import { botHooksListeners } from './notify-outgoing.ts'
@@ -11,4 +13,6 @@ export const botHooksFeature = defineFeature({
   cron: botHooksCron,
   listeners: botHooksListeners,
   eraseSessions,
+  seedDemo: seedWebhook,
+  samples: webhookSamples,
 })

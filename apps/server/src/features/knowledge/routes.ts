@@ -175,7 +175,7 @@ const importRoutes = (app: FastifyInstance): void => {
 const searchRoutes = (app: FastifyInstance): void => {
   route(app, contract.searchKnowledge, async (ctx, { body: { remember, ...query } }) => {
     const { terms: _terms, ...result } = await searchKnowledge(ctx, query)
-    return { ...result, historyId: remember ? await rememberHitTest(ctx, query, result) : null }
+    return { ...result, historyId: remember ? await rememberHitTest(ctx, query, result, ctx.actor.userId) : null }
   })
   route(app, contract.listHitTests, async (ctx, { params, query }) => {
     const dataset = await requireDataset(ctx, params.id)

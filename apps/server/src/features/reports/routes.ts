@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '@app/contracts/reports'
 import { route } from '#core/http/route.ts'
 import { findDigestWish } from './digest/digest.repository.ts'
+import { stopDigest } from './digest/stop-digest.ts'
 import { exportReport } from './export-report.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { saveDigestWish } from '#features/workspaces/public.ts'
@@ -22,5 +23,6 @@ export const reportRoutes = (app: FastifyInstance): void => {
     await saveDigestWish(ctx, ctx.actor.userId, body.isOn)
     return body
   })
+  route(app, contract.stopDigest, (ctx, { params }) => stopDigest(ctx, params.key))
   route(app, contract.exportReport, (ctx, { query: { table, ...query } }) => exportReport(ctx, table, query))
 }

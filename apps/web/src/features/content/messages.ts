@@ -15,6 +15,21 @@ export const contentMessages = defineMessages({
     vi: 'Trang này dành cho người điều hành. Nếu bạn cần quyền truy cập, hãy liên hệ quản trị viên.',
     en: 'This page is for moderators. If you need access, ask your administrator.',
   },
+  'content.digest.title': { vi: 'Ngừng nhận bản tin tuần?', en: 'Stop the weekly digest?' },
+  'content.digest.body': {
+    vi: 'Bạn sẽ không nhận mail tóm tắt sáng thứ Hai của cửa hàng này nữa. Các mail khác vẫn đến.',
+    en: 'You will no longer get the Monday summary of this shop. Other mails still reach you.',
+  },
+  'content.digest.stop': { vi: 'Ngừng nhận', en: 'Stop it' },
+  'content.digest.wrong': {
+    vi: 'Đường dẫn này không đúng hoặc bị cắt bớt. Bạn có thể tắt bản tin trong Hồ sơ.',
+    en: 'This link is wrong or was cut off. You can stop the digest in your profile.',
+  },
+  'content.digest.stopped': { vi: 'Đã ngừng bản tin tuần', en: 'The weekly digest has stopped' },
+  'content.digest.stopped-body': {
+    vi: 'Muốn nhận lại, bật “Bản tin tuần” trong Hồ sơ.',
+    en: 'To get it again, switch on the weekly digest in your profile.',
+  },
   'content.coming-soon.badge': { vi: 'Sắp ra mắt', en: 'Coming soon' },
   'content.coming-soon.title': { vi: '{name} sắp ra mắt', en: '{name} is coming soon' },
   'content.coming-soon.nameless': { vi: 'Tính năng này sắp ra mắt', en: 'This feature is coming soon' },

@@ -1,7 +1,7 @@
 /** Papers of the demo shop, as a shop owner would write them. */
 export const demoDocuments = [
   {
-    name: 'Chính sách đổi trả.md',
+    name: 'Chính sách đổi trả.docx',
     text: `# Chính sách đổi trả Nắng Linen
 
 ## Thời hạn đổi hàng

@@ -1,6 +1,7 @@
 import { inTransaction, type SystemCtx } from '#core/context.ts'
 import { sha256 } from '#core/crypto.ts'
 import type { DatasetRow } from '#db/schema/index.ts'
+import { docxOf, docxContentType } from '#document-parsers/registry.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { createDatasetWithItems, type FilledDataset } from '../datasets/create-dataset-with-items.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
@@ -8,12 +9,13 @@ import { demoBrokenFile, demoDocuments } from './demo-documents.ts'
 import { demoPairs } from './demo-pairs.ts'
 import { demoProducts, productFields, productIndex } from './demo-products.ts'
 import { demoPromotions } from './demo-promotions.ts'
+import { seedHitTests } from './seed-hit-tests.ts'
 
 /** The knowledge of the demo shop. Documents go through the same queue as everybody's. */
 export const seedKnowledge = async (ctx: SystemCtx): Promise<void> => {
   if (!ctx.workspaceId) throw new Error('the demo shop has a workspace')
   const shop = ctx as IngestCtx
-  await newDataset(shop, {
+  const faq = await newDataset(shop, {
     type: 2,
     name: 'Câu hỏi thường gặp',
     description: 'Những câu khách hỏi mỗi ngày',
@@ -34,6 +36,7 @@ export const seedKnowledge = async (ctx: SystemCtx): Promise<void> => {
     records: demoProducts,
   })
   await seedDocuments(shop)
+  await seedHitTests(shop, faq.id)
 }
 
 const daysAfter = (ctx: SystemCtx, days: number): string =>
@@ -49,16 +52,17 @@ const seedDocuments = async (ctx: IngestCtx): Promise<void> => {
     description: 'Chính sách, hướng dẫn chọn size và bảo quản',
   })
   for (const { name, text } of demoDocuments) {
-    const bytes = Buffer.from(text, 'utf8')
-    await addDocument(ctx, dataset.id, {
-      kind: 'file',
-      name,
-      bytes,
-      contentType: 'text/markdown',
-      contentHash: sha256(bytes),
-    })
+    const isWord = name.endsWith('.docx')
+    const bytes = isWord ? docxOf(text) : Buffer.from(text, 'utf8')
+    await addFile(ctx, dataset.id, { name, bytes, contentType: isWord ? docxContentType : 'text/markdown' })
   }
-  const { name, bytes } = demoBrokenFile
-  const contentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-  await addDocument(ctx, dataset.id, { kind: 'file', name, bytes, contentType, contentHash: sha256(bytes) })
+  await addFile(ctx, dataset.id, { ...demoBrokenFile, contentType: docxContentType })
+}
+
+const addFile = async (
+  ctx: IngestCtx,
+  datasetId: string,
+  file: { name: string; bytes: Buffer; contentType: string },
+): Promise<void> => {
+  await addDocument(ctx, datasetId, { kind: 'file', ...file, contentHash: sha256(file.bytes) })
 }

@@ -1,5 +1,5 @@
 import type { Item, RecordFilter, SearchHit } from '@app/contracts/knowledge'
-import type { WorkspaceCtx, TenantCtx } from '#core/context.ts'
+import type { TenantCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { newId } from '#core/ids.ts'
 import { embedTexts } from '../items/embed-texts.ts'
@@ -155,9 +155,10 @@ const presentHits = (
 
 /** Keeps a tried question in the history of the first dataset. */
 export const rememberHitTest = async (
-  ctx: WorkspaceCtx,
+  ctx: TenantCtx,
   query: KnowledgeQuery,
   result: Pick<KnowledgeResult, 'hits' | 'tookMs'>,
+  createdBy: string | null,
 ): Promise<string | null> => {
   const [datasetId] = query.datasetIds
   if (!datasetId) return null
@@ -173,7 +174,7 @@ export const rememberHitTest = async (
     topItemId: top?.item.id ?? null,
     topScore: top ? Math.round(top.score * 1000) : null,
     tookMs: Math.round(result.tookMs),
-    createdBy: ctx.actor.userId,
+    createdBy,
     createdAt: ctx.now(),
   })
   return id

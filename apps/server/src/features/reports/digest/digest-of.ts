@@ -7,8 +7,14 @@ import type { DigestReader } from './digest.repository.ts'
 const fewConversations = 3
 const creditsShownFrom = 75
 
+interface Addresses {
+  baseUrl: string
+  /** The page that stops the digest of this reader. */
+  stopUrl: string
+}
+
 /** What the mail says, out of the dashboard of that week. */
-export const digestOf = (dashboard: Dashboard, reader: DigestReader, baseUrl: string): WeeklyDigest => {
+export const digestOf = (dashboard: Dashboard, reader: DigestReader, { baseUrl, stopUrl }: Addresses): WeeklyDigest => {
   const { span, credits } = dashboard
   const urlOf = ({ route, query }: ReportLink): string => `${baseUrl}${route}?${new URLSearchParams(query).toString()}`
   const figure = (key: KpiKey) => {
@@ -36,7 +42,7 @@ export const digestOf = (dashboard: Dashboard, reader: DigestReader, baseUrl: st
         : null,
     url: `${baseUrl}/reports?from=${span.from}&to=${span.to}`,
     definitionsUrl: `${baseUrl}/reports#definition-conversations`,
-    stopUrl: `${baseUrl}/profile`,
+    stopUrl,
   }
 }
 

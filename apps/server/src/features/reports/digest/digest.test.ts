@@ -5,7 +5,7 @@ import { useApp } from '../../../../test/harness.ts'
 import { planDigests } from './plan-digests.ts'
 
 describe('the weekly digest', async () => {
-  const { deps, clock, signIn, drainJobs, mailsTo } = await useApp()
+  const { app, deps, clock, signIn, drainJobs, mailsTo } = await useApp()
   const digestsTo = async (email: string) =>
     (await mailsTo(email)).filter(({ template }) => template === 'weekly-digest')
 
@@ -28,8 +28,21 @@ describe('the weekly digest', async () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ language: 'vi', subject: 'Tuần qua: 0 hội thoại' })
     expect(mail?.text).toContain('tuần 09/11 – 15/11: cửa hàng khá yên ắng.')
-    expect(mail?.text).toContain('/profile')
+    const { pathname = '' } =
+      URL.parse(/https?:\/\/\S{1,300}\/unsubscribe\/\S{1,300}/.exec(mail?.text ?? '')?.[0] ?? '') ?? {}
+    const key = pathname.split('/').at(-1) ?? ''
+    expect(mail?.stopUrl).toBe(`${deps.config.baseUrl}/api/webhooks/digest-stop/${key}`)
     expect(await digestsTo(agent.email)).toEqual([])
+
+    // The button of a mail program posts a form without any session; a changed key stops nobody.
+    const press = (pressed: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: `/api/webhooks/digest-stop/${pressed}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press(`${key}x`)).statusCode).toBe(404)
 
     const stopped = await manager.call(setDigestWish, { body: { isOn: false } })
     expect(stopped.body).toEqual({ isOn: false })
@@ -38,5 +51,12 @@ describe('the weekly digest', async () => {
     await drainJobs()
     expect(await digestsTo(owner.email)).toHaveLength(2)
     expect(await digestsTo(manager.email)).toHaveLength(1)
+
+    expect((await press(key)).json()).toEqual({ isOn: false })
+    expect((await press(key)).statusCode).toBe(200)
+    clock.set('2026-11-30T05:00:00Z')
+    await plan()
+    await drainJobs()
+    expect(await digestsTo(owner.email)).toHaveLength(2)
   })
 })
