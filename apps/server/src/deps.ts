@@ -21,6 +21,7 @@ import { crawlers } from '#crawler/registry.ts'
 import { documents } from '#document-parsers/registry.ts'
 import { flowNodes } from '#flow-nodes/registry.ts'
 import type { Database } from '#db/client.ts'
+import type { JobLane } from '#db/schema/index.ts'
 import { findLiftingPackage, readPackageLimits } from '#features/billing/public.ts'
 import { payments } from '#payments/registry.ts'
 import { createSessionStore } from '#features/users/public.ts'
@@ -50,8 +51,9 @@ export const createDeps = (config: Config, database: Database, logger: Logger, c
   samples: samplesInOrder(features),
   connectorLink: connectorLinkOf(features),
   flowOrders: features.find(({ flowOrders }) => flowOrders)?.flowOrders ?? null,
+  flowAccounts: features.find(({ flowAccounts }) => flowAccounts)?.flowAccounts ?? null,
   accountFiles: features.find(({ accountFiles }) => accountFiles)?.accountFiles ?? null,
-  liveQueues: new Set(features.flatMap((feature) => Object.keys(feature.liveJobs ?? {}))),
+  lanes: lanesOf(features),
   limits: readPackageLimits,
   findLiftingPackage,
   hub: createRealtimeHub({ database, logger }),
@@ -73,7 +75,15 @@ const connectorLinkOf = (all: readonly Feature[]): ConnectorLink => {
 }
 
 /** Conversations go before people and accounts, accounts before bots, and the rest of what those left behind. */
-const removalOrder = ['sales', 'conversations', 'contacts', 'workgates', 'bots', 'agent', 'knowledge']
+const removalOrder = ['sales', 'conversations', 'contacts', 'workgates', 'bot-hooks', 'bots', 'agent', 'knowledge']
 
 const samplesInOrder = (all: readonly Feature[]): SamplesOf[] =>
   removalOrder.flatMap((name) => all.find((feature) => feature.name === name)?.samples ?? [])
+
+const lanesOf = (all: readonly Feature[]): Map<string, JobLane> =>
+  new Map(
+    all.flatMap(({ intakeJobs = {}, liveJobs = {} }) => [
+      ...Object.keys(intakeJobs).map((queue) => [queue, 'intake'] as const),
+      ...Object.keys(liveJobs).map((queue) => [queue, 'live'] as const),
+    ]),
+  )

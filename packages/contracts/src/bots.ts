@@ -127,6 +127,7 @@ export const updateBot = endpoint({
     'BOT_TYPE_FIXED',
     'DATASET_NOT_FOUND',
     'CONNECTION_NOT_FOUND',
+    'WORKGATE_NOT_FOUND',
     'FILE_NOT_FOUND',
     'MEMBER_NOT_FOUND',
     'TEST_SET_NOT_FOUND',
@@ -307,7 +308,7 @@ export const deleteSnapshot = endpoint({
   summary: 'Delete a snapshot that is not published',
   params: snapshotParams,
   response: done,
-  errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND', 'SNAPSHOT_PUBLISHED'],
+  errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND', 'SNAPSHOT_PUBLISHED', 'SNAPSHOT_IN_USE'],
 })
 /** A side of a comparison: the draft, what is published, or a snapshot's id. */
 const side = z.union([z.literal('draft'), z.literal('published'), idOf('bot-snapshot')])

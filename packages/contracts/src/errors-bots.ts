@@ -36,6 +36,11 @@ export const botErrors = {
     en: 'The bot is attached to channels. Detach it first.',
   },
   SNAPSHOT_NOT_FOUND: { status: 404, vi: 'Không tìm thấy bản chụp này.', en: 'This snapshot could not be found.' },
+  SNAPSHOT_IN_USE: {
+    status: 409,
+    vi: 'Có khách đang đi dở luồng của phiên bản này. Chờ họ xong, hoặc chuyển họ sang phiên bản mới khi xuất bản.',
+    en: 'Customers are in the middle of a flow of this version. Wait until they are through, or move them when you publish.',
+  },
   SNAPSHOT_PUBLISHED: {
     status: 409,
     vi: 'Bản này đang được xuất bản nên không xoá được.',

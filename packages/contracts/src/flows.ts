@@ -51,7 +51,7 @@ export const flowControls = [
   'branches',
   /** `[{ kind: 'text', text } | { kind: 'image', url, text? } | { kind: 'file', url, name? } | { kind: 'card', title, text?, image?, buttons?: text[] }]`. */
   'parts',
-  /** What begins the flow: `[{ kind, match?, any?: text[] }]`, see `flowTriggers`. */
+  /** What begins the flow: a list of `{ kind }` with what `flowTriggers` says each asks for. */
   'triggers',
   /** Id of a dataset. */
   'dataset',
@@ -69,6 +69,10 @@ export const flowControls = [
   'channel',
   /** Id of a connection of the kind `connectionKind`. */
   'connection',
+  /** Id of a connected account that has a calendar. */
+  'calendar',
+  /** A sheet of a connected account: `{ account, table, tab? }`; `table` is its address, `tab` its first one unless named. */
+  'sheet',
 ] as const
 export type FlowControl = (typeof flowControls)[number]
 
@@ -180,13 +184,41 @@ export const flowFilters = [
 ] as const satisfies readonly { name: string; label: Words }[]
 export type FlowFilter = (typeof flowFilters)[number]['name']
 
-/** How a flow begins, in the `triggers` of its start. Words are compared without accents unless it says regex. */
+/**
+ * How a flow begins, in the `triggers` of its start. Words are compared without accents unless it says regex. What a
+ * trigger asks for: `keyword` is `{ match, any }`; `words` is `{ any }`; `time` is `{ at: '08:30', days?: ['1' … '7'] }`.
+ */
 export const flowTriggers = [
-  { kind: 'first_message', label: { vi: 'Tin đầu tiên của khách', en: 'First message of a customer' } },
-  { kind: 'keyword', label: { vi: 'Từ khoá', en: 'Keyword' } },
-  { kind: 'comment', label: { vi: 'Bình luận dưới bài viết', en: 'Comment under a post' } },
-  { kind: 'webhook', label: { vi: 'Hệ thống khác gọi webhook của bot', en: 'Another system calls the bot’s webhook' } },
-] as const satisfies readonly { kind: string; label: Words }[]
+  { kind: 'first_message', label: { vi: 'Tin đầu tiên của khách', en: 'First message of a customer' }, asks: null },
+  { kind: 'keyword', label: { vi: 'Từ khoá', en: 'Keyword' }, asks: 'keyword' },
+  {
+    kind: 'referral',
+    label: {
+      vi: 'Từ quảng cáo, link (ref, UTM)',
+      en: 'By an advert or link (ref, UTM)',
+    },
+    asks: 'words',
+  },
+  { kind: 'comment', label: { vi: 'Bình luận dưới bài viết', en: 'Comment under a post' }, asks: null },
+  {
+    kind: 'webhook',
+    label: { vi: 'Hệ thống khác gọi webhook của bot', en: 'Another system calls the bot’s webhook' },
+    asks: null,
+  },
+  {
+    kind: 'schedule',
+    label: { vi: 'Theo giờ (khách 24 giờ qua)', en: 'At a time (customers of 24 hours)' },
+    asks: 'time',
+  },
+  {
+    kind: 'staff_command',
+    label: {
+      vi: 'Lệnh của nhân viên (/chotdon)',
+      en: 'Command of staff (/order)',
+    },
+    asks: 'words',
+  },
+] as const satisfies readonly { kind: string; label: Words; asks: 'keyword' | 'words' | 'time' | null }[]
 
 export const flowKeywordMatches = [
   { match: 'words', label: { vi: 'có các từ', en: 'has the words' } },
@@ -298,6 +330,16 @@ export const flowSessionCount = z.strictObject({
 })
 export type FlowSessionCount = z.infer<typeof flowSessionCount>
 
+/** Customers who rest at the same block, most of them first. */
+const flowPlace = z.strictObject({
+  nodeId: z.string(),
+  name: words,
+  sessions: z.int(),
+  /** The block is also in the version that is asked about, as the same kind. */
+  isThere: z.boolean(),
+})
+export type FlowPlace = z.infer<typeof flowPlace>
+
 /** For the dialog that publishes. Those that cannot move finish on their own version whatever is chosen. */
 export const getFlowSessions = endpoint({
   ...readBots,
@@ -308,7 +350,12 @@ export const getFlowSessions = endpoint({
   params: botParams,
   /** The version they would move to; without one it is the draft. */
   query: z.strictObject({ to: z.optional(idOf('bot-snapshot')) }),
-  response: z.strictObject({ sessions: z.int(), movable: z.int(), versions: z.array(flowSessionCount) }),
+  response: z.strictObject({
+    sessions: z.int(),
+    movable: z.int(),
+    versions: z.array(flowSessionCount),
+    places: z.array(flowPlace),
+  }),
   errors: ['BOT_NOT_FOUND', 'SNAPSHOT_NOT_FOUND'],
 })
 

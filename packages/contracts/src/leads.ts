@@ -169,7 +169,7 @@ export const retryLead = endpoint({
   errors: ['LEAD_NOT_FOUND'],
 })
 
-/** A connected account that has tables or documents. */
+/** A connected account that has tables, documents or a calendar. */
 export const fileAccount = z.strictObject({
   workgateId: z.uuid(),
   channel: kindId,
@@ -177,6 +177,8 @@ export const fileAccount = z.strictObject({
   isWorking: z.boolean(),
   hasTables: z.boolean(),
   hasDocuments: z.boolean(),
+  /** Bookings go into its calendar, if the person has allowed that. */
+  hasCalendar: z.boolean(),
 })
 export type FileAccount = z.infer<typeof fileAccount>
 

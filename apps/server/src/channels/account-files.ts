@@ -62,6 +62,13 @@ export interface TablePlace {
   sheet: string
 }
 
+/** One cell: the first column is 0, the first row 1. */
+export interface TableCell {
+  column: number
+  row: number
+  text: string
+}
+
 /** What a file says. A table comes as CSV, a document as text with or without headings. */
 export interface FileContent {
   name: string
@@ -82,6 +89,8 @@ export interface ListedFile {
 export interface Booking {
   /** Ours, of letters a–v and digits: the same id twice is one booking. */
   id: string
+  /** Who holds it, for finding out later whose it is. */
+  key?: string
   summary: string
   description?: string
   start: string

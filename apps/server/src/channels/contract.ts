@@ -3,7 +3,7 @@ import type { ChannelCapabilities, ChannelDescription } from '@app/contracts/cha
 import type { Words } from '@app/contracts/kinds'
 import type { SiteProof } from '#core/http/web-app.ts'
 import type { SafeFetch } from '#core/safe-fetch/safe-fetch.ts'
-import type { Booking, FileContent, ListedFile, NewTable, OpenedTable, TablePlace } from './account-files.ts'
+import type { Booking, FileContent, ListedFile, NewTable, OpenedTable, TableCell, TablePlace } from './account-files.ts'
 import type { ChannelComments } from './comments.ts'
 import type { InboundEvent, InboundPerson } from './inbound-event.ts'
 import type { ReplyWindow, WindowFacts } from './reply-window.ts'
@@ -18,6 +18,7 @@ export {
   type ListedFile,
   type NewTable,
   type OpenedTable,
+  type TableCell,
   type TablePlace,
 } from './account-files.ts'
 export type { ChannelComments, CommentResult, PrivateReplyResult } from './comments.ts'
@@ -229,6 +230,20 @@ export interface ChannelTables {
     place: TablePlace & { column: number },
     signal: AbortSignal,
   ): Promise<readonly string[]>
+  /** The cells of one row from the left, the first row being 1. */
+  readRow(
+    io: ChannelIo,
+    account: ChannelAccount,
+    place: TablePlace & { row: number },
+    signal: AbortSignal,
+  ): Promise<readonly string[]>
+  /** Writes single cells, every one as plain text. */
+  write(
+    io: ChannelIo,
+    account: ChannelAccount,
+    place: TablePlace & { cells: readonly TableCell[] },
+    signal: AbortSignal,
+  ): Promise<void>
   /** Adds one row at the end, every cell as plain text. It says where; null: it does not know. */
   append(
     io: ChannelIo,
@@ -261,8 +276,23 @@ export interface ChannelBookings {
     range: { from: string; to: string; timeZone: string },
     signal: AbortSignal,
   ): Promise<readonly { start: string; end: string }[]>
-  /** Books a time. Our own id makes it safe to repeat: `known` says that an earlier try has arrived. */
-  book(io: ChannelIo, account: ChannelAccount, booking: Booking, signal: AbortSignal): Promise<'made' | 'known'>
+  /**
+   * Books a time. Our own id makes it safe to repeat: `known` says that an earlier try has arrived. It also says which id
+   * was used: one that was taken back keeps its id for ever, so the booking after it has the next one.
+   */
+  book(
+    io: ChannelIo,
+    account: ChannelAccount,
+    booking: Booking,
+    signal: AbortSignal,
+  ): Promise<{ state: 'made' | 'known'; id: string }>
+  /** Whose booking stands under an id; null: none does. */
+  holderOf(
+    io: ChannelIo,
+    account: ChannelAccount,
+    booking: Pick<Booking, 'id'>,
+    signal: AbortSignal,
+  ): Promise<{ id: string; key: string } | null>
   move(
     io: ChannelIo,
     account: ChannelAccount,

@@ -12,6 +12,7 @@ import { pptxType } from './pptx/type.ts'
 import { textType } from './text/type.ts'
 import { xlsxType } from './xlsx/type.ts'
 
+export { docxContentType, docxOf } from './docx/write-docx.ts'
 export { ParseError, PARSE_LIMITS } from './contract.ts'
 export type { DocumentType, ReadTable, SheetTable, TableRow } from './contract.ts'
 export { describeType, maxBytesOf } from './describe-type.ts'

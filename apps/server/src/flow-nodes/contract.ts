@@ -4,6 +4,7 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import type { FlowNodeDescription } from '@app/contracts/flows'
 import type { MessagePart } from '@app/contracts/message-parts'
 import type { WorkingHours } from '@app/contracts/workspaces'
+import type { FlowAccounts } from '#core/flow-accounts.ts'
 import type { FlowOrders } from '#core/flow-orders.ts'
 
 /** One message to the customer. Channels that show no cards or buttons get their words. */
@@ -20,7 +21,7 @@ export type FlowEffect =
   | { kind: 'label'; add: readonly string[]; remove: readonly string[] }
   | { kind: 'note'; text: string }
   | { kind: 'assign'; memberId: string }
-  | { kind: 'notify'; text: string }
+  | { kind: 'notify'; text: string; byMail?: boolean }
   | { kind: 'handoff'; reason: string; note?: string | undefined; keepsAnswering?: boolean }
   | { kind: 'contact'; slots: ContactSlots }
 
@@ -47,6 +48,8 @@ export type Way =
   | { loop: readonly unknown[] }
   | { call: { flowId: string; inputs: Record<string, unknown>; outputs: Record<string, string> } }
   | { back: true }
+  /** The same node once more with this memory; the place is saved in between, so what was decided stays decided. */
+  | { again: Record<string, unknown> }
 
 export type NodeResult = Way & {
   sends?: readonly Bubble[]
@@ -130,11 +133,15 @@ export interface FlowPorts {
       datasets: readonly string[]
       onlyFromKnowledge: boolean
       priceLock: boolean
+      /** Whoever watches sees the words while they are written. */
+      isShownLive: boolean
       settings: AnswerSettings
     }): Promise<ModelAnswer>
   }
   /** What a text says of its writer. */
   reader: { slots(text: string): ContactSlots }
+  /** Whether another contact of the shop has this number already. */
+  isPhoneOfAnother(phone: string, ownContactId: string | null): Promise<boolean>
   http(request: {
     method: string
     url: string
@@ -149,6 +156,8 @@ export interface FlowPorts {
   secret(name: string, url: string): Promise<string>
   /** Null where there is no conversation to order in. */
   orders: FlowOrders | null
+  /** Sheets and calendars of the shop's connected accounts. */
+  accounts: FlowAccounts
 }
 
 export interface NodeIo {
@@ -176,6 +185,8 @@ export interface NodeIo {
   readonly stepKey: string
   /** The same, but another one each time the run comes to the node: for systems that must not do something twice. */
   readonly visitKey: string
+  /** A process that died may have carried this very step out. */
+  readonly isAgain: boolean
   readonly memory: Readonly<Record<string, unknown>>
   readonly ports: FlowPorts
   readonly signal: AbortSignal

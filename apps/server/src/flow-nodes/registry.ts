@@ -1,6 +1,7 @@
 import { aiReplyNode } from './ai-reply/node.ts'
 import { askNode } from './ask/node.ts'
 import { assignNode } from './assign/node.ts'
+import { bookingNode } from './booking/node.ts'
 import { choiceNode } from './choice/node.ts'
 import { classifyNode } from './classify/node.ts'
 import { conditionNode } from './condition/node.ts'
@@ -27,6 +28,7 @@ import { qnaMatchNode } from './qna-match/node.ts'
 import { returnNode } from './return/node.ts'
 import { searchNode } from './search/node.ts'
 import { setNode } from './set/node.ts'
+import { sheetNode } from './sheet/node.ts'
 import { splitNode } from './split/node.ts'
 import { startNode } from './start/node.ts'
 import { subflowNode } from './subflow/node.ts'
@@ -34,6 +36,7 @@ import { waitNode } from './wait/node.ts'
 import { webhookWaitNode } from './webhook-wait/node.ts'
 import type { FlowNodeKind } from './contract.ts'
 
+export { durationMs } from './shared/durations.ts'
 export { keywordIn } from './shared/keywords.ts'
 export { linearRegex } from './shared/linear-regex.ts'
 
@@ -75,8 +78,10 @@ export const flowNodes: readonly FlowNodeKind[] = [
   notifyNode,
   orderNode,
   payQrNode,
+  bookingNode,
   csatNode,
   httpNode,
   webhookWaitNode,
+  sheetNode,
   memoNode,
 ]

@@ -18,8 +18,6 @@ interface Use {
   readonly scopes: readonly string[]
   /** A wider right that is granted already does as well. */
   readonly alsoBy?: readonly string[]
-  /** Nothing in the product asks for it yet, so screens do not offer it. */
-  readonly isUnused?: true
 }
 
 /** What goes beyond our own files is asked for in the moment it is wanted, never before. */
@@ -69,7 +67,6 @@ export const uses: readonly Use[] = [
       en: 'Busy times are read, and bookings of customers are added.',
     },
     scopes: [scope('calendar.events'), scope('calendar.freebusy')],
-    isUnused: true,
   },
 ]
 

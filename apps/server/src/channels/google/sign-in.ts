@@ -25,7 +25,7 @@ const refusalOf = (tokens: Exclude<Tokens, { kind: 'given' }>): ConnectRefusal =
 export const signIn: OauthConnect = {
   needs: neededSettings,
   callbackPath: '/integration/callback/google',
-  uses: uses.filter(({ isUnused }) => !isUnused).map(({ id, label, help }) => ({ id, label, help })),
+  uses: uses.map(({ id, label, help }) => ({ id, label, help })),
 
   signInUrl: (io, { redirectUri, state, codeChallenge, accountHint, uses: wanted = [] }) => {
     const url = new URL(`${addressOf(io, 'GOOGLE_AUTH_BASE')}/o/oauth2/v2/auth`)

@@ -1,8 +1,8 @@
 import type { ChannelTables } from '../contract.ts'
-import { appendRow, columnName, createSpreadsheet, openSpreadsheet, readValues } from './api/sheets.ts'
+import { appendRow, columnName, createSpreadsheet, openSpreadsheet, readValues, writeCells } from './api/sheets.ts'
 import { sheetIdIn } from './file-address.ts'
 
-/** Sheets of the account that leads are written to. */
+/** Sheets of the account that rows are written to. */
 export const tables: ChannelTables = {
   idIn: sheetIdIn,
 
@@ -23,6 +23,13 @@ export const tables: ChannelTables = {
     const rows = await readValues({ io, account, signal }, { tableId, sheet }, `${name}:${name}`)
     return rows.map(([cell = '']) => cell)
   },
+
+  readRow: async (io, account, { tableId, sheet, row }, signal) => {
+    const rows = await readValues({ io, account, signal }, { tableId, sheet }, `${row}:${row}`)
+    return rows.at(0) ?? []
+  },
+
+  write: (io, account, place, signal) => writeCells({ io, account, signal }, place),
 
   append: (io, account, place, signal) => appendRow({ io, account, signal }, place),
 }

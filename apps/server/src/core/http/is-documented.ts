@@ -1,9 +1,6 @@
 import type { Endpoint } from '@app/contracts/endpoint'
 
-/**
- * Left out of the documentation: what only development serves, and what no screen offers yet, whose shapes may still
- * change.
- */
+/** Left out of the documentation: what only development serves, and what only our own screens use, whose shapes change. */
 const leftOut = new Set([
   'dev',
   'pretend',
@@ -17,6 +14,8 @@ const leftOut = new Set([
   'impersonation',
   'flows',
   'learning',
+  'first-steps',
+  'samples',
 ])
 
 export const isDocumented = ({ tag }: Pick<Endpoint, 'tag'>): boolean => !leftOut.has(tag)

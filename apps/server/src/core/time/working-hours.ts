@@ -10,7 +10,7 @@ const minutesOf = (clock: string): number => {
 }
 
 /** When the shop works on a day, as moments; null: not at all. A closing time before the opening is after midnight. */
-const hoursOn = (hours: WorkingHours, day: string): { opens: number; closes: number } | null => {
+export const hoursOn = (hours: WorkingHours, day: string): { opens: number; closes: number } | null => {
   const own = hours.days[weekdayOf(day) - 1]
   const isOff = hours.daysOff.includes(day) || (hours.closesOnHolidays && isPublicHoliday(day))
   if (!own || isOff) return null

@@ -1,5 +1,7 @@
 import type { BotConfig } from '@app/contracts/bot-settings'
-import type { FlowSessionCount } from '@app/contracts/flows'
+import type { Reply } from '@app/contracts/endpoint'
+import type { FlowNode } from '@app/contracts/flow-settings'
+import type { FlowPlace, getFlowSessions } from '@app/contracts/flows'
 import type { TenantCtx } from '#core/context.ts'
 import type { BotRow } from '#db/schema/index.ts'
 import { findBotVersion } from './find-bot-version.ts'
@@ -13,13 +15,22 @@ export interface SharedNodes {
   nodes: string[]
 }
 
+interface ComparedPlaces extends FlowPlaces {
+  isMovable: boolean
+  /** The block where they rest, as their version has it. */
+  at: FlowNode | undefined
+}
+
 interface Comparison {
-  places: (FlowPlaces & { isMovable: boolean })[]
+  places: ComparedPlaces[]
   shared: SharedNodes[]
 }
 
 const kindsOf = (config: BotConfig | undefined): ReadonlyMap<string, string> =>
   new Map(config?.type === 'flow' ? config.nodes.map(({ id, type }) => [id, type]) : [])
+
+const nodeAt = (config: BotConfig | undefined, id: string | undefined): FlowNode | undefined =>
+  config?.type === 'flow' ? config.nodes.find((node) => node.id === id) : undefined
 
 /** Where customers stand, and what of it is also there in another version. */
 const comparePlaces = async (ctx: TenantCtx, bot: BotRow, to: BotConfig): Promise<Comparison> => {
@@ -33,7 +44,11 @@ const comparePlaces = async (ctx: TenantCtx, bot: BotRow, to: BotConfig): Promis
     const isThere = new Set(nodes)
     compared.shared.push({ snapshotId, nodes })
     compared.places.push(
-      ...places.map((place) => ({ ...place, isMovable: place.nodes.every((id) => isThere.has(id)) })),
+      ...places.map((place) => ({
+        ...place,
+        isMovable: place.nodes.every((id) => isThere.has(id)),
+        at: nodeAt(version?.config, place.nodes.at(-1)),
+      })),
     )
   }
   return compared
@@ -56,12 +71,30 @@ export const countMoves = async (
   return { moved, kept: sum(elsewhere) - moved }
 }
 
-/** For the dialog that publishes: customers in the middle, by version. */
+/** The blocks where most of them rest; a dialog has no room for more. */
+const MOST_PLACES = 8
+
+const busiestPlaces = ({ deps }: TenantCtx, places: readonly ComparedPlaces[]): FlowPlace[] => {
+  const known = places.filter(({ at }) => at !== undefined)
+  const byNode = Map.groupBy(known, ({ at, isMovable }) => `${at?.id} ${isMovable}`)
+  return [...byNode.values()]
+    .map((own): FlowPlace => {
+      const { at, isMovable } = own[0] as ComparedPlaces
+      const label = at?.label
+      const kind = deps.flowNodes.find(({ description }) => description.type === at?.type)?.description.label
+      const name = label ? { vi: label, en: label } : (kind ?? { vi: at?.type ?? '', en: at?.type ?? '' })
+      return { nodeId: at?.id ?? '', name, sessions: sum(own), isThere: isMovable }
+    })
+    .toSorted((one, other) => other.sessions - one.sessions)
+    .slice(0, MOST_PLACES)
+}
+
+/** For the dialog that publishes: customers in the middle, by version and by block. */
 export const listFlowSessions = async (
   ctx: TenantCtx,
   botId: string,
   to: string | undefined,
-): Promise<{ sessions: number; movable: number; versions: FlowSessionCount[] }> => {
+): Promise<Reply<typeof getFlowSessions>> => {
   const bot = await requireBot(ctx, botId)
   const { config } = to ? await requireSnapshot(ctx, bot, to) : bot
   const { places } = await comparePlaces(ctx, bot, config)
@@ -82,5 +115,6 @@ export const listFlowSessions = async (
     sessions: sum(places),
     movable: sum(places.filter(({ isMovable }) => isMovable)),
     versions: versions.toSorted((one, other) => other.number - one.number),
+    places: busiestPlaces(ctx, places),
   }
 }

@@ -6,6 +6,7 @@ import { testSetNames } from '#features/evaluation/views.ts'
 import { fileTypes } from '#features/files/views.ts'
 import { datasetNames, sampleDocuments, sampleItems } from '#features/knowledge/views.ts'
 import { people } from '#features/users/views.ts'
+import { workgateRows } from '#features/workgates/views.ts'
 import { memberships } from '#features/workspaces/views.ts'
 
 type Rows = Promise<{ id: string }[]>
@@ -34,6 +35,20 @@ export const knownBotIds = (db: Db, workspaceId: string, ids: readonly string[])
       .select({ id: bots.id })
       .from(bots)
       .where(and(eq(bots.workspaceId, workspaceId), inArray(bots.id, [...ids]), isNull(bots.deletedAt))),
+  )
+
+export const knownAccountIds = (db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> =>
+  idsOf(
+    db
+      .select({ id: workgateRows.id })
+      .from(workgateRows)
+      .where(
+        and(
+          eq(workgateRows.workspaceId, workspaceId),
+          inArray(workgateRows.id, [...ids]),
+          isNull(workgateRows.removedAt),
+        ),
+      ),
   )
 
 /** Only pictures: a logo is public, so no other file may become one. */

@@ -2,9 +2,15 @@ import type { TenantCtx } from '#core/context.ts'
 import type { Appearance, BotConfig } from '@app/contracts/bot-settings'
 import type { FlowNode } from '@app/contracts/flow-settings'
 import { AppError } from '#core/errors.ts'
-import { knownBotIds, knownConnectionIds, knownDatasetIds, knownPictureIds } from './references.repository.ts'
+import {
+  knownAccountIds,
+  knownBotIds,
+  knownConnectionIds,
+  knownDatasetIds,
+  knownPictureIds,
+} from './references.repository.ts'
 
-type ReferenceKind = 'dataset' | 'connection' | 'bot' | 'file'
+type ReferenceKind = 'dataset' | 'connection' | 'bot' | 'file' | 'account'
 export interface Reference {
   kind: ReferenceKind
   id: string
@@ -41,6 +47,8 @@ const nodeFields: Record<string, ReferenceKind> = {
   datasets: 'dataset',
   flowId: 'bot',
   connectionId: 'connection',
+  account: 'account',
+  sheet: 'account',
 }
 
 const nodeReferences = ({ id: node, data }: FlowNode, at: number): Reference[] =>
@@ -48,8 +56,13 @@ const nodeReferences = ({ id: node, data }: FlowNode, at: number): Reference[] =
     const value = data[field]
     const path = ['nodes', at, 'data', field]
     if (Array.isArray(value)) return value.flatMap((one, index) => named(kind, one, [...path, index], node))
+    if (isSheet(value)) return named(kind, value.account, [...path, 'account'], node)
     return named(kind, value, path, node)
   })
+
+/** A sheet is named with the account that it belongs to. */
+const isSheet = (value: unknown): value is { account: unknown } =>
+  typeof value === 'object' && value !== null && 'account' in value
 
 const named = (kind: ReferenceKind, value: unknown, path: (string | number)[], node: string): Reference[] =>
   typeof value === 'string' && value !== '' ? [{ kind, id: value, path, node }] : []
@@ -59,12 +72,14 @@ const known: Record<ReferenceKind, typeof knownDatasetIds> = {
   connection: knownConnectionIds,
   bot: knownBotIds,
   file: knownPictureIds,
+  account: knownAccountIds,
 }
 const refusals = {
   dataset: 'DATASET_NOT_FOUND',
   connection: 'CONNECTION_NOT_FOUND',
   bot: 'BOT_NOT_FOUND',
   file: 'FILE_NOT_FOUND',
+  account: 'WORKGATE_NOT_FOUND',
 } as const
 
 /** References that do not exist in this workspace; another workspace's id is as unknown as a made-up one. */
@@ -141,7 +156,8 @@ const flowWithout = (config: Extract<BotConfig, { type: 'flow' }>, keep: (id: st
       Object.entries(node.data).flatMap(([field, value]): [string, unknown][] => {
         if (!Object.hasOwn(nodeFields, field)) return [[field, value]]
         if (Array.isArray(value)) return [[field, value.filter((one) => typeof one === 'string' && keep(one))]]
-        return typeof value === 'string' && !keep(value) ? [] : [[field, value]]
+        const id = isSheet(value) ? value.account : value
+        return typeof id === 'string' && !keep(id) ? [] : [[field, value]]
       }),
     ),
   })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addBotKnowledge } from '@app/contracts/bot-knowledge'
 import * as contract from '@app/contracts/bots'
+import { tellPresence as tellPresenceContract } from '@app/contracts/flow-presence'
 import { getFlowSessions } from '@app/contracts/flows'
 import { route } from '#core/http/route.ts'
 import { listBotRows } from './bots.repository.ts'
@@ -18,6 +19,7 @@ import { previewPublish, publishBot, publishSnapshot } from './publish-bot.ts'
 import { listSnapshotLines } from './snapshots.repository.ts'
 import { storeLogo } from './store-logo.ts'
 import { deleteSnapshot, restoreSnapshot, takeSnapshot } from './take-snapshot.ts'
+import { tellPresence } from './tell-presence.ts'
 import { updateBot } from './update-bot.ts'
 import { findProblems } from './validate/find-problems.ts'
 
@@ -44,6 +46,10 @@ const draftRoutes = (app: FastifyInstance): void => {
   route(app, contract.validateBot, async (ctx, { params, body }) => {
     const { id } = await requireBot(ctx, params.id)
     return { problems: await findProblems(ctx, id, body.config) }
+  })
+  route(app, tellPresenceContract, async (ctx, { params, body }) => {
+    await tellPresence(ctx, params.id, body)
+    return done
   })
   route(app, contract.exportBot, (ctx, { params }) => exportBot(ctx, params.id))
   route(app, contract.importBot, async (ctx, { params, body }) =>

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, max, sql, type SQL } from 'drizzle-orm'
 import { highestAuditedNumber } from '#core/audit.repository.ts'
 import { only } from '#core/errors.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { bots, botSnapshots, type BotRow, type BotSnapshotRow } from '#db/schema/index.ts'
+import { sessionsInFlows } from '#features/agent/views.ts'
 import type { BotKey } from './bots.repository.ts'
 
 export type NewSnapshotRow = typeof botSnapshots.$inferInsert
@@ -104,7 +105,23 @@ export const snapshotNames = async (
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Of the snapshots nobody named, only the newest stay; the published one always does. */
+/**
+ * Customers are in the middle of a flow with this version: it is their bot's own, or a sub-flow that they have been led
+ * into. `id` is the snapshot's.
+ */
+const isInUse = (workspaceId: string, id: SQL): SQL => {
+  const { workspaceId: home, snapshotId, state } = sessionsInFlows
+  const called = sql`jsonb_build_array(jsonb_build_object('kind', 'call', 'snapshotId', ${id}))`
+  return sql`exists (select 1 from ${sessionsInFlows} where ${home} = ${workspaceId}
+    and (${snapshotId} = ${id} or ${state} #> '{flow,stack}' @> ${called}))`
+}
+
+export const isSnapshotInUse = async (db: Db, { workspaceId }: BotKey, id: string): Promise<boolean> => {
+  const { rows } = await db.execute<{ found: boolean }>(sql`select ${isInUse(workspaceId, sql`${id}::uuid`)} as found`)
+  return rows.at(0)?.found === true
+}
+
+/** Of the snapshots nobody named, only the newest stay; the published one and those in use always do. */
 export const dropOldSnapshots = async (db: Db, bot: BotKey, mostUnnamed: number): Promise<void> => {
   await db.execute(sql`
     delete from ${botSnapshots} s
@@ -112,7 +129,8 @@ export const dropOldSnapshots = async (db: Db, bot: BotKey, mostUnnamed: number)
       and s.number <= (select max(number) from ${botSnapshots}
         where workspace_id = ${bot.workspaceId} and bot_id = ${bot.id}) - ${mostUnnamed}::int
       and s.id is distinct from (select published_snapshot_id from ${bots}
-        where workspace_id = ${bot.workspaceId} and id = ${bot.id})`)
+        where workspace_id = ${bot.workspaceId} and id = ${bot.id})
+      and not ${isInUse(bot.workspaceId, sql`s.id`)}`)
 }
 
 export interface VersionLine {

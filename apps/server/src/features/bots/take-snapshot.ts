@@ -10,6 +10,7 @@ import {
   deleteSnapshotRow,
   dropOldSnapshots,
   insertSnapshot,
+  isSnapshotInUse,
   nextNumber,
   type NewSnapshotRow,
 } from './snapshots.repository.ts'
@@ -100,6 +101,7 @@ export const deleteSnapshot = (ctx: WorkspaceCtx, { id, snapshotId }: SnapshotRe
     const bot = await requireLockedBot(tx, id)
     const snapshot = await requireSnapshot(tx, bot, snapshotId)
     if (snapshot.id === bot.publishedSnapshotId) throw new AppError('SNAPSHOT_PUBLISHED')
+    if (await isSnapshotInUse(tx.db, bot, snapshotId)) throw new AppError('SNAPSHOT_IN_USE')
     await deleteSnapshotRow(tx.db, bot, snapshotId)
     await audit(tx, {
       action: 'bots.snapshot-deleted',

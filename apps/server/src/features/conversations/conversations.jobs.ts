@@ -5,6 +5,7 @@ import { handOver } from './delivery/hand-over.ts'
 import { forgetOldEvents, takeInEvents } from './inbound/take-in-events.ts'
 import { replyToThread } from './answering/reply-to-thread.ts'
 import { returnToAi } from './answering/return-to-ai.ts'
+import { startOnSchedule, type ScheduledStart } from './answering/scheduled-starts.ts'
 import { findForgotten, wakeThreads } from './answering/wake-threads.ts'
 
 declare module '#core/jobs/jobs.ts' {
@@ -12,6 +13,7 @@ declare module '#core/jobs/jobs.ts' {
     'conversations.reply': { threadId: string }
     'conversations.deliver': { threadId: string }
     'conversations.return': { threadId: string }
+    'conversations.scheduled-start': ScheduledStart
     'conversations.take-in': { workgateId: string; personId: string }
   }
 }
@@ -28,8 +30,10 @@ export const conversationJobs: JobHandlers = {
   'conversations.reply': inWorkspace(replyToThread),
   'conversations.deliver': inWorkspace((ctx, payload) => deliverThread(ctx, payload, handOver)),
   'conversations.return': inWorkspace(returnToAi),
-  'conversations.take-in': inWorkspace(takeInEvents),
+  'conversations.scheduled-start': inWorkspace(startOnSchedule),
 }
+
+export const intakeJobs: JobHandlers = { 'conversations.take-in': inWorkspace(takeInEvents) }
 
 export const conversationCron: readonly CronEntry[] = [
   { name: 'conversations.wake', at: '* * * * *', run: wakeThreads },

@@ -1,5 +1,5 @@
 import { defineFeature } from '#core/feature.ts'
-import { conversationCron, conversationJobs } from './conversations.jobs.ts'
+import { conversationCron, conversationJobs, intakeJobs } from './conversations.jobs.ts'
 import { conversationListeners } from './conversations.listeners.ts'
 import { conversationTopics } from './conversations.realtime.ts'
 import { chatSamples } from './demo/chat-samples.ts'
@@ -11,6 +11,7 @@ export const conversationsFeature = defineFeature({
   name: 'conversations',
   routes: conversationRoutes,
   liveJobs: conversationJobs,
+  intakeJobs,
   cron: conversationCron,
   listeners: conversationListeners,
   topics: conversationTopics,

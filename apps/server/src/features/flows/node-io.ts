@@ -7,6 +7,16 @@ import type { FlowWorld, RunningFlow } from './world.ts'
 
 const hexDigits = 12
 
+/** Made once for a kind: a run asks with every node. */
+const defaults = new WeakMap<FlowNodeKind, ReadonlyMap<string, unknown>>()
+const defaultsOf = (kind: FlowNodeKind): ReadonlyMap<string, unknown> => {
+  const known = defaults.get(kind)
+  if (known) return known
+  const made = new Map(kind.description.fields.map((field) => [field.name, field.default]))
+  defaults.set(kind, made)
+  return made
+}
+
 /** A node's view of the run. */
 export const nodeIo = (
   world: FlowWorld,
@@ -17,6 +27,7 @@ export const nodeIo = (
     lastText,
     memory = {},
     token,
+    isAgain = false,
   }: {
     node: FlowNode
     kind: FlowNodeKind
@@ -24,20 +35,28 @@ export const nodeIo = (
     memory?: Readonly<Record<string, unknown>>
     /** Of the rest that begins if the node waits. */
     token: string
+    isAgain?: boolean
   },
 ): NodeIo => {
-  const sys = { ...world.facts.sys, lastText, now: world.now().toISOString() }
-  const facts = { ...world.facts, sys }
+  const now = world.now()
+  /** What is new with every node; the rest of `sys` stays as it was. */
+  const own: Readonly<Record<string, () => unknown>> = {
+    'sys.callUrl': () => world.callUrl(token),
+    'sys.lastText': () => lastText,
+    'sys.now': () => now.toISOString(),
+  }
   const read = (name: string): unknown =>
-    name === 'sys.callUrl' ? world.callUrl(token) : readVariable(flow.config, world.place, facts, name)
-  const defaults = new Map(kind.description.fields.map((field) => [field.name, field.default]))
+    Object.hasOwn(own, name) ? own[name]?.() : readVariable(flow.config, world.place, world.facts, name)
+  const usual = defaultsOf(kind)
   return {
     node,
     locale: flow.config.settings.locale,
-    now: world.now(),
+    now,
     lastText,
-    saidTexts: [...world.pastTexts, lastText].filter((text) => text !== ''),
-    setting: (name) => node.data[name] ?? defaults.get(name),
+    get saidTexts() {
+      return [...world.pastTexts, lastText].filter((text) => text !== '')
+    },
+    setting: (name) => node.data[name] ?? usual.get(name),
     text: (template) => fillTemplate(typeof template === 'string' ? world.address(template) : template, read),
     value: (template) => templateValue(template, read),
     read,
@@ -48,6 +67,7 @@ export const nodeIo = (
     callUrl: () => world.callUrl(token),
     stepKey: `${world.place.begun}:${node.id}`,
     visitKey: `${world.place.begun}:${node.id}:${world.place.steps ?? 0}`,
+    isAgain,
     memory,
     ports: world.ports,
     signal: world.signal,

@@ -1,4 +1,7 @@
 export { Tally } from './coverage.ts'
+export { mentions } from './mentions.ts'
 export { newPlace } from './flow-place.ts'
+export { silenceEnds } from './silence.ts'
+export { nextStarts, startForCommand } from './triggers.ts'
 export { runFlow } from './run-flow.ts'
 export type { FlowEnd, FlowExit, FlowWorld, Pending } from './world.ts'

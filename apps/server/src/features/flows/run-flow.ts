@@ -2,6 +2,7 @@ import type { FlowNode } from '@app/contracts/flow-settings'
 import { keywordIn } from '#flow-nodes/registry.ts'
 import type { FlowWaiting, FlowWake } from '#db/schema/index.ts'
 import { newPlace } from './flow-place.ts'
+import { campaignOf, startForCampaign, triggersOf } from './triggers.ts'
 import { Walk } from './walk.ts'
 import type { FlowEnd, FlowExit, FlowWorld, Pending } from './world.ts'
 
@@ -20,7 +21,7 @@ export const runFlow = async (world: FlowWorld, text: string): Promise<FlowEnd> 
   }
   // Its process has died in the middle, and a part of its limits is used already.
   const heardBefore = place.lastText
-  const end = await new Walk(world, heardBefore).go()
+  const end = await new Walk(world, heardBefore).go({ isAgain: true })
   // Said again while nothing was answered: programs do so after a crash, and people too.
   const isKnown = text === '' || text === heardBefore
   return isKnown || end.status === 'failed' || place.at !== null ? end : hear(world, text, end.pending)
@@ -36,9 +37,10 @@ const hear = async (world: FlowWorld, text: string, pending: Pending): Promise<F
   if (text !== '') place.lastText = text
   const walk = new Walk(world, place.lastText, pending)
   // Somebody who answers at the last moment has answered.
-  const isLate = wake?.kind === 'timeout' && text !== ''
+  const isLate = (wake?.kind === 'timeout' || wake?.kind === 'no_reply') && text !== ''
+  if (wake?.kind === 'start') return startAt(world, walk, wake)
   if (wake && waiting && !isLate) {
-    if (isAwaited(wake, waiting)) return walk.resume(wake)
+    if (wake.kind !== 'no_reply' && isAwaited(wake, waiting)) return walk.resume(wake)
     const news = eventOf(world, newsOf[wake.kind] ?? '')
     if (news) return interrupt(world, walk, news, text)
   }
@@ -65,6 +67,7 @@ const isAwaited = (wake: FlowWake, waiting: FlowWaiting): boolean =>
 const newsOf: Readonly<Partial<Record<FlowWake['kind'], string>>> = {
   returned: 'human_returned',
   payment: 'payment_changed',
+  no_reply: 'no_reply',
 }
 
 const resting = ({ place }: FlowWorld, { pending }: Walk): FlowEnd => ({
@@ -126,8 +129,6 @@ const leaveBy = async (world: FlowWorld, walk: Walk, exit: FlowExit, text: strin
 const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => {
   const { place, root } = world
   const starts = nodesOf(world, 'start')
-  const triggersOf = ({ data }: FlowNode): Record<string, unknown>[] =>
-    (Array.isArray(data['triggers']) ? data['triggers'] : []) as Record<string, unknown>[]
   const byWord = starts
     .flatMap((node) => triggersOf(node).map((trigger) => ({ node, trigger })))
     .filter(({ trigger }) => trigger['kind'] === 'keyword')
@@ -136,7 +137,9 @@ const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => 
   const startFor = (wanted: string): FlowNode | undefined =>
     starts.find((node) => triggersOf(node).some(({ kind }) => kind === wanted))
   // A start for this way of coming goes before the one for every first message.
-  const first = (world.source === 'message' ? undefined : startFor(world.source)) ?? startFor('first_message')
+  const campaign = campaignOf(world.origin)
+  const sent = campaign === place.campaign ? undefined : startForCampaign(root, campaign)
+  const first = (world.source === 'message' ? sent : startFor(world.source)) ?? startFor('first_message')
   const isOver = place.outcome !== null
   const { thread, contact } = place.vars
   Object.assign(place, newPlace(), { lastText: text, vars: { thread, contact, flow: {}, node: {} } })
@@ -149,9 +152,26 @@ const begin = (world: FlowWorld, walk: Walk, text: string): Promise<FlowEnd> => 
     })
     return enter(world, walk, byWord.node.id)
   }
+  // The same advert begins a flow once; whoever comes by another one later begins anew.
+  if (campaign !== '') place.campaign = campaign
+  if (sent && first === sent) {
+    world.record({ nodeId: sent.id, type: 'trigger', outputTaken: 'referral', why: [{ kind: 'referral', campaign }] })
+    return enter(world, walk, sent.id)
+  }
   // After its end a flow is not greeted anew where the shop has said what happens with other messages.
   if (isOver && root.settings.fallback) return enter(world, walk, root.settings.fallback)
   return enter(world, walk, first?.id ?? root.settings.fallback)
+}
+
+/** Somebody of the shop, or the clock, begins the flow here; what it was doing before is left. */
+const startAt = (world: FlowWorld, walk: Walk, { nodeId, trigger }: Extract<FlowWake, { kind: 'start' }>) => {
+  const { place, root } = world
+  if (!root.nodes.some(({ id, type }) => id === nodeId && type === 'start')) return resting(world, walk)
+  const { thread, contact } = place.vars
+  const { lastText } = place
+  Object.assign(place, newPlace(), { lastText, vars: { thread, contact, flow: {}, node: {} } })
+  world.record({ nodeId, type: 'trigger', outputTaken: trigger, why: [{ kind: trigger }] })
+  return enter(world, walk, nodeId)
 }
 
 const enter = async (world: FlowWorld, walk: Walk, nodeId: string | null): Promise<FlowEnd> => {

@@ -3,25 +3,12 @@ import type { FlowPlace } from '#db/schema/index.ts'
 import { NodeFailure, type FlowNodeKind, type NodeResult, type Signal, type Way } from '#flow-nodes/contract.ts'
 import { FlowCap, flowCaps } from './caps.ts'
 import { nodeIo } from './node-io.ts'
+import { outputOf, sorry, stopReasons } from './stop-words.ts'
 import { provide, readVariable, writeVariable } from './variables.ts'
 import type { FlowEnd, FlowWorld, Pending, RunningFlow } from './world.ts'
 
 type Frame = FlowPlace['stack'][number]
 type CallFrame = Extract<Frame, { kind: 'call' }>
-
-/** What a person is told of a run that could not go on. */
-const stopReasons = {
-  nodes: 'Luồng dừng: quá nhiều bước trong một lượt',
-  depth: 'Luồng dừng: gọi luồng con quá sâu',
-  time: 'Luồng dừng: chạy quá lâu',
-  variable: 'Luồng dừng: một biến quá lớn',
-  node: 'Luồng dừng: một bước không còn trong luồng',
-  error: 'Luồng dừng vì lỗi',
-} as const
-const sorry = {
-  vi: 'Dạ {{xưng}} nhờ nhân viên hỗ trợ mình tiếp ạ.',
-  en: 'A member of staff will help you from here.',
-} as const
 
 const contactFields = new Set(['name', 'phone', 'email', 'address'])
 
@@ -31,7 +18,10 @@ export class Walk {
   readonly #text: string
   readonly #startedMs = performance.now()
   readonly #flows = new Map<string, RunningFlow>()
+  #kinds: ReadonlyMap<string, FlowNodeKind> | undefined
   #pending: Pending
+  /** The first step may have been carried out by a process that died in it. */
+  #isAgain = false
 
   constructor(world: FlowWorld, text: string, { bubbles, effects }: Pending = { bubbles: [], effects: [] }) {
     this.#world = world
@@ -44,7 +34,8 @@ export class Walk {
   }
 
   /** From the node the place names. */
-  async go(): Promise<FlowEnd> {
+  async go({ isAgain = false } = {}): Promise<FlowEnd> {
+    this.#isAgain = isAgain
     return this.#guarded(() => this.#walk())
   }
 
@@ -97,14 +88,20 @@ export class Walk {
     this.#spend()
     const started = performance.now()
     const token = this.#world.newToken()
-    const io = nodeIo(this.#world, flow, { node, kind, lastText: this.#text, memory, token })
+    const { carried } = place
+    const known = signal ? memory : (carried ?? {})
+    const isArrival = signal === null && carried === undefined
+    const isAgain = this.#isAgain
+    this.#isAgain = false
+    const io = nodeIo(this.#world, flow, { node, kind, lastText: this.#text, memory: known, token, isAgain })
     const result = await this.#carryOut(flow, node, async () =>
       signal && kind.resume ? kind.resume(io, signal) : kind.run(io),
     )
+    delete place.carried
     const ms = Math.round((performance.now() - started) * 10) / 10
     const isFailed = 'failed' in result
     const isResting = !isFailed && 'wait' in result
-    this.#world.count(flow.id, { kind: 'step', nodeId: node.id, ms, isArrival: signal === null, isResting, isFailed })
+    this.#world.count(flow.id, { kind: 'step', nodeId: node.id, ms, isArrival, isResting, isFailed })
     const event = !isFailed && result.isMisfit === true ? this.#eventForMisfit(flow) : undefined
     const applied = event && !isFailed ? { ...result, sends: [] } : result
     const rested = 'failed' in applied ? applied.failed : await this.#apply(flow, node, applied, { ms, token })
@@ -131,8 +128,10 @@ export class Walk {
     return null
   }
 
-  #kindOf(node: FlowNode): FlowNodeKind | undefined {
-    return this.#world.kinds.find(({ description }) => description.type === node.type && description.isRun)
+  #kindOf({ type }: FlowNode): FlowNodeKind | undefined {
+    this.#kinds ??= new Map(this.#world.kinds.map((kind) => [kind.description.type, kind]))
+    const kind = this.#kinds.get(type)
+    return kind?.description.isRun ? kind : undefined
   }
 
   #spend(): void {
@@ -252,6 +251,11 @@ export class Walk {
       place.at = null
       place.waiting = { nodeId: node.id, kind, until: until?.toISOString() ?? null, token, memory }
       return this.#rested()
+    }
+    if ('again' in way) {
+      place.at = node.id
+      place.carried = way.again
+      return null
     }
     if ('jump' in way) {
       this.#world.count(flow.id, { kind: 'edge', nodeId: node.id, output: 'next' })
@@ -386,12 +390,4 @@ export class Walk {
     this.#pending.effects.push({ kind: 'handoff', reason })
     return { status: 'failed', errorCode, pending: this.#pending }
   }
-}
-
-const outputOf = (way: Way): string | null => {
-  if ('take' in way) return way.take
-  if ('wait' in way) return 'wait'
-  if ('loop' in way) return 'item'
-  if ('end' in way) return way.end
-  return 'jump' in way ? 'next' : null
 }

@@ -33,6 +33,8 @@ export interface FlowWorld {
   readonly facts: KnownFacts
   /** How what is said came here: some starts are for it alone. */
   readonly source: 'message' | 'comment' | 'webhook'
+  /** Where the customer came from: the page, an advert, a link with a name. */
+  readonly origin: Readonly<Record<string, string>>
   readonly ports: FlowPorts
   /** What the customer said before, oldest first. */
   readonly pastTexts: readonly string[]

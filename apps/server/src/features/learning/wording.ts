@@ -16,10 +16,13 @@ const careOf = (text: string): number => {
 }
 const isClearlyBetter = 0.2
 
-/** A question as a list shows it: shorthand written out, on one line, with a capital. */
+/** With fewer accents than this, accents put in by us would be guesses, and wrong ones read worse than none. */
+const typedWithCare = 0.2
+
+/** A question as a list shows it: shorthand written out where the rest is typed with care, on one line, with a capital. */
 export const wordingOf = (text: string): string => {
-  const { understood } = normaliseMessage(text.slice(0, 600))
-  const line = understood
+  const asked = text.slice(0, 600)
+  const line = (careOf(asked) < typedWithCare ? asked : normaliseMessage(asked).understood)
     .replaceAll(/\s{1,600}/g, ' ')
     .trim()
     .slice(0, mostCharacters)

@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { people } from '#features/users/views.ts'
 import { memberships } from '#features/workspaces/views.ts'
 
-/** Who is told when an account breaks. */
+/** Who is told when an account breaks, or a flow calls for attention. */
 export const listOwners = (
   db: Db,
   workspaceId: string,

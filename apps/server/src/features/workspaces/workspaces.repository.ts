@@ -47,6 +47,13 @@ export const setDigestWish = async (
     .where(and(eq(members.workspaceId, workspaceId), eq(members.userId, userId)))
 }
 
+export const endDigestOf = async (db: Db, { workspaceId, id }: { workspaceId: string; id: string }): Promise<void> => {
+  await db
+    .update(members)
+    .set({ wantsDigest: false })
+    .where(and(eq(members.workspaceId, workspaceId), eq(members.id, id)))
+}
+
 export const insertMember = async (db: Db, row: typeof members.$inferInsert): Promise<boolean> =>
   (await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })).length === 1
 

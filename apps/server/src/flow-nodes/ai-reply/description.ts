@@ -26,6 +26,10 @@ export const aiReplyDescription = describeNode({
     }),
     field('onlyFromKnowledge', 'switch', words('Chỉ trả lời từ kiến thức', 'Only from knowledge'), { default: true }),
     field('priceLock', 'switch', words('Khoá giá theo dữ liệu', 'Lock prices to data'), { default: true }),
+    field('stream', 'switch', words('Hiện chữ ngay khi đang viết', 'Show words while they are written'), {
+      default: true,
+      isAdvanced: true,
+    }),
     field('answerLength', 'select', words('Độ dài câu trả lời', 'Length of answers'), {
       choices: lengths,
       default: 'medium',

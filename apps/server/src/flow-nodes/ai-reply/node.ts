@@ -45,6 +45,7 @@ export const aiReplyNode: FlowNodeKind = {
       datasets: textsOf(io.setting('datasets')),
       onlyFromKnowledge: io.setting('onlyFromKnowledge') !== false,
       priceLock: io.setting('priceLock') !== false,
+      isShownLive: io.setting('stream') !== false,
       settings: settingsOf(io),
     })
     if (answer.kind === 'error') throw new NodeFailure('model-failed', 'No model could answer.')

@@ -1,4 +1,4 @@
-import { describeNode, field, next, words } from '../describe.ts'
+import { describeNode, exit, field, next, words } from '../describe.ts'
 
 export const contactDescription = describeNode({
   type: 'contact',
@@ -12,6 +12,7 @@ export const contactDescription = describeNode({
       default: {},
     }),
     field('labels', 'labels', words('Gắn nhãn', 'Add labels'), { default: [] }),
+    field('removeLabels', 'labels', words('Bỏ nhãn', 'Remove labels'), { default: [], isAdvanced: true }),
   ],
-  outputs: [next],
+  outputs: [next, exit('conflict', 'Số đã thuộc khách khác', 'Number of another contact')],
 })

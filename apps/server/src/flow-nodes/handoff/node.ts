@@ -1,12 +1,28 @@
-import type { FlowNodeKind } from '../contract.ts'
-import { numberOf } from '../shared/values.ts'
+import { isWorkingHours } from '#core/time/working-hours.ts'
+import type { FlowNodeKind, NodeIo, NodeResult } from '../contract.ts'
+import { numberOf, textOf } from '../shared/values.ts'
 import { handoffDescription } from './description.ts'
 
 const minuteMs = 60_000
 
+/** Nobody is there: the customer is told so, staff find the conversation in their queue, and the flow goes on. */
+const offline = (io: NodeIo): NodeResult => {
+  const text = io.text(io.setting('offlineText')).trim()
+  const reason = io.text(io.setting('reason'))
+  return {
+    take: 'offline',
+    sends: text === '' ? [] : [{ text }],
+    effects: [{ kind: 'notify', text: reason }],
+    in: { reason },
+    why: [{ kind: 'outside-hours' }],
+  }
+}
+
 export const handoffNode: FlowNodeKind = {
   description: handoffDescription,
-  run: (io) => {
+  run: async (io) => {
+    if (io.node.out['offline'] && !isWorkingHours(await io.ports.workingHours(), io.now)) return offline(io)
+    const assignee = textOf(io.setting('assignee'))
     const reason = io.text(io.setting('reason'))
     const text = io.text(io.setting('text')).trim()
     const note = io.text(io.setting('note')).trim()
@@ -14,7 +30,10 @@ export const handoffNode: FlowNodeKind = {
     return {
       wait: { kind: 'handoff', until: minutes > 0 ? new Date(io.now.getTime() + minutes * minuteMs) : null },
       ...(text === '' ? {} : { sends: [{ text }] }),
-      effects: [{ kind: 'handoff', reason, ...(note === '' ? {} : { note }) }],
+      effects: [
+        ...(assignee === '' ? [] : [{ kind: 'assign' as const, memberId: assignee }]),
+        { kind: 'handoff', reason, ...(note === '' ? {} : { note }) },
+      ],
       in: { reason },
       why: [{ kind: 'handoff', reason }],
     }

@@ -9,8 +9,11 @@ export const notifyDescription = describeNode({
     'Đưa cuộc trò chuyện vào hàng chờ kèm lời nhắn, bot vẫn trả lời.',
     'Puts the conversation into the queue with a note; the bot goes on.',
   ),
-  keywords: ['chủ shop', 'thông báo'],
+  keywords: ['chủ shop', 'thông báo', 'email', 'mail'],
   summaryField: 'text',
-  fields: [field('text', 'template', words('Nội dung', 'Text'), { isRequired: true })],
+  fields: [
+    field('text', 'template', words('Nội dung', 'Text'), { isRequired: true }),
+    field('byMail', 'switch', words('Gửi cả email cho chủ shop', 'Also by e-mail to the owners'), { default: false }),
+  ],
   outputs: [next],
 })

@@ -5,6 +5,7 @@ export const notifyNode: FlowNodeKind = {
   description: notifyDescription,
   run: (io) => {
     const text = io.text(io.setting('text')).trim()
-    return { take: 'next', effects: text === '' ? [] : [{ kind: 'notify', text }], in: { text } }
+    const byMail = io.setting('byMail') === true
+    return { take: 'next', effects: text === '' ? [] : [{ kind: 'notify', text, byMail }], in: { text, byMail } }
   },
 }

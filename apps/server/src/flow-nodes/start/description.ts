@@ -16,8 +16,8 @@ export const startDescription = describeNode({
       isRequired: true,
       default: [{ kind: 'first_message' }],
       help: words(
-        'Từ khoá được so không phân biệt dấu và hoa thường.',
-        'Keywords are compared without accents and case.',
+        'Từ khoá được so không phân biệt dấu và hoa thường. Lệnh: nhân viên gõ vào ghi chú của cuộc trò chuyện.',
+        'Keywords are compared without accents and case. A command is typed into a note of the conversation.',
       ),
     }),
   ],

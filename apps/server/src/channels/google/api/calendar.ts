@@ -24,9 +24,51 @@ export const readBusyTimes = async (
   return calendars?.primary?.busy ?? []
 }
 
+interface Event {
+  id: string
+  status?: string
+  extendedProperties?: { private?: { holder?: string } }
+}
+
+/** An event that was taken back keeps its id: the next booking of that time has another. */
+const mostLives = 10
+const idOf = (id: string, life: number): string => (life === 0 ? id : `${id}${life}`)
+
+/** Null: there is no event of this id. */
+const findEvent = async (call: Call, id: string): Promise<Event | null> => {
+  try {
+    return await askGoogle<Event>(call, at(call, eventPath(id)))
+  } catch (error) {
+    if (error instanceof FileError && error.failure === 'not-found') return null
+    throw error
+  }
+}
+
+/** Whose booking stands under an id now. */
+export const findHolder = async (call: Call, id: string): Promise<{ id: string; key: string } | null> => {
+  for (let life = 0; life < mostLives; life += 1) {
+    const event = await findEvent(call, idOf(id, life))
+    if (!event) return null
+    if (event.status !== 'cancelled')
+      return { id: idOf(id, life), key: event.extendedProperties?.private?.holder ?? '' }
+  }
+  return null
+}
+
 /** Books a time. The service knows the id already: an earlier try has arrived, and there is nothing left to do. */
-export const insertEvent = async (call: Call, event: Booking): Promise<'made' | 'known'> => {
-  const { id, summary, description, start, end, timeZone, attendees = [] } = event
+export const insertEvent = async (call: Call, event: Booking): Promise<{ state: 'made' | 'known'; id: string }> => {
+  for (let life = 0; life < mostLives; life += 1) {
+    const id = idOf(event.id, life)
+    if (await isInserted(call, { ...event, id })) return { state: 'made', id }
+    const known = await findEvent(call, id)
+    if (known && known.status !== 'cancelled') return { state: 'known', id }
+  }
+  throw new FileError('unknown', 'too-many-cancelled')
+}
+
+/** False: the id is taken. */
+const isInserted = async (call: Call, event: Booking): Promise<boolean> => {
+  const { id, key = '', summary, description, start, end, timeZone, attendees = [] } = event
   const body = {
     id,
     summary,
@@ -34,6 +76,7 @@ export const insertEvent = async (call: Call, event: Booking): Promise<'made' | 
     start: { dateTime: start, timeZone },
     end: { dateTime: end, timeZone },
     attendees: attendees.map((email) => ({ email })),
+    extendedProperties: { private: { holder: key } },
   }
   try {
     await askGoogle(call, at(call, '/calendars/primary/events'), {
@@ -41,9 +84,9 @@ export const insertEvent = async (call: Call, event: Booking): Promise<'made' | 
       query: { sendUpdates: attendees.length > 0 ? 'all' : 'none' },
       body,
     })
-    return 'made'
+    return true
   } catch (error) {
-    if (error instanceof FileError && error.code.startsWith('409')) return 'known'
+    if (error instanceof FileError && error.code.startsWith('409')) return false
     throw error
   }
 }

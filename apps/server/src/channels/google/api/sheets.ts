@@ -1,4 +1,4 @@
-import { FileError, type OpenedTable, type TablePlace } from '../../contract.ts'
+import { FileError, type OpenedTable, type TableCell, type TablePlace } from '../../contract.ts'
 import { addressOf } from '../settings-of-operator.ts'
 import { askGoogle, type Call } from './call.ts'
 import { plainCell } from './plain-cell.ts'
@@ -74,4 +74,18 @@ export const readValues = async (call: Call, { tableId, sheet }: TablePlace, cel
   })
   if (!Array.isArray(values)) throw new FileError('transient', 'no-values')
   return values.map((row) => (Array.isArray(row) ? row.map((cell) => String(cell ?? '')) : []))
+}
+
+/** Single cells, each as plain text; what stands between them is not touched. */
+export const writeCells = async (
+  call: Call,
+  { tableId, sheet, cells }: TablePlace & { cells: readonly TableCell[] },
+): Promise<void> => {
+  const data = cells.map(({ column, row, text }) => ({
+    range: rangeOf(sheet, `${columnName(column)}${row}`),
+    majorDimension: 'ROWS',
+    values: [[plainCell(text)]],
+  }))
+  const body = { valueInputOption: 'RAW', data }
+  await askGoogle(call, at(call, `${pathOf(tableId)}/values:batchUpdate`), { method: 'POST', body })
 }

@@ -61,7 +61,7 @@ describe('the bots of the demo shop', async () => {
       params: { runId: session.runs.find(({ outcome }) => outcome === 'answered')?.id ?? '' },
     })
 
-    expect(sessions.total).toBe(41)
+    expect(sessions.total).toBe(108)
     expect(session.runs).toHaveLength(session.runCount)
     expect(session.runs.reduce((sum, { credits }) => sum + credits, 0)).toBe(session.credits)
     expect(run.steps.map(({ type }) => type)).toEqual(

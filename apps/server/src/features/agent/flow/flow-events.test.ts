@@ -2,21 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { getSession, startTestChat } from '@app/contracts/agent'
 import { defaultFlowConfig } from '@app/contracts/bot-defaults'
 import { setThreadMode } from '@app/contracts/conversations'
-import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import { skipFlowWait } from '@app/contracts/flows'
 import { updateWorkspace } from '@app/contracts/workspaces'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { say } from '../../../../test/talk.ts'
 import { secretFor } from './secret-for.ts'
-
-const node = (id: string, type: string, data: FlowNode['data'], out: FlowNode['out']): FlowNode => ({
-  id,
-  type,
-  data,
-  out,
-})
-const says = (text: string) => ({ parts: [{ kind: 'text', text }] })
+import { node, says } from '../../../../test/flow-node.ts'
 
 /** A question, a call from outside, the shop's hours; with events for a wrong answer and for staff who hand back. */
 const flow: FlowConfig = {

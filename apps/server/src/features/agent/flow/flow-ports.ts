@@ -9,8 +9,9 @@ import { Display } from '../turn/display.ts'
 import { findKnowledge } from '../turn/find-knowledge.ts'
 import { openingOf } from '../turn/opening.ts'
 import { findSlots } from '../understand/find-slots.ts'
+import { accountPorts } from './account-ports.ts'
 import { secretFor } from './secret-for.ts'
-import { findWorkingHours } from './shop-facts.repository.ts'
+import { findWorkingHours, isPhoneOfAnother } from './shop-facts.repository.ts'
 
 const priority = 5
 const maxBytes = 64 * 1024
@@ -42,6 +43,19 @@ const passageOf = ({ item, score }: Awaited<ReturnType<typeof findKnowledge>>['h
   questions: item.questions,
 })
 
+/** The words of this step, for whoever watches; what an earlier step of the turn has shown is a message by now. */
+const live = ({ tell }: Turn): Turn['tell'] => {
+  let isFirst = true
+  return (
+    tell &&
+    ((event) => {
+      if (isFirst && event.type === 'text') tell({ type: 'text.reset' })
+      isFirst = false
+      tell(event)
+    })
+  )
+}
+
 /** A step that answers is a turn of a chatbot within the flow's own: same search, same checks, same prices. */
 const answerWithin = async (
   turn: Turn,
@@ -62,10 +76,14 @@ const answerWithin = async (
     tell: null,
   }
   const opening = openingOf(inner)
-  const display = new Display(null, opening)
+  const display = new Display(ask.isShownLive ? live(turn) : null, opening)
   const answered = await answerTurn(inner, display)
+  const isSent = answerOf(answered).kind === 'answered'
+  // What the flow does not send must not stay on anybody's screen.
+  if (!isSent) display.reset()
+  const wordsOf = async (text: string) => (isSent ? display.settle(text) : opening + text)
   const result = answered.reply
-    ? { ...answered, reply: { ...answered.reply, text: await display.settle(answered.reply.text) } }
+    ? { ...answered, reply: { ...answered.reply, text: await wordsOf(answered.reply.text) } }
     : answered
   if (opening && result.reply) turn.state.isDisclosed = true
   const { spent } = inner
@@ -155,8 +173,10 @@ export const flowPorts = (turn: Turn, pay: (unpaid: Unpaid) => void, orders: Flo
   },
   model: { answer: (ask) => answerWithin(turn, ask, pay) },
   reader: { slots: (text) => Object.fromEntries(findSlots(text).map(({ kind, value }) => [kind, value])) },
+  isPhoneOfAnother: (phone, except) => isPhoneOfAnother(turn.ctx.db, turn.ctx.workspaceId, { phone, except }),
   http: (request) => callOut(turn, request),
   workingHours: () => findWorkingHours(turn.ctx.db, turn.ctx.workspaceId),
   secret: (name, url) => secretFor(turn.ctx, name, url),
   orders,
+  accounts: accountPorts(turn.ctx),
 })

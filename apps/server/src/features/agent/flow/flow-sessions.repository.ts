@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import type { FlowWake, SessionState } from '#db/schema/index.ts'
+import type { FlowPlace, FlowWake, SessionState } from '#db/schema/index.ts'
 import type { SessionOfTurn } from '../turns.repository.ts'
 
 /** Saves the place of a flow in the middle of a turn, if the session is still its own. */
@@ -28,4 +28,20 @@ export const wakeFlowAt = async (
       and state #>> '{flow,waiting,token}' = ${token}
     returning origin, external_key as "externalKey"`)
   return rows.at(0)
+}
+
+/** Writes down that a flow begins at one of its starts; one that has never run gets its place. */
+export const startFlowOf = async (
+  db: Db,
+  { workspaceId, sessionId }: SessionOfTurn,
+  { place, wake, onlyIdle }: { place: FlowPlace; wake: FlowWake; onlyIdle: boolean },
+): Promise<boolean> => {
+  const isIdle = sql`coalesce(state #>> '{flow,waiting,nodeId}', state #>> '{flow,at}') is null`
+  const { rowCount } = await db.execute(sql`
+    update agent_sessions set state = jsonb_set(
+      state, '{flow}',
+      coalesce(jsonb_set(state -> 'flow', '{wake}', ${JSON.stringify(wake)}::jsonb), ${JSON.stringify(place)}::jsonb))
+    where workspace_id = ${workspaceId}::uuid and id = ${sessionId}::uuid and status <> 'closed'
+      and (${onlyIdle ? isIdle : sql`true`})`)
+  return rowCount === 1
 }

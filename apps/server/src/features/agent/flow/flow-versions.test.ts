@@ -1,19 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { startTestChat } from '@app/contracts/agent'
 import { defaultFlowConfig } from '@app/contracts/bot-defaults'
-import { publishBot, updateBot } from '@app/contracts/bots'
-import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
+import { deleteSnapshot, publishBot, updateBot } from '@app/contracts/bots'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import { getFlowCoverage, getFlowSessions } from '@app/contracts/flows'
+import { dropOldSnapshots } from '#features/bots/snapshots.repository.ts'
 import { useApp } from '../../../../test/harness.ts'
 import { say } from '../../../../test/talk.ts'
-
-const node = (id: string, type: string, data: FlowNode['data'], out: FlowNode['out']): FlowNode => ({
-  id,
-  type,
-  data,
-  out,
-})
-const says = (text: string) => ({ parts: [{ kind: 'text', text }] })
+import { node, says } from '../../../../test/flow-node.ts'
 
 /** Asks for a size, then for a colour; the second question exists in some versions only. */
 const shopFlow = (version: string, asksColour: boolean): FlowConfig => ({
@@ -47,7 +41,7 @@ const shopFlow = (version: string, asksColour: boolean): FlowConfig => ({
 })
 
 describe('a new version of a flow', async () => {
-  const { signIn, given, clock, drainJobs } = await useApp()
+  const { deps, signIn, given, clock, drainJobs } = await useApp()
 
   it('takes over customers whose place it has, leaves the others on theirs, and counts where they went', async () => {
     const owner = await signIn()
@@ -74,7 +68,12 @@ describe('a new version of a flow', async () => {
       body: { rev: saved.rev, liveSessions: 'move' },
     })
     await drainJobs()
+    // However many versions follow, the one that somebody is in the middle of stays.
+    const first = middle.versions[0]?.snapshotId ?? ''
+    const refused = await owner.call(deleteSnapshot, { params: { ...params, snapshotId: first } })
+    await dropOldSnapshots(deps.database.system, bot, 0)
     const answers = [await hear('an', 'S'), await hear('binh', 'đỏ')]
+    const dropped = await owner.call(deleteSnapshot, { params: { ...params, snapshotId: first } })
     const { body: session } = await owner.call(startTestChat, { params, body: {} })
     await say(owner, session.id, 'thử xem')
     const { body: coverage } = await owner.call(getFlowCoverage, { params })
@@ -83,9 +82,14 @@ describe('a new version of a flow', async () => {
       sessions: 2,
       movable: 1,
       versions: [{ sessions: 2, movable: 1, isPublished: true }],
+      places: expect.arrayContaining([
+        { nodeId: 'size', name: expect.objectContaining({ vi: 'Hỏi & lưu' }), sessions: 1, isThere: true },
+        expect.objectContaining({ nodeId: 'colour', sessions: 1, isThere: false }),
+      ]),
     })
     expect(published.movedSessions).toEqual({ moved: 1, kept: 1 })
     expect(answers).toEqual(['Xong v2', 'Xong v1'])
+    expect([refused.error?.code, dropped.error?.code]).toEqual(['SNAPSHOT_IN_USE', undefined])
     const byNode = Object.fromEntries(coverage.live.nodes.map(({ nodeId, runs, stayed }) => [nodeId, [runs, stayed]]))
     expect(byNode).toEqual({ s: [2, 0], size: [2, 0], colour: [1, 0], bye: [2, 0], e: [2, 0] })
     const byEdge = Object.fromEntries(

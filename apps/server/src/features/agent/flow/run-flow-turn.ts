@@ -2,12 +2,15 @@ import type { AgentReply, RunWithSteps } from '@app/contracts/agent'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
+import { isWorkingHours } from '#core/time/working-hours.ts'
 import type { Bubble, FlowPorts } from '#flow-nodes/contract.ts'
 import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
 import {
+  mentions,
   newPlace,
   runFlow,
+  silenceEnds,
   Tally,
   type FlowEnd,
   type FlowExit,
@@ -19,6 +22,8 @@ import { finishTurn } from '../turn/finish-turn.ts'
 import { quickIntent } from '../understand/quick-intents.ts'
 import { detectAddress, fillAddress, mergeDetected, resolveAddress, type CustomerWord } from '../understand/pronouns.ts'
 import { rememberSlot } from '../turn/understand-turn.ts'
+import { rehearsedAccounts } from './account-ports.ts'
+import { findWorkingHours } from './shop-facts.repository.ts'
 import { callUrlOf } from './call-key.ts'
 import { flowPorts, type Unpaid } from './flow-ports.ts'
 import { keepFlowState } from './flow-sessions.repository.ts'
@@ -80,13 +85,20 @@ class FlowWork {
     this.#savedToken = this.savedPlace?.waiting?.token ?? null
   }
 
-  run(): Promise<FlowEnd> {
+  async run(): Promise<FlowEnd> {
     this.#turn.state.flow = turn0(this.#turn)
-    const world = this.#world(this.#turn.state.flow)
+    const world = this.#world(this.#turn.state.flow, await this.#isWorkingHours())
     return runFlow(inTestWorld(world, this.#turn.state.test), this.#turn.input.trim())
   }
 
-  #world(place: FlowWorld['place']): FlowWorld {
+  /** Null for flows that do not ask. */
+  async #isWorkingHours(): Promise<boolean | null> {
+    const { ctx } = this.#turn
+    if (!mentions(this.#flow, 'sys.isWorkingHours')) return null
+    return isWorkingHours(await findWorkingHours(ctx.db, ctx.workspaceId), ctx.now())
+  }
+
+  #world(place: FlowWorld['place'], isOpen: boolean | null): FlowWorld {
     const { ctx, sessionId, history, state, signal, config, botId, environment } = this.#turn
     const address = this.#address()
     return {
@@ -102,10 +114,13 @@ class FlowWork {
           language: this.#flow.settings.locale,
           botName: config.persona.name,
           botId,
+          origin: this.#platform?.origin ?? {},
+          isWorkingHours: isOpen,
         },
         contact: { ...this.#platform?.contact, ...state.slots },
       },
       source: this.#platform?.isComment ? 'comment' : this.#turn.origin === 'webhook' ? 'webhook' : 'message',
+      origin: this.#platform?.origin ?? {},
       ports: this.#ports(),
       pastTexts: history.filter(({ role }) => role === 'user').map(({ content }) => content),
       signal,
@@ -125,11 +140,15 @@ class FlowWork {
     }
   }
 
-  /** Without a thread nothing can be ordered; a test rehearses it. */
+  /** Without a thread nothing can be ordered; a test rehearses it, as it does writing and booking. */
   #ports(): FlowPorts {
     const ports = flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null)
     if (this.#turn.mode === 'live') return ports
-    return { ...ports, orders: rehearsedOrders(this.#flow, ports.knowledge.search) }
+    return {
+      ...ports,
+      orders: rehearsedOrders(this.#flow, ports.knowledge.search),
+      accounts: rehearsedAccounts(ports.accounts),
+    }
   }
 
   /** How the customer calls themselves and us, as far as they have shown it. */
@@ -183,9 +202,17 @@ class FlowWork {
     for (const effect of effects) if (effect.kind === 'contact') this.#capture(effect.slots)
     const why = await this.#platform?.save(tx, { runId, bubbles, effects, isLast })
     if (why) throw new NotWanted(why)
-    const waiting = state.flow?.waiting
-    if (!isLast || !waiting?.until || waiting.token === this.#savedToken) return
-    await setTimer(tx, { sessionId: this.#turn.sessionId, token: waiting.token }, new Date(waiting.until))
+    if (isLast && state.flow) await this.#setTimers(tx, state.flow)
+  }
+
+  /** Of a rest that is new with this turn: when its time is over, and when the customer has been silent for long. */
+  async #setTimers(tx: TenantCtx, place: FlowWorld['place']): Promise<void> {
+    const { waiting } = place
+    if (!waiting || waiting.token === this.#savedToken) return
+    const point = { sessionId: this.#turn.sessionId, token: waiting.token }
+    if (waiting.until) await setTimer(tx, point, new Date(waiting.until))
+    const silence = silenceEnds(this.#flow, place, tx.now())
+    if (silence) await setTimer(tx, { ...point, as: 'no_reply' }, silence)
   }
 
   #capture(slots: object): void {

@@ -4,7 +4,7 @@ import { newId } from '#core/ids.ts'
 import type { FlowWake } from '#db/schema/index.ts'
 import { runTurn } from '../run-turn.ts'
 import { wakeFlowAt } from './flow-sessions.repository.ts'
-import type { FlowPoint } from './flow-timers.ts'
+import type { FlowPoint, FlowTimer } from './flow-timers.ts'
 
 declare module '#core/events/events.ts' {
   interface EventPayloads {
@@ -27,7 +27,7 @@ export const wakeFlow = async (ctx: TenantCtx, point: FlowPoint, wake: FlowWake)
   return true
 }
 
-/** Job: the time of a rest is over. */
-export const endWait = async (ctx: SystemCtx, point: FlowPoint): Promise<void> => {
-  await wakeFlow(ctx as TenantCtx, point, { kind: 'timeout' })
+/** Job: the time of a rest is over, or the customer has been silent for long. */
+export const endWait = async (ctx: SystemCtx, { as, ...point }: FlowTimer): Promise<void> => {
+  await wakeFlow(ctx as TenantCtx, point, { kind: as ?? 'timeout' })
 }

@@ -131,6 +131,8 @@ export interface FlowPlatform {
   readonly threadId: string
   /** The thread is under a post. */
   readonly isComment: boolean
+  /** Where the customer came from. */
+  readonly origin: Readonly<Record<string, string>>
   /** What is known of the customer. */
   readonly contact: Readonly<Record<string, unknown>>
   /** Taking orders and money in this conversation. */

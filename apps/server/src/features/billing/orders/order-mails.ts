@@ -15,7 +15,7 @@ interface ToPay {
 
 /** All that a mail about paying says. Drawing the code takes a while, so this runs outside of transactions. */
 const prepare = async (ctx: TenantCtx, order: OrderRow, to: Buyer): Promise<ToPay | null> => {
-  const transfer = await presentTransfer(ctx, order)
+  const transfer = presentTransfer(ctx, order)
   if (!transfer) return null
   const { bankName, account, holder, amount, memo, qr } = transfer
   return {

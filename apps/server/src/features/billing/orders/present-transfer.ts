@@ -5,14 +5,14 @@ import { bankNameOf, drawQrPng, encodeVietQr, receivingAccountOf } from '#paymen
 import { missingOf } from './present-order.ts'
 
 /** How to pay what an order still needs. The code is drawn here: no other service learns of it. */
-export const presentTransfer = async ({ deps }: Pick<Ctx, 'deps'>, order: OrderRow): Promise<OrderTransfer | null> => {
+export const presentTransfer = ({ deps }: Pick<Ctx, 'deps'>, order: OrderRow): OrderTransfer | null => {
   const ours = receivingAccountOf(deps)
   const amount = missingOf(order)
   if (!ours || amount === 0) return null
   const { bankBin, number: account, holder, tryUrl } = ours
   const memo = order.memoCode
   const payload = encodeVietQr({ bankBin, account, amountVnd: amount, memo })
-  const qr = await drawQrPng(payload)
+  const qr = drawQrPng(payload)
   return {
     bankName: bankNameOf(bankBin),
     account,

@@ -44,7 +44,7 @@ export const getOrder = async (ctx: WorkspaceCtx, id: string): Promise<Reply<typ
       content,
     })),
     invoice: invoice ? presentInvoice(ctx.deps, invoice) : null,
-    transfer: await presentTransfer(ctx, row),
+    transfer: presentTransfer(ctx, row),
     isReopenable: await isReopenable(ctx, row),
   }
 }

@@ -22,7 +22,8 @@ const neededFields: Partial<Record<FlowNode['type'], [field: string, key: Proble
   search: ['datasets', 'E05.no-dataset'],
   product_lookup: ['dataset', 'E05.no-table'],
   subflow: ['flowId', 'E05.no-flow'],
-  sheet: ['connectionId', 'E05.no-connection'],
+  sheet: ['sheet', 'E05.no-sheet'],
+  booking: ['account', 'E05.no-account'],
 }
 
 /** E05: a node that looks something up says where. */
@@ -32,7 +33,9 @@ export const neededReferences = (graph: FlowGraph): Finding[] =>
     if (!needed) return []
     const [field, key] = needed
     const value = node.data[field]
-    if (Array.isArray(value) ? value.length > 0 : textOf(value) !== '') return []
+    // A sheet is chosen with its account.
+    const { account, table } = fieldsOf(value)
+    if (Array.isArray(value) ? value.length > 0 : textOf(value) !== '' || (textOf(account) && textOf(table))) return []
     return [{ key, ...about(graph, node, 'data', field), values: { node: nameOf(node) } }]
   })
 

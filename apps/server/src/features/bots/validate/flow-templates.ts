@@ -49,7 +49,18 @@ export const placeholdersIn = (text: string): Placeholder[] => {
   return broken ? [...found, { source: broken[0], variable: null, filter: null, argument: '' }] : found
 }
 
-const systemFields = new Set(['channel', 'now', 'env', 'threadId', 'lastText', 'language', 'botName', 'callUrl'])
+const systemFields = new Set([
+  'channel',
+  'now',
+  'env',
+  'threadId',
+  'lastText',
+  'language',
+  'botName',
+  'callUrl',
+  'origin',
+  'isWorkingHours',
+])
 const contactFields = new Set(['id', 'name', 'phone', 'email', 'address', 'gender', 'birthday', 'labels', 'note'])
 /** How the bot addresses the customer and itself. */
 const addressWords = new Set(['gọi', 'xưng'])

@@ -48,6 +48,10 @@ export const problemWords = {
     vi: 'Kết nối đã chọn không còn. Chọn kết nối khác.',
     en: 'A chosen connection no longer exists. Choose another.',
   },
+  'E05.account': {
+    vi: 'Tài khoản đã chọn không còn kết nối. Chọn tài khoản khác.',
+    en: 'A chosen account is no longer connected. Choose another.',
+  },
   'E05.bot': {
     vi: 'Luồng con đã chọn không còn. Chọn luồng khác.',
     en: 'A chosen sub-flow no longer exists. Choose another.',
@@ -69,9 +73,13 @@ export const problemWords = {
     vi: 'Khối "{node}" chưa chọn luồng con. Chọn một luồng.',
     en: 'Node "{node}" has no sub-flow. Choose one.',
   },
-  'E05.no-connection': {
-    vi: 'Khối "{node}" chưa chọn kết nối. Chọn một kết nối.',
-    en: 'Node "{node}" has no connection. Choose one.',
+  'E05.no-account': {
+    vi: 'Khối "{node}" chưa chọn tài khoản. Chọn một tài khoản đã kết nối.',
+    en: 'Node "{node}" has no account. Choose one that is connected.',
+  },
+  'E05.no-sheet': {
+    vi: 'Khối "{node}" chưa chọn bảng tính. Chọn tài khoản và bảng.',
+    en: 'Node "{node}" has no sheet. Choose an account and a sheet.',
   },
   'E06.cycle': {
     vi: 'Vòng lặp qua khối "{node}" không có khối nào chờ khách nên sẽ chạy mãi. Thêm khối Hỏi hoặc Chờ vào vòng.',

@@ -9,6 +9,7 @@ import { findWorkgate } from '#features/workgates/public.ts'
 import { listLabelRows } from '../library/labels.repository.ts'
 import { memberNames } from '../console/members.repository.ts'
 import { asChannelShows } from '../rich/as-channel-shows.ts'
+import { mailOwners } from './mail-owners.ts'
 import { longestWaitMs, notDue } from './may-answer.ts'
 import { addReply, handOver, refused, sendOut } from './save-reply.ts'
 import { waitingFor } from './request-staff.ts'
@@ -28,11 +29,17 @@ export const flowPlatform = async (ctx: TenantCtx, writing: Held): Promise<FlowP
     channel: held.channel,
     threadId: held.id,
     isComment: held.kind === 'comment',
-    contact: await contactFacts(ctx.db, ctx.workspaceId, held.contactId),
+    origin: held.origin,
+    contact: { ...(await contactFacts(ctx.db, ctx.workspaceId, held.contactId)), labels: await labelsOf(ctx, held) },
     orders: ctx.deps.flowOrders?.(ctx, { threadId: held.id }) ?? null,
     save: (tx, saving) => saveFlow(tx, writing, saving),
   }
 }
+
+const labelsOf = async (ctx: TenantCtx, { labelIds }: ThreadRow): Promise<string[]> =>
+  labelIds.length === 0
+    ? []
+    : (await listLabelRows(ctx.db, ctx.workspaceId)).flatMap(({ id, name }) => (labelIds.includes(id) ? [name] : []))
 
 /** Messages and effects of a flow, but only if the thread is still ours to write in. */
 const saveFlow = async (tx: TenantCtx, { held, session, ...writing }: Held, saving: FlowSaving): Promise<Refusal> => {
@@ -58,7 +65,7 @@ const saveFlow = async (tx: TenantCtx, { held, session, ...writing }: Held, savi
     await sendOut(tx, added.message)
     thread = added.thread
   }
-  for (const effect of saving.effects) thread = await apply(tx, thread, effect)
+  for (const effect of withOneMail(saving.effects)) thread = await apply(tx, thread, effect)
   // What the customer said is in the saved place from now on: who goes on after a crash is asked newer things only.
   const taken = { answeredSeq: Math.max(thread.answeredSeq, writing.covered) }
   thread = await updateThreadRow(tx.db, thread, saving.isLast ? endOf(tx, thread, session, writing) : taken)
@@ -66,6 +73,12 @@ const saveFlow = async (tx: TenantCtx, { held, session, ...writing }: Held, savi
   if (handoff?.kind === 'handoff') await handOver(tx, thread, handoff)
   await notifyThread(tx, thread.id, saving.effects.length > 0)
   return null
+}
+
+/** However often a turn calls for attention, it writes one mail. */
+const withOneMail = (effects: FlowSaving['effects']): FlowSaving['effects'] => {
+  const first = effects.findIndex((effect) => effect.kind === 'notify' && effect.byMail)
+  return effects.map((effect, at) => (effect.kind === 'notify' && at !== first ? { ...effect, byMail: false } : effect))
 }
 
 /** The turn covers what was said up to here; what came since is answered next. */
@@ -79,7 +92,10 @@ const endOf = (tx: TenantCtx, thread: ThreadRow, session: AgentSessionRow, { cov
 const apply = async (tx: TenantCtx, thread: ThreadRow, effect: FlowSaving['effects'][number]): Promise<ThreadRow> => {
   if (effect.kind === 'label') return relabel(tx, thread, effect)
   if (effect.kind === 'note') return addNote(tx, thread, effect.text, {})
-  if (effect.kind === 'notify') return addNote(tx, thread, effect.text, waitingFor(tx, thread, effect.text))
+  if (effect.kind === 'notify') {
+    if (effect.byMail) await mailOwners(tx, thread, effect.text)
+    return addNote(tx, thread, effect.text, waitingFor(tx, thread, effect.text))
+  }
   return effect.kind === 'assign' ? assign(tx, thread, effect.memberId) : thread
 }
 

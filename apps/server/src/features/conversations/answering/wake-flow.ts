@@ -21,7 +21,8 @@ export const continueFlow = (ctx: TenantCtx, threadId: string): Promise<void> =>
     await enqueue(tx, 'conversations.reply', { threadId })
   })
 
-const backToAi = async (tx: TenantCtx, thread: ThreadRow): Promise<ThreadRow> => {
+/** The bot has the thread again. */
+export const backToAi = async (tx: TenantCtx, thread: ThreadRow): Promise<ThreadRow> => {
   const line = await addLine(tx, thread, 'ai-returned', {}, { mode: 'ai', aiPausedUntil: null })
   await notifyMessages(tx, 'message.added', [line.message])
   await notifyThread(tx, thread.id, true)

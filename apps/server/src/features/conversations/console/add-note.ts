@@ -34,6 +34,8 @@ export const addNote = (ctx: WorkspaceCtx, threadId: string, { clientId, text, m
     })
     await notifyMessages(tx, 'message.added', [message])
     await notifyThread(tx, threadId)
+    // A flow of the bot may have a start for it.
+    if (text.startsWith('/')) await emit(tx, 'note.command', { threadId, text: text.slice(0, 200) })
     const told = userIds.filter((id) => id !== tx.actor.userId)
     if (told.length > 0)
       await emit(tx, 'note.mentioned', {

@@ -1,6 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { demoThreadRows } from './demo.repository.ts'
-import { demoThreads } from './demo-threads.ts'
+import { pastThreads } from './demo-past-threads.ts'
+import { demoThreads, type DemoThread } from './demo-threads.ts'
 
 /** Somebody who has written to the demo shop. */
 export interface DemoCustomer {
@@ -13,6 +14,9 @@ export interface DemoCustomer {
   isKnown: boolean
 }
 
+/** Those of the last thirty days, then those of the month before. */
+export const allDemoThreads = (now: Date): DemoThread[] => [...demoThreads(now), ...pastThreads(now)]
+
 /** The channel's id of the customer of the nth demo thread. */
 export const demoCustomerId = (at: number): string => `demo-${at}`
 
@@ -20,7 +24,7 @@ export const demoCustomerId = (at: number): string => `demo-${at}`
 export const demoCustomers = async (tx: TenantCtx): Promise<DemoCustomer[]> => {
   const rows = await demoThreadRows(tx.db, tx.workspaceId)
   const byCustomer = new Map(rows.map((row) => [row.externalId, row]))
-  return demoThreads(tx.now()).flatMap(({ name, phone, isKnown }, at) => {
+  return allDemoThreads(tx.now()).flatMap(({ name, phone, isKnown }, at) => {
     const row = byCustomer.get(demoCustomerId(at))
     if (!row) return []
     return [{ name, phone, threadId: row.id, identityId: row.identityId, since: row.createdAt, isKnown }]

@@ -32,7 +32,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 /** The shop has been here for longer than the days that are shown of an account. */
-const connectedDaysAgo = 45
+const connectedDaysAgo = 65
 
 /**
  * One account for each channel that has conversations, then what else simulators offer: the accounts that are broken

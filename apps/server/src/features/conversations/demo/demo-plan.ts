@@ -63,17 +63,17 @@ export interface PlannedThread {
   messages: number
 }
 
-const shuffled = <T>(random: Random, all: readonly T[]): T[] =>
+export const shuffled = <T>(random: Random, all: readonly T[]): T[] =>
   all
     .map((value) => ({ value, place: random() }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ value }) => value)
 
-const repeated = <T extends string>(counts: Readonly<Record<T, number>>): T[] =>
+export const repeated = <T extends string>(counts: Readonly<Record<T, number>>): T[] =>
   (Object.entries(counts) as [T, number][]).flatMap(([key, count]) => Array.from({ length: count }, () => key))
 
 /** Shares so that their sum is the whole, each near the mean. */
-const shares = (random: Random, whole: number, count: number): number[] => {
+export const shares = (random: Random, whole: number, count: number): number[] => {
   const weights = Array.from({ length: count }, () => 0.7 + random() * 0.6)
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const rounded = weights.map((weight) => Math.floor((whole * weight) / sum))

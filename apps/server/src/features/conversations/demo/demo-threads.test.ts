@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pastThreads } from './demo-past-threads.ts'
 import { demoBotNames } from './demo-plan.ts'
 import { demoThreads } from './demo-threads.ts'
 import { askedOnFridays, unknownAnswer } from './demo-unanswered.ts'
@@ -33,6 +34,22 @@ describe('the conversations of the demo shop', () => {
     expect(threads.filter(({ isWaiting }) => isWaiting)).toHaveLength(2)
     expect(threads.filter(({ unread }) => unread > 0)).toHaveLength(6)
     expect(threads.filter(({ isFailed }) => isFailed)).toHaveLength(2)
+  })
+
+  it('have a month before them to be compared with, at every hour of an installation', () => {
+    const daysAgo = (at: Date, from: Date) =>
+      Math.floor((from.getTime() + 25_200_000) / 86_400_000) - Math.floor((at.getTime() + 25_200_000) / 86_400_000)
+    for (const installedAt of ['2026-06-15T05:00:00Z', '2026-06-15T16:59:00Z', '2026-06-15T17:01:00Z']) {
+      const from = new Date(installedAt)
+      const past = pastThreads(from)
+      const days = (own: typeof past) => own.map(({ lines }) => daysAgo(lines[0]?.at ?? from, from))
+
+      expect(past).toHaveLength(75)
+      expect(past.filter(({ lines }) => lines.some(({ event }) => event === 'handoff'))).toHaveLength(18)
+      expect(Math.min(...days(past))).toBeGreaterThanOrEqual(30)
+      expect(Math.max(...days(past))).toBeLessThan(60)
+      expect(Math.max(...days(demoThreads(from)))).toBeLessThan(30)
+    }
   })
 
   it('ask on Friday evenings what the shop has no answer to', () => {

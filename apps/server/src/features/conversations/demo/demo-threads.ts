@@ -92,11 +92,14 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
 const busyWeekdays = new Set([0, 5, 6])
 const friday = 5
 const saleDay = 9
-const weekdayBefore = (now: Date, daysAgo: number): number => new Date(now.getTime() - daysAgo * day).getUTCDay()
+/** Clocks of Vietnam are so far ahead. */
+const ahead = 7 * hour
+const weekdayBefore = (now: Date, daysAgo: number): number =>
+  new Date(now.getTime() + ahead - daysAgo * day).getUTCDay()
 const pastDays = Array.from({ length: 29 }, (_, at) => at + 1)
 /** One entry per thread, in days before the installation: more from Friday to Sunday, most on a sale day. */
-const calendar = (now: Date): number[] =>
-  pastDays.flatMap((daysAgo) => {
+const calendar = (now: Date, days: readonly number[]): number[] =>
+  days.flatMap((daysAgo) => {
     const threads = (busyWeekdays.has(weekdayBefore(now, daysAgo)) ? 3 : 2) + (daysAgo === saleDay ? 8 : 0)
     return Array.from({ length: threads }, () => daysAgo)
   })
@@ -113,7 +116,7 @@ const answeredAt = (before: readonly Pick<DemoLine, 'sender' | 'at'>[], sender: 
 
 /** An hour of a day in Vietnam, as a moment. */
 const momentOn = (now: Date, daysAgo: number, hourOfDay: number): number =>
-  now.getTime() - (now.getTime() % day) - daysAgo * day + (hourOfDay - 7) * hour
+  now.getTime() - ((now.getTime() + ahead) % day) - daysAgo * day + hourOfDay * hour
 
 interface Everyday {
   plan: PlannedThread
@@ -122,6 +125,7 @@ interface Everyday {
   unknown: readonly string[]
   phone: string | null
   isKnown: boolean
+  isUnread: boolean
 }
 
 const withPhone = 33
@@ -140,7 +144,10 @@ const everydayThreads = (now: Date, spokenByHeroes: number): DemoThread[] => {
   return plans.map((plan, at) => {
     const phone = at < withPhone ? (sharedPhones[at] ?? `09000001${String(at).padStart(2, '0')}`) : null
     const isKnown = at < withPhone + withoutPhone
-    return everydayThread(random, now, { plan, at, unknown: unknownAt.get(at) ?? [], phone, isKnown })
+    const own = { plan, at, unknown: unknownAt.get(at) ?? [], phone, isKnown, isUnread: at < 3 }
+    return everydayThread(random, own, () =>
+      isAskedOnFridays(own) ? fridayEvening(random, now, at) : eveningOrDay(random, now, at, pastDays),
+    )
   })
 }
 
@@ -164,9 +171,11 @@ const questionsOf = (random: Random, { unknown }: Everyday, isOnFriday: boolean)
     .map(({ pair }) => pair)
 }
 
-const everydayThread = (random: Random, now: Date, own: Everyday): DemoThread => {
-  const { plan, at, phone, isKnown } = own
-  const isOnFriday = askedOnFridays.spellings.includes(own.unknown[0] ?? '')
+const isAskedOnFridays = ({ unknown }: Everyday): boolean => askedOnFridays.spellings.includes(unknown[0] ?? '')
+
+/** One conversation; `begins` is asked once, where its turn is in the row of random numbers. */
+export const everydayThread = (random: Random, own: Everyday, begins: () => number): DemoThread => {
+  const { plan, phone, isKnown } = own
   return {
     name: `${pick(random, demoFamilyNames)} ${pick(random, demoGivenNames)}`,
     phone,
@@ -180,14 +189,14 @@ const everydayThread = (random: Random, now: Date, own: Everyday): DemoThread =>
     isWaiting: false,
     isFailed: false,
     isPaused: false,
-    unread: at < 3 ? 1 : 0,
-    lines: linesOf(random, own, isOnFriday, isOnFriday ? fridayEvening(random, now, at) : momentOf(random, now, at)),
+    unread: own.isUnread ? 1 : 0,
+    lines: linesOf(random, own, isAskedOnFridays(own), begins()),
   }
 }
 
-/** Mostly evenings. */
-const momentOf = (random: Random, now: Date, at: number): number => {
-  const days = calendar(now)
+/** Mostly evenings, on one of these days. */
+export const eveningOrDay = (random: Random, now: Date, at: number, among: readonly number[]): number => {
+  const days = calendar(now, among)
   const hourOfDay = random() < 0.55 ? 19 + random() * 3 : 9 + random() * 9
   return momentOn(now, days[(at * stride) % days.length] ?? 1, hourOfDay)
 }

@@ -6,11 +6,11 @@ import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
 import { demoCards } from './demo-cards.ts'
 import { demoGates, gateOf, insertDemoGates, type DemoGate } from './demo-gates.ts'
-import { demoCustomerId } from './demo-customers.ts'
+import { allDemoThreads, demoCustomerId } from './demo-customers.ts'
 import { demoCanned } from './demo-canned.ts'
 import { demoLabels } from './demo-labels.ts'
 import { demoBotNames } from './demo-plan.ts'
-import { demoThreads, type DemoThread } from './demo-threads.ts'
+import type { DemoThread } from './demo-threads.ts'
 import {
   demoStaff,
   findDemoBots,
@@ -30,7 +30,7 @@ interface Shop {
   staff: readonly { id: string; name: string }[]
 }
 
-/** Thirty days of conversations of the demo shop, with its labels and canned replies. */
+/** Sixty days of conversations of the demo shop, with its labels and canned replies. */
 export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
@@ -45,7 +45,7 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   const staff = await demoStaff(own.db, workspaceId)
   const gates = demoGates(own)
   const shop: Shop = { workspaceId, bots, mainBotId: botId, now: own.now(), gates, labels, staff }
-  const parts = demoThreads(own.now()).map((thread, at) => rowsOf(shop, thread, at))
+  const parts = allDemoThreads(own.now()).map((thread, at) => rowsOf(shop, thread, at))
   const runs = await planDemoRuns(own, talksOf(parts))
   const { answers } = runs
   await inTransaction(own, async (tx) => {

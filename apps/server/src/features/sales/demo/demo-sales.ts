@@ -19,7 +19,7 @@ export interface DemoSale {
 }
 
 /**
- * 23 orders, newest first. The products are chosen so that 17 paid ones come to 9,860,000 ₫ and 3,120,000 ₫ are missing
+ * 23 orders of the last thirty days, newest first. The products are chosen so that 17 paid ones come to 9,860,000 ₫ and 3,120,000 ₫ are missing
  * from the six others, four of which are older than a day.
  */
 export const demoSales: readonly DemoSale[] = [
@@ -47,3 +47,20 @@ export const demoSales: readonly DemoSale[] = [
   { name: 'Diễm My', phone: '0900000057', place: 'hcm', products: [42], hours: 470, end: 'done' },
   { name: 'Cẩm Tú', phone: '0900000058', place: 'hanoi', products: [13], hours: 610, end: 'done' },
 ]
+
+const pastNames = ['Thảo Vân', 'Mai Phương', 'Quỳnh Như', 'Hà My', 'Yến Nhi', 'Thanh Tâm', 'Bảo Ngân'] as const
+const pastPlaces = ['hcm', 'hanoi', 'danang', 'cantho'] as const
+/** Places in the table of products: 14 paid orders, 8,150,000 ₫ together. */
+const pastProducts = [[18, 42], [2], [44], [9, 1], [42], [25], [12, 37], [2], [42], [0, 33], [3], [35], [36, 14], [33]]
+const firstPastHour = 31 * 24
+const hoursBetween = 48
+
+/** What was sold in the thirty days before those: all of it is paid and sent. */
+export const pastSales: readonly DemoSale[] = pastProducts.map((products, at) => ({
+  name: pastNames[at % pastNames.length] ?? '',
+  phone: `09000002${String(at).padStart(2, '0')}`,
+  place: pastPlaces[at % pastPlaces.length] ?? 'hcm',
+  products,
+  hours: firstPastHour + at * hoursBetween,
+  end: 'done',
+}))

@@ -12,7 +12,7 @@ import { newTransferCode } from '../orders/sale-code.ts'
 import { firstRecords } from '../products/products.repository.ts'
 import { readProduct } from '../products/read-product.ts'
 import { updateSaleRow } from '../sales.repository.ts'
-import { demoPlaces, demoSales, type DemoSale } from './demo-sales.ts'
+import { demoPlaces, demoSales, pastSales, type DemoSale } from './demo-sales.ts'
 
 const hourMs = 3_600_000
 
@@ -24,7 +24,7 @@ export const seedSales = (ctx: SystemCtx): Promise<void> =>
     await putSaleSettings(tx.db, workspaceId, { shipping, codePrefix: 'NL', sendsQr: true, updatedAt: tx.now() })
     await addDemoAccount(tx)
     const products = (await firstRecords(tx.db, workspaceId, 48)).map(readProduct)
-    for (const order of demoSales.toReversed()) {
+    for (const order of [...demoSales, ...pastSales].toReversed()) {
       const items = order.products.flatMap((at): SaleItem[] => {
         const product = products[at]
         if (!product) return []

@@ -53,7 +53,7 @@ const pictureOf = async (ctx: TenantCtx, sale: SaleRow, account: ShopAccountRow)
   const threadId = sale.threadId ?? ''
   const channel = (await channelsOfThreads(ctx.db, ctx.workspaceId, [threadId])).get(threadId)
   if (!channel || showsPart(ctx, channel, 'payment')) return []
-  const bytes = await drawQrPng(payloadOf(sale, account))
+  const bytes = drawQrPng(payloadOf(sale, account))
   const { fileId } = await storeAttachment(ctx, { name: `${sale.code}.png`, contentType: 'image/png', bytes }, 'chat')
   return fileId ? [fileId] : []
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listWebhookCalls } from '@app/contracts/bot-webhooks'
 import { createBot, getBot, listBots, updateBot } from '@app/contracts/bots'
 import { createContact, listContacts } from '@app/contracts/contacts'
 import {
@@ -10,7 +11,7 @@ import {
   sendMessage,
 } from '@app/contracts/conversations'
 import { getFirstSteps } from '@app/contracts/first-steps'
-import { addQna, listDatasets, queryItems, updateQna } from '@app/contracts/knowledge'
+import { addQna, listDatasets, listDocuments, listHitTests, queryItems, updateQna } from '@app/contracts/knowledge'
 import { getDashboard } from '@app/contracts/reports'
 import { listSales } from '@app/contracts/sales'
 import { listWorkgates } from '@app/contracts/workgates'
@@ -35,10 +36,42 @@ describe('the sample data of the demo shop', async () => {
   await noteSamples({ ...ctx, workspaceId: shop.id })
   await drainJobs()
 
+  const mayId = async () =>
+    (await owner.call(listBots, {})).body.items.find(({ name }) => name === 'Mây – tư vấn linen')?.id ?? ''
+
   it('leaves the first steps to whoever comes: knowledge and a bot are there, the rest is theirs to do', async () => {
     const { body } = await owner.call(getFirstSteps, { query: {} })
 
     expect(body.steps.filter(({ isDone }) => isDone).map(({ key }) => key)).toEqual(['knowledge', 'bot'])
+  })
+
+  it('has what a shop of some months has: figures to compare with, calls of its own page, searches it has tried', async () => {
+    const { body: dashboard } = await owner.call(getDashboard, { query: {} })
+    const figures = Object.fromEntries(
+      dashboard.kpis.map(({ key, cases, previousCases }) => [key, [cases, previousCases]]),
+    )
+    expect(figures).toMatchObject({ conversations: [84, 75], handoffs: [15, 18], leads: [44, 38], orders: [17, 14] })
+    expect(dashboard.kpis.find(({ key }) => key === 'orders')).toMatchObject({ value: 9_860_000, previous: 8_150_000 })
+    expect(dashboard.insights.slice(0, 2).map(({ code }) => code)).toEqual(['unanswered-topic', 'unpaid-orders'])
+
+    const calls = (await owner.call(listWebhookCalls, { params: { id: await mayId() }, query: { pageSize: 50 } })).body
+      .items
+    expect([calls.length, calls.filter(({ status }) => status === 'failed').length]).toEqual([20, 2])
+    const { body: sets } = await owner.call(listDatasets, { query: { type: '2', search: 'Câu hỏi' } })
+    const tried = await owner.call(listHitTests, { params: { id: sets.items[0]?.id ?? '' }, query: {} })
+    expect(tried.body.total).toBe(10)
+    expect(tried.body.items.filter(({ topTitle }) => topTitle === null)).toEqual([])
+
+    const { body: papers } = await owner.call(listDatasets, { query: { type: '1' } })
+    const { body: files } = await owner.call(listDocuments, { params: { id: papers.items[0]?.id ?? '' }, query: {} })
+    const statuses = Object.fromEntries(files.items.map(({ name, status }) => [name, status]))
+    expect(statuses).toEqual({
+      'Bảng giá sỉ 2025.docx': 'error',
+      'Bảo quản vải linen.md': 'ready',
+      'Chính sách đổi trả.docx': 'ready',
+      'Hướng dẫn chọn size.md': 'ready',
+    })
+    expect(files.items.find(({ name }) => name.startsWith('Chính sách'))?.itemCount).toBeGreaterThan(3)
   })
 
   it('goes away at the owner’s word; what people have added and changed stays', async () => {
@@ -83,6 +116,8 @@ describe('the sample data of the demo shop', async () => {
     const left = (await owner.call(listBots, {})).body.items.map(({ name }) => name)
     // The first bot still answers on the website, where a conversation goes on.
     expect(left.toSorted()).toEqual(['Bot của shop', 'Mây của tôi', 'Mây – tư vấn linen'])
+    const callsLeft = await owner.call(listWebhookCalls, { params: { id: await mayId() }, query: {} })
+    expect(callsLeft.body.items).toEqual([])
     expect((await owner.call(listWorkgates, {})).body.items.map(({ channel }) => channel)).toEqual(['web'])
     const items = (await owner.call(queryItems, { params, body: {} })).body.items
     expect(items.map(({ id }) => id)).toContain(changed?.id)
