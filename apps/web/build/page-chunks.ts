@@ -6,6 +6,12 @@ const starts = {
   shell: /[\\/]src[\\/]app[\\/]layout[\\/]shell\.tsx$/,
 }
 const feature = /[\\/]src[\\/]features[\\/]([a-z-]+)[\\/]/
+/** Large libraries that only some pages need; with what everybody shares, every page would carry them. */
+const libraries = {
+  dates:
+    /[\\/](?:@zag-js[\\/]date-[a-z]+[\\/]|@internationalized[\\/]|components[\\/]date-picker[\\/]|ui[\\/]form[\\/]date-)/,
+  markdown: /[\\/](?:node_modules[\\/]marked|src[\\/]lib[\\/]markdown)[\\/]/,
+}
 /** What this many lazily loaded parts share is worth one file for all. */
 const COMMON_FROM = 10
 
@@ -29,8 +35,14 @@ export const pageChunks = () => {
     },
   }
   const groups = [
-    { name: 'base', test: (id: string) => reached.base.has(id), priority: 4 },
-    { name: 'shell', test: (id: string) => reached.shell.has(id), priority: 3 },
+    { name: 'base', test: (id: string) => reached.base.has(id), priority: 5 },
+    { name: 'shell', test: (id: string) => reached.shell.has(id), priority: 4 },
+    ...Object.entries(libraries).map(([name, test]) => ({
+      name,
+      test,
+      priority: 3,
+      includeDependenciesRecursively: false,
+    })),
     { name: 'common', minShareCount: COMMON_FROM, priority: 2 },
     { name: (id: string) => feature.exec(id)?.[1] ?? 'parts', minShareCount: 2, priority: 1 },
   ]

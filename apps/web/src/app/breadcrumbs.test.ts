@@ -77,6 +77,15 @@ describe('the breadcrumbs of a path', () => {
     expect(breadcrumbsOf(`/users/${ID}`, usersMenu, { pathname: `/users/${ID}`, name: 'Lan' })).toEqual([])
   })
 
+  it('name the record in the middle where a page below it is open', () => {
+    const pathname = `/biz-agent/${ID}/replay`
+    const crumbs = breadcrumbsOf(pathname, moderatorsMenu, { pathname, name: 'Mây' })
+
+    expect(crumbs.map((crumb) => crumb.label.vi)).toEqual(['workbots', 'Mây', 'diễn lại'])
+    expect(crumbs[1]).toMatchObject({ isName: true, to: `/biz-agent/${ID}` })
+    expect(crumbs[2]?.isName).toBeUndefined()
+  })
+
   it('are hidden where the menu item is hidden', () => {
     expect(english('/users', usersMenu)).toEqual([])
     expect(english(`/users/${ID}`, usersMenu)).toEqual([])

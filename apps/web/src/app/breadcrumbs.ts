@@ -89,5 +89,10 @@ export const breadcrumbsOf = (
       : crumbs
   // The name of a page that is being left must not follow the path of the next one.
   if (record?.pathname !== pathname) return shown
-  return [...shown, { label: { vi: record.name, en: record.name }, to: pathname, isName: true }]
+  const name = { label: { vi: record.name, en: record.name }, isName: true }
+  // A page below a record: the name stands in the place of its id.
+  const recordAt = segments.findIndex((segment) => UUID.test(segment))
+  const isBelow = recordAt !== -1 && recordAt < segments.length - 1 && shown.length === crumbs.length
+  if (isBelow) return shown.map((crumb, index) => (index === recordAt ? { ...crumb, ...name } : crumb))
+  return [...shown, { ...name, to: pathname }]
 }

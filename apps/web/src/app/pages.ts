@@ -90,3 +90,4 @@ export const UnderConstructionPage = page(
   'UnderConstructionPage',
 )
 export const GalleryPage = page(() => import('#features/gallery/pages/gallery-page.tsx'), 'GalleryPage')
+export const StopDigestPage = page(() => import('#features/content/pages/stop-digest-page.tsx'), 'StopDigestPage')

@@ -117,6 +117,7 @@ export const Router = () => (
       <Route path="/404" element={<pages.NotFoundPage />} />
       <Route path="/coming-soon" element={<pages.ComingSoonPage />} />
       <Route path="/under-construction" element={<pages.UnderConstructionPage />} />
+      <Route path="/unsubscribe/:key" element={<pages.StopDigestPage />} />
       <Route path="/zalo-oa-callback" element={<pages.CallbackPage />} />
       <Route path="/integration/callback/:channel" element={<pages.CallbackPage />} />
       <Route element={<DevelopmentOnly />}>

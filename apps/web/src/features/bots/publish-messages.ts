@@ -57,6 +57,8 @@ export const publishMessages = defineMessages({
     vi: '{count} khách vẫn đi hết bản cũ, vì bước họ đang đứng không còn trong bản mới.',
     en: '{count} finish on their version, because their step is gone.',
   },
+  'publish.flow.places': { vi: 'Khách đang đứng ở khối nào', en: 'Where they stand' },
+  'publish.flow.gone': { vi: 'không còn', en: 'gone' },
   'publish.flow.version': { vi: 'Bản {number}: {count} khách', en: 'Version {number}: {count} customers' },
   'publish.submit-move': { vi: 'Xuất bản và chuyển {count} khách', en: 'Publish and move {count} customers' },
   'publish.gate': { vi: 'Bộ kiểm thử bắt buộc', en: 'Required tests' },

@@ -66,6 +66,8 @@ export const flowMessages = defineMessages({
   'flow.node.branches': { vi: '{count} nhánh, {open} chưa nối.', en: '{count} branches, {open} open.' },
   'flow.node.problem': { vi: 'Vấn đề {codes}.', en: 'Problems {codes}.' },
   'flow.node.more': { vi: '{code} +{count}', en: '{code} +{count}' },
+  'flow.branch.open': { vi: 'Nhánh {name}, chưa nối', en: 'Branch {name}, leads nowhere yet' },
+  'flow.branch.leads': { vi: 'Nhánh {name}, tới khối {to}', en: 'Branch {name}, leads to {to}' },
   'flow.port': { vi: 'Cổng ra {name}: kéo để nối', en: 'Output {name}: drag to connect' },
   'flow.coverage': { vi: 'Độ phủ', en: 'Coverage' },
   'flow.tool.test': { vi: 'Chạy từ đây', en: 'Run from here' },

@@ -224,6 +224,19 @@ describe('the realtime connection of a tab', () => {
     expect(onReady).toHaveBeenCalledTimes(1)
   })
 
+  it('closes a socket it dropped while that was opening only once it is open, and says nothing over it', async () => {
+    const server = givenServer()
+    server.realtime.start()
+    await vi.advanceTimersByTimeAsync(0)
+
+    server.realtime.stop()
+    expect(server.last().isClosed).toBe(false)
+    server.last().events.onOpen()
+
+    expect(server.last().isClosed).toBe(true)
+    expect(server.last().said).toEqual([])
+  })
+
   it('hands on what is not kept, without counting it', async () => {
     const server = givenServer()
     const moments: unknown[] = []

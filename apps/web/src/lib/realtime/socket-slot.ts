@@ -12,19 +12,22 @@ export interface SocketEvents {
   onClose: (code: number) => unknown
 }
 
-/** Holds at most one socket. Events of a socket that was dropped are ignored. */
+/**
+ * Holds at most one socket. Events of a socket that was dropped are ignored.
+ * One that is dropped while it opens is closed once it is open: browsers complain about a socket closed before.
+ */
 export const createSocketSlot = (openSocket: (events: SocketEvents) => Socket) => {
-  let socket: Socket | null = null
+  let held: { socket: Socket; isOpen: boolean } | null = null
   let attempt = 0
   const drop = () => {
     attempt += 1
-    const old = socket
-    socket = null
-    old?.close()
+    const old = held
+    held = null
+    if (old?.isOpen) old.socket.close()
   }
   return {
-    isOpen: () => socket !== null,
-    send: (frame: ClientFrame) => socket?.send(JSON.stringify(frame)),
+    isOpen: () => held !== null,
+    send: (frame: ClientFrame) => held?.socket.send(JSON.stringify(frame)),
     drop,
     /** Drops what is there; the answer tells whether this attempt is still the latest. */
     startAttempt: (): (() => boolean) => {
@@ -33,11 +36,17 @@ export const createSocketSlot = (openSocket: (events: SocketEvents) => Socket) =
       return () => mine === attempt
     },
     open: (isCurrent: () => boolean, { onOpen, onText, onClose }: SocketEvents) => {
-      socket = openSocket({
-        onOpen: () => isCurrent() && onOpen(),
+      const socket = openSocket({
+        onOpen: () => {
+          if (!isCurrent()) return socket.close()
+          mine.isOpen = true
+          onOpen()
+        },
         onText: (data) => isCurrent() && onText(data),
         onClose: (code) => isCurrent() && onClose(code),
       })
+      const mine = { socket, isOpen: false }
+      held = mine
     },
   }
 }

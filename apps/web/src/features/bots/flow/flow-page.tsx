@@ -1,7 +1,7 @@
 import type { Bot } from '@app/contracts/bots'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createEditor, FlowBuilder, useKindsQuery, widthNow, type Editor } from '#features/flows/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -16,7 +16,7 @@ import { useBotActions } from '../components/use-bot-actions.tsx'
 import { diffMessages } from '../diff-messages.ts'
 import { botMessages } from '../messages.ts'
 import { ConflictDialog } from '../settings/conflict-dialog.tsx'
-import { JsonView, useConfigCheck, writeConfig } from '../settings/json-view.tsx'
+import { FlowJson } from './flow-json-tab.ts'
 import { FlowSamples } from './flow-samples.tsx'
 import { flowPageMessages } from './flow-page-messages.ts'
 import { useFlowSaving } from './use-flow-saving.ts'
@@ -133,24 +133,6 @@ const FlowTitle = ({ bot, onEdit }: { bot: Bot; onEdit: () => void }) => {
       />
     </h1>
   )
-}
-
-type FlowJsonProps = { bot: Bot; flow: FlowConfig; onChange: (flow: FlowConfig) => void; disabled: boolean }
-
-/** The same flow as text: what is valid becomes the flow at once. */
-const FlowJson = ({ bot, flow, onChange, disabled }: FlowJsonProps) => {
-  const check = useConfigCheck('flow')
-  const [shown, setShown] = useState(() => ({ flow, source: writeConfig(flow) }))
-  const checked = useMemo(() => check(shown.source), [check, shown.source])
-  // An undo, or what a colleague saved: the text follows the flow.
-  if (shown.flow !== flow) setShown({ flow, source: writeConfig(flow) })
-  const type = (source: string) => {
-    const { value } = check(source)
-    const next = value?.type === 'flow' ? value : shown.flow
-    setShown({ flow: next, source })
-    if (next !== shown.flow) onChange(next)
-  }
-  return <JsonView bot={bot} source={shown.source} checked={checked} onChange={type} disabled={disabled} />
 }
 
 /** Node-shaped fields while the kinds of nodes are on their way. */

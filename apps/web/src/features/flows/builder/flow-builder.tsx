@@ -1,14 +1,14 @@
 import type { Bot } from '@app/contracts/bots'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import { ReactFlowProvider } from '@xyflow/react'
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTestChat } from '#features/agent/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { Canvas } from '../canvas/canvas.tsx'
+import { focusNode } from '../canvas/focus-node.ts'
 import { useJump } from '../canvas/use-jump.ts'
 import { MarksContext, type Marks } from '../canvas/use-node-marks.ts'
-import { CoveragePanel } from '../coverage/coverage-panel.tsx'
 import { useCoverage } from '../coverage/use-coverage.ts'
 import type { Editor } from '../editor/editor.ts'
 import { EditorContext, useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
@@ -16,22 +16,22 @@ import { inspectorMessages } from '../inspector/messages.ts'
 import { Inspector } from '../inspector/inspector.tsx'
 import { useThingNames } from '../inspector/use-things.ts'
 import { NamesContext } from '../kinds/names.ts'
-import { ListView } from '../list/list-view.tsx'
 import { NodePage } from '../list/node-page.tsx'
 import { nodeById } from '../model/edits.ts'
 import { ConnectDialog } from '../palette/connect-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { QuickAdd } from '../palette/quick-add.tsx'
+import { peersByNode, peopleOf } from '../presence/peers.ts'
+import { usePeers } from '../presence/use-peers.ts'
 import { marksOf } from '../testing/run-marks.ts'
-import { TestDrawer } from '../testing/test-drawer.tsx'
 import { useTestRun } from '../testing/use-test-run.ts'
 import { FindDialog } from '../top/find-dialog.tsx'
 import { HelpDialog } from '../top/help-dialog.tsx'
 import { useProblems, type Problems } from '../top/problems.ts'
-import { ProblemsPanel } from '../top/problems-panel.tsx'
 import { TopBar, type SaveState } from '../top/top-bar.tsx'
 import { useBuilderKeys } from '../top/use-builder-keys.ts'
 import { EmptyFlow } from './empty-flow.tsx'
+import { CoveragePanel, ListView, ProblemsPanel, TestDrawer } from './lazy-parts.ts'
 import { PhoneBar } from './phone-bar.tsx'
 import { useWidth } from './use-width.ts'
 
@@ -77,25 +77,27 @@ const Frame = (props: FlowBuilderProps) => {
   const jump = useJumpAnywhere()
   const run = useTestRun(chat, props.onSaveNow)
   const shown = useCoverage(bot.id)
+  const peers = usePeers(bot.id)
   const marks = useMemo<Marks>(
     () => ({
       problems: problems.byNode,
       runs: chat.turns.length > 0 ? marksOf(chat.turns, flow) : null,
       coverage: shown.coverage,
+      peers: peersByNode(peers),
     }),
-    [problems.byNode, chat.turns, flow, shown.coverage],
+    [problems.byNode, chat.turns, flow, shown.coverage, peers],
   )
   /** The way to a branch is played in the phone, where it can be saved as a test. */
   const tryTexts = (texts: string[]) => {
     editor.set({ panel: 'test' })
     void run.replay(texts)
   }
-  useBuilderKeys(problems, jump)
   const isEmpty = flow.nodes.length === 0
+  useBuilderKeys({ problems, onJump: jump, onPublish: props.canPublish && !isEmpty ? props.onPublish : null })
   return (
     <MarksContext value={marks}>
       <div data-whole-page="" className="flex h-full min-h-0 flex-col bg-canvas text-text">
-        <TopBar {...props} problems={problems} />
+        <TopBar {...props} problems={problems} people={peopleOf(peers)} />
         <div className="relative flex min-h-0 flex-1">
           {view === 'canvas' && <CanvasView isNarrow={width !== 'wide'} isTesting={panel === 'test'} />}
           {view === 'list' && !isEmpty && <ListView />}
@@ -155,6 +157,7 @@ type SidePanelProps = {
 /** The panel at the end side: settings, problems or the test. */
 const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelProps) => {
   const text = useText(inspectorMessages)
+  const editor = useEditor()
   const flow = useFlow()
   const panel = useEditorState((state) => state.panel)
   const selection = useEditorState((state) => state.selection)
@@ -163,8 +166,10 @@ const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelPro
   if (isPhone && panel === 'inspector' && node) return <NodePage node={node} />
   if (isPhone && panel === 'inspector') return null
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the panel, not of one control.
     <aside
       aria-label={text('inspect.panel')}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && leavePanel(editor, event)}
       className={cx(
         'flex min-h-0 flex-col border-s border-border bg-surface',
         panel === 'test' ? 'w-164' : 'w-86',
@@ -177,6 +182,18 @@ const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelPro
       {(panel === 'test' || panel === 'coverage') && children}
     </aside>
   )
+}
+
+/** One level out: from a setting to its block, from another panel to the canvas, which it then leaves free. */
+const leavePanel = (editor: Editor, event: KeyboardEvent) => {
+  // A menu or a dialog of the panel is drawn outside of it, and closes by itself.
+  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+  const { panel, selection } = editor.store.get()
+  event.preventDefault()
+  if (panel !== 'inspector') editor.set({ panel: null })
+  const [first] = selection
+  if (first !== undefined) focusNode(first)
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
 /** Jumps on the canvas, and in the list to the line of the node. */

@@ -19,6 +19,7 @@ import { connect, moveNodes, nodeById, type Position } from '../model/edits.ts'
 import { boxOf } from '../model/layout.ts'
 import { NODE_WIDTH, rowsOf } from '../model/node-rows.ts'
 import './canvas.css'
+import { BranchSpeech } from './branch-speech.tsx'
 import { Arrows, FlowLine, type LineEdge } from './flow-line.tsx'
 import { KIND_DATA } from './kind-data.ts'
 import { LaneField } from './lane.tsx'
@@ -56,6 +57,7 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
       <p id="flow-canvas-help" className="sr-only">
         {text('flow.canvas.help')}
       </p>
+      <BranchSpeech />
       <Arrows />
       <ReactFlow
         className="flow-canvas"

@@ -6,6 +6,8 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { CoverBadge } from '../coverage/cover-badge.tsx'
 import type { CoverMark } from '../coverage/cover-marks.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
+import { PeerBadge } from '../presence/peer-badge.tsx'
+import { peerColor, type Peer } from '../presence/peers.ts'
 import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
@@ -59,16 +61,18 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   const { kinds, isReadOnly } = useEditor()
   const flow = useFlow()
   const nameOf = useNodeName(kinds)
-  const { problems, runs, coverage } = useMarks()
+  const { problems, runs, coverage, peers } = useMarks()
   const detail = useDetail()
   const jump = useJump()
   const isRenaming = useEditorState((state) => state.renaming === id)
+  const output = useEditorState((state) => (state.output?.id === id ? state.output.name : null))
   const isAlone = useEditorState((state) => state.selection.length === 1 && state.selection[0] === id)
   const { node, chips } = data
   const kind = kinds.get(node.type)
   const found = problems.get(id) ?? NONE
   const cover = coverage?.byNode.get(id)
   const run = cover ? undefined : runs?.get(id)
+  const peer = cover || run ? undefined : peers.get(id)
   const isOffPath = cover ? cover.runs === 0 : runs !== null && !run
   const hasOpen = found.some(({ path }) => path.at(-1) === 'out')
   const looks = rowsOf(kinds, node).map((row, index): RowLook => {
@@ -79,7 +83,10 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
   if (detail === 'block') return <BlockCard node={node} looks={looks} />
   return (
     <div
-      style={{ width: NODE_WIDTH }}
+      style={{
+        width: NODE_WIDTH,
+        ...(peer && { borderColor: peerColor(peer), boxShadow: `0 0 0 1px ${peerColor(peer)}` }),
+      }}
       className={cx(
         'group/node relative rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
         isOffPath ? 'bg-surface-sunken' : 'bg-surface',
@@ -87,7 +94,7 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
       )}
     >
       {isAlone && detail === 'full' && !isReadOnly && <NodeTools id={id} />}
-      <NodeBadge cover={cover} run={run} problems={found} />
+      <NodeBadge cover={cover} run={run} peer={peer} problems={found} />
       <div className="flex h-10 items-center gap-2 px-2.5 pt-1">
         <KindTile kind={kind} isMuted={isOffPath} />
         {isRenaming ? (
@@ -101,7 +108,14 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
       {detail === 'full' && (
         <>
           <NodeSummary node={node} className="h-4.5 px-2.5 text-xs leading-4.5 text-text-muted" />
-          <OutputRows node={node} looks={looks} run={run} cover={cover} onJump={jump} />
+          <OutputRows
+            node={node}
+            looks={looks}
+            run={run}
+            cover={cover}
+            chosen={selected ? output : null}
+            onJump={jump}
+          />
         </>
       )}
       <InputPort />
@@ -113,11 +127,13 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
 type NodeBadgeProps = {
   cover: CoverMark | undefined
   run: RunMark | undefined
+  peer: Peer | undefined
   problems: Parameters<typeof ProblemBadge>[0]['problems']
 }
 
-const NodeBadge = ({ cover, run, problems }: NodeBadgeProps) => {
+const NodeBadge = ({ cover, run, peer, problems }: NodeBadgeProps) => {
   if (cover) return <CoverBadge mark={cover} />
+  if (peer) return <PeerBadge peer={peer} />
   return run ? <RunBadge mark={run} /> : <ProblemBadge problems={problems} />
 }
 

@@ -9,6 +9,7 @@ import { useWords } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
 import type { LinkChip } from '../model/edges.ts'
 import { hasRows, portTop, type OutputRow } from '../model/node-rows.ts'
+import { shortText } from '../model/variables.ts'
 import type { RunMark } from './use-node-marks.ts'
 
 export type RowLook = {
@@ -24,11 +25,13 @@ type OutputRowsProps = {
   looks: readonly RowLook[]
   run: RunMark | undefined
   cover: CoverMark | undefined
+  /** The branch that the arrow keys have come to. */
+  chosen: string | null
   onJump: (id: string) => void
 }
 
 /** The named ways out of a node; each has its port at the end, or a chip that names a far target. */
-export const OutputRows = ({ node, looks, run, cover, onJump }: OutputRowsProps) => {
+export const OutputRows = ({ node, looks, run, cover, chosen, onJump }: OutputRowsProps) => {
   const words = useWords()
   const format = useFormat()
   const text = useText(flowMessages)
@@ -40,11 +43,15 @@ export const OutputRows = ({ node, looks, run, cover, onJump }: OutputRowsProps)
         const isTaken = row.names.some((name) => run?.taken.has(name))
         const count = row.names.reduce((sum, name) => sum + (cover?.taken.get(name) ?? 0), 0)
         const Icon = chip?.isBack ? CornerUpLeft : ArrowUpRight
+        const isChosen = chosen !== null && row.names.includes(chosen)
         return (
           <div
             key={row.names.join(' ')}
             data-row={`${node.id}:${row.names[0] ?? ''}`}
-            className="flex h-5.5 items-center gap-2 px-2.5 text-xs"
+            className={cx(
+              'flex h-5.5 items-center gap-2 px-2.5 text-left text-xs',
+              isChosen && 'bg-accent-soft outline-2 -outline-offset-2 outline-accent',
+            )}
           >
             <span
               className={cx(
@@ -52,7 +59,7 @@ export const OutputRows = ({ node, looks, run, cover, onJump }: OutputRowsProps)
                 isTaken ? 'font-semibold text-success' : row.isRequired ? 'text-text' : 'text-text-muted',
               )}
             >
-              {row.outputs.map(({ label }) => words(label)).join(' · ')}
+              {row.outputs.map(({ label }) => shortText(words(label))).join(' · ')}
             </span>
             {cover && (
               <span className={cx('tabular shrink-0', count === 0 ? 'text-text-muted' : 'font-medium')}>

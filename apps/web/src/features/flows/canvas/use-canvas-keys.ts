@@ -1,15 +1,15 @@
 import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
 import { useReactFlow } from '@xyflow/react'
-import { useEffect, useEffectEvent, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#ui/feedback/toast.tsx'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useActs } from '../editor/use-acts.ts'
-import type { Editor } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { moveNodes, nodeById, type Position } from '../model/edits.ts'
-import { outputsOfNode } from '../model/node-rows.ts'
 import { runOrder, targetsOf } from '../model/order.ts'
+import { addAtBranch, chosenRow, connectBranch, stepBranch } from './branch-keys.ts'
+import { openSettings } from './open-settings.ts'
 import { useJump } from './use-jump.ts'
 
 const STEP = 20
@@ -21,7 +21,13 @@ const ARROWS: Readonly<Record<string, Position>> = {
   ArrowDown: [0, STEP],
 }
 
-const isTyping = (target: EventTarget) =>
+/** A key press, from React or from the window. */
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'preventDefault' | 'defaultPrevented'
+>
+
+const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null
 
@@ -32,23 +38,23 @@ export const useCanvasKeys = () => {
   const jump = useJump()
   const { fitView, zoomTo } = useReactFlow()
   usePasting()
-  const focused = (event: KeyboardEvent): string | undefined => {
+  const focused = (event: KeyPress): string | undefined => {
     const node = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('.react-flow__node') : null
     return node?.dataset['id'] ?? editor.store.get().selection[0]
   }
-  const goTo = (event: KeyboardEvent, id: string | undefined) => {
+  const goTo = (event: KeyPress, id: string | undefined) => {
     if (id === undefined) return
     event.preventDefault()
     jump(id)
   }
-  const plainKeys: Record<string, (id: string | undefined, event: KeyboardEvent) => void> = {
-    Enter: (id) => id && editor.select([id], 'inspector'),
+  const plainKeys: Record<string, (id: string | undefined, event: KeyPress) => void> = {
+    Enter: (id) => id && openSettings(editor, id),
     ' ': (id) => id && editor.select([id]),
     F2: (id) => id && !editor.isReadOnly && editor.set({ selection: [id], renaming: id }),
-    Delete: (id) => acts.remove(selectedOr(id)),
-    Backspace: (id) => acts.remove(selectedOr(id)),
-    '/': (id) => openAdding(id),
-    c: (id) => openConnecting(id),
+    Delete: (id) => remove(id),
+    Backspace: (id) => remove(id),
+    '/': (id) => addAtBranch(editor, id),
+    c: (id) => connectBranch(editor, id),
     g: () => acts.group(editor.store.get().selection),
     l: () => acts.arrange(),
     '0': () => void fitView({ maxZoom: 1, padding: 0.06 }),
@@ -59,35 +65,34 @@ export const useCanvasKeys = () => {
     const { selection } = editor.store.get()
     return id === undefined || selection.includes(id) ? selection : [id]
   }
-  const openAdding = (id: string | undefined) => {
-    if (editor.isReadOnly) return
-    const node = id === undefined ? undefined : nodeById(editor.flow(), id)
-    const output = node && openOutput(editor, node)
-    editor.set({ adding: node && output !== undefined ? { from: { id: node.id, outputs: [output] } } : {} })
+  /** The focus goes on to the block before, so that the next key finds something. */
+  const remove = (id: string | undefined) => {
+    const gone = selectedOr(id)
+    const next = blockBefore(editor.flow(), gone)
+    acts.remove(gone)
+    if (next && !editor.isReadOnly) jump(next.id)
   }
-  const openConnecting = (id: string | undefined) => {
-    const node = id === undefined ? undefined : nodeById(editor.flow(), id)
-    const output = node && openOutput(editor, node)
-    if (node && output !== undefined && !editor.isReadOnly)
-      editor.set({ connecting: { id: node.id, outputs: [output] } })
-  }
-  const move = (event: KeyboardEvent, by: Position) => {
+  const move = (event: KeyPress, by: Position) => {
     event.preventDefault()
     editor.edit((flow) => moveNodes(flow, shiftedPlaces(flow, editor.store.get().selection, by)), 'move')
   }
-  const follow = (event: KeyboardEvent, id: string) => {
+  const follow = (event: KeyPress, id: string) => {
     const flow = editor.flow()
     const node = nodeById(flow, id)
-    if (event.key === 'ArrowRight') return goTo(event, node && targetsOf(node)[0])
+    if (!node) return
+    if (event.key === 'ArrowRight') return goTo(event, chosenRow(editor, node)?.to ?? targetsOf(node)[0])
     if (event.key === 'ArrowLeft') return goTo(event, flow.nodes.find((each) => targetsOf(each).includes(id))?.id)
-    return neighbour(event, id, event.key === 'ArrowDown' ? 1 : -1)
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    // A block with one way on has nothing to choose: the keys go on to the next block.
+    if (!stepBranch(editor, node, step)) return neighbour(event, id, step)
+    event.preventDefault()
   }
-  const neighbour = (event: KeyboardEvent, id: string, step: 1 | -1) => {
+  const neighbour = (event: KeyPress, id: string, step: 1 | -1) => {
     const order = runOrder(editor.flow())
     return goTo(event, order[order.findIndex((node) => node.id === id) + step]?.id)
   }
-  return (event: KeyboardEvent) => {
-    if (isTyping(event.target) || event.ctrlKey || event.metaKey) return
+  const press = (event: KeyPress) => {
+    if (event.defaultPrevented || isTyping(event.target) || event.ctrlKey || event.metaKey) return
     const id = focused(event)
     const arrow = ARROWS[event.key]
     if (arrow) {
@@ -95,7 +100,7 @@ export const useCanvasKeys = () => {
       if (id) return follow(event, id)
       return
     }
-    if (event.key === 'Tab' && id && event.target !== event.currentTarget)
+    if (event.key === 'Tab' && id && event.target !== document.body)
       return neighbour(event, id, event.shiftKey ? -1 : 1)
     const run = plainKeys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!run || event.altKey) return
@@ -104,12 +109,26 @@ export const useCanvasKeys = () => {
     event.preventDefault()
     run(id, event)
   }
+  useKeysOfBody(press)
+  return press
 }
 
-/** The first output that leads nowhere yet, else the first. */
-const openOutput = ({ kinds }: Editor, node: FlowNode): string | undefined => {
-  const outputs = outputsOfNode(kinds, node)
-  return (outputs.find(({ name }) => node.out[name] === undefined) ?? outputs[0])?.name
+/** While nothing has the focus, such as after a block was deleted, the keys of the canvas work as well. */
+const useKeysOfBody = (press: (event: KeyPress) => void) => {
+  const handle = useEffectEvent((event: KeyPress) => {
+    if (event.target === document.body) press(event)
+  })
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => handle(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+const blockBefore = (flow: FlowConfig, gone: readonly string[]): FlowNode | undefined => {
+  const order = runOrder(flow)
+  const at = order.findIndex((node) => gone.includes(node.id))
+  return order.slice(0, Math.max(0, at)).at(-1) ?? order.find((node) => !gone.includes(node.id))
 }
 
 const shiftedPlaces = (flow: FlowConfig, ids: readonly string[], [dx, dy]: Position): Map<string, Position> =>

@@ -1,6 +1,7 @@
 import type { BotProblem } from '@app/contracts/bots'
 import { createContext, useContext } from 'react'
 import type { Coverage } from '../coverage/cover-marks.ts'
+import type { Peer } from '../presence/peers.ts'
 
 /** What a test run left on a node. */
 export interface RunMark {
@@ -19,8 +20,10 @@ export interface Marks {
   runs: ReadonlyMap<string, RunMark> | null
   /** Null while coverage is not shown. */
   coverage: Coverage | null
+  /** Colleagues, by the block they have open. */
+  peers: ReadonlyMap<string, Peer>
 }
 
-export const NO_MARKS: Marks = { problems: new Map(), runs: null, coverage: null }
+export const NO_MARKS: Marks = { problems: new Map(), runs: null, coverage: null, peers: new Map() }
 export const MarksContext = createContext<Marks>(NO_MARKS)
 export const useMarks = (): Marks => useContext(MarksContext)

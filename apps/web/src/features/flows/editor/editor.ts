@@ -28,6 +28,8 @@ export interface EditorState {
   adding: AddPlace | null
   /** A target is being chosen for these outputs. */
   connecting: { id: string; outputs: readonly string[] } | null
+  /** The branch that the arrow keys have come to; `/` and C act on it. */
+  output: { id: string; name: string } | null
   renaming: string | null
   /** The node that a test is to begin at. */
   runningFrom: string | null
@@ -67,6 +69,7 @@ export const createEditor = ({ flow: first, kinds, isReadOnly, view }: Options):
     view,
     adding: null,
     connecting: null,
+    output: null,
     renaming: null,
     runningFrom: null,
     showsAllEdges: false,

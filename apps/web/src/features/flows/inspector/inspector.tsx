@@ -13,6 +13,7 @@ import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { nodeById, renameNode, renameOutput, setData } from '../model/edits.ts'
 import { outputsOfNode } from '../model/node-rows.ts'
+import { shortText } from '../model/variables.ts'
 import { FlowSettings } from './flow-settings.tsx'
 import { inspectorMessages } from './messages.ts'
 import { Settings } from './setting.tsx'
@@ -34,7 +35,7 @@ export const Inspector = () => {
 export const NodeInspector = ({ node }: { node: FlowNode }) => (
   <>
     <InspectorHead node={node} />
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6">
+    <div data-settings="" className="min-h-0 flex-1 overflow-y-auto px-4 pt-3 pb-6">
       <NodeForm node={node} />
     </div>
     <InspectorFoot />
@@ -103,7 +104,7 @@ const Branches = ({ node }: { node: FlowNode }) => {
           const target = nodeById(flow, node.out[name] ?? '')
           return (
             <li key={name} className="grid grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)] items-center gap-2 text-sm">
-              <span className={cx('truncate', !isRequired && 'text-text-muted')}>{words(label)}</span>
+              <span className={cx('truncate', !isRequired && 'text-text-muted')}>{shortText(words(label))}</span>
               <ArrowRight aria-hidden="true" className="size-3.5 text-text-muted rtl:-scale-x-100" />
               <button
                 type="button"
@@ -137,6 +138,7 @@ const InspectorHead = ({ node }: { node: FlowNode }) => {
   const kind = editor.kinds.get(node.type)
   return (
     <header className="flex items-center gap-2.5 border-b border-border px-4 py-2.5">
+      <h2 className="sr-only">{text('inspect.panel')}</h2>
       <KindTile kind={kind} isLarge />
       <div className="min-w-0 flex-1">
         <input

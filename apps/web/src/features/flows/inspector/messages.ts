@@ -103,6 +103,11 @@ export const inspectorMessages = defineMessages({
   'field.trigger': { vi: 'Cách bắt đầu {number}', en: 'Way to begin {number}' },
   'field.trigger.kind': { vi: 'Khi có', en: 'On' },
   'field.trigger.match': { vi: 'So thế nào', en: 'Compared by' },
+  'field.trigger.at': { vi: 'Lúc mấy giờ', en: 'At' },
+  'field.trigger.days': {
+    vi: 'Ngày trong tuần (1 = thứ Hai … 7 = Chủ nhật; để trống là mỗi ngày)',
+    en: 'Days of the week (1 = Monday … 7 = Sunday; empty for every day)',
+  },
   'field.trigger.words': { vi: 'Từ khoá', en: 'Keywords' },
   'field.duration.number': { vi: 'Bao lâu', en: 'How long' },
   'field.duration.unit': { vi: 'Đơn vị', en: 'Unit' },

@@ -6,6 +6,7 @@ import { Button } from '#ui/display/button.tsx'
 import { Switch, TextArea, TextField } from '#ui/form/field.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { CalendarControl, SheetControl } from './account-controls.tsx'
 import { BranchesControl } from './branches-control.tsx'
 import type { ControlProps } from './control-props.ts'
 import { fieldsOf, ItemCard, listOf, removed, replaced, swapped, textOf } from './list-tools.tsx'
@@ -32,6 +33,8 @@ const controls: Partial<Record<FlowField['control'], (props: ControlProps) => Re
   dataset: (props) => <small.DatasetControl {...props} />,
   flow: (props) => <small.FlowControl {...props} />,
   member: (props) => <small.MemberControl {...props} />,
+  calendar: (props) => <CalendarControl {...props} />,
+  sheet: (props) => <SheetControl {...props} />,
   connection: (props) => <small.ConnectionControl {...props} />,
   channel: (props) => <small.ChannelControl {...props} />,
   node: (props) => <small.NodeControl {...props} />,

@@ -63,13 +63,14 @@ export const DurationControl = ({ field, label, help, value, onChange, disabled 
 }
 
 /** Names with texts, such as the headers of a call. */
-export const MapControl = ({ label, value, onChange, disabled }: ControlProps) => {
+export const MapControl = ({ label, help, value, onChange, disabled }: ControlProps) => {
   const text = useText(inspectorMessages)
   const entries = Object.entries(fieldsOf(value))
   const put = (next: readonly (readonly [string, unknown])[]) => onChange(Object.fromEntries(next))
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      {help && <p className="mb-1.5 text-xs text-text-muted">{help}</p>}
       <ul className="flex flex-col gap-1.5">
         {entries.map(([name, one], index) => (
           <li key={index} className="flex items-center gap-1.5">

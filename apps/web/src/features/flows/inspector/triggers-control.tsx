@@ -2,6 +2,7 @@ import { flowKeywordMatches, flowTriggers } from '@app/contracts/flows'
 import { Plus } from 'lucide-react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { LinesField } from '#ui/form/lines-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -53,6 +54,14 @@ export const TriggersControl = ({ label, help, value, onChange, disabled }: Cont
   )
 }
 
+/** What a trigger of a kind begins with. */
+const startOf = (kind: string): Record<string, unknown> => {
+  const asks = flowTriggers.find((each) => each.kind === kind)?.asks
+  if (asks === 'keyword') return { match: 'words', any: [] }
+  if (asks === 'words') return { any: [] }
+  return asks === 'time' ? { at: '08:30' } : {}
+}
+
 type TriggerProps = {
   trigger: Record<string, unknown>
   disabled: boolean
@@ -63,7 +72,8 @@ const Trigger = ({ trigger, disabled, onSet }: TriggerProps) => {
   const text = useText(inspectorMessages)
   const { language } = useLanguage()
   const match = textOf(trigger['match']) || 'words'
-  const hasWords = trigger['kind'] === 'keyword'
+  const asks = flowTriggers.find(({ kind }) => kind === trigger['kind'])?.asks ?? null
+  const hasWords = asks === 'keyword' ? !WITHOUT_WORDS.has(match) : asks === 'words'
   return (
     <>
       <Select
@@ -71,9 +81,9 @@ const Trigger = ({ trigger, disabled, onSet }: TriggerProps) => {
         disabled={disabled}
         value={textOf(trigger['kind'])}
         options={flowTriggers.map(({ kind, label }) => ({ value: kind, label: label[language] }))}
-        onChange={(kind) => onSet(kind === 'keyword' ? { kind, match: 'words', any: [] } : { kind })}
+        onChange={(kind) => onSet({ kind, ...startOf(kind) })}
       />
-      {hasWords && (
+      {asks === 'keyword' && (
         <Select
           label={text('field.trigger.match')}
           disabled={disabled}
@@ -82,7 +92,25 @@ const Trigger = ({ trigger, disabled, onSet }: TriggerProps) => {
           onChange={(next) => onSet({ ...trigger, match: next })}
         />
       )}
-      {hasWords && !WITHOUT_WORDS.has(match) && (
+      {asks === 'time' && (
+        <TextField
+          type="time"
+          label={text('field.trigger.at')}
+          disabled={disabled}
+          value={textOf(trigger['at'])}
+          onChange={(event) => onSet({ ...trigger, at: event.target.value })}
+        />
+      )}
+      {asks === 'time' && (
+        <LinesField
+          label={text('field.trigger.days')}
+          most={7}
+          disabled={disabled}
+          value={listOf(trigger['days']).map(textOf)}
+          onChange={(days) => onSet({ ...trigger, days })}
+        />
+      )}
+      {hasWords && (
         <LinesField
           label={text('field.trigger.words')}
           most={MOST_WORDS}

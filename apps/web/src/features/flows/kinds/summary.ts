@@ -42,6 +42,17 @@ const triggersText = (value: unknown, language: Language): string =>
     3,
   )
 
+/** "mau = rows.0.name": the variable a row writes to as a chip, and what it gets. */
+const rowText = (field: FlowField, row: unknown): string => {
+  const cells = fieldsOf(row)
+  const target = field.fields?.find(({ control }) => control === 'variable')
+  const given = field.fields?.find(({ control }) => control === 'template-line' || control === 'template')
+  const to = target ? textOf(cells[target.name]) : ''
+  if (to === '') return entryText(row)
+  const value = given ? textOf(cells[given.name]) : ''
+  return value === '' ? `{{${to}}}` : `{{${to}}} = ${value}`
+}
+
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -64,6 +75,11 @@ const valueText = (
     return quoted(first ?? '') + (more.length > 0 ? ` +${more.length}` : '')
   }
   if (field.control === 'template' || field.control === 'template-line') return quoted(textOf(value))
+  if (field.control === 'rows')
+    return some(
+      listOf(value).map((row) => rowText(field, row)),
+      2,
+    )
   if (Array.isArray(value))
     return some(
       value.map((each) => nameOf(textOf(each)) ?? entryText(each)),
@@ -84,7 +100,9 @@ export const summaryOf = (
   const writes = target ? textOf(node.data[target.name]) || null : null
   const missing = kind.fields.find((field) => field.isRequired && isEmpty(node.data[field.name] ?? field.default))
   if (missing) return { text: '', writes: null, missing: missing.label[language] }
-  const field = kind.fields.find(({ name }) => name === kind.summaryField)
+  // A kind that names no field is told by its rows, such as the assignments of variables.
+  const field =
+    kind.fields.find(({ name }) => name === kind.summaryField) ?? kind.fields.find(({ control }) => control === 'rows')
   const value = field && (node.data[field.name] ?? field.default)
   const shown = field && !isEmpty(value) ? valueText(field, value, language, nameOf) : ''
   return { text: shown || kind.hint[language], writes, missing: null }

@@ -14,6 +14,7 @@ import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { nodeById } from '../model/edits.ts'
 import { rowsOf, outputsOfNode, type OutputRow } from '../model/node-rows.ts'
 import { runOrder, sectionsOf, type Section } from '../model/order.ts'
+import { shortText } from '../model/variables.ts'
 import { listMessages } from './list-messages.ts'
 
 /** The same flow as a list in run order: for phones, screen readers, and whoever likes reading. */
@@ -182,7 +183,7 @@ const RowLink = ({ node, row }: { node: FlowNode; row: OutputRow }) => {
   const words = useWords()
   const nameOf = useNodeName(editor.kinds)
   const target = row.to === null ? undefined : nodeById(flow, row.to)
-  const output = row.outputs.map(({ label }) => words(label)).join(' · ')
+  const output = row.outputs.map(({ label }) => shortText(words(label))).join(' · ')
   const go = () => {
     if (!target) return editor.isReadOnly ? undefined : editor.set({ connecting: { id: node.id, outputs: row.names } })
     editor.select([target.id])

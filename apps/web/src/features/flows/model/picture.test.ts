@@ -4,7 +4,8 @@ import { givenFlow, givenKinds, givenNode } from './given-flow.ts'
 import { boxOf, lanesOf, layOut, withPlaces } from './layout.ts'
 import { heightOf, rowsOf } from './node-rows.ts'
 import { runOrder, sectionsOf } from './order.ts'
-import { partsOf, variablesOf } from './variables.ts'
+import { summaryOf } from '../kinds/summary.ts'
+import { partsOf, shortText, variablesOf } from './variables.ts'
 
 const options = ['S', 'M', 'L'].map((value) => ({ value, label: value }))
 const shop = givenFlow(
@@ -95,5 +96,22 @@ describe('placeholders', () => {
       ['contact.name', false],
     ])
     expect(parts.map(({ text }) => text).join('')).toContain('Dạ {{gọi}}, ')
+  })
+
+  it('tells a node without a chosen field by its rows, and placeholders by their short names', () => {
+    const words = (text: string) => ({ vi: text, en: text })
+    const base = givenKinds.get('message')
+    if (!base) throw new Error('no kind to build on')
+    const cell = (name: string, control: 'variable' | 'template-line') =>
+      ({ ...rows, name, control, fields: undefined, isRequired: false }) as const
+    const rows = { name: 'assignments', control: 'rows', label: words('Phép gán'), isRequired: true } as const
+    const field = { ...rows, fields: [cell('to', 'variable'), cell('value', 'template-line')] }
+    const kind = { ...base, fields: [field] } as unknown as typeof base
+    const assignments = [{ to: 'thread.mau', op: 'set', value: '{{node.n3.rows.0.name}}' }]
+    expect(summaryOf(givenNode('n1', 'set', {}, { assignments }), kind, 'vi')).toMatchObject({
+      text: '{{thread.mau}} = {{node.n3.rows.0.name}}',
+      missing: null,
+    })
+    expect(shortText('Mẫu {{node.n3.rows.0.name | upper}} nhé')).toBe('Mẫu rows.0.name nhé')
   })
 })

@@ -125,3 +125,7 @@ export const partsOf = (text: string, known: readonly KnownVariable[]): TextPart
 /** The last part of a path, which is enough where the rest is clear: `node.n13.total` → `total`. */
 export const shortName = (path: string): string =>
   (path.startsWith('node.') ? path.split('.').slice(2).join('.') : path) || path
+
+/** A line of text with placeholders by their short names, for places too small for chips. */
+export const shortText = (template: string): string =>
+  template.replaceAll(/\{\{([^{}|]{1,80})[^{}]{0,80}\}\}/g, (_, path: string) => shortName(path.trim()))

@@ -45,10 +45,10 @@ export const ZoomBar = () => {
   const percent = format.percent(zoom)
   const icon = 'size-4'
   return (
-    <div className="mt-1 flex items-center justify-between">
+    <div className="mt-1 -mx-1 flex items-center justify-between">
       <IconButton
         size="sm"
-        className="size-7!"
+        className="size-6.5!"
         label={text('flow.zoom.out')}
         icon={<Minus aria-hidden="true" className={icon} />}
         onClick={() => void zoomOut()}
@@ -63,7 +63,7 @@ export const ZoomBar = () => {
       </button>
       <IconButton
         size="sm"
-        className="size-7!"
+        className="size-6.5!"
         label={text('flow.zoom.in')}
         icon={<Plus aria-hidden="true" className={icon} />}
         onClick={() => void zoomIn()}
@@ -71,7 +71,7 @@ export const ZoomBar = () => {
       <span aria-hidden="true" className="h-4 border-s border-border" />
       <IconButton
         size="sm"
-        className="size-7!"
+        className="size-6.5!"
         label={text('flow.zoom.fit')}
         icon={<Maximize aria-hidden="true" className={icon} />}
         onClick={() => void fitView({ maxZoom: 1, padding: 0.06 })}
@@ -79,7 +79,7 @@ export const ZoomBar = () => {
       {!editor.isReadOnly && (
         <IconButton
           size="sm"
-          className="size-7!"
+          className="size-6.5!"
           label={text('flow.arrange')}
           icon={<WandSparkles aria-hidden="true" className={icon} />}
           onClick={acts.arrange}
@@ -87,7 +87,7 @@ export const ZoomBar = () => {
       )}
       <IconButton
         size="sm"
-        className="size-7!"
+        className="size-6.5!"
         aria-pressed={showsAll}
         label={text(showsAll ? 'flow.edges.few' : 'flow.edges.all')}
         icon={<Spline aria-hidden="true" className={icon} />}
@@ -95,7 +95,7 @@ export const ZoomBar = () => {
       />
       <IconButton
         size="sm"
-        className="size-7!"
+        className="size-6.5!"
         label={text('flow.keys')}
         icon={<Keyboard aria-hidden="true" className={icon} />}
         onClick={() => editor.set({ isHelpOpen: true })}

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useEditor, useEditorState } from '../editor/use-editor.ts'
 import { focusNode } from '../canvas/focus-node.ts'
+import { useJump } from '../canvas/use-jump.ts'
 import { flowMessages } from '../messages.ts'
 import type { AddPlace } from '../editor/editor.ts'
 import { PickList } from './pick-list.tsx'
@@ -21,6 +22,7 @@ export const QuickAdd = () => {
 const OpenQuickAdd = ({ place }: { place: AddPlace }) => {
   const text = useText(flowMessages)
   const editor = useEditor()
+  const jump = useJump()
   const box = useRef<HTMLDivElement>(null)
   const close = useCallback(() => {
     editor.set({ adding: null })
@@ -41,9 +43,9 @@ const OpenQuickAdd = ({ place }: { place: AddPlace }) => {
   const pick = useCallback(
     (type: FlowNodeType) => {
       const id = editor.add(type, place)
-      if (editor.store.get().view === 'canvas') focusNode(id)
+      if (editor.store.get().view === 'canvas') jump(id)
     },
-    [editor, place],
+    [editor, place, jump],
   )
   const items = useKindItems(pick)
   const { x, y } = place.screen ?? { x: innerWidth / 2 - WIDTH / 2, y: innerHeight / 2 - HEIGHT / 2 }

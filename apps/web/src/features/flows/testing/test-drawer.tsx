@@ -228,6 +228,8 @@ const Composer = ({ onSay }: { onSay: (said: string) => Promise<boolean> }) => {
       className="flex items-center gap-1 border-t border-border bg-surface p-2"
     >
       <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the phone opens to be written to; a finger's keyboard waits.
+        autoFocus={matchMedia('(pointer: fine)').matches}
         aria-label={text('test.say')}
         placeholder={text('test.say')}
         value={words}

@@ -9,6 +9,7 @@ const parts = [
     keys: [
       ['Tab / Shift Tab', 'help.tab'],
       ['→ / ←', 'help.follow'],
+      ['↑ / ↓', 'help.branch'],
       ['Enter', 'help.enter'],
       ['Ctrl F', 'help.find'],
       ['F8', 'help.problem'],
@@ -35,6 +36,7 @@ const parts = [
       ['L', 'help.arrange'],
       ['0 / 1', 'help.fit'],
       ['T', 'help.test'],
+      ['Ctrl Enter', 'help.publish'],
       ['?', 'help.this'],
     ],
   },

@@ -23,6 +23,8 @@ import { Button, IconButton } from '#ui/display/button.tsx'
 import type { EditorView } from '../editor/editor.ts'
 import { useEditor, useEditorState } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
+import { PeerList } from '../presence/peer-list.tsx'
+import type { Peer } from '../presence/peers.ts'
 import type { Problems } from './problems.ts'
 
 export type SaveState =
@@ -36,6 +38,8 @@ type TopBarProps = {
   state: string
   save: SaveState
   problems: Problems
+  /** Who else has the flow open. */
+  people: readonly Peer[]
   canPublish: boolean
   onPublish: () => void
 }
@@ -47,7 +51,7 @@ const views = [
 ] as const satisfies readonly { view: EditorView; Icon: unknown }[]
 
 /** The one bar of the builder: where you are, whether it is saved, how to look at it, and what to do with it. */
-export const TopBar = ({ title, state, save, problems, canPublish, onPublish }: TopBarProps) => {
+export const TopBar = ({ title, state, save, problems, people, canPublish, onPublish }: TopBarProps) => {
   const text = useText(flowMessages)
   const editor = useEditor()
   const view = useEditorState((each) => each.view)
@@ -63,7 +67,7 @@ export const TopBar = ({ title, state, save, problems, canPublish, onPublish }: 
       >
         <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />
       </Link>
-      <div className="min-w-0 flex-1 basis-40 lg:flex-none lg:basis-72">
+      <div className="min-w-0 flex-1 basis-40 xl:flex-none xl:basis-72">
         {title}
         <p className="flex min-w-0 items-center gap-1.5 text-xs text-text-muted">
           <span className="truncate">{editor.isReadOnly ? text('flow.read-only') : state}</span>
@@ -81,6 +85,7 @@ export const TopBar = ({ title, state, save, problems, canPublish, onPublish }: 
           icon={<Route aria-hidden="true" className={cx('size-4.5', panel === 'coverage' && 'text-accent')} />}
           onClick={() => editor.set({ panel: panel === 'coverage' ? null : 'coverage' })}
         />
+        <PeerList people={people} />
         <ProblemPill problems={problems} isEmpty={isEmpty} />
       </div>
       <div className="flex items-center gap-1.5 max-md:hidden">
@@ -151,7 +156,7 @@ type ViewSwitchProps = { view: EditorView; onView: (view: EditorView) => void }
 const ViewSwitch = ({ view, onView }: ViewSwitchProps) => {
   const text = useText(flowMessages)
   return (
-    <fieldset className="flex gap-0.5 rounded-control border border-border bg-surface-sunken p-0.5 lg:mx-auto">
+    <fieldset className="flex gap-0.5 rounded-control border border-border bg-surface-sunken p-0.5 xl:mx-auto">
       <legend className="sr-only">{text('flow.view')}</legend>
       {views.map(({ view: each, Icon }) => (
         <label
@@ -170,7 +175,7 @@ const ViewSwitch = ({ view, onView }: ViewSwitchProps) => {
             className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           <Icon aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">{text(`flow.view.${each}`)}</span>
+          <span className="max-xl:sr-only">{text(`flow.view.${each}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,12 +3,14 @@ import { useActs } from '../editor/use-acts.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import type { Problems } from './problems.ts'
 
+type BuilderKeys = { problems: Problems; onJump: (id: string) => void; onPublish: (() => void) | null }
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=radio]), textarea, select, [contenteditable], [role=dialog]') !== null
 
 /** Keys that work wherever the focus is in the builder, except while somebody types. */
-export const useBuilderKeys = (problems: Problems, onJump: (id: string) => void) => {
+export const useBuilderKeys = ({ problems, onJump, onPublish }: BuilderKeys) => {
   const editor = useEditor()
   const acts = useActs()
   const withCtrl: Record<string, () => void> = {
@@ -18,6 +20,7 @@ export const useBuilderKeys = (problems: Problems, onJump: (id: string) => void)
     c: () => void acts.copy(editor.store.get().selection),
     a: () => editor.select(editor.flow().nodes.map(({ id }) => id)),
     f: () => editor.set({ isSearchOpen: true }),
+    Enter: () => (problems.errors > 0 ? editor.set({ panel: 'problems' }) : onPublish?.()),
   }
   const nextProblem = () => {
     const places = [...problems.byNode.keys()]

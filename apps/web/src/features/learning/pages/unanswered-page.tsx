@@ -20,6 +20,7 @@ import { groupFilters } from '../filters.ts'
 import { GroupDetail } from '../inbox/group-detail.tsx'
 import { GroupList } from '../inbox/group-list.tsx'
 import { InboxFilters } from '../inbox/inbox-filters.tsx'
+import { SaveGroups } from '../inbox/save-groups.tsx'
 import { useInboxKeys } from '../inbox/use-inbox-keys.ts'
 import { learningMessages } from '../messages.ts'
 import { QnaTabs } from '../parts/qna-tabs.tsx'
@@ -37,15 +38,19 @@ export const UnansweredPage = () => {
   const url = useListUrl(groupFilters)
   const { state, sort, bot, mine } = url.filters
   const botId = bot !== undefined && UUID.test(bot) ? bot : undefined
+  const narrowed = { state, sort, botId, mine, search: url.search || undefined }
   const query = useListQuestionGroupsQuery(
-    { query: { page: url.page, pageSize: PAGE_SIZE, state, sort, botId, mine, search: url.search || undefined } },
+    { query: { page: url.page, pageSize: PAGE_SIZE, ...narrowed } },
     { refetchOnMountOrArgChange: true },
   )
   const problem = problemOf(query)
   const { data } = query
   return (
     <>
-      <PageHeader title={text('inbox.title')}>
+      <PageHeader
+        title={text('inbox.title')}
+        actions={data && data.total > 0 ? <SaveGroups query={narrowed} /> : undefined}
+      >
         <QnaTabs current="unanswered" />
       </PageHeader>
       <Card>{data ? <Inbox url={url} data={data} /> : problem ? <ErrorState {...problem} /> : <InboxSkeleton />}</Card>

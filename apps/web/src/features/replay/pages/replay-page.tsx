@@ -4,6 +4,7 @@ import { ArrowRight, BotOff, History, Rocket } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useRecordName } from '#lib/page/record-name.ts'
 import { useSession } from '#lib/session/session.ts'
 import { useBotActions } from '#features/bots/public.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -78,6 +79,7 @@ const Head = ({ bot, replay }: { bot: Bot; replay: Replay | undefined }) => {
   const format = useFormat()
   const { can } = useSession()
   const { choose, dialogs } = useBotActions()
+  useRecordName(bot.name)
   const isShut = bot.requiresReplay && !(replay?.isCurrent && replay.status === 'done' && replay.openHarm === 0)
   return (
     <>

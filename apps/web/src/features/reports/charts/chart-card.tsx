@@ -5,7 +5,7 @@ import { cx } from '#lib/style/cx.ts'
 import { IconButton } from '#ui/display/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { ChartTable, type ChartTableData } from './chart-table.tsx'
-import { saveCsv } from './csv.ts'
+import { saveCsv } from '#lib/api/csv.ts'
 import { chartMessages } from './messages.ts'
 
 type ChartCardProps = {

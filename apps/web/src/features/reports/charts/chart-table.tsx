@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#lib/style/cx.ts'
-import type { CsvCell } from './csv.ts'
+import type { CsvCell } from '#lib/api/csv.ts'
 
 export interface ChartCell {
   /** What is written into the file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatFor } from '#lib/i18n/format.ts'
 import { changeOf, toneOf } from './change.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '#lib/api/csv.ts'
 import { namedDay, shortWeekday, tableDay } from './days.ts'
 import { cellAfter, heatSteps, peakOf, stepOf } from './heat-scale.ts'
 import { anchorAt, geometryOf, indexAt, pathOf, type LinePoint } from './line-geometry.ts'

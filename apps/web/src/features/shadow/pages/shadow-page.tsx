@@ -4,6 +4,7 @@ import { BotOff, Ghost } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useRecordName } from '#lib/page/record-name.ts'
 import { useSession } from '#lib/session/session.ts'
 import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody } from '#ui/display/card.tsx'
@@ -86,6 +87,7 @@ const Head = ({ bot, shadow }: { bot: Bot; shadow: Shadow | undefined }) => {
   const format = useFormat()
   const canWrite = useSession().can('bots.write')
   const [save, { isLoading }] = useSetShadowMutation()
+  useRecordName(bot.name)
   const toggle = (isOn: boolean) =>
     void settle(save({ params: { id: bot.id }, body: { isOn } }), () =>
       text(isOn ? 'shadow.switched-on' : 'shadow.switched-off'),
