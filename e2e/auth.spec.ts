@@ -1,6 +1,7 @@
 import { fillLogin, givenAccount, newPerson, signIn } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
 import { linkMailedTo } from './pages/mailbox.ts'
+import { moveTo, open } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 // The browser logs every refused request; these tests cause refusals on purpose.
@@ -119,7 +120,10 @@ test.describe('an account, from the first visit to a forgotten password', () => 
 test.describe('the login page', () => {
   test.use({ expectedConsole: [refusals] })
 
-  test('says the same for a wrong password and an unknown e-mail', async ({ page, request }) => {
+  test('says the same for a wrong password and an unknown e-mail, and fills in a demo account with one press', async ({
+    page,
+    request,
+  }) => {
     const known = await givenAccount(request, 'Trần Minh')
     const refusal = page.getByRole('alert').filter({ hasText: 'E-mail hoặc mật khẩu không đúng.' })
 
@@ -130,6 +134,10 @@ test.describe('the login page', () => {
     await page.reload()
     await fillLogin(page, { email: newPerson('Không ai').email, password: 'Sai-Mat-Khau#1' })
     await expect(refusal).toBeVisible()
+
+    await page.getByRole('button', { name: /^mai@nanglinen\.example/ }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
   })
 
   test('counts down after too many attempts', async ({ page }) => {
@@ -158,41 +166,30 @@ test.describe('the login page', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('En')
   })
-
-  test('fills in a demo account with one press', async ({ page }) => {
-    await page.goto('/')
-
-    await page.getByRole('button', { name: /^mai@nanglinen\.example/ }).click()
-    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
-
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
 })
 
 test.describe('the signed-out pages', () => {
   test('have nothing to find for axe, in light and dark', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() =>
       localStorage.setItem('lockedUser', JSON.stringify({ name: 'Lan', email: 'lan@e2e.example' })),
     )
     const token = 'A'.repeat(43)
 
+    await open(page, '/404')
     for (const path of [
       '/',
       '/register',
       '/forgot-password',
       `/reset-password?token=${token}`,
-      '/reset-password',
       '/lock-screen',
+      '/reset-password',
     ]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await moveTo(page, path)
       await expectAccessible(page)
     }
   })
 
   test('have nothing to find for axe either when something was sent', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const { name, email, password } = newPerson('Ngô Vy')
 
     await page.goto('/register')
@@ -203,7 +200,7 @@ test.describe('the signed-out pages', () => {
     await expect(page.getByRole('heading', { name: 'Kiểm tra hộp thư của bạn' })).toBeVisible()
     await expectAccessible(page)
 
-    await page.goto('/forgot-password')
+    await moveTo(page, '/forgot-password')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Gửi liên kết' }).click()
     await expect(page.getByRole('heading', { name: 'Đã nhận yêu cầu' })).toBeVisible()

@@ -199,7 +199,6 @@ test.describe('the knowledge of the demo shop', () => {
     [3, '/vectorstore', ['', '?tab=config']],
   ] as const)
     test(`has nothing to find for axe below ${path}, in light and dark`, async ({ page, request }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const { token } = await enter(page, request, 'lan@nanglinen.example')
       const reply = await request.get(`/api/datasets?type=${type}`, { headers: { authorization: `Bearer ${token}` } })
       const { items } = (await reply.json()) as { items: { id: string }[] }

@@ -19,6 +19,9 @@ const test = base.extend<object, { ownServer: { url: string; dataDir: string } }
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })
 
+// One after the other, so that they share that server: filling it with the demo costs more than either test.
+test.describe.configure({ mode: 'default' })
+
 const question = 'ao nay con sz m k sh'
 
 test('somebody plays a customer: the AI, staff and the shop’s own app answer on the phone, until the sign-in ends', async ({

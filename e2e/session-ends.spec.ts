@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Mua-Dong#2027'
 
 test('an ended session says what happened, at the top right', async ({ page, request }) => {
   const person = await enter(page, request)
-  await open(page, '/dashboard')
+  await open(page, '/faq')
   const login = await request.post('/api/auth/login', { data: { email: person.email, password: person.password } })
   const { token } = (await login.json()) as { token: string }
 

@@ -8,40 +8,26 @@ test.describe('the look', () => {
     await open(page, '/dashboard')
   })
 
-  test('the sidebar is 248 px wide, 72 px collapsed, and stays so', async ({ page }) => {
-    expect((await sidebar(page).boundingBox())?.width).toBe(248)
-
+  test('the sidebar is 248 px wide, 72 px collapsed, the language changes at once, and both are kept', async ({
+    page,
+  }) => {
+    const width = async () => (await sidebar(page).boundingBox())?.width
+    expect(await width()).toBe(248)
     await page.getByRole('button', { name: 'Thu gọn thanh bên' }).click()
-
-    await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(72)
-    await page.reload()
-    await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(72)
+    await expect.poll(width).toBe(72)
     await sidebar(page).getByRole('link', { name: 'Hỏi đáp' }).hover()
     await expect(page.getByRole('tooltip')).toHaveText('Hỏi đáp')
-  })
 
-  test('dark mode is there before the first paint', async ({ page }) => {
-    await page.getByRole('button', { name: 'Chuyển sang giao diện tối' }).click()
-    await expect(page.locator('body')).toHaveClass('dark')
-    // The app's code is blocked: what is visible is the work of the blocking script alone.
-    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-
-    await page.goto('/dashboard', { waitUntil: 'commit' })
-
-    await expect(page.locator('body')).toHaveClass('dark')
-    await expect(page.locator('html')).toHaveClass('dark')
-  })
-
-  test('the language changes at once and is kept', async ({ page }) => {
     await page.getByRole('button', { name: /Ngôn ngữ/ }).click()
     await page.getByRole('menuitem', { name: /English/ }).click()
-
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
     await expect(sidebar(page).getByRole('link', { name: 'Workbots' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('selectedLanguage'))).toBe('En')
+
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect.poll(width).toBe(72)
   })
 
   test('every layout choice takes effect and is stored', async ({ page }) => {
@@ -78,25 +64,35 @@ test.describe('the look', () => {
     await page.getByRole('button', { name: 'Tùy chỉnh giao diện' }).click()
     await drawer.getByRole('button', { name: 'Về mặc định' }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  })
 
-  test('the horizontal menu reaches every page', async ({ page }) => {
-    await page.evaluate(() => localStorage.setItem('layoutType', 'horizontal'))
-    await page.reload()
-    const bar = page.getByRole('navigation', { name: 'Điều hướng chính' })
+    await test.step('the horizontal menu reaches every page', async () => {
+      await page.keyboard.press('Escape')
+      await page.evaluate(() => localStorage.setItem('layoutType', 'horizontal'))
+      await page.reload()
+      await page.getByRole('navigation', { name: 'Điều hướng chính' }).getByRole('button', { name: 'Dữ liệu' }).click()
+      await page.getByRole('menuitem', { name: 'Kho vector' }).click()
+      await expect(page).toHaveURL(/\/vectorstore$/)
+      await expect(page.locator('aside')).toHaveCount(0)
+    })
 
-    await bar.getByRole('button', { name: 'Dữ liệu' }).click()
-    await page.getByRole('menuitem', { name: 'Kho vector' }).click()
-
-    await expect(page).toHaveURL(/\/vectorstore$/)
-    await expect(page.locator('aside')).toHaveCount(0)
+    await test.step('dark mode is there before the first paint', async () => {
+      await page.getByRole('button', { name: 'Chuyển sang giao diện tối' }).click()
+      await expect(page.locator('body')).toHaveClass('dark')
+      // The app's code is blocked: what is visible is the work of the blocking script alone.
+      await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      await page.goto('/dashboard', { waitUntil: 'commit' })
+      await expect(page.locator('body')).toHaveClass('dark')
+      await expect(page.locator('html')).toHaveClass('dark')
+    })
   })
 })
 
 test.describe('opening a page', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
   test.beforeEach(async ({ page, request }) => {
     await enterReadOnly(page, request)
-    await open(page, '/dashboard')
+    await open(page, '/changelog')
   })
 
   test('shows the spinner with its words while the code of the page loads', async ({ page }) => {
@@ -157,30 +153,34 @@ const slowFirstPageChange = () => {
   }
 }
 
-test('a link pressed while the old page is about to fade is followed, without loading the app anew', async ({
-  page,
-  request,
-}) => {
-  await enterReadOnly(page, request)
-  await page.addInitScript(slowFirstPageChange)
-  await open(page, '/dashboard')
-  const isSamePage = await page.evaluateHandle(() => Object.assign(globalThis, { isSamePage: true }))
+test.describe('between two pages', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  await sidebar(page).getByRole('link', { name: 'Hồ sơ' }).click()
-  await page.waitForFunction(() => 'showNewPage' in globalThis, null, { polling: 50 })
-  await sidebar(page).getByRole('link', { name: 'Khách hàng' }).focus()
-  await page.keyboard.press('Enter')
-  await page.evaluate(() => (globalThis as unknown as { showNewPage: () => void }).showNewPage())
+  test('a link pressed while the old page is about to fade is followed, without loading the app anew', async ({
+    page,
+    request,
+  }) => {
+    await enterReadOnly(page, request)
+    await page.addInitScript(slowFirstPageChange)
+    await open(page, '/changelog')
+    const isSamePage = await page.evaluateHandle(() => Object.assign(globalThis, { isSamePage: true }))
 
-  await expect(page).toHaveURL(/\/contacts$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khách hàng')
-  expect(await isSamePage.evaluate((kept) => kept.isSamePage)).toBe(true)
+    await sidebar(page).getByRole('link', { name: 'Hồ sơ' }).click()
+    await page.waitForFunction(() => 'showNewPage' in globalThis, null, { polling: 50 })
+    await sidebar(page).getByRole('link', { name: 'Khách hàng' }).focus()
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => (globalThis as unknown as { showNewPage: () => void }).showNewPage())
+
+    await expect(page).toHaveURL(/\/contacts$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Khách hàng')
+    expect(await isSamePage.evaluate((kept) => kept.isSamePage)).toBe(true)
+  })
 })
 
 test.describe('leaving unsaved work', () => {
   test('asks first, whether by a link or by the back button', async ({ page, request }) => {
     await enterReadOnly(page, request)
-    await open(page, '/dashboard')
+    await open(page, '/changelog')
     await sidebar(page).getByRole('link', { name: 'Hồ sơ' }).click()
     await page.getByLabel('Họ tên').fill('Một tên khác')
     const question = page.getByRole('alertdialog', { name: 'Rời trang khi chưa lưu?' })
@@ -194,8 +194,8 @@ test.describe('leaving unsaved work', () => {
     await expect(page).toHaveURL(/\/profile$/)
     await question.getByRole('button', { name: 'Rời trang' }).click()
 
-    await expect(page).toHaveURL(/\/dashboard$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Chào Mai')
+    await expect(page).toHaveURL(/\/changelog$/)
+    await expect(page.getByLabel('Họ tên')).toBeHidden()
   })
 })
 
@@ -204,7 +204,7 @@ test.describe('on a small screen', () => {
 
   test('the menu lies over the page, and opening a page closes it', async ({ page, request }) => {
     await enterReadOnly(page, request)
-    await open(page, '/dashboard')
+    await open(page, '/changelog')
     const menu = page.getByRole('dialog', { name: 'Điều hướng chính' })
     await expect(page.locator('aside')).toBeHidden()
 
@@ -225,12 +225,12 @@ test.describe('on a small screen', () => {
 })
 
 test.describe('finding things', () => {
-  test.beforeEach(async ({ page, request }) => {
+  test('the search popup filters seven entries and goes nowhere; the palette goes to pages', async ({
+    page,
+    request,
+  }) => {
     await enterReadOnly(page, request)
-    await open(page, '/dashboard')
-  })
-
-  test('the search popup filters seven entries and goes nowhere', async ({ page }) => {
+    await open(page, '/changelog')
     await page.getByRole('button', { name: 'Tìm kiếm', exact: true }).click()
     const popup = page.getByRole('dialog', { name: 'Tìm nhanh' })
     const field = popup.getByPlaceholder('Search...')
@@ -241,7 +241,7 @@ test.describe('finding things', () => {
     await expect(popup.getByRole('listitem')).toHaveText(['Chat console'])
     await popup.getByRole('listitem').click()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page).toHaveURL(/\/changelog$/)
 
     await page.keyboard.press('Escape')
     await expect(popup).toBeHidden()
@@ -249,23 +249,22 @@ test.describe('finding things', () => {
     await expect(popup).toBeVisible()
     await page.mouse.click(5, 890)
     await expect(popup).toBeHidden()
+
+    await test.step('the command palette goes to pages typed without marks', async () => {
+      await page.keyboard.press('Control+k')
+      const palette = page.getByRole('dialog', { name: 'Tìm trang và thao tác' })
+      await expect(palette).toBeVisible()
+      await page.keyboard.type('hoi dap')
+      await expect(palette.getByRole('group', { name: 'Trang' }).getByRole('option')).toHaveText(['Hỏi đáp'])
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/qna$/)
+      await expect(palette).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
   })
 
-  test('the command palette goes to pages typed without marks', async ({ page }) => {
-    await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: 'Tìm trang và thao tác' })
-    await expect(palette).toBeVisible()
-
-    await page.keyboard.type('hoi dap')
-    await expect(palette.getByRole('group', { name: 'Trang' }).getByRole('option')).toHaveText(['Hỏi đáp'])
-    await page.keyboard.press('Enter')
-
-    await expect(page).toHaveURL(/\/qna$/)
-    await expect(palette).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
-
-  test('the FAQ has five questions and finds them without marks', async ({ page }) => {
+  test('the FAQ has five questions and finds them without marks', async ({ page, request }) => {
+    await enterReadOnly(page, request)
     await open(page, '/faq')
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(5)
 

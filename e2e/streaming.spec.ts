@@ -17,7 +17,11 @@ const test = base.extend<{ model: FakeLlm }, { modelServer: ModelServer }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
     async ({}, use) => {
       const model = await startFakeLlm()
-      const env = { LLM_BASE_URL: model.baseUrl, LLM_API_KEY: model.key ?? '', LLM_CHAT_MODEL: 'fake' }
+      const env = {
+        LLM_BASE_URL: model.baseUrl,
+        LLM_API_KEY: model.key ?? '',
+        LLM_CHAT_MODEL: 'fake',
+      }
       const server = await launchRoomy({ env })
       await use({ url: server.url, model })
       await server.stop()
@@ -40,7 +44,6 @@ test('an answer a model is writing is seen as it grows, and stops for good when 
   newVisitor,
   model,
 }) => {
-  test.setTimeout(240_000)
   const staff = await (await newVisitor()).newPage()
   const { token } = await enter(staff, request)
   const botId = await givenLiveBot(request, token, 'Mây', { source: 'platform' })

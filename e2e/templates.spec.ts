@@ -37,6 +37,8 @@ test.describe('the gallery of templates', () => {
   })
 
   test('plays a template and lets one ask it, before anything is copied', async ({ page, request }) => {
+    // A template is played only where motion is welcome.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await enter(page, request)
     await openFashion(page)
 

@@ -1,17 +1,21 @@
-import { demoAccount, givenAccount, signIn } from './pages/accounts.ts'
+import { demoAccount, givenAccount } from './pages/accounts.ts'
 import { expectAccessible } from './pages/axe.ts'
-import { pick } from './pages/shell.ts'
+import { enter, enterAs, goTo, open, pick } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 const refusals = /Failed to load resource: the server responded with a status of 4\d\d/
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 test.describe('the own profile', () => {
   test.use({ expectedConsole: [refusals] })
 
-  test('is edited, and unsaved work is not lost by accident', async ({ page, request }) => {
+  test('is edited, unsaved work is not lost by accident, and a picture is taken and given up', async ({
+    page,
+    request,
+  }) => {
     const person = await givenAccount(request, 'Lê Thu')
     const username = `thu.${crypto.randomUUID().slice(0, 8)}`
-    await signIn(page, person)
+    await enterAs(page, person)
     await page.goto('/profile')
     await page.getByLabel('Họ tên').fill('Lê Thu Hà')
 
@@ -32,29 +36,26 @@ test.describe('the own profile', () => {
     await expect(page.getByRole('banner').getByText('Lê Thu Hà')).toBeVisible()
     await page.reload()
     await expect(page.getByLabel('Tên đăng nhập')).toHaveValue(username)
-  })
 
-  test('takes a picture and gives it up again', async ({ page, request }) => {
-    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
-    await signIn(page, await givenAccount(request, 'Vũ Hải'))
-    await page.goto('/profile')
-    const input = page.getByLabel('Ảnh đại diện')
+    await test.step('a picture is taken and given up again', async () => {
+      const input = page.getByLabel('Ảnh đại diện')
+      await input.setInputFiles({ name: 'anh.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+      await expect(page.getByText('Chỉ nhận ảnh PNG, JPEG, WebP hoặc GIF.')).toBeVisible()
 
-    await input.setInputFiles({ name: 'anh.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-    await expect(page.getByText('Chỉ nhận ảnh PNG, JPEG, WebP hoặc GIF.')).toBeVisible()
-
-    await input.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
-    await expect(page.getByText('Đã cập nhật ảnh đại diện.')).toBeVisible()
-    await page.getByRole('button', { name: 'Gỡ ảnh' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Gỡ ảnh' }).click()
-    await expect(page.getByText('Đã gỡ ảnh đại diện.')).toBeVisible()
+      await input.setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+      await expect(page.getByText('Đã cập nhật ảnh đại diện.')).toBeVisible()
+      await page.getByRole('button', { name: 'Gỡ ảnh' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Gỡ ảnh' }).click()
+      await expect(page.getByText('Đã gỡ ảnh đại diện.')).toBeVisible()
+    })
   })
 
   test('lists the sessions and signs another browser out', async ({ page, newVisitor, request }) => {
     const person = await givenAccount(request, 'Đỗ An')
     const elsewhere = await (await newVisitor()).newPage()
-    await signIn(elsewhere, person)
-    await signIn(page, person)
+    await enterAs(elsewhere, person)
+    await open(elsewhere, '/faq')
+    await enterAs(page, person)
     await page.goto('/profile?tab=sessions')
     await expect(page.getByText('Thiết bị này')).toBeVisible()
 
@@ -67,15 +68,15 @@ test.describe('the own profile', () => {
   })
 
   test('has nothing to find for axe, in light and dark', async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn(page, await givenAccount(request, 'Bùi Nga'))
+    await enter(page, request)
+    await open(page, '/faq')
     for (const [path, landmark] of [
       ['/profile', 'Thông tin cá nhân'],
       ['/profile?tab=password', 'Đổi mật khẩu'],
       ['/profile?tab=sessions', 'Phiên đăng nhập'],
       ['/members?tab=activity', 'Nhật ký hoạt động'],
     ] as const) {
-      await page.goto(path)
+      await goTo(page, path)
       await expect(page.getByRole('heading', { name: landmark })).toBeVisible()
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       await expectAccessible(page)
@@ -93,8 +94,9 @@ test.describe('user administration', () => {
   }) => {
     const person = await givenAccount(request, 'Phan Quang')
     const theirs = await (await newVisitor()).newPage()
-    await signIn(theirs, person)
-    await signIn(page, await demoAccount(request, 'admin@bizagent.example'))
+    await enterAs(theirs, person)
+    await open(theirs, '/faq')
+    await enterAs(page, await demoAccount(request, 'admin@bizagent.example'))
 
     await page.goto('/users')
     await page.getByRole('searchbox', { name: 'Tìm theo tên hoặc e-mail' }).fill(person.email)
@@ -124,25 +126,19 @@ test.describe('user administration', () => {
     await expect(trail.getByText('Đổi trạng thái tài khoản').first()).toBeVisible()
   })
 
-  test('shows a moderator no way to touch an admin, and nobody below one the list', async ({
-    page,
-    newVisitor,
-    request,
-  }) => {
-    const ordinary = await (await newVisitor()).newPage()
-    await signIn(ordinary, await givenAccount(request, 'Người Thường'))
-    await ordinary.goto('/users')
-    await expect(ordinary.getByRole('table')).toBeHidden()
-
-    await signIn(page, await demoAccount(request, 'duc@bizagent.example'))
+  test('shows a moderator no way to touch an admin', async ({ page, request }) => {
+    await enterAs(page, await demoAccount(request, 'duc@bizagent.example'))
     await page.goto('/users?role=admin')
     await page.getByRole('button', { name: /Quản trị hệ thống/ }).click()
     await expect(page.getByText('Bạn không thể thay đổi người có vai trò bằng hoặc cao hơn mình.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tạm ngưng' })).toBeHidden()
   })
 
-  test('keeps filters in the address, so that back and a shared link work', async ({ page, request }) => {
-    await signIn(page, await demoAccount(request, 'admin@bizagent.example'))
+  test('keeps filters in the address, so that back and a shared link work; axe finds nothing, in light and dark', async ({
+    page,
+    request,
+  }) => {
+    await enterAs(page, await demoAccount(request, 'admin@bizagent.example'))
     await page.goto('/users?status=deleted&sort=name')
     const table = page.getByRole('region', { name: 'Tài khoản' })
     await expect(table.getByText('Đã xóa').first()).toBeVisible()
@@ -155,19 +151,17 @@ test.describe('user administration', () => {
 
     await expect(page).toHaveURL(/status=deleted/)
     await expect(table.getByText('Đã xóa').first()).toBeVisible()
-  })
 
-  test('has nothing to find for axe, in light and dark', async ({ page, request }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await signIn(page, await demoAccount(request, 'admin@bizagent.example'))
-    await page.goto('/users')
-    await expect(page.getByRole('table').getByRole('button').first()).toBeVisible()
-    await expectAccessible(page)
-
-    await page.goto('/users?search=mai@nanglinen.example')
-    await page.getByRole('button', { name: /Trần Ngọc Mai/ }).click()
-    await expect(page.getByRole('heading', { name: 'Quyền và trạng thái' })).toBeVisible()
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-    await expectAccessible(page)
+    await test.step('axe finds nothing in the list and in what is known of one', async () => {
+      await goTo(page, '/users')
+      await expect(table.getByText('Hoạt động', { exact: true }).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('searchbox', { name: 'Tìm theo tên hoặc e-mail' }).fill('mai@nanglinen.example')
+      await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+      await page.getByRole('button', { name: /Trần Ngọc Mai/ }).click()
+      await expect(page.getByRole('heading', { name: 'Quyền và trạng thái' })).toBeVisible()
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page)
+    })
   })
 })

@@ -161,7 +161,6 @@ test.describe('the settings of a workspace', () => {
 
   test('have nothing to find for axe, in light and dark', async ({ page, request }) => {
     const owner = await givenAccount(request, 'Chú Ba')
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await signIn(page, owner)
     await openWorkspace(page)
     await expectAccessible(page)

@@ -16,7 +16,7 @@ export const linkMailedTo = async (request: APIRequestContext, to: string, path:
     const links = items.flatMap((mail) => mail.text.match(/https?:\/\/\S+/g) ?? [])
     link = links.map((each) => pathOf(each)).find((each) => each.startsWith(path) && each !== after)
     expect(link, `a mail to ${to} with a link to ${path}`).toBeTruthy()
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   return link ?? ''
 }
 

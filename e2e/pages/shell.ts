@@ -31,13 +31,17 @@ const saveSession = async (page: Page, { user, token }: Entered) => {
   )
 }
 
-/** A browser that is already signed in, for tests that begin after that: with an account of its own, or a demo one. */
-export const enter = async (page: Page, request: APIRequestContext, demoEmail?: string): Promise<Entered> => {
-  const account = demoEmail ? await demoAccount(request, demoEmail) : await givenAccount(request, 'Trần Ngọc Mai')
-  const entered = await logIn(request, account)
+/** A browser that is already signed in with this account, for tests that begin after that. */
+export const enterAs = async (page: Page, account: { email: string; password: string }): Promise<Entered> => {
+  // By the browser's own requests, so that the session is known by the browser's name.
+  const entered = await logIn(page.request, account)
   await saveSession(page, entered)
   return entered
 }
+
+/** The same with an account of its own, or a demo one. */
+export const enter = async (page: Page, request: APIRequestContext, demoEmail?: string): Promise<Entered> =>
+  enterAs(page, demoEmail ? await demoAccount(request, demoEmail) : await givenAccount(request, 'Trần Ngọc Mai'))
 
 let sharedSession: Promise<Entered> | undefined
 
@@ -66,12 +70,22 @@ export const pick = async (option: Locator) => {
   await expect(option).toBeHidden()
 }
 
-/** Goes to a page as a link does, without loading the app anew. */
-export const goTo = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
+
+/** Goes to a page as a link does, without loading the app anew; it may lead on to another. */
+export const goTo = async (page: Page, path: string) => {
+  await follow(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** Goes to a page as a link does, and waits until it is the one that is shown. */
+export const moveTo = async (page: Page, path: string) => {
+  await follow(page, path)
+  await expect(page).toHaveTitle(`BizAgent ${path.split('?')[0]}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { launch, type RunningServer } from '../lib/launch.ts'
+import { runBuilderBench } from './builder.ts'
 import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
 import { runFlowBench } from './flows.ts'
@@ -35,7 +36,8 @@ import { runWidgetBench } from './widget.ts'
  * TEST_DATABASE_URL on PostgreSQL, and only by their names `-- reports` (the dashboard of a shop with 5,000 and of one with
  * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL), `-- ledger` (spends of a
  * shop with 1,000 and of one with 10,000,000 entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one
- * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes) and `-- rolling` (two servers behind
+ * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes), `-- builder` (a flow of 300 blocks
+ * opened and dragged in a slow browser) and `-- rolling` (two servers behind
  * HAProxy are replaced under load; needs PostgreSQL,
  * which it starts itself without TEST_DATABASE_URL).
  */
@@ -89,6 +91,7 @@ const packagePage = isChosen('package-page') ? await runPackagePageBench() : und
 const reports = chosen.includes('reports') ? await runReportBench() : undefined
 const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
 const flows = chosen.includes('flows') ? await runFlowBench() : undefined
+const builder = chosen.includes('builder') ? await runBuilderBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
   ...measured,
@@ -107,6 +110,7 @@ const results = {
   reports,
   ledger,
   flows,
+  builder,
   rolling,
 }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

@@ -32,7 +32,7 @@ export const measureJobLatency = async (database: Database) => {
     clock: { now: () => new Date() },
     logger: { warn: console.error, error: console.error },
   } as unknown as Deps
-  const runner = createJobRunner(deps, { [queue]: handler }, [], { concurrency: 8 })
+  const runner = createJobRunner(deps, { [queue]: handler }, [], { concurrency: () => 8 })
   const add = (workspace: number, payloads: readonly Record<string, unknown>[]) => {
     const [id, now] = [workspaceId(workspace), new Date()]
     const jobs = payloads.map((payload) => ({ queue, payload, runAt: now, maxAttempts: 3 }))

@@ -87,7 +87,7 @@ const visitOnce = async (browser: Browser, url: string, landmark: string, sessio
 }
 
 /** Bodies as they crossed the wire, compressed, by kind of resource. */
-const countBytes = async (page: Page): Promise<Map<string, number>> => {
+export const countBytes = async (page: Page): Promise<Map<string, number>> => {
   const client = await page.context().newCDPSession(page)
   const bytes = new Map<string, number>()
   const kinds = new Map<string, string>()

@@ -7,6 +7,8 @@ import { at } from '../lib/paths.mjs'
 
 /** One file per rule that must bite; the file name says which. */
 const planted: [rule: string, file: string, text: string][] = [
+  ['TS2322', 'src/wrong-type.ts', "export const count: number = 'one'\n"],
+  ['TS2339', 'src/wrong-name.ts', "export const size = 'one'.size\n"],
   ['no-floating-promises', 'src/floating.ts', 'const go = async () => 1\ngo()\n'],
   ['no-misused-promises', 'src/misused.ts', 'const go = async () => true\nif (go()) throw new Error()\n'],
   [

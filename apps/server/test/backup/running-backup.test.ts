@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const runBackup = async (file: string) => {
-  const child = spawn(process.execPath, [shortLife, command, file], { env: { ...process.env, ...installation.env } })
+  const child = spawn(process.execPath, [...shortLife, command, file], { env: { ...process.env, ...installation.env } })
   let said = ''
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString()))

@@ -59,9 +59,8 @@ describe('what nodes decide', () => {
     expect(keywordIn({ match: 'words', any: ['mua'] }, 'trời mưa quá')).toBe('mua')
     expect(keywordIn({ match: 'exact', any: ['menu'] }, 'xem menu')).toBeNull()
     expect(keywordIn({ match: 'has_phone' }, 'gọi 0909 123 456 nhé')).toBe('0909 123 456')
-    const started = performance.now()
+    // An engine that goes back and forth would never come to an end here.
     expect(matchesPattern('(a+)+$', `${'a'.repeat(3000)}!`)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(2000)
     expect([durationMs('PT30M'), durationMs('P3D'), durationMs('P1DT2H'), durationMs('3 ngày')]).toEqual([
       1_800_000,
       259_200_000,

@@ -69,6 +69,7 @@ describe('a google account', async () => {
       'write-sheets',
       'read-sheets',
       'read-docs',
+      'bookings',
     ])
     expect(before.uses).toEqual(['own-files'])
     expect((await detail(as, id)).uses).toEqual(['own-files', 'read-sheets', 'read-docs'])

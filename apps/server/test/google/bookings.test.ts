@@ -42,7 +42,7 @@ describe('bookings in the calendar of a google account', async () => {
 
     world.troubles.push({ at: 'api', how: 'lose-answer' })
     await expect(bookings.book(io, account, visit, signal)).rejects.toMatchObject({ failure: 'transient' })
-    expect(await bookings.book(io, account, visit, signal)).toBe('known')
+    expect(await bookings.book(io, account, visit, signal)).toEqual({ state: 'known', id: visit.id })
     const booked = await busy()
     const later = { ...visit, start: '2026-11-20T15:00:00+07:00', end: '2026-11-20T15:30:00+07:00' }
     await bookings.move(io, account, later, signal)
@@ -54,7 +54,12 @@ describe('bookings in the calendar of a google account', async () => {
     expect(booked).toEqual([{ start: visit.start, end: visit.end }])
     expect(moved).toEqual([{ start: later.start, end: later.end }])
     expect(await busy()).toEqual([])
-    expect(await bookings.book(io, account, { ...visit, id: 'booking1' }, signal)).toBe('made')
+    expect(await bookings.book(io, account, { ...visit, id: 'booking1' }, signal)).toMatchObject({ state: 'made' })
+    // A time that was taken back can be booked again, under the next id.
+    const again = await bookings.book(io, account, { ...visit, key: 'Hoa' }, signal)
+    expect(again).toEqual({ state: 'made', id: `${visit.id}1` })
+    expect(await bookings.holderOf(io, account, visit, signal)).toEqual({ id: `${visit.id}1`, key: 'Hoa' })
+    expect(await bookings.holderOf(io, account, { id: 'booking9' }, signal)).toBeNull()
   })
 
   it('need their own right, and say when it is missing or the service is busy', async () => {

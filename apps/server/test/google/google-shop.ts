@@ -24,11 +24,15 @@ export const googleShop = async (test: TestApp) => {
   }
 
   /** Somebody goes through the window of the service, and the account it opens is connected. */
-  const connect = async (as: Caller, botId: string, own: { workgateId?: string; uses?: string[] } = {}) => {
+  const connect = async (
+    as: Caller,
+    botId: string,
+    { scopes, ...own }: { workgateId?: string; uses?: string[]; scopes?: string[] } = {},
+  ) => {
     const account = newAccount(google.world)
     const begun = await as.call(beginConnect, { body: { channel: 'google', botId, ...own } })
     expect(begun.status, begun.text).toBe(201)
-    const query = await google.decide(begun.body.signInUrl ?? '', { account: account.sub })
+    const query = await google.decide(begun.body.signInUrl ?? '', { account: account.sub, ...(scopes && { scopes }) })
     const back = await as.call(finishSignIn, { body: { channel: 'google', query } })
     expect(back.body.accounts, back.text).toMatchObject([{ externalId: account.sub, name: account.email, gaps: [] }])
     const items = [{ externalId: account.sub, botId }]

@@ -22,7 +22,7 @@ type Options = {
 
 /** One life of the writer, ended by SIGKILL. */
 export const runRound = async ({ round, lookFor, env, killAfterMs }: Options): Promise<Round> => {
-  const child = spawn(process.execPath, [shortLife, writer, ...[round, ...lookFor].map(String)], {
+  const child = spawn(process.execPath, [...shortLife, writer, ...[round, ...lookFor].map(String)], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

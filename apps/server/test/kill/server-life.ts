@@ -4,12 +4,15 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** A life of a few seconds is over before optimised code of the embedded engine pays for its making: 1.5 s of each start. */
-export const shortLife = '--liftoff-only'
+/**
+ * A life of a few seconds is over before optimised code of the embedded engine pays for its making: 1.5 s of each start.
+ * Reading the product takes twice that, unless somebody has read it before.
+ */
+export const shortLife = ['--liftoff-only', '--import', new URL('../quick-imports.ts', import.meta.url).href] as const
 
 /** The real server on a free port, until it is ended. */
 export const startServer = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [shortLife, main], {
+  const child = spawn(process.execPath, [...shortLife, main], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: 'loopback', SEED_DEMO: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

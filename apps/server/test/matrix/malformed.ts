@@ -111,8 +111,8 @@ const oddHeaders: readonly Record<string, string>[] = [
 export const malformedRequests = (endpoint: Endpoint, count: number, seed: number): RawRequest[] => {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T
+  const input = sampleInput(endpoint)
   return Array.from({ length: count }, (_, index) => {
-    const input = sampleInput(endpoint)
     const params = mutateFields(input.params, pick, random, 0.3)
     const query = mutateFields(input.query, pick, random, 0.5)
     const url = `/api${buildPath(endpoint, { params: asText(params), query: asText(query) })}`.slice(0, 12_000)

@@ -2,7 +2,6 @@
 // and says its address once it listens.
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
 import { buildApp } from '../../../src/app.ts'
 import { createDeps } from '../../../src/deps.ts'
 import { createLogger } from '#core/logger/logger.ts'
@@ -10,8 +9,6 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { configOf } from './place.ts'
 
-// A process that is killed leaves nothing to the next one, unless it does so at once.
-flushCompileCache()
 await once(process.stdin, 'data')
 // Whoever has started it is gone: nobody would kill it.
 process.stdin.on('end', () => process.exit(1))

@@ -2,7 +2,6 @@
 // its address once it listens.
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
 import { buildApp } from '../../../src/app.ts'
 import { createDeps } from '../../../src/deps.ts'
 import { readConfig } from '#read-config.ts'
@@ -15,8 +14,6 @@ import { addIngress } from './ingress.ts'
 import { loopbackChannel } from './loopback-channel.ts'
 import { fakeModel } from './fake-model.ts'
 
-// A process that is killed leaves nothing to the next one, unless it does so at once.
-flushCompileCache()
 await once(process.stdin, 'data')
 // Whoever has started it is gone: nobody would kill it.
 process.stdin.on('end', () => process.exit(1))

@@ -5,11 +5,9 @@ import { shortLife } from '../server-life.ts'
 
 const chatServer = fileURLToPath(new URL('./chat-server.ts', import.meta.url))
 const planting = new URL('./plant-mutant.ts', import.meta.url).href
-/** Most of a start is reading and compiling the product: every process leaves the result of that to the next one. */
-const compiled = fileURLToPath(new URL('../../../../../node_modules/.cache/bizagent/compiled', import.meta.url))
 
 /** Of every process of these tests: it lives faster, and has the defect that is named in MUTANT. */
-export const plantingFlags = [shortLife, '--import', planting] as const
+export const plantingFlags = [...shortLife, '--import', planting] as const
 
 /** Something that a kill can be aimed at; the last three are told by the defects that need them. */
 export type Moment = 'acknowledged' | 'sending' | 'charging' | 'saving' | 'firing'
@@ -32,7 +30,7 @@ export interface Spare {
 
 export const prepareLife = (env: Readonly<Record<string, string>>, script: string = chatServer): Spare => {
   const child = spawn(process.execPath, [...plantingFlags, script], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const closed = once(child, 'close')

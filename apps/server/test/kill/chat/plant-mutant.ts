@@ -1,6 +1,6 @@
 // Loaded before everything else (node --import): the faster clocks of this test, and the defect named in MUTANT.
 import { existsSync } from 'node:fs'
-import { registerHooks, type ResolveFnOutput } from 'node:module'
+import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { channelMutants } from '../channels/mutants.ts'
@@ -20,22 +20,7 @@ for (const { file } of edits) if (!existsSync(join(root, file))) throw new Error
 const editsFor = (url: string) =>
   url.startsWith('file:') ? edits.filter(({ file }) => fileURLToPath(url) === join(root, file)) : []
 
-/**
- * Node reads a package's whole list of exports for every file that imports it, and drizzle's is so long that it was a
- * third of a start: what was found once is found for the whole folder of an app.
- */
-const found = new Map<string, ResolveFnOutput>()
-const appOf = (parent = ''): string | undefined =>
-  parent.includes('/node_modules/') ? undefined : /\/(?:apps|packages)\/[\w-]{1,40}\//.exec(parent)?.[0]
-
 registerHooks({
-  resolve: (specifier, context, nextResolve) => {
-    const app = appOf(context.parentURL)
-    if (!app || !/^[a-z@#]/.test(specifier)) return nextResolve(specifier, context)
-    const known = found.get(app + specifier) ?? { ...nextResolve(specifier, context), shortCircuit: true }
-    found.set(app + specifier, known)
-    return known
-  },
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context)
     const own = editsFor(url)

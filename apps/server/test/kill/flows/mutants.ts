@@ -39,9 +39,9 @@ export const flowMutants: Readonly<Record<string, FlowMutant>> = {
     edits: [
       {
         file: `${flow}/wake-flow.ts`,
-        find: `  await wakeFlow(ctx as TenantCtx, point, { kind: 'timeout' })`,
+        find: `  await wakeFlow(ctx as TenantCtx, point, { kind: as ?? 'timeout' })`,
         put: `  process.stdout.write('moment firing\\n')
-  setTimeout(() => void wakeFlow(ctx as TenantCtx, point, { kind: 'timeout' }).catch(() => undefined), 1500)`,
+  setTimeout(() => void wakeFlow(ctx as TenantCtx, point, { kind: as ?? 'timeout' }).catch(() => undefined), 1500)`,
       },
     ],
     aim: 'firing',

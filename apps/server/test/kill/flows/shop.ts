@@ -1,17 +1,11 @@
 import { defaultFlowConfig } from '@app/contracts/bot-defaults'
-import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import type { Deps } from '#core/context.ts'
 import type { WorkgateRow } from '#db/schema/index.ts'
 import { buildApp } from '../../../src/app.ts'
 import { createGiven } from '../../given.ts'
+import { node, says } from '../../flow-node.ts'
 
-const node = (id: string, type: string, data: FlowNode['data'], out: FlowNode['out']): FlowNode => ({
-  id,
-  type,
-  data,
-  out,
-})
-const says = (text: string) => ({ parts: [{ kind: 'text', text }] })
 const post = (url: string) => ({ method: 'POST', url, body: '{"who":"{{sys.threadId}}"}', retries: 1 })
 
 /** What a customer says, one after the other, and all that the flow has said by then. */

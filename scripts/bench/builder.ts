@@ -1,0 +1,131 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { demoAccounts } from '../../apps/server/src/core/demo-accounts.ts'
+import { launch } from '../lib/launch.ts'
+import { median, rounded } from './median.ts'
+import { countBytes, openBrowser, signIn } from './pages.ts'
+
+/*
+ * The builder with a flow of 300 blocks on a processor slowed down four times: how long it takes to open, how smoothly
+ * a block and the whole picture are dragged, and what its page weighs on the wire at a first visit.
+ */
+
+const slowdown = 4
+const nodeCount = 300
+const perRow = 12
+const visits = 3
+const moves = 90
+
+export const runBuilderBench = async () => {
+  const server = await launch()
+  const browser = await openBrowser()
+  try {
+    const [account] = demoAccounts
+    const storageState = await signIn(browser, server.url, account)
+    const id = await givenFlow(server.url, account)
+    const openings: { openMs: number; weight: ReadonlyMap<string, number> }[] = []
+    for (let visit = 1; visit < visits; visit += 1) {
+      const context = await browser.newContext({
+        locale: 'vi-VN',
+        viewport: { width: 1440, height: 900 },
+        storageState,
+      })
+      openings.push(await openFlow(await context.newPage(), `${server.url}/biz-agent/${id}`))
+      await context.close()
+    }
+    const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 }, storageState })
+    const page = await context.newPage()
+    openings.push(await openFlow(page, `${server.url}/biz-agent/${id}`))
+    const weight = openings[0]?.weight ?? new Map<string, number>()
+    const kilobytes = (kind: string) => rounded((weight.get(kind) ?? 0) / 1000, 1)
+    return {
+      cpuSlowdown: slowdown,
+      nodes: nodeCount,
+      openMs: rounded(median(openings.map(({ openMs }) => openMs))),
+      weight: { script: kilobytes('Script'), style: kilobytes('Stylesheet'), font: kilobytes('Font') },
+      dragBlock: await measureDrag(page, await middleOf(page, '.react-flow__node-card >> nth=3')),
+      dragPicture: await measureDrag(page, { x: 700, y: 110 }),
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const givenFlow = async (url: string, { email, password }: { email: string; password: string }): Promise<string> => {
+  const call = async <T>(method: string, path: string, body: object, token?: string): Promise<T> => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    const reply = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as T
+  }
+  const { token } = await call<{ token: string }>('POST', '/auth/login', { email, password })
+  const bot = await call<{ id: string; rev: number; config: object }>(
+    'POST',
+    '/bots',
+    { name: '300 khối', type: 'flow' },
+    token,
+  )
+  await call('PATCH', `/bots/${bot.id}`, { rev: bot.rev, config: { ...bot.config, ...longFlow() } }, token)
+  return bot.id
+}
+
+const longFlow = () => ({
+  vars: [{ key: 'cau', type: 'text', scope: 'thread' }],
+  groups: [],
+  nodes: Array.from({ length: nodeCount }, (_, index) => {
+    const next = index + 1 < nodeCount ? `n${index + 2}` : undefined
+    const pos = [(index % perRow) * 284, Math.floor(index / perRow) * 160]
+    const node = { id: `n${index + 1}`, pos, label: `Khối ${index + 1}` }
+    if (index === 0) return { ...node, type: 'start', data: { triggers: [{ kind: 'first_message' }] }, out: { next } }
+    if (!next) return { ...node, type: 'end', data: { outcome: 'resolved' }, out: {} }
+    return index % 3 === 0
+      ? { ...node, type: 'ask', data: { kind: 'text', text: 'Size nào ạ?', saveTo: 'thread.cau' }, out: { ok: next } }
+      : { ...node, type: 'message', data: { parts: [{ kind: 'text', text: `Dạ câu ${index}` }] }, out: { next } }
+  }),
+})
+
+/** A first visit, until blocks can be seen. */
+const openFlow = async (page: Page, url: string) => {
+  const weight = await countBytes(page)
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const begin = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('.react-flow__node-card').nth(3).waitFor()
+  const openMs = performance.now() - begin
+  await page.waitForLoadState('networkidle')
+  return { openMs, weight }
+}
+
+const middleOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`Nothing to drag: ${selector}`)
+  return { x: box.x + box.width / 2, y: box.y + 14 }
+}
+
+/** Frames that the browser drew while the pointer moved without a pause. */
+const measureDrag = async (page: Page, from: { x: number; y: number }) => {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.evaluate(() => {
+    const times: number[] = []
+    const note = (time: number) => {
+      times.push(time)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+    Object.assign(globalThis, { frameTimes: times })
+  })
+  for (let move = 1; move <= moves; move += 1) await page.mouse.move(from.x + move * 3, from.y + (move % 20) * 4)
+  const times = await page.evaluate(() => (globalThis as unknown as { frameTimes: number[] }).frameTimes)
+  await page.mouse.up()
+  const gaps = times
+    .slice(1)
+    .map((time, index) => time - (times[index] ?? time))
+    .toSorted((one, other) => one - other)
+  const seconds = ((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000
+  return {
+    framesPerSecond: rounded(gaps.length / Math.max(seconds, 0.001), 1),
+    gapP95Ms: rounded(gaps[Math.floor(gaps.length * 0.95)] ?? 0, 1),
+  }
+}
