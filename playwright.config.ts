@@ -32,6 +32,8 @@ export default defineConfig({
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn sixty times a second, without a graphics card: the tests about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every test makes the whole suite a third slower; ask for it when one is being looked into.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

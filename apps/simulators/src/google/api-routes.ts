@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerOf, mustHave, Refusal } from './access.ts'
-import { deleteEvent, freeBusy, insertEvent, patchEvent } from './calendar.ts'
+import { deleteEvent, freeBusy, getEvent, insertEvent, patchEvent } from './calendar.ts'
 import { exportFile, getFile, listFiles } from './drive.ts'
-import { appendValues, createSpreadsheet, getSpreadsheet, readValues } from './sheets.ts'
+import { appendValues, createSpreadsheet, getSpreadsheet, readValues, updateValues } from './sheets.ts'
 import { newToken, type AccessToken, type World } from './world.ts'
 
 type Json = Record<string, unknown>
@@ -34,6 +34,11 @@ export const apiRoutes = (app: FastifyInstance, world: World, originOf: () => st
     })
   })
 
+  app.post<WithId>('/v4/spreadsheets/:id/values::batchUpdate', (request) => {
+    const { data, valueInputOption } = bodyOf(request)
+    return updateValues(world, caller(request), request.params.id, { data, valueInputOption: String(valueInputOption) })
+  })
+
   app.get('/drive/v3/files', (request) => listFiles(world, caller(request), queryOf(request), originOf()))
   app.get<WithId>('/drive/v3/files/:id', (request) => getFile(world, caller(request), request.params.id))
   app.get<WithId>('/drive/v3/files/:id/export', (request, reply) => {
@@ -44,6 +49,9 @@ export const apiRoutes = (app: FastifyInstance, world: World, originOf: () => st
 
   app.post('/calendar/v3/freeBusy', (request) => freeBusy(world, caller(request), bodyOf(request)))
   app.post('/calendar/v3/calendars/primary/events', (request) => insertEvent(world, caller(request), bodyOf(request)))
+  app.get<WithId>('/calendar/v3/calendars/primary/events/:id', (request) =>
+    getEvent(world, caller(request), request.params.id),
+  )
   app.patch<WithId>('/calendar/v3/calendars/primary/events/:id', (request) =>
     patchEvent(world, caller(request), request.params.id, bodyOf(request)),
   )

@@ -10,7 +10,7 @@ export const freeBusy = (world: World, caller: AccessToken, { timeMin, timeMax }
   const to = Date.parse(String(timeMax))
   if (!(from < to)) throw new Refusal(400, 'timeRangeEmpty')
   const busy = world.events
-    .filter(({ owner }) => owner === caller.sub)
+    .filter(({ owner, body }) => owner === caller.sub && body['status'] !== 'cancelled')
     .map(({ body }) => ({ start: momentOf(body['start']), end: momentOf(body['end']) }))
     .filter(({ start, end }) => Date.parse(start) < to && Date.parse(end) > from)
   return { calendars: { primary: { busy } } }
@@ -22,9 +22,10 @@ export const insertEvent = (world: World, caller: AccessToken, body: Json): obje
   const id = String(body['id'] ?? '')
   if (!/^[a-v0-9]{5,1024}$/.test(id)) throw new Refusal(400, 'invalid')
   if (world.events.some((event) => event.owner === caller.sub && event.id === id)) throw new Refusal(409, 'duplicate')
-  world.events.push({ owner: caller.sub, id, body })
+  const made = { ...body, status: 'confirmed' }
+  world.events.push({ owner: caller.sub, id, body: made })
   world.save()
-  return { ...body, status: 'confirmed' }
+  return made
 }
 
 const ownEvent = (world: World, caller: AccessToken, id: string) => {
@@ -34,6 +35,8 @@ const ownEvent = (world: World, caller: AccessToken, id: string) => {
   return event
 }
 
+export const getEvent = (world: World, caller: AccessToken, id: string): object => ownEvent(world, caller, id).body
+
 export const patchEvent = (world: World, caller: AccessToken, id: string, change: Json): object => {
   const event = ownEvent(world, caller, id)
   event.body = { ...event.body, ...change }
@@ -41,8 +44,10 @@ export const patchEvent = (world: World, caller: AccessToken, id: string, change
   return event.body
 }
 
+/** A deleted event stays readable as cancelled, and nobody gets its id again. */
 export const deleteEvent = (world: World, caller: AccessToken, id: string): void => {
   const event = ownEvent(world, caller, id)
-  world.events = world.events.filter((one) => one !== event)
+  if (event.body['status'] === 'cancelled') throw new Refusal(410, 'deleted')
+  event.body = { ...event.body, status: 'cancelled' }
   world.save()
 }

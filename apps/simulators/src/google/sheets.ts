@@ -54,6 +54,11 @@ const columnName = (index: number): string =>
 
 export const readValues = (world: World, caller: AccessToken, id: string, range: string): object => {
   const { tab, from, to } = placeOf(mustSee(caller, find(world, id), ...readers), range)
+  // `3:3` is a whole row, `B:B` a whole column.
+  if (/^\d{1,7}$/.test(from)) {
+    const row = tab.rows[Number(from) - 1]
+    return { range, majorDimension: 'ROWS', ...(row ? { values: [row] } : {}) }
+  }
   const values = tab.rows.map((row) => row.slice(columnIndex(from), columnIndex(to) + 1))
   return { range, majorDimension: 'ROWS', values }
 }
@@ -84,6 +89,34 @@ export const appendValues = (
     spreadsheetId: id,
     updates: { spreadsheetId: id, updatedRange, updatedRows: rows.length, updatedColumns: width },
   }
+}
+
+interface CellsOf {
+  range?: string
+  values?: unknown
+}
+
+/** Single cells, each by its place. */
+export const updateValues = (
+  world: World,
+  caller: AccessToken,
+  id: string,
+  { data, valueInputOption }: { data: unknown; valueInputOption: string },
+): object => {
+  const table = mustSee(caller, find(world, id), ...writers)
+  if (valueInputOption !== 'RAW' && valueInputOption !== 'USER_ENTERED') throw new Refusal(400, 'INVALID_ARGUMENT')
+  if (!Array.isArray(data)) throw new Refusal(400, 'Invalid data')
+  for (const { range = '', values } of data as CellsOf[]) {
+    const { tab, from } = placeOf(table, range)
+    const at = Number(/\d{1,7}$/.exec(from)?.[0] ?? 1) - 1
+    const cell = String((values as unknown[][])[0]?.[0] ?? '')
+    while (tab.rows.length <= at) tab.rows.push([])
+    const row = tab.rows[at] ?? []
+    while (row.length <= columnIndex(from)) row.push('')
+    row[columnIndex(from)] = entered(cell, valueInputOption)
+  }
+  world.save()
+  return { spreadsheetId: id, totalUpdatedCells: data.length }
 }
 
 /** What is entered as if typed is computed and loses its zeros: a mistake that must be seen in a test. */
