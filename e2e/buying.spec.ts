@@ -122,6 +122,9 @@ test('a customer orders in the chat, pays the shop by QR into the same bubble, a
   const code = (await bubble.getAttribute('aria-label'))?.match(/NL-\d+/)?.[0] ?? ''
   await signIn(page, await demoAccount(page.request, 'mai@nanglinen.example'))
   await page.goto(`/sales?search=${code}`)
+  // The demo shop has used four fifths of its credits: every page says so, and where more are to be had.
+  await expect(page.getByText(/^Đã dùng 8\d % credit\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Xem gói' })).toHaveAttribute('href', '/package')
   const row = page.getByRole('row', { name: new RegExp(code) })
   await expect(row).toContainText('Đã xác nhận')
 

@@ -1,7 +1,7 @@
 import { expectAccessible } from './pages/axe.ts'
 import { answer, answerBar, log, openThread, rowOf, threadList, threadWith } from './pages/console.ts'
 import { answerInShopApp, drawer, phoneLog, playSomebody, sayOnPhone } from './pages/pretend.ts'
-import { askForHostedCode, onPhone, wizard } from './pages/qr-wizard.ts'
+import { askForCodeOfOwnMachine, askForHostedCode, onPhone, wizard } from './pages/qr-wizard.ts'
 import { enter, pick } from './pages/shell.ts'
 import { launch } from './support/launch.ts'
 import { expect, test as base } from './support/test.ts'
@@ -72,7 +72,7 @@ test('somebody plays a customer: the AI, staff and the shop’s own app answer o
   })
 })
 
-test('a personal account runs on the server: scanned, answered, thrown out, noticed, and back with its history', async ({
+test('a personal account runs on the server: scanned, answered, thrown out, noticed, and back on the shop’s own machine', async ({
   page,
   request,
   ownServer: { dataDir },
@@ -111,20 +111,23 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
     await expect(phoneLog(page)).toContainText('Dạ em kiểm tra kho rồi báo anh ạ')
   })
 
+  const chat = page.url()
   await test.step('Zalo throws it out: the console says so', async () => {
-    const chat = page.url()
     await drawer(page).getByRole('button', { name: 'Thử: Làm hết hạn đăng nhập' }).click()
     await expect(page.getByText('2 kênh mất kết nối.')).toBeVisible()
+  })
 
-    await askForHostedCode(page, gateId)
+  const connector = await test.step('it is connected again by the program the shop downloads and starts', async () => {
+    const started = await askForCodeOfOwnMachine(page, gateId, dataDir)
     await onPhone(request, dataDir, 'scan', 'Kho Nắng Linen')
     await expect(wizard(page)).toContainText('Đã quét mã')
     await onPhone(request, dataDir, 'confirm')
     await connected()
-    await page.goto(chat)
+    return started
   })
 
   await test.step('after a new code the conversation goes on where it was', async () => {
+    await page.goto(chat)
     await expect(log(page)).toContainText('Dạ em kiểm tra kho rồi báo anh ạ')
     await answer(page, 'Dạ còn 3 cái ạ')
     await page.getByRole('button', { name: 'Giả làm khách' }).click()
@@ -133,6 +136,7 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
     await pick(page.getByRole('option', { name: 'Anh Bảo' }))
     await expect(phoneLog(page)).toContainText('Dạ còn 3 cái ạ')
   })
+  await connector.end()
 })
 
 base('the phone is a page of its own on a small screen', async ({ page, request }) => {
