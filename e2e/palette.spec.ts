@@ -1,5 +1,5 @@
 import { expectAccessible } from './pages/axe.ts'
-import { givenLiveBot, givenVisitor, threadWith } from './pages/console.ts'
+import { givenLiveBot, givenVisitor, log, threadWith } from './pages/console.ts'
 import { enter, open } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
@@ -57,6 +57,7 @@ test('the command palette finds bots, datasets, contacts and conversations', asy
     await type('tơ tằm')
     await optionsOf('Hội thoại').click()
     await expect(page).toHaveURL(new RegExp(`/chat\\?thread=${threadId}`))
+    await expect(log(page)).toContainText('lụa tơ tằm')
   })
 
   await test.step('nothing found is said', async () => {

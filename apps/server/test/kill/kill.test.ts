@@ -8,10 +8,11 @@ import { checkEmbedded, checkPostgres } from './amcheck.ts'
 import { runRound } from './rounds.ts'
 import type { Found } from './rounds.ts'
 
-const rounds = 50
+const base = process.env['TEST_DATABASE_URL']
+/** The embedded engine dies with its process, so each moment is another risk; a server of its own loses only a client. */
+const rounds = base ? 10 : 50
 /** Two minutes on an idle machine; a busy one only takes longer. */
 const patienceMs = 900_000
-const base = process.env['TEST_DATABASE_URL']
 let dataDir: string
 let server: TestDatabase | undefined
 let env: Record<string, string>

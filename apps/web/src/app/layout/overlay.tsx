@@ -27,7 +27,8 @@ export const Overlay = ({ open, onClose, label, kind, className, children }: Ove
       ref={dialog}
       aria-label={label}
       className={cx('overlay', `overlay-${kind}`, className)}
-      onClose={onClose}
+      // The browser says so a moment later; by then it may be open again.
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {children}
