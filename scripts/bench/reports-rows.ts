@@ -32,7 +32,7 @@ export const giveHistory = async (database: Database, shop: ReportShop, messages
 /** The same number gives the same id, so that the statements below find each other's rows. */
 const idOf = (kind: string, number: string) => `md5($1::text || '${kind}' || ${number})::uuid`
 const momentOf = (number: string, all: string) =>
-  `now() - (${all}::int - ${number}) * interval '${daysOfHistory} days' / ${all}::int`
+  `(now() - (${all}::int - ${number}) * interval '${daysOfHistory} days' / ${all}::int)`
 
 const threadsOf = `
   with made as (
