@@ -44,11 +44,6 @@ export const replayMessages = defineMessages({
     vi: 'Diễn lại cần một bản đang chạy để so. Hãy xuất bản lần đầu trước.',
     en: 'A replay compares with what is live. Publish the bot for the first time.',
   },
-  'replay.chatbot-only': { vi: 'Chỉ diễn lại được chatbot', en: 'Only chatbots can be replayed' },
-  'replay.chatbot-only-body': {
-    vi: 'Flow gọi tới hệ thống của shop, nên hãy dùng chạy thử và bộ kiểm thử.',
-    en: 'A flow calls the shop’s systems; use its test run and test sets.',
-  },
   'replay.running': {
     vi: 'Đang diễn lại {finished}/{total} hội thoại. Rời trang vẫn chạy tiếp.',
     en: 'Replaying {finished} of {total} {total:conversation|conversations}. It goes on when you leave.',
