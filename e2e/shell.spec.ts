@@ -107,6 +107,45 @@ test.describe('the pages of the shell', () => {
     for (const path of signedInPages) {
       await moveTo(page, path)
       await expect(sidebar(page), path).toBeVisible()
+      await expect(page.getByText(unfinished), path).toHaveCount(0)
+    }
+  })
+})
+
+const unfinished = /sắp ra mắt|đang được xây dựng|đang phát triển/i
+
+test.describe('the pages of records that exist', () => {
+  test('are finished screens, each with its own content', async ({ page, request }) => {
+    const { token } = await enter(page, request, 'mai@nanglinen.example')
+    const first = async (list: string): Promise<Record<string, string>> => {
+      const reply = await request.get(`/api/${list}`, { headers: { authorization: `Bearer ${token}` } })
+      const { items } = (await reply.json()) as { items: Record<string, string>[] }
+      return items[0] ?? {}
+    }
+    const ids = async (...lists: string[]) => Promise.all(lists.map(async (list) => (await first(list))['id']))
+    const [papers, pairs, table] = await ids('datasets?type=1', 'datasets?type=2', 'datasets?type=3')
+    const [gate, template] = await ids('workgates', 'templates')
+    const thread = await first('threads?limit=1')
+    const bot = `/biz-agent/${thread['botId']}`
+    const talk = `${bot}/chat/production/${thread['workgateId']}/${thread['id']}`
+    await open(page, '/404')
+
+    for (const path of [
+      `/knowledges/${papers}`,
+      `/qna/${pairs}`,
+      `/vectorstore/${table}`,
+      bot,
+      `${bot}/chat`,
+      talk,
+      `/integration/${gate}`,
+      `/template/${template}`,
+      '/qna/unanswered',
+      '/reports',
+    ]) {
+      await moveTo(page, path)
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()
+      await expect(page.getByRole('heading', { name: /không tìm thấy|không còn/i }), path).toHaveCount(0)
+      await expect(page.getByText(unfinished), path).toHaveCount(0)
     }
   })
 })

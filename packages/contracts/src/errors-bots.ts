@@ -67,11 +67,6 @@ export const botErrors = {
     vi: 'Một lần diễn lại của bot này đang chạy. Chờ nó xong.',
     en: 'A replay of this bot is under way. Wait until it ends.',
   },
-  REPLAY_CHATBOT_ONLY: {
-    status: 422,
-    vi: 'Chỉ diễn lại được chatbot. Flow hãy dùng chạy thử và bộ kiểm thử.',
-    en: 'Only chatbots can be replayed. Try a flow with its test run and test sets.',
-  },
   REPLAY_CHANGE_GONE: {
     status: 409,
     vi: 'Thay đổi này không còn trong bản nháp.',
@@ -81,6 +76,11 @@ export const botErrors = {
     status: 404,
     vi: 'Không tìm thấy câu AI soạn ngầm này.',
     en: 'This silent draft could not be found.',
+  },
+  SHADOW_CHATBOT_ONLY: {
+    status: 422,
+    vi: 'Chế độ bóng chỉ có ở chatbot. Flow hãy dùng diễn lại và bộ kiểm thử.',
+    en: 'Only chatbots have a shadow mode. Try a flow with a replay and its test sets.',
   },
   SHADOW_TOPIC_REFUSED: {
     status: 422,

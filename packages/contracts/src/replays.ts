@@ -104,7 +104,7 @@ export const planReplay = endpoint({
     usesModel: z.boolean(),
     hasChanges: z.boolean(),
   }),
-  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'REPLAY_CHATBOT_ONLY'],
+  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED'],
 })
 export const listReplays = endpoint({
   ...readBots,
@@ -126,7 +126,7 @@ export const startReplay = endpoint({
   body: z.strictObject({ size: replaySize, includesTests: withTests }),
   status: 202,
   response: replay,
-  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'REPLAY_CHATBOT_ONLY', 'REPLAY_RUNNING'],
+  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'REPLAY_RUNNING'],
   idempotent: true,
 })
 export const getReplay = endpoint({

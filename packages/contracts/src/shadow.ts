@@ -82,7 +82,7 @@ export const setShadow = endpoint({
   params: botParams,
   body: z.strictObject({ isOn: z.boolean() }),
   response: shadow,
-  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'REPLAY_CHATBOT_ONLY'],
+  errors: ['BOT_NOT_FOUND', 'BOT_NOT_PUBLISHED', 'SHADOW_CHATBOT_ONLY'],
 })
 export const setAiTopics = endpoint({
   ...writeBots,
@@ -93,7 +93,7 @@ export const setAiTopics = endpoint({
   params: botParams,
   body: z.strictObject({ topics: z.array(topic).check(z.maxLength(topicKeys.length)) }),
   response: shadow,
-  errors: ['BOT_NOT_FOUND', 'SHADOW_TOPIC_REFUSED', 'REPLAY_CHATBOT_ONLY'],
+  errors: ['BOT_NOT_FOUND', 'SHADOW_TOPIC_REFUSED', 'SHADOW_CHATBOT_ONLY'],
 })
 export const listShadowDrafts = endpoint({
   ...readBots,

@@ -18,7 +18,7 @@ describe('the breadcrumbs of a path', () => {
     ['/knowledges', ['knowledges']],
     ['/vectorstore', ['vectorstore']],
     ['/order-user', ['order user']],
-    ['/qna', ['qna']],
+    ['/qna', ['Q&A']],
     ['/chat', ['chat']],
     ['/bot', ['bot']],
     ['/template', ['template']],

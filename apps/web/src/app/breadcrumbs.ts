@@ -19,7 +19,7 @@ export const segmentLabels: Readonly<Record<string, Message>> = {
   knowledges: { vi: 'tri thức', en: 'knowledges' },
   vectorstore: { vi: 'kho vector', en: 'vectorstore' },
   'order-user': { vi: 'đơn hàng', en: 'order user' },
-  qna: { vi: 'hỏi đáp', en: 'qna' },
+  qna: { vi: 'hỏi đáp', en: 'Q&A' },
   chat: { vi: 'hội thoại', en: 'chat' },
   bot: { vi: 'bot', en: 'bot' },
   template: { vi: 'mẫu', en: 'template' },

@@ -4,7 +4,8 @@ import { noteNavigation } from '#lib/page/unsaved.ts'
 
 const APP_NAME = 'BizAgent'
 /** A field that asked for the focus, and a menu or dialog that was opened while the page was still coming. */
-const keepFocusSelector = 'input, textarea, [role=dialog], [role=dialog] *, [role=menu], [role=menu] *'
+const menuSelector = '[role=menu], [role=menu] *'
+const keepFocusSelector = `input, textarea, [role=dialog], [role=dialog] *, ${menuSelector}`
 let isFirstPage = true
 
 /** What a full page load does: sets the title, scrolls to the top and moves the focus to the heading. */
@@ -23,11 +24,20 @@ export const PageArrival = ({ pathname }: { pathname: string }) => {
       return
     }
     if (cameBy !== 'POP') scrollTo(0, 0)
-    if (document.activeElement?.matches(keepFocusSelector)) return
-    const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-    if (!start) return
-    start.tabIndex = -1
-    start.focus({ preventScroll: true })
+    if (!document.activeElement?.matches(menuSelector)) return focusHeading()
+    // The menu that the reader chose this page from hands the focus back to its button with the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(focusHeading)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [cameBy])
   return null
+}
+
+const focusHeading = () => {
+  if (document.activeElement?.matches(keepFocusSelector)) return
+  const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+  if (!start) return
+  start.tabIndex = -1
+  start.focus({ preventScroll: true })
 }

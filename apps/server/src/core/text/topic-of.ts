@@ -90,7 +90,14 @@ const words: Readonly<Record<Exclude<TopicKey, 'other'>, readonly string[]>> = {
     'color',
   ],
 }
-const topics = Object.entries(words) as [Exclude<TopicKey, 'other'>, readonly string[]][]
+interface TopicWords {
+  topic: Exclude<TopicKey, 'other'>
+  own: readonly { whole: string; points: number }[]
+}
+const topics = Object.entries(words).map(([topic, own]): TopicWords => ({
+  topic: topic as TopicWords['topic'],
+  own: own.map((word) => ({ whole: ` ${word} `, points: word.split(' ').length })),
+}))
 
 /** How much of what was said is about each topic, most first; the more serious one first where two are even. */
 const pointsOf = (texts: readonly string[]): { topic: TopicKey; points: number }[] => {
@@ -99,9 +106,9 @@ const pointsOf = (texts: readonly string[]): { topic: TopicKey; points: number }
     .join(' ')
     .replaceAll(/[^\p{L}\p{N}]/gu, ' ')} `
   return topics
-    .map(([topic, own]) => ({
+    .map(({ topic, own }) => ({
       topic,
-      points: own.reduce((sum, word) => sum + (said.includes(` ${word} `) ? word.split(' ').length : 0), 0),
+      points: own.reduce((sum, { whole, points }) => sum + (said.includes(whole) ? points : 0), 0),
     }))
     .filter(({ points }) => points > 0)
     .toSorted((one, other) => other.points - one.points)

@@ -4,6 +4,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { ReplayRow, ReplayTalkRow, replayTurns } from '#db/schema/index.ts'
 import { normaliseMessage } from '#features/agent/public.ts'
+import { datasetIdsOf } from '#features/bots/public.ts'
 import { playTurns } from '#features/evaluation/public.ts'
 import { causeOf } from './cause-of.ts'
 import { compareAnswers } from './compare-answers.ts'
@@ -44,8 +45,7 @@ export const replayTalk = async (
     return runs
   }
   const [before, after] = [await play('before'), await play('after')]
-  const config = safeConfig(replay.after)
-  const readable = new Set(config.datasets.map(({ id }) => id))
+  const readable = new Set(datasetIdsOf(replay.after))
   const changed = said.flatMap(({ input, startedAt }, turn) => {
     const [old, fresh] = [before[turn], after[turn]]
     if (!old || !fresh) return []
@@ -70,10 +70,18 @@ export const replayTalk = async (
       marks,
       facts: { lostPrices, newPrices, lostSources },
       rank,
-      cause: causeOf(replay.changes, { marks, lostDatasets }, answers.after),
+      cause: causeOf(replay.changes, { marks, lostDatasets, walked: walkedIn(old, fresh) }, answers.after),
     }
   })
   return { changed, sums: sumsOf(before, after), engine: engineOf([...before, ...after]) }
+}
+
+/** The steps of a flow that either version took in a turn, with their place in the order. */
+const walkedIn = (...runs: readonly RunWithSteps[]): Map<string, number> => {
+  const walked = new Map<string, number>()
+  for (const { steps } of runs)
+    for (const [at, { nodeId }] of steps.entries()) walked.set(nodeId, Math.min(at, walked.get(nodeId) ?? at))
+  return walked
 }
 
 const answerOf = ({ id, reply, outcome, credits, ms }: RunWithSteps): ReplayAnswer => ({

@@ -1,13 +1,25 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getBot, listBots, listSnapshots, previewPublish, publishBot, updateBot } from '@app/contracts/bots'
+import { defaultFlowConfig } from '@app/contracts/bot-defaults'
 import type { ChatbotConfig } from '@app/contracts/bot-settings'
+import type { FlowConfig } from '@app/contracts/flow-settings'
 import * as contract from '@app/contracts/replays'
 import { systemCtx } from '#core/context.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
-import { agentRuns, contacts, creditEntries, messages, replays, replayTalks, replayTurns } from '#db/schema/index.ts'
+import {
+  agentRuns,
+  contacts,
+  creditEntries,
+  flowNodeDays,
+  messages,
+  replays,
+  replayTalks,
+  replayTurns,
+} from '#db/schema/index.ts'
 import { demoThreads } from '#features/conversations/demo/demo-threads.ts'
 import { startOfTests } from '../../../test/clock.ts'
+import { node, says } from '../../../test/flow-node.ts'
 import { useApp } from '../../../test/harness.ts'
 import { features } from '../../features.ts'
 
@@ -159,4 +171,41 @@ describe('a replay of the demo conversations', async () => {
     // Another draft than the one that was replayed.
     expect(await gate()).toMatchObject({ replayId: null, isPassed: false })
   }
+
+  it('names the changed step of a flow, and counts none of its steps', async () => {
+    const flow: FlowConfig = {
+      ...defaultFlowConfig,
+      settings: { ...defaultFlowConfig.settings, entry: 's' },
+      nodes: [
+        node('s', 'start', { triggers: [{ kind: 'first_message' }] }, { next: 'fee' }),
+        node('fee', 'message', says('Dạ phí ship 30.000đ ạ'), { next: 'ask' }),
+        node('ask', 'ask', { text: 'Mình lấy size nào ạ?', timeout: 'PT2H' }, { ok: 'bye', timeout: 'bye' }),
+        node('bye', 'message', says('Cảm ơn mình nhé'), { next: 'e' }),
+        node('e', 'end', { outcome: 'lead' }, {}),
+      ],
+    }
+    const bot = await given.publishedBot(workspaceId, { config: flow })
+    const session = await given.agentSession(bot, { environment: 'production', origin: 'thread' })
+    for (const [at, input] of ['ship bao nhiêu', 'size M'].entries())
+      await given.agentRun(session, { input, mode: 'live', generation: at + 1 })
+    const own = { params: { id: bot.id } }
+    const { rev } = (await owner.call(getBot, own)).body
+    const texts: Record<string, string> = { fee: 'Dạ mình để lại số nhé', bye: 'Cảm ơn mình nhiều nhé' }
+    const nodes = flow.nodes.map((one) => (texts[one.id] ? { ...one, data: says(texts[one.id] ?? '') } : one))
+    await owner.call(updateBot, { ...own, body: { rev, config: { ...flow, nodes } } })
+
+    const { body: started } = await owner.call(contract.startReplay, { ...own, body: { size: '10' } })
+    await drainJobs()
+
+    const at = { replayId: started.id }
+    const { body: replay } = await owner.call(contract.getReplay, { params: at })
+    const { body: turns } = await owner.call(contract.listReplayTurns, { params: at, query: {} })
+    expect(replay).toMatchObject({ status: 'done', turns: 2, changed: 2, spent: 0, engine: 'built-in' })
+    expect(turns.items.map(({ marks, cause }) => [marks, cause?.path[2]])).toEqual([
+      [['price'], 'fee'],
+      [['wording'], 'bye'],
+    ])
+    const counted = await db.select().from(flowNodeDays).where(eq(flowNodeDays.workspaceId, workspaceId))
+    expect(counted).toEqual([])
+  })
 })

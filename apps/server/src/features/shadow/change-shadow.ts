@@ -10,7 +10,7 @@ import { saveMode } from './shadow.repository.ts'
 export const switchShadow = (ctx: WorkspaceCtx, botId: string, isOn: boolean): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireBot(tx, botId)
-    if (bot.type !== 'chatbot') throw new AppError('REPLAY_CHATBOT_ONLY')
+    if (bot.type !== 'chatbot') throw new AppError('SHADOW_CHATBOT_ONLY')
     if (isOn && !bot.publishedSnapshotId) throw new AppError('BOT_NOT_PUBLISHED')
     const now = tx.now()
     const key = { workspaceId: tx.workspaceId, botId, seenUntil: now }
@@ -26,7 +26,7 @@ export const switchShadow = (ctx: WorkspaceCtx, botId: string, isOn: boolean): P
 export const setAiTopics = (ctx: WorkspaceCtx, botId: string, topics: readonly TopicKey[]): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const bot = await requireBot(tx, botId)
-    if (bot.type !== 'chatbot') throw new AppError('REPLAY_CHATBOT_ONLY')
+    if (bot.type !== 'chatbot') throw new AppError('SHADOW_CHATBOT_ONLY')
     if (topics.some((topic) => alwaysPeople.includes(topic))) throw new AppError('SHADOW_TOPIC_REFUSED')
     const aiTopics = [...new Set(topics)]
     const change = { aiTopics, aiSince: aiTopics.length > 0 ? tx.now() : null, updatedBy: tx.actor.userId }

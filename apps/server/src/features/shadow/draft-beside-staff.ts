@@ -3,7 +3,14 @@ import { newId } from '#core/ids.ts'
 import { topicOf } from '#core/text/topic-of.ts'
 import { draftSilently } from '#features/conversations/public.ts'
 import { compareWithStaff } from './compare-with-staff.ts'
-import { findMode, insertDraft, setSeenUntil, staffAnswersSince } from './shadow.repository.ts'
+import {
+  findDraftOf,
+  findMode,
+  insertDraft,
+  setSeenUntil,
+  setStaffText,
+  staffAnswersSince,
+} from './shadow.repository.ts'
 
 /** So many at once; the rest waits for the next minute. */
 const atOnce = 20
@@ -25,7 +32,8 @@ export const draftBesideStaff = async (
     signal.throwIfAborted()
     const drafted = await draftSilently(ctx, answer)
     await inTransaction(ctx, async (tx) => {
-      if (drafted) {
+      if (drafted && 'beganWith' in drafted) await goOn(tx, drafted.beganWith, answer.text)
+      else if (drafted) {
         const { question, run } = drafted
         await insertDraft(tx.db, {
           ...bot,
@@ -49,4 +57,17 @@ export const draftBesideStaff = async (
       await setSeenUntil(tx.db, bot, answer.at)
     })
   }
+}
+
+/** Staff answer in several messages: all of them together are what the draft is compared with. */
+const goOn = async (tx: TenantCtx, messageId: string, text: string): Promise<void> => {
+  const draft = await findDraftOf(tx.db, { workspaceId: tx.workspaceId, messageId })
+  if (!draft) return
+  const staffText = `${draft.staffText}\n${text}`
+  const reply = { text: draft.aiText, citations: draft.citations, suggestions: [], isHandoff: false }
+  const compared =
+    draft.verdict === 'none'
+      ? { verdict: draft.verdict, missing: draft.missing }
+      : compareWithStaff(staffText, { reply, outcome: 'answered' })
+  await setStaffText(tx.db, draft, { staffText, ...compared })
 }

@@ -64,6 +64,30 @@ export const insertDraft = async (db: Db, row: typeof shadowDrafts.$inferInsert)
   await db.insert(shadowDrafts).values(row).onConflictDoNothing()
 }
 
+/** Locked, because its answer goes on. */
+export const findDraftOf = async (
+  db: Db,
+  { workspaceId, messageId }: { workspaceId: string; messageId: string },
+): Promise<ShadowDraftRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(shadowDrafts)
+      .where(and(eq(shadowDrafts.workspaceId, workspaceId), eq(shadowDrafts.messageId, messageId)))
+      .for('update')
+  ).at(0)
+
+export const setStaffText = async (
+  db: Db,
+  { workspaceId, id }: ShadowDraftRow,
+  change: Pick<ShadowDraftRow, 'staffText' | 'verdict' | 'missing'>,
+): Promise<void> => {
+  await db
+    .update(shadowDrafts)
+    .set(change)
+    .where(and(eq(shadowDrafts.workspaceId, workspaceId), eq(shadowDrafts.id, id)))
+}
+
 /** What a person decided outweighs the comparison. */
 const verdict = sql<ShadowVerdict>`case ${shadowDrafts.decision} when 'ai' then 'same' when 'staff' then 'different' else ${shadowDrafts.verdict} end`
 

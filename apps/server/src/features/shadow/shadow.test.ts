@@ -45,7 +45,9 @@ describe('shadow mode', async () => {
     await ask('phi ship bn v shop', 'khach-bong')
     await answer(threadId, 'Dạ ship 30k ạ, từ 500k mình freeship nha')
     await ask('Phí ship ra Phú Quốc bao nhiêu?', 'khach-bong')
-    await answer(threadId, 'Dạ phí 30.000đ, ra đảo thêm 15.000đ mình nhé')
+    // One answer in two messages.
+    await answer(threadId, 'Dạ phí 30.000đ')
+    await answer(threadId, 'ra đảo thêm 15.000đ mình nhé')
     await ask('Shop có bán vé máy bay đi Tokyo không?', 'khach-bong')
     await answer(threadId, 'Dạ bên em không bán vé máy bay ạ')
     await look()
@@ -65,6 +67,7 @@ describe('shadow mode', async () => {
     const { body: drafts } = await owner.call(contract.listShadowDrafts, { params, query: { topic: 'shipping' } })
     const [different] = drafts.items
     expect(different).toMatchObject({ verdict: 'different', staffName: 'Lan', missing: ['15.000đ'] })
+    expect(different?.staffText).toBe('Dạ phí 30.000đ\nra đảo thêm 15.000đ mình nhé')
     const judged = await owner.call(contract.judgeShadowDraft, {
       params: { draftId: different?.id ?? '' },
       body: { decision: 'ai' },

@@ -34,12 +34,12 @@ export const bannerMessages = defineMessages({
     vi: 'Không tin nào bị mất. Tiền về là AI tự chạy tiếp, không cần bật lại.',
     en: 'No message is lost. As soon as the money arrives the AI goes on by itself.',
   },
-  'landing.buy': { vi: 'Mua {count} credit · {price}', en: 'Buy {count} credits · {price}' },
+  'landing.buy': { vi: 'Mua {count} credit · {price}', en: 'Buy {count} {count:credit|credits} · {price}' },
   'landing.packages': { vi: 'Xem các gói', en: 'See packages' },
   'landing.since': { vi: 'Từ {time} đến giờ', en: 'Since {time}' },
   'landing.since-lead': {
     vi: '{count} câu khách hỏi, câu nào cũng có hồi đáp',
-    en: '{count} questions, each was answered or handed over',
+    en: '{count} {count:question|questions}, each was answered or handed over',
   },
   'landing.answered': { vi: 'Hỏi đáp trả lời đúng nguyên văn', en: 'Answered by Q&A word for word' },
   'landing.answered-note': {
@@ -54,7 +54,7 @@ export const bannerMessages = defineMessages({
   'tasks.title': { vi: 'Việc của bạn lúc này', en: 'What you can do now' },
   'tasks.waiting': {
     vi: '{count} khách đang chờ, lâu nhất {minutes} phút',
-    en: '{count} customers are waiting, the longest for {minutes} minutes',
+    en: '{count} {count:customer is|customers are} waiting, the longest for {minutes} minutes',
   },
   'tasks.answer': { vi: 'Trả lời', en: 'Answer' },
   'tasks.learn': { vi: 'Đưa câu vừa chuyển vào Hỏi đáp', en: 'Add what was handed over to your Q&A' },
@@ -74,7 +74,10 @@ export const bannerMessages = defineMessages({
   },
   'figures.pace': { vi: 'Mức dùng', en: 'Pace' },
   'figures.per-day': { vi: '/ ngày', en: '/ day' },
-  'figures.reach': { vi: '{count} credit đủ khoảng {days} ngày', en: '{count} credits last about {days} days' },
+  'figures.reach': {
+    vi: '{count} credit đủ khoảng {days} ngày',
+    en: '{count} {count:credit lasts|credits last} about {days} {days:day|days}',
+  },
   'figures.no-pace': { vi: 'chưa đủ dữ liệu 7 ngày', en: 'not enough days to tell' },
   'after.title': { vi: 'Khi tiền về', en: 'When the money arrives' },
   'after.lead': { vi: 'Không cần bật lại gì', en: 'Nothing has to be turned on again' },

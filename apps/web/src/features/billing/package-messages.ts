@@ -15,11 +15,11 @@ export const packageMessages = defineMessages({
   'warning.ended': { vi: 'Gói đã hết ngày {date}.', en: 'The package ended on {date}.' },
   'warning.pace-before': {
     vi: 'Với mức {perDay} credit/ngày của 7 ngày qua, credit hết vào {date}, trước ngày gia hạn {count} ngày.',
-    en: 'At {perDay} credits a day, as in the last 7 days, they end on {date}, {count} days before the renewal.',
+    en: 'At {perDay} {perDay:credit|credits} a day, as in the last 7 days, they end on {date}, {count} {count:day|days} before the renewal.',
   },
   'warning.pace': {
     vi: 'Với mức {perDay} credit/ngày của 7 ngày qua, credit đủ đến ngày gia hạn {date}.',
-    en: 'At {perDay} credits a day, as in the last 7 days, they last until the renewal on {date}.',
+    en: 'At {perDay} {perDay:credit|credits} a day, as in the last 7 days, they last until the renewal on {date}.',
   },
   'warning.at-zero': {
     vi: 'Khi hết, câu Hỏi đáp vẫn trả lời, phần còn lại chuyển nhân viên.',
@@ -37,7 +37,7 @@ export const packageMessages = defineMessages({
   'current.per-month': { vi: '{price}/tháng', en: '{price}/month' },
   'current.per-year': { vi: '{price}/năm', en: '{price}/year' },
   'current.cycle': { vi: 'chu kỳ {count} ngày', en: '{count}-day cycle' },
-  'current.days-left': { vi: 'còn {count} ngày', en: '{count} days left' },
+  'current.days-left': { vi: 'còn {count} ngày', en: '{count} {count:day|days} left' },
   'current.none-left': { vi: 'đã hết', en: 'ended' },
   'current.credits': { vi: 'Credit đã dùng', en: 'Credits used' },
   'current.left': { vi: 'còn {count}', en: '{count} left' },
@@ -83,21 +83,30 @@ export const packageMessages = defineMessages({
   'limit.records': { vi: 'Bản ghi tri thức', en: 'Knowledge records' },
   'limit.ccu': { vi: 'Khách chat cùng lúc', en: 'Chats at the same time' },
   'limit.credits': { vi: 'Credit mỗi tháng', en: 'Credits a month' },
-  'limit.over.bots': { vi: 'Chỉ đọc: {count} bot vượt giới hạn', en: 'Read-only: {count} bots over the limit' },
+  'limit.over.bots': {
+    vi: 'Chỉ đọc: {count} bot vượt giới hạn',
+    en: 'Read-only: {count} {count:bot|bots} over the limit',
+  },
   'limit.over.connectors': {
     vi: 'Chỉ đọc: {count} kết nối vượt giới hạn',
-    en: 'Read-only: {count} connections over the limit',
+    en: 'Read-only: {count} {count:connection|connections} over the limit',
   },
   'limit.over.members': {
     vi: '{count} thành viên vượt giới hạn, không mời thêm được',
-    en: '{count} members over the limit, no more can be invited',
+    en: '{count} {count:member|members} over the limit, no more can be invited',
   },
-  'limit.over.datasets': { vi: 'Chỉ đọc: {count} bộ vượt giới hạn', en: 'Read-only: {count} sets over the limit' },
+  'limit.over.datasets': {
+    vi: 'Chỉ đọc: {count} bộ vượt giới hạn',
+    en: 'Read-only: {count} {count:set|sets} over the limit',
+  },
   'limit.over.records': {
     vi: '{count} bản ghi vượt giới hạn, không thêm được',
-    en: '{count} records over the limit, no more can be added',
+    en: '{count} {count:record|records} over the limit, no more can be added',
   },
-  'limit.over.ccu': { vi: '{count} khách đang chờ tới lượt', en: '{count} customers wait for their turn' },
+  'limit.over.ccu': {
+    vi: '{count} khách đang chờ tới lượt',
+    en: '{count} {count:customer waits|customers wait} for their turn',
+  },
 
   'compare.title': { vi: 'So sánh các gói', en: 'Compare packages' },
   'compare.note': {
@@ -114,7 +123,7 @@ export const packageMessages = defineMessages({
   'compare.gift': { vi: 'tặng 2 tháng', en: '2 months free' },
   'compare.per-month': { vi: '/tháng', en: '/month' },
   'compare.per-year': { vi: '/năm', en: '/year' },
-  'compare.days': { vi: '{count} ngày', en: '{count} days' },
+  'compare.days': { vi: '{count} ngày', en: '{count} {count:day|days}' },
   'compare.suggested': { vi: 'Gợi ý', en: 'Suggested' },
   'compare.current': { vi: 'Gói hiện tại', en: 'Current package' },
   'compare.used-trial': { vi: 'Đã dùng {from}–{to}', en: 'Used {from}–{to}' },

@@ -20,7 +20,7 @@ export const statementMessages = defineMessages({
 
   'days.title': { vi: 'Dùng theo ngày', en: 'Use by day' },
   'days.lead': { vi: 'Bấm một cột để lọc ngày đó', en: 'Press a bar to show that day' },
-  'days.bar': { vi: '{date}: {count} credit', en: '{date}: {count} credits' },
+  'days.bar': { vi: '{date}: {count} credit', en: '{date}: {count} {count:credit|credits}' },
   'days.empty': { vi: 'Kỳ này chưa dùng credit nào.', en: 'No credit was used in this period.' },
   'days.table': { vi: 'Xem dạng bảng', en: 'Show as a table' },
   'days.chart': { vi: 'Xem dạng biểu đồ', en: 'Show as a chart' },
@@ -28,14 +28,14 @@ export const statementMessages = defineMessages({
   'days.credits': { vi: 'Credit', en: 'Credits' },
 
   'bots.title': { vi: 'Theo bot', en: 'By bot' },
-  'bots.lead': { vi: '{count} credit sau hoàn', en: '{count} credits after refunds' },
+  'bots.lead': { vi: '{count} credit sau hoàn', en: '{count} {count:credit|credits} after refunds' },
   'bots.caps': { vi: 'Hạn mức', en: 'Caps' },
   'bots.caps-of': { vi: 'Đặt hạn mức cho {name}', en: 'Set caps of {name}' },
   'bots.other': { vi: 'Việc khác', en: 'Other' },
   'bots.per-day': { vi: 'Tối đa {count}/ngày', en: 'At most {count} a day' },
   'bots.per-conversation': { vi: '{count} mỗi hội thoại', en: '{count} per conversation' },
   'bots.no-cap': { vi: 'Chưa đặt hạn mức', en: 'No cap' },
-  'bots.capped': { vi: 'chạm hạn mức {count} ngày', en: 'cap reached on {count} days' },
+  'bots.capped': { vi: 'chạm hạn mức {count} ngày', en: 'cap reached on {count} {count:day|days}' },
   'bots.empty': { vi: 'Chưa bot nào dùng credit.', en: 'No bot has used credits.' },
 
   'kind.all': { vi: 'Tất cả', en: 'All' },
@@ -56,7 +56,7 @@ export const statementMessages = defineMessages({
 
   'reserved.held': {
     vi: 'Đang giữ {count} credit cho {answers} câu AI đang soạn, chưa trừ. Không gửi được thì trả lại.',
-    en: '{count} credits are held for {answers} answers being written, and not taken yet. What cannot be sent gives them back.',
+    en: '{count} {count:credit is|credits are} held for {answers} {answers:answer|answers} being written, and not taken yet. What cannot be sent gives them back.',
   },
 
   'column.at': { vi: 'Lúc', en: 'At' },

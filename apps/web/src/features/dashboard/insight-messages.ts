@@ -7,17 +7,17 @@ export const insightMessages = defineMessages({
   'insight.why': { vi: 'Vì sao có gợi ý này?', en: 'Why these suggestions?' },
   'insight.none': {
     vi: 'Không có gì gấp. Khách được trả lời đủ trong {days} ngày qua.',
-    en: 'Nothing urgent. Customers were answered in the last {days} days.',
+    en: 'Nothing urgent. Customers were answered in the last {days} {days:day|days}.',
   },
   'insight.figures': { vi: 'Số liệu của gợi ý này', en: 'The figures behind it' },
 
   'insight.unanswered-topic': {
     vi: '{when} bị hỏi **{topic}** nhiều nhất, **{questions} lần** chưa trả lời được.',
-    en: '{when} is when **{topic}** is asked most; **{questions} questions** had no answer.',
+    en: '{when} is when **{topic}** is asked most; **{questions} {questions:question|questions}** had no answer.',
   },
   'insight.unanswered-topic-evidence': {
     vi: '{customers} khách · gần nhất {last}',
-    en: '{customers} customers · last on {last}',
+    en: '{customers} {customers:customer|customers} · last on {last}',
   },
   'insight.unanswered-topic-act': { vi: 'Trả lời một lần', en: 'Answer it once' },
   'insight.unanswered-topic-rule': {
@@ -26,13 +26,13 @@ export const insightMessages = defineMessages({
   },
   'insight.unpaid-orders': {
     vi: '**{orders} đơn nháp** chưa thanh toán, tổng **{vnd}**. {older} đơn đã quá 24 giờ.',
-    en: '**{orders} drafts** are not paid, **{vnd}** in all. {older} are older than 24 hours.',
+    en: '**{orders} {orders:draft** is|drafts** are} not paid, **{vnd}** in all. {older} are older than 24 hours.',
   },
   'insight.unpaid-orders-evidence': {
     vi: '{customers} khách · lâu nhất từ {oldest}',
-    en: '{customers} customers · oldest from {oldest}',
+    en: '{customers} {customers:customer|customers} · oldest from {oldest}',
   },
-  'insight.unpaid-orders-act': { vi: 'Xem {orders} đơn', en: 'See {orders} orders' },
+  'insight.unpaid-orders-act': { vi: 'Xem {orders} đơn', en: 'See {orders} {orders:order|orders}' },
   'insight.unpaid-orders-rule': {
     vi: 'Đơn tạo trong kỳ chưa nhận đủ tiền và chưa huỷ.',
     en: 'Orders of the period that are neither paid nor cancelled.',
@@ -41,7 +41,10 @@ export const insightMessages = defineMessages({
     vi: '**{name}** {health}, tin mới không về đây từ {since}.',
     en: '**{name}** {health}; no new messages arrive since {since}.',
   },
-  'insight.broken-channel-evidence': { vi: '{threads} hội thoại đang dở', en: '{threads} conversations under way' },
+  'insight.broken-channel-evidence': {
+    vi: '{threads} hội thoại đang dở',
+    en: '{threads} {threads:conversation|conversations} under way',
+  },
   'insight.broken-channel-act': { vi: 'Kết nối lại', en: 'Connect again' },
   'insight.broken-channel-rule': {
     vi: 'Kênh không nhận hoặc gửi được tin, và số hội thoại đang mở trên kênh đó.',
@@ -55,11 +58,11 @@ export const insightMessages = defineMessages({
   'insight.health.connector-away': { vi: 'mất kết nối', en: 'is disconnected' },
   'insight.waiting-customers': {
     vi: '**{threads} khách** đang chờ nhân viên, lâu nhất từ **{since}**.',
-    en: '**{threads} customers** wait for a person, the longest since **{since}**.',
+    en: '**{threads} {threads:customer** waits|customers** wait} for a person, the longest since **{since}**.',
   },
   'insight.waiting-customers-evidence': {
     vi: '{customers} khách chưa ai trả lời',
-    en: '{customers} customers not answered yet',
+    en: '{customers} {customers:customer|customers} not answered yet',
   },
   'insight.waiting-customers-act': { vi: 'Trả lời ngay', en: 'Answer them' },
   'insight.waiting-customers-rule': {
@@ -72,7 +75,7 @@ export const insightMessages = defineMessages({
   },
   'insight.slower-staff-evidence': {
     vi: '{threads} hội thoại, trong giờ làm việc',
-    en: '{threads} conversations, in working hours',
+    en: '{threads} {threads:conversation|conversations}, in working hours',
   },
   'insight.slower-staff-act': { vi: 'Xem hội thoại', en: 'See conversations' },
   'insight.slower-staff-rule': {

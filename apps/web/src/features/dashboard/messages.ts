@@ -22,33 +22,36 @@ export const dashboardMessages = defineMessages({
   'warning.used': { vi: 'Đã dùng {percent}% credit.', en: '{percent}% of the credits are used.' },
   'warning.pace': {
     vi: 'Với nhịp {perDay} credit mỗi ngày, {left} credit còn lại đủ đến khoảng **{day}**',
-    en: 'At {perDay} credits a day, the {left} left last until about **{day}**',
+    en: 'At {perDay} {perDay:credit|credits} a day, the {left} left last until about **{day}**',
   },
   'warning.early': {
     vi: ', sớm {days} ngày so với kỳ gia hạn {day}.',
-    en: ', {days} days before the renewal on {day}.',
+    en: ', {days} {days:day|days} before the renewal on {day}.',
   },
-  'warning.left': { vi: 'Còn {left} credit đến kỳ gia hạn.', en: '{left} credits are left until the renewal.' },
+  'warning.left': {
+    vi: 'Còn {left} credit đến kỳ gia hạn.',
+    en: '{left} {left:credit is|credits are} left until the renewal.',
+  },
   'warning.buy': { vi: 'Mua thêm credit', en: 'Buy credits' },
   'warning.close': { vi: 'Ẩn cảnh báo đến ngày mai', en: 'Hide the warning until tomorrow' },
 
   'charts.bots': { vi: 'Bot làm việc nhiều nhất', en: 'Busiest bots' },
   'charts.bots-lead': {
     vi: 'Tin nhắn {days} ngày · {count} hội thoại',
-    en: 'Messages of {days} days · {count} conversations',
+    en: 'Messages of {days} {days:day|days} · {count} {count:conversation|conversations}',
   },
   'charts.bots-all': { vi: 'Xem tất cả', en: 'See all' },
   'charts.bots-none': { vi: 'Chưa có bot nào trả lời trong kỳ này.', en: 'No bot answered in this period.' },
   'charts.messages': { vi: 'Tin nhắn', en: 'Messages' },
   'charts.conversations': { vi: 'Hội thoại', en: 'Conversations' },
   'charts.bot': { vi: 'Bot', en: 'Bot' },
-  'charts.conversations-of': { vi: '{count} hội thoại', en: '{count} conversations' },
+  'charts.conversations-of': { vi: '{count} hội thoại', en: '{count} {count:conversation|conversations}' },
   'charts.ai': { vi: 'AI tự xử lý', en: 'AI alone' },
   'charts.ai-of': { vi: 'AI tự xử lý {percent}', en: 'AI alone {percent}' },
   'charts.tested': { vi: '{names}: bản thử, không tính vào số liệu', en: '{names}: under test, not counted' },
 
   'channels.title': { vi: 'Sức khoẻ kênh', en: 'Channel health' },
-  'channels.broken': { vi: '{count} kênh cần nối lại', en: '{count} channels to reconnect' },
+  'channels.broken': { vi: '{count} kênh cần nối lại', en: '{count} {count:channel|channels} to reconnect' },
   'channels.broken-one': { vi: '1 kênh cần nối lại', en: '1 channel to reconnect' },
   'channels.fine': { vi: 'Mọi kênh đang hoạt động', en: 'All channels are working' },
   'channels.none': {

@@ -7,7 +7,7 @@ export const answerMessages = defineMessages({
   'answer.placeholder': { vi: 'Dạ…', en: 'Write the answer…' },
   'answer.count': { vi: '{count}/2.000', en: '{count}/2,000' },
   'answer.set': { vi: 'Lưu vào bộ', en: 'Save in' },
-  'answer.set-line': { vi: '{name} · {count} câu', en: '{name} · {count} pairs' },
+  'answer.set-line': { vi: '{name} · {count} câu', en: '{name} · {count} {count:pair|pairs}' },
   'answer.no-set': { vi: 'Chưa có bộ hỏi đáp nào.', en: 'There is no Q&A set yet.' },
   'answer.make-set': { vi: 'Tạo bộ hỏi đáp', en: 'Create a Q&A set' },
   'answer.near': { vi: 'Gần nhất là câu “{question}”', en: 'The nearest pair is “{question}”' },
@@ -27,7 +27,7 @@ export const answerMessages = defineMessages({
   'answer.make-new': { vi: 'Tạo câu mới', en: 'Make a new one' },
   'answer.tell': {
     vi: 'Báo lại cho {count} khách còn nhận được tin',
-    en: 'Tell the {count} customers who can still be reached',
+    en: 'Tell the {count} {count:customer|customers} who can still be reached',
   },
   'answer.tell-none': { vi: 'Không còn khách nào nhận được tin', en: 'Nobody can be reached any more' },
   'answer.tell-window': {

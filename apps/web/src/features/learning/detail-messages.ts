@@ -1,10 +1,10 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
 
 export const detailMessages = defineMessages({
-  'detail.asked': { vi: '{count} lần hỏi', en: 'asked {count} times' },
-  'detail.customers': { vi: '{count} khách', en: '{count} customers' },
+  'detail.asked': { vi: '{count} lần hỏi', en: 'asked {count} {count:time|times}' },
+  'detail.customers': { vi: '{count} khách', en: '{count} {count:customer|customers}' },
   'detail.spellings': { vi: 'Các cách hỏi', en: 'Ways of asking' },
-  'detail.times': { vi: '{count} lần', en: '{count} times' },
+  'detail.times': { vi: '{count} lần', en: '{count} {count:time|times}' },
   'detail.more-spellings': { vi: 'và {count} cách khác', en: 'and {count} more' },
   'detail.assignee': { vi: 'Giao cho {name}', en: 'Given to {name}' },
   'detail.back': {
@@ -24,7 +24,10 @@ export const detailMessages = defineMessages({
   'done.assigned': { vi: 'Đã giao.', en: 'Given.' },
   'done.reopened': { vi: 'Nhóm này đang chờ trả lời lại.', en: 'The group waits for an answer again.' },
   'done.saved': { vi: 'Đã thêm vào {set}.', en: 'Added to {set}.' },
-  'done.saved-told': { vi: 'Đã thêm vào {set}, báo {count} khách.', en: 'Added to {set}, {count} customers are told.' },
+  'done.saved-told': {
+    vi: 'Đã thêm vào {set}, báo {count} khách.',
+    en: 'Added to {set}, {count} {count:customer is|customers are} told.',
+  },
   'merge.title': { vi: 'Gộp vào nhóm khác', en: 'Merge into another group' },
   'merge.body': {
     vi: 'Mọi câu hỏi của “{question}” chuyển sang nhóm bạn chọn. Câu hỏi tương tự sau này cũng vào đó.',
@@ -55,7 +58,7 @@ export const detailMessages = defineMessages({
   'askers.open': { vi: 'Mở hội thoại với {name}', en: 'Open the conversation with {name}' },
   'askers.nobody': { vi: 'Khách', en: 'A customer' },
   'when.title': { vi: 'Hỏi lúc nào', en: 'When it is asked' },
-  'when.day': { vi: '{day}: {count} lần', en: '{day}: {count} times' },
+  'when.day': { vi: '{day}: {count} lần', en: '{day}: {count} {count:time|times}' },
   'when.peak': { vi: 'Nhiều nhất vào {day}: {count} trong {total} lần.', en: 'Most on {day}: {count} of {total}.' },
   'day.1': { vi: 'T2', en: 'Mon' },
   'day.2': { vi: 'T3', en: 'Tue' },

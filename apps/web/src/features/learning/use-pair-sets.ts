@@ -10,6 +10,10 @@ const MOST = 100
 export const usePairSets = (): readonly DatasetSummary[] | undefined =>
   useListPairSetsQuery({ query: { type: '2', page: 1, pageSize: MOST } }).data?.items
 
+/** Where an answer goes unless somebody chooses: the set that has most of them. */
+export const usualSet = (sets: readonly DatasetSummary[]): string | null =>
+  sets.toSorted((one, other) => other.itemCount - one.itemCount)[0]?.id ?? null
+
 export const usePairSetOptions = (sets: readonly DatasetSummary[]): Option[] => {
   const text = useText(answerMessages)
   return sets.map(({ id, name, itemCount }) => ({

@@ -5,10 +5,10 @@ export const replayMessages = defineMessages({
   'replay.title': { vi: 'Diễn lại trước khi xuất bản', en: 'Replay before publishing' },
   'replay.short': { vi: 'Diễn lại', en: 'Replay' },
   'replay.back': { vi: 'Về trang bot', en: 'Back to the bot' },
-  'replay.draft': { vi: 'Bản nháp, {count} thay đổi', en: 'Draft, {count} changes' },
+  'replay.draft': { vi: 'Bản nháp, {count} thay đổi', en: 'Draft, {count} {count:change|changes}' },
   'replay.against': { vi: 'so với {version} đang chạy', en: 'against {version}, which is live' },
   'replay.size': { vi: 'Số hội thoại', en: 'Conversations' },
-  'replay.size.option': { vi: '{count} hội thoại gần nhất', en: 'Latest {count} conversations' },
+  'replay.size.option': { vi: '{count} hội thoại gần nhất', en: 'Latest {count} {count:conversation|conversations}' },
   'replay.tests': { vi: 'Tính cả hội thoại chạy thử', en: 'Include test conversations' },
   'replay.start': { vi: 'Diễn lại', en: 'Replay' },
   'replay.again': { vi: 'Chạy lại', en: 'Run again' },
@@ -24,7 +24,7 @@ export const replayMessages = defineMessages({
   },
   'replay.plan.paid': {
     vi: 'Có hỏi mô hình AI: trừ của shop khoảng {credits} credit.',
-    en: 'An AI model is asked: about {credits} credits of the shop.',
+    en: 'An AI model is asked: about {credits} {credits:credit|credits} of the shop.',
   },
   'replay.plan.safe': {
     vi: 'Không gửi gì cho khách, không ghi vào khách hàng, hội thoại hay báo cáo.',
@@ -44,14 +44,9 @@ export const replayMessages = defineMessages({
     vi: 'Diễn lại cần một bản đang chạy để so. Hãy xuất bản lần đầu trước.',
     en: 'A replay compares with what is live. Publish the bot for the first time.',
   },
-  'replay.chatbot-only': { vi: 'Chỉ diễn lại được chatbot', en: 'Only chatbots can be replayed' },
-  'replay.chatbot-only-body': {
-    vi: 'Flow gọi tới hệ thống của shop, nên hãy dùng chạy thử và bộ kiểm thử.',
-    en: 'A flow calls the shop’s systems; use its test run and test sets.',
-  },
   'replay.running': {
     vi: 'Đang diễn lại {finished}/{total} hội thoại. Rời trang vẫn chạy tiếp.',
-    en: 'Replaying {finished} of {total} conversations. It goes on when you leave.',
+    en: 'Replaying {finished} of {total} {total:conversation|conversations}. It goes on when you leave.',
   },
   'replay.progress': { vi: 'Tiến độ diễn lại', en: 'Progress of the replay' },
   'replay.failed': {
@@ -68,13 +63,19 @@ export const replayMessages = defineMessages({
     en: 'The change “{name}” made {parts}.',
   },
   'band.harm-unknown': { vi: 'Bản nháp làm {parts}.', en: 'The draft made {parts}.' },
-  'band.part.price': { vi: '{count} câu mất hoặc đổi giá', en: '{count} answers lose or change a price' },
-  'band.part.source': { vi: '{count} câu mất nguồn', en: '{count} answers lose their source' },
-  'band.part.unknown': { vi: '{count} câu thành không biết', en: '{count} answers become “I don’t know”' },
+  'band.part.price': {
+    vi: '{count} câu mất hoặc đổi giá',
+    en: '{count} {count:answer loses or changes|answers lose or change} a price',
+  },
+  'band.part.source': { vi: '{count} câu mất nguồn', en: '{count} {count:answer loses its|answers lose their} source' },
+  'band.part.unknown': {
+    vi: '{count} câu thành không biết',
+    en: '{count} {count:answer becomes|answers become} “I don’t know”',
+  },
   'band.part.handoff': { vi: 'thêm {count} lần chuyển nhân viên', en: '{count} more hand-offs' },
   'band.others-fine': {
     vi: '{count} thay đổi còn lại không làm hỏng câu nào.',
-    en: 'The other {count} changes harm no answer.',
+    en: 'The other {count} {count:change harms|changes harm} no answer.',
   },
   'band.gate': {
     vi: 'Cần duyệt hoặc sửa hết {count} câu bị hỏng để xuất bản, hoặc ký duyệt ngoại lệ.',
@@ -95,13 +96,13 @@ export const replayMessages = defineMessages({
   'change.changed': { vi: 'Sửa {what}', en: 'Changed {what}' },
 
   'figure.turns': { vi: 'Câu AI đã diễn lại', en: 'Answers replayed' },
-  'figure.talks': { vi: '{count} hội thoại', en: '{count} conversations' },
+  'figure.talks': { vi: '{count} hội thoại', en: '{count} {count:conversation|conversations}' },
   'figure.same': { vi: 'Giữ nguyên ý', en: 'Same meaning' },
   'figure.changed': { vi: 'Đổi câu trả lời', en: 'Changed answers' },
   'figure.source': { vi: 'Mất nguồn', en: 'Lost sources' },
   'figure.handoff': { vi: 'Chuyển nhân viên', en: 'Hand-offs' },
   'figure.cost': { vi: 'Chi phí mỗi câu AI', en: 'Cost per answer' },
-  'figure.credits': { vi: '{before} → {after} credit', en: '{before} → {after} credits' },
+  'figure.credits': { vi: '{before} → {after} credit', en: '{before} → {after} {after:credit|credits}' },
 
   'mark.all': { vi: 'Đã đổi', en: 'Changed' },
   'mark.price': { vi: 'Mất, đổi giá', en: 'Price' },
@@ -131,7 +132,7 @@ export const replayMessages = defineMessages({
   'turn.silent': { vi: 'Không trả lời.', en: 'No answer.' },
   'turn.no-source': { vi: 'Không còn nguồn nào', en: 'No source left' },
   'turn.no-source-before': { vi: 'Không dẫn nguồn', en: 'No source quoted' },
-  'turn.cost': { vi: '{seconds} giây · {credits} credit', en: '{seconds} s · {credits} credits' },
+  'turn.cost': { vi: '{seconds} giây · {credits} credit', en: '{seconds} s · {credits} {credits:credit|credits}' },
   'turn.handed': { vi: 'chuyển nhân viên', en: 'handed over' },
   'turn.not-handed': { vi: 'không chuyển người', en: 'not handed over' },
   'turn.cause': { vi: 'Do thay đổi: {name}.', en: 'Because of: {name}.' },
@@ -139,7 +140,10 @@ export const replayMessages = defineMessages({
     vi: 'Không quy được cho riêng một thay đổi nào.',
     en: 'No single change can be named.',
   },
-  'turn.cause-count': { vi: '{count} câu đổi vì cùng lý do.', en: '{count} answers changed for the same reason.' },
+  'turn.cause-count': {
+    vi: '{count} câu đổi vì cùng lý do.',
+    en: '{count} {count:answer|answers} changed for the same reason.',
+  },
   'turn.fix-setting': { vi: 'Sửa thiết lập', en: 'Open the setting' },
   'turn.lost-prices': { vi: 'Giá không còn: {prices}', en: 'Prices gone: {prices}' },
   'turn.new-prices': { vi: 'Giá mới: {prices}', en: 'New prices: {prices}' },

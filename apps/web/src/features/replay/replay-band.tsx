@@ -33,7 +33,7 @@ export const ReplayBand = ({ bot, replay }: { bot: Bot; replay: Replay }) => {
 const HarmBand = ({ bot, replay }: { bot: Bot; replay: Replay }) => {
   const text = useText(replayMessages)
   const format = useFormat()
-  const words = useChangeWords()
+  const words = useChangeWords(bot)
   const canWrite = useSession().can('bots.write')
   const [undo, { isLoading }] = useUndoReplayedChangeMutation()
   const [worst] = replay.causes

@@ -105,7 +105,7 @@ const TurnHead = ({ bot, turn, at, total, onMove }: TurnDetailProps) => {
 const Cause = ({ bot, replay, turn }: Pick<TurnDetailProps, 'bot' | 'replay' | 'turn'>) => {
   const text = useText(replayMessages)
   const format = useFormat()
-  const words = useChangeWords()
+  const words = useChangeWords(bot)
   const path = turn.cause?.path.join('.')
   const same = replay.causes.find(({ change }) => change.path.join('.') === path)
   return (
@@ -121,7 +121,7 @@ const Cause = ({ bot, replay, turn }: Pick<TurnDetailProps, 'bot' | 'replay' | '
           text('turn.cause-unknown')
         )}
       </p>
-      <LinkButton size="sm" variant="ghost" to={settingPath(bot.id)}>
+      <LinkButton size="sm" variant="ghost" to={settingPath(bot)}>
         {text('turn.fix-setting')}
       </LinkButton>
     </div>

@@ -28,7 +28,7 @@ export const pageMessages = defineMessages({
   'bots.title': { vi: 'Theo bot', en: 'By bot' },
   'bots.lead': {
     vi: '{all} hội thoại = {ai} AI tự xử lý + {handoff} chuyển nhân viên + {manual} chat tay',
-    en: '{all} conversations = {ai} AI alone + {handoff} handed off + {manual} by hand',
+    en: '{all} {all:conversation|conversations} = {ai} AI alone + {handoff} handed off + {manual} by hand',
   },
   'bots.none': { vi: 'Chưa có bot nào trả lời trong kỳ này.', en: 'No bot answered in this period.' },
   'bots.no-bot': { vi: 'Không có bot', en: 'Without a bot' },
@@ -40,10 +40,13 @@ export const pageMessages = defineMessages({
   'column.messages': { vi: 'Tin', en: 'Messages' },
   'column.answer': { vi: 'AI trả lời', en: 'AI answers in' },
   'column.credits': { vi: 'Credit', en: 'Credits' },
-  'column.points': { vi: '{value} điểm', en: '{value} points' },
+  'column.points': { vi: '{value} điểm', en: '{value} {value:point|points}' },
 
   'channels.title': { vi: 'Theo kênh', en: 'By channel' },
-  'channels.lead': { vi: '{count} khách để lại số điện thoại', en: '{count} customers left a phone number' },
+  'channels.lead': {
+    vi: '{count} khách để lại số điện thoại',
+    en: '{count} {count:customer|customers} left a phone number',
+  },
   'channels.none': { vi: 'Chưa có hội thoại nào trên kênh nào.', en: 'No conversation on any channel.' },
   'channels.no-channel': { vi: 'Kênh đã gỡ', en: 'Removed channel' },
   'channels.broken': { vi: 'mất kết nối', en: 'disconnected' },
@@ -51,7 +54,7 @@ export const pageMessages = defineMessages({
   'column.leads': { vi: 'Để lại SĐT', en: 'Left a number' },
 
   'handoffs.title': { vi: 'Lý do chuyển nhân viên', en: 'Why it was handed over' },
-  'handoffs.lead': { vi: '{count} lần, kỳ trước {before}', en: '{count} times, {before} before' },
+  'handoffs.lead': { vi: '{count} lần, kỳ trước {before}', en: '{count} {count:time|times}, {before} before' },
   'handoffs.none': { vi: 'AI chưa phải chuyển hội thoại nào.', en: 'The AI handed nothing over.' },
   'handoffs.wait': { vi: 'chờ {time}, trung vị', en: 'waited {time}, median' },
   'handoffs.waiting': { vi: 'chưa ai trả lời', en: 'nobody answered yet' },
@@ -68,7 +71,7 @@ export const pageMessages = defineMessages({
   'staff.title': { vi: 'Nhân viên', en: 'Staff' },
   'staff.lead': {
     vi: '{count} hội thoại có người trả lời hoặc đang chờ',
-    en: '{count} conversations with a person, or waiting for one',
+    en: '{count} {count:conversation|conversations} with a person, or waiting for one',
   },
   'staff.none': { vi: 'Chưa có hội thoại nào cần người trả lời.', en: 'No conversation needed a person.' },
   'staff.phone': { vi: 'Trả lời từ điện thoại', en: 'Answered from a phone' },
@@ -103,7 +106,7 @@ export const pageMessages = defineMessages({
   },
   'tests.passed': { vi: '/ {total} đạt', en: '/ {total} passed' },
   'tests.open': { vi: 'Mở kết quả', en: 'Open the results' },
-  'tests.open-failed': { vi: 'Mở {count} câu lỗi', en: 'Open {count} failures' },
+  'tests.open-failed': { vi: 'Mở {count} câu lỗi', en: 'Open {count} {count:failure|failures}' },
   'column.set': { vi: 'Bộ kiểm thử', en: 'Test set' },
   'column.passed': { vi: 'Đạt', en: 'Passed' },
   'column.total': { vi: 'Tổng', en: 'Total' },

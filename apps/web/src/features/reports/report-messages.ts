@@ -31,7 +31,7 @@ export const reportMessages = defineMessages({
   'report.by-origin': { vi: 'Theo nơi trò chuyện', en: 'By where it happened' },
   'report.by-origin.value': {
     vi: '{messages} tin · {credits} credit',
-    en: '{messages} messages · {credits} credits',
+    en: '{messages} {messages:message|messages} · {credits} {credits:credit|credits}',
   },
   'report.top': { vi: 'Câu hỏi chưa trả lời được', en: 'Questions without an answer' },
   'report.top-lead': {
@@ -42,7 +42,7 @@ export const reportMessages = defineMessages({
     vi: 'Không có câu hỏi nào bị bỏ lại trong khoảng này.',
     en: 'No question was left without an answer in this period.',
   },
-  'report.top.count': { vi: '{count} lần', en: '{count} times' },
+  'report.top.count': { vi: '{count} lần', en: '{count} {count:time|times}' },
   'report.top.why': { vi: 'Xem vì sao', en: 'See why' },
   'report.empty': { vi: 'Chưa có tin nhắn nào trong khoảng này', en: 'No messages in this period' },
   'report.empty-body': {

@@ -78,6 +78,14 @@ describe('words for a key', () => {
     expect(fillIn('{a} và {b}', { a: '$& {b}' })).toBe('$& {b} và {b}')
   })
 
+  it('follow the number where a language has two forms', () => {
+    const words = '{days} {days:day|days} before {shop}'
+
+    expect(fillIn(words, { days: 1, shop: 'Lan' })).toBe('1 day before Lan')
+    expect(fillIn(words, { days: '12', shop: 'Lan' })).toBe('12 days before Lan')
+    expect(fillIn(words, { shop: 'Lan' })).toBe('{days} {days:day|days} before Lan')
+  })
+
   it('name the same places in both languages', () => {
     const differing = Object.entries(commonMessages).filter(
       ([, words]) => placesOf(words.vi).symmetricDifference(placesOf(words.en)).size > 0,

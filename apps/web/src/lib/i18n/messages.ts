@@ -8,6 +8,18 @@ export type MessageParams = Readonly<Record<string, string | number>>
 /** Declares the words of one feature; a message that lacks a language does not compile. */
 export const defineMessages = <const M extends Messages>(messages: M): M => messages
 
-/** Replaces each `{name}` by its value; a missing value leaves the placeholder visible. */
+/**
+ * Replaces each `{name}` by its value, and each `{name:day|days}` by the first words where the value is one, else by the
+ * second; a missing value leaves the placeholder visible.
+ */
 export const fillIn = (template: string, params?: MessageParams): string =>
-  params ? template.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place)) : template
+  params
+    ? template.replace(
+        /\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g,
+        (place, name: string, one: string | undefined, many: string | undefined) => {
+          const value = params[name]
+          if (value === undefined) return place
+          return String((String(value) === '1' ? one : many) ?? value)
+        },
+      )
+    : template

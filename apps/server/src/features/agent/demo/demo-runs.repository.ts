@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { withoutPictures } from '#core/text/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { insertAll } from '#db/insert-all.ts'
 import { agentRuns, agentSessions } from '#db/schema/index.ts'
@@ -47,7 +48,9 @@ export const demoItems = async (db: Db, workspaceId: string): Promise<DemoItem[]
     )
     .where(and(eq(itemContents.workspaceId, workspaceId), inArray(itemContents.kind, ['qna', 'record'])))
     .orderBy(asc(itemContents.id))
-  return rows.flatMap(({ kind, ...row }) => (kind === 'chunk' ? [] : [{ ...row, kind }]))
+  return rows.flatMap(({ kind, ...row }) =>
+    kind === 'chunk' ? [] : [{ ...row, kind, body: withoutPictures(row.body) }],
+  )
 }
 
 export const insertDemoSessions = async (db: Db, sessions: readonly DemoSession[]): Promise<void> => {

@@ -66,7 +66,7 @@ const answerWithin = async (
   const placed = withDatasets(turn, ask.datasets, settings.priorities)
   const inner: Turn = {
     ...placed,
-    config: configOf(placed.config, ask),
+    config: quietly(turn, configOf(placed.config, ask)),
     runId: newId(),
     input: ask.query,
     history: settings.memoryTurns === undefined ? turn.history : lastTurns(turn.history, settings.memoryTurns),
@@ -94,6 +94,10 @@ const answerWithin = async (
     pay({ runId: inner.runId, credits: result.credits, model: result.model })
   return answerOf(result)
 }
+
+/** A replay calls nothing outside of the product. */
+const quietly = ({ mode }: Turn, config: Turn['config']): Turn['config'] =>
+  mode === 'replay' ? { ...config, tools: { ...config.tools, http: [], mcp: [] } } : config
 
 const said = new Set<TurnResult['outcome']>(['answered', 'small_talk', 'suggested'])
 

@@ -3,7 +3,7 @@ import type { FlowConfig } from '@app/contracts/flow-settings'
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type TenantCtx } from '#core/context.ts'
 import { isWorkingHours } from '#core/time/working-hours.ts'
-import type { Bubble, FlowPorts } from '#flow-nodes/contract.ts'
+import { NodeFailure, type Bubble, type FlowPorts } from '#flow-nodes/contract.ts'
 import { releaseCredits, settleCredits } from '#features/billing/public.ts'
 import { findBotVersion } from '#features/bots/public.ts'
 import {
@@ -143,9 +143,11 @@ class FlowWork {
   /** Without a thread nothing can be ordered; a test rehearses it, as it does writing and booking. */
   #ports(): FlowPorts {
     const ports = flowPorts(this.#turn, (unpaid) => this.#unpaid.push(unpaid), this.#platform?.orders ?? null)
-    if (this.#turn.mode === 'live') return ports
+    const { mode } = this.#turn
+    if (mode === 'live') return ports
     return {
       ...ports,
+      ...(mode === 'replay' && { http: calledNobody }),
       orders: rehearsedOrders(this.#flow, ports.knowledge.search),
       accounts: rehearsedAccounts(ports.accounts),
     }
@@ -182,7 +184,8 @@ class FlowWork {
     try {
       await this.#write(tx, pending, this.#unpaid, true)
       const { mode, environment } = this.#turn
-      await this.#tally.save(tx, mode === 'live' && environment === 'production' ? 'live' : 'test')
+      if (mode !== 'replay')
+        await this.#tally.save(tx, mode === 'live' && environment === 'production' ? 'live' : 'test')
       return null
     } catch (error) {
       if (error instanceof NotWanted) return error.why as 'cancelled_newer'
@@ -202,7 +205,8 @@ class FlowWork {
     for (const effect of effects) if (effect.kind === 'contact') this.#capture(effect.slots)
     const why = await this.#platform?.save(tx, { runId, bubbles, effects, isLast })
     if (why) throw new NotWanted(why)
-    if (isLast && state.flow) await this.#setTimers(tx, state.flow)
+    // Nobody is waiting for a replayed flow to go on by itself.
+    if (isLast && state.flow && this.#turn.mode !== 'replay') await this.#setTimers(tx, state.flow)
   }
 
   /** Of a rest that is new with this turn: when its time is over, and when the customer has been silent for long. */
@@ -249,6 +253,11 @@ class FlowWork {
       model: null,
     }
   }
+}
+
+/** The shop's own system would take an old question for a new one. */
+const calledNobody: FlowPorts['http'] = async () => {
+  throw new NodeFailure('http-replayed', 'Nothing is called in a replay.')
 }
 
 const sumOf = (unpaid: readonly Unpaid[]): number => unpaid.reduce((sum, { credits }) => sum + credits, 0)

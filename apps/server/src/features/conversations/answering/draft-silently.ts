@@ -18,16 +18,19 @@ const lookedBack = 40
 
 /**
  * What the bot would have answered where a person did. Nothing is stored in the thread and nothing is sent; the same
- * answer of staff twice is one turn. Null when it followed no question, or the bot cannot answer.
+ * answer of staff twice is one turn. When somebody goes on with an answer, the id of its first message; null when it
+ * followed no question, or the bot cannot answer.
  */
 export const draftSilently = async (
   ctx: TenantCtx,
   { id, threadId, botId, environment, seq }: StaffAnswer,
-): Promise<{ question: string; run: Run } | null> => {
+): Promise<{ question: string; run: Run } | { beganWith: string } | null> => {
   const place = { workspaceId: ctx.workspaceId, threadId }
   const earlier = (await messagesBefore(ctx.db, place, seq, lookedBack)).filter(
     ({ sender }) => sender !== 'note' && sender !== 'system',
   )
+  const [begun] = earlier.slice(earlier.findLastIndex(({ sender }) => sender !== 'staff' && sender !== 'phone') + 1)
+  if (begun) return { beganWith: begun.id }
   const asked = earlier.slice(earlier.findLastIndex(({ sender }) => sender !== 'customer') + 1)
   const question = textOf(asked)
   const version = await findBotVersion(ctx, { botId, environment })

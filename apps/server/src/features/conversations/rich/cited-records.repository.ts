@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import type { DatasetField } from '@app/contracts/knowledge'
+import { and, eq, inArray, like, or } from 'drizzle-orm'
+import type { DatasetField, Item } from '@app/contracts/knowledge'
 import type { Db } from '#db/client.ts'
 import { datasetNames, itemContents } from '#features/knowledge/views.ts'
 
@@ -10,11 +10,18 @@ export interface CitedRecord {
   fields: readonly DatasetField[]
 }
 
-/** The given items that are records, with the fields their dataset declares. */
-export const citedRecords = (db: Db, workspaceId: string, ids: readonly string[]): Promise<CitedRecord[]> =>
+export interface CitedItem extends CitedRecord {
+  kind: Item['kind']
+  body: string
+}
+
+/** Those of the given items that have something to show: records, with the fields their dataset declares, and pairs with pictures. */
+export const citedItems = (db: Db, workspaceId: string, ids: readonly string[]): Promise<CitedItem[]> =>
   db
     .select({
       id: itemContents.id,
+      kind: itemContents.kind,
+      body: itemContents.body,
       title: itemContents.title,
       data: itemContents.data,
       fields: datasetNames.fields,
@@ -27,7 +34,7 @@ export const citedRecords = (db: Db, workspaceId: string, ids: readonly string[]
     .where(
       and(
         eq(itemContents.workspaceId, workspaceId),
-        eq(itemContents.kind, 'record'),
+        or(eq(itemContents.kind, 'record'), and(eq(itemContents.kind, 'qna'), like(itemContents.body, '%![%'))),
         inArray(itemContents.id, [...ids]),
       ),
     )

@@ -14,6 +14,10 @@ const cardText = ({ title, price, subtitle, buttons }: ProductCard): string =>
     .filter((line) => line !== '')
     .join('\n')
 
+/** A picture with its words only: without the picture there is nothing to say. */
+const isPicture = ({ price, subtitle, buttons }: ProductCard): boolean =>
+  price === '' && subtitle === '' && buttons.length === 0
+
 const vnd = (amount: number): string => `${amount.toLocaleString('vi-VN')}đ`
 
 /** What a person needs to transfer by hand; the picture of the code goes with it. */
@@ -33,7 +37,7 @@ const partText = (part: MessagePart, said: string): string => {
   switch (part.kind) {
     case 'cards':
       return part.cards
-        .filter(({ title }) => !said.includes(title))
+        .filter((card) => !said.includes(card.title) && !isPicture(card))
         .map(cardText)
         .join('\n')
     case 'buttons':

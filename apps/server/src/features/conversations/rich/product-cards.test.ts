@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DatasetField } from '@app/contracts/knowledge'
 import { listMessages } from '@app/contracts/conversations'
+import { addQna, listDatasets, type DatasetField } from '@app/contracts/knowledge'
 import { systemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { asChannelShows } from './as-channel-shows.ts'
@@ -125,6 +125,24 @@ describe('an answer about products', async () => {
     expect(cards.length).toBeGreaterThan(0)
     for (const { title } of cards) expect(titles).toContain(title)
     for (const { price } of cards) expect(answer?.text).toContain(price.replace(' ₫', ''))
+  })
+
+  it('shows the picture of the pair it says, beside the words', async () => {
+    const { body: sets } = await owner.call(listDatasets, { query: { type: '2' } })
+    const answer = 'Dạ có túi vải linen kẻ sọc ạ.\n\n![Túi vải linen kẻ sọc](/demo-shop/pictures/NL101.svg)'
+    const params = { id: sets.items[0]?.id ?? '' }
+    await owner.call(addQna, { params, body: { questions: ['Shop có bán túi vải kẻ sọc không?'], answer } })
+
+    const said = await ask('Shop có bán túi vải kẻ sọc không?')
+
+    expect(said?.text).toContain('Dạ có túi vải linen kẻ sọc ạ.')
+    expect(said?.text).not.toMatch(/!\[|NL101/)
+    const [part] = said?.parts ?? []
+    expect(part).toMatchObject({
+      kind: 'cards',
+      cards: [{ title: 'Túi vải linen kẻ sọc', image: '/demo-shop/pictures/NL101.svg', buttons: [] }],
+    })
+    expect(withPlainParts('Dạ có ạ.', part ? [part] : [])).toBe('Dạ có ạ.')
   })
 
   it('has cards where the channel shows them, and text where it does not', () => {

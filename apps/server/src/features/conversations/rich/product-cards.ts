@@ -5,7 +5,8 @@ import type { MessagePart, PartButton, ProductCard } from '@app/contracts/messag
 import { productCard } from '@app/contracts/message-parts'
 import { detectLanguage } from '#features/agent/public.ts'
 import { fold, normalise } from '#core/text/fold.ts'
-import { citedRecords, type CitedRecord } from './cited-records.repository.ts'
+import { picturesIn } from '#core/text/pictures.ts'
+import { citedItems, type CitedItem, type CitedRecord } from './cited-records.repository.ts'
 
 const mostCards = 6
 const promotion = /(?:^| )(?:km|khuyen mai|sale|giam|uu dai)(?: |$)/
@@ -24,21 +25,34 @@ const priceText = (value: unknown): string => {
 const shownValue = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join(', ') : typeof value === 'string' ? value : ''
 
-/** Cards of the products that an answer names, only from the sources it cites in this turn. */
+/** Cards of the products that an answer names and pictures of its pairs, only from the sources it cites in this turn. */
 export const productCards = async (
   ctx: TenantCtx,
   { text, citations }: Pick<AgentReply, 'text' | 'citations'>,
 ): Promise<MessagePart[]> => {
   if (citations.length === 0) return []
   const ids = citations.map(({ itemId }) => itemId)
-  const found = new Map((await citedRecords(ctx.db, ctx.workspaceId, ids)).map((record) => [record.id, record]))
+  const found = new Map((await citedItems(ctx.db, ctx.workspaceId, ids)).map((item) => [item.id, item]))
   const isEnglish = detectLanguage(text) === 'en'
   const cards = ids.flatMap((id) => {
-    const record = found.get(id)
-    return record ? (cardOf(record, isEnglish) ?? []) : []
+    const item = found.get(id)
+    if (!item) return []
+    return item.kind === 'qna' ? pictureCards(item) : (cardOf(item, isEnglish) ?? [])
   })
   return cards.length > 0 ? [{ kind: 'cards', cards: cards.slice(0, mostCards) }] : []
 }
+
+const pictureCards = ({ title, body }: CitedItem): ProductCard[] =>
+  picturesIn(body)
+    .map(({ words, url }) => ({
+      title: cut(words || title, 120),
+      subtitle: '',
+      price: '',
+      oldPrice: null,
+      image: url,
+      buttons: [],
+    }))
+    .filter((card) => productCard.safeParse(card).success)
 
 /** Null for another kind of table: a row with neither price nor picture is no product. */
 export const cardOf = ({ title, data, fields: all }: CitedRecord, isEnglish: boolean): ProductCard | null => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 /** Papers of the demo shop, as a shop owner would write them. */
 export const demoDocuments = [
   {
@@ -21,25 +23,6 @@ Phí gửi hàng đổi là 30.000đ mỗi chiều. Miễn phí đổi tại hai
 `,
   },
   {
-    name: 'Hướng dẫn chọn size.md',
-    text: `# Hướng dẫn chọn size
-
-Áo và đầm linen có phom suông, nếu giữa hai size hãy chọn size nhỏ hơn. Quần ống rộng nên chọn theo vòng eo.
-
-## Bảng size nữ
-| Size | Chiều cao | Cân nặng | Vòng ngực | Vòng eo | Vòng mông |
-|---|---|---|---|---|---|
-| S | 150–155 cm | 42–47 kg | 80–84 cm | 62–66 cm | 86–90 cm |
-| M | 155–160 cm | 48–53 kg | 84–88 cm | 66–70 cm | 90–94 cm |
-| L | 160–165 cm | 54–59 kg | 88–92 cm | 70–74 cm | 94–98 cm |
-| XL | 165–168 cm | 60–66 kg | 92–97 cm | 74–80 cm | 98–103 cm |
-| XXL | 168–172 cm | 67–75 kg | 97–103 cm | 80–86 cm | 103–108 cm |
-
-## Bà bầu
-Mẹ bầu dưới 6 tháng chọn tăng một size, từ 6 tháng chọn tăng hai size hoặc các mẫu đầm suông có dây buộc.
-`,
-  },
-  {
     name: 'Bảo quản vải linen.md',
     text: `# Bảo quản vải linen
 
@@ -54,6 +37,37 @@ Linen co khoảng 2–3% sau lần giặt đầu. Toàn bộ sản phẩm của 
 `,
   },
 ] as const
+
+/** The guide to sizes, printed once from a word processor, as shops have it. */
+export const demoSizeGuide = {
+  name: 'Hướng dẫn chọn size.pdf',
+  contentType: 'application/pdf',
+  read: (): Promise<Buffer> => readFile(new URL('size-guide.pdf', import.meta.url)),
+}
+
+/** A page of the shop's site, as it was when it was fetched. */
+export const demoPage = {
+  name: 'Trang giới thiệu',
+  url: 'https://nanglinen.example/gioi-thieu',
+  contentType: 'text/html',
+  html: `<!doctype html>
+<html lang="vi">
+<head><meta charset="utf-8"><title>Về Nắng Linen</title></head>
+<body>
+<main>
+<h1>Về Nắng Linen</h1>
+<p>Nắng Linen may đồ linen cho phụ nữ Việt từ năm 2019. Xưởng nhỏ ở Hóc Môn có 14 thợ, mỗi mẫu may không quá 200 chiếc.</p>
+<h2>Vải của chúng tôi</h2>
+<p>Linen dệt từ sợi lanh Bỉ, nhuộm tại Bảo Lộc bằng thuốc nhuộm không chứa azo. Vải được giặt mềm trước khi cắt nên mặc lần đầu đã mát và không ngứa.</p>
+<h2>Hai cửa hàng</h2>
+<p>Cửa hàng TP.HCM ở 12 Nguyễn Trãi, cửa hàng Hà Nội ở 45 Hàng Bông. Cả hai mở cửa 8:30–21:30 mỗi ngày và có phòng thử đồ.</p>
+<h2>Cam kết</h2>
+<p>Mỗi đơn hàng trích 5.000đ trồng cây keo ở Ninh Thuận. Đến nay khách của Nắng Linen đã góp 3.200 cây.</p>
+</main>
+</body>
+</html>
+`,
+} as const
 
 /** Cut off in the middle: it shows how a file that cannot be read stands in the list. */
 export const demoBrokenFile = { name: 'Bảng giá sỉ 2025.docx', bytes: Buffer.from('PK\u0003\u0004 tệp tải dở', 'utf8') }

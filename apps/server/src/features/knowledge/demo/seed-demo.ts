@@ -5,7 +5,8 @@ import { docxOf, docxContentType } from '#document-parsers/registry.ts'
 import { addDocument } from '../documents/add-document.ts'
 import { createDatasetWithItems, type FilledDataset } from '../datasets/create-dataset-with-items.ts'
 import type { IngestCtx } from '../documents/ingest-document.ts'
-import { demoBrokenFile, demoDocuments } from './demo-documents.ts'
+import { demoBrokenFile, demoDocuments, demoPage, demoSizeGuide } from './demo-documents.ts'
+import { withPicture } from './demo-pair-pictures.ts'
 import { demoPairs } from './demo-pairs.ts'
 import { demoProducts, productFields, productIndex } from './demo-products.ts'
 import { demoPromotions } from './demo-promotions.ts'
@@ -19,7 +20,7 @@ export const seedKnowledge = async (ctx: SystemCtx): Promise<void> => {
     type: 2,
     name: 'Câu hỏi thường gặp',
     description: 'Những câu khách hỏi mỗi ngày',
-    pairs: demoPairs.map((pair) => ({ ...pair, validFrom: null, validTo: null })),
+    pairs: demoPairs.map((pair) => ({ ...pair, answer: withPicture(pair), validFrom: null, validTo: null })),
   })
   await newDataset(shop, {
     type: 2,
@@ -56,7 +57,16 @@ const seedDocuments = async (ctx: IngestCtx): Promise<void> => {
     const bytes = isWord ? docxOf(text) : Buffer.from(text, 'utf8')
     await addFile(ctx, dataset.id, { name, bytes, contentType: isWord ? docxContentType : 'text/markdown' })
   }
+  const { name, contentType, read } = demoSizeGuide
+  await addFile(ctx, dataset.id, { name, contentType, bytes: await read() })
+  await addPage(ctx, dataset.id)
   await addFile(ctx, dataset.id, { ...demoBrokenFile, contentType: docxContentType })
+}
+
+const addPage = async (ctx: IngestCtx, datasetId: string): Promise<void> => {
+  const { html, ...page } = demoPage
+  const bytes = Buffer.from(html, 'utf8')
+  await addDocument(ctx, datasetId, { kind: 'url', ...page, bytes, contentHash: sha256(bytes) })
 }
 
 const addFile = async (

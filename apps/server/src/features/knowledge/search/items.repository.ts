@@ -1,5 +1,6 @@
 import type { Item } from '@app/contracts/knowledge'
 import { and, asc, eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { withoutPictures } from '#core/text/pictures.ts'
 import type { Db } from '#db/client.ts'
 import { documents, itemVectors, knowledgeItems } from '#db/schema/index.ts'
 import { runRaw } from '#db/raw-statement.ts'
@@ -57,6 +58,7 @@ const isoOf = (ms: number | null): string | null => (ms === null ? null : new Da
 const toTimedItem = ({ validFromMs, validToMs, createdMs, updatedMs, ...item }: FoundItem): TimedItem => ({
   item: {
     ...item,
+    body: withoutPictures(item.body),
     isDisabled: false,
     isSample: false,
     validFrom: isoOf(validFromMs),

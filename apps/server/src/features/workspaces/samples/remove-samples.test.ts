@@ -69,7 +69,8 @@ describe('the sample data of the demo shop', async () => {
       'Bảng giá sỉ 2025.docx': 'error',
       'Bảo quản vải linen.md': 'ready',
       'Chính sách đổi trả.docx': 'ready',
-      'Hướng dẫn chọn size.md': 'ready',
+      'Hướng dẫn chọn size.pdf': 'ready',
+      'Trang giới thiệu': 'ready',
     })
     expect(files.items.find(({ name }) => name.startsWith('Chính sách'))?.itemCount).toBeGreaterThan(3)
   })

@@ -89,7 +89,7 @@ const BotHeader = ({ bot, children }: { bot: Bot; children: ReactNode }) => {
                 <span className="max-sm:sr-only">{text('bots.test')}</span>
               </Button>
             )}
-            {bot.type === 'chatbot' && bot.publishedAt !== null && (
+            {bot.publishedAt !== null && (
               <LinkButton
                 size="sm"
                 to={`/biz-agent/${bot.id}/replay`}

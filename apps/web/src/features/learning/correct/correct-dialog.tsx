@@ -12,7 +12,7 @@ import { useRefusal } from '#ui/form/use-refusal.ts'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { answerMessages } from '../answer-messages.ts'
 import { useCorrectAnswerMutation, useGetCorrectionQuery } from '../api.ts'
-import { usePairSetOptions, usePairSets } from '../use-pair-sets.ts'
+import { usePairSetOptions, usePairSets, usualSet } from '../use-pair-sets.ts'
 
 type CorrectDialogProps = { messageId: string; onClose: () => void }
 
@@ -47,7 +47,7 @@ const CorrectForm = ({ messageId, correction, sets, onClose }: CorrectFormProps)
   const { pair } = correction
   const [question, setQuestion] = useState(correction.question)
   const [answer, setAnswer] = useState(pair?.answer ?? correction.answer)
-  const [datasetId, setDatasetId] = useState(pair?.datasetId ?? sets[0]?.id ?? null)
+  const [datasetId, setDatasetId] = useState(pair?.datasetId ?? usualSet(sets))
   const { formRef, errors, setErrors, refuse } = useFieldErrors()
   const { problem, send } = useRefusal({ fields: ['question', 'answer', 'datasetId'], refuse })
   const [save, { isLoading }] = useCorrectAnswerMutation()

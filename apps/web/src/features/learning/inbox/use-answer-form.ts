@@ -10,6 +10,7 @@ import { useRefusal } from '#ui/form/use-refusal.ts'
 import { dropDraft, firstDraft, keepDraft, knownDraft, type AnswerDraft } from '../answer-draft.ts'
 import { useAnswerQuestionGroupMutation, useReopenQuestionGroupMutation } from '../api.ts'
 import { detailMessages } from '../detail-messages.ts'
+import { usualSet } from '../use-pair-sets.ts'
 
 type Options = { detail: QuestionGroupDetail; sets: readonly DatasetSummary[]; onAnswered: () => void }
 
@@ -22,7 +23,7 @@ export const useAnswerForm = ({ detail, sets, onAnswered }: Options) => {
   const { problem, send } = useRefusal({ fields: ['question', 'answer', 'datasetId'], refuse })
   const [save, { isLoading }] = useAnswerQuestionGroupMutation()
   const [reopen] = useReopenQuestionGroupMutation()
-  const datasetId = draft.datasetId ?? sets[0]?.id ?? null
+  const datasetId = draft.datasetId ?? usualSet(sets)
   const told = draft.tells ? reach.reachable : 0
 
   const change = (next: Partial<AnswerDraft>) => {

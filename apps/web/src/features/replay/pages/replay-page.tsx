@@ -48,7 +48,7 @@ const Content = ({ bot }: { bot: Bot }) => {
   const query = useListReplaysQuery({ params: { id: bot.id } }, { refetchOnMountOrArgChange: true })
   const last = query.data?.items[0]
   const problem = problemOf(query)
-  const why = bot.type === 'flow' ? 'replay.chatbot-only' : bot.publishedAt === null ? 'replay.not-published' : null
+  const why = bot.publishedAt === null ? 'replay.not-published' : null
   return (
     <div className="flex flex-col gap-4">
       <Head bot={bot} replay={last} />

@@ -38,7 +38,7 @@ export const LineChart = (props: LineChartProps) => {
     width,
     height: HEIGHT,
     left: 40,
-    right: width < 420 ? 58 : 76,
+    right: width < 420 ? 74 : 80,
     top: 26,
     bottom: 24,
   })
