@@ -93,18 +93,14 @@ export const lockKnownThread = async (
 ): Promise<{ thread: ThreadRow; workgate: WorkgateRow; name: string } | undefined> =>
   (await ofKnownPerson(db, person)).at(0)
 
-export type ThreadChange = Partial<typeof threads.$inferInsert> & {
-  /** Added to the searched text; the oldest words are cut when it gets too long. */
-  addedWords?: string | undefined
-}
+export type ThreadChange = Partial<typeof threads.$inferInsert>
 
 const change = preparedByShape((db, value, shape) => {
-  const columns = shape.filter((name) => !['ofWorkspace', 'ofId', 'addedWords'].includes(name))
+  const columns = shape.filter((name) => !['ofWorkspace', 'ofId'].includes(name))
   const set = Object.fromEntries(columns.map((name) => [name, value(name)]))
-  const searchText = sql`right(${threads.searchText} || ' ' || ${value('addedWords')}::text, 8000)`
   return db
     .update(threads)
-    .set(shape.includes('addedWords') ? { ...set, searchText } : set)
+    .set(set)
     .where(and(eq(threads.workspaceId, value('ofWorkspace')), eq(threads.id, value('ofId'))))
     .returning()
 })
