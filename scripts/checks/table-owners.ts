@@ -125,6 +125,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   auditLog: 'core/audit',
   rowChanges: 'core/changes',
   events: 'core/events',
+  retentionMarks: 'core/retention',
   idempotencyKeys: 'core/http',
   rateWindows: 'core/http',
   jobs: 'core/jobs',

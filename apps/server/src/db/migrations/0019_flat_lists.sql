@@ -38,6 +38,15 @@ CREATE INDEX "threads_assignee_idx" ON "threads" USING btree ("workspace_id","as
 CREATE POLICY "contact_terms_workspace" ON "contact_terms" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "contact_twins_workspace" ON "contact_twins" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
 CREATE POLICY "thread_terms_workspace" ON "thread_terms" AS PERMISSIVE FOR ALL TO "app_rw" USING (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid) WITH CHECK (workspace_id = nullif(current_setting('app.workspace', true), '')::uuid);--> statement-breakpoint
+CREATE TABLE "retention_marks" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"pruned_until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "agent_runs_age_idx" ON "agent_runs" USING brin ("started_at");--> statement-breakpoint
+CREATE INDEX "agent_sessions_age_idx" ON "agent_sessions" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "hit_tests_age_idx" ON "hit_tests" USING brin ("created_at");
+--> statement-breakpoint
 -- By hand: the words of a text, without accents and signs. Nobody searches for more letters of one word.
 CREATE FUNCTION public.search_terms(text) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
