@@ -9,7 +9,7 @@ export interface ListPlace {
 /** The label that every thousandth conversation has. */
 export const rareLabel = '00000000-0000-4000-8000-00000000abcd'
 
-const perStatement = 5_000
+const perStatement = 1_000
 
 const idOf = (kind: number, number: string) =>
   `('00000000-0000-4000-8${String(kind).padStart(3, '0')}-' || lpad(to_hex(${number}), 12, '0'))::uuid`

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import pg from 'pg'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,6 +59,20 @@ const measure = async (url: string, pid: number, visited: readonly Shop[]) => {
   }
 }
 
+/** What the largest tables have taken for each answer, with their indexes. */
+const diskPerAnswer = async (url: string, answers: number): Promise<Record<string, number>> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `select relname as name, pg_total_relation_size(oid) as bytes from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc limit 12`,
+  )
+  await client.end()
+  return Object.fromEntries(
+    rows.map(({ name, bytes }) => [name, rounded(Number(bytes) / 1000 / Math.max(1, answers), 2)]),
+  )
+}
+
 export const runVisitorBench = async () => {
   const database = await ownDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'bizagent-shops-'))
@@ -78,12 +93,14 @@ export const runVisitorBench = async () => {
   })
   try {
     const visited = JSON.parse(await readFile(shopsFile, 'utf8')) as Shop[]
+    const figures = await measure(product.url, product.pid, visited)
     return {
       database: database.url ? 'postgres' : 'embedded',
       visitors,
       shops,
       secondsBetweenMessages: gapMs / 1000,
-      ...(await measure(product.url, product.pid, visited)),
+      ...figures,
+      ...(database.url ? { diskKbPerAnswer: await diskPerAnswer(database.url, figures.answers) } : {}),
     }
   } catch (error) {
     console.error(product.output())

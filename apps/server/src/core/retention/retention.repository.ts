@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { retentionMarks } from '#db/schema/index.ts'
 
@@ -11,5 +11,5 @@ export const writeMark = async (db: Db, kind: string, until: Date): Promise<void
   await db
     .insert(retentionMarks)
     .values({ kind, until })
-    .onConflictDoUpdate({ target: retentionMarks.kind, set: { until: sql`excluded.until` } })
+    .onConflictDoUpdate({ target: retentionMarks.kind, set: { until } })
 }

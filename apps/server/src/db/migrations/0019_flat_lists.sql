@@ -25,7 +25,6 @@ ALTER TABLE "thread_terms" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "contacts" ADD COLUMN "last_active_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "contact_terms" ADD CONSTRAINT "contact_terms_workspace_id_contact_id_contacts_workspace_id_id_fk" FOREIGN KEY ("workspace_id","contact_id") REFERENCES "public"."contacts"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_twins" ADD CONSTRAINT "contact_twins_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "public"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "thread_terms" ADD CONSTRAINT "thread_terms_workspace_id_thread_id_threads_workspace_id_id_fk" FOREIGN KEY ("workspace_id","thread_id") REFERENCES "public"."threads"("workspace_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_terms_idx" ON "contact_terms" USING btree ("workspace_id","term");--> statement-breakpoint
 CREATE INDEX "thread_terms_idx" ON "thread_terms" USING btree ("workspace_id","term");--> statement-breakpoint
 CREATE INDEX "contacts_active_idx" ON "contacts" USING btree ("workspace_id",coalesce("last_active_at", "created_at") desc,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -113,6 +112,17 @@ CREATE TRIGGER threads_terms_insert AFTER INSERT ON public.threads
 CREATE TRIGGER threads_terms_update AFTER UPDATE OF title, label_ids ON public.threads
   FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title OR OLD.label_ids IS DISTINCT FROM NEW.label_ids)
   EXECUTE FUNCTION public.note_thread_terms();
+--> statement-breakpoint
+CREATE FUNCTION public.forget_thread_terms() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+  BEGIN
+    DELETE FROM public.thread_terms WHERE workspace_id = OLD.workspace_id AND thread_id = OLD.id;
+    RETURN NULL;
+  END $$;
+--> statement-breakpoint
+CREATE TRIGGER threads_terms_delete AFTER DELETE ON public.threads
+  FOR EACH ROW EXECUTE FUNCTION public.forget_thread_terms();
 --> statement-breakpoint
 -- Who writes holds the thread and never waits for the contact: a merge holds the contact and waits for threads, and counts again itself.
 CREATE FUNCTION public.note_contact_activity() RETURNS trigger
