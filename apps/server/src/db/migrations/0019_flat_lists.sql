@@ -46,26 +46,28 @@ CREATE INDEX "agent_runs_age_idx" ON "agent_runs" USING brin ("started_at");--> 
 CREATE INDEX "agent_sessions_age_idx" ON "agent_sessions" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "hit_tests_age_idx" ON "hit_tests" USING brin ("created_at");
 --> statement-breakpoint
--- By hand: the words of a text, without accents and signs. Nobody searches for more letters of one word.
-CREATE FUNCTION public.search_terms(text) RETURNS SETOF text
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  AS $$ SELECT DISTINCT left(word, 40) FROM regexp_split_to_table(public.vn_norm(normalize($1, NFC)), '[[:space:][:punct:]]+') word WHERE word <> '' $$;
+-- By hand: the words of a text, without accents and signs. Nobody searches for more letters of one word. Not strict, and
+-- read in FROM: so the planner puts the body in place of the call, which costs a message an eighth.
+CREATE FUNCTION public.search_terms(said text) RETURNS SETOF text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT DISTINCT left(word, 40) FROM regexp_split_to_table(public.vn_norm(normalize(said, NFC)), '[[:space:][:punct:]]+') word WHERE word <> '' $$;
 --> statement-breakpoint
 -- What a message is found by: its words, and the phone numbers in it however their digits are grouped.
-CREATE FUNCTION public.message_terms(text) RETURNS SETOF text
-  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION public.message_terms(said text) RETURNS SETOF text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$
-    SELECT public.search_terms($1)
+    SELECT left(word, 40) FROM regexp_split_to_table(public.vn_norm(normalize(said, NFC)), '[[:space:][:punct:]]+') word WHERE word <> ''
     UNION
-    SELECT unnest(ARRAY[':phone', '0' || right(regexp_replace(number[2], '[^0-9]', '', 'g'), 9)])
-    FROM regexp_matches($1, '(^|[^0-9])((?:0|84)[ .-]?[235789](?:[ .-]?[0-9]){8})(?![0-9])', 'g') number
+    SELECT term
+    FROM regexp_matches(said, '(^|[^0-9])((?:0|84)[ .-]?[235789](?:[ .-]?[0-9]){8})(?![0-9])', 'g') number,
+      unnest(ARRAY[':phone', '0' || right(regexp_replace(number[2], '[^0-9]', '', 'g'), 9)]) term
   $$;
 --> statement-breakpoint
 -- A phone is found from every digit on: its last four are what people remember.
 CREATE FUNCTION public.contact_terms_of(search_text text, phone text) RETURNS SETOF text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$
-    SELECT public.search_terms(search_text)
+    SELECT term FROM public.search_terms(search_text) term
     UNION SELECT substr(phone, place) FROM generate_series(1, length(phone) - 2) place
     UNION SELECT ':phone' WHERE phone IS NOT NULL
   $$;
@@ -101,7 +103,7 @@ CREATE FUNCTION public.note_thread_terms() RETURNS trigger
     END IF;
     INSERT INTO public.thread_terms (workspace_id, thread_id, term)
     SELECT NEW.workspace_id, NEW.id, t.term
-    FROM (SELECT public.search_terms(NEW.title) UNION SELECT 'label:' || unnest(NEW.label_ids)) t (term)
+    FROM (SELECT word FROM public.search_terms(NEW.title) word UNION SELECT 'label:' || unnest(NEW.label_ids)) t (term)
     ON CONFLICT DO NOTHING;
     RETURN NULL;
   END $$;
@@ -227,7 +229,7 @@ SELECT m.workspace_id, m.thread_id, t.term FROM public.messages m, LATERAL publi
 WHERE m.sender <> 'system' AND m.text <> ''
 UNION
 SELECT t.workspace_id, t.id, word.term FROM public.threads t,
-  LATERAL (SELECT public.search_terms(t.title) UNION SELECT 'label:' || unnest(t.label_ids)) word (term);
+  LATERAL (SELECT word FROM public.search_terms(t.title) word UNION SELECT 'label:' || unnest(t.label_ids)) word (term);
 --> statement-breakpoint
 UPDATE public.threads SET search_text = '' WHERE search_text <> '';
 --> statement-breakpoint
