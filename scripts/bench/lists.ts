@@ -21,11 +21,11 @@ type Read = (owner: Owner) => Promise<{ status: number }>
 const threads =
   (query: Record<string, unknown>): Read =>
   (owner) =>
-    owner.call(conversations.listThreads, { query } as never)
+    owner.call(conversations.listThreads, { query })
 const people =
   (query: Record<string, unknown>): Read =>
   (owner) =>
-    owner.call(contacts.listContacts, { query: { pageSize: 20, ...query } } as never)
+    owner.call(contacts.listContacts, { query: { pageSize: 20, ...query } })
 
 const reads: Readonly<Record<string, Read>> = {
   threads: threads({}),
@@ -45,8 +45,8 @@ const reads: Readonly<Record<string, Read>> = {
   'threads: a word of one': threads({ search: 'madon77' }),
   'threads: a word of none': threads({ search: 'xekhongco' }),
   'threads: a phone': threads({ search: '0900000300' }),
-  attention: (owner) => owner.call(conversations.getAttention, {} as never),
-  'broken channels': (owner) => owner.call(conversations.listBrokenChannels, {} as never),
+  attention: (owner) => owner.call(conversations.getAttention, {}),
+  'broken channels': (owner) => owner.call(conversations.listBrokenChannels, {}),
   contacts: people({}),
   'contacts: by name': people({ sort: 'name' }),
   'contacts: by activity': people({ sort: 'active' }),
@@ -56,7 +56,7 @@ const reads: Readonly<Record<string, Read>> = {
   'contacts: a word of one': people({ search: 'khach 77' }),
   'contacts: digits of a phone': people({ search: '0300' }),
   'contacts: a word of none': people({ search: 'xekhongco' }),
-  'merge suggestions': (owner) => owner.call(contacts.listMergeSuggestions, {} as never),
+  'merge suggestions': (owner) => owner.call(contacts.listMergeSuggestions, {}),
   'search everywhere: a word of all': (owner) => owner.call(searchWorkspace, { query: { search: 'linen' } }),
   'search everywhere: a word of one': (owner) => owner.call(searchWorkspace, { query: { search: 'madon77' } }),
 }
