@@ -32,7 +32,7 @@ export const giveThreads = async (
     const numbers = `generate_series(${from}, ${Math.min(threads, from + perStatement - 1)}) n`
     const at = `now() - n * interval '3 minutes'`
     await run(`insert into contacts (workspace_id, id, name, phone, search_text, is_blocked, created_at, updated_at)
-      select ${workspaceId}, ${idOf(1, 'n')}, 'Khách ' || n, phone, trim('khach ' || n || ' ' || coalesce(phone, '')), n % 500 = 0, ${at}, ${at}
+      select ${workspaceId}, ${idOf(1, 'n')}, 'Khách ' || n || 'x', phone, trim('khach ' || n || 'x ' || coalesce(phone, '')), n % 500 = 0, ${at}, ${at}
       from (select n, case when n % 3 = 0 then '09' || lpad((n - n % 300)::text, 8, '0') end as phone from ${numbers}) n`)
     await run(`insert into contact_identities (workspace_id, id, workgate_id, channel, external_id, name, contact_id, created_at)
       select ${workspaceId}, ${idOf(2, 'n')}, ${workgateId}, 'web', 'bench-' || n, 'Khách ' || n, ${idOf(1, 'n')}, ${at} from ${numbers}`)
@@ -46,7 +46,7 @@ export const giveThreads = async (
     await run(`insert into messages (workspace_id, id, thread_id, workgate_id, seq, sender, text, state, created_at)
       select ${workspaceId}, ${idOf(4, `n::bigint * 1000 + seq`)}, ${idOf(3, 'n')}, ${workgateId}, seq,
         case when seq % 2 = 1 then 'customer' else 'ai' end,
-        ${said} || case when seq = 1 then ' madon' || n || case when n % 100 = 0 then ' vai gam do' else '' end else '' end,
+        ${said} || case when seq = 1 then ' madon' || n || 'x' || case when n % 100 = 0 then ' vai gam do' else '' end else '' end,
         case when seq % 2 = 1 then 'received' else 'read' end, ${at} + seq * interval '1 second'
       from ${numbers}, generate_series(1, ${messagesEach}) seq`)
   }

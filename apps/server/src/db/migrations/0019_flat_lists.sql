@@ -30,7 +30,7 @@ CREATE INDEX "thread_terms_idx" ON "thread_terms" USING btree ("workspace_id","t
 CREATE INDEX "contacts_active_idx" ON "contacts" USING btree ("workspace_id",coalesce("last_active_at", "created_at") desc,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contacts_name_idx" ON "contacts" USING btree ("workspace_id","search_text","name","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contacts_blocked_idx" ON "contacts" USING btree ("workspace_id","created_at" DESC NULLS FIRST) WHERE is_blocked;--> statement-breakpoint
-CREATE INDEX "threads_tab_idx" ON "threads" USING btree ("workspace_id","environment","status","mode","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "threads_tab_idx" ON "threads" USING btree ("workspace_id","environment","status","mode","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE last_seq > 0;--> statement-breakpoint
 CREATE INDEX "threads_unread_idx" ON "threads" USING btree ("workspace_id","environment","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE unread > 0;--> statement-breakpoint
 CREATE INDEX "threads_unanswered_idx" ON "threads" USING btree ("workspace_id","environment","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE customer_seq > answered_seq;--> statement-breakpoint
 CREATE INDEX "threads_assignee_idx" ON "threads" USING btree ("workspace_id","assignee_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE assignee_id is not null;--> statement-breakpoint

@@ -225,14 +225,16 @@ export const threads = pgTable(
       .on(table.workspaceId, table.quotaAt)
       .where(sql`quota_left is not null`),
     index('threads_contact_idx').on(table.workspaceId, table.contactId),
-    index('threads_tab_idx').on(
-      table.workspaceId,
-      table.environment,
-      table.status,
-      table.mode,
-      table.updatedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    index('threads_tab_idx')
+      .on(
+        table.workspaceId,
+        table.environment,
+        table.status,
+        table.mode,
+        table.updatedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`last_seq > 0`),
     index('threads_unread_idx')
       .on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`unread > 0`),

@@ -138,7 +138,8 @@ const wanted = (workspaceId: string, filter: ContactFilter): SQL | undefined =>
     isThere,
     filter.search?.length === 0 ? sql`false` : undefined,
     filter.hasPhone && (filter.hasPhone === 'true' ? isNotNull(contacts.phone) : isNull(contacts.phone)),
-    filter.isBlocked ? eq(contacts.isBlocked, filter.isBlocked === 'true') : undefined,
+    // Written out: the database must see that it is the condition of an index.
+    filter.isBlocked && (filter.isBlocked === 'true' ? sql`${contacts.isBlocked}` : sql`not ${contacts.isBlocked}`),
     isCounted(filter),
   )
 

@@ -78,7 +78,8 @@ const inScope = (workspaceId: string, filter: ThreadFilter) =>
   and(
     eq(threads.workspaceId, workspaceId),
     filter.environment === 'any' ? undefined : eq(threads.environment, filter.environment),
-    gt(threads.lastSeq, 0),
+    // Written out: the database must see that it is the condition of an index.
+    gt(threads.lastSeq, sql`0`),
     filter.status === 'any' ? undefined : eq(threads.status, filter.status),
     filter.channels ? inArray(threads.channel, [...filter.channels]) : undefined,
     filter.botId ? eq(threads.botId, filter.botId) : undefined,
@@ -104,22 +105,22 @@ export const listThreadLines = async (
   workspaceId: string,
   filter: ThreadFilter,
   { after, limit }: { after: ListPlace | null; limit: number },
-): Promise<ThreadLine[]> =>
-  threadLines(db)
-    .where(
-      and(
-        matching(workspaceId, filter),
-        await termConditions(db, workspaceId, filter),
-        after
-          ? or(
-              lt(threads.updatedAt, after.updatedAt),
-              and(eq(threads.updatedAt, after.updatedAt), lt(threads.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(threads.updatedAt), desc(threads.id))
+): Promise<ThreadLine[]> => {
+  const isAfter = after
+    ? or(lt(threads.updatedAt, after.updatedAt), and(eq(threads.updatedAt, after.updatedAt), lt(threads.id, after.id)))
+    : undefined
+  const newestFirst = [desc(threads.updatedAt), desc(threads.id)]
+  // Names are only read for those that are shown, not for all that are sorted.
+  const shown = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(matching(workspaceId, filter), await termConditions(db, workspaceId, filter), isAfter))
+    .orderBy(...newestFirst)
     .limit(limit)
+  return threadLines(db)
+    .where(and(eq(threads.workspaceId, workspaceId), sql`${threads.id} = any(array(${shown}))`))
+    .orderBy(...newestFirst)
+}
 
 export interface ThreadCounts {
   ai: number
@@ -136,7 +137,8 @@ export const countThreads = async (db: Db, workspaceId: string, filter: ThreadFi
     const found = db
       .select({ id: threads.id })
       .from(threads)
-      .where(and(inScope(workspaceId, filter), condition))
+      // By name, so that the index of the tabs is read for each.
+      .where(and(inScope(workspaceId, filter), inArray(threads.status, ['open', 'snoozed', 'closed']), condition))
       .limit(mostCounted)
     return sql<number>`(select count(*) from ${found.as('found')})::int`
   }
