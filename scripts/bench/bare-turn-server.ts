@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
 
@@ -19,10 +20,11 @@ const store = (conversation: string, role: string, body: string) =>
   database.query('insert into bare_messages (conversation, role, body) values ($1, $2, $3)', [conversation, role, body])
 
 const app = fastify()
-app.post<{ Body: { model: string; user: string; stream?: boolean; messages: { content: string }[] } }>(
+app.post<{ Body: { model: string; user?: string; stream?: boolean; messages: { content: string }[] } }>(
   '/turn',
   async (request, reply) => {
-    const { user, model, stream = false, messages } = request.body
+    // Who names no conversation begins one.
+    const { user = randomUUID(), model, stream = false, messages } = request.body
     await store(user, 'user', messages.at(-1)?.content ?? '')
     const { rows } = await database.query<{ role: string; body: string }>(
       'select role, body from bare_messages where conversation = $1 order by id desc limit 10',

@@ -7,6 +7,7 @@ import { runFlowBench } from './flows.ts'
 import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
 import { runLedgerBench } from './ledger.ts'
+import { runListBench } from './lists.ts'
 import { runNoticeBench } from './notices.ts'
 import { runPackagePageBench } from './package-page.ts'
 import { measurePages } from './pages.ts'
@@ -33,7 +34,8 @@ import { runWidgetBench } from './widget.ts'
  * visitors are answered; with TEST_DATABASE_URL on PostgreSQL), `-- jobs` (claims and drains of the job queue over up to
  * 10,000 workspaces, as it is and as it was, beside a plain table and pg-boss; minutes; with TEST_DATABASE_URL also on
  * PostgreSQL), `-- notices` (transfers that a payment provider tells of), `-- package-page` (with a year of use), both with
- * TEST_DATABASE_URL on PostgreSQL, and only by their names `-- reports` (the dashboard of a shop with 5,000 and of one with
+ * TEST_DATABASE_URL on PostgreSQL, and only by their names `-- lists` (every list and search of
+ * console and contacts with ever more conversations; with TEST_DATABASE_URL on PostgreSQL), `-- reports` (the dashboard of a shop with 5,000 and of one with
  * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL), `-- ledger` (spends of a
  * shop with 1,000 and of one with 10,000,000 entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one
  * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes), `-- builder` (a flow of 300 blocks
@@ -92,6 +94,7 @@ const reports = chosen.includes('reports') ? await runReportBench() : undefined
 const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
 const flows = chosen.includes('flows') ? await runFlowBench() : undefined
 const builder = chosen.includes('builder') ? await runBuilderBench() : undefined
+const lists = chosen.includes('lists') ? await runListBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
   ...measured,
@@ -111,6 +114,7 @@ const results = {
   ledger,
   flows,
   builder,
+  lists,
   rolling,
 }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

@@ -87,7 +87,6 @@ const requireThread = (like: ThreadRow, at: number, now: number): ThreadRow => {
     answeredSeq: isLong ? messageCount : 1,
     lastText: text || 'Chào shop',
     lastSender: sender === 'system' ? 'customer' : sender,
-    searchText: `khach ${at}`,
     dueAt: null,
     dueLimitAt: null,
     leaseUntil: null,

@@ -59,7 +59,15 @@ const questions: Record<Kind, string> = {
   second: 'shop ơi tư vấn giúp mình chọn quà tặng mẹ với, cứ từ từ',
 }
 
-const loadOnce = async (target: Target, kind: Kind, isStreaming: boolean, connections: number): Promise<Round> => {
+interface Way {
+  kind: Kind
+  isStreaming: boolean
+  connections: number
+  /** False: every question begins a conversation of its own, as of programs that name none. */
+  isNamed?: boolean
+}
+
+const loadOnce = async (target: Target, { kind, isStreaming, connections, isNamed = true }: Way): Promise<Round> => {
   const before = await costOf(target.pid)
   const asking = fork(at('scripts', 'bench', 'reply-load.ts'))
   const load: ReplyLoad = {
@@ -67,8 +75,7 @@ const loadOnce = async (target: Target, kind: Kind, isStreaming: boolean, connec
     callers: target.callers,
     body: JSON.stringify({
       model: '@model',
-      user: `c%-${kind}`,
-      metadata: { conversation: `c%-${kind}` },
+      ...(isNamed ? { user: `c%-${kind}`, metadata: { conversation: `c%-${kind}` } } : {}),
       stream: isStreaming,
       messages: [{ role: 'user', content: questions[kind] }],
     }),
@@ -92,18 +99,11 @@ const summary = (list: readonly Round[]) => ({
   rssMb: rounded(Math.max(...list.map(({ rssMb }) => rssMb))),
 })
 
-const compare = async (
-  targets: readonly Target[],
-  kind: Kind,
-  isStreaming: boolean,
-  connections: number,
-  warmups = laterWarmups,
-) => {
+const compare = async (targets: readonly Target[], way: Way, warmups = laterWarmups) => {
   const seen = new Map(targets.map((target) => [target.name, [] as Round[]]))
-  for (let warmup = 0; warmup < warmups; warmup += 1)
-    for (const target of targets) await loadOnce(target, kind, isStreaming, connections)
+  for (let warmup = 0; warmup < warmups; warmup += 1) for (const target of targets) await loadOnce(target, way)
   for (let round = 0; round < rounds; round += 1)
-    for (const target of targets) seen.get(target.name)?.push(await loadOnce(target, kind, isStreaming, connections))
+    for (const target of targets) seen.get(target.name)?.push(await loadOnce(target, way))
   return Object.fromEntries([...seen].map(([name, list]) => [name, summary(list)]))
 }
 
@@ -143,10 +143,20 @@ export const runReplyBench = async () => {
     return {
       database: database.url ? 'postgres' : 'embedded',
       rounds,
-      instantAt16: await compare(all('instant'), 'instant', false, 16, firstWarmups),
-      instantAt64: await compare(all('instant'), 'instant', false, 64),
-      secondStreamAt16: await compare(all('second'), 'second', true, 16),
-      secondStreamAt64: await compare(all('second'), 'second', true, 64),
+      instantAt16: await compare(
+        all('instant'),
+        { kind: 'instant', isStreaming: false, connections: 16 },
+        firstWarmups,
+      ),
+      instantAt64: await compare(all('instant'), { kind: 'instant', isStreaming: false, connections: 64 }),
+      unnamedAt16: await compare(all('instant'), {
+        kind: 'instant',
+        isStreaming: false,
+        connections: 16,
+        isNamed: false,
+      }),
+      secondStreamAt16: await compare(all('second'), { kind: 'second', isStreaming: true, connections: 16 }),
+      secondStreamAt64: await compare(all('second'), { kind: 'second', isStreaming: true, connections: 64 }),
     }
   } catch (error) {
     console.error(product.output())

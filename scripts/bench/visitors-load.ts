@@ -39,6 +39,8 @@ export interface VisitorLoadResult {
   readonly unseen: number
   /** From the first unanswered message to the whole answer of the bot, with the quiet window before it. */
   readonly answerMs: readonly number[]
+  /** Visitors who still had no answer when all patience was over. */
+  readonly unanswered: number
   readonly openStreams: number
   readonly errors: readonly string[]
   /** Acknowledged, and afterwards not there, or there more than once. */
@@ -49,6 +51,8 @@ export interface VisitorLoadResult {
 const question = 'shop ơi tư vấn giúp mình chọn quà tặng mẹ với'
 /** An event that has not come by then never will. */
 const longestMs = 20_000
+/** Nobody waits longer for an answer; those that come until then count with the time that they took. */
+const longestAnswerMs = 120_000
 
 const run = async (load: VisitorLoad): Promise<VisitorLoadResult> => {
   const errors: string[] = []
@@ -97,6 +101,10 @@ const run = async (load: VisitorLoad): Promise<VisitorLoadResult> => {
   const openStreams = visitors.filter((visitor) => visitor.isFollowing()).length
   const patience = performance.now() + longestMs
   while (unseen.size > 0 && performance.now() < patience) await delay(100)
+  const answersUntil = performance.now() + longestAnswerMs
+  const isAnyWaiting = () => visitors.some((visitor) => visitor.waitingMs() !== null)
+  while (isAnyWaiting() && performance.now() < answersUntil) await delay(100)
+  const late = visitors.flatMap((visitor) => visitor.waitingMs() ?? [])
   chats.close()
   const counts: { lost: number; twice: number }[] = []
   for (const visitor of visitors) counts.push(await visitor.lookAgain())
@@ -106,7 +114,8 @@ const run = async (load: VisitorLoad): Promise<VisitorLoadResult> => {
     ackMs,
     consoleMs,
     unseen: unseen.size,
-    answerMs: visitors.flatMap(({ answerMs }) => answerMs),
+    answerMs: [...visitors.flatMap(({ answerMs }) => answerMs), ...late],
+    unanswered: late.length,
     openStreams,
     errors: [...errors, ...chats.errors],
     lost: counts.reduce((sum, { lost }) => sum + lost, 0),

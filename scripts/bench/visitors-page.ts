@@ -10,6 +10,8 @@ export interface Visitor {
   isFollowing(): boolean
   /** From the first unanswered message to the bot's answer. */
   readonly answerMs: readonly number[]
+  /** How long it has waited for an answer that has not come yet; null: it waits for none. */
+  waitingMs(): number | null
   /** Comes back as a new page would, and looks for every message that was acknowledged. */
   lookAgain(): Promise<{ lost: number; twice: number }>
 }
@@ -60,11 +62,17 @@ export const openVisitor = async (
     answerMs,
     follow,
     isFollowing,
+    waitingMs: () => (askedAt === null ? null : performance.now() - askedAt),
     say: async (text) => {
       const clientId = randomUUID()
+      const wasWaiting = askedAt !== null
       askedAt ??= performance.now()
       const message = await post<WidgetMessage>('/messages', { clientId, text }, token)
-      if (!message) return false
+      if (!message) {
+        // Who was refused waits for nothing; that is counted among the errors.
+        if (!wasWaiting) askedAt = null
+        return false
+      }
       acknowledged.push(clientId)
       return true
     },

@@ -68,6 +68,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   channelEvents: 'conversations',
   contactIdentities: 'conversations',
   threads: 'conversations',
+  threadTerms: 'conversations',
   messages: 'conversations',
   labels: 'conversations',
   cannedReplies: 'conversations',
@@ -77,6 +78,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   commentActs: 'comments',
 
   contacts: 'contacts',
+  contactTerms: 'contacts',
+  contactTwins: 'contacts',
   contactMerges: 'contacts',
 
   testSets: 'evaluation',
@@ -122,6 +125,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   auditLog: 'core/audit',
   rowChanges: 'core/changes',
   events: 'core/events',
+  retentionMarks: 'core/retention',
   idempotencyKeys: 'core/http',
   rateWindows: 'core/http',
   jobs: 'core/jobs',

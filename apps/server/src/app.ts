@@ -47,7 +47,7 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
 }
 
 /** Answers wait for models and channels, not for this machine: many may be under way at once. */
-const liveConcurrency = 24
+const liveConcurrency = 64
 
 /**
  * A burst of reports is acknowledged at once and then taken in beside the answers. While all answering slots are taken

@@ -92,7 +92,6 @@ export const contactsGiven = (deps: Deps, theBot: (workspaceId: string) => Promi
         customerSeq: lastSeq,
         lastText: said.at(-1) ?? '',
         lastSender: said.length > 0 ? ('customer' as const) : null,
-        searchText: said.join(' '),
         createdAt: at,
         updatedAt: at,
       })

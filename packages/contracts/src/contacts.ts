@@ -106,7 +106,8 @@ export const listContacts = endpoint({
     workgateId: z.optional(idOf('workgate')),
     sort: z._default(z.enum(['newest', 'name', 'active']), 'newest'),
   }),
-  response: pageOf(listedContact),
+  /** `isMore`: nobody counted further than `total`. */
+  response: z.strictObject({ ...pageOf(listedContact).shape, isMore: z.boolean() }),
   errors: ['BOT_NOT_FOUND', 'WORKGATE_NOT_FOUND'],
 })
 export const getContact = endpoint({

@@ -144,6 +144,7 @@ export const listThreads = endpoint({
   response: z.strictObject({
     items: z.array(threadSummary),
     nextCursor: z.nullable(z.string()),
+    /** Each up to 1,000. */
     counts: z.strictObject({ ai: z.int(), manual: z.int(), waiting: z.int(), unread: z.int() }),
   }),
   errors: ['BOT_NOT_FOUND', 'CONTACT_NOT_FOUND', 'LABEL_NOT_FOUND', 'MEMBER_NOT_FOUND', 'WORKGATE_NOT_FOUND'],

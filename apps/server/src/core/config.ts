@@ -63,6 +63,8 @@ export interface Config {
   platformModel: PlatformModelConfig | null
   /** How long a model may be silent before its first word, and between two. */
   modelPatience: { firstTokenMs: number; gapMs: number }
+  /** How many days things are kept that nobody needs for ever. */
+  retention: { eventDays: number; hitTestDays: number; traceDays: number; trialDays: number; runDays: number }
   /** Settings of channels by name; only those that are set. */
   kindSettings: Readonly<Record<string, string>>
   /** Services that stand in for real ones: whether they may start, and their first port (0: any). Never in production. */
@@ -147,6 +149,7 @@ export const loadConfig = (
       firstTokenMs: read.number('LLM_FIRST_WORD_SECONDS', 20, 1, 100) * 1000,
       gapMs: read.number('LLM_PAUSE_SECONDS', 15, 1, 100) * 1000,
     },
+    retention: readRetention(read),
     kindSettings: readKindSettings(read, kinds.names),
     simulators: {
       isOn: read.choice('SIMULATORS', ['on', 'off'], 'on') === 'on' && !isProduction,
@@ -178,6 +181,16 @@ const readRole = (read: Reader, args: readonly string[]): ProcessRole => {
   read.problem(`--role must be web, worker or all, not "${given}"`)
   return 'all'
 }
+
+const mostDays = 36_500
+
+const readRetention = (read: Reader): Config['retention'] => ({
+  eventDays: read.number('KEEP_EVENTS_DAYS', 30, 1, mostDays),
+  hitTestDays: read.number('KEEP_SEARCH_TESTS_DAYS', 90, 1, mostDays),
+  traceDays: read.number('KEEP_TRACES_DAYS', 90, 1, mostDays),
+  trialDays: read.number('KEEP_TRIALS_DAYS', 90, 1, mostDays),
+  runDays: read.number('KEEP_RUNS_DAYS', 730, 1, mostDays),
+})
 
 const requireForProduction = (read: Reader, env: Environment): void => {
   for (const name of ['DATABASE_URL', 'APP_BASE_URL', 'SMTP_URL', 'MAIL_FROM'])

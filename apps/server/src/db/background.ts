@@ -16,13 +16,27 @@ interface Manners {
   readonly patienceMs: number
 }
 
-/** An answer takes some twenty statements: were each as patient as an import, nobody would be answered during a burst. */
+/** An answer takes some twenty transactions: were each as patient as an import, nobody would be answered during a burst. */
 const manners: Readonly<Record<Kind, Manners>> = {
   background: { mostAtOnce: 2, patienceMs: 200 },
   live: { mostAtOnce: 3, patienceMs: 20 },
 }
+/**
+ * A server elsewhere does several things at once, and most of what its statements take is waiting for its disk: answers
+ * have half of the connections there, so that they never wait for each other while it is idle.
+ */
+const mannersOfServer: typeof manners = {
+  background: { mostAtOnce: 2, patienceMs: 200 },
+  live: { mostAtOnce: 8, patienceMs: 20 },
+}
 /** While so many of requests go on, more are on their way: other work lets them go first. */
-const crowd = 4
+const crowdOf = (isServer: boolean): number => (isServer ? 8 : 4)
+
+const servers = new WeakSet<pg.Pool>()
+/** The pool leads to a database that works beside this process. */
+export const noteServerPool = (pool: pg.Pool): void => {
+  servers.add(pool)
+}
 /** Whoever needs a second connection while holding one must not wait for ever for a place. */
 const longestWaitMs = 2_000
 
@@ -34,13 +48,15 @@ interface Waiting {
 
 /** How many have something of the database at the moment, and who waits for it. */
 interface Places extends Record<Kind | 'requests', number> {
+  readonly manners: typeof manners
+  readonly crowd: number
   readonly waiting: Waiting[]
 }
 
 const placesOf = new WeakMap<pg.Pool, Places>()
 
 const mayBegin = (places: Places, { kind, isPatient }: Pick<Waiting, 'kind' | 'isPatient'>): boolean =>
-  places[kind] < manners[kind].mostAtOnce && (places.requests < crowd || !isPatient)
+  places[kind] < places.manners[kind].mostAtOnce && (places.requests < places.crowd || !isPatient)
 
 const waitForPlace = async (places: Places, kind: Kind): Promise<void> => {
   const { promise, resolve: go } = Promise.withResolvers<void>()
@@ -50,7 +66,7 @@ const waitForPlace = async (places: Places, kind: Kind): Promise<void> => {
     waiting.isPatient = false
     if (mayBegin(places, waiting)) go()
   }
-  const timers = [setTimeout(loseSomePatience, manners[kind].patienceMs), setTimeout(go, longestWaitMs)]
+  const timers = [setTimeout(loseSomePatience, places.manners[kind].patienceMs), setTimeout(go, longestWaitMs)]
   await promise
   for (const timer of timers) clearTimeout(timer)
   const at = places.waiting.indexOf(waiting)
@@ -63,10 +79,16 @@ const leave = (places: Places, kind: Kind | 'requests'): void => {
   if (next >= 0) places.waiting.splice(next, 1)[0]?.go()
 }
 
+const newPlaces = (pool: pg.Pool): Places => {
+  const isServer = servers.has(pool)
+  const own = { manners: isServer ? mannersOfServer : manners, crowd: crowdOf(isServer) }
+  return { ...own, background: 0, live: 0, requests: 0, waiting: [] }
+}
+
 /** A place on this pool, at once for a request, and the function that gives it back. */
 const placeOn = async (pool: pg.Pool): Promise<() => void> => {
   const kind = current.getStore() ?? 'requests'
-  const places = placesOf.get(pool) ?? { background: 0, live: 0, requests: 0, waiting: [] }
+  const places = placesOf.get(pool) ?? newPlaces(pool)
   placesOf.set(pool, places)
   if (kind !== 'requests') {
     // Of each kind, who has waited longest goes first.

@@ -78,7 +78,7 @@ const answersInTime = async (pool: pg.Pool): Promise<boolean> => {
 
 export const openDatabase = async (options: OpenOptions): Promise<Database> => {
   const onError = options.onError ?? (() => undefined)
-  const { statementTimeoutMs = 30_000, poolWaitMs = 2_000 } = options
+  const { statementTimeoutMs = 30_000, poolWaitMs = 5_000 } = options
   const settings = { ...options, statementTimeoutMs, poolWaitMs, onError }
   const engine: Engine =
     options.url === null ? await openEmbedded(settings) : openPostgres({ ...settings, url: options.url })

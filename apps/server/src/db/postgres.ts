@@ -1,10 +1,12 @@
 import pg from 'pg'
+import { noteServerPool } from './background.ts'
 import type { Engine } from './client.ts'
 
 type Settings = { url: string; statementTimeoutMs: number; poolWaitMs: number }
 
 const idleInTransactionMs = 15_000
-const poolSize = 10
+/** Five processes stay well below the hundred connections that PostgreSQL allows unless told otherwise. */
+const poolSize = 16
 
 /** A server elsewhere, reached by its URL. */
 export const openPostgres = ({ url, statementTimeoutMs, poolWaitMs }: Settings): Engine => {
@@ -23,6 +25,7 @@ export const openPostgres = ({ url, statementTimeoutMs, poolWaitMs }: Settings):
     pipeline: true,
   }
   const pool = new pg.Pool(settings)
+  noteServerPool(pool)
   return {
     engine: 'postgres',
     pool,

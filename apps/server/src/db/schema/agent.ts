@@ -194,6 +194,8 @@ export const agentSessions = pgTable(
       .where(sql`contact_id is not null`),
     index('agent_sessions_list_idx').on(table.workspaceId, table.botId, table.lastAt.desc().nullsFirst()),
     index('agent_sessions_in_flow_idx').on(table.workspaceId, table.botId).where(isInFlow),
+    // Old rows are found by the summaries of pages, which cost a message nothing.
+    index('agent_sessions_age_idx').using('brin', table.createdAt),
     uniqueIndex('agent_sessions_external').on(table.workspaceId, table.botId, table.environment, table.externalKey),
     workspacePolicy('agent_sessions'),
   ],
@@ -241,6 +243,7 @@ export const agentRuns = pgTable(
     uniqueIndex('agent_runs_input').on(table.workspaceId, table.sessionId, table.inputId),
     index('agent_runs_session_idx').on(table.workspaceId, table.sessionId, table.generation.desc().nullsFirst()),
     index('agent_runs_bot_idx').on(table.workspaceId, table.botId, table.startedAt.desc().nullsFirst()),
+    index('agent_runs_age_idx').using('brin', table.startedAt),
     workspacePolicy('agent_runs'),
   ],
 )

@@ -4,6 +4,7 @@ import type { AnswerWay, DeliveryState, SenderKind, ThreadKind } from '@app/cont
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -41,12 +42,23 @@ export const contacts = pgTable(
     /** Set while it is merged into another contact; undoing clears it. */
     mergedInto: uuid('merged_into'),
     erasedAt: moment('erased_at'),
+    /** When something last happened in one of its threads; a trigger keeps it. Nothing yet: when it was made. */
+    lastActiveAt: moment('last_active_at'),
     createdAt: createdAt(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('contacts_list_idx').on(table.workspaceId, table.createdAt.desc().nullsFirst()),
+    index('contacts_active_idx').on(
+      table.workspaceId,
+      sql`coalesce("last_active_at", "created_at") desc`,
+      table.id.desc().nullsFirst(),
+    ),
+    index('contacts_name_idx').on(table.workspaceId, table.searchText, table.name, table.id.desc().nullsFirst()),
+    index('contacts_blocked_idx')
+      .on(table.workspaceId, table.createdAt.desc().nullsFirst())
+      .where(sql`is_blocked`),
     index('contacts_phone_idx').on(table.workspaceId, table.phone),
     index('contacts_email_idx').on(table.workspaceId, table.email),
     workspacePolicy('contacts'),
@@ -59,6 +71,35 @@ const contactLink = (table: { workspaceId: AnyPgColumn; contactId: AnyPgColumn }
     columns: [table.workspaceId, table.contactId],
     foreignColumns: [contacts.workspaceId, contacts.id],
   })
+
+/** Compared byte by byte: the only order in which all that begins with a word stands together. */
+const term = () => customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })('term').notNull()
+
+/**
+ * What a contact is found by: words of its name and e-mail without accents, its phone from every digit on, and `:phone`
+ * if it has one. Plain comparisons use an index behind the wall too; patterns and arrays are only looked at row by row.
+ */
+export const contactTerms = pgTable(
+  'contact_terms',
+  { workspaceId: workspaceId(), contactId: uuid('contact_id').notNull(), term: term() },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.contactId, table.term] }),
+    contactLink(table).onDelete('cascade'),
+    index('contact_terms_idx').on(table.workspaceId, table.term),
+    workspacePolicy('contact_terms'),
+  ],
+)
+
+/** Phones and e-mails that more than one visible contact has; a trigger keeps them. */
+export const contactTwins = pgTable(
+  'contact_twins',
+  {
+    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
+    field: text('field').$type<'phone' | 'email'>().notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.field, table.value] }), workspacePolicy('contact_twins')],
+)
 
 /** Somebody as one channel account knows them. */
 export const contactIdentities = pgTable(
@@ -144,7 +185,7 @@ export const threads = pgTable(
     answeredSeq: integer('answered_seq').notNull().default(0),
     lastText: text('last_text').notNull().default(''),
     lastSender: text('last_sender').$type<SenderKind>(),
-    /** Texts and names without accents, for searching. */
+    /** Empty since threads have terms; it goes when no server that reads it can run beside this one any more. */
     searchText: text('search_text').notNull().default(''),
     /** The AI answers when this time has come; every message of the customer moves it, up to the limit. */
     dueAt: moment('due_at'),
@@ -184,10 +225,44 @@ export const threads = pgTable(
       .on(table.workspaceId, table.quotaAt)
       .where(sql`quota_left is not null`),
     index('threads_contact_idx').on(table.workspaceId, table.contactId),
+    index('threads_tab_idx')
+      .on(
+        table.workspaceId,
+        table.environment,
+        table.status,
+        table.mode,
+        table.updatedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`last_seq > 0`),
+    index('threads_unread_idx')
+      .on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`unread > 0`),
+    index('threads_unanswered_idx')
+      .on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`customer_seq > answered_seq`),
+    index('threads_assignee_idx')
+      .on(table.workspaceId, table.assigneeId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`assignee_id is not null`),
     workspacePolicy('threads'),
   ],
 )
 export type ThreadRow = typeof threads.$inferSelect
+
+/**
+ * What a thread is found by: every word of its name and of all its messages without accents, phone numbers without what
+ * stands between their digits, `:phone` if there is one, and its labels as `label:` and the id. Triggers keep it.
+ */
+export const threadTerms = pgTable(
+  'thread_terms',
+  { workspaceId: workspaceId(), threadId: uuid('thread_id').notNull(), term: term() },
+  (table) => [
+    // A reference would be checked for every word of every message; a trigger of threads deletes what is theirs.
+    primaryKey({ columns: [table.workspaceId, table.threadId, table.term] }),
+    index('thread_terms_idx').on(table.workspaceId, table.term),
+    workspacePolicy('thread_terms'),
+  ],
+)
 
 /** What was said. A message that must leave is its own outbox row: `queued` until the channel has it. */
 export const messages = pgTable(

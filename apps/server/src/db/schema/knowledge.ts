@@ -314,6 +314,7 @@ export const hitTests = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     goesWithDataset(table),
     index('hit_tests_dataset_idx').on(table.workspaceId, table.datasetId, table.createdAt.desc().nullsFirst()),
+    index('hit_tests_age_idx').using('brin', table.createdAt),
     workspacePolicy('hit_tests'),
   ],
 )

@@ -121,6 +121,12 @@ export const jobs = pgTable(
 )
 export type JobRow = typeof jobs.$inferSelect
 
+/** Up to when rows of a kind have been emptied that stay themselves. */
+export const retentionMarks = pgTable('retention_marks', {
+  kind: text('kind').primaryKey(),
+  until: timestamp('pruned_until', { withTimezone: true }).notNull(),
+})
+
 /** What happened, in the words of the domain; written in the same transaction as the change itself. */
 export const events = pgTable(
   'events',

@@ -1,10 +1,9 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { noteChanges } from '#core/changes/changes.repository.ts'
 import { only } from '#core/errors.ts'
-import { likePattern } from '#core/like-pattern.ts'
+import { hasTerms, startingWith, type TermSource } from '#core/terms.repository.ts'
 import type { Db } from '#db/client.ts'
-import { contacts, type ContactRow } from '#db/schema/index.ts'
-import { threadsOfContacts } from '#features/conversations/views.ts'
+import { contacts, contactTerms, contactTwins, type ContactRow } from '#db/schema/index.ts'
 import { newContacts } from '#features/reports/views.ts'
 
 export type ContactKey = { workspaceId: string; id: string }
@@ -118,8 +117,8 @@ export const contactsKnownBy = (
     .for('update')
 
 export interface ContactFilter {
-  /** Without accents; a phone without separators. */
-  search?: string | undefined
+  /** Beginnings of words without accents; a phone without separators. */
+  search?: readonly string[] | undefined
   hasPhone?: 'true' | 'false' | undefined
   isBlocked?: 'true' | 'false' | undefined
   newFrom?: string | undefined
@@ -137,9 +136,10 @@ const wanted = (workspaceId: string, filter: ContactFilter): SQL | undefined =>
   and(
     eq(contacts.workspaceId, workspaceId),
     isThere,
-    filter.search ? sql`${contacts.searchText} like ${likePattern(filter.search)}` : undefined,
+    filter.search?.length === 0 ? sql`false` : undefined,
     filter.hasPhone && (filter.hasPhone === 'true' ? isNotNull(contacts.phone) : isNull(contacts.phone)),
-    filter.isBlocked ? eq(contacts.isBlocked, filter.isBlocked === 'true') : undefined,
+    // Written out: the database must see that it is the condition of an index.
+    filter.isBlocked && (filter.isBlocked === 'true' ? sql`${contacts.isBlocked}` : sql`not ${contacts.isBlocked}`),
     isCounted(filter),
   )
 
@@ -160,28 +160,53 @@ const isCounted = (filter: ContactFilter): SQL | undefined => {
   return sql`exists (select from ${newContacts} where ${place})`
 }
 
-const lastActive = sql`coalesce((select max(${threadsOfContacts.updatedAt}) from ${threadsOfContacts}
-  where ${threadsOfContacts.workspaceId} = ${contacts.workspaceId} and ${threadsOfContacts.contactId} = ${contacts.id}), ${contacts.createdAt})`
+const terms: TermSource = {
+  terms: sql`${contactTerms}`,
+  workspaceId: contactTerms.workspaceId,
+  ownerId: contactTerms.contactId,
+  term: contactTerms.term,
+  key: contacts.id,
+}
 
 const orderOf = (sort: ContactFilter['sort']): SQL => {
   if (sort === 'name') return sql`${contacts.searchText} asc, ${contacts.name} asc`
-  return sort === 'active' ? sql`${lastActive} desc` : desc(contacts.createdAt)
+  return sort === 'active'
+    ? sql`coalesce(${contacts.lastActiveAt}, ${contacts.createdAt}) desc`
+    : desc(contacts.createdAt)
 }
+
+/** Nobody counts further than so many beyond the page that is shown. */
+const mostCountedAhead = 1_000
 
 export const listContactRows = async (
   db: Db,
   workspaceId: string,
   filter: ContactFilter,
-): Promise<{ rows: ContactRow[]; total: number }> => {
-  const where = wanted(workspaceId, filter)
+): Promise<{ rows: ContactRow[]; total: number; isMore: boolean }> => {
+  const found = await hasTerms(
+    db,
+    workspaceId,
+    [terms],
+    (filter.search ?? []).map((word) => [startingWith(word)]),
+  )
+  const where = and(wanted(workspaceId, filter), found)
+  const offset = (filter.page - 1) * filter.pageSize
   const rows = await db
     .select()
     .from(contacts)
     .where(where)
     .orderBy(orderOf(filter.sort), desc(contacts.id))
     .limit(filter.pageSize)
-    .offset((filter.page - 1) * filter.pageSize)
-  return { rows, total: only(await db.select({ value: count() }).from(contacts).where(where)).value }
+    .offset(offset)
+  const most = offset + filter.pageSize + mostCountedAhead
+  const counted = db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(where)
+    .limit(most + 1)
+    .as('counted')
+  const { value } = only(await db.select({ value: count() }).from(counted))
+  return { rows, total: Math.min(value, most), isMore: value > most }
 }
 
 export const contactsAfter = (db: Db, workspaceId: string, after: string | null, most: number): Promise<ContactRow[]> =>
@@ -203,15 +228,15 @@ export const contactsSharing = (
 ): Promise<ContactRow[]> => {
   const column = contacts[field]
   const shared = db
-    .select({ value: column })
-    .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), isThere, isNotNull(column)))
-    .groupBy(column)
-    .having(sql`count(*) > 1`)
+    .select({ value: contactTwins.value })
+    .from(contactTwins)
+    .where(and(eq(contactTwins.workspaceId, workspaceId), eq(contactTwins.field, field)))
+    .orderBy(asc(contactTwins.value))
+    .limit(most)
   return db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.workspaceId, workspaceId), isThere, inArray(column, shared)))
+    .where(and(eq(contacts.workspaceId, workspaceId), isThere, sql`${column} = any(array(${shared}))`))
     .orderBy(asc(column), asc(contacts.createdAt), asc(contacts.id))
     .limit(most)
 }

@@ -27,8 +27,9 @@ export const contactRoutes = (app: FastifyInstance): void => {
     if (query.botId) await requireBot(ctx, query.botId)
     if (query.workgateId) await requireWorkgate(ctx, query.workgateId)
     const search = query.search ? searchFor(query.search) : undefined
-    const { rows, total } = await listContactRows(ctx.db, ctx.workspaceId, { ...query, search })
-    return { items: await presentListedContacts(ctx, rows), total, page: query.page, pageSize: query.pageSize }
+    const { rows, total, isMore } = await listContactRows(ctx.db, ctx.workspaceId, { ...query, search })
+    const { page, pageSize } = query
+    return { items: await presentListedContacts(ctx, rows), total, isMore, page, pageSize }
   })
   route(app, contract.getContact, async (ctx, { params }) =>
     presentContactDetails(ctx, await requireContact(ctx, params.contactId)),

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { contacts } from '#db/schema/index.ts'
+import { contacts, contactTerms } from '#db/schema/index.ts'
 
 /** What a thread shows of its contact, and the text it is found by. */
 export const contactNames = new QueryBuilder()
@@ -14,6 +14,12 @@ export const contactNames = new QueryBuilder()
   })
   .from(contacts)
   .as('contact_names')
+
+/** What contacts are found by. */
+export const contactTermRows = new QueryBuilder()
+  .select({ workspaceId: contactTerms.workspaceId, contactId: contactTerms.contactId, term: contactTerms.term })
+  .from(contactTerms)
+  .as('contact_term_rows')
 
 /** Contacts that people see: merged and erased ones are left out. */
 export const visibleContacts = new QueryBuilder()

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { channelEvents, contactIdentities, messages, threads } from '#db/schema/index.ts'
+import { channelEvents, contactIdentities, messages, threads, threadTerms } from '#db/schema/index.ts'
 
 /** Threads by contact, and when something last happened in them. */
 export const threadsOfContacts = new QueryBuilder()
@@ -19,7 +19,7 @@ export const writtenByRuns = new QueryBuilder()
   .from(messages)
   .as('written_by_runs')
 
-/** What names a thread and what was written in it; one without a message is not shown anywhere. */
+/** What names a thread; one without a message is not shown anywhere. */
 export const threadTexts = new QueryBuilder()
   .select({
     workspaceId: threads.workspaceId,
@@ -29,12 +29,17 @@ export const threadTexts = new QueryBuilder()
     channel: threads.channel,
     title: threads.title,
     lastText: threads.lastText,
-    searchText: threads.searchText,
     updatedAt: threads.updatedAt,
   })
   .from(threads)
   .where(sql`${threads.lastSeq} > 0`)
   .as('thread_texts')
+
+/** What threads are found by. */
+export const threadTermRows = new QueryBuilder()
+  .select({ workspaceId: threadTerms.workspaceId, threadId: threadTerms.threadId, term: threadTerms.term })
+  .from(threadTerms)
+  .as('thread_term_rows')
 
 /** Who writes in which thread of which account, as the channel knows them. */
 export const threadCustomers = new QueryBuilder()

@@ -3,6 +3,8 @@ import type { CronEntry, JobHandlers, RunningJob } from '#core/jobs/jobs.ts'
 import { embedDataset } from './items/embed-items.ts'
 import { fetchSource } from './sources/fetch-source.ts'
 import { ingestDocument, type IngestCtx } from './documents/ingest-document.ts'
+import { daysBefore, pruneInSteps } from '#core/retention/prune-in-steps.ts'
+import { deleteOldHitTests } from './search/hit-tests.repository.ts'
 import { deleteOldChanges } from './search/knowledge-version.repository.ts'
 import { queueDueSources } from './sources/manage-sources.ts'
 import { reindexDataset } from './datasets/reindex-dataset.ts'
@@ -50,8 +52,14 @@ export const knowledgeJobs: JobHandlers = {
   'knowledge.merge': { run: inWorkspace(merge), maxRunSeconds: hour },
 }
 
+export const pruneHitTests = async (ctx: SystemCtx): Promise<void> => {
+  const before = daysBefore(ctx, ctx.deps.config.retention.hitTestDays)
+  await pruneInSteps(() => deleteOldHitTests(ctx.db, before))
+}
+
 export const knowledgeCron: readonly CronEntry[] = [
   { name: 'knowledge.sources', at: '*/10 * * * *', run: queueDueSources },
   { name: 'knowledge.watchdog', at: '*/5 * * * *', run: wakeStuckDocuments },
   { name: 'knowledge.changes', at: '41 * * * *', run: ({ db }) => deleteOldChanges(db) },
+  { name: 'knowledge.prune', at: '50 2 * * *', run: pruneHitTests, maxRunSeconds: 1800 },
 ]

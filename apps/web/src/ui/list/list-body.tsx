@@ -39,7 +39,7 @@ export const ListBody = <T extends { id: string }>(props: ListBodyProps<T>) =>
 
 const TableRows = <T extends { id: string }>(props: ListBodyProps<T>) => {
   const { query, paging, bulk, isWide } = props
-  const { rows, total, isLoading, problem } = listStateOf(query)
+  const { rows, total, isMore, isLoading, problem } = listStateOf(query)
   const table = (
     <Table
       caption={props.caption}
@@ -64,7 +64,7 @@ const TableRows = <T extends { id: string }>(props: ListBodyProps<T>) => {
       {isWide ? <WideTable>{table}</WideTable> : table}
       {paging && !problem && rows && needsPager(paging, total ?? rows.length) && (
         <div className="border-t border-border px-4 py-3">
-          <Pagination {...paging} total={total ?? rows.length} />
+          <Pagination {...paging} total={total ?? rows.length} isMore={isMore} />
         </div>
       )}
     </>
@@ -75,7 +75,7 @@ type CardRowsProps<T extends { id: string }> = ListBodyProps<T> & Required<Pick<
 
 const CardRows = <T extends { id: string }>(props: CardRowsProps<T>) => {
   const { query, cards, paging } = props
-  const { rows, total = 0, isLoading, problem } = listStateOf(query)
+  const { rows, total = 0, isMore, isLoading, problem } = listStateOf(query)
   if (problem || (!isLoading && rows?.length === 0))
     return (
       <Card>
@@ -103,7 +103,7 @@ const CardRows = <T extends { id: string }>(props: CardRowsProps<T>) => {
       </ul>
       {paging && needsPager(paging, total) && (
         <div className="mt-5">
-          <Pagination {...paging} total={total} />
+          <Pagination {...paging} total={total} isMore={isMore} />
         </div>
       )}
     </>

@@ -2,7 +2,14 @@ import { problemOf } from '../feedback/outcome.ts'
 
 /** What a list needs of a query hook; `total` only for paginated endpoints. */
 export type ListQuery<T> = {
-  data?: { readonly items: readonly T[]; readonly total?: number | undefined } | undefined
+  data?:
+    | {
+        readonly items: readonly T[]
+        readonly total?: number | undefined
+        /** Nobody counted further than `total`. */
+        readonly isMore?: boolean | undefined
+      }
+    | undefined
   /** The data for the current arguments; `data` may still belong to the previous ones. */
   currentData?: unknown
   error?: unknown
@@ -19,6 +26,7 @@ export const listStateOf = <T>(query: ListQuery<T>) => {
   return {
     rows: query.data?.items,
     total: query.data?.total,
+    isMore: query.data?.isMore,
     isLoading: query.isFetching && !isCurrent,
     problem: isCurrent ? undefined : problemOf(query),
   }

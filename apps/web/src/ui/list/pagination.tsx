@@ -5,17 +5,24 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '../display/button.tsx'
 import { pagesToShow } from './pages-to-show.ts'
 
-type PaginationProps = { page: number; pageSize: number; total: number; onPage: (page: number) => void }
+type PaginationProps = {
+  page: number
+  pageSize: number
+  total: number
+  /** There is more than `total`: nobody counted further. */
+  isMore?: boolean | undefined
+  onPage: (page: number) => void
+}
 
 /** The visible range, and page buttons if there is more than one page. */
-export const Pagination = ({ page, pageSize, total, onPage }: PaginationProps) => {
+export const Pagination = ({ page, pageSize, total, isMore = false, onPage }: PaginationProps) => {
   const text = useText()
   const format = useFormat()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const range = {
     from: format.number(total === 0 ? 0 : (page - 1) * pageSize + 1),
     to: format.number(Math.min(page * pageSize, total)),
-    total: format.number(total),
+    total: `${format.number(total)}${isMore ? '+' : ''}`,
   }
   const shown = <p className="tabular text-sm text-text-muted">{text('ui.pagination.range', range)}</p>
   if (pages === 1) return shown

@@ -3,7 +3,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import { addMessage, searchable } from '../threads/add-message.ts'
+import { addMessage } from '../threads/add-message.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
 import { findByExternalId, findOwn, updateMessage } from '../threads/messages.repository.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
@@ -140,7 +140,6 @@ const threadOf = async (tx: TenantCtx, workgate: WorkgateRow, event: CommentEven
     post: { text: (post?.text ?? '').slice(0, longestPost), link: post?.link ?? '' },
     mode: 'manual',
     title: identity.name,
-    searchText: searchable(identity.name),
     createdAt: tx.now(),
     updatedAt: tx.now(),
   })

@@ -2,7 +2,7 @@ import type { TenantCtx } from '#core/context.ts'
 import { emit } from '#core/events/events.ts'
 import { newId } from '#core/ids.ts'
 import type { ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import { addMessage, searchable } from '../threads/add-message.ts'
+import { addMessage } from '../threads/add-message.ts'
 import { ensureIdentity } from '../threads/identities.repository.ts'
 import { findByExternalId } from '../threads/messages.repository.ts'
 import { notifyMessages, notifyThread } from '../threads/notify-chat.ts'
@@ -65,7 +65,6 @@ const chatOf = async (tx: TenantCtx, { workgate, comments, personId }: PrivateRe
     identityId: identity.id,
     contactId: identity.contactId,
     title: identity.name,
-    searchText: searchable(identity.name),
     origin: { comment: comments.id },
     createdAt: tx.now(),
     updatedAt: tx.now(),

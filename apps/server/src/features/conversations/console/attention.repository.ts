@@ -22,7 +22,7 @@ const unreadThreads = (db: Db, workspaceId: string) =>
         eq(threads.workspaceId, workspaceId),
         eq(threads.environment, 'production'),
         eq(threads.status, 'open'),
-        gt(threads.unread, 0),
+        gt(threads.unread, sql`0`),
       ),
     )
     .limit(MOST)

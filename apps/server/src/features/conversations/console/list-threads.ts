@@ -4,7 +4,7 @@ import type { WorkspaceCtx } from '#core/context.ts'
 import { AppError } from '#core/errors.ts'
 import { requireBot } from '#features/bots/public.ts'
 import { findWorkgate } from '#features/workgates/public.ts'
-import { searchable } from '../threads/add-message.ts'
+import { searchWordsOf } from '#core/text/search-words.ts'
 import { presentThreads } from '../threads/conversations.presenter.ts'
 import { memberNames } from './members.repository.ts'
 import {
@@ -72,7 +72,7 @@ const filterOf = (ctx: WorkspaceCtx, query: Query): ThreadFilter => ({
   isUnanswered: flag(query.unanswered),
   hasPhone: flag(query.hasPhone),
   assigneeId: query.mine === 'true' ? ctx.actor.userId : undefined,
-  words: query.search ? searchable(query.search) : undefined,
+  words: query.search ? searchWordsOf(query.search) : undefined,
   talk: talkOf(query),
 })
 

@@ -1,12 +1,12 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Environment } from '@app/contracts/bot-settings'
 import type { ThreadKind } from '@app/contracts/conversations'
 import { only } from '#core/errors.ts'
-import { likePattern } from '#core/like-pattern.ts'
+import { exactly, hasTerm, hasTerms, startingWith, type TermRange, type TermSource } from '#core/terms.repository.ts'
 import type { Db } from '#db/client.ts'
-import { messages, threads } from '#db/schema/index.ts'
+import { messages, threads, threadTerms } from '#db/schema/index.ts'
 import { isTalkedIn, type TalkFilter } from './talked-in.repository.ts'
-import { contactNames } from '#features/contacts/views.ts'
+import { contactNames, contactTermRows } from '#features/contacts/views.ts'
 import type { ThreadPlace } from '../threads/messages.repository.ts'
 import { threadLines, type ThreadLine } from '../threads/threads.repository.ts'
 
@@ -25,8 +25,8 @@ export interface ThreadFilter {
   isUnanswered?: boolean | undefined
   hasPhone?: boolean | undefined
   assigneeId?: string | undefined
-  /** Without accents, in lower case. */
-  words?: string | undefined
+  /** Without accents, in lower case; each is the beginning of a word. */
+  words?: readonly string[] | undefined
   /** As reports count them. */
   talk?: TalkFilter | undefined
 }
@@ -39,18 +39,38 @@ export interface ListPlace {
 const either = (is: boolean | undefined, condition: SQL): SQL | undefined =>
   is === undefined ? undefined : is ? condition : sql`not (${condition})`
 
-// A number as people type it, with what stands between its groups taken out.
-const phoneInText = sql`${threads.searchText} ~ '(^|[^0-9])(0|84)[ .-]?[235789]([ .-]?[0-9]){8}([^0-9]|$)'`
+const ofThread: TermSource = {
+  terms: sql`${threadTerms}`,
+  workspaceId: threadTerms.workspaceId,
+  ownerId: threadTerms.threadId,
+  term: threadTerms.term,
+  key: threads.id,
+}
+const ofContact: TermSource = {
+  terms: sql`${contactTermRows}`,
+  workspaceId: contactTermRows.workspaceId,
+  ownerId: contactTermRows.contactId,
+  term: contactTermRows.term,
+  key: threads.contactId,
+}
+const phone = [exactly(':phone')]
 
-const labelled = (labels: ThreadFilter['labels']): SQL | undefined => {
-  if (!labels || labels.ids.length === 0) return undefined
-  return (labels.match === 'all' ? arrayContains : arrayOverlaps)(threads.labelIds, [...labels.ids])
+const labelRanges = ({ labels }: ThreadFilter): TermRange[][] => {
+  const each = (labels?.ids ?? []).map((id) => exactly(`label:${id}`))
+  if (each.length === 0) return []
+  return labels?.match === 'all' ? each.map((range) => [range]) : [each]
 }
 
-const wordsIn = (words: string): SQL => {
-  const pattern = likePattern(words)
-  return sql`(${threads.searchText} like ${pattern} or vn_norm(${threads.title}) like ${pattern}
-    or ${contactNames.searchText} like ${pattern})`
+/** What is found by terms: labels are the thread's own, words and phones may be its contact's. */
+const termConditions = async (db: Db, workspaceId: string, filter: ThreadFilter): Promise<SQL | undefined> => {
+  const words = filter.words ?? []
+  const said = [...words.map((word) => [startingWith(word)]), ...(filter.hasPhone === true ? [phone] : [])]
+  return and(
+    filter.words?.length === 0 ? sql`false` : undefined,
+    await hasTerms(db, workspaceId, [ofThread, ofContact], said),
+    await hasTerms(db, workspaceId, [ofThread], labelRanges(filter)),
+    filter.hasPhone === false ? sql`not ${hasTerm([ofThread, ofContact], workspaceId, phone)}` : undefined,
+  )
 }
 
 /** What the tabs count: all filters but the tab itself. */
@@ -58,7 +78,8 @@ const inScope = (workspaceId: string, filter: ThreadFilter) =>
   and(
     eq(threads.workspaceId, workspaceId),
     filter.environment === 'any' ? undefined : eq(threads.environment, filter.environment),
-    gt(threads.lastSeq, 0),
+    // Written out: the database must see that it is the condition of an index.
+    gt(threads.lastSeq, sql`0`),
     filter.status === 'any' ? undefined : eq(threads.status, filter.status),
     filter.channels ? inArray(threads.channel, [...filter.channels]) : undefined,
     filter.botId ? eq(threads.botId, filter.botId) : undefined,
@@ -72,36 +93,34 @@ const matching = (workspaceId: string, filter: ThreadFilter) =>
     inScope(workspaceId, filter),
     filter.mode ? eq(threads.mode, filter.mode) : undefined,
     filter.contactId ? eq(threads.contactId, filter.contactId) : undefined,
-    labelled(filter.labels),
     filter.assigneeId ? eq(threads.assigneeId, filter.assigneeId) : undefined,
     either(filter.isWaiting, sql`${threads.waitingSince} is not null`),
     either(filter.isUnread, sql`${threads.unread} > 0`),
     either(filter.isUnanswered, sql`${threads.customerSeq} > ${threads.answeredSeq}`),
-    either(filter.hasPhone, sql`(${contactNames.phone} is not null or ${phoneInText})`),
-    filter.words ? wordsIn(filter.words) : undefined,
   )
 
 /** Newest first, by cursor: new threads arrive while somebody scrolls. */
-export const listThreadLines = (
+export const listThreadLines = async (
   db: Db,
   workspaceId: string,
   filter: ThreadFilter,
   { after, limit }: { after: ListPlace | null; limit: number },
-): Promise<ThreadLine[]> =>
-  threadLines(db)
-    .where(
-      and(
-        matching(workspaceId, filter),
-        after
-          ? or(
-              lt(threads.updatedAt, after.updatedAt),
-              and(eq(threads.updatedAt, after.updatedAt), lt(threads.id, after.id)),
-            )
-          : undefined,
-      ),
-    )
-    .orderBy(desc(threads.updatedAt), desc(threads.id))
+): Promise<ThreadLine[]> => {
+  const isAfter = after
+    ? or(lt(threads.updatedAt, after.updatedAt), and(eq(threads.updatedAt, after.updatedAt), lt(threads.id, after.id)))
+    : undefined
+  const newestFirst = [desc(threads.updatedAt), desc(threads.id)]
+  // Names are only read for those that are shown, not for all that are sorted.
+  const shown = db
+    .select({ id: threads.id })
+    .from(threads)
+    .where(and(matching(workspaceId, filter), await termConditions(db, workspaceId, filter), isAfter))
+    .orderBy(...newestFirst)
     .limit(limit)
+  return threadLines(db)
+    .where(and(eq(threads.workspaceId, workspaceId), sql`${threads.id} = any(array(${shown}))`))
+    .orderBy(...newestFirst)
+}
 
 export interface ThreadCounts {
   ai: number
@@ -110,18 +129,30 @@ export interface ThreadCounts {
   unread: number
 }
 
-export const countThreads = async (db: Db, workspaceId: string, filter: ThreadFilter): Promise<ThreadCounts> =>
-  only(
-    await db
-      .select({
-        ai: sql<number>`count(*) filter (where ${threads.mode} = 'ai')::int`,
-        manual: sql<number>`count(*) filter (where ${threads.mode} = 'manual')::int`,
-        waiting: sql<number>`count(*) filter (where ${isNotNull(threads.waitingSince)})::int`,
-        unread: sql<number>`count(*) filter (where ${threads.unread} > 0)::int`,
-      })
+/** The tabs show "999+" beyond this, so nobody counts further. */
+const mostCounted = 1_000
+
+export const countThreads = async (db: Db, workspaceId: string, filter: ThreadFilter): Promise<ThreadCounts> => {
+  const upTo = (condition: SQL): SQL<number> => {
+    const found = db
+      .select({ id: threads.id })
       .from(threads)
-      .where(inScope(workspaceId, filter)),
+      // By name, so that the index of the tabs is read for each.
+      .where(and(inScope(workspaceId, filter), inArray(threads.status, ['open', 'snoozed', 'closed']), condition))
+      .limit(mostCounted)
+    return sql<number>`(select count(*) from ${found.as('found')})::int`
+  }
+  const counts = {
+    ai: upTo(eq(threads.mode, 'ai')),
+    manual: upTo(eq(threads.mode, 'manual')),
+    waiting: upTo(isNotNull(threads.waitingSince)),
+    unread: upTo(gt(threads.unread, sql`0`)),
+  }
+  const { rows } = await db.execute<Record<keyof ThreadCounts, number>>(
+    sql`select ${counts.ai} as ai, ${counts.manual} as manual, ${counts.waiting} as waiting, ${counts.unread} as unread`,
   )
+  return only(rows)
+}
 
 export const countUnread = async (db: Db, { workspaceId, threadId }: ThreadPlace, readSeq: number): Promise<number> =>
   only(

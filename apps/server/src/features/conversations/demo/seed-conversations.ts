@@ -2,7 +2,6 @@ import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import { planDemoRuns, seedDemoRuns, type DemoTalk } from '#features/agent/public.ts'
 import { storeFile } from '#features/files/public.ts'
-import { searchable } from '../threads/add-message.ts'
 import { demoCannedPictures } from './demo-canned-pictures.ts'
 import { demoCards } from './demo-cards.ts'
 import { demoGates, gateOf, insertDemoGates, type DemoGate } from './demo-gates.ts'
@@ -180,7 +179,6 @@ const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
       answeredSeq: isOpen && (demo.mode === 'manual' || demo.isPaused) ? (answer?.seq ?? 0) : customer,
       lastText: (spoken?.text ?? '').slice(0, 200),
       lastSender: spoken?.sender ?? null,
-      searchText: searchable(`${demo.name} ${messages.map(({ text }) => text).join(' ')}`),
       origin: demo.channel === 'web' ? { page: '/demo-shop', title: 'Nắng Linen' } : {},
       createdAt: first,
       updatedAt: spoken?.createdAt ?? first,

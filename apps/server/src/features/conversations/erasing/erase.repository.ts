@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
-import { cannedReplies, contactIdentities, messages, threads } from '#db/schema/index.ts'
+import { cannedReplies, contactIdentities, messages, threads, threadTerms } from '#db/schema/index.ts'
 
 interface OfThreads {
   workspaceId: string
@@ -30,6 +30,9 @@ export const eraseThreadRows = async (db: Db, { workspaceId, threadIds }: OfThre
       generation: sql`${threads.generation} + 1`,
     })
     .where(and(eq(threads.workspaceId, workspaceId), inArray(threads.id, [...threadIds])))
+  await db
+    .delete(threadTerms)
+    .where(and(eq(threadTerms.workspaceId, workspaceId), inArray(threadTerms.threadId, [...threadIds])))
 }
 
 /** Without its external id the identity belongs to nobody: the same person writing again is a stranger. */

@@ -5,7 +5,7 @@ import { newId } from '#core/ids.ts'
 import { enqueue } from '#core/jobs/jobs.ts'
 import { afterCommit } from '#db/client.ts'
 import type { MessageRow, ThreadRow, WorkgateRow } from '#db/schema/index.ts'
-import { addLine, addMessage, searchable } from '../threads/add-message.ts'
+import { addLine, addMessage } from '../threads/add-message.ts'
 import { interruptRunner, overtakeRunner } from '../answering/live-runners.ts'
 import { dueFor, isForAi, notDue } from '../answering/may-answer.ts'
 import { pausedBy } from '../answering/pause.ts'
@@ -102,7 +102,6 @@ const newThread = async (tx: TenantCtx, inbound: InboundMessage): Promise<Place>
     identityId: identity.id,
     contactId: identity.contactId,
     title: identity.name,
-    searchText: searchable(identity.name),
     origin,
     createdAt: tx.now(),
     updatedAt: tx.now(),

@@ -2,7 +2,6 @@ import { noteChange } from '#core/changes/changes.repository.ts'
 import type { TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { MessageRow, ThreadRow } from '#db/schema/index.ts'
-import { fold, normalise } from '#core/text/fold.ts'
 import { filesOf } from '../rich/stored-parts.ts'
 import { insertMessage, type NewMessage } from './messages.repository.ts'
 import { updateThreadRow, type ThreadChange } from './threads.repository.ts'
@@ -12,9 +11,6 @@ type Addition = Omit<NewMessage, 'workspaceId' | 'id' | 'threadId' | 'workgateId
 }
 
 const previewLength = 200
-const searchedLength = 2000
-
-export const searchable = (text: string): string => fold(normalise(text)).slice(0, searchedLength)
 
 /** What the list shows: the text, or the name of the attachment. */
 const previewOf = ({ text = '', attachments = [] }: Addition): string =>
@@ -49,9 +45,7 @@ export const addMessage = async (
   })
   const isSaid = addition.sender !== 'note' && addition.sender !== 'system'
   const said = isSaid ? { lastText: previewOf(addition), lastSender: addition.sender, updatedAt: tx.now() } : {}
-  const words = addition.sender === 'system' ? '' : searchable(addition.text ?? '')
-  const searched = words ? { addedWords: words } : {}
-  const updated = updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...searched, ...change })
+  const updated = updateThreadRow(tx.db, thread, { lastSeq: seq, ...said, ...change })
   const noted = noteChange(tx.db, {
     workspaceId,
     kind: 'message',

@@ -125,7 +125,12 @@ export const identitiesOfContacts = async (
     .from(contactIdentities)
     .leftJoin(
       threads,
-      and(eq(threads.workspaceId, contactIdentities.workspaceId), eq(threads.identityId, contactIdentities.id)),
+      and(
+        eq(threads.workspaceId, contactIdentities.workspaceId),
+        // The index of the threads of a person begins with the account.
+        eq(threads.workgateId, contactIdentities.workgateId),
+        eq(threads.identityId, contactIdentities.id),
+      ),
     )
     .where(and(eq(contactIdentities.workspaceId, workspaceId), inArray(contactIdentities.contactId, [...contactIds])))
     .orderBy(asc(contactIdentities.createdAt), asc(contactIdentities.id))

@@ -93,18 +93,14 @@ export const lockKnownThread = async (
 ): Promise<{ thread: ThreadRow; workgate: WorkgateRow; name: string } | undefined> =>
   (await ofKnownPerson(db, person)).at(0)
 
-export type ThreadChange = Partial<typeof threads.$inferInsert> & {
-  /** Added to the searched text; the oldest words are cut when it gets too long. */
-  addedWords?: string | undefined
-}
+export type ThreadChange = Partial<typeof threads.$inferInsert>
 
 const change = preparedByShape((db, value, shape) => {
-  const columns = shape.filter((name) => !['ofWorkspace', 'ofId', 'addedWords'].includes(name))
+  const columns = shape.filter((name) => !['ofWorkspace', 'ofId'].includes(name))
   const set = Object.fromEntries(columns.map((name) => [name, value(name)]))
-  const searchText = sql`right(${threads.searchText} || ' ' || ${value('addedWords')}::text, 8000)`
   return db
     .update(threads)
-    .set(shape.includes('addedWords') ? { ...set, searchText } : set)
+    .set(set)
     .where(and(eq(threads.workspaceId, value('ofWorkspace')), eq(threads.id, value('ofId'))))
     .returning()
 })
@@ -264,12 +260,25 @@ export const earlierThreads = (db: Db, thread: ThreadRow): Promise<ThreadRow[]> 
         .orderBy(sql`${threads.updatedAt} desc`)
         .limit(10)
 
-/** Other active threads: being answered now, or answered by the AI and with a visitor seen in the last minutes. */
+/** No answer is under way for longer after the message that it answers. */
+const longestAnswerMs = 3_600_000
+
+/**
+ * Other active threads: being answered now, or answered by the AI and with a visitor seen in the last minutes. Both are
+ * found by when something happened, so that old threads cost nothing.
+ */
 export const activeThreads = async (db: Db, key: ChatKey, since: Date): Promise<number> => {
+  const written = new Date(since.getTime() - longestAnswerMs)
   const { rows } = await db.execute<{ active: number }>(sql`
-    select count(*)::int as active from threads t
-    where t.workspace_id = ${key.workspaceId}::uuid and t.id <> ${key.id}::uuid and (t.lease_until > now() or (
-      t.answered_seq > 0 and exists (select from ${lastVisits} where ${lastVisits.workspaceId} = t.workspace_id and ${lastVisits.threadId} = t.id
-        and ${lastVisits.lastSeenAt} > ${since.toISOString()}::timestamptz)))`)
+    select count(*)::int as active from (
+      select t.id from threads t
+      where t.workspace_id = ${key.workspaceId}::uuid and t.environment in ('production', 'development')
+        and t.updated_at > ${written.toISOString()}::timestamptz and t.lease_until > now()
+      union
+      select t.id from ${lastVisits} join threads t
+        on t.workspace_id = ${lastVisits.workspaceId} and t.id = ${lastVisits.threadId}
+      where ${lastVisits.workspaceId} = ${key.workspaceId}::uuid and t.answered_seq > 0
+        and ${lastVisits.lastSeenAt} > ${since.toISOString()}::timestamptz) found
+    where id <> ${key.id}::uuid`)
   return only(rows).active
 }

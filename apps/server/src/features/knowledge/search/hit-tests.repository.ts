@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { only } from '#core/errors.ts'
+import { pruneStep } from '#core/retention/prune-in-steps.ts'
 import type { Db } from '#db/client.ts'
 import { hitTests, knowledgeItems } from '#db/schema/index.ts'
 import type { DatasetKey } from '../datasets/datasets.repository.ts'
@@ -30,6 +31,16 @@ const joined = (db: Db) =>
       knowledgeItems,
       and(eq(knowledgeItems.workspaceId, hitTests.workspaceId), eq(knowledgeItems.id, hitTests.topItemId)),
     )
+
+/** Over all workspaces; those that were kept for the test set stay. */
+export const deleteOldHitTests = async (db: Db, before: Date): Promise<number> => {
+  const old = db
+    .select({ place: sql`ctid` })
+    .from(hitTests)
+    .where(and(lt(hitTests.createdAt, before), isNull(hitTests.expectedItemId)))
+    .limit(pruneStep)
+  return (await db.delete(hitTests).where(sql`ctid = any(array(${old}))`)).rowCount ?? 0
+}
 
 export const insertHitTest = async (db: Db, row: typeof hitTests.$inferInsert): Promise<void> => {
   await db.insert(hitTests).values(row)

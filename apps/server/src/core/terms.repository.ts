@@ -1,0 +1,84 @@
+import { and, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+
+type Column = PgColumn | SQL.Aliased | SQL
+
+/** Terms of something, and where a row of a list names it: a thread has terms of its own, and its contact has some. */
+export interface TermSource {
+  terms: SQL
+  workspaceId: Column
+  ownerId: Column
+  term: Column
+  key: Column
+}
+
+/** All terms from one on, and below another one. */
+export interface TermRange {
+  from: string
+  below: string
+}
+
+export const startingWith = (word: string): TermRange => ({ from: word, below: `${word}\u{10FFFF}` })
+export const exactly = (term: string): TermRange => ({ from: term, below: `${term}\u0001` })
+
+/**
+ * So many rows are looked up by their ids and sorted; what more rows have is found soon enough along the order of a list.
+ * Either way a page costs about the same, however many rows there are.
+ */
+const mostLookedUp = 2_000
+
+const inRanges = (source: TermSource, workspaceId: string, ranges: readonly TermRange[]): SQL => {
+  const inOne = ranges.map(({ from, below }) => sql`(${source.term} >= ${from} and ${source.term} < ${below})`)
+  return sql`${source.workspaceId} = ${workspaceId}::uuid and ${or(...inOne)}`
+}
+
+/** `offset 0` keeps it a question about one row; as a join it would begin by reading all rows that have the term. */
+export const hasTerm = (sources: readonly TermSource[], workspaceId: string, ranges: readonly TermRange[]): SQL =>
+  sql`(${or(
+    ...sources.map(
+      (source) =>
+        sql`exists (select from ${source.terms} where ${source.ownerId} = ${source.key} and ${inRanges(source, workspaceId, ranges)} offset 0)`,
+    ),
+  )})`
+
+const isAmongOwners = (sources: readonly TermSource[], workspaceId: string, ranges: readonly TermRange[]): SQL =>
+  sql`(${or(
+    ...sources.map(
+      (source) =>
+        sql`${source.key} = any(array(select ${source.ownerId} from ${source.terms} where ${inRanges(source, workspaceId, ranges)}))`,
+    ),
+  )})`
+
+const countUpTo = (source: TermSource, workspaceId: string, ranges: readonly TermRange[]): SQL =>
+  sql`(select count(*) from (select from ${source.terms} where ${inRanges(source, workspaceId, ranges)} limit ${mostLookedUp + 1}) found)`
+
+const rarestOf = async (
+  db: Db,
+  workspaceId: string,
+  sources: readonly TermSource[],
+  wanted: readonly (readonly TermRange[])[],
+): Promise<number | null> => {
+  const counts = wanted.map((ranges) => {
+    const each = sources.map((source) => countUpTo(source, workspaceId, ranges))
+    return sql`(${sql.join(each, sql` + `)})::int`
+  })
+  const { rows } = await db.execute<{ counts: number[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
+  )
+  const found = rows[0]?.counts ?? []
+  const least = Math.min(...found)
+  return least > mostLookedUp ? null : found.indexOf(least)
+}
+
+/** Rows that have a term of every one of the wanted ranges; begins with what the fewest have. */
+export const hasTerms = async (
+  db: Db,
+  workspaceId: string,
+  sources: readonly TermSource[],
+  wanted: readonly (readonly TermRange[])[],
+): Promise<SQL | undefined> => {
+  if (wanted.length === 0) return undefined
+  const rarest = await rarestOf(db, workspaceId, sources, wanted)
+  return and(...wanted.map((ranges, at) => (at === rarest ? isAmongOwners : hasTerm)(sources, workspaceId, ranges)))
+}
