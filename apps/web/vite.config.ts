@@ -15,6 +15,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // One file for all: a page's own styles are a few hundred bytes each, and a request each.
+    cssCodeSplit: false,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
   },
