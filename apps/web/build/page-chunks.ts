@@ -14,7 +14,7 @@ const firstTab = /[\\/](?:information-tab|flow-page|documents-tab|qna-tab)\.tsx$
 const signedOut =
   /[\\/]features[\\/](?:auth[\\/]|content[\\/]pages[\\/](?:not-found|coming-soon|under-|stop-))|callback-page/
 /** Files that a page may share with others, besides those that everybody loads. */
-const MOST_SHARED = 6
+const MOST_SHARED = 4
 /** What this share of all pages loads, and weighs no more than this before it is compressed, comes with the shell. */
 const USED_BY = 0.2
 const SMALL_BYTES = 8000
