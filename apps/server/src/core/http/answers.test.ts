@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { getMe } from '@app/contracts/auth'
 import { errorCodes } from '@app/contracts/errors'
@@ -14,7 +15,7 @@ import { openTestDatabase } from '../../../test/template-db.ts'
 import { languageOf, toAppError } from './answer-error.ts'
 
 describe('every answer', async () => {
-  const { stranger, signIn } = await useApp()
+  const { app, stranger, signIn } = await useApp()
 
   it('carries the headers that keep a browser from doing anything with it', async () => {
     const person = await signIn()
@@ -51,6 +52,28 @@ describe('every answer', async () => {
 
     expect(reply.status).toBe(200)
     expect(Object.keys(reply.headers).filter((name) => /^(set-cookie|access-control-)/.test(name))).toEqual([])
+  })
+
+  it('that reads something long is compressed as the caller likes it, and no other is', async () => {
+    const plain = await stranger().send({ method: 'GET', url: '/api/docs/openapi.json' })
+    const ask = async (method: 'GET' | 'POST', url: string, encoding: string) => {
+      const headers = { 'accept-encoding': encoding, 'content-type': 'application/json' }
+      const payload = JSON.stringify({ email: 'x'.repeat(3000), password: 'x' })
+      const reply = await app.http.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })
+      return { bytes: reply.rawPayload, encoding: reply.headers['content-encoding'], vary: reply.headers['vary'] }
+    }
+    const asked = (encoding: string) => ask('GET', '/api/docs/openapi.json', encoding)
+
+    const br = await asked('gzip, deflate, br')
+    const gzip = await asked('gzip;q=0.5, br;q=0')
+    expect(br).toMatchObject({ encoding: 'br', vary: expect.stringContaining('accept-encoding') })
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text)
+    expect(br.bytes.length).toBeLessThan(plain.text.length / 4)
+    expect(gzip.encoding).toBe('gzip')
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text)
+    expect(await asked('identity')).toMatchObject({ encoding: undefined, bytes: Buffer.from(plain.text) })
+    expect(await ask('GET', '/api/meta', 'br')).toMatchObject({ encoding: undefined })
+    expect(await ask('POST', '/api/auth/login', 'br')).toMatchObject({ encoding: undefined })
   })
 
   it('to an unknown address is the one error shape', async () => {

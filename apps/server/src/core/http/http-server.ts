@@ -5,6 +5,7 @@ import type { Endpoint } from '@app/contracts/endpoint'
 import type { Deps } from '#core/context.ts'
 import { maskUrl } from '#core/logger/logger.ts'
 import { answerError } from './answer-error.ts'
+import { compressAnswers } from './compress-answers.ts'
 import { refuseBelowRoutes, refuseClientError } from './refuse-connection.ts'
 import { dataHeaders } from './security-headers.ts'
 import { trackRequests, type RequestsUnderWay } from './requests-under-way.ts'
@@ -67,6 +68,7 @@ export const createHttpServer = async (deps: Deps, isStopping: () => boolean): P
     if (isStopping()) reply.header('connection', 'close')
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders)
   })
+  compressAnswers(app)
   app.addHook('onResponse', async (request, reply) => {
     if (!deps.logger.isLevelEnabled('info')) return
     const { method, url } = request

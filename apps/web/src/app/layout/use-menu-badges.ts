@@ -7,6 +7,8 @@ import { useSession } from '#lib/session/session.ts'
 
 /** Many messages at once are one question. */
 const QUIET_MS = 1500
+/** The first answer is asked for once the news is heard, so that nothing falls between the two. */
+const READY_MS = 50
 
 type Attention = Reply<typeof getAttention>
 
@@ -23,13 +25,14 @@ export const useMenuBadges = (): Attention | null => {
       const { data } = await callApi(getAttention, {})
       if (data && !isLeft) setKnown({ workspaceId, attention: data })
     }
-    const askSoon = () => {
+    const askIn = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => void ask(), QUIET_MS)
+      timer = setTimeout(() => void ask(), ms)
     }
-    const handlers = { onEvent: askSoon, onReset: askSoon, onReady: askSoon }
+    const askSoon = () => askIn(QUIET_MS)
+    const handlers = { onEvent: askSoon, onReset: askSoon, onReady: () => askIn(READY_MS) }
     const stops = ['chat', 'workspace'].map((topic) => realtime.subscribe(`${topic}:${workspaceId}`, handlers))
-    void ask()
+    askSoon()
     return () => {
       isLeft = true
       clearTimeout(timer)

@@ -1,4 +1,7 @@
 import type { Bot } from '@app/contracts/bots'
+import { BotInteractionTab } from '#features/agent/public.ts'
+import { BotTestsTab } from '#features/evaluation/public.ts'
+import { BotReportTab } from '#features/reports/public.ts'
 import { lazyTab, type LazyTab } from '#ui/display/lazy-tab.tsx'
 
 /** The tabs of a bot, in their order on the page. */
@@ -11,18 +14,9 @@ export const botTabs = {
     () => import('./snapshots/snapshot-tab.tsx'),
     (module) => module.SnapshotTab,
   ),
-  report: lazyTab(
-    () => import('#features/reports/public.ts'),
-    (module) => module.BotReportTab,
-  ),
-  interaction: lazyTab(
-    () => import('#features/agent/public.ts'),
-    (module) => module.BotInteractionTab,
-  ),
-  tests: lazyTab(
-    () => import('#features/evaluation/public.ts'),
-    (module) => module.BotTestsTab,
-  ),
+  report: BotReportTab,
+  interaction: BotInteractionTab,
+  tests: BotTestsTab,
   integration: lazyTab(
     () => import('./integration/integration-tab.tsx'),
     (module) => module.IntegrationTab,

@@ -6,6 +6,8 @@ import { useSession } from '#lib/session/session.ts'
 import { problemOf, settle } from '#ui/feedback/outcome.ts'
 import { useCloseFirstStepsMutation, useGetFirstStepsQuery } from './api.ts'
 
+/** Parts of one page that ask within this time share an answer. */
+const FRESH_SECONDS = 5
 const refresh = () => refetchTags('first-steps')
 
 /** The list of the workspace, or of one bot; it follows what colleagues publish, make and close. */
@@ -14,7 +16,7 @@ export const useFirstSteps = (botId?: string) => {
   const workspaceId = user?.workspace?.id
   const query = useGetFirstStepsQuery(
     { query: botId ? { botId } : {} },
-    { refetchOnMountOrArgChange: true, skip: !workspaceId || !can('bots.write') },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, skip: !workspaceId || !can('bots.write') },
   )
   const [close, closing] = useCloseFirstStepsMutation()
   useEffect(() => {
@@ -47,7 +49,7 @@ export const useFirstStepsList = () => {
   const { user, can } = useSession()
   const query = useGetFirstStepsQuery(
     { query: {} },
-    { refetchOnMountOrArgChange: true, skip: !user?.workspace || !can('bots.write') },
+    { refetchOnMountOrArgChange: FRESH_SECONDS, skip: !user?.workspace || !can('bots.write') },
   )
   return { list: query.data ?? null, isLoading: query.isLoading }
 }

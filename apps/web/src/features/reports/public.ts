@@ -1,5 +1,6 @@
-export { BotReportTab } from './bot-report-tab.tsx'
 /** The parts that the dashboard is made of. */
+import { lazyTab } from '#ui/display/lazy-tab.tsx'
+
 export { useGetDashboardQuery } from './api.ts'
 export { ChartCard } from './charts/chart-card.tsx'
 export { longWeekday, shortDay } from './charts/days.ts'
@@ -16,3 +17,9 @@ export { Emphasised } from './parts/emphasised.tsx'
 export { HeatCard } from './parts/heat-card.tsx'
 export { KpiGrid, KpiSkeleton } from './parts/kpi-grid.tsx'
 export { useBotName } from './use-report-bots.ts'
+
+// Fetched where it is shown; who needs another part of this feature does not wait for it.
+export const BotReportTab = lazyTab(
+  () => import('./bot-report-tab.tsx'),
+  (module) => module.BotReportTab,
+)

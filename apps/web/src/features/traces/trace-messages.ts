@@ -1,9 +1,9 @@
 import { defineMessages } from '#lib/i18n/i18n.tsx'
+import { traceNames } from './trace-names.ts'
 
 /** The words of a trace: what the bot did in a turn, and why. */
 export const traceMessages = defineMessages({
-  'trace.title': { vi: 'Vì sao bot trả lời như vậy', en: 'Why the bot answered this' },
-  'trace.tab': { vi: 'Vì sao', en: 'Why' },
+  ...traceNames,
   'trace.none': { vi: 'Chưa có câu hỏi nào', en: 'No question yet' },
   'trace.none-body': {
     vi: 'Hỏi bot một câu. Ở đây bạn sẽ thấy bot hiểu gì, tìm thấy gì và vì sao trả lời như vậy.',

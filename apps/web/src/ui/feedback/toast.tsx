@@ -6,7 +6,7 @@ export type ToastOptions = { action?: { label: string; onClick: () => void } | u
 
 // The library is fetched with the first toast or when the browser is idle, so no page waits for it.
 const code = onDemand(
-  () => import('./toast-host.tsx'),
+  () => import('../support/overlays-loaded.ts'),
   (module) => module,
 )
 const listeners = new Set<() => void>()

@@ -25,7 +25,7 @@ export type DialogProps = {
 }
 
 const code = onDemand(
-  () => import('./dialog-loaded.tsx'),
+  () => import('../support/overlays-loaded.ts'),
   ({ LoadedDialog }) => LoadedDialog,
 )
 export const prepareDialogs = code.prepare

@@ -27,7 +27,7 @@ export type MenuProps = {
 export type FirstHighlight = 'first' | 'last' | 'none'
 
 const code = onDemand(
-  () => import('./menu-loaded.tsx'),
+  () => import('../support/overlays-loaded.ts'),
   ({ LoadedMenu }) => LoadedMenu,
 )
 export const prepareMenus = code.prepare

@@ -2,18 +2,24 @@ import type { Environment } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { traceMessages } from '#features/traces/public.ts'
+import { traceNames } from '#features/traces/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { Segments } from '#ui/form/segments.tsx'
 import { Drawer } from '#ui/overlay/drawer.tsx'
 import { chatMessages } from './chat-messages.ts'
 import { ChatPanel } from './chat-panel.tsx'
-import { TurnTrace } from './turn-trace.tsx'
 import { useShownAppearance } from './use-shown-appearance.ts'
 import { useTestChat } from './use-test-chat.ts'
+import { lazyTab } from '#ui/display/lazy-tab.tsx'
 
-const messages = { ...chatMessages, ...traceMessages }
+// Fetched when somebody asks why; most do not.
+const TurnTrace = lazyTab(
+  () => import('./turn-trace.tsx'),
+  (module) => module.TurnTrace,
+)
+
+const messages = { ...chatMessages, ...traceNames }
 /** The conversation belongs to this visit of the page; the window of its own keeps its address. */
 const forget = () => {}
 

@@ -4,7 +4,7 @@ import { BotOff, RotateCcw, Settings, Workflow } from 'lucide-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { cx } from '#lib/style/cx.ts'
-import { traceMessages } from '#features/traces/public.ts'
+import { traceNames } from '#features/traces/public.ts'
 import { errorCode } from '#lib/api/errors.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useUrl } from '#lib/page/use-url.ts'
@@ -18,12 +18,18 @@ import { toast } from '#ui/feedback/toast.tsx'
 import { useGetTestedBotQuery } from '../api.ts'
 import { chatMessages } from '../chat/chat-messages.ts'
 import { ChatPanel } from '../chat/chat-panel.tsx'
-import { TurnTrace } from '../chat/turn-trace.tsx'
 import type { ChatTurn } from '../chat/turns.ts'
 import { useShownAppearance } from '../chat/use-shown-appearance.ts'
 import { useTestChat, type TestChat } from '../chat/use-test-chat.ts'
+import { lazyTab } from '#ui/display/lazy-tab.tsx'
 
-const messages = { ...chatMessages, ...traceMessages }
+// Fetched when somebody asks why; most do not.
+const TurnTrace = lazyTab(
+  () => import('../chat/turn-trace.tsx'),
+  (module) => module.TurnTrace,
+)
+
+const messages = { ...chatMessages, ...traceNames }
 const MISSING = new Set<unknown>(['BOT_NOT_FOUND', 'NOT_FOUND', 'VALIDATION_FAILED'])
 
 /** The test window: the bot as a visitor meets it, and beside it why it answers what it answers. */

@@ -15,6 +15,7 @@ import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { IconButton, LinkButton } from '#ui/display/button.tsx'
 import { Card } from '#ui/display/card.tsx'
+import { lazyTab } from '#ui/display/lazy-tab.tsx'
 import { PageHeader } from '#ui/display/page-header.tsx'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { EmptyState, ErrorState, PageLoading } from '#ui/feedback/states.tsx'
@@ -23,8 +24,13 @@ import { dashboardMessages } from '../messages.ts'
 import { DashboardContent, DashboardSkeleton } from '../parts/dashboard-content.tsx'
 import { NothingMatches } from '../parts/nothing-matches.tsx'
 import { useFiguresFile } from '../parts/use-figures-file.ts'
-import { StartScreen } from '../start/start-screen.tsx'
 import { useStart } from '../start/use-start.ts'
+
+// A shop sees it once, so it is not fetched with every dashboard.
+const StartScreen = lazyTab(
+  () => import('../start/start-screen.tsx'),
+  (module) => module.StartScreen,
+)
 
 /** The first screen: how the shop is doing, and what to do now. */
 export const DashboardPage = () => {

@@ -1,16 +1,10 @@
 import type { Template } from '@app/contracts/templates'
+import { FlowPicture } from '#features/flows/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { Disclosure } from '#ui/display/disclosure.tsx'
-import { lazyTab } from '#ui/display/lazy-tab.tsx'
 import { templateDetailMessages } from '../messages.ts'
 import { CaseList } from './template-tests.tsx'
-
-/** The canvas library is fetched only where a graph is shown. */
-const Picture = lazyTab(
-  () => import('#features/flows/public.ts'),
-  (module) => module.FlowPicture,
-)
 
 /** The same shop as a flow: its graph to look at, and the cases that it passes. */
 export const TemplateFlow = ({ template }: { template: Template }) => {
@@ -25,7 +19,7 @@ export const TemplateFlow = ({ template }: { template: Template }) => {
         description={text('template.flow-lead', { count: shown.config.nodes.length })}
       />
       <CardBody className="flex flex-col gap-4">
-        <Picture flow={shown.config} nameOf={(key) => datasets.find((one) => one.key === key)?.name} />
+        <FlowPicture flow={shown.config} nameOf={(key) => datasets.find((one) => one.key === key)?.name} />
         {flow && (
           <Disclosure summary={text('template.flow-tests', { count: flow.testCases.length })}>
             <CaseList cases={flow.testCases} />

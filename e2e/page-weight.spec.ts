@@ -1,0 +1,52 @@
+import { countBytes } from '#scripts/bench/pages.ts'
+import { enter } from './pages/shell.ts'
+import { expect, test } from './support/test.ts'
+
+/**
+ * What a first visit may load: kilobytes of scripts as they cross the wire, with what is fetched once the page is idle,
+ * and requests of every kind. They hold what has been reached; the aims are 90 for the sign-in, 230 for the console and
+ * 25 requests everywhere.
+ */
+const limits = {
+  '/': { script: 105, requests: 10 },
+  '/faq': { script: 275, requests: 20 },
+  '/dashboard': { script: 310, requests: 25 },
+  '/chat': { script: 355, requests: 27 },
+  '/biz-agent': { script: 305, requests: 25 },
+  '/knowledges': { script: 290, requests: 25 },
+} as const
+
+/** Nothing has been asked for since the last look, and the parts that wait for an idle page are there. */
+const settled = async (path: string, asked: readonly string[]) => {
+  let before = -1
+  await expect(async () => {
+    const isQuiet = asked.length === before
+    before = asked.length
+    expect(isQuiet && (path === '/' || asked.some((url) => url.includes('/overlays-loaded')))).toBe(true)
+  }).toPass({ intervals: [1_000] })
+}
+
+test('a page is light, and comes in few requests', async ({ page, request, newVisitor }) => {
+  await enter(page, request, 'mai@nanglinen.example')
+  const signedIn = await page.context().storageState()
+  const found: Record<string, { script: number; requests: number }> = {}
+  for (const path of Object.keys(limits)) {
+    // Nothing is cached: everybody has a first visit.
+    const visitor = await newVisitor(path === '/' ? {} : { storageState: signedIn })
+    const visit = await visitor.newPage()
+    const asked: string[] = []
+    visit.on('request', (each) => {
+      if (/^https?:/.test(each.url())) asked.push(each.url())
+    })
+    const bytes = await countBytes(visit)
+    await visit.goto(path)
+    await expect(visit.getByRole('heading', { level: 1 })).toBeAttached()
+    await settled(path, asked)
+    found[path] = { script: Math.round((bytes.get('Script') ?? 0) / 1000), requests: asked.length }
+    await visitor.close()
+  }
+  for (const [path, { script, requests }] of Object.entries(limits)) {
+    expect.soft(found[path]?.script, `kilobytes of script on ${path}`).toBeLessThanOrEqual(script)
+    expect.soft(found[path]?.requests, `requests of ${path}`).toBeLessThanOrEqual(requests)
+  }
+})
