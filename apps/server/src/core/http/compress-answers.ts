@@ -10,7 +10,7 @@ const brotliQuality = 4
 
 /**
  * Answers of GET that are JSON travel compressed. They run on the pool's threads, not on the event loop. Answers of other
- * methods stay as they are, because those may hand out a secret beside what the caller sent (`decisions/0042`).
+ * methods stay as they are, because those may hand out a secret beside what the caller sent (`decisions/0043`).
  */
 export const compressAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
