@@ -47,7 +47,7 @@ export const buildApp = async (deps: Deps, isStopping: () => boolean = () => fal
 }
 
 /** Answers wait for models and channels, not for this machine: many may be under way at once. */
-const liveConcurrency = 64
+const liveConcurrencyOf = (deps: Deps): number => (deps.database.engine === 'embedded' ? 24 : 64)
 
 /**
  * A burst of reports is acknowledged at once and then taken in beside the answers. While all answering slots are taken
@@ -67,6 +67,7 @@ const createJobs = (deps: Deps): JobRunner => {
   }
   const cron = [...housekeepingCron, ...features.flatMap((feature) => feature.cron ?? [])]
   const backgroundConcurrency = deps.database.engine === 'embedded' ? 2 : 8
+  const liveConcurrency = liveConcurrencyOf(deps)
   const live = createJobRunner(deps, handlers, [], { lane: 'live', concurrency: () => liveConcurrency })
   return joinLanes([
     createJobRunner(deps, handlers, cron, { lane: 'background', concurrency: () => backgroundConcurrency }),
