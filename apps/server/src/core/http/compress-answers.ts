@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /** Below one packet nothing arrives sooner. */
 const smallestWorthwhile = 1400
 const isJson = /^application\/(?:[a-z.+-]+\+)?json\b/
-/** Quick enough to do while somebody waits: a list of 27 kB takes half a millisecond and leaves a sixth. */
+/** A low one, because somebody waits: a list of 27 kB still becomes 5. */
 const brotliQuality = 4
 
 /**
