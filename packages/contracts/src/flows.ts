@@ -374,8 +374,17 @@ export type NodeCoverage = z.infer<typeof nodeCoverage>
 export const edgeCoverage = z.strictObject({ nodeId: z.string(), output: z.string(), runs: z.int() })
 export type EdgeCoverage = z.infer<typeof edgeCoverage>
 
+/** How many runs ended with this outcome of an end node; `lost` also where a run could not go on. */
+export const outcomeCount = z.strictObject({ outcome: z.string(), runs: z.int() })
+export type OutcomeCount = z.infer<typeof outcomeCount>
+
 /** Nodes and outputs that are not named were never run. */
-const coverage = z.strictObject({ nodes: z.array(nodeCoverage), edges: z.array(edgeCoverage) })
+const coverage = z.strictObject({
+  nodes: z.array(nodeCoverage),
+  edges: z.array(edgeCoverage),
+  /** The most frequent first. */
+  outcomes: z.array(outcomeCount),
+})
 
 export const coverageDays = 30
 
