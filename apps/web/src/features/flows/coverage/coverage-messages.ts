@@ -26,7 +26,10 @@ export const coverageMessages = defineMessages({
     vi: 'Khách thật trong 30 ngày qua, theo khối Kết thúc.',
     en: 'Customers of the last 30 days, by the End block they came to.',
   },
-  'cover.outcomes.none': { vi: 'Chưa khách nào đi tới khối Kết thúc.', en: 'No customer has come to an End block yet.' },
+  'cover.outcomes.none': {
+    vi: 'Chưa khách nào đi tới khối Kết thúc.',
+    en: 'No customer has come to an End block yet.',
+  },
   'cover.outcome': { vi: '{count} lượt · {share}', en: '{count} runs · {share}' },
   'cover.slow': { vi: 'Khối chậm', en: 'Slow blocks' },
   'cover.slow.time': { vi: 'trung bình {time}', en: '{time} on average' },
