@@ -374,8 +374,13 @@ export type NodeCoverage = z.infer<typeof nodeCoverage>
 export const edgeCoverage = z.strictObject({ nodeId: z.string(), output: z.string(), runs: z.int() })
 export type EdgeCoverage = z.infer<typeof edgeCoverage>
 
+/** Runs that ended so by an end node; `lost` also where a run could not go on. The most frequent comes first. */
+const outcomeCount = z.strictObject({ outcome: z.string(), runs: z.int() })
+export type OutcomeCount = z.infer<typeof outcomeCount>
+
 /** Nodes and outputs that are not named were never run. */
-const coverage = z.strictObject({ nodes: z.array(nodeCoverage), edges: z.array(edgeCoverage) })
+const coverageFields = { nodes: z.array(nodeCoverage), edges: z.array(edgeCoverage), outcomes: z.array(outcomeCount) }
+const coverage = z.strictObject(coverageFields)
 
 export const coverageDays = 30
 
@@ -386,11 +391,7 @@ export const getFlowCoverage = endpoint({
   path: '/bots/:id/flow-coverage',
   summary: 'How often each node and output of a flow was run in the last 30 days',
   params: botParams,
-  response: z.strictObject({
-    /** Customers. */
-    live: coverage,
-    /** Test window, test sets and development. */
-    test: coverage,
-  }),
+  /** Customers; and the test window, test sets and development. */
+  response: z.strictObject({ live: coverage, test: coverage }),
   errors: ['BOT_NOT_FOUND'],
 })

@@ -1,4 +1,4 @@
-import { coverageDays, type EdgeCoverage, type NodeCoverage } from '@app/contracts/flows'
+import { coverageDays, type EdgeCoverage, type NodeCoverage, type OutcomeCount } from '@app/contracts/flows'
 import type { Ctx, TenantCtx } from '#core/context.ts'
 import { addDays, dayOf } from '#core/time/local-days.ts'
 import { requireBot } from '#features/bots/public.ts'
@@ -8,18 +8,22 @@ import { addTallies, dropTalliesBefore, sumTallies, type NodeTally } from './cov
 export type Counted =
   | { kind: 'step'; nodeId: string; ms: number; isArrival: boolean; isResting: boolean; isFailed: boolean }
   | { kind: 'edge'; nodeId: string; output: string }
+  | { kind: 'end'; outcome: string }
+
+/** No node is called so: its outputs are the outcomes of runs that have ended. */
+const END = ''
 
 /** Gathers the figures of one turn, by the flow whose nodes they are. */
 export class Tally {
   readonly #flows = new Map<string, Map<string, NodeTally>>()
 
   add(flowId: string, counted: Counted): void {
-    const { nodeId } = counted
-    const one = this.#at(flowId, nodeId, counted.kind === 'edge' ? counted.output : '')
-    if (counted.kind === 'edge') {
-      one.runs += 1
+    if (counted.kind !== 'step') {
+      const { nodeId, output } = counted.kind === 'edge' ? counted : { nodeId: END, output: counted.outcome }
+      this.#at(flowId, nodeId, output).runs += 1
       return
     }
+    const one = this.#at(flowId, counted.nodeId, '')
     const { ms, isArrival, isResting, isFailed } = counted
     one.runs += isArrival ? 1 : 0
     one.steps += 1
@@ -49,6 +53,7 @@ export class Tally {
 interface Coverage {
   nodes: NodeCoverage[]
   edges: EdgeCoverage[]
+  outcomes: OutcomeCount[]
 }
 
 const coverageOf = (tallies: readonly NodeTally[]): Coverage => ({
@@ -62,7 +67,13 @@ const coverageOf = (tallies: readonly NodeTally[]): Coverage => ({
       // A run that came before these days may have gone on within them.
       stayed: Math.max(0, stayed),
     })),
-  edges: tallies.filter(({ output }) => output !== '').map(({ nodeId, output, runs }) => ({ nodeId, output, runs })),
+  edges: tallies
+    .filter(({ nodeId, output }) => nodeId !== END && output !== '')
+    .map(({ nodeId, output, runs }) => ({ nodeId, output, runs })),
+  outcomes: tallies
+    .filter(({ nodeId }) => nodeId === END)
+    .map(({ output, runs }) => ({ outcome: output, runs }))
+    .toSorted((one, other) => other.runs - one.runs),
 })
 
 /** How often each node and output was run in the last days, by customers and by those who try the flow. */

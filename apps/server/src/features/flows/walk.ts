@@ -362,7 +362,9 @@ export class Walk {
   async #end(outcome: string): Promise<FlowEnd | null> {
     const { stack } = this.#world.place
     while (stack.length > 0 && stack.at(-1)?.kind !== 'call') stack.pop()
-    return stack.length > 0 ? this.#back() : this.#finish(outcome)
+    if (stack.length > 0) return this.#back()
+    this.#world.count(null, { kind: 'end', outcome })
+    return this.#finish(outcome)
   }
 
   #finish(outcome: string): FlowEnd {
@@ -386,6 +388,7 @@ export class Walk {
   #stop(reason: string, errorCode: string): FlowEnd {
     const { place, root } = this.#world
     Object.assign(place, { at: null, waiting: null, stack: [], outcome: 'lost' })
+    this.#world.count(null, { kind: 'end', outcome: 'lost' })
     this.#pending.bubbles.push({ text: this.#world.address(sorry[root.settings.locale]) })
     this.#pending.effects.push({ kind: 'handoff', reason })
     return { status: 'failed', errorCode, pending: this.#pending }

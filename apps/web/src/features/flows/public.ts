@@ -7,8 +7,12 @@ export { createEditor, type Editor } from './editor/editor.ts'
 export { useKindsQuery } from './kinds/use-kinds.ts'
 export type { SaveState } from './top/top-bar.tsx'
 
-// Fetched where it is shown; who needs another part of this feature does not wait for it.
+// Fetched where they are shown; who needs another part of this feature does not wait for them.
 export const FlowPicture = lazyTab(
   () => import('./picture/flow-picture.tsx'),
   (module) => module.FlowPicture,
+)
+export const FlowOutcomes = lazyTab(
+  () => import('./coverage/flow-outcomes.tsx'),
+  (module) => module.FlowOutcomes,
 )

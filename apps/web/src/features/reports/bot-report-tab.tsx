@@ -2,6 +2,7 @@ import { environment as environments } from '@app/contracts/bot-settings'
 import type { Bot } from '@app/contracts/bots'
 import { ChartColumn } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { FlowOutcomes } from '#features/flows/public.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useUrl } from '#lib/page/use-url.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -82,6 +83,7 @@ const WithCustomers = ({ bot, choice, onSeeDraft }: WithCustomersProps) => {
       {data && !isEmpty && (
         <>
           <KpiGrid data={data} />
+          {bot.type === 'flow' && <FlowOutcomes botId={bot.id} />}
           <DayCharts data={data} />
           <HeatCard heat={data.heat} />
           <ChannelSection query={query} />

@@ -96,6 +96,7 @@ describe('a new version of a flow', async () => {
       coverage.live.edges.map(({ nodeId, output, runs }) => [`${nodeId}.${output}`, runs]),
     )
     expect(byEdge).toEqual({ 's.next': 2, 'size.ok': 2, 'colour.ok': 1, 'bye.next': 2 })
+    expect([coverage.live.outcomes, coverage.test.outcomes]).toEqual([[{ outcome: 'resolved', runs: 2 }], []])
     expect(coverage.test.nodes).toMatchObject([
       { nodeId: 's', runs: 1, stayed: 0 },
       { nodeId: 'size', runs: 1, stayed: 1 },

@@ -21,6 +21,16 @@ export const coverageMessages = defineMessages({
   'cover.losses': { vi: 'Khách dừng ở đâu', en: 'Where customers stop' },
   'cover.losses.none': { vi: 'Chưa ai dừng giữa chừng.', en: 'Nobody has stopped half way.' },
   'cover.loss': { vi: '{share} dừng lại, trong {count} lượt', en: '{share} stopped, of {count} runs' },
+  'cover.outcomes': { vi: 'Luồng kết thúc thế nào', en: 'How runs end' },
+  'cover.outcomes.lead': {
+    vi: 'Khách thật trong 30 ngày qua, theo khối Kết thúc.',
+    en: 'Customers of the last 30 days, by the End block they came to.',
+  },
+  'cover.outcomes.none': {
+    vi: 'Chưa khách nào đi tới khối Kết thúc.',
+    en: 'No customer has come to an End block yet.',
+  },
+  'cover.outcome': { vi: '{count} lượt · {share}', en: '{count} runs · {share}' },
   'cover.slow': { vi: 'Khối chậm', en: 'Slow blocks' },
   'cover.slow.time': { vi: 'trung bình {time}', en: '{time} on average' },
   'cover.open': { vi: 'Chưa chạy bao giờ ({count})', en: 'Never run ({count})' },

@@ -1,3 +1,4 @@
+import type { OutcomeCount } from '@app/contracts/flows'
 import { FlaskConical, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
@@ -13,6 +14,7 @@ import { nodeById } from '../model/edits.ts'
 import { outputsOfNode } from '../model/node-rows.ts'
 import { FEW_RUNS, MUCH_LEFT, openWays, runsIn, worstLosses, type Coverage, type OpenWay } from './cover-marks.ts'
 import { coverageMessages } from './coverage-messages.ts'
+import { OutcomeList } from './outcome-list.tsx'
 import { textsTo } from './path-texts.ts'
 import type { ShownCoverage } from './use-coverage.ts'
 
@@ -24,7 +26,7 @@ const SHOWN_LOSSES = 8
 export const CoveragePanel = ({ shown, onJump, onTry }: CoveragePanelProps) => {
   const text = useText(coverageMessages)
   const editor = useEditor()
-  const { source, setSource, coverage, problem } = shown
+  const { source, setSource, coverage, outcomes, problem } = shown
   return (
     <>
       <header className="flex items-center gap-2 border-b border-border px-4 py-3">
@@ -48,7 +50,7 @@ export const CoveragePanel = ({ shown, onJump, onTry }: CoveragePanelProps) => {
           ]}
         />
         {coverage ? (
-          <Findings coverage={coverage} onJump={onJump} onTry={onTry} />
+          <Findings coverage={coverage} outcomes={outcomes} onJump={onJump} onTry={onTry} />
         ) : problem ? (
           <ErrorState {...problem} title={text('cover.failed')} />
         ) : (
@@ -59,9 +61,14 @@ export const CoveragePanel = ({ shown, onJump, onTry }: CoveragePanelProps) => {
   )
 }
 
-type FindingsProps = { coverage: Coverage; onJump: (id: string) => void; onTry: (texts: string[]) => void }
+type FindingsProps = {
+  coverage: Coverage
+  outcomes: readonly OutcomeCount[]
+  onJump: (id: string) => void
+  onTry: (texts: string[]) => void
+}
 
-const Findings = ({ coverage, onJump, onTry }: FindingsProps) => {
+const Findings = ({ coverage, outcomes, onJump, onTry }: FindingsProps) => {
   const text = useText(coverageMessages)
   const format = useFormat()
   const { kinds } = useEditor()
@@ -78,6 +85,11 @@ const Findings = ({ coverage, onJump, onTry }: FindingsProps) => {
       <p className="mt-3 text-sm font-medium">{text('cover.runs', { count: format.number(runs) })}</p>
       {runs < FEW_RUNS && (
         <p className="text-xs text-text-muted">{text('cover.few', { count: format.number(runs) })}</p>
+      )}
+      {outcomes.length > 0 && (
+        <Part title={text('cover.outcomes')}>
+          <OutcomeList outcomes={outcomes} kinds={kinds} />
+        </Part>
       )}
       <Part title={text('cover.losses')}>
         {losses.length === 0 && <p className="text-sm text-text-muted">{text('cover.losses.none')}</p>}

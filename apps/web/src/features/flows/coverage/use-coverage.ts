@@ -1,11 +1,8 @@
-import { getFlowCoverage } from '@app/contracts/flows'
 import { useMemo, useState } from 'react'
-import { api, endpointsOf } from '#lib/api/api.ts'
 import { problemOf } from '#ui/feedback/outcome.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
+import { useGetFlowCoverageQuery } from './api.ts'
 import { coverageOf } from './cover-marks.ts'
-
-const { useGetFlowCoverageQuery } = api.injectEndpoints({ endpoints: endpointsOf({ getFlowCoverage }, {}) })
 
 export type CoverageSource = 'live' | 'test'
 
@@ -21,6 +18,6 @@ export const useCoverage = (botId: string) => {
     () => (isOpen && counted ? coverageOf(flow, kinds, counted) : null),
     [isOpen, counted, flow, kinds],
   )
-  return { source, setSource, coverage, problem: problemOf(query) }
+  return { source, setSource, coverage, outcomes: counted?.outcomes ?? [], problem: problemOf(query) }
 }
 export type ShownCoverage = ReturnType<typeof useCoverage>

@@ -1,7 +1,8 @@
 import type { FlowNodeType } from '@app/contracts/flow-settings'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { useJump } from '../canvas/use-jump.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { flowMessages } from '../messages.ts'
@@ -23,7 +24,13 @@ const OpenConnectDialog = ({ id, outputs }: { id: string; outputs: readonly stri
   const flow = useFlow()
   const nameOf = useNodeName(editor.kinds)
   const node = nodeById(flow, id)
-  const close = useCallback(() => editor.set({ connecting: null }), [editor])
+  const jump = useJump()
+  const [opener] = useState(() => document.activeElement)
+  const close = useCallback(() => {
+    editor.set({ connecting: null })
+    // Back to the block or the field that asked, so that the next key finds something.
+    requestAnimationFrame(() => requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus()))
+  }, [editor, opener])
   const lead = useCallback(
     (to: string | null) => {
       editor.edit((now) => connect(now, id, outputs, to))
@@ -32,8 +39,11 @@ const OpenConnectDialog = ({ id, outputs }: { id: string; outputs: readonly stri
     [editor, id, outputs, close],
   )
   const make = useCallback(
-    (type: FlowNodeType) => void editor.add(type, { from: { id, outputs } }),
-    [editor, id, outputs],
+    (type: FlowNodeType) => {
+      const made = editor.add(type, { from: { id, outputs } })
+      if (editor.store.get().view === 'canvas') jump(made)
+    },
+    [editor, id, outputs, jump],
   )
   const target = node?.out[outputs[0] ?? ''] ?? null
   const nodes = useNodeItems(lead, target, id)
