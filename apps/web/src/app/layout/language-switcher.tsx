@@ -3,17 +3,9 @@ import { Check, ChevronDown } from 'lucide-react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { shellMessages } from '../messages.ts'
-import en from './flags/en.svg?inline'
-import vi from './flags/vi.svg?inline'
+import { Flag } from './flag.tsx'
 
 const names = { vi: 'shell.vietnamese', en: 'shell.english' } as const satisfies Record<Language, string>
-
-// In the code, because a request each would take longer than their few bytes.
-const flags: Record<Language, string> = { vi, en }
-
-const Flag = ({ language }: { language: Language }) => (
-  <img src={flags[language]} alt="" width={20} height={14} className="h-3.5 w-5 rounded-[2px] object-cover" />
-)
 
 /** Vn or En, with its flag; the whole interface changes at once. */
 export const LanguageSwitcher = () => {
