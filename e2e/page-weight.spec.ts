@@ -4,16 +4,16 @@ import { expect, test } from './support/test.ts'
 
 /**
  * What a first visit may load: kilobytes of scripts as they cross the wire, with what is fetched once the page is idle,
- * and requests of every kind. They hold what has been reached; the aims are 90 for the sign-in, 230 for the console and
+ * and requests of every kind. They hold what has been reached, with a few percent of room; the aims are 90 for the sign-in, 230 for the console and
  * 25 requests everywhere.
  */
 const limits = {
   '/': { script: 105, requests: 10 },
-  '/faq': { script: 275, requests: 20 },
-  '/dashboard': { script: 310, requests: 25 },
-  '/chat': { script: 355, requests: 27 },
-  '/biz-agent': { script: 305, requests: 25 },
-  '/knowledges': { script: 290, requests: 25 },
+  '/faq': { script: 290, requests: 22 },
+  '/dashboard': { script: 320, requests: 25 },
+  '/chat': { script: 365, requests: 28 },
+  '/biz-agent': { script: 315, requests: 25 },
+  '/knowledges': { script: 305, requests: 25 },
 } as const
 
 /** Nothing has been asked for since the last look, and the parts that wait for an idle page are there. */

@@ -100,7 +100,7 @@ test.describe('opening a page', () => {
     const isAllowed = new Promise<void>((resolve) => {
       letThrough = resolve
     })
-    await page.route('**/assets/faq-page-*.js', async (route) => {
+    await page.route('**/assets/faq-*.js', async (route) => {
       await isAllowed
       await route.continue()
     })

@@ -195,7 +195,7 @@ test.describe('when a file of the app cannot be fetched', () => {
   test.use({ expectedConsole: [/ERR_FAILED/] })
 
   test('a menu says so, and opens with the next press that can fetch it', async ({ page, request }) => {
-    await page.route('**/assets/menu-loaded-*.js*', (route) => route.abort())
+    await page.route('**/assets/overlays-loaded-*.js*', (route) => route.abort())
     await enterReadOnly(page, request)
     await open(page, '/faq')
     const trigger = page.getByRole('button', { name: /Tài khoản của/ })
@@ -204,7 +204,7 @@ test.describe('when a file of the app cannot be fetched', () => {
     await expect(page.getByText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')).toBeVisible()
     await expect(page.getByRole('menu')).toBeHidden()
 
-    await page.unroute('**/assets/menu-loaded-*.js*')
+    await page.unroute('**/assets/overlays-loaded-*.js*')
     await page.getByRole('button', { name: 'Đóng thông báo' }).click()
     await expect(page.getByText('Chưa tải được phần này. Kiểm tra mạng rồi thử lại.')).toBeHidden()
     await trigger.click()
@@ -231,7 +231,9 @@ test.describe('when a file of the app cannot be fetched', () => {
 test.describe('while the next page is still coming', () => {
   test('a menu that was opened meanwhile stays open when it is there', async ({ page, request }) => {
     const { promise: wanted, resolve: letCome } = Promise.withResolvers<void>()
-    await page.route('**/assets/chat-page-*.js', async (route) => {
+    let isHeld = false
+    await page.route('**/assets/chat-*.js', async (route) => {
+      isHeld = true
       await wanted
       await route.continue()
     })
@@ -241,6 +243,7 @@ test.describe('while the next page is still coming', () => {
     await page.getByRole('button', { name: /Tài khoản của/ }).click()
     await expect(page.getByRole('menu')).toBeVisible()
 
+    expect(isHeld).toBe(true)
     letCome()
     await expect(page.getByRole('heading', { level: 1, name: 'Hội thoại' })).toBeVisible()
     await expect(page).toHaveTitle('BizAgent /chat')
