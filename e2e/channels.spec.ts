@@ -15,7 +15,7 @@ const test = base.extend<{ pigeonUrl: string }, { pigeonServer: { url: string; p
       await use({ url: server.url, pigeons: /pigeons land at (\S+)/.exec(server.output())?.[1] ?? '' })
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ pigeonServer }, use) => use(pigeonServer.url),
   pigeonUrl: async ({ pigeonServer }, use) => use(pigeonServer.pigeons),

@@ -22,7 +22,7 @@ const test = base.extend<object, { shopUrl: string }>({
       await use(server.url)
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ shopUrl }, use) => use(shopUrl),
 })

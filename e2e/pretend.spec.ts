@@ -14,7 +14,7 @@ const test = base.extend<object, { ownServer: { url: string; dataDir: string } }
       await use({ url: server.url, dataDir: server.dataDir })
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })

@@ -27,7 +27,7 @@ const test = base.extend<{ model: FakeLlm }, { modelServer: ModelServer }>({
       await server.stop()
       await model.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ modelServer }, use) => use(modelServer.url),
   model: async ({ modelServer }, use) => {

@@ -12,7 +12,7 @@ export const test = base.extend<object, { ownServer: { url: string } }>({
       await use({ url: server.url })
       await server.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ ownServer }, use) => use(ownServer.url),
 })

@@ -6,6 +6,7 @@ import { toast as toastify, ToastContainer, type CloseButtonProps } from 'react-
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useDocumentTheme } from '../support/document-theme.ts'
 import { IconButton } from '../display/button.tsx'
+import { ToastBody } from './toast-body.tsx'
 import type { ToastKind, ToastOptions } from './toast.tsx'
 
 const ICONS: Record<ToastKind, ReactNode> = {
@@ -19,28 +20,8 @@ const ICONS: Record<ToastKind, ReactNode> = {
 // A toast with an action stays longer, so that it can be read and pressed.
 const ACTION_MS = 12_000
 
-type BodyProps = { message: string; action: ToastOptions['action']; close: () => void }
-
-const Body = ({ message, action, close }: BodyProps) => (
-  <div className="min-w-0 flex-1">
-    <p className="text-base break-words text-text">{message}</p>
-    {action && (
-      <button
-        type="button"
-        className="mt-1 min-h-6 rounded-sm text-sm font-semibold text-accent hover:underline"
-        onClick={() => {
-          action.onClick()
-          close()
-        }}
-      >
-        {action.label}
-      </button>
-    )}
-  </div>
-)
-
 export const showToast = (kind: ToastKind, message: string, options?: ToastOptions): void => {
-  toastify(({ closeToast }) => <Body message={message} action={options?.action} close={closeToast} />, {
+  toastify(({ closeToast }) => <ToastBody message={message} action={options?.action} close={closeToast} />, {
     type: kind,
     icon: ICONS[kind] ? () => ICONS[kind] : false,
     role: kind === 'error' ? 'alert' : 'status',

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onDemand } from '../support/on-demand.ts'
+import { PlainToasts, showPlainToast } from './plain-toasts.tsx'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default'
 export type ToastOptions = { action?: { label: string; onClick: () => void } | undefined }
@@ -21,8 +22,8 @@ const show = (kind: ToastKind) => (message: string, options?: ToastOptions) => {
       for (const listener of listeners) listener()
       host.showToast(kind, message, options)
     },
-    // The code cannot be fetched offline; the toast is shown when the network is back.
-    () => addEventListener('online', () => show(kind)(message, options), { once: true }),
+    // Without a network the file is missing, and that may be just what has to be said.
+    () => showPlainToast(kind, message, options),
   )
 }
 
@@ -40,5 +41,10 @@ export const prepareToasts = code.prepare
 /** Once per app, near the root. */
 export const ToastHost = () => {
   const host = useSyncExternalStore(subscribe, code.get)
-  return host ? <host.LoadedToastHost /> : null
+  return (
+    <>
+      <PlainToasts />
+      {host ? <host.LoadedToastHost /> : null}
+    </>
+  )
 }
