@@ -4,14 +4,14 @@ import { expect, test } from './support/test.ts'
 
 /**
  * What a first visit may load: kilobytes of scripts as they cross the wire, with what is fetched once the page is idle,
- * and requests of every kind. They hold what has been reached, with a few percent of room; the aims are 90 for the sign-in, 230 for the console and
- * 25 requests everywhere.
+ * and requests of every kind. Requests have a bound of 25. Scripts hold what has been reached, with a few percent of
+ * room; the aims are 90 for the sign-in, 170 for the shell and 230 for the console.
  */
 const limits = {
   '/': { script: 105, requests: 10 },
   '/faq': { script: 290, requests: 22 },
   '/dashboard': { script: 320, requests: 25 },
-  '/chat': { script: 365, requests: 28 },
+  '/chat': { script: 365, requests: 25 },
   '/biz-agent': { script: 315, requests: 25 },
   '/knowledges': { script: 305, requests: 25 },
 } as const

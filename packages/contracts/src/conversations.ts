@@ -138,11 +138,15 @@ export const listThreads = endpoint({
   summary: 'Conversations, newest first; a search looks at people, phones and texts without accents',
   query: z.strictObject({
     ...threadFilters,
+    /** Also everybody of this environment and bot who waits for a person, up to 100, whatever the other filters say. */
+    withQueue: flag,
     cursor,
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
   }),
   response: z.strictObject({
     items: z.array(threadSummary),
+    /** Null when it was not asked for. */
+    queue: z.nullable(z.array(threadSummary)),
     nextCursor: z.nullable(z.string()),
     /** Each up to 1,000. */
     counts: z.strictObject({ ai: z.int(), manual: z.int(), waiting: z.int(), unread: z.int() }),

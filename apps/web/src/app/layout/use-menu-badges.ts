@@ -9,6 +9,8 @@ import { useSession } from '#lib/session/session.ts'
 const QUIET_MS = 1500
 /** The first answer is asked for once the news is heard, so that nothing falls between the two. */
 const READY_MS = 50
+/** If no news can be heard, the figures come all the same. */
+const WITHOUT_NEWS_MS = 8000
 
 type Attention = Reply<typeof getAttention>
 
@@ -32,7 +34,7 @@ export const useMenuBadges = (): Attention | null => {
     const askSoon = () => askIn(QUIET_MS)
     const handlers = { onEvent: askSoon, onReset: askSoon, onReady: () => askIn(READY_MS) }
     const stops = ['chat', 'workspace'].map((topic) => realtime.subscribe(`${topic}:${workspaceId}`, handlers))
-    askSoon()
+    askIn(realtime.state.get() === 'online' ? READY_MS : WITHOUT_NEWS_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)

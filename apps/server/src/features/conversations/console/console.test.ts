@@ -87,6 +87,21 @@ describe('the console', async () => {
     expect(titles(await list({ status: 'closed' }))).toEqual([])
   })
 
+  it('brings whoever waits for a person along, whatever the filter hides', async () => {
+    const { write, list } = await shop()
+    await write('Cho mình gặp nhân viên với', 'a', 'Đang chờ')
+    await write('Chào', 'b', 'Người khác')
+    clock.advance(6000)
+    await drainJobs()
+
+    const asked = await list({ search: 'Người khác', withQueue: 'true' })
+    const unasked = await list({ search: 'Người khác' })
+
+    expect(titles(asked)).toEqual(['Người khác'])
+    expect(asked.queue?.map(({ title }) => title)).toEqual(['Đang chờ'])
+    expect(unasked.queue).toBeNull()
+  })
+
   it('finds threads with all or with any of some labels', async () => {
     const { owner, write, list } = await shop()
     const [hot, debt] = [await given.label(owner.workspaceId), await given.label(owner.workspaceId)]

@@ -34,9 +34,27 @@ export const listThreads = async (ctx: WorkspaceCtx, query: Query): Promise<Repl
   const last = shown.at(-1)?.thread
   return {
     items: await presentThreads(ctx, shown),
+    queue: query.withQueue === 'true' ? await listQueue(ctx, query) : null,
     nextCursor: last && lines.length > query.limit ? writeCursor(last) : null,
     counts: await countThreads(ctx.db, ctx.workspaceId, filter),
   }
+}
+
+const mostQueued = 100
+
+/** Whom the console shows above its list: a filter must not hide somebody who waits for a person. */
+const listQueue = async (ctx: WorkspaceCtx, { environment, botId }: Query) => {
+  const filter = filterOf(ctx, {
+    channel: 'all',
+    status: 'open',
+    labelMatch: 'any',
+    limit: mostQueued,
+    environment,
+    botId,
+    waiting: 'true',
+  })
+  const lines = await listThreadLines(ctx.db, ctx.workspaceId, filter, { after: null, limit: mostQueued })
+  return presentThreads(ctx, lines)
 }
 
 const labelsOf = ({ labelIds }: Query): string[] => [...new Set(labelIds?.toLowerCase().split(',') ?? [])]

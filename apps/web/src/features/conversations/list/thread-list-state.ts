@@ -38,14 +38,10 @@ const withQueued = (queue: readonly ThreadSummary[], thread: ThreadSummary, belo
 }
 
 /** The list after its first page was loaded again. */
-export const withFirstPage = (
-  known: ListState,
-  page: ThreadPage,
-  queue: readonly ThreadSummary[] | undefined,
-): ListState => ({
+export const withFirstPage = (known: ListState, page: ThreadPage): ListState => ({
   key: known.key,
   rows: refreshTop(known.rows, page),
-  queue: queue ? [...queue].sort(byWaiting) : known.queue,
+  queue: (page.queue ?? []).toSorted(byWaiting),
   counts: page.counts,
   error: null,
 })

@@ -9,7 +9,6 @@ import { emptyList, withFirstPage, withThread, type ListState } from './thread-l
 import { addPage, releaseHeld } from './thread-rows.ts'
 
 const RECOUNT_MS = 800
-const QUEUE_SIZE = 100
 /** The first page is small, so that it is there at once; somebody who scrolls through thousands gets larger ones. */
 const NEXT_PAGE_SIZE = 100
 
@@ -76,17 +75,10 @@ const useFirstPage = ({ key, currentRef, change }: List) => {
   const load = useCallback(
     async (forKey = currentRef.current.key) => {
       const { filters } = currentRef.current
-      const base = { environment: filters.environment, ...(filters.botId ? { botId: filters.botId } : {}) }
-      const [page, queue] = await Promise.all([
-        callApi(listThreads, { query: queryOf(filters) }),
-        // A list behind a figure has exactly as many rows as the figure says, so nothing stands above it.
-        isOfReport(filters)
-          ? { data: { items: [] } }
-          : callApi(listThreads, { query: { ...base, waiting: 'true', limit: QUEUE_SIZE } }),
-      ])
-      change(forKey, (known) =>
-        page.data ? withFirstPage(known, page.data, queue.data?.items) : { ...known, error: page.error },
-      )
+      // A list behind a figure has exactly as many rows as the figure says, so nothing stands above it.
+      const withQueue = isOfReport(filters) ? 'false' : 'true'
+      const page = await callApi(listThreads, { query: { ...queryOf(filters), withQueue } })
+      change(forKey, (known) => (page.data ? withFirstPage(known, page.data) : { ...known, error: page.error }))
     },
     [change, currentRef],
   )
