@@ -92,10 +92,11 @@ const BotHeader = ({ bot, children }: { bot: Bot; children: ReactNode }) => {
             {bot.publishedAt !== null && (
               <LinkButton
                 size="sm"
+                className="max-sm:hidden"
                 to={`/biz-agent/${bot.id}/replay`}
                 icon={<History aria-hidden="true" className="size-4.5" />}
               >
-                <span className="max-sm:sr-only">{text('bots.replay')}</span>
+                {text('bots.replay')}
               </LinkButton>
             )}
             {can('bots.publish') && !bot.isTemplate && (
