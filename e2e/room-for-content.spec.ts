@@ -8,14 +8,12 @@ const mostAbove = 150
 
 /** What is written in one line that does not hold it, in the parts of the page that are named by these selectors. */
 const cutWords = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll((parts) =>
-      parts
-        .flatMap((part) => [part, ...part.querySelectorAll('*')])
-        .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden')
-        .map((each) => each.textContent),
-    )
+  page.locator(selector).evaluateAll((parts) =>
+    parts
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
+      .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden')
+      .map((each) => each.textContent),
+  )
 
 test('screens spend their room on what they are for', async ({ page, request }) => {
   const { token } = await enter(page, request, 'mai@nanglinen.example')
