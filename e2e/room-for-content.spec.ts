@@ -11,7 +11,8 @@ const cutWords = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((parts) =>
     parts
       .flatMap((part) => [part, ...part.querySelectorAll('*')])
-      .filter((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX === 'hidden')
+      .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis')
       .map((each) => each.textContent),
   )
 
@@ -83,7 +84,7 @@ test('screens spend their room on what they are for', async ({ page, request }) 
   })
 
   await test.step('the settings of sales refuse at the field, and ask before they drop what was typed', async () => {
-    await open(page, '/sales?settings=open')
+    await page.goto('/sales?settings=open')
     const drawer = page.getByRole('dialog', { name: 'Bán hàng trong chat' })
     const prefix = drawer.getByRole('textbox', { name: 'Hai chữ đầu mã đơn' })
     await prefix.fill('N')
