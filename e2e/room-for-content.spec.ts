@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './pages/axe.ts'
 import { enter, open } from './pages/shell.ts'
 import { expect, test } from './support/test.ts'
 
 /** From the top of the page's own room down to its content: breadcrumb, name and tabs. It was 290 px. */
 const mostAbove = 150
+
+/** What is written in one line that does not hold it, in the parts of the page that are named by these selectors. */
+const cutWords = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) =>
+    parts
+      .flatMap((part) => [part, ...part.querySelectorAll('*')])
+      .filter((each) => each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => getComputedStyle(each).textOverflow === 'ellipsis')
+      .map((each) => each.textContent),
+  )
 
 test('screens spend their room on what they are for', async ({ page, request }) => {
   const { token } = await enter(page, request, 'mai@nanglinen.example')
@@ -58,5 +70,42 @@ test('screens spend their room on what they are for', async ({ page, request }) 
     const shown = page.locator('.cm-lineNumbers .cm-gutterElement:visible', { hasText: new RegExp(`^${number}$`) })
     const [left, right] = [await shown.boundingBox(), await line.boundingBox()]
     expect(Math.abs((left?.y ?? 0) - (right?.y ?? 100))).toBeLessThan(3)
+  })
+
+  await test.step('choices and periods are read whole', async () => {
+    await open(page, '/contacts')
+    expect(await cutWords(page, 'search')).toEqual([])
+    await open(page, '/package/credit')
+    await expect(page.getByRole('button', { name: /^Kỳ: / })).toBeVisible()
+    expect(await cutWords(page, 'search')).toEqual([])
+    await open(page, '/package')
+    await expect(page.getByRole('heading', { name: 'Giới hạn của gói' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the settings of sales refuse at the field, and ask before they drop what was typed', async () => {
+    await page.goto('/sales?settings=open')
+    const drawer = page.getByRole('dialog', { name: 'Bán hàng trong chat' })
+    const prefix = drawer.getByRole('textbox', { name: 'Hai chữ đầu mã đơn' })
+    await prefix.fill('N')
+    await drawer.getByRole('button', { name: 'Lưu thay đổi' }).click()
+    await expect(prefix).toHaveAttribute('aria-invalid', 'true')
+    await expect(prefix).toBeFocused()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Nhập tiếp' }).click()
+    await expect(prefix).toHaveValue('N')
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bỏ nội dung' }).click()
+    await expect(drawer).toBeHidden()
+  })
+
+  await test.step('on a phone the names of shop and bot and its state are read whole', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const reply = await request.get('/api/bots?search=M%C3%A2y', { headers })
+    const { items } = (await reply.json()) as { items: { id: string; type: string }[] }
+    await open(page, `/biz-agent/${items.find(({ type }) => type === 'chatbot')?.id}`)
+    expect(await cutWords(page, 'header button, h1, h1 + div')).toEqual([])
+    await page.getByRole('button', { name: /^Thao tác với/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Diễn lại' })).toBeVisible()
   })
 })

@@ -21,7 +21,7 @@ interface TemplateWords {
 export const sharedVariables: Record<string, VariableWords> = {
   ten_shop: { label: 'Name of the shop', hint: 'What customers call you; used in the greeting.' },
   hotline: { label: 'Hotline', hint: 'The number to call when it is urgent.' },
-  gio_mo_cua: { label: 'Opening hours', hint: 'For example: 8:30–21:30 mỗi ngày.' },
+  gio_mo_cua: { label: 'Opening hours', hint: 'When customers can come or call, with days off if any.' },
   dia_chi: { label: 'Address' },
   phi_ship: { label: 'Delivery fee' },
   freeship_tu: { label: 'Free delivery from' },

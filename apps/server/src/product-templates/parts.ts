@@ -49,7 +49,7 @@ export const variable = (
 export const shopVariables = (own: { name: string; hotline: string; hours: string }): TemplateVariable[] => [
   variable('ten_shop', 'text', 'Tên cửa hàng', own.name, 'Tên khách vẫn gọi bạn, dùng trong lời chào.'),
   variable('hotline', 'phone', 'Hotline', own.hotline, 'Số khách gọi khi cần gấp.'),
-  variable('gio_mo_cua', 'hours', 'Giờ mở cửa', own.hours, 'Ví dụ: 8:30–21:30 mỗi ngày.'),
+  variable('gio_mo_cua', 'hours', 'Giờ mở cửa', own.hours, 'Giờ khách đến hoặc gọi được, kèm ngày nghỉ nếu có.'),
 ]
 
 export const pair = (tag: string, questions: string[], answer: string): TemplatePair => ({

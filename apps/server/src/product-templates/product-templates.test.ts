@@ -5,6 +5,7 @@ import { addQna, createDataset } from '@app/contracts/knowledge'
 import { industries, template as templateContract, templateInfo } from '@app/contracts/templates'
 import { fold, normalise } from '#core/text/fold.ts'
 import type { ProductTemplate, TemplateDataset } from './contract.ts'
+import { inLanguage } from './in-language.ts'
 import { productTemplates } from './registry.ts'
 
 const named = productTemplates.map((template) => [template.info.industry, template] as const)
@@ -70,6 +71,11 @@ describe('the templates of the product', () => {
     for (const own of ['id', 'name', 'description'] as const)
       expect(new Set(productTemplates.map((template) => template[own])).size).toBe(productTemplates.length)
     expect(new Set(productTemplates.map((template) => template.appearance.color)).size).toBe(productTemplates.length)
+  })
+
+  it('give each blank one example: the hint under a field does not bring another', () => {
+    for (const template of productTemplates.flatMap((each) => [each, inLanguage(each, 'en')]))
+      for (const { hint } of template.info.variables) expect(hint).not.toMatch(/ví dụ|for example|such as/i)
   })
 
   it('never speak of the shop of another', () => {

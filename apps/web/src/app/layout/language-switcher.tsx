@@ -27,7 +27,7 @@ export const LanguageSwitcher = () => {
           className="flex h-10 items-center gap-2 rounded-control px-2.5 font-medium transition-colors duration-150 hover:bg-surface-hover"
         >
           <Flag language={language} />
-          {languageLabels[language]}
+          <span className="max-sm:hidden">{languageLabels[language]}</span>
           <ChevronDown aria-hidden="true" className="size-4 text-text-muted max-sm:hidden" />
         </button>
       }

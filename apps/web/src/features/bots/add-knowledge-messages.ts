@@ -31,5 +31,8 @@ export const addKnowledgeMessages = defineMessages({
   'add-knowledge.sending': { vi: 'Đang tải tệp lên', en: 'Uploading' },
   'add-knowledge.submit': { vi: 'Thêm và gắn vào bot', en: 'Add and attach to the bot' },
   'add-knowledge.done': { vi: 'Đã thêm “{name}” vào bot', en: '“{name}” was added to the bot' },
-  'add-knowledge.file-refused': { vi: '{name}: {reason}', en: '{name}: {reason}' },
+  'add-knowledge.files-refused': {
+    vi: '{count} trên {total} tệp bị từ chối. {reasons}',
+    en: '{count} of {total} files were refused. {reasons}',
+  },
 })

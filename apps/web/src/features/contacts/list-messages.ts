@@ -9,7 +9,7 @@ export const contactListMessages = defineMessages({
   },
   'contacts.search': { vi: 'Tìm tên, số điện thoại, e-mail', en: 'Search name, phone, e-mail' },
   'contacts.phone-filter': { vi: 'Số điện thoại', en: 'Phone number' },
-  'contacts.phone-any': { vi: 'Có hoặc chưa có số', en: 'With or without phone' },
+  'contacts.phone-any': { vi: 'Mọi số điện thoại', en: 'Any phone' },
   'contacts.phone-true': { vi: 'Có số điện thoại', en: 'With a phone' },
   'contacts.phone-false': { vi: 'Chưa có số điện thoại', en: 'Without a phone' },
   'contacts.blocked-filter': { vi: 'Chặn', en: 'Blocking' },

@@ -29,7 +29,7 @@ export const chatMessages = defineMessages({
   'mode.manual-title': { vi: 'Chat tay: nhân viên trả lời', en: 'Manual chat: staff answer' },
 
   'list.search': { vi: 'Tìm tên, SĐT, nội dung', en: 'Search name, phone, text' },
-  'list.search-short': { vi: 'Tên, SĐT, nội dung', en: 'Name, phone, text' },
+  'list.search-short': { vi: 'Tìm khách', en: 'Search' },
   'list.filters': { vi: 'Bộ lọc', en: 'Filters' },
   'list.filters-on': { vi: 'Bộ lọc ({count} đang bật)', en: 'Filters ({count} on)' },
   'list.queue': { vi: 'Chờ nhân viên', en: 'Waiting for staff' },

@@ -48,6 +48,6 @@ export const healthMessages = defineMessages({
     en: 'It still works in part. The owner was told by mail.',
   },
   'broken.reconnect': { vi: 'Kết nối lại', en: 'Connect again' },
-  'broken.reconnect-of': { vi: 'Kết nối lại {name}', en: 'Connect {name} again' },
+  'broken.reconnect-of': { vi: 'Kết nối lại {name}', en: 'Connect again: {name}' },
   'broken.stopped': { vi: 'Dừng', en: 'Stopped' },
 })

@@ -51,8 +51,8 @@ const Credits = ({ page: { current, credits } }: { page: PackagePage }) => {
   const format = useFormat()
   const isActive = current.status === 'active'
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-      <div className="min-w-0 sm:border-e sm:border-border sm:pe-6">
+    <div className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+      <dl className="min-w-0 sm:border-e sm:border-border sm:pe-6">
         <dt className="flex items-baseline justify-between gap-3 text-sm text-text-muted">
           {text('current.credits')}
           <span className="tabular">
@@ -69,14 +69,14 @@ const Credits = ({ page: { current, credits } }: { page: PackagePage }) => {
           )}
           <CreditBar used={credits.used} limit={credits.limit} mark={credits.warning} />
         </dd>
-      </div>
-      <div className="grid min-w-0 grid-cols-2 gap-4">
+      </dl>
+      <dl className="grid min-w-0 grid-cols-2 gap-4">
         <Forecast credits={credits} endsAt={current.month.endsAt} />
         <Figure name={text('current.bought')} note={text('current.bought-note')}>
           {format.number(credits.bought)}
         </Figure>
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 

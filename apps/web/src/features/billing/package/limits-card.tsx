@@ -45,16 +45,16 @@ const Limit = ({ name, used, limit }: { name: LimitName; used: number; limit: nu
   const Icon = icons[name]
   const over = used - limit
   return (
-    <div className="py-2.5">
-      <div className="flex items-center gap-2.5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2.5 py-2.5">
+      <dt className="flex min-w-0 items-center gap-2.5 text-sm">
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-text-muted" />
-        <dt className="min-w-0 flex-1 text-sm">{text(`limit.${name}`)}</dt>
-        <dd className="tabular text-sm">
-          <span className={cx('font-semibold', over > 0 && 'text-danger')}>{format.number(used)}</span>
-          <span className="text-text-muted">/{format.number(limit)}</span>
-        </dd>
-      </div>
-      <dd>
+        {text(`limit.${name}`)}
+      </dt>
+      <dd className="tabular text-sm">
+        <span className={cx('font-semibold', over > 0 && 'text-danger')}>{format.number(used)}</span>
+        <span className="text-text-muted">/{format.number(limit)}</span>
+      </dd>
+      <dd className="col-span-2">
         <span aria-hidden="true" className="ltr mt-1.5 ms-7 block h-1.5 overflow-hidden rounded-full bg-border">
           <span
             className={cx('block h-full rounded-full', over > 0 ? 'bg-danger' : 'bg-chart')}

@@ -46,7 +46,7 @@ export const StatementFilters = ({ statement, url }: { statement: Statement; url
             onChange={(value) =>
               url.change({ from: value.from ?? undefined, to: value.to ?? undefined, page: undefined })
             }
-            className="sm:w-60"
+            className="max-sm:col-span-full sm:w-68"
           />
         }
       />

@@ -32,7 +32,6 @@ export const SumsCard = ({ statement: { sums, from }, url }: { statement: Statem
               <button
                 type="button"
                 aria-pressed={isChosen}
-                aria-label={`${text('sum.filter', { kind: text(`kind.${kind}`) })}: ${format.number(sums[sum])}`}
                 onClick={() => url.choose('kind', isChosen ? undefined : kind)}
                 className={cx(
                   '-m-2 rounded-control p-2 text-start hover:bg-surface-hover',
@@ -40,6 +39,7 @@ export const SumsCard = ({ statement: { sums, from }, url }: { statement: Statem
                 )}
               >
                 <Term name={text(`sum.${kind}`)} value={sums[sum]} isGood={sign === '+' && sums[sum] > 0} />
+                <span className="sr-only">{text('sum.filter', { kind: text(`kind.${kind}`) })}</span>
               </button>
             </Fragment>
           )

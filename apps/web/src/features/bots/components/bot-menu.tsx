@@ -8,6 +8,7 @@ import {
   LayoutTemplate,
   MessageSquareText,
   Pencil,
+  Repeat,
   Rocket,
   Trash2,
   Undo2,
@@ -64,6 +65,10 @@ export const BotMenu = ({ bot, onAction, isOnDetail }: BotMenuProps) => {
       icon: icon(History),
       href: `/biz-agent/${bot.id}?tab=interaction`,
     },
+    // The page of the bot has a button for it, which phones have no room for.
+    ...(isOnDetail && bot.publishedNumber !== null
+      ? [{ key: 'replay', label: text('bots.replay'), icon: icon(Repeat), href: `/biz-agent/${bot.id}/replay` }]
+      : []),
     ...(canWrite || can('bots.publish') ? (['separator'] as const) : []),
     ...(can('bots.publish') && !bot.isTemplate ? [entry('publish', Rocket)] : []),
     ...(canWrite

@@ -27,7 +27,7 @@ export const CodeSample = ({ label, code, wraps }: CodeSampleProps) => {
       >
         <code>{code}</code>
       </pre>
-      <div className="absolute end-1.5 top-1.5 rounded-control bg-surface-sunken">
+      <div className="absolute end-px top-px rounded-control bg-surface-sunken p-1.5">
         <CopyButton value={code} label={text('bots.copy-what', { what: label })} />
       </div>
     </figure>

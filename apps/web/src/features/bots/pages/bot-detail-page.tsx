@@ -83,19 +83,21 @@ const BotHeader = ({ bot, children }: { bot: Bot; children: ReactNode }) => {
             {bot.type === 'chatbot' && (
               <Button
                 size="sm"
+                className="max-sm:hidden"
                 icon={<MessageSquareText aria-hidden="true" className="size-4.5" />}
                 onClick={() => openTestChat(bot.id)}
               >
-                <span className="max-sm:sr-only">{text('bots.test')}</span>
+                {text('bots.test')}
               </Button>
             )}
             {bot.publishedAt !== null && (
               <LinkButton
                 size="sm"
+                className="max-sm:hidden"
                 to={`/biz-agent/${bot.id}/replay`}
                 icon={<History aria-hidden="true" className="size-4.5" />}
               >
-                <span className="max-sm:sr-only">{text('bots.replay')}</span>
+                {text('bots.replay')}
               </LinkButton>
             )}
             {can('bots.publish') && !bot.isTemplate && (

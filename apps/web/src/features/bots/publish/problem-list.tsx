@@ -32,7 +32,7 @@ export const ProblemList = ({ problems, placeOf }: ProblemListProps) => {
             <span className="min-w-0 flex-1 break-words">
               <span className="sr-only">{text(`publish.severity.${problem.severity}`)}: </span>
               {problem.message}
-              <span className="block text-xs">{[problem.code, place].filter(Boolean).join(' · ')}</span>
+              {place && <span className="block text-xs">{place}</span>}
             </span>
           </li>
         )

@@ -43,7 +43,7 @@ export const SamplesCard = ({ botId, disabled }: { botId: string; disabled: bool
         />
         <CardBody className="flex flex-col gap-4">
           {samples.facts.length > 0 && (
-            <ul aria-label={text('samples.facts')} className="grid gap-3 xl:grid-cols-2">
+            <ul aria-label={text('samples.facts')} className="flex flex-col gap-3">
               {samples.facts.map((fact) => (
                 <FactRow key={fact.key} fact={fact} disabled={disabled || actions.isBusy} actions={actions} />
               ))}

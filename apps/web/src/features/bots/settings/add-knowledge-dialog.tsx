@@ -109,10 +109,11 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     const added = await send(request, () => text('add-knowledge.done', { name }))
     if (!added) return
     setIsSending(true)
-    for (const file of form.kind === 'files' ? files : []) {
-      const { error } = await uploadFile(uploadDocument, { params: { id: added.datasetId }, query: {}, file })
-      if (error) toast.error(text('add-knowledge.file-refused', { name: file.name, reason: errorText(error) }))
-    }
+    const sent = form.kind === 'files' ? files : []
+    const reasons = await uploadAll(added.datasetId, sent)
+    const count = reasons.length
+    if (count > 0)
+      toast.error(text('add-knowledge.files-refused', { count, total: sent.length, reasons: reasons.join(' ') }))
     refetchTags(staleTags.bots, 'knowledge')
     onAdded(added.datasetId)
     onClose()
@@ -129,6 +130,16 @@ const useKnowledgeForm = (botId: string, onAdded: (datasetId: string) => void, o
     submit,
     isBusy: isLoading || isSending,
   }
+}
+
+/** Why files were refused, one sentence each. */
+const uploadAll = async (datasetId: string, files: readonly File[]): Promise<readonly string[]> => {
+  const reasons: string[] = []
+  for (const file of files) {
+    const { error } = await uploadFile(uploadDocument, { params: { id: datasetId }, query: {}, file })
+    if (error) reasons.push(`${file.name}: ${errorText(error)}`)
+  }
+  return reasons
 }
 
 type PairFieldsProps = {

@@ -59,7 +59,7 @@ export const useContactColumns = (): Column<ListedContact>[] => {
       key: 'labels',
       header: text('contacts.labels'),
       width: '11rem',
-      render: ({ labels }) => <Labels labels={labels} />,
+      render: ({ labels }) => (labels.length > 0 ? <Labels labels={labels} /> : '—'),
     },
     {
       key: 'last',
@@ -108,7 +108,7 @@ const LastMessage = ({ message }: { message: NonNullable<ListedContact['lastMess
   const words = message.text.trim() || text('contacts.no-text')
   const isShop = sender !== 'customer' && sender !== 'system'
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 max-md:text-end">
       <span title={words} className="line-clamp-1 md:max-w-72">
         {isShop && (
           <span className="text-text-muted">{text(sender === 'ai' ? 'contacts.by-ai' : 'contacts.by-shop')} </span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useSession } from '#lib/session/session.ts'
 import { Button } from '#ui/display/button.tsx'
@@ -19,6 +20,7 @@ export const StartScreen = ({ progress, change }: { progress: StartProgress; cha
   const shop = user?.workspace?.name ?? ''
   const { step, industry, templateId, botId } = progress
   const trade = tradeOf(industry)
+  useTopOfStep(step)
   const reached = botId ? steps.length - 1 : templateId ? 2 : industry ? 1 : 0
   return (
     <>
@@ -62,6 +64,15 @@ export const StartScreen = ({ progress, change }: { progress: StartProgress; cha
       <EmptyFigures />
     </>
   )
+}
+
+/** Each step begins at its top, wherever the button of the one before stood. */
+const useTopOfStep = (step: string) => {
+  const seen = useRef(step)
+  useEffect(() => {
+    if (seen.current !== step) window.scrollTo({ top: 0 })
+    seen.current = step
+  }, [step])
 }
 
 const figures = ['conversations', 'ai-only', 'leads', 'orders'] as const

@@ -66,7 +66,7 @@ export const StepTemplate = ({ industry, templateId, onChoose, onBack, onNext }:
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5" />
           {text('template.safe')}
         </p>
-        <div className="mt-auto flex flex-wrap justify-between gap-3 pt-6">
+        <div className="flex flex-wrap justify-between gap-3 pt-6">
           <Button
             variant="ghost"
             icon={<ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />}

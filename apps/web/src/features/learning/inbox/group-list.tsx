@@ -62,12 +62,12 @@ const GroupRow = ({ group, isChosen, path }: GroupRowProps) => {
       </span>
       <span className="sr-only">{text('inbox.count', { count: asked })}</span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{question}</span>
-        <span className="block truncate text-xs text-text-muted">
+        <span className="line-clamp-2 font-medium break-words">{question}</span>
+        <span className="line-clamp-2 text-xs text-text-muted">
           {[
             text(`topic.${topic}`),
             text('inbox.customers', { count: customers }),
-            text('inbox.last', { when: format.dateTime(lastAt) }),
+            text('inbox.last', { when: format.date(lastAt) }),
             assignee?.name,
           ]
             .filter(Boolean)

@@ -39,7 +39,7 @@ export const SourceText = ({ sale, field }: { sale: Sale; field: SaleField }) =>
   const text = useText(saleMessages)
   const format = useFormat()
   const source = sale.sources[field]
-  if (!source) return <span className="text-text-muted">—</span>
+  if (!source) return <span className="text-text-muted max-sm:hidden">—</span>
   if (source.kind === 'staff')
     return (
       <span className="flex gap-2">

@@ -1,14 +1,17 @@
-import type { ShippingRule } from '@app/contracts/sales'
+import { saveSaleSettings, type ShippingRule } from '@app/contracts/sales'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
+import { issueErrors } from '#lib/api/errors.ts'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { useFieldErrors } from '#lib/page/use-field-errors.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
-import { settle } from '#ui/feedback/outcome.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Checkbox } from '#ui/form/choice.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Segments } from '#ui/form/segments.tsx'
+import { useRefusal } from '#ui/form/use-refusal.ts'
 import { useSaveSaleSettingsMutation } from '../api.ts'
 import { saleFormMessages } from '../form-messages.ts'
 import type { Settings } from './account-list.tsx'
@@ -18,68 +21,122 @@ type Fees = (ShippingRule & { kind: 'by-province' })['fees']
 
 const vndOf = (typed: string): number => Number(typed.replaceAll(/\D/g, '').slice(0, 9))
 
-/** How delivery is charged, and whether a complete order goes on by itself. */
-export const ShippingForm = ({ settings }: { settings: Settings }) => {
+type Draft = Pick<Settings, 'codePrefix' | 'sendsQr'> & {
+  kind: ShippingRule['kind']
+  feeVnd: number
+  overVnd: number
+  fees: Fees
+}
+
+const startOf = ({ shipping, codePrefix, sendsQr }: Settings): Draft => ({
+  kind: shipping?.kind ?? 'flat',
+  feeVnd: shipping?.feeVnd ?? 30_000,
+  overVnd: (shipping && shipping.kind !== 'flat' ? shipping.overVnd : null) ?? 500_000,
+  fees: shipping?.kind === 'by-province' ? shipping.fees : [],
+  codePrefix,
+  sendsQr,
+})
+
+const shippingOf = ({ kind, feeVnd, overVnd, fees }: Draft): ShippingRule => {
+  if (kind === 'flat') return { kind, feeVnd }
+  return kind === 'free-over' ? { kind, feeVnd, overVnd } : { kind, feeVnd, fees, overVnd: overVnd || null }
+}
+
+const bodyOf = (draft: Draft) => ({
+  shipping: shippingOf(draft),
+  codePrefix: draft.codePrefix,
+  sendsQr: draft.sendsQr,
+})
+
+const useShippingForm = (settings: Settings, onWork: (hasWork: boolean) => void) => {
   const text = useText(saleFormMessages)
-  const [save, saving] = useSaveSaleSettingsMutation()
-  const rule = settings.shipping
-  const [kind, setKind] = useState<ShippingRule['kind']>(rule?.kind ?? 'flat')
-  const [feeVnd, setFee] = useState(rule?.feeVnd ?? 30_000)
-  const [overVnd, setOver] = useState((rule && rule.kind !== 'flat' ? rule.overVnd : null) ?? 500_000)
-  const [fees, setFees] = useState<Fees>(rule?.kind === 'by-province' ? rule.fees : [])
-  const [codePrefix, setPrefix] = useState(settings.codePrefix)
-  const [sendsQr, setSends] = useState(settings.sendsQr)
-  const shipping = (): ShippingRule => {
-    if (kind === 'flat') return { kind, feeVnd }
-    return kind === 'free-over' ? { kind, feeVnd, overVnd } : { kind, feeVnd, fees, overVnd: overVnd || null }
+  const [save, { isLoading }] = useSaveSaleSettingsMutation()
+  const [draft, setDraft] = useState(() => startOf(settings))
+  const { formRef, errors, setErrors, refuse } = useFieldErrors()
+  const { problem, send } = useRefusal({ fields: ['codePrefix', 'shipping'], refuse })
+  const hasWork = JSON.stringify(draft) !== JSON.stringify(startOf(settings))
+  useEffect(() => onWork(hasWork), [hasWork, onWork])
+  const change = (next: Partial<Draft>) => {
+    setDraft((known) => ({ ...known, ...next }))
+    setErrors({})
   }
-  const submit = () =>
-    settle(save({ body: { shipping: shipping(), codePrefix, sendsQr } }), () => text('settings.saved'))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const result = saveSaleSettings.body.safeParse(bodyOf(draft))
+    if (!result.success) return refuse(issueErrors(result.error.issues))
+    await send(save({ body: result.data }), () => text('settings.saved'))
+  }
+  return { draft, change, errors, formRef, problem, submit, isBusy: isLoading }
+}
+
+type ShippingFormProps = {
+  settings: Settings
+  /** Whether something was changed and not saved. */
+  onWork: (hasWork: boolean) => void
+}
+
+/** How delivery is charged, and whether a complete order goes on by itself. */
+export const ShippingForm = ({ settings, onWork }: ShippingFormProps) => {
+  const text = useText(saleFormMessages)
+  const { draft, change, errors, formRef, problem, submit, isBusy } = useShippingForm(settings, onWork)
+  const { kind } = draft
   return (
-    <section className="flex flex-col gap-4">
+    <form
+      ref={formRef}
+      noValidate
+      className="flex flex-col gap-4"
+      aria-label={text('settings.shipping')}
+      onSubmit={(event) => void submit(event)}
+    >
       <h3 className="font-semibold">{text('settings.shipping')}</h3>
       <Segments
         label={text('settings.rule')}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => change({ kind: next })}
         options={KINDS.map((value) => ({ value, label: text(`settings.rule-${value}`) }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={text(kind === 'by-province' ? 'settings.other-fee' : 'settings.fee')}
           inputMode="numeric"
-          value={feeVnd}
-          onChange={(event) => setFee(vndOf(event.target.value))}
+          value={draft.feeVnd}
+          error={errors['shipping.feeVnd']}
+          onChange={(event) => change({ feeVnd: vndOf(event.target.value) })}
         />
         {kind !== 'flat' && (
           <TextField
             label={text('settings.over')}
             inputMode="numeric"
-            value={overVnd}
-            onChange={(event) => setOver(vndOf(event.target.value))}
+            value={draft.overVnd}
+            error={errors['shipping.overVnd']}
+            onChange={(event) => change({ overVnd: vndOf(event.target.value) })}
           />
         )}
       </div>
-      {kind === 'by-province' && <ProvinceFees provinces={settings.provinces} fees={fees} onChange={setFees} />}
+      {kind === 'by-province' && (
+        <ProvinceFees provinces={settings.provinces} fees={draft.fees} onChange={(fees) => change({ fees })} />
+      )}
       <TextField
         label={text('settings.prefix')}
         className="max-w-60"
         maxLength={2}
-        value={codePrefix}
-        onChange={(event) => setPrefix(event.target.value.toUpperCase())}
+        value={draft.codePrefix}
+        error={errors['codePrefix']}
+        onChange={(event) => change({ codePrefix: event.target.value.toUpperCase() })}
       />
       <Checkbox
         label={text('settings.sends-qr')}
         help={text('settings.sends-qr-help')}
-        checked={sendsQr}
-        onChange={(event) => setSends(event.target.checked)}
+        checked={draft.sendsQr}
+        onChange={(event) => change({ sendsQr: event.target.checked })}
       />
+      {problem && <Notice tone="danger">{problem}</Notice>}
       <div>
-        <Button variant="primary" busy={saving.isLoading} onClick={() => void submit()}>
+        <Button type="submit" variant="primary" busy={isBusy}>
           {text('common.save-changes')}
         </Button>
       </div>
-    </section>
+    </form>
   )
 }
 
