@@ -12,10 +12,17 @@ import { qrMessages } from '../qr-messages.ts'
 const WHOLE_MS = 100_000
 const CIRCLE = 2 * Math.PI * 9
 
-type QrCodeProps = { qr: QrView; channel: ChannelDescription; isBusy: boolean; onAsk: () => void }
+type QrCodeProps = {
+  qr: QrView
+  /** Where the code of a simulated service is scanned. */
+  scanUrl: string | null
+  channel: ChannelDescription
+  isBusy: boolean
+  onAsk: () => void
+}
 
 /** The code itself, always black on white, with what it waits for under it. */
-export const QrCodeBox = ({ qr, channel, isBusy, onAsk }: QrCodeProps) => {
+export const QrCodeBox = ({ qr, scanUrl, channel, isBusy, onAsk }: QrCodeProps) => {
   const text = useText(qrMessages)
   const { state, image, person } = qr
   const isBlurred = state === 'scanned' || state === 'authenticated' || state === 'error'
@@ -37,6 +44,16 @@ export const QrCodeBox = ({ qr, channel, isBusy, onAsk }: QrCodeProps) => {
         {isBlurred && <OverCode qr={qr} channel={channel} />}
       </div>
       <CodeState qr={qr} isBusy={isBusy} onAsk={onAsk} />
+      {scanUrl && (state === 'waiting' || state === 'scanned') && (
+        <a
+          href={scanUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="mx-auto rounded-control border border-dashed border-border-strong px-3 py-1.5 text-sm text-accent"
+        >
+          {text('qr.try')}
+        </a>
+      )}
       {person === null && state === 'waiting' && image && <SaveCode image={image} channel={channel} />}
     </div>
   )
@@ -79,7 +96,7 @@ const wordsFor = (text: ReturnType<typeof useText<typeof qrMessages>>, { state, 
 }
 
 /** The ring, what is being waited for, and the one button that fits. */
-const CodeState = ({ qr, isBusy, onAsk }: Omit<QrCodeProps, 'channel'>) => {
+const CodeState = ({ qr, isBusy, onAsk }: Omit<QrCodeProps, 'channel' | 'scanUrl'>) => {
   const text = useText(qrMessages)
   const { state } = qr
   const words = wordsFor(text, qr)

@@ -192,12 +192,18 @@ const BotStep = ({ wizard, channel }: ConnectProps & { wizard: Wizard }) => {
 
 type ScanStepProps = ConnectProps & { wizard: Wizard; session: ConnectSession; qr: QrView }
 
-const ScanStep = ({ wizard, channel, target, qr }: ScanStepProps) => {
+const ScanStep = ({ wizard, session, channel, target, qr }: ScanStepProps) => {
   const words = useText(connectMessages)
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
-        <QrCodeBox qr={qr} channel={channel} isBusy={wizard.isBusy} onAsk={() => void wizard.askForCode()} />
+        <QrCodeBox
+          qr={qr}
+          scanUrl={session.scanUrl}
+          channel={channel}
+          isBusy={wizard.isBusy}
+          onAsk={() => void wizard.askForCode()}
+        />
         <div className="flex min-w-0 flex-col gap-4">
           {qr.asksToReplace && (
             <Notice
