@@ -76,8 +76,7 @@ export const runProgram = async (): Promise<void> => {
   const connector = startConnector({
     ...paired,
     store: storeIn(folder),
-    createPort: (events, memory) =>
-      createZcaPort(events, { simulator, log, memory }),
+    createPort: (events, memory) => createZcaPort(events, { simulator, log, memory }),
     fetchFile: fetchFileFrom(paired.server),
     onEnd: (why) => {
       log(goodbyes[why])
