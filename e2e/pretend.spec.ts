@@ -85,6 +85,8 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
 
   await test.step('the code is declined, then scanned and confirmed; nobody starts a program', async () => {
     await askForHostedCode(page, gateId)
+    const phone = wizard(page).getByRole('link', { name: 'Quét thử bằng điện thoại mô phỏng' })
+    await expect(phone).toHaveAttribute('href', /^http:\/\/127\.0\.0\.1:\d+\/phone$/)
     await onPhone(request, dataDir, 'scan', 'Kho Nắng Linen')
     await expect(wizard(page)).toContainText('Đã quét mã')
     await onPhone(request, dataDir, 'decline')
@@ -118,7 +120,7 @@ test('a personal account runs on the server: scanned, answered, thrown out, noti
   })
 
   const connector = await test.step('it is connected again by the program the shop downloads and starts', async () => {
-    const started = await askForCodeOfOwnMachine(page, gateId, dataDir)
+    const started = await askForCodeOfOwnMachine(page, gateId)
     await onPhone(request, dataDir, 'scan', 'Kho Nắng Linen')
     await expect(wizard(page)).toContainText('Đã quét mã')
     await onPhone(request, dataDir, 'confirm')

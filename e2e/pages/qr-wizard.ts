@@ -57,15 +57,13 @@ export const askForHostedCode = async (page: Page, workgateId: string) => {
 }
 
 /** The same with the shop's own machine: both files are downloaded, and the program is started beside its setup file. */
-export const askForCodeOfOwnMachine = async (page: Page, workgateId: string, dataDir: string) => {
+export const askForCodeOfOwnMachine = async (page: Page, workgateId: string) => {
   await chooseMachine(page, workgateId, 'Trên máy tính của shop')
   const folder = mkdtempSync(join(tmpdir(), 'shop-machine-'))
   const program = await downloadTo(folder, page, /Máy đã có Node/)
   const setup = await downloadTo(folder, page, 'Tải tệp cài đặt')
-  const connector = spawn(process.execPath, [program, setup], {
-    env: { ...process.env, ZALO_PERSONAL_SIMULATOR: serviceOf(dataDir) },
-    stdio: 'ignore',
-  })
+  // Nothing is told to it: what it pairs with says that its service is simulated.
+  const connector = spawn(process.execPath, [program, setup], { stdio: 'ignore' })
   process.once('exit', () => connector.kill())
   await expect(wizard(page).getByText('đang trực tuyến')).toBeVisible()
   await goOnToCode(page)

@@ -33,6 +33,7 @@ describe('services that stand in for real ones', () => {
     const [origin = ''] = pointed.simulatorOrigins
     expect(pointed.simulatedChannels).toEqual(['pigeon'])
     expect(pointed.kindSettings).toEqual({ [operatorSecret]: 'from-the-toy', PIGEON_BASE: origin })
+    expect(pointed.simulatedScanPages).toEqual({ pigeon: `${origin}/phone` })
     expect([...phones.keys()]).toEqual(['pigeon'])
   })
 

@@ -76,6 +76,9 @@ const pointedAt = (config: Config, running: ReadonlyMap<string, RunningSimulator
   ...config,
   kindSettings: Object.assign({ ...config.kindSettings }, ...[...running.values()].map(({ settings }) => settings)),
   simulatedChannels: [...running.keys()],
+  simulatedScanPages: Object.fromEntries(
+    [...running].flatMap(([channel, { scanPage }]) => (scanPage ? [[channel, scanPage]] : [])),
+  ),
   simulatorOrigins: [...running.values()].map(({ origin }) => origin),
 })
 

@@ -26,6 +26,8 @@ export interface RunningSimulator {
   readonly origin: string
   /** The operator's settings that point the channel at it. */
   readonly settings: Readonly<Record<string, string>>
+  /** Where the codes of this service are scanned, as on its owner's phone; left out: it shows none. */
+  readonly scanPage?: string
   /** A customer's side of the service; null: nobody writes there. */
   readonly phone: SimulatedPhone | null
   /** What the demo shop is connected to from its first day; left out: nothing. */

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises'
 import { setupFileName, type SetupFile } from '@app/contracts/connectors'
 import { startConnector } from './connector.ts'
 import { fetchFileFrom } from './fetch-file.ts'
+import { onThisMachine } from './on-this-machine.ts'
 import { storeIn } from './store.ts'
 import { wordsOf } from './trouble.ts'
 import { createZcaPort } from './zca/zca-port.ts'
@@ -17,6 +18,8 @@ import { createZcaPort } from './zca/zca-port.ts'
 interface Paired {
   server: string
   token: string
+  /** The simulated service of a product that somebody tries out. */
+  simulator?: string | null
 }
 
 const log = (text: string): void => {
@@ -39,8 +42,8 @@ const pair = async ({ server, pairingCode }: SetupFile): Promise<Paired> => {
     body: JSON.stringify({ code: pairingCode, deviceName: hostname().slice(0, 80) || 'máy của shop' }),
   })
   if (!reply.ok) throw new Error('Mã ghép nối không đúng, đã dùng hoặc đã hết hạn. Hãy lấy mã mới trong BizAgent.')
-  const { token } = (await reply.json()) as { token: string }
-  return { server, token }
+  const { token, simulator } = (await reply.json()) as Pick<Paired, 'token' | 'simulator'>
+  return { server, token, simulator: onThisMachine(simulator) }
 }
 
 const pairedBefore = (file: string): Paired | null =>
@@ -69,11 +72,11 @@ export const runProgram = async (): Promise<void> => {
   const paired = pairedBefore(pairedPath) ?? (await pair(await readSetup(setupPath)))
   writeFileSync(pairedPath, JSON.stringify(paired), { mode: 0o600 })
 
+  const simulator = process.env['ZALO_PERSONAL_SIMULATOR'] ?? onThisMachine(paired.simulator)
   const connector = startConnector({
     ...paired,
     store: storeIn(folder),
-    createPort: (events, memory) =>
-      createZcaPort(events, { simulator: process.env['ZALO_PERSONAL_SIMULATOR'] ?? null, log, memory }),
+    createPort: (events, memory) => createZcaPort(events, { simulator, log, memory }),
     fetchFile: fetchFileFrom(paired.server),
     onEnd: (why) => {
       log(goodbyes[why])

@@ -69,6 +69,8 @@ export const connectSession = z.strictObject({
   signInUrl: z.nullable(z.string()),
   accounts: z.array(offeredAccount),
   qr: z.nullable(qrView),
+  /** Where the code of a simulated service is scanned; null for a real one. */
+  scanUrl: z.nullable(z.string()),
 })
 export type ConnectSession = z.infer<typeof connectSession>
 

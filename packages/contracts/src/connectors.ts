@@ -146,7 +146,12 @@ export const pairConnector = endpoint({
     code: pairingCode,
     deviceName: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   }),
-  response: z.strictObject({ connectorId: z.uuid(), token: z.string() }),
+  response: z.strictObject({
+    connectorId: z.uuid(),
+    token: z.string(),
+    /** Where a simulator stands in for the service, on the machine of development; null: the real one. */
+    simulator: z.nullable(z.url()),
+  }),
   errors: ['PAIRING_CODE_INVALID'],
 })
 

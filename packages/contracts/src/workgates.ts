@@ -104,6 +104,8 @@ export const listWorkgates = endpoint({
     /** Connected accounts against the limit of the package; the chat of the own website is not counted. */
     used: z.int(),
     limit: z.int(),
+    /** The next package that has room for one more; null where none has. */
+    liftedBy: z.nullable(z.strictObject({ name: z.string(), limit: z.int() })),
     /** Messages of the last 24 hours; `in24hBefore` are those of the 24 hours before, `aiOut24h` those of the AI. */
     in24h: z.int(),
     in24hBefore: z.int(),

@@ -71,6 +71,8 @@ export interface Config {
   simulators: { isOn: boolean; port: number }
   /** The channels that work with such a service now. */
   simulatedChannels: readonly string[]
+  /** Where a code of such a channel is scanned, by channel. */
+  simulatedScanPages: Readonly<Record<string, string>>
   /** Where those services listen. */
   simulatorOrigins: readonly string[]
   /** Connectors of scanned accounts may run as threads of this server's workers. */
@@ -156,6 +158,7 @@ export const loadConfig = (
       port: read.number('SIMULATORS_PORT', 0, 0, 65_000),
     },
     simulatedChannels: [],
+    simulatedScanPages: {},
     simulatorOrigins: [],
     hostsConnectors: read.choice('HOSTED_CONNECTORS', ['on', 'off'], isProduction ? 'off' : 'on') === 'on',
     seedDemo: read.flag('SEED_DEMO', !isProduction),

@@ -88,10 +88,11 @@ export const facebookApp = async (test: TestApp) => {
   const shop = async ({
     isKnowing = false,
     page: own = {},
-  }: { isKnowing?: boolean; page?: Partial<PageState> } = {}) => {
+    feedEvents = ['comment:add'],
+  }: { isKnowing?: boolean; page?: Partial<PageState>; feedEvents?: string[] } = {}) => {
     const { owner, bot, as } = await ownerWithBot({ isKnowing })
     const page = newPage(own)
-    const gate = await given.workgate(bot, { channel: 'facebook', externalId: page.id, feedEvents: ['comment:add'] })
+    const gate = await given.workgate(bot, { channel: 'facebook', externalId: page.id, feedEvents })
     const ctx = systemCtx(deps, owner.workspaceId, 'test') as TenantCtx
     await putAccountSecrets(ctx, gate, { pageToken: pageToken(page) })
     const lan = newPerson(service, page.id, 'Lan Phạm')

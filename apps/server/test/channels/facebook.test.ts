@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { getThread, setThreadMode } from '@app/contracts/conversations'
 import { checkWorkgate } from '@app/contracts/workgates'
 import { customerLine } from '@app/simulators/meta/phone'
-import { doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
+import { addComment } from '@app/simulators/meta/comment-routes'
+import { commentHappening, doneBy, pressedBy, saidBy } from '@app/simulators/meta/happenings'
 import { storeAttachment } from '#features/conversations/inbound/attachments.ts'
 import { useApp } from '../harness.ts'
 import { facebookApp } from './facebook-app.ts'
@@ -200,6 +201,35 @@ describe('a Facebook page', async () => {
     expect((await one.said()).map(([, text]) => text)).toEqual(['một', 'hai'])
     expect((await other.said()).map(([, text]) => text)).toEqual(['khác'])
     expect((await one.events()).map(({ kind }) => kind).toSorted()).toEqual(['feed', 'message', 'message'])
+  })
+
+  it('reports comments, changed words, what was taken away, its own, and those of nobody it may name', async () => {
+    const { page, lan, threads, said, seen } = await shop({
+      page: { posts: [{ id: '111_900', text: 'Đầm mới về' }] },
+      feedEvents: ['comment:add', 'comment:edited', 'comment:remove'],
+    })
+    const by = { id: lan.feedId, name: lan.name }
+    const written = (text: string, personId: string | null = lan.id) =>
+      addComment(service, page, { postId: '111_900', parentId: '111_900', personId, text })
+    const tell = async (...told: Parameters<typeof commentHappening>) => {
+      await deliveries.report(commentHappening(...told))
+      await after(1)
+    }
+    const first = written('inbox giá em')
+
+    await tell(page, first, { verb: 'add', from: by, now: service.memory.now() })
+    await tell(page, { ...first, text: 'inbox giá size M' }, { verb: 'edited', from: by, now: service.memory.now() })
+    expect(await said()).toEqual([['customer', 'inbox giá size M']])
+    await tell(page, first, { verb: 'remove', from: by, now: service.memory.now() })
+    const own = { id: page.id, name: page.name }
+    await tell(page, written('Bài mới nè', null), { verb: 'add', from: own, now: service.memory.now() })
+    await tell(page, written('chấm'), { verb: 'add', from: null, now: service.memory.now() })
+
+    expect(deliveries.statuses().slice(-5)).toEqual([200, 200, 200, 200, 200])
+    expect((await threads()).filter(({ kind }) => kind === 'comment').map(({ title }) => title)).toContain('Lan Phạm')
+    expect((await threads()).some(({ title }) => title === page.name)).toBe(false)
+    // Nobody was answered under the post by themselves: there is no rule.
+    expect(await seen()).toEqual([])
   })
 
   it('keeps what another application answers, and says nothing there', async () => {

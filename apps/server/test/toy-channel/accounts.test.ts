@@ -69,6 +69,7 @@ describe('the connected accounts of a shop', async () => {
       budget: null,
     })
     expect([body.used, body.limit]).toEqual([3, 10])
+    expect(body.liftedBy).toEqual({ name: 'Doanh nghiệp', limit: 30 })
     expect(body).toMatchObject({ in24h: 2, in24hBefore: 0, out24h: 1, aiOut24h: 0 })
     expect(nextDay).toMatchObject({ in24h: 0, in24hBefore: 2, out24h: 0 })
     const other = await signIn({ workspaceId: owner.workspaceId, member: 'agent' })

@@ -21,6 +21,7 @@ export const toySimulator = (channel: string, settings: (origin: string) => Reco
     return {
       origin,
       settings: settings(origin),
+      scanPage: `${origin}/phone`,
       phone: toyPhone([{ id: `${channel}-1`, name: 'Nắng Linen', posts: [] }]),
       stop: async () => {
         server.closeAllConnections()

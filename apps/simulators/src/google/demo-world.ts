@@ -65,6 +65,6 @@ export const demoWorld = (): Omit<WorldData, 'key'> => ({
   mails: [],
   clockOffsetMs: 0,
   isTesting: false,
-  cutsOpener: false,
+  cutsOpener: true,
   idTokens: 'good',
 })

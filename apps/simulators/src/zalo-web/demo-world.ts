@@ -1,8 +1,8 @@
 import type { DemoAccount } from '../contract.ts'
 import type { ZaloAccount } from './world.ts'
 
-/** Whom a development installation finds on this Zalo: the shop's own account and people who write to it. */
-export const demoAccounts: readonly ZaloAccount[] = [
+/** The demo shop's own accounts, and people who write to them. */
+const ofDemoShop: readonly ZaloAccount[] = [
   {
     id: '5100000000000000001',
     name: 'Mai (Nắng Linen)',
@@ -19,6 +19,18 @@ export const demoAccounts: readonly ZaloAccount[] = [
     name: 'Kho Nắng Linen',
     phone: '0900000002',
     people: [{ id: '5200000000000000004', name: 'Anh Tuấn', isFriend: true }],
+    messages: [],
+  },
+]
+
+/** Whom a development installation finds on this Zalo; an account of nobody yet is there for a second shop. */
+export const demoAccounts: readonly ZaloAccount[] = [
+  ...ofDemoShop,
+  {
+    id: '5100000000000000003',
+    name: 'Tiệm Hoa Cỏ May',
+    phone: '0900000003',
+    people: [{ id: '5200000000000000005', name: 'Chị Ngân', isFriend: true }],
     messages: [],
   },
 ]
@@ -45,7 +57,7 @@ const signedIn = JSON.stringify({
 })
 
 /** The session of an account is with its connector; the second account was taken over by a phone. */
-export const shopAccounts: readonly DemoAccount[] = demoAccounts.map(({ id, name }, at) => ({
+export const shopAccounts: readonly DemoAccount[] = ofDemoShop.map(({ id, name }, at) => ({
   id,
   name,
   secrets: {},

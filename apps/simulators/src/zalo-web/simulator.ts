@@ -41,6 +41,7 @@ export const startZaloWeb = async ({
   return {
     origin,
     settings: { ZALO_PERSONAL_SIMULATOR: origin },
+    scanPage: `${origin}/phone`,
     phone,
     demoAccounts: shopAccounts,
     async stop() {

@@ -1,6 +1,6 @@
 /**
- * Sends everything that is meant for Zalo to a simulator on this machine. Only used when the environment names one:
- * the hosts are fixed in the library, and this is its only way around them.
+ * Sends everything that is meant for Zalo to a simulator on this machine. Only used when the environment or a
+ * product in development names one: the hosts are fixed in the library, and this is its only way around them.
  */
 export const simulatedFetch =
   (origin: string): typeof fetch =>

@@ -89,7 +89,11 @@ describe('a program on the shop’s machine', async () => {
 
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
     expect(at.session.qr).toMatchObject({ state: 'ready', connector: { isOnline: false, pairingCode: code } })
-    expect(first.body).toEqual({ connectorId: expect.any(String), token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(first.body).toEqual({
+      connectorId: expect.any(String),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      simulator: null,
+    })
     expect([wrong, second, tooLate].map(({ error }) => error?.code)).toEqual(Array(3).fill('PAIRING_CODE_INVALID'))
     const stored = [
       ...(await database.system.select().from(connectorPairings).where(eq(connectorPairings.sessionId, at.session.id))),

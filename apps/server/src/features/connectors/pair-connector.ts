@@ -1,4 +1,4 @@
-import type { Input } from '@app/contracts/endpoint'
+import type { Input, Reply } from '@app/contracts/endpoint'
 import type { pairConnector as contract } from '@app/contracts/connectors'
 import { audit } from '#core/audit.ts'
 import { inTransaction, systemCtx, type KeyCtx, type TenantCtx } from '#core/context.ts'
@@ -19,10 +19,7 @@ export const insideWorkspace = (ctx: Pick<KeyCtx, 'deps' | 'requestId'>, workspa
 })
 
 /** A program shows a code and gets a token; the code is used up in the same transaction. */
-export const pairConnector = async (
-  ctx: KeyCtx,
-  { code, deviceName }: Wanted,
-): Promise<{ connectorId: string; token: string }> => {
+export const pairConnector = async (ctx: KeyCtx, { code, deviceName }: Wanted): Promise<Reply<typeof contract>> => {
   const token = randomToken()
   // The code says which workspace it is of, so it is used up before there are walls to stand behind.
   const connector = await inTransaction(ctx, async (tx) => {
@@ -32,7 +29,8 @@ export const pairConnector = async (
   })
   const inside = insideWorkspace(ctx, connector.workspaceId)
   await inTransaction(inside, (tx) => showConnector(tx, connector))
-  return { connectorId: connector.id, token }
+  const scanPage = ctx.deps.config.simulatedScanPages[connector.channel]
+  return { connectorId: connector.id, token, simulator: scanPage ? new URL(scanPage).origin : null }
 }
 
 const addConnector = async (

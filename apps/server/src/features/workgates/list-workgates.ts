@@ -25,12 +25,15 @@ export const listWorkgates = async (ctx: WorkspaceCtx): Promise<Reply<typeof con
       before: new Date(now - 2 * dayMs),
     }),
   ]
+  const used = gates.filter(({ channel }) => !uncounted.includes(channel)).length
+  const { connectors: limit } = await limitsOf(ctx)
   return {
     items: lines
       .map((line) => presentWorkgateLine(deps, line, budgets))
       .toSorted((one, other) => placeOf(one) - placeOf(other) || one.name.localeCompare(other.name, 'vi')),
-    used: gates.filter(({ channel }) => !uncounted.includes(channel)).length,
-    limit: (await limitsOf(ctx)).connectors,
+    used,
+    limit,
+    liftedBy: await deps.findLiftingPackage(ctx, 'connectors', Math.max(used, limit) + 1),
     ...traffic,
   }
 }

@@ -36,7 +36,7 @@ export const orderMessages = defineMessages({
 
   'why.pending': { vi: 'Giữ giá đến {time}', en: 'The price is held until {time}' },
   'why.underpaid': { vi: 'Đã nhận {received}, còn thiếu {missing}', en: '{received} received, {missing} missing' },
-  'why.paid': { vi: 'Tiền về {time}, đang kích hoạt', en: 'Money came {time}, being activated' },
+  'why.paid': { vi: 'Đã trả đủ {time}', en: 'Paid in full {time}' },
   'why.fulfilled': { vi: 'Tiền về {time}, đủ', en: 'Money came {time}, complete' },
   'why.fulfilled-free': { vi: 'Không phải chuyển thêm', en: 'Nothing had to be transferred' },
   'why.overpaid': {

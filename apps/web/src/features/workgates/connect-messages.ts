@@ -11,6 +11,8 @@ export const connectMessages = defineMessages({
     vi: 'Đã dùng {used}/{limit} kết nối của gói. Nâng gói hoặc xóa bớt kết nối để thêm kênh mới; kết nối lại thì vẫn được.',
     en: '{used}/{limit} connections of the package are in use. Upgrade or delete one to add another; connecting again still works.',
   },
+  'connect.lifted-by': { vi: 'Gói {name} có {limit} kết nối.', en: '{name} has {limit} connections.' },
+  'connect.see-packages': { vi: 'Xem các gói', en: 'See the packages' },
   'connect.channels': { vi: 'Kênh', en: 'Channels' },
   'connect.by-form': { vi: 'Điền một biểu mẫu ngắn', en: 'Fill in a short form' },
   'connect.by-oauth': { vi: 'Đăng nhập trong cửa sổ của kênh', en: 'Sign in in the channel’s window' },

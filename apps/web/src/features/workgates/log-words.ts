@@ -13,9 +13,10 @@ export const kindWord = ({ kind }: WorkgateLogLine): LogWord => {
   return has(logMessages, key) ? key : 'kind.other'
 }
 
-/** How it ended, as a sentence: the class of a failure, the new health of the account, or the outcome itself. */
-export const outcomeWord = (line: WorkgateLogLine): LogWord | HealthWord => {
+/** How it ended, as a sentence: the class of a failure, the new health of the account, or the outcome itself. An account without conversations has none to speak of. */
+export const outcomeWord = (line: WorkgateLogLine, { canChat }: { canChat: boolean }): LogWord | HealthWord => {
   const { reason, outcome, direction } = line
+  if (reason === 'ok' && !canChat) return 'reason.data'
   const [failure, health] = [`failure.${reason}`, `reason.${reason}`]
   if (reason && direction !== 'account' && has(logMessages, failure)) return failure
   if (reason && has(healthMessages, health)) return health

@@ -8,6 +8,7 @@ const listWith = (query: Record<string, string | undefined>): string => {
 
 export const paths = {
   list,
+  packages: '/package',
   detail: (workgateId: string): string => `${list}/${workgateId}`,
   /** Opens the choice of channels, or one of them. */
   add: (options: { channel?: string; botId?: string } = {}): string =>

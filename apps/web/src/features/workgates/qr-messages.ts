@@ -64,6 +64,9 @@ export const qrMessages = defineMessages({
   'qr.get-code': { vi: 'Lấy mã QR', en: 'Get the code' },
   'qr.new-code': { vi: 'Đổi mã', en: 'New code' },
   'qr.scan-again': { vi: 'Quét lại', en: 'Scan again' },
+  'qr.ended': { vi: 'Lần kết nối này chưa thành.', en: 'This attempt did not succeed.' },
+  'qr.begin-anew': { vi: 'Làm lại từ đầu', en: 'Begin anew' },
+  'qr.try': { vi: 'Quét thử bằng điện thoại mô phỏng', en: 'Scan with the simulated phone' },
   'qr.save': { vi: 'Lưu mã vào ảnh', en: 'Save the code as a picture' },
   'qr.save-help': {
     vi: 'Đang dùng chính điện thoại này? Lưu mã, rồi mở {app} → quét mã → chọn từ thư viện.',

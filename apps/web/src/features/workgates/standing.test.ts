@@ -82,12 +82,15 @@ describe('a line of the log', () => {
   })
 
   it('says how it ended in words, by the class of the failure or the new health', () => {
-    expect(outcomeWord(line({}))).toBe('outcome.out-ok')
-    expect(outcomeWord(line({ outcome: 'failed', reason: 'window-closed' }))).toBe('failure.window-closed')
-    expect(outcomeWord(line({ direction: 'account', kind: 'health', outcome: 'failed', reason: 'banned' }))).toBe(
+    const chat = { canChat: true }
+    expect(outcomeWord(line({}), chat)).toBe('outcome.out-ok')
+    expect(outcomeWord(line({ outcome: 'failed', reason: 'window-closed' }), chat)).toBe('failure.window-closed')
+    const fine = line({ direction: 'account', kind: 'health', reason: 'ok' })
+    expect([outcomeWord(fine, chat), outcomeWord(fine, { canChat: false })]).toEqual(['reason.ok', 'reason.data'])
+    expect(outcomeWord(line({ direction: 'account', kind: 'health', outcome: 'failed', reason: 'banned' }), chat)).toBe(
       'reason.banned',
     )
-    expect(outcomeWord(line({ outcome: 'failed', reason: 'a class of tomorrow' }))).toBe('outcome.failed')
+    expect(outcomeWord(line({ outcome: 'failed', reason: 'a class of tomorrow' }), chat)).toBe('outcome.failed')
   })
 
   it('of a kind that is not known is a report like any other', () => {

@@ -3,6 +3,8 @@ import type { TenantCtx, SystemCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
 import type { OrderedThing } from '#db/schema/index.ts'
 import { moveMoney } from '../balance/balance.repository.ts'
+import { claimCoupon } from '../coupons/claim-coupon.ts'
+import { findCouponByCode } from '../coupons/coupons.repository.ts'
 import { putInvoice } from '../invoices/invoices.repository.ts'
 import { listCreditPackRows, listPackageRows } from '../packages/packages.repository.ts'
 import { dayMs } from '../subscriptions/time-of-packages.ts'
@@ -86,6 +88,8 @@ const seedOrder = async (tx: TenantCtx, { thing, content, each, userId }: Seeded
   const isPaid = state === 'fulfilled' || state === 'paid'
   const isClosed = state === 'expired' || state === 'cancelled' || state === 'late'
   const reference = `FT26${each.memoCode.slice(3)}`
+  const coupon = each.coupon ? await findCouponByCode(db, each.coupon) : undefined
+  if (coupon) await claimCoupon(tx, { couponId: coupon.id, userId })
   const row = await insertOrder(db, {
     workspaceId,
     id: newId(),
@@ -94,6 +98,7 @@ const seedOrder = async (tx: TenantCtx, { thing, content, each, userId }: Seeded
     cycle: 'packageId' in thing ? thing.cycle : null,
     thing,
     content,
+    couponId: coupon?.id ?? null,
     description: each.coupon ?? '',
     price: thing.price,
     discount,

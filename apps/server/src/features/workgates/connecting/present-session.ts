@@ -27,6 +27,7 @@ export const presentSession = async (ctx: WorkspaceCtx, row: ConnectSessionRow):
     signInUrl: secrets?.kind === 'window' ? await signInUrlOf(ctx, session, secrets) : null,
     accounts: secrets?.kind === 'accounts' ? await accountsOf(ctx, session, secrets) : [],
     qr: qrViewOf(session),
+    scanUrl: ctx.deps.config.simulatedScanPages[session.channel] ?? null,
   }
 }
 

@@ -26,8 +26,8 @@ export const useOrderColumns = (paidId: string | null): Column<OrderItem>[] => {
       width: '9.5rem',
       render: (order) => (
         <>
-          <span className="flex flex-wrap items-center gap-x-2 font-mono font-semibold">
-            {order.memoCode}
+          <span className="flex flex-wrap items-center gap-x-2">
+            <code className="font-mono font-semibold">{order.memoCode}</code>
             {order.id === paidId && <Badge tone="success">{text('orders.just-paid')}</Badge>}
           </span>
           <span className="tabular text-xs text-text-muted">{format.dateTime(order.createdAt)}</span>

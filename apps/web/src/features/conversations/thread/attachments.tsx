@@ -52,7 +52,7 @@ const Picture = ({ image, onOpen }: { image: Attachment; onOpen: () => void }) =
           src={src}
           alt=""
           loading="lazy"
-          className="h-36 w-full max-w-72 object-cover"
+          className="h-36 w-full max-w-72 object-contain"
           onError={() => setIsLost(true)}
         />
       )}

@@ -28,18 +28,19 @@ export const AccountRow = ({ account, channel, state }: AccountRowProps) => {
   const { externalId, name } = account
   const row = state.rowOf(externalId)
   const isOpen = canImport(account) && !row.workgateId
+  const isChosen = isOpen && state.isChosen(externalId)
   return (
     <li
       className={cx(
         'grid items-center gap-x-4 gap-y-2 px-5 py-3 md:grid-cols-[1.5rem_minmax(0,3fr)_minmax(0,4fr)_minmax(0,15rem)]',
-        row.workgateId ? 'bg-success-soft/50' : row.isChosen && isOpen ? 'bg-surface-sunken' : '',
+        row.workgateId ? 'bg-success-soft/50' : isChosen ? 'bg-surface-sunken' : '',
       )}
     >
       <SelectBox
         label={text('accounts.choose', { name })}
-        checked={isOpen && row.isChosen === true}
+        checked={isChosen}
         disabled={!isOpen}
-        onChange={() => state.choose(externalId, !row.isChosen)}
+        onChange={() => state.choose(externalId, !isChosen)}
       />
       <div className="flex min-w-0 items-center gap-3">
         <span className={canImport(account) ? undefined : 'opacity-60 grayscale'}>

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { Button } from '#ui/display/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { connectMessages } from '../connect-messages.ts'
 import { ChoiceCard } from '../parts/choice-card.tsx'
+import { LiftLimit } from '../parts/lift-limit.tsx'
 import { SimulatedTag } from '../parts/simulated-tag.tsx'
 import { paths } from '../paths.ts'
 import { isBroken } from '../standing.ts'
@@ -71,6 +73,11 @@ export const ChannelPicker = ({ list, botId, onClose }: ChannelPickerProps) => {
         <NoBot />
       ) : (
         <div className="flex flex-col gap-4">
+          {isFull && list.liftedBy && (
+            <Notice tone="info">
+              <LiftLimit liftedBy={list.liftedBy} />
+            </Notice>
+          )}
           <ChannelTiles chosen={chosen} onChoose={setChosen} />
           {channel && broken.length > 0 && (
             <AgainOrNew channel={channel} broken={broken} list={list} goal={goal ?? NEW} onChoose={setPicked} />

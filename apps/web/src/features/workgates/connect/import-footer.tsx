@@ -4,6 +4,7 @@ import { Button, LinkButton } from '#ui/display/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { accountsMessages } from '../accounts-messages.ts'
 import { useListWorkgatesQuery } from '../api.ts'
+import { LiftLimit } from '../parts/lift-limit.tsx'
 import { paths } from '../paths.ts'
 import type { AccountImport } from './use-account-import.ts'
 
@@ -27,6 +28,11 @@ export const ImportFooter = ({ state }: { state: AccountImport }) => {
           {list && (
             <p className={cx('tabular text-xs', isOver ? 'text-danger' : 'text-text-muted')}>
               {text(isOver ? 'accounts.over' : 'accounts.after', { used, limit })}
+            </p>
+          )}
+          {isOver && (
+            <p className="text-xs">
+              <LiftLimit liftedBy={list.liftedBy} />
             </p>
           )}
         </div>
@@ -56,7 +62,10 @@ const LimitBar = ({ before, after, limit }: { before: number; after: number; lim
   const widthOf = (count: number) => `${Math.min(100, (100 * count) / limit)}%`
   return (
     <span aria-hidden="true" className="relative h-1.5 w-36 overflow-hidden rounded-full bg-border max-sm:hidden">
-      <span className="absolute inset-y-0 start-0 bg-accent" style={{ width: widthOf(after) }} />
+      <span
+        className={cx('absolute inset-y-0 start-0', after > limit ? 'bg-danger' : 'bg-accent')}
+        style={{ width: widthOf(after) }}
+      />
       <span className="absolute inset-y-0 start-0 bg-chart" style={{ width: widthOf(before) }} />
     </span>
   )

@@ -12,10 +12,19 @@ import { qrMessages } from '../qr-messages.ts'
 const WHOLE_MS = 100_000
 const CIRCLE = 2 * Math.PI * 9
 
-type QrCodeProps = { qr: QrView; channel: ChannelDescription; isBusy: boolean; onAsk: () => void }
+type QrCodeProps = {
+  qr: QrView
+  /** Where the code of a simulated service is scanned. */
+  scanUrl: string | null
+  /** The whole attempt has failed; why stands above it. */
+  isEnded: boolean
+  channel: ChannelDescription
+  isBusy: boolean
+  onAsk: () => void
+}
 
 /** The code itself, always black on white, with what it waits for under it. */
-export const QrCodeBox = ({ qr, channel, isBusy, onAsk }: QrCodeProps) => {
+export const QrCodeBox = ({ qr, scanUrl, isEnded, channel, isBusy, onAsk }: QrCodeProps) => {
   const text = useText(qrMessages)
   const { state, image, person } = qr
   const isBlurred = state === 'scanned' || state === 'authenticated' || state === 'error'
@@ -36,7 +45,17 @@ export const QrCodeBox = ({ qr, channel, isBusy, onAsk }: QrCodeProps) => {
         )}
         {isBlurred && <OverCode qr={qr} channel={channel} />}
       </div>
-      <CodeState qr={qr} isBusy={isBusy} onAsk={onAsk} />
+      <CodeState qr={qr} isEnded={isEnded} isBusy={isBusy} onAsk={onAsk} />
+      {scanUrl && (state === 'waiting' || state === 'scanned') && (
+        <a
+          href={scanUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="mx-auto rounded-control border border-dashed border-border-strong px-3 py-1.5 text-sm text-accent"
+        >
+          {text('qr.try')}
+        </a>
+      )}
       {person === null && state === 'waiting' && image && <SaveCode image={image} channel={channel} />}
     </div>
   )
@@ -79,10 +98,10 @@ const wordsFor = (text: ReturnType<typeof useText<typeof qrMessages>>, { state, 
 }
 
 /** The ring, what is being waited for, and the one button that fits. */
-const CodeState = ({ qr, isBusy, onAsk }: Omit<QrCodeProps, 'channel'>) => {
+const CodeState = ({ qr, isEnded, isBusy, onAsk }: Omit<QrCodeProps, 'channel' | 'scanUrl'>) => {
   const text = useText(qrMessages)
   const { state } = qr
-  const words = wordsFor(text, qr)
+  const words = isEnded ? text('qr.ended') : wordsFor(text, qr)
   const left = useTimeLeft(state === 'waiting' || state === 'scanned' ? qr.expiresAt : null)
   const buttons = {
     ready: 'qr.get-code',
@@ -116,7 +135,7 @@ const CodeState = ({ qr, isBusy, onAsk }: Omit<QrCodeProps, 'channel'>) => {
           icon={<RefreshCw aria-hidden="true" className="size-4" />}
           onClick={onAsk}
         >
-          {text(button)}
+          {text(isEnded ? 'qr.begin-anew' : button)}
         </Button>
       )}
     </div>

@@ -110,8 +110,27 @@ const useWizard = ({ channel, target, botId }: ConnectProps) => {
     if (isScanning) return setIsScanning(false)
     return restart()
   }
+  /** What has ended cannot be scanned again; the agreement stays. */
+  const beginAnew = () => {
+    setIsScanning(false)
+    restart()
+  }
   const step = !session ? 0 : isScanning ? 2 : 1
-  return { ...qrSession, bots, bot, setBot, agreedAt, setAgreedAt, isHosted, setHosted, step, begin, scan, back }
+  return {
+    ...qrSession,
+    bots,
+    bot,
+    setBot,
+    agreedAt,
+    setAgreedAt,
+    isHosted,
+    setHosted,
+    step,
+    begin,
+    scan,
+    back,
+    beginAnew,
+  }
 }
 type Wizard = ReturnType<typeof useWizard>
 
@@ -192,12 +211,20 @@ const BotStep = ({ wizard, channel }: ConnectProps & { wizard: Wizard }) => {
 
 type ScanStepProps = ConnectProps & { wizard: Wizard; session: ConnectSession; qr: QrView }
 
-const ScanStep = ({ wizard, channel, target, qr }: ScanStepProps) => {
+const ScanStep = ({ wizard, session, channel, target, qr }: ScanStepProps) => {
   const words = useText(connectMessages)
+  const isEnded = session.state === 'failed'
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-[18.75rem_minmax(0,1fr)]">
-        <QrCodeBox qr={qr} channel={channel} isBusy={wizard.isBusy} onAsk={() => void wizard.askForCode()} />
+        <QrCodeBox
+          qr={qr}
+          scanUrl={session.scanUrl}
+          isEnded={isEnded}
+          channel={channel}
+          isBusy={wizard.isBusy}
+          onAsk={() => (isEnded ? wizard.beginAnew() : void wizard.askForCode())}
+        />
         <div className="flex min-w-0 flex-col gap-4">
           {qr.asksToReplace && (
             <Notice

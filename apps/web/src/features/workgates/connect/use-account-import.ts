@@ -30,7 +30,10 @@ export const useAccountImport = (session: ConnectSession, firstBot: string | und
   const botOf = (externalId: string) => rowOf(externalId).botId ?? commonBot
   const isDone = (externalId: string) => rowOf(externalId).workgateId !== undefined
   const open = session.accounts.filter((account) => canImport(account) && !isDone(account.externalId))
-  const chosen = open.filter(({ externalId }) => rowOf(externalId).isChosen)
+  const isOnly = session.accounts.filter(canImport).length === 1
+  /** One account alone is what the person came for. */
+  const isChosen = (externalId: string): boolean => rowOf(externalId).isChosen ?? isOnly
+  const chosen = open.filter(({ externalId }) => isChosen(externalId))
   const doneCount = session.accounts.filter(({ externalId }) => isDone(externalId)).length
   const change = (externalId: string, next: Row) =>
     setRows((known) => ({ ...known, [externalId]: { ...known[externalId], ...next } }))
@@ -52,6 +55,7 @@ export const useAccountImport = (session: ConnectSession, firstBot: string | und
   }
   return {
     rowOf,
+    isChosen,
     botOf,
     open,
     chosen,

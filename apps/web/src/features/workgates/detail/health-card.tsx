@@ -10,19 +10,18 @@ import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { detailMessages } from '../detail-messages.ts'
 import { healthMessages } from '../health-messages.ts'
 import { HealthBadge } from '../parts/health-badge.tsx'
+import type { ChannelKind } from '../parts/use-kind.ts'
 import { SendBudget } from '../parts/send-budget.tsx'
 import { workgateMessages } from '../messages.ts'
 
 type Detail = Reply<typeof getWorkgate>
 type Day = Detail['days'][number]
 
-type HealthCardProps = { detail: Detail; isChecking: boolean; onCheck: () => void }
+type HealthCardProps = { detail: Detail; kind: ChannelKind; isChecking: boolean; onCheck: () => void }
 
 /** Thirty days at a glance, the rights that are missing, and since when it is broken. */
-export const HealthCard = ({ detail, isChecking, onCheck }: HealthCardProps) => {
+export const HealthCard = ({ detail, kind, isChecking, onCheck }: HealthCardProps) => {
   const text = useText(detailMessages)
-  const words = useText(workgateMessages)
-  const format = useFormat()
   const { workgate, days } = detail
   return (
     <Card>
@@ -43,23 +42,38 @@ export const HealthCard = ({ detail, isChecking, onCheck }: HealthCardProps) => 
       <CardBody className="flex flex-col gap-4">
         {workgate.health !== 'ok' && <HealthBadge workgate={workgate} />}
         <HealthBars days={days} />
-        <Rights gaps={detail.gaps} />
-        <dl className="flex flex-col gap-2 border-t border-border pt-4 text-sm">
-          {workgate.healthSince && (
-            <Fact name={text('health.since')}>
-              <span className="tabular">{format.dateTime(workgate.healthSince)}</span>
-            </Fact>
-          )}
+        {/* A sign-in that has ended opens nothing, whatever it once allowed. */}
+        {(workgate.health === 'ok' || detail.gaps.length > 0) && <Rights gaps={detail.gaps} />}
+        <Facts workgate={workgate} kind={kind} />
+      </CardBody>
+    </Card>
+  )
+}
+
+const Facts = ({ workgate, kind }: { workgate: Detail['workgate']; kind: ChannelKind }) => {
+  const text = useText(detailMessages)
+  const words = useText(workgateMessages)
+  const format = useFormat()
+  if (!kind.canChat && !workgate.healthSince) return null
+  return (
+    <dl className="flex flex-col gap-2 border-t border-border pt-4 text-sm">
+      {workgate.healthSince && (
+        <Fact name={text('health.since')}>
+          <span className="tabular">{format.dateTime(workgate.healthSince)}</span>
+        </Fact>
+      )}
+      {kind.canChat && (
+        <>
           <Fact name={text('health.threads')}>{format.number(workgate.threads)}</Fact>
           <Fact name={words('column.budget')}>
             <SendBudget workgate={workgate} />
           </Fact>
-          {workgate.budget?.kind === 'open-windows' && (
-            <Fact name={words('budget.closing')}>{words('row.threads', { count: workgate.budget.closing })}</Fact>
-          )}
-        </dl>
-      </CardBody>
-    </Card>
+        </>
+      )}
+      {workgate.budget?.kind === 'open-windows' && (
+        <Fact name={words('budget.closing')}>{words('row.threads', { count: workgate.budget.closing })}</Fact>
+      )}
+    </dl>
   )
 }
 

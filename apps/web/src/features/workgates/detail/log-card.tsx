@@ -12,12 +12,13 @@ import { useListWorkgateLogQuery } from '../api.ts'
 import { healthMessages } from '../health-messages.ts'
 import { logMessages } from '../log-messages.ts'
 import { kindWord, outcomeWord } from '../log-words.ts'
+import type { ChannelKind } from '../parts/use-kind.ts'
 
 const filters = ['all', 'in', 'out', 'failed'] as const
 type Filter = (typeof filters)[number]
 
 /** The last hundred events of an account, each with its outcome as a sentence. */
-export const LogCard = ({ workgate }: { workgate: WorkgateItem }) => {
+export const LogCard = ({ workgate, kind }: { workgate: WorkgateItem; kind: ChannelKind }) => {
   const text = useText(logMessages)
   const [only, setOnly] = useState<Filter>('all')
   const query = useListWorkgateLogQuery(
@@ -43,7 +44,7 @@ export const LogCard = ({ workgate }: { workgate: WorkgateItem }) => {
           {(lines) => (
             <ul className="divide-y divide-border">
               {lines.map((line) => (
-                <LogLine key={line.id} line={line} workgate={workgate} />
+                <LogLine key={line.id} line={line} workgate={workgate} kind={kind} />
               ))}
             </ul>
           )}
@@ -66,7 +67,9 @@ const icons: Record<WorkgateLogLine['direction'], { Icon: LucideIcon; tone: stri
 const pathOf = ({ threadId, messageId }: WorkgateLogLine, { botId, environment, id }: WorkgateItem): string | null =>
   threadId ? `/biz-agent/${botId}/chat/${environment}/${id}/${threadId}${messageId ? `/${messageId}` : ''}` : null
 
-const LogLine = ({ line, workgate }: { line: WorkgateLogLine; workgate: WorkgateItem }) => {
+type LogLineProps = { line: WorkgateLogLine; workgate: WorkgateItem; kind: ChannelKind }
+
+const LogLine = ({ line, workgate, kind }: LogLineProps) => {
   const text = useText(lineMessages)
   const format = useFormat()
   const { Icon, tone } = icons[line.direction]
@@ -94,7 +97,7 @@ const LogLine = ({ line, workgate }: { line: WorkgateLogLine; workgate: Workgate
           {line.text && <span className="text-text-muted"> “{line.text}”</span>}
         </p>
         <p className={cx('text-xs', line.outcome === 'failed' ? 'text-danger' : 'text-text-muted')}>
-          {text(outcomeWord(line))}
+          {text(outcomeWord(line, kind))}
         </p>
       </div>
     </li>

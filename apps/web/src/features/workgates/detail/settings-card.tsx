@@ -40,12 +40,14 @@ export const SettingsCard = ({ workgate, kind, form }: SettingsCardProps) => {
             error={errors['name']}
             onChange={(event) => change({ name: event.target.value })}
           />
-          <BotSelect
-            value={draft.botId}
-            onChange={(botId) => change({ botId })}
-            help={text('detail.bot-help')}
-            error={errors['botId']}
-          />
+          {kind.canChat && (
+            <BotSelect
+              value={draft.botId}
+              onChange={(botId) => change({ botId })}
+              help={text('detail.bot-help')}
+              error={errors['botId']}
+            />
+          )}
           {kind.canChat && <Answering workgate={workgate} form={form} />}
           <div className="sm:col-span-2">
             <TextArea

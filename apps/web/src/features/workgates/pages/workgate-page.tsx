@@ -103,8 +103,8 @@ const WorkgateContent = ({ detail }: { detail: Detail }) => {
           {kind.description?.capabilities.hasComments && <CommentRulesCard workgateId={workgate.id} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <HealthCard detail={detail} isChecking={isChecking} onCheck={() => void check()} />
-          <LogCard workgate={workgate} />
+          <HealthCard detail={detail} kind={kind} isChecking={isChecking} onCheck={() => void check()} />
+          <LogCard workgate={workgate} kind={kind} />
         </div>
       </div>
     </>

@@ -1,0 +1,3 @@
+import { describeLives } from './random-lives.ts'
+
+describeLives('second')
