@@ -76,7 +76,7 @@ const PeriodSelect = ({ filters: { period, dates }, change }: FilterBarProps) =>
   if (dates) options.unshift({ value: OWN, label: daysOfSpan(dates), icon })
   return (
     <Select
-      className="max-sm:min-w-26 max-sm:flex-1 sm:w-42"
+      className="max-sm:min-w-26 max-sm:flex-1 sm:w-40"
       hideLabel
       label={text('filter.period')}
       value={dates ? OWN : period}
@@ -98,7 +98,7 @@ const BotAndChannel = ({ filters, change, isOfBot, isInDrawer }: FilterBarProps 
     <>
       {!isOfBot && (
         <Select
-          className="sm:w-32"
+          className="sm:w-28"
           hideLabel={!isInDrawer}
           inDialog={isInDrawer}
           label={text('filter.bot')}
@@ -111,7 +111,7 @@ const BotAndChannel = ({ filters, change, isOfBot, isInDrawer }: FilterBarProps 
         />
       )}
       <Select
-        className="sm:w-32"
+        className="sm:w-28"
         hideLabel={!isInDrawer}
         inDialog={isInDrawer}
         label={text('filter.channel')}

@@ -23,6 +23,8 @@ const weightOf = (now: Date, daysAgo: number): number => {
 
 interface Length {
   messages: number
+  /** What the AI answers alone; the day of the sale is mostly its own. */
+  isByAi: boolean
   /** Where its day is known already. */
   daysAgo: number | null
 }
@@ -39,5 +41,9 @@ export const daysOf = (now: Date, talks: readonly Length[], among: readonly numb
   }
   for (const { daysAgo, messages } of talks) if (daysAgo !== null) fill(daysAgo, messages)
   const emptiest = (): number => [...open].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
-  return talks.map(({ daysAgo, messages }) => daysAgo ?? fill(emptiest(), messages))
+  const days = talks.map(({ daysAgo }) => daysAgo ?? 0)
+  for (const isNext of [true, false])
+    for (const [at, { daysAgo, messages, isByAi }] of talks.entries())
+      if (daysAgo === null && isByAi === isNext) days[at] = fill(emptiest(), messages)
+  return days
 }

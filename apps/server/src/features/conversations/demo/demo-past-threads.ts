@@ -23,7 +23,7 @@ export const pastThreads = (now: Date): DemoThread[] => {
   const lengths = shares(random, messages, ownKinds.length)
   const days = daysOf(
     now,
-    lengths.map((length) => ({ messages: length, daysAgo: null })),
+    lengths.map((length, at) => ({ messages: length, isByAi: ownKinds[at] === 'ai', daysAgo: null })),
     daysBefore,
   )
   return ownKinds.map((kind, at) => {

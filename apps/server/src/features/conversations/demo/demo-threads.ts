@@ -81,18 +81,29 @@ export const heroThread = (hero: Hero, now: Date): DemoThread => {
     isFailed: hero.isFailed ?? false,
     isPaused: hero.said.some(([kind]) => kind === 'paused'),
     unread: hero.unread ?? 0,
-    lines: hero.said.map(([kind, text, products], at) => ({
-      products,
-      sender: lineKinds.has(kind) ? 'system' : (kind as SenderKind),
-      text: lineKinds.has(kind) ? '' : text,
-      event: lineKinds.has(kind) ? kind : null,
-      reason: kind === 'handoff' ? text : undefined,
-      at: new Date(start + at * step),
-    })),
+    lines: writtenLines(hero, start, step),
   }
 }
 
+const writtenLines = (hero: Hero, start: number, step: number): DemoLine[] => {
+  const lines: DemoLine[] = []
+  for (const [at, [kind, text, products]] of hero.said.entries()) {
+    const isLine = lineKinds.has(kind)
+    const sender = isLine ? 'system' : (kind as SenderKind)
+    lines.push({
+      products,
+      sender,
+      text: isLine ? '' : text,
+      event: isLine ? kind : null,
+      reason: kind === 'handoff' ? text : undefined,
+      at: answeredAt(lines, sender, quickestNow) ?? new Date(start + at * step),
+    })
+  }
+  return lines
+}
+
 const friday = 5
+const quickestNow = 2_000
 const pastDays = Array.from({ length: 29 }, (_, at) => at + 1)
 
 /** The AI answers within seconds of the customer's last message. */
@@ -150,7 +161,7 @@ const everydayThreads = (now: Date, written: readonly DemoThread[]): DemoThread[
       isKnown,
       isUnread: at < 3,
       handedBefore,
-      fastest: 2_000,
+      fastest: quickestNow,
     }
   })
   const fridays = pastDays.filter((daysAgo) => weekdayBefore(now, daysAgo) === friday)
@@ -158,9 +169,14 @@ const everydayThreads = (now: Date, written: readonly DemoThread[]): DemoThread[
   const fixed = (own: Everyday): number | null =>
     isAskedOnFridays(own) ? (fridays[onFridays.indexOf(own) % fridays.length] ?? 1) : null
   const lengths = [
-    ...all.map((own) => ({ messages: own.plan.messages, daysAgo: fixed(own) })),
+    ...all.map((own) => ({
+      messages: own.plan.messages,
+      isByAi: own.plan.kind === 'ai',
+      daysAgo: fixed(own),
+    })),
     ...written.map((thread) => ({
       messages: spokenOf(thread),
+      isByAi: false,
       daysAgo: daysAgoOf(now, thread.lines[0]?.at ?? now),
     })),
   ]
