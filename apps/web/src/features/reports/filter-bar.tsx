@@ -98,7 +98,7 @@ const BotAndChannel = ({ filters, change, isOfBot, isInDrawer }: FilterBarProps 
     <>
       {!isOfBot && (
         <Select
-          className="sm:w-30"
+          className="sm:w-32"
           hideLabel={!isInDrawer}
           inDialog={isInDrawer}
           label={text('filter.bot')}
@@ -111,7 +111,7 @@ const BotAndChannel = ({ filters, change, isOfBot, isInDrawer }: FilterBarProps 
         />
       )}
       <Select
-        className="sm:w-30"
+        className="sm:w-32"
         hideLabel={!isInDrawer}
         inDialog={isInDrawer}
         label={text('filter.channel')}
