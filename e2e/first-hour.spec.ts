@@ -111,7 +111,7 @@ test.describe('the first hour of a shop', () => {
     await enter(page, request)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Để sau, xem bảng điều khiển' }).click()
-    await expect(page.getByText('0/6 xong')).toBeVisible()
+    await expect(page.getByText('0/5 xong')).toBeVisible()
     await page.getByRole('button', { name: 'Đóng danh sách bước đầu' }).click()
     await expect(page.getByText('Bước đầu')).toBeHidden()
     await page.reload()

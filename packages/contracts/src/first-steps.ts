@@ -3,7 +3,7 @@ import { readBots, writeBots } from './bot-access.ts'
 import { done, endpoint, idOf } from './endpoint.ts'
 
 /** What a new shop does until customers are answered, in this order. */
-export const firstStepKeys = ['knowledge', 'bot', 'try', 'look', 'publish', 'channel'] as const
+export const firstStepKeys = ['knowledge', 'bot', 'try', 'look', 'publish'] as const
 export type FirstStepKey = (typeof firstStepKeys)[number]
 
 export const firstSteps = z.strictObject({
@@ -11,6 +11,8 @@ export const firstSteps = z.strictObject({
   isClosed: z.boolean(),
   /** The bot the steps are about: the one asked for, else the published one, else the newest; null when there is none. */
   botId: z.nullable(z.uuid()),
+  /** Customers could talk to that bot already; a channel is what is missing. */
+  isPublished: z.boolean(),
   steps: z.array(
     z.strictObject({
       key: z.enum(firstStepKeys),

@@ -17,6 +17,15 @@ export interface Service {
   stop(): Promise<void>
 }
 
+/** Another account of the demo beside the demo shop, so that the lists of the operator look as they will. */
+export interface DemoNeighbour {
+  /** Whether it is a shop with bots and customers of its own. */
+  isShop: boolean
+  joinedDaysAgo: number
+  /** Its place in the catalogue of packages: 1 is the trial. */
+  package: number
+}
+
 /** What a feature brings: `app.ts` lists the features, this is all it needs to know of each. */
 export interface Feature {
   name: string
@@ -46,6 +55,8 @@ export interface Feature {
   prepareDemo?: (ctx: SystemCtx) => Promise<void>
   /** What the feature adds to the demo shop at the first start; the context has the rights of the shop's workspace. */
   seedDemo?: (ctx: SystemCtx) => Promise<void>
+  /** What the feature adds to another account of the demo; the context has the rights of that workspace. */
+  seedNeighbour?: (ctx: SystemCtx, neighbour: DemoNeighbour) => Promise<void>
   /** How its part of the demo shop is known again and taken away. */
   samples?: SamplesOf
 }

@@ -5,7 +5,7 @@ import { billingListeners } from './billing.listeners.ts'
 import { seedCoupons } from './coupons/seed-demo.ts'
 import { endCredits } from './ledger/end-credits.ts'
 import { releaseExpired } from './ledger/release-expired.ts'
-import { seedCredits, seedPackage } from './ledger/seed-demo.ts'
+import { seedCredits, seedPackage, seedPackageOfNeighbour } from './ledger/seed-demo.ts'
 import { expireOrders } from './orders/close-order.ts'
 import { seedOrders } from './orders/seed-demo.ts'
 import { billingRoutes, creditRoutes } from './routes.ts'
@@ -36,6 +36,7 @@ export const billingFeature = defineFeature({
     { name: 'billing.expire-orders', at: '* * * * *', run: expireOrders },
   ],
   prepareDemo: seedPackage,
+  seedNeighbour: seedPackageOfNeighbour,
   seedDemo: async (ctx) => {
     await seedCredits(ctx)
     await seedCoupons(ctx)

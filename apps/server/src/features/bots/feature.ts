@@ -2,7 +2,7 @@ import { defineFeature } from '#core/feature.ts'
 import { addPastedText } from './add-knowledge.ts'
 import { purgeBots } from './delete-bot.ts'
 import { botSamples } from './demo/bot-samples.ts'
-import { seedBots } from './demo/seed-bots.ts'
+import { seedBots, seedClinicBot } from './demo/seed-bots.ts'
 import { botRoutes } from './routes.ts'
 
 export const botsFeature = defineFeature({
@@ -11,5 +11,8 @@ export const botsFeature = defineFeature({
   jobs: { 'bots.add-pasted-text': addPastedText },
   cron: [{ name: 'bots.purge', at: '10 3 * * *', run: purgeBots }],
   seedDemo: seedBots,
+  seedNeighbour: async (ctx, { isShop }) => {
+    if (isShop) await seedClinicBot(ctx)
+  },
   samples: botSamples,
 })

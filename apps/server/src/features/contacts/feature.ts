@@ -4,7 +4,7 @@ import { samePersonListener } from './link-same-person.ts'
 import { contactsListeners } from './save-captured.ts'
 import { sharedInfoListener } from './save-shared-info.ts'
 import { contactSamples } from './demo/contact-samples.ts'
-import { seedContacts } from './demo/seed-contacts.ts'
+import { seedClinicContacts, seedContacts } from './demo/seed-contacts.ts'
 import { contactRoutes } from './routes.ts'
 
 export const contactsFeature = defineFeature({
@@ -13,5 +13,8 @@ export const contactsFeature = defineFeature({
   jobs: contactsJobs,
   listeners: [...contactsListeners, sharedInfoListener, samePersonListener],
   seedDemo: seedContacts,
+  seedNeighbour: async (ctx, { isShop }) => {
+    if (isShop) await seedClinicContacts(ctx)
+  },
   samples: contactSamples,
 })

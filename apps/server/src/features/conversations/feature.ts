@@ -3,7 +3,7 @@ import { conversationCron, conversationJobs, intakeJobs } from './conversations.
 import { conversationListeners } from './conversations.listeners.ts'
 import { conversationTopics } from './conversations.realtime.ts'
 import { chatSamples } from './demo/chat-samples.ts'
-import { seedConversations } from './demo/seed-conversations.ts'
+import { seedClinicTalks, seedConversations } from './demo/seed-conversations.ts'
 import { erasePerson } from './erasing/erase-person.ts'
 import { conversationRoutes } from './routes.ts'
 
@@ -17,5 +17,8 @@ export const conversationsFeature = defineFeature({
   topics: conversationTopics,
   erasePerson,
   seedDemo: seedConversations,
+  seedNeighbour: async (ctx, { isShop }) => {
+    if (isShop) await seedClinicTalks(ctx)
+  },
   samples: chatSamples,
 })

@@ -21,16 +21,17 @@ export const getFirstSteps = async (ctx: WorkspaceCtx, botId?: string): Promise<
     isDone,
     detail: isDone ? detail : null,
   })
+  const isPublished = isNew(bot?.publishedAt)
   return {
     isClosed: progress.isClosed,
     botId: bot?.id ?? null,
+    isPublished,
     steps: [
       step('knowledge', progress.datasetName !== null, progress.datasetName),
       step('bot', bot !== undefined, bot?.name),
       step('try', progress.hasRun),
       step('look', bot !== undefined && hasOwnLook(bot) && isNew(bot.updatedAt)),
-      step('publish', isNew(bot?.publishedAt)),
-      step('channel', progress.workgateName !== null, progress.workgateName),
+      step('publish', isPublished && progress.workgateName !== null, progress.workgateName),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { defineFeature } from '#core/feature.ts'
 import { datasetTopics } from './datasets/dataset-topic.ts'
 import { knowledgeSamples } from './demo/knowledge-samples.ts'
+import { seedClinicKnowledge } from './demo/seed-clinic.ts'
 import { seedKnowledge } from './demo/seed-demo.ts'
 import { knowledgeCron, knowledgeJobs } from './knowledge.jobs.ts'
 import { knowledgeRoutes } from './routes.ts'
@@ -12,5 +13,8 @@ export const knowledgeFeature = defineFeature({
   cron: knowledgeCron,
   topics: datasetTopics,
   seedDemo: seedKnowledge,
+  seedNeighbour: async (ctx, { isShop }) => {
+    if (isShop) await seedClinicKnowledge(ctx)
+  },
   samples: knowledgeSamples,
 })

@@ -12,4 +12,7 @@ export const learningFeature = defineFeature({
   listeners: learningListeners,
   erasePerson,
   seedDemo: groupPastQuestions,
+  seedNeighbour: async (ctx, { isShop }) => {
+    if (isShop) await groupPastQuestions(ctx)
+  },
 })

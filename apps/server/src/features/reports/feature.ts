@@ -35,4 +35,7 @@ export const reportsFeature = defineFeature({
   seedDemo: async (ctx) => {
     await rebuildReports(ctx as TenantCtx)
   },
+  seedNeighbour: async (ctx, { isShop }) => {
+    if (isShop) await rebuildReports(ctx as TenantCtx)
+  },
 })

@@ -39,109 +39,104 @@ export const kpisOf = (measured: Measured, hasSales: boolean): Kpi[] => [
   ...(hasSales ? [orders(measured)] : []),
 ]
 
-const conversations = ({ asked, now, before, spark }: Measured): Kpi => {
-  const { conversations: value } = sumOf(now)
-  const previous = sumOf(before).conversations
-  return {
+interface Figure {
+  value: number | null
+  cases: number
+  /** Of how many. */
+  base: number
+}
+
+interface About extends Pick<Kpi, 'key' | 'unit' | 'goodWhen' | 'link'> {
+  /** The figure of some days; those of both periods are counted alike. */
+  of: (rows: readonly DaySums[]) => Figure
+  /** One point of the line beside it. */
+  point: (rows: readonly DaySums[]) => number | null
+}
+
+const kpiOf = ({ now, before, spark }: Measured, { of, point, ...about }: About): Kpi => {
+  const past = of(before)
+  return { ...about, ...of(now), previous: past.value, previousCases: past.cases, spark: spark(point) }
+}
+
+const conversations = (measured: Measured): Kpi =>
+  kpiOf(measured, {
     key: 'conversations',
     unit: 'count',
-    value,
-    cases: value,
-    base: value,
-    previous,
-    previousCases: previous,
     goodWhen: 'up',
-    spark: spark((rows) => total(rows, (row) => row.dayConversations)),
-    link: chatLink(asked),
-  }
-}
+    of: (rows) => {
+      const { conversations: value } = sumOf(rows)
+      return { value, cases: value, base: value }
+    },
+    point: (rows) => total(rows, (row) => row.dayConversations),
+    link: chatLink(measured.asked),
+  })
 
-const aiOnly = ({ asked, now, before, spark }: Measured): Kpi => {
-  const [sums, past] = [sumOf(now), sumOf(before)]
-  const cases = sums.conversations - sums.humans
-  const previousCases = past.conversations - past.humans
-  return {
+const aiOnly = (measured: Measured): Kpi =>
+  kpiOf(measured, {
     key: 'ai-only',
     unit: 'percent',
-    value: percentOf(cases, sums.conversations),
-    cases,
-    base: sums.conversations,
-    previous: percentOf(previousCases, past.conversations),
-    previousCases,
     goodWhen: 'up',
-    spark: spark((rows) => {
+    of: (rows) => {
+      const { conversations: base, humans } = sumOf(rows)
+      return { value: percentOf(base - humans, base), cases: base - humans, base }
+    },
+    point: (rows) => {
       const all = total(rows, (row) => row.dayConversations)
       return percentOf(all - total(rows, (row) => row.dayHumans), all)
-    }),
-    link: chatLink(asked, { handled: 'ai' }),
-  }
-}
+    },
+    link: chatLink(measured.asked, { handled: 'ai' }),
+  })
 
-const handoffs = ({ asked, now, before, spark }: Measured): Kpi => {
-  const sums = sumOf(now)
-  const past = sumOf(before)
-  return {
+const handoffs = (measured: Measured): Kpi =>
+  kpiOf(measured, {
     key: 'handoffs',
     unit: 'count',
-    value: sums.handoffs,
-    cases: sums.handoffs,
-    base: sums.conversations,
-    previous: past.handoffs,
-    previousCases: past.handoffs,
     goodWhen: 'down',
-    spark: spark((rows) => total(rows, (row) => row.dayHandoffs)),
-    link: chatLink(asked, { handled: 'handoff' }),
-  }
-}
+    of: (rows) => {
+      const { handoffs: value, conversations: base } = sumOf(rows)
+      return { value, cases: value, base }
+    },
+    point: (rows) => total(rows, (row) => row.dayHandoffs),
+    link: chatLink(measured.asked, { handled: 'handoff' }),
+  })
 
-const leads = ({ asked, now, before, spark }: Measured): Kpi => {
-  const sums = sumOf(now)
-  const past = sumOf(before)
-  return {
+const leads = (measured: Measured): Kpi =>
+  kpiOf(measured, {
     key: 'leads',
     unit: 'count',
-    value: sums.leads,
-    cases: sums.leads,
-    base: sums.contacts,
-    previous: past.leads,
-    previousCases: past.leads,
     goodWhen: 'up',
-    spark: spark((rows) => total(rows, (row) => row.leads)),
-    link: contactsLink(asked, { hasPhone: 'true' }),
-  }
-}
+    of: (rows) => {
+      const { leads: value, contacts: base } = sumOf(rows)
+      return { value, cases: value, base }
+    },
+    point: (rows) => total(rows, (row) => row.leads),
+    link: contactsLink(measured.asked, { hasPhone: 'true' }),
+  })
 
-const firstAnswer = ({ asked, now, before, spark }: Measured, by: 'ai' | 'staff'): Kpi => {
+const firstAnswer = (measured: Measured, by: 'ai' | 'staff'): Kpi => {
   const timesOf = by === 'ai' ? aiTimes : staffTimes
-  const [sums, past] = [sumOf(now), sumOf(before)]
-  const [cases, previousCases] = by === 'ai' ? [sums.aiFirst, past.aiFirst] : [sums.staffFirst, past.staffFirst]
-  return {
+  return kpiOf(measured, {
     key: by === 'ai' ? 'first-answer-ai' : 'first-answer-staff',
     unit: 'ms',
-    value: timesOf(now).ms,
-    cases,
-    base: sums.conversations,
-    previous: timesOf(before).ms,
-    previousCases,
     goodWhen: 'down',
-    spark: spark((rows) => timesOf(rows).ms),
-    link: chatLink(asked, { firstBy: by }),
-  }
+    of: (rows) => {
+      const { aiFirst, staffFirst, conversations: base } = sumOf(rows)
+      return { value: timesOf(rows).ms, cases: by === 'ai' ? aiFirst : staffFirst, base }
+    },
+    point: (rows) => timesOf(rows).ms,
+    link: chatLink(measured.asked, { firstBy: by }),
+  })
 }
 
-const orders = ({ asked, now, before, spark }: Measured): Kpi => {
-  const sums = sumOf(now)
-  const past = sumOf(before)
-  return {
+const orders = (measured: Measured): Kpi =>
+  kpiOf(measured, {
     key: 'orders',
     unit: 'vnd',
-    value: sums.paidVnd,
-    cases: sums.paidOrders,
-    base: sums.orders,
-    previous: past.paidVnd,
-    previousCases: past.paidOrders,
     goodWhen: 'up',
-    spark: spark((rows) => total(rows, (row) => row.paidVnd)),
-    link: salesLink(asked, { paid: 'true' }),
-  }
-}
+    of: (rows) => {
+      const { paidVnd: value, paidOrders: cases, orders: base } = sumOf(rows)
+      return { value, cases, base }
+    },
+    point: (rows) => total(rows, (row) => row.paidVnd),
+    link: salesLink(measured.asked, { paid: 'true' }),
+  })

@@ -57,28 +57,34 @@ describe('rollups of random histories', async () => {
     }
   }
 
-  it(`are what a count over the rows says, ${runs} times: late messages, repeated and broken-off counting`, async () => {
-    for (let seed = 1; seed <= runs; seed += 1) {
-      const dice = diceOf(seed)
-      const { id: workspaceId } = await given.workspace()
-      const shop = await openShop(app, workspaceId, [crypto.randomUUID()])
-      const history = historyOf(app, shop, dice, days)
-      const ctx = tenantOf(app, workspaceId)
-      const whose = [undefined, dice.pick(shop.bots).id]
-      await history.newThreads(3 + dice.below(4))
-      for (let piece = 0; piece < 3; piece += 1) {
-        await history.write(5 + dice.below(20))
-        await history.meetContacts()
-        await history.sell()
-        const isKilled = dice.isLucky(0.4)
-        expect(isKilled ? await dieWhileCounting(ctx) : 'killed').toBe('killed')
-        await countChanges(ctx)
+  const timeout = 120_000 + runs * 5_000
+
+  it(
+    `are what a count over the rows says, ${runs} times: late messages, repeated and broken-off counting`,
+    { timeout },
+    async () => {
+      for (let seed = 1; seed <= runs; seed += 1) {
+        const dice = diceOf(seed)
+        const { id: workspaceId } = await given.workspace()
+        const shop = await openShop(app, workspaceId, [crypto.randomUUID()])
+        const history = historyOf(app, shop, dice, days)
+        const ctx = tenantOf(app, workspaceId)
+        const whose = [undefined, dice.pick(shop.bots).id]
+        await history.newThreads(3 + dice.below(4))
+        for (let piece = 0; piece < 3; piece += 1) {
+          await history.write(5 + dice.below(20))
+          await history.meetContacts()
+          await history.sell()
+          const isKilled = dice.isLucky(0.4)
+          expect(isKilled ? await dieWhileCounting(ctx) : 'killed').toBe('killed')
+          await countChanges(ctx)
+          await compare(workspaceId, whose, dice)
+        }
+        if (seed % 4 === 0) await rebuildReports(ctx)
         await compare(workspaceId, whose, dice)
       }
-      if (seed % 4 === 0) await rebuildReports(ctx)
-      await compare(workspaceId, whose, dice)
-    }
-  })
+    },
+  )
 
   /** Everything is counted, and then the process dies before the commit. */
   const dieWhileCounting = (ctx: ReturnType<typeof tenantOf>) =>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton, LinkButton } from '#ui/display/button.tsx'
 import { firstStepMessages } from './messages.ts'
-import { linkOfStep } from './step-links.ts'
+import { linkOfStep, wordsOfStep } from './step-links.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
 /** One line above the settings of a bot: how far it is, and the next step. It needs no room of its own when all is done. */
@@ -24,8 +24,8 @@ export const FirstStepsBar = ({ botId }: { botId: string }) => {
         {text('steps.next')}: <span className="font-medium">{text(`steps.${next.key}`)}</span>
       </p>
       <span className="flex items-center gap-1">
-        <LinkButton size="sm" to={linkOfStep(next.key, list.botId)}>
-          {text(`steps.${next.key}-action`)}
+        <LinkButton size="sm" to={linkOfStep(next.key, list)}>
+          {text(`steps.${wordsOfStep(next.key, list)}-action`)}
         </LinkButton>
         <IconButton
           size="sm"

@@ -7,7 +7,7 @@ import { IconButton, LinkButton } from '#ui/display/button.tsx'
 import { Card, CardBody, CardHeader } from '#ui/display/card.tsx'
 import { ErrorState, Skeleton } from '#ui/feedback/states.tsx'
 import { firstStepMessages } from './messages.ts'
-import { linkOfStep } from './step-links.ts'
+import { linkOfStep, wordsOfStep } from './step-links.ts'
 import { useFirstSteps } from './use-first-steps.ts'
 
 type Step = FirstSteps['steps'][number]
@@ -42,9 +42,15 @@ export const FirstStepsCard = () => {
         }
       />
       <CardBody className="pt-3 pb-3">
+        <div aria-hidden="true" className="mb-2 h-1 overflow-hidden rounded-full bg-surface-sunken">
+          <div
+            className="h-full rounded-full bg-success"
+            style={{ inlineSize: `${(done * 100) / list.steps.length}%` }}
+          />
+        </div>
         <ol className="flex flex-col gap-1">
           {list.steps.map((step, at) => (
-            <StepRow key={step.key} step={step} number={at + 1} isNext={step === next} botId={list.botId} />
+            <StepRow key={step.key} step={step} number={at + 1} isNext={step === next} list={list} />
           ))}
         </ol>
       </CardBody>
@@ -56,16 +62,16 @@ const LoadingCard = () => (
   <Card>
     <CardBody className="flex flex-col gap-3">
       <Skeleton className="h-6 w-40" />
-      {Array.from({ length: 6 }, (_, at) => (
+      {Array.from({ length: 5 }, (_, at) => (
         <Skeleton key={at} className="h-9 w-full" />
       ))}
     </CardBody>
   </Card>
 )
 
-type StepRowProps = { step: Step; number: number; isNext: boolean; botId: string | null }
+type StepRowProps = { step: Step; number: number; isNext: boolean; list: FirstSteps }
 
-const StepRow = ({ step, number, isNext, botId }: StepRowProps) => {
+const StepRow = ({ step, number, isNext, list }: StepRowProps) => {
   const text = useText(firstStepMessages)
   const { key, isDone, detail } = step
   const name = (
@@ -78,7 +84,7 @@ const StepRow = ({ step, number, isNext, botId }: StepRowProps) => {
     <li
       aria-current={isNext ? 'step' : undefined}
       className={cx(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2.5',
+        'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control px-3 py-2',
         isNext && 'bg-surface-sunken',
       )}
     >
@@ -95,21 +101,21 @@ const StepRow = ({ step, number, isNext, botId }: StepRowProps) => {
       >
         {isDone ? <Check className="size-3.5" /> : number}
       </span>
-      <div className="min-w-40 flex-1">
+      <div className="min-w-32 flex-1">
         {isDone || isNext ? (
           <p className={cx('text-sm', isDone ? 'text-text-muted' : 'font-semibold')}>{name}</p>
         ) : (
-          <Link to={linkOfStep(key, botId)} className="flex items-center justify-between gap-2 text-sm hover:underline">
+          <Link to={linkOfStep(key, list)} className="flex items-center justify-between gap-2 text-sm hover:underline">
             <span>{name}</span>
             <ChevronRight aria-hidden="true" className="size-4 text-text-muted rtl:-scale-x-100" />
           </Link>
         )}
-        {isNext && <p className="text-xs text-text-muted">{text(`steps.${key}-help`)}</p>}
+        {isNext && <p className="text-xs text-text-muted">{text(`steps.${wordsOfStep(key, list)}-help`)}</p>}
       </div>
-      {detail && <span className="max-w-60 truncate text-xs text-text-muted">{detail}</span>}
+      {detail && <span className="max-w-36 truncate text-xs text-text-muted">{detail}</span>}
       {isNext && (
-        <LinkButton size="sm" to={linkOfStep(key, botId)}>
-          {text(`steps.${key}-action`)}
+        <LinkButton size="sm" to={linkOfStep(key, list)}>
+          {text(`steps.${wordsOfStep(key, list)}-action`)}
         </LinkButton>
       )}
     </li>

@@ -32,13 +32,12 @@ export const firstStepMessages = defineMessages({
     en: 'Colour, logo and greeting as visitors see them on your page.',
   },
   'steps.look-action': { vi: 'Chỉnh giao diện', en: 'Change the look' },
-  'steps.publish': { vi: 'Xuất bản', en: 'Publish' },
+  'steps.publish': { vi: 'Xuất bản và nối kênh', en: 'Publish and connect' },
   'steps.publish-help': {
     vi: 'Khách chỉ nói chuyện với bản đã xuất bản.',
     en: 'Customers only talk to the published version.',
   },
   'steps.publish-action': { vi: 'Xuất bản bot', en: 'Publish the bot' },
-  'steps.channel': { vi: 'Nối kênh', en: 'Connect a channel' },
   'steps.channel-help': {
     vi: 'Dán một dòng mã vào trang web; xong khi có khách đầu tiên mở khung chat.',
     en: 'Put one line into your site; done when the first visitor opens the chat.',

@@ -9,10 +9,14 @@ import { showPretend, useCanPretend, useIsPretending } from './pretend-state.ts'
 /** Beside a page there must be room for the page itself. */
 const hasRoom = (): boolean => matchMedia('(min-width: 80rem)').matches
 
-type PretendButtonProps = { isIcon?: boolean | undefined; size?: ButtonSize | undefined }
+type PretendButtonProps = {
+  isIcon?: boolean | undefined
+  isPrimary?: boolean | undefined
+  size?: ButtonSize | undefined
+}
 
 /** Opens the phone beside the page, or as a page of its own on a narrow screen; absent without simulators. */
-export const PretendButton = ({ isIcon = false, size }: PretendButtonProps) => {
+export const PretendButton = ({ isIcon = false, isPrimary = false, size }: PretendButtonProps) => {
   const text = useText(pretendMessages)
   const navigate = useNavigate()
   const canPretend = useCanPretend()
@@ -34,6 +38,7 @@ export const PretendButton = ({ isIcon = false, size }: PretendButtonProps) => {
   return (
     <Button
       data-tour="pretend"
+      variant={isPrimary ? 'primary' : 'secondary'}
       size={size}
       icon={<Smartphone aria-hidden="true" className="size-4" />}
       aria-pressed={isPretending}

@@ -76,7 +76,7 @@ const PeriodSelect = ({ filters: { period, dates }, change }: FilterBarProps) =>
   if (dates) options.unshift({ value: OWN, label: daysOfSpan(dates), icon })
   return (
     <Select
-      className="max-sm:min-w-26 max-sm:flex-1 sm:w-42"
+      className="max-sm:min-w-26 max-sm:flex-1 sm:w-40"
       hideLabel
       label={text('filter.period')}
       value={dates ? OWN : period}

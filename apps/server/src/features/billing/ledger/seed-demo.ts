@@ -1,4 +1,5 @@
 import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
+import type { DemoNeighbour } from '#core/feature.ts'
 import { listPackageRows } from '../packages/packages.repository.ts'
 import { activatePackage } from '../subscriptions/activate-package.ts'
 import { openTrial } from '../subscriptions/open-trial.ts'
@@ -23,6 +24,25 @@ export const seedPackage = async (ctx: SystemCtx): Promise<void> => {
   // Its credits ended with the trial, long before the package.
   await inTransaction(shopAt(daysBefore(at, daysInPackage + 30)), (tx) => bringUpToDate(tx))
   await inTransaction(shopAt(daysBefore(at, daysInPackage)), (tx) =>
+    activatePackage(tx, { packageId, name, limits, days, price, value: price, cycle: 'month', orderId: null }),
+  )
+}
+
+const longestInPackage = 24
+
+/** Others of the demo bought theirs after some days of trying, each on another day; the first package is the trial. */
+export const seedPackageOfNeighbour = async (ctx: SystemCtx, neighbour: DemoNeighbour): Promise<void> => {
+  const { workspaceId } = ctx
+  if (!workspaceId) throw new Error('a neighbour of the demo shop has a workspace')
+  const shopAt = (daysAgo: number): TenantCtx => {
+    const moment = daysBefore(ctx.now(), daysAgo)
+    return { ...ctx, workspaceId, now: () => moment }
+  }
+  await openTrial(shopAt(neighbour.joinedDaysAgo))
+  const bought = (await listPackageRows(ctx.db)).find(({ position }) => position === neighbour.package)
+  if (!bought || bought.isTrial) return
+  const { id: packageId, name, limits, days, priceMonth: price } = bought
+  await inTransaction(shopAt(Math.min(neighbour.joinedDaysAgo - 1, longestInPackage)), (tx) =>
     activatePackage(tx, { packageId, name, limits, days, price, value: price, cycle: 'month', orderId: null }),
   )
 }

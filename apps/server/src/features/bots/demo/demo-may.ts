@@ -1,6 +1,6 @@
 import { defaultAppearance, defaultChatbotConfig } from '@app/contracts/bot-defaults'
 import type { Appearance, ChatbotConfig } from '@app/contracts/bot-settings'
-import type { DemoBot, DemoDatasets, DemoVersion } from './demo-contract.ts'
+import type { DemoBot, DemoDatasets, DemoStep, DemoVersion } from './demo-contract.ts'
 import { unchanged } from './demo-contract.ts'
 
 const persona = { name: 'Mây', role: 'Nhân viên tư vấn của Nắng Linen', self: 'em', customer: 'auto' }
@@ -139,27 +139,53 @@ export const mayOnTrial = (datasets: DemoDatasets): DemoBot => ({
   name: 'Mây thử nghiệm',
   description: 'Thử mô hình riêng và tra đơn hàng, chưa dùng cho khách.',
   first: {
-    config: {
-      ...firstConfig,
-      instructions,
-      datasets: attached(datasets),
-      model: { ...firstConfig.model, source: 'connection' },
-      tools: {
-        ...firstConfig.tools,
-        http: [
-          {
-            name: 'tra_don_hang',
-            description: 'Tra tình trạng đơn hàng theo mã đơn',
-            method: 'GET',
-            url: 'https://api.nanglinen.example/don-hang/{{ma_don}}',
-            parameters: [],
-            connectionId: null,
-          },
-        ],
-      },
-    },
+    config: { ...firstConfig, datasets: attached(datasets).slice(0, 1) },
     appearance: firstLook,
   },
-  steps: [],
+  steps: [
+    trial('Bản nháp đầu tiên', 'Chỉ dùng bộ câu hỏi thường gặp', 16, unchanged),
+    trial(
+      'Nối đủ dữ liệu',
+      'Thêm khuyến mãi, bảng sản phẩm và tài liệu',
+      13,
+      settings(() => ({ datasets: attached(datasets) })),
+    ),
+    trial(
+      'Giọng văn của Mây',
+      'Chép hướng dẫn từ bot chính',
+      9,
+      settings(() => ({ instructions })),
+    ),
+    trial(
+      'Thử mô hình riêng',
+      'Chờ khoá của nhà cung cấp',
+      6,
+      settings(({ model }) => ({ model: { ...model, source: 'connection' } })),
+    ),
+    trial(
+      'Thêm tra đơn hàng',
+      'Gọi API đơn hàng theo mã, còn thiếu khai báo tham số',
+      2,
+      settings(({ tools }) => ({ tools: { ...tools, http: [orderLookup] } })),
+    ),
+  ],
   draft: unchanged,
 })
+
+const trial = (name: string, note: string, daysAgo: number, change: DemoStep['change']): DemoStep => ({
+  name,
+  note,
+  daysAgo,
+  by: 'manager',
+  action: 'save',
+  change,
+})
+
+const orderLookup = {
+  name: 'tra_don_hang',
+  description: 'Tra tình trạng đơn hàng theo mã đơn',
+  method: 'GET' as const,
+  url: 'https://api.nanglinen.example/don-hang/{{ma_don}}',
+  parameters: [],
+  connectionId: null,
+}

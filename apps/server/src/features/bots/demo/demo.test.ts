@@ -50,6 +50,15 @@ describe('the demo shop', async () => {
     }
   })
 
+  it('has saved versions of every bot, each with a name and a note', async () => {
+    const versions = []
+    for (const { id } of list.items)
+      versions.push((await owner.call(contract.listSnapshots, { params: { id } })).body.items)
+
+    expect(versions.map(({ length }) => length)).toEqual([7, 5, 5, 5, 5])
+    expect(versions.flat().filter(({ name, note }) => name === '' || note === '')).toEqual([])
+  })
+
   it('has a draft with two errors to show the validator', async () => {
     expect(await errorsOf('Mây thử nghiệm')).toEqual(['E-CB2', 'E03'])
   })

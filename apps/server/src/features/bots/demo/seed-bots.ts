@@ -4,6 +4,7 @@ import { insertBot, updateBotRow } from '../bots.repository.ts'
 import { datasetIdsByName, firstMemberIds } from '../references.repository.ts'
 import { insertSnapshot } from '../snapshots.repository.ts'
 import { hashVersion } from '../version-hash.ts'
+import { clinicBot } from './clinic-bot.ts'
 import { afterSaleFlow, commentFlow } from './demo-care-flows.ts'
 import type { DemoBot, DemoDatasets, DemoVersion } from './demo-contract.ts'
 import { may, mayOnTrial } from './demo-may.ts'
@@ -19,6 +20,14 @@ export const seedBots = async (ctx: SystemCtx): Promise<void> => {
     // The list shows the newest first.
     const bots = [mayOnTrial(datasets), commentFlow(datasets), afterSaleFlow(), orderFlow(datasets), may(datasets)]
     for (const [at, bot] of bots.entries()) await seedBot(tx, bot, people, 70 - at)
+  })
+}
+
+export const seedClinicBot = async (ctx: SystemCtx): Promise<void> => {
+  await inTransaction(ctx as TenantCtx, async (tx) => {
+    const [datasetId] = (await datasetIdsByName(tx.db, tx.workspaceId)).values()
+    if (!datasetId) throw new Error('the clinic of the demo has its questions')
+    await seedBot(tx, clinicBot(datasetId), await firstMemberIds(tx.db, tx.workspaceId), 45)
   })
 }
 

@@ -1,15 +1,18 @@
-import { inTransaction, type SystemCtx } from '#core/context.ts'
+import { inTransaction, type SystemCtx, type TenantCtx } from '#core/context.ts'
 import { newId } from '#core/ids.ts'
-import { demoCustomers, linkDemoCustomers, type DemoCustomer } from '#features/conversations/public.ts'
+import { clinicCustomers, demoCustomers, linkDemoCustomers, type DemoCustomer } from '#features/conversations/public.ts'
 import { insertContacts, type NewContactRow } from '../contacts.repository.ts'
 import { searchTextOf } from '../search-text.ts'
 
 /** Contacts of the demo shop, made from the customers of its threads. */
-export const seedContacts = async (ctx: SystemCtx): Promise<void> => {
+export const seedContacts = (ctx: SystemCtx): Promise<void> => keep(ctx, demoCustomers)
+export const seedClinicContacts = (ctx: SystemCtx): Promise<void> => keep(ctx, clinicCustomers)
+
+const keep = async (ctx: SystemCtx, customersOf: (tx: TenantCtx) => Promise<DemoCustomer[]>): Promise<void> => {
   const { workspaceId } = ctx
   if (!workspaceId) throw new Error('the demo shop has a workspace')
   await inTransaction({ ...ctx, workspaceId }, async (tx) => {
-    const known = numbered(await demoCustomers(tx)).filter(({ customer }) => customer.isKnown)
+    const known = numbered(await customersOf(tx)).filter(({ customer }) => customer.isKnown)
     const firsts = [...new Map(known.toReversed().map((one) => [one.id, one])).values()].toReversed()
     await insertContacts(
       tx.db,

@@ -1,6 +1,7 @@
 import type { TenantCtx } from '#core/context.ts'
 import { demoThreadRows } from './demo.repository.ts'
 import { pastThreads } from './demo-past-threads.ts'
+import { clinicThreads } from './clinic-threads.ts'
 import { demoThreads, type DemoThread } from './demo-threads.ts'
 
 /** Somebody who has written to the demo shop. */
@@ -21,10 +22,13 @@ export const allDemoThreads = (now: Date): DemoThread[] => [...demoThreads(now),
 export const demoCustomerId = (at: number): string => `demo-${at}`
 
 /** The customers of the demo shop in the order of its threads; contacts makes contacts of them. */
-export const demoCustomers = async (tx: TenantCtx): Promise<DemoCustomer[]> => {
+export const demoCustomers = (tx: TenantCtx): Promise<DemoCustomer[]> => customersOf(tx, allDemoThreads(tx.now()))
+export const clinicCustomers = (tx: TenantCtx): Promise<DemoCustomer[]> => customersOf(tx, clinicThreads(tx.now()))
+
+const customersOf = async (tx: TenantCtx, threads: readonly DemoThread[]): Promise<DemoCustomer[]> => {
   const rows = await demoThreadRows(tx.db, tx.workspaceId)
   const byCustomer = new Map(rows.map((row) => [row.externalId, row]))
-  return allDemoThreads(tx.now()).flatMap(({ name, phone, isKnown }, at) => {
+  return threads.flatMap(({ name, phone, isKnown }, at) => {
     const row = byCustomer.get(demoCustomerId(at))
     if (!row) return []
     return [{ name, phone, threadId: row.id, identityId: row.identityId, since: row.createdAt, isKnown }]

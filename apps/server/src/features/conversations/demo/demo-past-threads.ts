@@ -1,6 +1,7 @@
 import { seededRandom } from '#core/seeded-random.ts'
 import { demoBotNames, repeated, shares, shuffled } from './demo-plan.ts'
-import { everydayThread, eveningOrDay, type DemoThread } from './demo-threads.ts'
+import { daysOf, momentOn } from './demo-days.ts'
+import { everydayThread, hourOfDay, type DemoThread } from './demo-threads.ts'
 
 /** The thirty days before those of which the demo shop tells most, in days before the installation. */
 const daysBefore = Array.from({ length: 30 }, (_, at) => at + 30)
@@ -20,6 +21,11 @@ export const pastThreads = (now: Date): DemoThread[] => {
   const ownKinds = shuffled(random, repeated(kinds))
   const ownChannels = shuffled(random, repeated(channels))
   const lengths = shares(random, messages, ownKinds.length)
+  const days = daysOf(
+    now,
+    lengths.map((length, at) => ({ messages: length, isByAi: ownKinds[at] === 'ai', daysAgo: null })),
+    daysBefore,
+  )
   return ownKinds.map((kind, at) => {
     const plan = {
       bot: demoBotNames[0],
@@ -29,7 +35,9 @@ export const pastThreads = (now: Date): DemoThread[] => {
       messages: lengths[at] ?? 0,
     }
     const phone = at < withPhone ? `09000002${String(at).padStart(2, '0')}` : null
-    const own = { plan, at, unknown: [], phone, isKnown: at < withPhone + withoutPhone, isUnread: false }
-    return everydayThread(random, own, () => eveningOrDay(random, now, at, daysBefore))
+    const handedBefore = ownKinds.slice(0, at).filter((one) => one === 'handed').length
+    const isKnown = at < withPhone + withoutPhone
+    const own = { plan, at, unknown: [], phone, isKnown, isUnread: false, handedBefore, fastest: 2_400 }
+    return everydayThread(random, own, () => momentOn(now, days[at] ?? daysBefore[0] ?? 0, hourOfDay(random, plan)))
   })
 }

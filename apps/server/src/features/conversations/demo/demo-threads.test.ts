@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { topicOf } from '#core/text/topic-of.ts'
+import { daysAgoOf } from './demo-days.ts'
 import { pastThreads } from './demo-past-threads.ts'
 import { demoBotNames } from './demo-plan.ts'
 import { demoThreads } from './demo-threads.ts'
@@ -58,6 +60,30 @@ describe('the conversations of the demo shop', () => {
 
     expect(new Set(weekdays)).toEqual(new Set([5]))
     expect(threads.flatMap(({ lines }) => lines).filter(({ text }) => text === unknownAnswer)).toHaveLength(40)
+  })
+
+  it('fill every day, most of all the one of the sale, whenever it is installed', () => {
+    for (const installedAt of ['2026-06-15T05:00:00Z', '2026-11-18T03:00:00Z', '2027-02-05T16:59:00Z']) {
+      const from = new Date(installedAt)
+      const said = demoThreads(from).flatMap(({ lines }) => lines)
+      const byDay = Map.groupBy(said, ({ at }) => daysAgoOf(from, at))
+      const counts = Array.from({ length: 29 }, (_, at) => byDay.get(at + 1)?.length ?? 0)
+
+      expect(Math.min(...counts), installedAt).toBeGreaterThan(8)
+      const most = counts.toSorted((one, other) => other - one)
+      expect([counts[8], (most[0] ?? 0) > 1.4 * (most[1] ?? 0)], installedAt).toEqual([most[0], true])
+    }
+  })
+
+  it('say why staff were called, and are mostly about something a shop is asked', () => {
+    const handoffs = threads.flatMap(({ lines }) => lines).filter(({ event }) => event === 'handoff')
+    const topics = threads.map(({ lines }) =>
+      topicOf(lines.filter(({ sender }) => sender === 'customer').map(({ text }) => text)),
+    )
+
+    expect(handoffs.filter(({ reason }) => !reason)).toEqual([])
+    expect(new Set(handoffs.map(({ reason }) => reason)).size).toBeGreaterThan(6)
+    expect(topics.filter((topic) => topic === 'other').length).toBeLessThan(20)
   })
 
   it('use only invented telephone numbers', () => {

@@ -4,15 +4,19 @@ import { fold, normalise } from '#core/text/fold.ts'
 import { demoPairs } from '#features/knowledge/public.ts'
 import { demoFamilyNames, demoGivenNames } from './demo-names.ts'
 import { heroesOfAccounts } from './demo-account-heroes.ts'
+import { daysAgoOf, daysOf, momentOn, weekdayBefore } from './demo-days.ts'
+import { demoHandoffs } from './demo-handoffs.ts'
 import { heroes, type Hero } from './demo-heroes.ts'
 import { openingOf, type DemoExchange } from './demo-openings.ts'
-import { demoBotNames, plannedThreads, type DemoBotName, type PlannedThread } from './demo-plan.ts'
+import { demoBotNames, plannedThreads, type PlannedThread } from './demo-plan.ts'
 import { askedOnFridays, unansweredOf, unknownAnswer } from './demo-unanswered.ts'
 
 export interface DemoLine {
   sender: SenderKind
   text: string
   event: string | null
+  /** Why staff were called. */
+  reason?: string | undefined
   /** Codes of the products shown with it. */
   products?: readonly string[] | undefined
   at: Date
@@ -23,7 +27,7 @@ export interface DemoThread {
   phone: string | null
   /** A contact is kept of this customer. */
   isKnown: boolean
-  bot: DemoBotName
+  bot: string
   channel: string
   /** Written by hand, to be found where it is expected. */
   isHero: boolean
@@ -48,7 +52,6 @@ export const demoChannels: readonly { channel: string; name: string; delaySecond
 ]
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
 
 const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
@@ -56,13 +59,12 @@ const pick = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random(
 export const demoThreads = (now: Date): DemoThread[] => {
   const written = (own: readonly Hero[]) => own.map((hero) => heroThread(hero, now))
   const [first, last] = [written(heroes), written(heroesOfAccounts)]
-  const spoken = [...first, ...last].flatMap(({ lines }) => lines).filter(isSpoken).length
-  return [...first, ...everydayThreads(now, spoken), ...last]
+  return [...first, ...everydayThreads(now, [...first, ...last]), ...last]
 }
 
 const isSpoken = ({ sender }: DemoLine): boolean => sender !== 'system' && sender !== 'note'
 
-const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
+export const heroThread = (hero: Hero, now: Date): DemoThread => {
   const start = now.getTime() - hero.hoursAgo * hour
   const step = Math.min(2 * minute, (hero.hoursAgo * hour * 0.8) / hero.said.length)
   return {
@@ -79,44 +81,42 @@ const heroThread = (hero: (typeof heroes)[number], now: Date): DemoThread => {
     isFailed: hero.isFailed ?? false,
     isPaused: hero.said.some(([kind]) => kind === 'paused'),
     unread: hero.unread ?? 0,
-    lines: hero.said.map(([kind, text, products], at) => ({
-      products,
-      sender: lineKinds.has(kind) ? 'system' : (kind as SenderKind),
-      text: lineKinds.has(kind) ? '' : text,
-      event: lineKinds.has(kind) ? kind : null,
-      at: new Date(start + at * step),
-    })),
+    lines: writtenLines(hero, start, step),
   }
 }
 
-const busyWeekdays = new Set([0, 5, 6])
-const friday = 5
-const saleDay = 9
-/** Clocks of Vietnam are so far ahead. */
-const ahead = 7 * hour
-const weekdayBefore = (now: Date, daysAgo: number): number =>
-  new Date(now.getTime() + ahead - daysAgo * day).getUTCDay()
-const pastDays = Array.from({ length: 29 }, (_, at) => at + 1)
-/** One entry per thread, in days before the installation: more from Friday to Sunday, most on a sale day. */
-const calendar = (now: Date, days: readonly number[]): number[] =>
-  days.flatMap((daysAgo) => {
-    const threads = (busyWeekdays.has(weekdayBefore(now, daysAgo)) ? 3 : 2) + (daysAgo === saleDay ? 8 : 0)
-    return Array.from({ length: threads }, () => daysAgo)
-  })
-
-/** Coprime with the size of the calendar, so that no entry is used twice. */
-const stride = 31
-
-/** The AI answers within seconds of the customer's last message. */
-const answeredAt = (before: readonly Pick<DemoLine, 'sender' | 'at'>[], sender: string): Date | null => {
-  const last = before.at(-1)
-  if (sender !== 'ai' || last?.sender !== 'customer') return null
-  return new Date(last.at.getTime() + 2_200 + ((before.length * 613) % 2_400))
+const writtenLines = (hero: Hero, start: number, step: number): DemoLine[] => {
+  const lines: DemoLine[] = []
+  for (const [at, [kind, text, products]] of hero.said.entries()) {
+    const isLine = lineKinds.has(kind)
+    const sender = isLine ? 'system' : (kind as SenderKind)
+    lines.push({
+      products,
+      sender,
+      text: isLine ? '' : text,
+      event: isLine ? kind : null,
+      reason: kind === 'handoff' ? text : undefined,
+      at: answeredAt(lines, sender, quickestNow) ?? new Date(start + at * step),
+    })
+  }
+  return lines
 }
 
-/** An hour of a day in Vietnam, as a moment. */
-const momentOn = (now: Date, daysAgo: number, hourOfDay: number): number =>
-  now.getTime() - ((now.getTime() + ahead) % day) - daysAgo * day + hourOfDay * hour
+const friday = 5
+const quickestNow = 2_000
+const pastDays = Array.from({ length: 29 }, (_, at) => at + 1)
+
+/** The AI answers within seconds of the customer's last message. */
+const answeredAt = (
+  before: readonly Pick<DemoLine, 'sender' | 'at'>[],
+  sender: string,
+  fastest: number,
+): Date | null => {
+  const last = before.at(-1)
+  if (sender !== 'ai' || last?.sender !== 'customer') return null
+  const spread = (before.length * 613 + Math.floor(last.at.getTime() / 1_000) * 37) % 2_400
+  return new Date(last.at.getTime() + fastest + spread)
+}
 
 interface Everyday {
   plan: PlannedThread
@@ -126,6 +126,10 @@ interface Everyday {
   phone: string | null
   isKnown: boolean
   isUnread: boolean
+  /** How many conversations were handed over before it. */
+  handedBefore: number
+  /** The quickest answer of the AI then, in milliseconds. */
+  fastest: number
 }
 
 const withPhone = 33
@@ -133,26 +137,58 @@ const withoutPhone = 14
 /** These gave the number of another customer: somebody of the shop should look whether they are one person. */
 const sharedPhones: Readonly<Record<number, string>> = { 4: '0900000028', 11: '0900000107', 20: '0900000113' }
 
-const everydayThreads = (now: Date, spokenByHeroes: number): DemoThread[] => {
+const everydayThreads = (now: Date, written: readonly DemoThread[]): DemoThread[] => {
   const random = seededRandom(2026)
-  const plans = plannedThreads(random, spokenByHeroes)
+  const spokenOf = ({ lines }: DemoThread): number => lines.filter(isSpoken).length
+  const plans = plannedThreads(
+    random,
+    written.reduce((sum, thread) => sum + spokenOf(thread), 0),
+  )
   const byAi = [...plans.entries()]
     .filter(([, { kind }]) => kind === 'ai')
     .toSorted(([, one], [, other]) => demoBotNames.indexOf(one.bot) - demoBotNames.indexOf(other.bot))
   const unknown = unansweredOf(byAi.length)
   const unknownAt = new Map(byAi.map(([at], place) => [at, unknown[place] ?? []]))
-  return plans.map((plan, at) => {
+  const all = plans.map((plan, at): Everyday => {
     const phone = at < withPhone ? (sharedPhones[at] ?? `09000001${String(at).padStart(2, '0')}`) : null
     const isKnown = at < withPhone + withoutPhone
-    const own = { plan, at, unknown: unknownAt.get(at) ?? [], phone, isKnown, isUnread: at < 3 }
-    return everydayThread(random, own, () =>
-      isAskedOnFridays(own) ? fridayEvening(random, now, at) : eveningOrDay(random, now, at, pastDays),
-    )
+    const handedBefore = plans.slice(0, at).filter(({ kind }) => kind === 'handed').length
+    return {
+      plan,
+      at,
+      unknown: unknownAt.get(at) ?? [],
+      phone,
+      isKnown,
+      isUnread: at < 3,
+      handedBefore,
+      fastest: quickestNow,
+    }
+  })
+  const fridays = pastDays.filter((daysAgo) => weekdayBefore(now, daysAgo) === friday)
+  const onFridays = all.filter(isAskedOnFridays)
+  const fixed = (own: Everyday): number | null =>
+    isAskedOnFridays(own) ? (fridays[onFridays.indexOf(own) % fridays.length] ?? 1) : null
+  const lengths = [
+    ...all.map((own) => ({
+      messages: own.plan.messages,
+      isByAi: own.plan.kind === 'ai',
+      daysAgo: fixed(own),
+    })),
+    ...written.map((thread) => ({
+      messages: spokenOf(thread),
+      isByAi: false,
+      daysAgo: daysAgoOf(now, thread.lines[0]?.at ?? now),
+    })),
+  ]
+  const days = daysOf(now, lengths, pastDays)
+  return all.map((own) => {
+    const hourOf = isAskedOnFridays(own) ? fridayEvening : hourOfDay
+    return everydayThread(random, own, () => momentOn(now, days[own.at] ?? 1, hourOf(random, own.plan)))
   })
 }
 
 const shipping = 'giao hàng'
-const interests = ['size', 'size', shipping, 'sản phẩm', 'chất liệu', 'thanh toán', 'đặt hàng', 'đổi trả'] as const
+const interests = ['size', 'size', shipping, 'tồn kho', 'sản phẩm', 'khuyến mãi', 'chất liệu', 'đổi trả'] as const
 type Pair = (typeof demoPairs)[number]
 /** Most customers ask about these. */
 const isUsual = ({ questions, tags }: Pair): boolean =>
@@ -194,28 +230,27 @@ export const everydayThread = (random: Random, own: Everyday, begins: () => numb
   }
 }
 
-/** Mostly evenings, on one of these days. */
-export const eveningOrDay = (random: Random, now: Date, at: number, among: readonly number[]): number => {
-  const days = calendar(now, among)
-  const hourOfDay = random() < 0.55 ? 19 + random() * 3 : 9 + random() * 9
-  return momentOn(now, days[(at * stride) % days.length] ?? 1, hourOfDay)
+/** Mostly evenings; late at night and before the shop opens the AI is alone. */
+export const hourOfDay = (random: Random, { kind }: PlannedThread): number => {
+  const part = random()
+  if (part < 0.08 && kind === 'ai') return 21.6 + random() * 1.6
+  if (part < 0.16 && kind === 'ai') return 6.4 + random() * 1.8
+  return part < 0.6 ? 18.6 + random() * 2.2 : 9 + random() * 9
 }
 
-const fridayEvening = (random: Random, now: Date, at: number): number => {
-  const fridays = pastDays.filter((daysAgo) => weekdayBefore(now, daysAgo) === friday)
-  return momentOn(now, fridays[at % fridays.length] ?? 1, 19.5 + random() * 1.2)
-}
+const fridayEvening = (random: Random): number => 19.5 + random() * 1.2
 
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** As many messages as planned: what the bot is for, then everyday questions, with those nobody can answer among them. */
 const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: number): DemoLine[] => {
-  const { plan, unknown, phone } = thread
+  const { plan, unknown, phone, fastest } = thread
   const { kind } = plan
   let moment = start
   const lines: DemoLine[] = []
+  const handoff = demoHandoffs[thread.handedBefore % demoHandoffs.length]
   const say = (sender: SenderKind, text: string, event: string | null = null): void => {
-    lines.push({ sender, text, event, at: answeredAt(lines, sender) ?? new Date(moment) })
+    lines.push({ sender, text, event, at: answeredAt(lines, sender, fastest) ?? new Date(moment) })
     moment += (0.2 + random() * 1.6) * minute
   }
   const spoken = plan.messages - (kind === 'handed' ? 1 : 0)
@@ -227,6 +262,7 @@ const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: n
     const unanswered = unknown[turn - opening.length - 1]
     const pair = pairs[turn % pairs.length]
     if (unanswered) return [unanswered, unknownAnswer]
+    if (turn === handedAt && handoff) return handoff.exchange
     return opening[turn] ?? [pick(random, pair?.questions ?? []), pair?.answer ?? '']
   }
   if (spoken % 2 === 1) say('customer', 'Shop ơi')
@@ -236,7 +272,7 @@ const linesOf = (random: Random, thread: Everyday, isOnFriday: boolean, start: n
     say('customer', random() < 0.3 ? fold(normalise(asked)) : asked)
     if (turn === handedAt) {
       say('ai', 'Dạ shop chuyển cuộc trò chuyện cho nhân viên, bạn chờ giúp shop một chút ạ.')
-      say('system', '', 'handoff')
+      lines.push({ sender: 'system', text: '', event: 'handoff', reason: handoff?.reason, at: new Date(moment) })
     }
     // Staff have other customers too.
     if (isStaff) moment += (1 + random() * 5) * minute

@@ -7,6 +7,7 @@ import { demoCards } from './demo-cards.ts'
 import { demoGates, gateOf, insertDemoGates, type DemoGate } from './demo-gates.ts'
 import { allDemoThreads, demoCustomerId } from './demo-customers.ts'
 import { demoCanned } from './demo-canned.ts'
+import { clinicBotName, clinicCanned, clinicLabels, clinicThreads } from './clinic-threads.ts'
 import { demoLabels } from './demo-labels.ts'
 import { demoBotNames } from './demo-plan.ts'
 import type { DemoThread } from './demo-threads.ts'
@@ -24,6 +25,7 @@ interface Shop {
   bots: ReadonlyMap<string, string>
   mainBotId: string
   now: Date
+  origin: Talks['origin']
   gates: readonly DemoGate[]
   labels: ReadonlyMap<string, string>
   staff: readonly { id: string; name: string }[]
@@ -36,15 +38,46 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   // Files are written before: inside a transaction nothing but the database may be waited for.
   const own: TenantCtx = { ...ctx, workspaceId }
   const pictures = await storePictures(own)
+  await storeTalks(own, {
+    threads: allDemoThreads(own.now()),
+    gates: demoGates(own),
+    mainBot: demoBotNames[0],
+    origin: { page: '/demo-shop', title: 'Nắng Linen' },
+    library: libraryOf(own, { labels: demoLabels, canned: demoCanned, pictures }),
+  })
+}
+
+/** Three weeks of the second shop; accounts of simulators belong to the first one, so it has its website alone. */
+export const seedClinicTalks = async (ctx: SystemCtx): Promise<void> => {
+  const own = ctx as TenantCtx
+  const website = demoGates(own).filter(({ channel }) => channel === 'web')
+  await storeTalks(own, {
+    threads: clinicThreads(own.now()),
+    gates: website.map((gate) => ({ ...gate, name: 'Website Nha khoa An Tâm' })),
+    mainBot: clinicBotName,
+    origin: {},
+    library: libraryOf(own, { labels: clinicLabels, canned: clinicCanned, pictures: new Map() }),
+  })
+}
+
+interface Talks {
+  threads: readonly DemoThread[]
+  gates: readonly DemoGate[]
+  mainBot: string
+  /** The page on which customers of the website wrote. */
+  origin: { page?: string; title?: string }
+  library: ReturnType<typeof libraryOf>
+}
+
+const storeTalks = async (own: TenantCtx, { threads, gates, mainBot, origin, library }: Talks): Promise<void> => {
+  const { workspaceId } = own
   const bots = await findDemoBots(own.db, workspaceId)
-  const botId = bots.get(demoBotNames[0])
-  if (!botId) throw new Error('the demo shop has a published bot')
-  const library = labelsAndCanned(own, pictures)
+  const botId = bots.get(mainBot)
+  if (!botId) throw new Error('a shop of the demo has a published bot')
   const labels = new Map(library.labels.map(({ name, id }) => [name, id]))
   const staff = await demoStaff(own.db, workspaceId)
-  const gates = demoGates(own)
-  const shop: Shop = { workspaceId, bots, mainBotId: botId, now: own.now(), gates, labels, staff }
-  const parts = allDemoThreads(own.now()).map((thread, at) => rowsOf(shop, thread, at))
+  const shop: Shop = { workspaceId, bots, mainBotId: botId, now: own.now(), origin, gates, labels, staff }
+  const parts = threads.map((thread, at) => rowsOf(shop, thread, at))
   const runs = await planDemoRuns(own, talksOf(parts))
   const { answers } = runs
   await inTransaction(own, async (tx) => {
@@ -61,14 +94,14 @@ export const seedConversations = async (ctx: SystemCtx): Promise<void> => {
   })
 }
 
-/** The newest conversation of the channel that counts its free answers has used three of eight. */
+/** The newest conversation of the channel that counts its free answers has used five of eight. */
 const withBudget = (parts: readonly DemoThreadRows[]): DemoThreadRows['thread'][] => {
   const threads = parts.map(({ thread }) => thread)
   const counted = threads.filter(({ channel }) => channel === 'zalo-oa')
   const newest = Math.max(...counted.map(({ updatedAt }) => updatedAt.getTime()))
   return threads.map((thread) =>
     counted.includes(thread) && thread.updatedAt.getTime() === newest
-      ? { ...thread, quotaLeft: 5, quotaTotal: 8, quotaAt: thread.updatedAt }
+      ? { ...thread, quotaLeft: 3, quotaTotal: 8, quotaAt: thread.updatedAt }
       : thread,
   )
 }
@@ -119,10 +152,17 @@ const storePictures = async (ctx: TenantCtx): Promise<Pictures> => {
   return stored
 }
 
-const labelsAndCanned = (tx: TenantCtx, pictures: Pictures) => {
+interface Library {
+  labels: typeof demoLabels
+  canned: typeof demoCanned
+  pictures: Pictures
+}
+
+const libraryOf = (tx: TenantCtx, shop: Library) => {
+  const { pictures } = shop
   const own = () => ({ workspaceId: tx.workspaceId, id: newId(), createdAt: tx.now() })
-  const labels = demoLabels.map((label) => ({ ...own(), ...label }))
-  const canned = demoCanned.map(([shortcut, title, text]) => {
+  const labels = shop.labels.map((label) => ({ ...own(), ...label }))
+  const canned = shop.canned.map(([shortcut, title, text]) => {
     const picture = pictures.get(shortcut)
     const attachments = picture ? [picture] : []
     return { ...own(), shortcut, title, text, attachments, updatedAt: tx.now() }
@@ -137,7 +177,7 @@ interface DemoThreadRows {
 }
 
 const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
-  const { workspaceId, now } = shop
+  const { workspaceId, now, origin } = shop
   const [threadId, identityId] = [newId(), newId()]
   const gate = gateOf(shop.gates, demo)
   const workgateId = gate.id
@@ -179,7 +219,7 @@ const rowsOf = (shop: Shop, demo: DemoThread, at: number): DemoThreadRows => {
       answeredSeq: isOpen && (demo.mode === 'manual' || demo.isPaused) ? (answer?.seq ?? 0) : customer,
       lastText: (spoken?.text ?? '').slice(0, 200),
       lastSender: spoken?.sender ?? null,
-      origin: demo.channel === 'web' ? { page: '/demo-shop', title: 'Nắng Linen' } : {},
+      origin: demo.channel === 'web' ? origin : {},
       createdAt: first,
       updatedAt: spoken?.createdAt ?? first,
     },
@@ -192,7 +232,7 @@ const messageRows = (
   demo: DemoThread,
   { threadId, gate }: { threadId: string; gate: DemoGate },
 ): DemoRows['messages'] =>
-  demo.lines.map(({ sender, text, event, at, products }, index) => {
+  demo.lines.map(({ sender, text, event, reason, at, products }, index) => {
     const isLast = index === demo.lines.length - 1
     const author = sender === 'staff' || sender === 'note' ? staff[index % staff.length] : undefined
     const failure = demo.isFailed && isLast ? failureOf(demo, gate) : null
@@ -207,7 +247,7 @@ const messageRows = (
       authorName: author?.name ?? (sender === 'customer' ? demo.name : ''),
       text,
       attachments: products ? [{ ...demoCards(products) }] : [],
-      event: event ? { kind: event, data: {} } : null,
+      event: event ? { kind: event, data: reason ? { reason } : {} } : null,
       state: stateOf(sender, failure !== null),
       ...failure,
       createdAt: at,

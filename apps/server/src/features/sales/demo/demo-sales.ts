@@ -16,20 +16,25 @@ export interface DemoSale {
   /** Hours before the installation. */
   hours: number
   end: 'draft' | 'confirmed' | 'partly' | 'paid' | 'done'
+  /** Who of the shop wrote it down; the others the AI did. */
+  madeBy?: string
 }
+
+const lan = 'Lê Thu Lan'
+const huy = 'Phạm Quốc Huy'
 
 /**
  * 23 orders of the last thirty days, newest first. The products are chosen so that 17 paid ones come to 9,860,000 ₫ and 3,120,000 ₫ are missing
  * from the six others, four of which are older than a day.
  */
 export const demoSales: readonly DemoSale[] = [
-  { name: 'Mỹ Linh', phone: '0900000027', place: 'hanoi', products: [21], hours: 2, end: 'draft' },
+  { name: 'Mỹ Linh', phone: '0900000027', place: 'hanoi', products: [21], hours: 2, end: 'draft', madeBy: lan },
   { name: 'Bích Ngọc', phone: '0900000023', place: 'hcm', products: [16], hours: 5, end: 'paid' },
   { name: 'Đức Long', phone: '0900000026', place: 'cantho', products: [11, 25], hours: 9, end: 'confirmed' },
   { name: 'Hải Yến', phone: '0900000024', place: 'hanoi', products: [36], hours: 19, end: 'paid' },
   { name: 'Minh Thư', phone: '0900000021', place: 'danang', products: [4, 32], hours: 30, end: 'paid' },
-  { name: 'Tuấn Kiệt', phone: '0900000029', place: 'hue', products: [9, 12], hours: 33, end: 'confirmed' },
-  { name: 'Kim Oanh', phone: '0900000025', place: 'hanoi', products: [4, 10], hours: 49, end: 'partly' },
+  { name: 'Tuấn Kiệt', phone: '0900000029', place: 'hue', products: [9, 12], hours: 33, end: 'confirmed', madeBy: huy },
+  { name: 'Kim Oanh', phone: '0900000025', place: 'hanoi', products: [4, 10], hours: 49, end: 'partly', madeBy: lan },
   { name: 'Thanh Trúc', phone: '0900000022', place: 'hue', products: [4, 22], hours: 52, end: 'paid' },
   { name: 'Ngọc Diệp', phone: '0900000059', place: 'hue', products: [25, 6], hours: 58, end: 'confirmed' },
   { name: 'Tường Vi', phone: '0900000039', place: 'cantho', products: [36], hours: 71, end: 'done' },

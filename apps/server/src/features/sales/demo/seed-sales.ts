@@ -71,8 +71,8 @@ const addDemoSale = async (tx: TenantCtx, order: DemoSale, items: SaleItem[]): P
   const sale = await addSale(
     then,
     {
-      madeBy: order.hours === 2 ? 'staff' : 'ai',
-      madeByName: order.hours === 2 ? 'Lan' : '',
+      madeBy: order.madeBy ? 'staff' : 'ai',
+      madeByName: order.madeBy ?? '',
       customer: order.name,
       name: order.name,
       phone: order.phone,

@@ -66,19 +66,20 @@ export const staffPeople: readonly Person[] = [
   { email: 'admin@bizagent.example', name: 'Quản trị hệ thống', username: 'admin', role: 1000, joined: 220, seen: 0 },
 ]
 
-export const otherPeople: readonly Person[] = [
-  { email: 'khanh.bui@example.com', name: 'Bùi Gia Khánh', joined: 33, seen: 4 },
-  { email: 'ngoc.dang@example.com', name: 'Đặng Bảo Ngọc', joined: 31, seen: 12 },
-  { email: 'tuan.ho@example.com', name: 'Hồ Anh Tuấn', joined: 29, seen: 1 },
-  { email: 'linh.hoang@example.com', name: 'Hoàng Mỹ Linh', joined: 27, seen: 6 },
-  { email: 'long.ly@example.com', name: 'Lý Hải Long', joined: 22, status: 'deleted' },
-  { email: 'vy.ngo@example.com', name: 'Ngô Tường Vy', joined: 20, seen: 9 },
+/** `package` is the place of theirs in the catalogue; whoever never confirmed an address has none. */
+export const otherPeople: readonly (Person & { package?: number })[] = [
+  { email: 'khanh.bui@example.com', name: 'Bùi Gia Khánh', joined: 33, seen: 4, package: 3 },
+  { email: 'ngoc.dang@example.com', name: 'Đặng Bảo Ngọc', joined: 31, seen: 12, package: 1 },
+  { email: 'tuan.ho@example.com', name: 'Hồ Anh Tuấn', joined: 29, seen: 1, package: 2 },
+  { email: 'linh.hoang@example.com', name: 'Hoàng Mỹ Linh', joined: 27, seen: 6, package: 4 },
+  { email: 'long.ly@example.com', name: 'Lý Hải Long', joined: 22, status: 'deleted', package: 1 },
+  { email: 'vy.ngo@example.com', name: 'Ngô Tường Vy', joined: 20, seen: 9, package: 2 },
   { email: 'phuc.phan@example.com', name: 'Phan Thiên Phúc', joined: 18, status: 'pending' },
-  { email: 'trang.ta@example.com', name: 'Tạ Thuỳ Trang', joined: 16, seen: 2 },
-  { email: 'son.trinh@example.com', name: 'Trịnh Hồng Sơn', joined: 13, seen: 5 },
+  { email: 'trang.ta@example.com', name: 'Tạ Thuỳ Trang', joined: 16, seen: 2, package: 3 },
+  { email: 'son.trinh@example.com', name: 'Trịnh Hồng Sơn', joined: 13, seen: 5, package: 1 },
   { email: 'yen.truong@example.com', name: 'Trương Hải Yến', joined: 11, status: 'pending' },
-  { email: 'dat.vo@example.com', name: 'Võ Thành Đạt', joined: 9, seen: 0 },
-  { email: 'emma.tran@example.com', name: 'Emma Tran', joined: 6, seen: 3, language: 'en' },
-  { email: 'quynh.duong@example.com', name: 'Dương Như Quỳnh', joined: 4, status: 'deleted' },
+  { email: 'dat.vo@example.com', name: 'Võ Thành Đạt', joined: 9, seen: 0, package: 1 },
+  { email: 'emma.tran@example.com', name: 'Emma Tran', joined: 6, seen: 3, language: 'en', package: 2 },
+  { email: 'quynh.duong@example.com', name: 'Dương Như Quỳnh', joined: 4, status: 'deleted', package: 1 },
   { email: 'bao.mac@example.com', name: 'Mạc Quốc Bảo', joined: 1, status: 'pending' },
 ]

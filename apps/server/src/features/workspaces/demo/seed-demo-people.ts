@@ -1,29 +1,40 @@
 import { demoPassword } from '#core/demo-accounts.ts'
 import { newId } from '#core/ids.ts'
 import { hashPassword } from '#core/password/password.ts'
+import type { DemoNeighbour } from '#core/feature.ts'
 import type { Database, Db } from '#db/client.ts'
 import { hasUsers, insertNewUser } from '#features/users/public.ts'
 import { insertMember, insertWorkspace } from '../workspaces.repository.ts'
 import { clinicPeople, otherPeople, shopPeople, staffPeople } from './demo-people.ts'
 
-type Person = (typeof otherPeople)[number]
+type Person = (typeof staffPeople)[number]
+
+interface MadeDemo {
+  shopId: string
+  neighbours: readonly (DemoNeighbour & { workspaceId: string })[]
+}
 
 /**
  * The people and workspaces of the demo, with dates counted back from the installation. Created once: an installation
- * that has users keeps them. Returns the workspace of the demo shop when it is new.
+ * that has users keeps them. Returns the workspaces when they are new.
  */
-export const seedDemoPeople = async (database: Database, now: Date): Promise<string | null> => {
+export const seedDemoPeople = async (database: Database, now: Date): Promise<MadeDemo | null> => {
   if (await hasUsers(database.system)) return null
   const passwordHash = await hashPassword(demoPassword)
   return database.transaction({ workspaceId: null }, async (db) => {
     const add = (person: Person) => insertPerson(db, person, passwordHash, now)
     const shopId = await insertShop(db, 'Nắng Linen', shopPeople, add, now)
-    await insertShop(db, 'Nha khoa An Tâm', clinicPeople, add, now)
-    for (const person of [...staffPeople, ...otherPeople]) {
-      const userId = await add(person)
-      await insertOwnWorkspace(db, userId, person, now)
+    const clinicId = await insertShop(db, 'Nha khoa An Tâm', clinicPeople, add, now)
+    const neighbours: MadeDemo['neighbours'][number][] = [
+      { workspaceId: clinicId, isShop: true, joinedDaysAgo: clinicPeople[0]?.joined ?? 0, package: 2 },
+    ]
+    for (const person of staffPeople) await insertOwnWorkspace(db, await add(person), person, now)
+    for (const person of otherPeople) {
+      const workspaceId = await insertOwnWorkspace(db, await add(person), person, now)
+      if (person.package)
+        neighbours.push({ workspaceId, isShop: false, joinedDaysAgo: person.joined, package: person.package })
     }
-    return shopId
+    return { shopId, neighbours }
   })
 }
 
@@ -82,9 +93,10 @@ const insertShop = async (
   return workspaceId
 }
 
-const insertOwnWorkspace = async (db: Db, userId: string, person: Person, now: Date): Promise<void> => {
+const insertOwnWorkspace = async (db: Db, userId: string, person: Person, now: Date): Promise<string> => {
   const workspaceId = newId()
   const joinedAt = daysBefore(now, person.joined)
   await insertWorkspace(db, { id: workspaceId, name: person.name, isDemo: true, createdAt: joinedAt })
   await insertMember(db, { workspaceId, id: newId(), userId, role: 'owner', joinedAt })
+  return workspaceId
 }

@@ -119,7 +119,7 @@ const ShopDashboard = () => {
       <PageHeader
         title={useGreeting()}
         description={
-          <span className="tabular text-sm">
+          <span className="tabular block text-xs text-balance xl:max-w-72">
             {span ? text(filters.includeTest ? 'filter.span-test' : 'filter.span', span) : '\u00A0'}
           </span>
         }
@@ -136,7 +136,7 @@ const ShopDashboard = () => {
               />
             </span>
             <TourButton />
-            <PretendButton />
+            <PretendButton isPrimary />
           </>
         }
       />

@@ -21,7 +21,6 @@ const looks: Record<Insight['code'], [icon: LucideIcon, tone: string]> = {
 const keyOf = (insight: Insight): string =>
   `${insight.code}${insight.code === 'broken-channel' ? insight.workgateId : ''}`
 
-/** A broken account opens its new sign-in at once; everything else opens the rows it is about. */
 /** Where the one button leads: to where it is done, which is not always the list of what was counted. */
 const targetOf = (insight: Insight): string => {
   if (insight.code === 'broken-channel') return `/integration?reconnect=${insight.workgateId}`
@@ -78,7 +77,7 @@ const InsightRow = ({ insight }: { insight: Insight }) => {
   const { sentence, evidence, act } = useInsightWords(insight)
   const [Icon, tone] = looks[insight.code]
   return (
-    <li className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+    <li className="flex flex-1 sm:max-h-28 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
       <span aria-hidden="true" className={cx('grid size-9 shrink-0 place-items-center rounded-control', tone)}>
         <Icon />
       </span>

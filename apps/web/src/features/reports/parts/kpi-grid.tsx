@@ -1,5 +1,6 @@
 import type { Dashboard } from '@app/contracts/reports'
 import { useText } from '#lib/i18n/i18n.tsx'
+import { cx } from '#lib/style/cx.ts'
 import { Skeleton } from '#ui/feedback/states.tsx'
 import { figureMessages } from '../figure-messages.ts'
 import { CreditCard } from './credit-card.tsx'
@@ -14,7 +15,10 @@ export const KpiGrid = ({ data }: { data: Dashboard }) => {
       {data.kpis.map((kpi) => (
         <KpiCard key={kpi.key} kpi={kpi} />
       ))}
-      <CreditCard credits={data.credits} />
+      {/* A shop that sells nothing has no orders: the last card takes their room. */}
+      <div className={cx('grid', data.kpis.length % 2 === 0 && 'col-span-2')}>
+        <CreditCard credits={data.credits} />
+      </div>
     </section>
   )
 }
