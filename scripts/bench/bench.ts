@@ -3,6 +3,7 @@ import { launch, type RunningServer } from '../lib/launch.ts'
 import { runBuilderBench } from './builder.ts'
 import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
+import { runFleetBench } from './fleet.ts'
 import { runFlowBench } from './flows.ts'
 import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
@@ -39,9 +40,9 @@ import { runWidgetBench } from './widget.ts'
  * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL), `-- ledger` (spends of a
  * shop with 1,000 and of one with 10,000,000 entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one
  * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes), `-- builder` (a flow of 300 blocks
- * opened and dragged in a slow browser) and `-- rolling` (two servers behind
- * HAProxy are replaced under load; needs PostgreSQL,
- * which it starts itself without TEST_DATABASE_URL).
+ * opened and dragged in a slow browser), `-- rolling` (two servers behind HAProxy are replaced under load) and `-- fleet`
+ * (visitors of three servers behind HAProxy, which part is busiest, one killed and one replaced: BENCH_VISITORS says how
+ * many visitors; minutes). The last two need PostgreSQL, which they start themselves without TEST_DATABASE_URL.
  */
 
 const sessions = 160
@@ -95,6 +96,7 @@ const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
 const flows = chosen.includes('flows') ? await runFlowBench() : undefined
 const builder = chosen.includes('builder') ? await runBuilderBench() : undefined
 const lists = chosen.includes('lists') ? await runListBench() : undefined
+const fleet = chosen.includes('fleet') ? await runFleetBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
   ...measured,
@@ -115,6 +117,7 @@ const results = {
   flows,
   builder,
   lists,
+  fleet,
   rolling,
 }
 console.log(JSON.stringify({ machine, ...results }, null, 2))
