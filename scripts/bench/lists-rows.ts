@@ -68,7 +68,7 @@ const statementsOf = (
     `insert into threads (workspace_id, id, workgate_id, bot_id, channel, environment, identity_id, contact_id, title, mode,
         status, waiting_since, label_ids, last_seq, unread, customer_seq, answered_seq, last_text, last_sender, created_at, updated_at)
       select ${workspaceId}, ${idOf(3, 'n')}, ${workgateId}, ${botId}, 'web', 'production', ${idOf(2, 'n')}, ${idOf(1, 'n')}, 'Khách ' || n,
-        case when n % 50 = 0 then 'manual' else 'ai' end, case when n % 20 = 0 then 'closed' else 'open' end,
+        case when n % 50 = 0 then 'manual' else 'ai' end, case when n % 20 = 3 then 'closed' else 'open' end,
         case when n % 400 = 0 then ${at} end, case when n % 1000 = 7 then array['${rareLabel}'::uuid] else '{}' end,
         ${messagesEach}, (n % 200 = 0)::int, ${messagesEach}, ${messagesEach} - (n % 300 = 0)::int, 'Chào shop', 'customer', ${at}, ${at}
       from ${numbers}`,

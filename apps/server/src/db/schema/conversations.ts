@@ -59,6 +59,10 @@ export const contacts = pgTable(
     index('contacts_blocked_idx')
       .on(table.workspaceId, table.createdAt.desc().nullsFirst())
       .where(sql`is_blocked`),
+    // Most were never merged; who was, is looked for with every list.
+    index('contacts_merged_idx')
+      .on(table.workspaceId, table.mergedInto)
+      .where(sql`merged_into is not null`),
     index('contacts_phone_idx').on(table.workspaceId, table.phone),
     index('contacts_email_idx').on(table.workspaceId, table.email),
     workspacePolicy('contacts'),
