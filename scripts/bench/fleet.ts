@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, launch, type RunningServer } from '../lib/launch.ts'
+import { launch, type RunningServer } from '../lib/launch.ts'
 import { at } from '../lib/paths.mjs'
 import { bottleneckOf, watchFleet, type FleetCosts } from './fleet-costs.ts'
 import { measureRealtime } from './fleet-realtime.ts'
@@ -43,6 +43,8 @@ const startFleet = async (databaseUrl: string, modelUrl: string, folder: string)
     // The same keys and files for all, as in compose.yaml.
     DATA_DIR: join(folder, 'data'),
     SEED_DEMO: 'false',
+    // Servers that share a folder would share the ports of their simulators.
+    SIMULATORS: 'off',
     SHUTDOWN_DRAIN_SECONDS: String(drainSeconds),
     METRICS_TOKEN: metricsToken,
     BENCH_SHOPS: String(Math.ceil(visitors / visitorsPerShop)),
@@ -51,28 +53,28 @@ const startFleet = async (databaseUrl: string, modelUrl: string, folder: string)
     LLM_API_KEY: 'bench',
     LLM_CHAT_MODEL: 'bench',
   }
-  const ports: number[] = []
-  while (ports.length < servers) ports.push(await freePort())
   const running: RunningServer[] = []
-  const proxy = await startProxy(ports)
-  const stop = async () => {
-    await proxy.stop()
-    await Promise.all(running.map((server) => server.stop()))
-  }
+  const stopServers = () => Promise.all(running.map((server) => server.stop()))
   const start = async (place: number, entry?: string): Promise<void> => {
-    await running[place]?.stop()
-    running[place] = await launch({ env, port: ports[place], entry })
+    const before = running[place]
+    await before?.stop()
+    running[place] = await launch({ env, port: before && Number(new URL(before.url).port), entry })
   }
   try {
     // The first one makes the tables and the shops.
     await start(0, 'scripts/bench/visitors-serve.ts')
     for (let place = 1; place < servers; place += 1) await start(place)
+    const shops = JSON.parse(await readFile(shopsFile, 'utf8')) as Shop[]
+    const proxy = await startProxy(running.map(({ url }) => Number(new URL(url).port)))
+    const stop = async () => {
+      await proxy.stop()
+      await stopServers()
+    }
+    return { proxy, running, shops, start, stop }
   } catch (error) {
-    await stop()
+    await stopServers()
     throw error
   }
-  const shops = JSON.parse(await readFile(shopsFile, 'utf8')) as Shop[]
-  return { proxy, running, shops, start, stop }
 }
 
 const startLoad = ({ proxy, shops }: Fleet) => {

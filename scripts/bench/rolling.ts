@@ -101,6 +101,8 @@ const measure = async (databaseUrl: string, modelUrl: string, folder: string) =>
     // The same keys and files for both, as in compose.yaml.
     DATA_DIR: join(folder, 'data'),
     SEED_DEMO: 'false',
+    // Servers that share a folder would share the ports of their simulators.
+    SIMULATORS: 'off',
     SHUTDOWN_DRAIN_SECONDS: String(drainSeconds),
     BENCH_SHOPS: String(shops),
     BENCH_SHOPS_FILE: shopsFile,
