@@ -190,8 +190,7 @@ const measure = async (databaseUrl: string, model: ChildProcess, folder: string)
       calm,
       disturbed,
       threads,
-      isNothingLost:
-        calm.isNothingLost && disturbed.isNothingLost && threads.unanswered + threads.answeredTwice === 0,
+      isNothingLost: calm.isNothingLost && disturbed.isNothingLost && threads.unanswered + threads.answeredTwice === 0,
     }
   } catch (error) {
     console.error(fleet.proxy.said(), ...fleet.running.map((server) => server.output()))

@@ -225,6 +225,9 @@ export const threads = pgTable(
     index('threads_waiting_idx')
       .on(table.workspaceId, table.waitingSince)
       .where(sql`waiting_since is not null`),
+    index('threads_waiting_list_idx')
+      .on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`waiting_since is not null`),
     index('threads_quota_idx')
       .on(table.workspaceId, table.quotaAt)
       .where(sql`quota_left is not null`),

@@ -147,7 +147,7 @@ export const countThreads = async (db: Db, workspaceId: string, filter: ThreadFi
   const counts = {
     ai: upTo(eq(threads.mode, 'ai'), asc(threads.status), desc(threads.updatedAt)),
     manual: upTo(eq(threads.mode, 'manual'), asc(threads.status), desc(threads.updatedAt)),
-    waiting: upTo(isNotNull(threads.waitingSince), asc(threads.waitingSince)),
+    waiting: upTo(isNotNull(threads.waitingSince), desc(threads.updatedAt)),
     unread: upTo(gt(threads.unread, sql`0`), desc(threads.updatedAt)),
   }
   const { rows } = await db.execute<Record<keyof ThreadCounts, number>>(

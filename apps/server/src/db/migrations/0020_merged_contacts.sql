@@ -1,1 +1,0 @@
-CREATE INDEX "contacts_merged_idx" ON "contacts" USING btree ("workspace_id","merged_into") WHERE merged_into is not null;
