@@ -24,7 +24,8 @@ export const viewport = { width: 1440, height: 900 }
 export const runConsoleBench = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-console-'))
   await seedConsole(dataDir)
-  const server = await launch({ env: { DATA_DIR: dataDir } })
+  // The shop was made without simulators, so they know nothing of its pages.
+  const server = await launch({ env: { DATA_DIR: dataDir, SIMULATORS: 'off' } })
   const browser = await openBrowser()
   try {
     const [account] = demoAccounts

@@ -83,7 +83,7 @@ const firstBot = async (url: string, token: string): Promise<string> => {
 export const runWebBench = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-web-'))
   await seedConsole(dataDir)
-  const server = await launch({ env: { DATA_DIR: dataDir } })
+  const server = await launch({ env: { DATA_DIR: dataDir, SIMULATORS: 'off' } })
   const browser = await openBrowser()
   try {
     const { url } = server
