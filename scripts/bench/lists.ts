@@ -27,7 +27,7 @@ const people =
   (owner) =>
     owner.call(contacts.listContacts, { query: { pageSize: 20, ...query } })
 
-export const reads: Readonly<Record<string, Read>> = {
+const reads: Readonly<Record<string, Read>> = {
   threads: threads({}),
   'threads: all': threads({ status: 'any' }),
   'threads: ai': threads({ mode: 'ai' }),

@@ -11,7 +11,7 @@ export interface Visit {
   readonly largestPaintMs: number
 }
 
-export interface VisitOptions {
+interface VisitOptions {
   readonly url: string
   /** What is there when the page is. */
   readonly landmark: string
