@@ -18,7 +18,7 @@ interface VisitOptions {
   readonly session?: StorageState | undefined
   /** Before the page is asked for, and when it has been measured. */
   readonly prepare?: ((client: CDPSession) => Promise<void>) | undefined
-  readonly use?: ((page: Page) => Promise<void>) | undefined
+  readonly after?: ((page: Page) => Promise<void>) | undefined
 }
 
 const visits = 5
@@ -78,7 +78,7 @@ const measurePage = async (browser: Browser, url: string, landmark: string, sess
 /** A first visit: nothing cached, the processor slowed down. */
 export const visitOnce = async (
   browser: Browser,
-  { url, landmark, session, prepare, use }: VisitOptions,
+  { url, landmark, session, prepare, after }: VisitOptions,
 ): Promise<Visit> => {
   const context = await browser.newContext({ locale: 'vi-VN', ...(session ? { storageState: session } : {}) })
   const page = await context.newPage()
@@ -90,7 +90,7 @@ export const visitOnce = async (
   await page.locator(landmark).first().waitFor()
   await page.waitForLoadState('networkidle')
   const paints = await page.evaluate(readPaints)
-  await use?.(page)
+  await after?.(page)
   await context.close()
   return {
     scriptBytes: bytes.get('Script') ?? 0,

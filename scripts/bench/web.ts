@@ -57,7 +57,7 @@ const measurePlace = async (browser: Browser, url: string, { path, landmark, act
       prepare: async (client) => {
         await client.send('Network.emulateNetworkConditions', slowLine)
       },
-      use: async (page) => {
+      after: async (page) => {
         interactionMs = await measureInteraction(page, act)
       },
     })
