@@ -3,6 +3,7 @@ import { launch, type RunningServer } from '../lib/launch.ts'
 import { runBuilderBench } from './builder.ts'
 import { runConsoleBench } from './console.ts'
 import { runDialogueBench } from './dialogue.ts'
+import { runFleetBench } from './fleet.ts'
 import { runFlowBench } from './flows.ts'
 import { runHookBench } from './hooks.ts'
 import { runJobsBench } from './jobs.ts'
@@ -20,6 +21,7 @@ import { runSearchLatencyBench } from './search-latency.ts'
 import { signInOften } from './sign-in.ts'
 import { runTurnBench } from './turns.ts'
 import { runVisitorBench } from './visitors.ts'
+import { runWebBench } from './web.ts'
 import { runWidgetBench } from './widget.ts'
 
 /*
@@ -39,9 +41,10 @@ import { runWidgetBench } from './widget.ts'
  * 5,000,000 messages, which take minutes and 3 GB to make; with TEST_DATABASE_URL on PostgreSQL), `-- ledger` (spends of a
  * shop with 1,000 and of one with 10,000,000 entries; minutes), `-- flows` (a turn of a flow beside that of a chatbot, one
  * plain node, timers of 10,000 customers who wait: WAITING says how many; minutes), `-- builder` (a flow of 300 blocks
- * opened and dragged in a slow browser) and `-- rolling` (two servers behind
- * HAProxy are replaced under load; needs PostgreSQL,
- * which it starts itself without TEST_DATABASE_URL).
+ * opened and dragged in a slow browser), `-- web` (paints and interactions on a slow computer and network, memory and long
+ * tasks of a busy console), `-- rolling` (two servers behind HAProxy are replaced under load) and `-- fleet`
+ * (visitors of three servers behind HAProxy, which part is busiest, one killed and one replaced: BENCH_VISITORS says how
+ * many visitors; minutes). The last two need PostgreSQL, which they start themselves without TEST_DATABASE_URL.
  */
 
 const sessions = 160
@@ -95,6 +98,8 @@ const ledger = chosen.includes('ledger') ? await runLedgerBench() : undefined
 const flows = chosen.includes('flows') ? await runFlowBench() : undefined
 const builder = chosen.includes('builder') ? await runBuilderBench() : undefined
 const lists = chosen.includes('lists') ? await runListBench() : undefined
+const web = chosen.includes('web') ? await runWebBench() : undefined
+const fleet = chosen.includes('fleet') ? await runFleetBench() : undefined
 const rolling = chosen.includes('rolling') ? await runRollingBench() : undefined
 const results = {
   ...measured,
@@ -115,6 +120,8 @@ const results = {
   flows,
   builder,
   lists,
+  web,
+  fleet,
   rolling,
 }
 console.log(JSON.stringify({ machine, ...results }, null, 2))

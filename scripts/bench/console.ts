@@ -19,12 +19,13 @@ import { openBrowser, signIn } from './pages.ts'
 const slowdown = 4
 const log = '[role=log]'
 const list = '[role=region]:has([data-thread])'
-const viewport = { width: 1440, height: 900 }
+export const viewport = { width: 1440, height: 900 }
 
 export const runConsoleBench = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-console-'))
-  await seed(dataDir)
-  const server = await launch({ env: { DATA_DIR: dataDir } })
+  await seedConsole(dataDir)
+  // The shop was made without simulators, so they know nothing of its pages.
+  const server = await launch({ env: { DATA_DIR: dataDir, SIMULATORS: 'off' } })
   const browser = await openBrowser()
   try {
     const [account] = demoAccounts
@@ -49,7 +50,7 @@ export const runConsoleBench = async () => {
 }
 
 /** In a process of its own, which lets go of the embedded database before the server opens it. */
-const seed = (dataDir: string) =>
+export const seedConsole = (dataDir: string) =>
   new Promise<void>((resolve, reject) => {
     const filling = fork(at('scripts', 'bench', 'console-seed.ts'), { env: { ...process.env, DATA_DIR: dataDir } })
     filling.once('exit', (code) =>

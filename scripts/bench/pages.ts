@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { median, rounded } from './median.ts'
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-interface Visit {
+export interface Visit {
   readonly scriptBytes: number
   readonly styleBytes: number
   readonly fontBytes: number
@@ -11,8 +11,18 @@ interface Visit {
   readonly largestPaintMs: number
 }
 
+interface VisitOptions {
+  readonly url: string
+  /** What is there when the page is. */
+  readonly landmark: string
+  readonly session?: StorageState | undefined
+  /** Before the page is asked for, and when it has been measured. */
+  readonly prepare?: ((client: CDPSession) => Promise<void>) | undefined
+  readonly after?: ((page: Page) => Promise<void>) | undefined
+}
+
 const visits = 5
-const slowdown = 4
+export const slowdown = 4
 
 export const openBrowser = () =>
   chromium.launch({
@@ -53,7 +63,7 @@ export const signIn = async (
 
 const measurePage = async (browser: Browser, url: string, landmark: string, session?: StorageState) => {
   const results: Visit[] = []
-  for (let visit = 0; visit < visits; visit += 1) results.push(await visitOnce(browser, url, landmark, session))
+  for (let visit = 0; visit < visits; visit += 1) results.push(await visitOnce(browser, { url, landmark, session }))
   const middle = (field: keyof Visit) => median(results.map((result) => result[field]))
   return {
     scriptKilobytes: rounded(middle('scriptBytes') / 1000, 1),
@@ -66,16 +76,21 @@ const measurePage = async (browser: Browser, url: string, landmark: string, sess
 }
 
 /** A first visit: nothing cached, the processor slowed down. */
-const visitOnce = async (browser: Browser, url: string, landmark: string, session?: StorageState): Promise<Visit> => {
+export const visitOnce = async (
+  browser: Browser,
+  { url, landmark, session, prepare, after }: VisitOptions,
+): Promise<Visit> => {
   const context = await browser.newContext({ locale: 'vi-VN', ...(session ? { storageState: session } : {}) })
   const page = await context.newPage()
   const bytes = await countBytes(page)
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await prepare?.(client)
   await page.goto(url)
   await page.locator(landmark).first().waitFor()
   await page.waitForLoadState('networkidle')
   const paints = await page.evaluate(readPaints)
+  await after?.(page)
   await context.close()
   return {
     scriptBytes: bytes.get('Script') ?? 0,

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { parentOf } from './measure.ts'
 import type { RollingConsole } from './rolling-console.ts'
 import type { RollingVisitor } from './rolling-visitor.ts'
 
@@ -62,6 +63,20 @@ export const openVerdict = async (databaseUrl: string) => {
         lost: created.filter((name) => !times.has(name)).length,
         twice: created.filter((name) => (times.get(name) ?? 0) > 1).length,
       }
+    },
+    /** What is left when everybody has gone: questions without an answer, and questions with two. */
+    ofThreads: async () => {
+      const [found] = await read<{ unanswered: number; answered_twice: number }>(
+        `select (select count(*)::int from threads where customer_seq > answered_seq) as unanswered,
+          (select count(*)::int from (select from messages where sender = 'ai' and answers_seq is not null
+            group by workspace_id, thread_id, answers_seq having count(*) > 1) twice) as answered_twice`,
+      )
+      return { unanswered: found?.unanswered ?? 0, answeredTwice: found?.answered_twice ?? 0 }
+    },
+    /** The process that started all others of this database, where it runs on this machine. */
+    serverPid: async (): Promise<number> => {
+      const [found] = await read<{ pid: number }>('select pg_backend_pid() as pid')
+      return parentOf(found?.pid ?? 0)
     },
     close: () => client.end(),
   }

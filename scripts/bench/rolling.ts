@@ -1,12 +1,13 @@
-import { fork, spawnSync } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, launch, type RunningServer } from '../lib/launch.ts'
 import { at } from '../lib/paths.mjs'
+import { messageFrom } from './measure.ts'
 import { rounded } from './median.ts'
-import { ownDatabase } from './own-database.ts'
+import { findPostgres, ownDatabase } from './own-database.ts'
 import { startRollingCalls } from './rolling-calls.ts'
 import { openRollingConsole } from './rolling-console.ts'
 import { createNetwork, type Network } from './rolling-network.ts'
@@ -28,21 +29,6 @@ const quietMs = 4_000
 const awayMs = 8_000
 
 const seconds = (since: number) => rounded((performance.now() - since) / 1000, 1)
-
-/** Without TEST_DATABASE_URL a PostgreSQL of its own is started, as the tests do. */
-const findPostgres = () => {
-  if (process.env['TEST_DATABASE_URL']) return { stop: () => undefined }
-  const name = `bench-${process.pid}`
-  const start = spawnSync(process.execPath, [at('scripts', 'postgres', 'start.mjs'), '--name', name])
-  if (start.status !== 0) throw new Error(start.stderr.toString())
-  process.env['TEST_DATABASE_URL'] = start.stdout.toString().trim().split('\n').at(-1)
-  return {
-    stop: () => {
-      delete process.env['TEST_DATABASE_URL']
-      spawnSync(process.execPath, [at('scripts', 'postgres', 'stop.mjs'), '--name', name])
-    },
-  }
-}
 
 const replace = async (old: RunningServer, start: () => Promise<RunningServer>) => {
   const stoppedAt = performance.now()
@@ -115,6 +101,8 @@ const measure = async (databaseUrl: string, modelUrl: string, folder: string) =>
     // The same keys and files for both, as in compose.yaml.
     DATA_DIR: join(folder, 'data'),
     SEED_DEMO: 'false',
+    // Servers that share a folder would share the ports of their simulators.
+    SIMULATORS: 'off',
     SHUTDOWN_DRAIN_SECONDS: String(drainSeconds),
     BENCH_SHOPS: String(shops),
     BENCH_SHOPS_FILE: shopsFile,
@@ -179,11 +167,7 @@ export const runRollingBench = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bizagent-rolling-'))
   const model = fork(at('scripts', 'bench', 'reply-model.ts'))
   try {
-    const modelUrl = await new Promise<string>((resolve, reject) => {
-      model.once('message', (message) => resolve(message as string))
-      model.once('exit', (code) => reject(new Error(`the model of the measurement ended early (${code})`)))
-    })
-    return await measure(database.url, modelUrl, folder)
+    return await measure(database.url, await messageFrom<string>(model), folder)
   } finally {
     model.kill()
     await rm(folder, { recursive: true, force: true })

@@ -106,6 +106,7 @@ const run = async (load: VisitorLoad): Promise<VisitorLoadResult> => {
   while (isAnyWaiting() && performance.now() < answersUntil) await delay(100)
   const late = visitors.flatMap((visitor) => visitor.waitingMs() ?? [])
   chats.close()
+  for (const visitor of visitors) visitor.leave()
   const counts: { lost: number; twice: number }[] = []
   for (const visitor of visitors) counts.push(await visitor.lookAgain())
   return {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request, type IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { VisitorEvent, WidgetMessage } from '@app/contracts/widget'
 
 export interface Visitor {
-  /** Whether the server has said that it is stored. */
+  /** Whether the server has said that it is stored; as the chat of a site, it sends again what nobody has answered. */
   say(text: string): Promise<boolean>
-  /** Holds the stream of events open, once there is a thread; again after it broke. */
+  /** Holds the stream of events open, once there is a thread; again after it broke, until all is over. */
   follow(): void
+  leave(): void
   isFollowing(): boolean
   /** From the first unanswered message to the bot's answer. */
   readonly answerMs: readonly number[]
@@ -23,6 +25,10 @@ interface Visit {
 
 const agent = new Agent({ keepAlive: true })
 const streams = new Agent({ keepAlive: false })
+/** As the chat does it. */
+const sendAgainMs = 3_000
+const mostSends = 10
+const comeBackMs = 1_000
 
 /** One visitor from an address of their own, as everybody on the internet is: the limits per address stay on. */
 export const openVisitor = async (
@@ -32,13 +38,23 @@ export const openVisitor = async (
   onError: (error: string) => void,
 ): Promise<Visitor | null> => {
   const address = `10.${20 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`
-  const post = async <T>(path: string, body: object, token?: string): Promise<T | null> => {
+  const postOnce = async <T>(path: string, body: object, token?: string): Promise<T | 'refused' | 'broken'> => {
     try {
       const { status, text } = await send(`${url}/api/widget${path}`, address, body, token)
       if (status >= 200 && status < 300) return JSON.parse(text) as T
       onError(`POST ${path.replace(botId, ':bot')}: ${status} ${text.slice(0, 200)}`)
+      return status < 500 ? 'refused' : 'broken'
     } catch (error) {
       onError(`POST ${path.replace(botId, ':bot')}: ${String(error)}`)
+      return 'broken'
+    }
+  }
+  const post = async <T>(path: string, body: object, token?: string): Promise<T | null> => {
+    for (let sends = 0; sends < mostSends; sends += 1) {
+      if (sends > 0) await delay(sendAgainMs)
+      const answer = await postOnce<T>(path, body, token)
+      if (answer === 'refused') return null
+      if (answer !== 'broken') return answer
     }
     return null
   }
@@ -56,12 +72,13 @@ export const openVisitor = async (
     answerMs.push(performance.now() - askedAt)
     askedAt = null
   }
-  const { follow, isFollowing } = createEventStream({ url, address, token, onEvent, onError })
+  const { follow, isFollowing, leave } = createEventStream({ url, address, token, onEvent, onError })
 
   return {
     answerMs,
     follow,
     isFollowing,
+    leave,
     waitingMs: () => (askedAt === null ? null : performance.now() - askedAt),
     say: async (text) => {
       const clientId = randomUUID()
@@ -100,33 +117,41 @@ const createEventStream = ({ url, address, token, onEvent, onError }: StreamOpti
   let lastSeq = 0
   let stream: IncomingMessage | null = null
   let isOpening = false
+  let isOver = false
+  const comeBack = (why: string): void => {
+    isOpening = false
+    stream = null
+    if (isOver) return
+    onError(why)
+    setTimeout(follow, comeBackMs)
+  }
   const handleEvent = (event: VisitorEvent): void => {
     if (event.type === 'message') lastSeq = event.message.seq
     onEvent(event)
   }
   const follow = (): void => {
-    if (stream || isOpening) return
+    if (stream || isOpening || isOver) return
     isOpening = true
     const path = `/api/widget/events?after=${lastSeq}`
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
     const asking = request(`${url}${path}`, { agent: streams, headers }, (response) => {
+      if (response.statusCode !== 200) {
+        response.resume()
+        return comeBack(`GET events: ${response.statusCode}`)
+      }
       isOpening = false
-      if (response.statusCode !== 200) return onError(`GET events: ${response.statusCode}`)
       stream = response
       readEvents(response, handleEvent)
-      response.once('close', () => {
-        stream = null
-        onError('a stream of events ended')
-      })
+      response.once('close', () => comeBack('a stream of events ended'))
     })
-    asking.once('error', (error) => {
-      isOpening = false
-      stream = null
-      onError(`GET events: ${String(error)}`)
-    })
+    asking.once('error', (error) => comeBack(`GET events: ${String(error)}`))
     asking.end()
   }
-  return { follow, isFollowing: () => stream !== null }
+  const leave = (): void => {
+    isOver = true
+    stream?.destroy()
+  }
+  return { follow, isFollowing: () => stream !== null, leave }
 }
 
 const send = (url: string, address: string, body: object, token?: string) =>

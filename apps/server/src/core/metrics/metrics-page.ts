@@ -27,8 +27,10 @@ const requireToken = ({ config }: Deps, { headers }: FastifyRequest): void => {
 }
 
 const readMetrics = async (deps: Deps): Promise<string> => {
+  // First: this page itself waits for a connection to read the lanes.
+  const connections = databaseMetrics(deps)
   const lanes = await queueFigures(deps.database.system, deps.clock.now())
-  return [...eventLoopMetrics(deps), ...jobMetrics(lanes)].map(written).join('')
+  return [...eventLoopMetrics(deps), ...connections, ...jobMetrics(lanes)].map(written).join('')
 }
 
 const eventLoopMetrics = ({ eventLoop }: Deps): Metric[] => {
@@ -49,6 +51,21 @@ const eventLoopMetrics = ({ eventLoop }: Deps): Metric[] => {
       type: 'counter',
       values: [{ value: blockedWindows }],
     },
+  ]
+}
+
+/** Work that waits here goes on as soon as a connection is free: the database is slow, or this process has too much to do. */
+const databaseMetrics = ({ database: { pool } }: Deps): Metric[] => {
+  const gauge = (name: string, help: string, value: number): Metric => ({
+    name: `bizagent_database_${name}`,
+    help,
+    type: 'gauge',
+    values: [{ value }],
+  })
+  return [
+    gauge('connections', 'Connections of this process to the database.', pool.totalCount),
+    gauge('connections_busy', 'Those of them that are in use.', pool.totalCount - pool.idleCount),
+    gauge('waiting', 'What waits for a connection.', pool.waitingCount),
   ]
 }
 

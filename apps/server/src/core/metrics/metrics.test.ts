@@ -75,8 +75,21 @@ describe('the metrics page', async () => {
       /^# TYPE bizagent_event_loop_delay_max_seconds gauge\nbizagent_event_loop_delay_max_seconds 0\.\d+$/m,
     )
     expect(text).toMatch(/^bizagent_event_loop_blocked_windows_total \d+$/m)
+    expect(text).toMatch(/^bizagent_database_connections [1-9]\d*$/m)
     expect(text).toMatch(/^bizagent_jobs_waiting\{lane="live"\} \d+$/m)
     expect(text).toMatch(/^bizagent_jobs_lag_seconds\{lane="background"\} [\d.]+$/m)
+  })
+
+  it('tells how much waits for a connection while all are taken', async () => {
+    const { pool } = deps.database
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const waiting = pool.connect()
+    const asked = get(open, `Bearer ${token}`)
+    await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(1))
+    for (const client of taken) client.release()
+    ;(await waiting).release()
+
+    expect((await asked).text).toMatch(/^bizagent_database_waiting 1$/m)
   })
 
   it('is not there for anybody else, nor where no token is set', async () => {

@@ -59,6 +59,10 @@ export const contacts = pgTable(
     index('contacts_blocked_idx')
       .on(table.workspaceId, table.createdAt.desc().nullsFirst())
       .where(sql`is_blocked`),
+    // Most were never merged; who was, is looked for with every list.
+    index('contacts_merged_idx')
+      .on(table.workspaceId, table.mergedInto)
+      .where(sql`merged_into is not null`),
     index('contacts_phone_idx').on(table.workspaceId, table.phone),
     index('contacts_email_idx').on(table.workspaceId, table.email),
     workspacePolicy('contacts'),
@@ -221,6 +225,9 @@ export const threads = pgTable(
     index('threads_waiting_idx')
       .on(table.workspaceId, table.waitingSince)
       .where(sql`waiting_since is not null`),
+    index('threads_waiting_list_idx')
+      .on(table.workspaceId, table.environment, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`waiting_since is not null`),
     index('threads_quota_idx')
       .on(table.workspaceId, table.quotaAt)
       .where(sql`quota_left is not null`),
@@ -364,59 +371,3 @@ export const visitors = pgTable(
   ],
 )
 export type VisitorRow = typeof visitors.$inferSelect
-
-export const labels = pgTable(
-  'labels',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    name: text('name').notNull(),
-    color: text('color').notNull(),
-    folder: text('folder').notNull().default(''),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    uniqueIndex('labels_name').on(table.workspaceId, table.folder, table.name),
-    workspacePolicy('labels'),
-  ],
-)
-export type LabelRow = typeof labels.$inferSelect
-
-export const cannedReplies = pgTable(
-  'canned_replies',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    shortcut: text('shortcut').notNull(),
-    title: text('title').notNull(),
-    text: text('text').notNull(),
-    attachments: jsonb('attachments').$type<Json[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    uniqueIndex('canned_replies_shortcut').on(table.workspaceId, table.shortcut),
-    workspacePolicy('canned_replies'),
-  ],
-)
-export type CannedReplyRow = typeof cannedReplies.$inferSelect
-
-/** Filters a person has saved for themselves. */
-export const chatViews = pgTable(
-  'chat_views',
-  {
-    workspaceId: workspaceId().references(() => workspaces.id, { onDelete: 'cascade' }),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').notNull(),
-    name: text('name').notNull(),
-    query: jsonb('query').$type<Record<string, string>>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.workspaceId, table.id] }),
-    uniqueIndex('chat_views_name').on(table.workspaceId, table.userId, table.name),
-    workspacePolicy('chat_views'),
-  ],
-)

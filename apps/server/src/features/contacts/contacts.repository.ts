@@ -203,6 +203,8 @@ export const listContactRows = async (
     .select({ id: contacts.id })
     .from(contacts)
     .where(where)
+    // The first ones of an index of this workspace: without an order the database may read the rows of all of them.
+    .orderBy(desc(contacts.createdAt))
     .limit(most + 1)
     .as('counted')
   const { value } = only(await db.select({ value: count() }).from(counted))

@@ -1,0 +1,2 @@
+CREATE INDEX "contacts_merged_idx" ON "contacts" USING btree ("workspace_id","merged_into") WHERE merged_into is not null;--> statement-breakpoint
+CREATE INDEX "threads_waiting_list_idx" ON "threads" USING btree ("workspace_id","environment","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE waiting_since is not null;
