@@ -23,6 +23,7 @@ import { Palette } from '../palette/palette.tsx'
 import { QuickAdd } from '../palette/quick-add.tsx'
 import { peersByNode, peopleOf } from '../presence/peers.ts'
 import { usePeers } from '../presence/use-peers.ts'
+import { valuesOf } from '../testing/node-inputs.ts'
 import { marksOf } from '../testing/run-marks.ts'
 import { useTestRun } from '../testing/use-test-run.ts'
 import { FindDialog } from '../top/find-dialog.tsx'
@@ -84,6 +85,7 @@ const Frame = (props: FlowBuilderProps) => {
       runs: chat.turns.length > 0 ? marksOf(chat.turns, flow) : null,
       coverage: shown.coverage,
       peers: peersByNode(peers),
+      values: valuesOf(chat.turns),
     }),
     [problems.byNode, chat.turns, flow, shown.coverage, peers],
   )

@@ -43,6 +43,7 @@ export const inspectorMessages = defineMessages({
   'field.variable.insert': { vi: 'Chèn biến', en: 'Insert a variable' },
   'field.variable.search': { vi: 'Tìm biến', en: 'Find a variable' },
   'field.variable.from': { vi: 'từ {node}', en: 'from {node}' },
+  'field.variable.last': { vi: 'lần chạy cuối: {value}', en: 'in the last run: {value}' },
   'field.variable.unknown': { vi: 'Chưa có biến tên {names}.', en: 'There is no variable named {names}.' },
   'field.variable.none': { vi: 'Không lưu', en: 'Keep nowhere' },
   'field.variable.new': { vi: 'Biến mới…', en: 'New variable…' },
