@@ -19,6 +19,7 @@ import { NamesContext } from '../kinds/names.ts'
 import { NodePage } from '../list/node-page.tsx'
 import { nodeById } from '../model/edits.ts'
 import { ConnectDialog } from '../palette/connect-dialog.tsx'
+import { FloatingTools } from '../palette/canvas-tools.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { QuickAdd } from '../palette/quick-add.tsx'
 import { peersByNode, peopleOf } from '../presence/peers.ts'
@@ -136,14 +137,18 @@ type CanvasViewProps = { isNarrow: boolean; isTesting: boolean }
 const CanvasView = ({ isNarrow, isTesting }: CanvasViewProps) => {
   const editor = useEditor()
   const [isRail, setIsRail] = useState(isNarrow)
+  const isFolded = isRail || isTesting
   return (
     <>
       {!editor.isReadOnly && (
         <div className="flex max-md:hidden">
-          <Palette isRail={isRail || isTesting} onRail={setIsRail} />
+          <Palette isRail={isFolded} onRail={setIsRail} />
         </div>
       )}
-      <Canvas />
+      <div className="relative min-w-0 flex-1">
+        <Canvas />
+        {(isFolded || editor.isReadOnly) && <FloatingTools />}
+      </div>
     </>
   )
 }
@@ -166,7 +171,6 @@ const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelPro
   if (panel === null) return null
   const node = nodeById(flow, selection[0] ?? '')
   if (isPhone && panel === 'inspector' && node) return <NodePage node={node} />
-  if (isPhone && panel === 'inspector') return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the panel, not of one control.
     <aside

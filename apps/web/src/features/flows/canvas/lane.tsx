@@ -5,13 +5,24 @@ import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
 import { renameGroup } from '../model/groups.ts'
 import type { Lane } from '../model/layout.ts'
+import { ProblemCount } from './node-badge.tsx'
+import { useDetail } from './use-detail.ts'
+import { useMarks } from './use-node-marks.ts'
 
 export type LaneNode = Node<{ lane: Lane; [key: string]: unknown }, 'lane'>
+
+/** From far away blocks show no marks: their group counts them. */
+const LaneProblems = ({ nodes }: { nodes: readonly string[] }) => {
+  const { problems } = useMarks()
+  const found = nodes.flatMap((id) => problems.get(id) ?? [])
+  return <ProblemCount problems={found} />
+}
 
 /** The field behind the nodes of a group; its title is renamed by a double click. */
 export const LaneField = memo(({ data: { lane } }: NodeProps<LaneNode>) => {
   const text = useText(flowMessages)
   const editor = useEditor()
+  const detail = useDetail()
   const [isRenaming, setIsRenaming] = useState(false)
   const keep = (label: string) => {
     setIsRenaming(false)
@@ -49,6 +60,7 @@ export const LaneField = memo(({ data: { lane } }: NodeProps<LaneNode>) => {
           </button>
         )}
         <span>{text('flow.lane', { count: lane.count })}</span>
+        {detail === 'block' && <LaneProblems nodes={lane.nodes} />}
       </div>
     </div>
   )

@@ -100,7 +100,10 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
         {isRenaming ? (
           <RenameBox node={node} />
         ) : (
-          <span title={nameOf(node)} className={cx('truncate text-sm font-semibold', isOffPath && 'text-text-muted')}>
+          <span
+            title={nameOf(node)}
+            className={cx('flow-node-label truncate text-sm font-semibold', isOffPath && 'text-text-muted')}
+          >
             {nameOf(node)}
           </span>
         )}

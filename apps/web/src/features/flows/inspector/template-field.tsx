@@ -6,6 +6,7 @@ import { cx } from '#lib/style/cx.ts'
 import { ControlNote } from '#ui/form/control-note.tsx'
 import { controlClass } from '#ui/form/field.tsx'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { withFilter } from '../model/filters.ts'
 import { partsOf, variablesOf, type TextPart } from '../model/variables.ts'
 import { inspectorMessages } from './messages.ts'
 import { VariableList } from './variable-list.tsx'
@@ -35,24 +36,36 @@ export const TemplateField = (props: TemplateFieldProps) => {
   const area = useRef<HTMLTextAreaElement>(null)
   const paint = useRef<HTMLDivElement>(null)
   const [isPicking, setIsPicking] = useState(false)
+  const [filter, setFilter] = useState<string | null>(null)
   const parts = partsOf(value, variablesOf(flow, kinds))
   const unknown = parts.filter(({ path, isKnown }) => path !== null && !isKnown)
   const error =
     unknown.length > 0
       ? text('field.variable.unknown', { names: unknown.map(({ path }) => path).join(', ') })
       : undefined
-  const insert = (path: string, filter?: string) => {
+  const leave = (caret: number) => {
+    setIsPicking(false)
+    setFilter(null)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(caret, caret)
+    })
+  }
+  const insert = (path: string) => {
     const box = area.current
     const at = box?.selectionStart ?? value.length
     const before = value.slice(0, at).replace(/\{\{[^{}]{0,60}$/, '')
     const added = `{{${path}${filter ? ` | ${filter}` : ''}}}`
     onChange(before + added + value.slice(box?.selectionEnd ?? at))
-    setIsPicking(false)
-    const caret = before.length + added.length
-    requestAnimationFrame(() => {
-      box?.focus()
-      box?.setSelectionRange(caret, caret)
-    })
+    leave(before.length + added.length)
+  }
+  /** For the placeholder at the caret, or for the variable that is picked next. */
+  const choose = (name: string) => {
+    const caret = area.current?.selectionStart ?? 0
+    const changed = withFilter(value, caret, name)
+    if (changed === null) return setFilter((known) => (known === name ? null : name))
+    onChange(changed)
+    leave(caret + changed.length - value.length)
   }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === ' ' && event.ctrlKey) {
@@ -96,8 +109,8 @@ export const TemplateField = (props: TemplateFieldProps) => {
       </div>
       {isPicking && (
         <div className="rounded-control border border-border bg-surface-raised p-2 shadow-overlay">
-          <VariableList onPick={insert} onClose={() => setIsPicking(false)} />
-          <Filters />
+          <VariableList onPick={insert} onClose={() => leave(area.current?.selectionStart ?? value.length)} />
+          <Filters chosen={filter} onChoose={choose} />
         </div>
       )}
       <ControlNote id={`${id}-note`} error={error} help={help} />
@@ -166,17 +179,29 @@ const TemplateHead = ({ id, label, hideLabel, required, onPick }: TemplateHeadPr
   )
 }
 
+type FiltersProps = { chosen: string | null; onChoose: (name: string) => void }
+
 /** The ways a value can be written, with what each does. */
-const Filters = () => {
+const Filters = ({ chosen, onChoose }: FiltersProps) => {
   const text = useText(inspectorMessages)
   const { language } = useLanguage()
   return (
     <p className="mt-2 flex flex-wrap items-center gap-1 border-t border-border pt-2 text-xs text-text-muted">
       {text('field.filters')}:
       {flowFilters.map(({ name, label }) => (
-        <code key={name} title={label[language]} className="rounded border border-border bg-surface px-1">
-          | {name}
-        </code>
+        <button
+          key={name}
+          type="button"
+          title={label[language]}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+          className={cx(
+            'min-h-6 rounded border px-1.5 font-mono hover:border-accent pointer-coarse:min-h-9',
+            chosen === name ? 'border-accent bg-accent-soft text-accent' : 'border-border bg-surface',
+          )}
+        >
+          {name}
+        </button>
       ))}
     </p>
   )

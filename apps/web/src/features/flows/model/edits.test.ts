@@ -161,7 +161,12 @@ describe('editing', () => {
     const flow = givenFlow(
       [
         givenNode('n1', 'ask', {}, { text: 'size nào ạ?', saveTo: 'thread.size' }),
-        givenNode('n2', 'message', {}, { text: '{{ size | upper }} {{thread.size.ten}} {{contact.size}} {{thread.sized}}' }),
+        givenNode(
+          'n2',
+          'message',
+          {},
+          { text: '{{ size | upper }} {{thread.size.ten}} {{contact.size}} {{thread.sized}}' },
+        ),
         givenNode('n3', 'condition', {}, { branches: [{ all: [{ var: 'size', op: 'equals', value: 'size' }] }] }),
         givenNode('n4', 'http', {}, { map: { 'thread.size': 'data.size' } }),
         givenNode('n5', 'end', {}, { text: 'size' }),

@@ -35,10 +35,7 @@ export const valuesOf = (
 }
 
 /** Those of them that can be typed into a field. */
-export const lastValues = (
-  values: ReadonlyMap<string, unknown>,
-  names: readonly string[],
-): Record<string, string> =>
+export const lastValues = (values: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = values.get(name)
