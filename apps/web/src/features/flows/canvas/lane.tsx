@@ -1,4 +1,4 @@
-import type { Node, NodeProps } from '@xyflow/react'
+import { ViewportPortal, type Node, type NodeProps } from '@xyflow/react'
 import { memo, useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { useEditor } from '../editor/use-editor.ts'
@@ -11,11 +11,24 @@ import { useMarks } from './use-node-marks.ts'
 
 export type LaneNode = Node<{ lane: Lane; [key: string]: unknown }, 'lane'>
 
-/** From far away blocks show no marks: their group counts them. */
-const LaneProblems = ({ nodes }: { nodes: readonly string[] }) => {
+/** From far away the title lies over the blocks, at a size that can be read, and counts their problems. */
+const FarTitle = ({ lane: { label, nodes, count, box } }: { lane: Lane }) => {
   const { problems } = useMarks()
-  const found = nodes.flatMap((id) => problems.get(id) ?? [])
-  return <ProblemCount problems={found} />
+  return (
+    <ViewportPortal>
+      <div
+        style={{
+          transform: `translate(${box.x}px, ${box.y}px) scale(calc(1 / var(--flow-zoom)))`,
+          maxWidth: `calc(${box.width}px * var(--flow-zoom))`,
+        }}
+        className="pointer-events-none absolute flex origin-top-left items-center gap-1.5 rounded-md bg-surface px-1.5 text-xs leading-5 shadow-card"
+      >
+        <span className="truncate font-semibold">{label}</span>
+        <span className="text-text-muted">{count}</span>
+        <ProblemCount problems={nodes.flatMap((id) => problems.get(id) ?? [])} />
+      </div>
+    </ViewportPortal>
+  )
 }
 
 /** The field behind the nodes of a group; its title is renamed by a double click. */
@@ -28,6 +41,15 @@ export const LaneField = memo(({ data: { lane } }: NodeProps<LaneNode>) => {
     setIsRenaming(false)
     if (label.trim() && label !== lane.label) editor.edit((flow) => renameGroup(flow, lane.id, label.trim()))
   }
+  if (detail === 'block')
+    return (
+      <div
+        style={{ width: lane.box.width, height: lane.box.height }}
+        className="pointer-events-none rounded-card border border-lane-border bg-lane"
+      >
+        <FarTitle lane={lane} />
+      </div>
+    )
   return (
     <div
       style={{ width: lane.box.width, height: lane.box.height }}
@@ -60,7 +82,6 @@ export const LaneField = memo(({ data: { lane } }: NodeProps<LaneNode>) => {
           </button>
         )}
         <span>{text('flow.lane', { count: lane.count })}</span>
-        {detail === 'block' && <LaneProblems nodes={lane.nodes} />}
       </div>
     </div>
   )
