@@ -74,7 +74,8 @@ const buildWithMouse = async (page: Page) => {
   await dragToAdd(page, 'Bắt đầu', 'next')
   await pickKind(page, 'sdt', 'Hỏi & lưu')
   const question = page.getByRole('textbox', { name: 'Câu hỏi' })
-  await page.getByRole('textbox', { name: 'Tên khối' }).fill('Số điện thoại')
+  // As a hand types: a name of several words.
+  await page.getByRole('textbox', { name: 'Tên khối' }).pressSequentially('Số điện thoại')
   await question.fill('Xin số {{khach.sdt}}')
   await expect(page.getByText('Chưa có biến tên khach.sdt.')).toBeVisible()
   await question.fill(askPhone)
