@@ -88,7 +88,7 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
         ...(peer && { borderColor: peerColor(peer), boxShadow: `0 0 0 1px ${peerColor(peer)}` }),
       }}
       className={cx(
-        'group/node relative h-full rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
+        'group/node relative min-h-full rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
         isOffPath ? 'bg-surface-sunken' : 'bg-surface',
         borderOf(selected, { worst: worstOf(found)?.severity, run, cover }),
       )}
