@@ -1,6 +1,6 @@
 import { flowFilters } from '@app/contracts/flows'
 import { Braces } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { ControlNote } from '#ui/form/control-note.tsx'
@@ -35,38 +35,13 @@ export const TemplateField = (props: TemplateFieldProps) => {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const paint = useRef<HTMLDivElement>(null)
-  const [isPicking, setIsPicking] = useState(false)
-  const [filter, setFilter] = useState<string | null>(null)
+  const { isPicking, setIsPicking, filter, leave, insert, choose } = usePicking(area, value, onChange)
   const parts = partsOf(value, variablesOf(flow, kinds))
   const unknown = parts.filter(({ path, isKnown }) => path !== null && !isKnown)
   const error =
     unknown.length > 0
       ? text('field.variable.unknown', { names: unknown.map(({ path }) => path).join(', ') })
       : undefined
-  const leave = (caret: number) => {
-    setIsPicking(false)
-    setFilter(null)
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(caret, caret)
-    })
-  }
-  const insert = (path: string) => {
-    const box = area.current
-    const at = box?.selectionStart ?? value.length
-    const before = value.slice(0, at).replace(/\{\{[^{}]{0,60}$/, '')
-    const added = `{{${path}${filter ? ` | ${filter}` : ''}}}`
-    onChange(before + added + value.slice(box?.selectionEnd ?? at))
-    leave(before.length + added.length)
-  }
-  /** For the placeholder at the caret, or for the variable that is picked next. */
-  const choose = (name: string) => {
-    const caret = area.current?.selectionStart ?? 0
-    const changed = withFilter(value, caret, name)
-    if (changed === null) return setFilter((known) => (known === name ? null : name))
-    onChange(changed)
-    leave(caret + changed.length - value.length)
-  }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault()
@@ -116,6 +91,37 @@ export const TemplateField = (props: TemplateFieldProps) => {
       <ControlNote id={`${id}-note`} error={error} help={help} />
     </div>
   )
+}
+
+/** The open list of variables, and what it puts into the text at the caret. */
+const usePicking = (area: RefObject<HTMLTextAreaElement | null>, value: string, onChange: (value: string) => void) => {
+  const [isPicking, setIsPicking] = useState(false)
+  const [filter, setFilter] = useState<string | null>(null)
+  const leave = (caret: number) => {
+    setIsPicking(false)
+    setFilter(null)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(caret, caret)
+    })
+  }
+  const insert = (path: string) => {
+    const box = area.current
+    const at = box?.selectionStart ?? value.length
+    const before = value.slice(0, at).replace(/\{\{[^{}]{0,60}$/, '')
+    const added = `{{${path}${filter ? ` | ${filter}` : ''}}}`
+    onChange(before + added + value.slice(box?.selectionEnd ?? at))
+    leave(before.length + added.length)
+  }
+  /** For the placeholder at the caret, or for the variable that is picked next. */
+  const choose = (name: string) => {
+    const caret = area.current?.selectionStart ?? 0
+    const changed = withFilter(value, caret, name)
+    if (changed === null) return setFilter((known) => (known === name ? null : name))
+    onChange(changed)
+    leave(caret + changed.length - value.length)
+  }
+  return { isPicking, setIsPicking, filter, leave, insert, choose }
 }
 
 type PaintProps = { parts: readonly TextPart[]; className: string; ref: Ref<HTMLDivElement> }
