@@ -228,7 +228,7 @@ test.describe('a flow', () => {
       await buildWithMouse(page)
       expect(await savedFlow(request, token, id)).toEqual(drawn)
       await page.getByRole('radio', { name: 'Danh sách' }).check({ force: true })
-      await expect(page.getByRole('button', { name: /^Khối 1 trong 6, Bắt đầu/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Khối 1 trong 7, Bắt đầu/ })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('radio', { name: 'Sơ đồ' }).check({ force: true })
     })
