@@ -42,8 +42,7 @@ export class Tally {
   }
 
   /** Part of the transaction that ends the turn. */
-  async save(tx: TenantCtx, source: 'live' | 'test'): Promise<void> {
-    const day = dayOf(tx.now())
+  async save(tx: TenantCtx, source: 'live' | 'test', day = dayOf(tx.now())): Promise<void> {
     const flows = [...this.#flows].toSorted(([one], [other]) => one.localeCompare(other))
     for (const [botId, tallies] of flows)
       await addTallies(tx.db, { workspaceId: tx.workspaceId, botId, source, day }, [...tallies.values()])

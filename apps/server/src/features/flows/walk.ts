@@ -227,7 +227,11 @@ export class Walk {
       type: node.type,
       ms,
       in: { ...result.in },
-      out: { ...result.provides, ...(result.sends ? { sends: result.sends.map(({ text }) => text) } : {}) },
+      out: {
+        ...result.provides,
+        ...(result.sends ? { sends: result.sends.map(({ text }) => text) } : {}),
+        ...(result.set ? { vars: Object.fromEntries(result.set) } : {}),
+      },
       outputTaken: outputOf(result),
       why: [...(result.why ?? [])],
       retries: result.retries ?? 0,

@@ -69,6 +69,8 @@ export const flowMessages = defineMessages({
   'flow.branch.open': { vi: 'Nhánh {name}, chưa nối', en: 'Branch {name}, leads nowhere yet' },
   'flow.branch.leads': { vi: 'Nhánh {name}, tới khối {to}', en: 'Branch {name}, leads to {to}' },
   'flow.port': { vi: 'Cổng ra {name}: kéo để nối', en: 'Output {name}: drag to connect' },
+  'flow.settings': { vi: 'Cài đặt luồng', en: 'Settings of the flow' },
+  'flow.disconnect': { vi: 'Bỏ đường nối này', en: 'Remove this connection' },
   'flow.coverage': { vi: 'Độ phủ', en: 'Coverage' },
   'flow.tool.test': { vi: 'Chạy từ đây', en: 'Run from here' },
   'flow.tool.duplicate': { vi: 'Nhân bản', en: 'Duplicate' },

@@ -34,6 +34,7 @@ export const FlowPage = ({ bot }: { bot: Bot }) => {
   if (isReady && !editor)
     setEditor(
       createEditor({
+        flowId: bot.id,
         flow: bot.config as FlowConfig,
         kinds,
         isReadOnly,

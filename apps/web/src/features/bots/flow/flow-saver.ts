@@ -2,7 +2,7 @@ import { getBot, updateBot, type Bot } from '@app/contracts/bots'
 import type { FlowConfig } from '@app/contracts/flow-settings'
 import type { Editor } from '#features/flows/public.ts'
 import { refetchTags } from '#lib/api/api.ts'
-import { callApi } from '#lib/api/api-base-query.ts'
+import { callApi, type CallOptions } from '#lib/api/api-base-query.ts'
 import { errorCode, errorText } from '#lib/api/errors.ts'
 import { createExternalStore } from '#lib/page/external-store.ts'
 import { staleTags } from '../api.ts'
@@ -61,11 +61,11 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
     const before = { config: flowOf(store.get().base.bot) }
     if (theirs) set({ conflict: { theirs, base: before, mine: { config: mine }, other: { config: flowOf(theirs) } } })
   }
-  const send = async (): Promise<boolean> => {
+  const send = async (options: CallOptions = {}): Promise<boolean> => {
     const flow = editor.flow()
     set({ isSending: true })
     const body = { rev: store.get().base.bot.rev, config: flow }
-    const { data: saved, error } = await callApi(updateBot, { params, body })
+    const { data: saved, error } = await callApi(updateBot, { params, body }, options)
     set({ isSending: false })
     if (!saved) {
       await fail(error, flow)
@@ -85,6 +85,11 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
     running = send()
     return running
   }
+  /** The tab is being closed: a request that outlives it, unless one is under way already. */
+  const saveOnLeave = () => {
+    clearTimeout(timer)
+    if (isDirty() && !store.get().isSending && !store.get().conflict) void send({ keepalive: true })
+  }
   const schedule = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void saveNow(), ms)
@@ -94,7 +99,7 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
     isDirty,
     saveNow,
     start: () =>
-      follow(editor, saveNow, () => {
+      follow(editor, { saveNow, saveOnLeave }, () => {
         if (isDirty() && !store.get().conflict) schedule(PAUSE_MS)
       }),
     /** A newer version of the server is taken by itself only while nothing here is unsaved. */
@@ -117,13 +122,19 @@ export const createFlowSaver = (bot: Bot, editor: Editor) => {
 }
 
 /** Follows the editor until the page is left; what is unsaved then is saved at once. */
-const follow = (editor: Editor, saveNow: () => Promise<boolean>, onEdit: () => void): (() => void) => {
+const follow = (
+  editor: Editor,
+  { saveNow, saveOnLeave }: { saveNow: () => Promise<boolean>; saveOnLeave: () => void },
+  onEdit: () => void,
+): (() => void) => {
   const stop = editor.store.subscribe(onEdit)
   const retry = () => void saveNow()
   addEventListener('online', retry)
+  addEventListener('pagehide', saveOnLeave)
   return () => {
     stop()
     removeEventListener('online', retry)
+    removeEventListener('pagehide', saveOnLeave)
     void saveNow()
   }
 }

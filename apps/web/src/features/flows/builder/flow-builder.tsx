@@ -19,10 +19,12 @@ import { NamesContext } from '../kinds/names.ts'
 import { NodePage } from '../list/node-page.tsx'
 import { nodeById } from '../model/edits.ts'
 import { ConnectDialog } from '../palette/connect-dialog.tsx'
+import { FloatingTools } from '../palette/canvas-tools.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { QuickAdd } from '../palette/quick-add.tsx'
 import { peersByNode, peopleOf } from '../presence/peers.ts'
 import { usePeers } from '../presence/use-peers.ts'
+import { valuesOf } from '../testing/node-inputs.ts'
 import { marksOf } from '../testing/run-marks.ts'
 import { useTestRun } from '../testing/use-test-run.ts'
 import { FindDialog } from '../top/find-dialog.tsx'
@@ -84,6 +86,7 @@ const Frame = (props: FlowBuilderProps) => {
       runs: chat.turns.length > 0 ? marksOf(chat.turns, flow) : null,
       coverage: shown.coverage,
       peers: peersByNode(peers),
+      values: valuesOf(chat.turns),
     }),
     [problems.byNode, chat.turns, flow, shown.coverage, peers],
   )
@@ -134,14 +137,18 @@ type CanvasViewProps = { isNarrow: boolean; isTesting: boolean }
 const CanvasView = ({ isNarrow, isTesting }: CanvasViewProps) => {
   const editor = useEditor()
   const [isRail, setIsRail] = useState(isNarrow)
+  const isFolded = isRail || isTesting
   return (
     <>
       {!editor.isReadOnly && (
         <div className="flex max-md:hidden">
-          <Palette isRail={isRail || isTesting} onRail={setIsRail} />
+          <Palette isRail={isFolded} onRail={setIsRail} />
         </div>
       )}
-      <Canvas />
+      <div className="relative min-w-0 flex-1">
+        <Canvas />
+        {(isFolded || editor.isReadOnly) && <FloatingTools />}
+      </div>
     </>
   )
 }
@@ -164,7 +171,6 @@ const SidePanel = ({ isOver, isPhone, problems, onJump, children }: SidePanelPro
   if (panel === null) return null
   const node = nodeById(flow, selection[0] ?? '')
   if (isPhone && panel === 'inspector' && node) return <NodePage node={node} />
-  if (isPhone && panel === 'inspector') return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of the panel, not of one control.
     <aside

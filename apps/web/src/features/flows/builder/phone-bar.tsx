@@ -1,8 +1,10 @@
-import { Plus, Smartphone } from 'lucide-react'
+import { Plus, Settings2, Smartphone } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
-import { Button } from '#ui/display/button.tsx'
+import { Button, IconButton } from '#ui/display/button.tsx'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { openFlowSettings } from '../inspector/open-flow-settings.ts'
 import { listMessages } from '../list/list-messages.ts'
+import { flowMessages } from '../messages.ts'
 import type { Problems } from '../top/problems.ts'
 import { ProblemPill, PublishButton, UndoButtons } from '../top/top-bar.tsx'
 
@@ -10,13 +12,18 @@ type PhoneBarProps = { problems: Problems; canPublish: boolean; onPublish: () =>
 
 /** The acts of the builder within reach of a thumb. */
 export const PhoneBar = ({ problems, canPublish, onPublish }: PhoneBarProps) => {
-  const text = useText(listMessages)
+  const text = useText({ ...listMessages, ...flowMessages })
   const editor = useEditor()
   const isEmpty = useFlow().nodes.length === 0
   return (
     <footer className="flex items-center gap-1 border-t border-border bg-surface p-2 [&_button]:min-h-11">
       <UndoButtons />
       {problems.all && problems.all.length > 0 && !isEmpty && <ProblemPill problems={problems} isEmpty={isEmpty} />}
+      <IconButton
+        label={text('flow.settings')}
+        icon={<Settings2 aria-hidden="true" className="size-4.5" />}
+        onClick={() => openFlowSettings(editor)}
+      />
       {!editor.isReadOnly && (
         <Button
           size="sm"

@@ -10,7 +10,7 @@ import {
   type ReactFlowInstance,
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { useCallback, useState, type DragEvent } from 'react'
+import { useCallback, useState, type CSSProperties, type DragEvent } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import type { Editor, EditorPanel } from '../editor/editor.ts'
 import { useEditor } from '../editor/use-editor.ts'
@@ -27,7 +27,7 @@ import { MemoCard } from './memo-card.tsx'
 import { NodeCard } from './node-card.tsx'
 import { SelectionTools } from './selection-tools.tsx'
 import { useCanvasKeys } from './use-canvas-keys.ts'
-import { useDetail } from './use-detail.ts'
+import { useDetail, useTitleZoom } from './use-detail.ts'
 import { useGraph, type GraphNode } from './use-graph.ts'
 
 const nodeTypes = { card: NodeCard, memo: MemoCard, lane: LaneField }
@@ -39,12 +39,13 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
   const text = useText(flowMessages)
   const editor = useEditor()
   const [hovered, setHovered] = useState<string | null>(null)
-  const graph = useGraph(hovered)
+  const graph = useGraph(hovered, setHovered)
   const { nodes, onNodesChange, onDragStop } = useMovableNodes(graph.nodes)
   const { onConnect, onConnectEnd, isValidConnection } = useConnecting()
   const drop = useDropKind()
   const keys = useCanvasKeys()
   const detail = useDetail()
+  const titleZoom = useTitleZoom()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- blocks are moved and connected by keys of their own.
     <section
@@ -62,6 +63,7 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
       <ReactFlow
         className="flow-canvas"
         data-detail={detail}
+        style={{ '--flow-zoom': titleZoom } as CSSProperties}
         nodes={nodes}
         edges={graph.edges}
         nodeTypes={nodeTypes}
@@ -74,12 +76,16 @@ export const Canvas = ({ isPicture = false }: { isPicture?: boolean }) => {
         isValidConnection={isValidConnection}
         onEdgeMouseEnter={(_, edge) => setHovered(edge.id)}
         onEdgeMouseLeave={() => setHovered(null)}
+        onEdgeClick={(_, edge) => setHovered(edge.id)}
         onNodeClick={(event, node) => {
           if (!node.id.startsWith('lane:') && !event.shiftKey && !event.ctrlKey && !event.metaKey)
             editor.set({ panel: staysOpen(editor.store.get().panel) ? editor.store.get().panel : 'inspector' })
         }}
         onNodeDoubleClick={(_, node) => !editor.isReadOnly && editor.set({ renaming: node.id })}
-        onPaneClick={() => editor.set({ selection: [], adding: null, renaming: null })}
+        onPaneClick={() => {
+          setHovered(null)
+          editor.set({ selection: [], adding: null, renaming: null })
+        }}
         onlyRenderVisibleElements
         snapToGrid
         snapGrid={snapGrid}

@@ -1,5 +1,5 @@
 import { EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { useFormat } from '#lib/i18n/format.ts'
 import { useText } from '#lib/i18n/i18n.tsx'
@@ -8,6 +8,7 @@ import { MUCH_LEFT } from '../coverage/cover-marks.ts'
 import { coverageMessages } from '../coverage/coverage-messages.ts'
 import { useEditor } from '../editor/use-editor.ts'
 import { flowMessages } from '../messages.ts'
+import { connect } from '../model/edits.ts'
 import { middleOf, pathOf, pointsOf, type FlowEdge } from '../model/edges.ts'
 
 /** What many runs left on a line. */
@@ -23,6 +24,8 @@ export type LineEdge = Edge<
     edge: FlowEdge
     look: 'plain' | 'chosen' | 'taken' | 'unused'
     isHovered: boolean
+    /** The pointer has come to the buttons of this line, or has left them. */
+    onHover: (id: string | null) => void
     cover: EdgeCover | null
   },
   'line'
@@ -61,23 +64,39 @@ export const FlowLine = memo((props: EdgeProps<LineEdge>) => {
       {data.cover?.left ? <LossLabel left={data.cover.left} x={x} y={y} /> : null}
       {(data.isHovered || selected) && !editor.isReadOnly && (
         <EdgeLabelRenderer>
-          <button
-            type="button"
-            aria-label={text('flow.insert')}
-            data-insert={data.edge.id}
+          <div
             style={{ transform: `translate(-50%, -50%) translate(${x}px, ${y}px)` }}
-            className="nodrag nopan pointer-events-auto absolute z-10 grid size-5 place-items-center rounded-full bg-accent text-on-accent shadow-card"
-            onClick={(event) =>
-              editor.set({
-                adding: {
-                  from: { id: data.edge.from, outputs: data.edge.row.names },
-                  screen: { x: event.clientX, y: event.clientY },
-                },
-              })
-            }
+            className="nodrag nopan pointer-events-auto absolute z-10 flex gap-1 p-1"
+            onPointerEnter={() => data.onHover(data.edge.id)}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && data.onHover(null)}
           >
-            <Plus aria-hidden="true" className="size-3.5" />
-          </button>
+            <button
+              type="button"
+              aria-label={text('flow.insert')}
+              title={text('flow.insert')}
+              data-insert={data.edge.id}
+              className="grid size-5 place-items-center rounded-full bg-accent text-on-accent shadow-card pointer-coarse:size-9"
+              onClick={(event) =>
+                editor.set({
+                  adding: {
+                    from: { id: data.edge.from, outputs: data.edge.row.names },
+                    screen: { x: event.clientX, y: event.clientY },
+                  },
+                })
+              }
+            >
+              <Plus aria-hidden="true" className="size-3.5" />
+            </button>
+            <button
+              type="button"
+              aria-label={text('flow.disconnect')}
+              title={text('flow.disconnect')}
+              className="grid size-5 place-items-center rounded-full border border-border-strong bg-surface text-text shadow-card hover:border-danger hover:text-danger pointer-coarse:size-9"
+              onClick={() => editor.edit((flow) => connect(flow, data.edge.from, data.edge.row.names, null))}
+            >
+              <X aria-hidden="true" className="size-3" />
+            </button>
+          </div>
         </EdgeLabelRenderer>
       )}
     </>

@@ -35,6 +35,28 @@ export const ProblemBadge = ({ problems }: { problems: readonly BotProblem[] }) 
   )
 }
 
+/** How many problems the blocks of a group have, in the tone of the worst. */
+export const ProblemCount = ({ problems }: { problems: readonly BotProblem[] }) => {
+  const text = useText(flowMessages)
+  const worst = worstOf(problems)
+  if (!worst) return null
+  const isError = worst.severity === 'error'
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const Icon = isError ? CircleAlert : TriangleAlert
+  return (
+    <span
+      title={text('flow.problems.count', { errors, warnings: problems.length - errors })}
+      className={cx(
+        'flex items-center gap-1 rounded-full px-1.5 font-semibold',
+        isError ? 'bg-danger text-on-danger' : 'bg-warning text-black',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3" />
+      {problems.length}
+    </span>
+  )
+}
+
 const RUN_TONES: Record<RunMark['state'], [edge: string, number: string]> = {
   done: ['border-success text-text', 'bg-success-soft text-success'],
   running: ['border-accent text-text', 'bg-accent text-on-accent'],

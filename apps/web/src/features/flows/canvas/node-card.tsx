@@ -88,7 +88,7 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
         ...(peer && { borderColor: peerColor(peer), boxShadow: `0 0 0 1px ${peerColor(peer)}` }),
       }}
       className={cx(
-        'group/node relative rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
+        'group/node relative min-h-full rounded-[10px] border pb-1.5 text-text shadow-card transition-[border-color] duration-150',
         isOffPath ? 'bg-surface-sunken' : 'bg-surface',
         borderOf(selected, { worst: worstOf(found)?.severity, run, cover }),
       )}
@@ -100,7 +100,10 @@ export const NodeCard = memo(({ id, data, selected }: NodeProps<CardNode>) => {
         {isRenaming ? (
           <RenameBox node={node} />
         ) : (
-          <span title={nameOf(node)} className={cx('truncate text-sm font-semibold', isOffPath && 'text-text-muted')}>
+          <span
+            title={nameOf(node)}
+            className={cx('flow-node-label truncate text-sm font-semibold', isOffPath && 'text-text-muted')}
+          >
             {nameOf(node)}
           </span>
         )}

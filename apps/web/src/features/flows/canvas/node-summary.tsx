@@ -6,18 +6,23 @@ import { useNamesOfThings } from '../kinds/names.ts'
 import { flowMessages } from '../messages.ts'
 import { partsOf, shortName, variablesOf } from '../model/variables.ts'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { shownValue } from '../testing/node-inputs.ts'
+import { useMarks } from './use-node-marks.ts'
 
 const CHIP = 'rounded bg-accent-soft px-1 font-medium text-accent'
 
 /** A variable inside a line of text. */
-export const VariableChip = ({ path, isKnown = true }: { path: string; isKnown?: boolean | undefined }) => (
-  <span
-    title={path}
-    className={isKnown ? CHIP : 'rounded bg-danger-soft px-1 font-medium text-danger underline decoration-wavy'}
-  >
-    {shortName(path)}
-  </span>
-)
+export const VariableChip = ({ path, isKnown = true }: { path: string; isKnown?: boolean | undefined }) => {
+  const last = shownValue(useMarks().values.get(path))
+  return (
+    <span
+      title={last === '' ? path : `${path} = ${last}`}
+      className={isKnown ? CHIP : 'rounded bg-danger-soft px-1 font-medium text-danger underline decoration-wavy'}
+    >
+      {shortName(path)}
+    </span>
+  )
+}
 
 /** One line that says what the node does. */
 export const NodeSummary = ({ node, className }: { node: FlowNode; className?: string | undefined }) => {

@@ -13,6 +13,8 @@ import { openSettings } from './open-settings.ts'
 import { useJump } from './use-jump.ts'
 
 const STEP = 20
+/** How far from the corner of the picture blocks of another flow are put. */
+const BESIDE = 96
 
 const ARROWS: Readonly<Record<string, Position>> = {
   ArrowLeft: [-STEP, 0],
@@ -143,10 +145,13 @@ const shiftedPlaces = (flow: FlowConfig, ids: readonly string[], [dx, dy]: Posit
 const usePasting = () => {
   const acts = useActs()
   const text = useText(flowMessages)
+  const { screenToFlowPosition } = useReactFlow()
   const paste = useEffectEvent((event: ClipboardEvent) => {
     if (isTyping(event.target ?? document.body)) return
     const source = event.clipboardData?.getData('text/plain') ?? ''
-    if (acts.paste(source, null)) event.preventDefault()
+    const seen = document.querySelector('.flow-canvas')?.getBoundingClientRect()
+    const { x, y } = screenToFlowPosition({ x: (seen?.x ?? 0) + BESIDE, y: (seen?.y ?? 0) + BESIDE })
+    if (acts.paste(source, [x, y])) event.preventDefault()
     else toast.info(text('flow.paste.nothing'))
   })
   useEffect(() => {

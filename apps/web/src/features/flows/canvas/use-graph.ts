@@ -18,7 +18,10 @@ export type GraphNode = CardNode | MemoNode | LaneNode
 const drawn = new WeakMap<FlowNode, CardNode>()
 
 /** The flow as the canvas library wants it. A node that did not change is the same object as before. */
-export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: LineEdge[] } => {
+export const useGraph = (
+  hovered: string | null,
+  onHover: (id: string | null) => void,
+): { nodes: GraphNode[]; edges: LineEdge[] } => {
   const { kinds, isReadOnly } = useEditor()
   const flow = useFlow()
   const showsAll = useEditorState((state) => state.showsAllEdges)
@@ -72,11 +75,12 @@ export const useGraph = (hovered: string | null): { nodes: GraphNode[]; edges: L
         data: {
           edge,
           isHovered: hovered === edge.id,
+          onHover,
           look: coverage ? 'plain' : lookOf(edge, runs, selection),
           cover: coverage && coverOf(edge, coverage),
         },
       })),
-    [connections, hovered, runs, coverage, selection],
+    [connections, hovered, onHover, runs, coverage, selection],
   )
   return { nodes, edges }
 }

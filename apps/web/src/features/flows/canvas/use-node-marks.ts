@@ -22,8 +22,10 @@ export interface Marks {
   coverage: Coverage | null
   /** Colleagues, by the block they have open. */
   peers: ReadonlyMap<string, Peer>
+  /** What each variable held last in the test. */
+  values: ReadonlyMap<string, unknown>
 }
 
-export const NO_MARKS: Marks = { problems: new Map(), runs: null, coverage: null, peers: new Map() }
+export const NO_MARKS: Marks = { problems: new Map(), runs: null, coverage: null, peers: new Map(), values: new Map() }
 export const MarksContext = createContext<Marks>(NO_MARKS)
 export const useMarks = (): Marks => useContext(MarksContext)

@@ -39,6 +39,8 @@ export interface EditorState {
 }
 
 export interface Editor {
+  /** Names the flow among others, for what is copied out of it. */
+  flowId: string
   store: ExternalStore<EditorState>
   kinds: Kinds
   isReadOnly: boolean
@@ -59,9 +61,9 @@ export interface Editor {
 
 const TYPING_PAUSE_MS = 1200
 
-type Options = { flow: FlowConfig; kinds: Kinds; isReadOnly: boolean; view: EditorView }
+type Options = { flowId: string; flow: FlowConfig; kinds: Kinds; isReadOnly: boolean; view: EditorView }
 
-export const createEditor = ({ flow: first, kinds, isReadOnly, view }: Options): Editor => {
+export const createEditor = ({ flowId, flow: first, kinds, isReadOnly, view }: Options): Editor => {
   const store = createExternalStore<EditorState>({
     history: startHistory(withPlaces(first, kinds)),
     selection: [],
@@ -99,6 +101,7 @@ export const createEditor = ({ flow: first, kinds, isReadOnly, view }: Options):
     return id
   }
   return {
+    flowId,
     store,
     kinds,
     isReadOnly,

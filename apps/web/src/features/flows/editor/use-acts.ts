@@ -19,7 +19,7 @@ export const useActs = () => {
     const copy = async (ids: readonly string[]) => {
       if (ids.length === 0) return
       try {
-        await navigator.clipboard.writeText(copyNodes(editor.flow(), ids))
+        await navigator.clipboard.writeText(copyNodes(editor.flow(), ids, editor.flowId))
         toast.info(text('flow.copied', { count: ids.length }))
       } catch {
         toast.error(text('flow.copy.failed'))
@@ -45,10 +45,13 @@ export const useActs = () => {
         editor.select(made.ids)
       },
       copy,
-      paste: (source: string, at: Position | null) => {
-        const nodes = readCopied(source)
-        if (!nodes || editor.isReadOnly) return false
-        const made = pasteNodes(editor.flow(), nodes, at, editor.highest())
+      /** Beside the originals, or at `elsewhere` when they come from another flow. */
+      paste: (source: string, elsewhere: Position) => {
+        const copied = readCopied(source)
+        if (!copied || editor.isReadOnly) return false
+        const isSameFlow = copied.from === editor.flowId
+        const options = { at: isSameFlow ? null : elsewhere, isSameFlow, above: editor.highest() }
+        const made = pasteNodes(editor.flow(), copied, options)
         editor.edit(() => made.flow)
         editor.select(made.ids)
         return true

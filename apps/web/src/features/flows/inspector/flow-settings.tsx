@@ -6,9 +6,9 @@ import { Select } from '#ui/form/select.tsx'
 import { languageLabels } from '@app/contracts/language'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
 import { setFlowSettings } from '../model/edits.ts'
+import { FlowVariables } from './flow-variables.tsx'
 import { inspectorMessages } from './messages.ts'
 import { useNodeOptions } from './small-controls.tsx'
-import { VariableChip } from '../canvas/node-summary.tsx'
 
 const NONE = ' none'
 const exits = ['want_human', 'restart', 'menu'] as const
@@ -72,7 +72,7 @@ export const FlowSettings = () => {
           onChange={(locale) => set({ locale: locale === 'en' ? 'en' : 'vi' })}
         />
         <Exits />
-        <Variables />
+        <FlowVariables />
       </div>
     </>
   )
@@ -102,23 +102,5 @@ const Exits = () => {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-const Variables = () => {
-  const text = useText(inspectorMessages)
-  const { vars } = useFlow()
-  return (
-    <section>
-      <h3 className="mb-2 text-sm font-medium">{text('inspect.flow.vars')}</h3>
-      {vars.length === 0 && <p className="text-sm text-text-muted">{text('inspect.flow.vars.none')}</p>}
-      <ul className="flex flex-wrap gap-1.5">
-        {vars.map(({ key, scope, type }) => (
-          <li key={`${scope}.${key}`} className="text-xs text-text-muted">
-            <VariableChip path={`${scope}.${key}`} /> {text(`field.type.${type}`)}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

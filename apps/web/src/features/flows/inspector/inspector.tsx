@@ -11,11 +11,13 @@ import { useActs } from '../editor/use-acts.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
-import { nodeById, renameNode, renameOutput, setData } from '../model/edits.ts'
+import { nodeById, renameOutput, setData } from '../model/edits.ts'
 import { outputsOfNode } from '../model/node-rows.ts'
 import { shortText } from '../model/variables.ts'
 import { FlowSettings } from './flow-settings.tsx'
+import { GroupSetting } from './group-setting.tsx'
 import { inspectorMessages } from './messages.ts'
+import { NodeName } from './node-name.tsx'
 import { Settings } from './setting.tsx'
 
 /** What is selected, with all its settings; nothing selected shows those of the flow. */
@@ -83,6 +85,7 @@ export const NodeForm = ({ node }: { node: FlowNode }) => {
         </Disclosure>
       )}
       {kind?.isRun !== false && <Branches node={node} />}
+      <GroupSetting node={node} />
     </div>
   )
 }
@@ -134,22 +137,13 @@ const InspectorHead = ({ node }: { node: FlowNode }) => {
   const editor = useEditor()
   const acts = useActs()
   const words = useWords()
-  const nameOf = useNodeName(editor.kinds)
   const kind = editor.kinds.get(node.type)
   return (
     <header className="flex items-center gap-2.5 border-b border-border px-4 py-2.5">
       <h2 className="sr-only">{text('inspect.panel')}</h2>
       <KindTile kind={kind} isLarge />
       <div className="min-w-0 flex-1">
-        <input
-          aria-label={text('inspect.name')}
-          value={node.label ?? ''}
-          placeholder={nameOf({ ...node, label: undefined })}
-          readOnly={editor.isReadOnly}
-          maxLength={80}
-          onChange={(event) => editor.edit((flow) => renameNode(flow, node.id, event.target.value), `${node.id}.label`)}
-          className="w-full truncate rounded bg-transparent text-base font-semibold placeholder:text-text hover:bg-surface-hover focus:bg-surface-hover"
-        />
+        <NodeName node={node} />
         <p className="truncate text-xs text-text-muted">
           {text('inspect.kind-line', { kind: words(kind?.label), id: node.id })}
         </p>

@@ -1,11 +1,12 @@
 import { flowFilters } from '@app/contracts/flows'
 import { Braces } from 'lucide-react'
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import { useLanguage, useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { ControlNote } from '#ui/form/control-note.tsx'
 import { controlClass } from '#ui/form/field.tsx'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
+import { withFilter } from '../model/filters.ts'
 import { partsOf, variablesOf, type TextPart } from '../model/variables.ts'
 import { inspectorMessages } from './messages.ts'
 import { VariableList } from './variable-list.tsx'
@@ -34,26 +35,13 @@ export const TemplateField = (props: TemplateFieldProps) => {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const paint = useRef<HTMLDivElement>(null)
-  const [isPicking, setIsPicking] = useState(false)
+  const { isPicking, setIsPicking, filter, leave, insert, choose } = usePicking(area, value, onChange)
   const parts = partsOf(value, variablesOf(flow, kinds))
   const unknown = parts.filter(({ path, isKnown }) => path !== null && !isKnown)
   const error =
     unknown.length > 0
       ? text('field.variable.unknown', { names: unknown.map(({ path }) => path).join(', ') })
       : undefined
-  const insert = (path: string, filter?: string) => {
-    const box = area.current
-    const at = box?.selectionStart ?? value.length
-    const before = value.slice(0, at).replace(/\{\{[^{}]{0,60}$/, '')
-    const added = `{{${path}${filter ? ` | ${filter}` : ''}}}`
-    onChange(before + added + value.slice(box?.selectionEnd ?? at))
-    setIsPicking(false)
-    const caret = before.length + added.length
-    requestAnimationFrame(() => {
-      box?.focus()
-      box?.setSelectionRange(caret, caret)
-    })
-  }
   const handleKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault()
@@ -96,13 +84,44 @@ export const TemplateField = (props: TemplateFieldProps) => {
       </div>
       {isPicking && (
         <div className="rounded-control border border-border bg-surface-raised p-2 shadow-overlay">
-          <VariableList onPick={insert} onClose={() => setIsPicking(false)} />
-          <Filters />
+          <VariableList onPick={insert} onClose={() => leave(area.current?.selectionStart ?? value.length)} />
+          <Filters chosen={filter} onChoose={choose} />
         </div>
       )}
       <ControlNote id={`${id}-note`} error={error} help={help} />
     </div>
   )
+}
+
+/** The open list of variables, and what it puts into the text at the caret. */
+const usePicking = (area: RefObject<HTMLTextAreaElement | null>, value: string, onChange: (value: string) => void) => {
+  const [isPicking, setIsPicking] = useState(false)
+  const [filter, setFilter] = useState<string | null>(null)
+  const leave = (caret: number) => {
+    setIsPicking(false)
+    setFilter(null)
+    requestAnimationFrame(() => {
+      area.current?.focus()
+      area.current?.setSelectionRange(caret, caret)
+    })
+  }
+  const insert = (path: string) => {
+    const box = area.current
+    const at = box?.selectionStart ?? value.length
+    const before = value.slice(0, at).replace(/\{\{[^{}]{0,60}$/, '')
+    const added = `{{${path}${filter ? ` | ${filter}` : ''}}}`
+    onChange(before + added + value.slice(box?.selectionEnd ?? at))
+    leave(before.length + added.length)
+  }
+  /** For the placeholder at the caret, or for the variable that is picked next. */
+  const choose = (name: string) => {
+    const caret = area.current?.selectionStart ?? 0
+    const changed = withFilter(value, caret, name)
+    if (changed === null) return setFilter((known) => (known === name ? null : name))
+    onChange(changed)
+    leave(caret + changed.length - value.length)
+  }
+  return { isPicking, setIsPicking, filter, leave, insert, choose }
 }
 
 type PaintProps = { parts: readonly TextPart[]; className: string; ref: Ref<HTMLDivElement> }
@@ -166,17 +185,29 @@ const TemplateHead = ({ id, label, hideLabel, required, onPick }: TemplateHeadPr
   )
 }
 
+type FiltersProps = { chosen: string | null; onChoose: (name: string) => void }
+
 /** The ways a value can be written, with what each does. */
-const Filters = () => {
+const Filters = ({ chosen, onChoose }: FiltersProps) => {
   const text = useText(inspectorMessages)
   const { language } = useLanguage()
   return (
     <p className="mt-2 flex flex-wrap items-center gap-1 border-t border-border pt-2 text-xs text-text-muted">
       {text('field.filters')}:
       {flowFilters.map(({ name, label }) => (
-        <code key={name} title={label[language]} className="rounded border border-border bg-surface px-1">
-          | {name}
-        </code>
+        <button
+          key={name}
+          type="button"
+          title={label[language]}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+          className={cx(
+            'min-h-6 rounded border px-1.5 font-mono hover:border-accent pointer-coarse:min-h-9',
+            chosen === name ? 'border-accent bg-accent-soft text-accent' : 'border-border bg-surface',
+          )}
+        >
+          {name}
+        </button>
       ))}
     </p>
   )

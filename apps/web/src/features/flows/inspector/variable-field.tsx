@@ -8,6 +8,7 @@ import { declareVariable } from '../model/edits.ts'
 import { variablesOf, writableOf } from '../model/variables.ts'
 import { inspectorMessages } from './messages.ts'
 import { useVariableOption } from './variable-list.tsx'
+import { VARIABLE_NAME } from './variable-name.ts'
 
 type VariableFieldProps = {
   label: string
@@ -21,7 +22,6 @@ type VariableFieldProps = {
 
 const NEW = ' new'
 const NONE = ' none'
-const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,39}$/u
 
 /** Chooses a variable to read, or one to write to, which can be made here. */
 export const VariableField = ({ label, value, onChange, isRead, help, disabled, hideLabel }: VariableFieldProps) => {
@@ -41,7 +41,7 @@ export const VariableField = ({ label, value, onChange, isRead, help, disabled, 
       ]
   const add = () => {
     const key = (name ?? '').trim()
-    if (!NAME.test(key)) return
+    if (!VARIABLE_NAME.test(key)) return
     editor.edit((now) => declareVariable(now, { key, type: 'text', scope: 'thread' }))
     onChange(`thread.${key}`)
     setName(null)
@@ -71,7 +71,7 @@ export const VariableField = ({ label, value, onChange, isRead, help, disabled, 
             onChange={(event) => setName(event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && add()}
           />
-          <Button size="sm" className="mb-6" disabled={!NAME.test(name.trim())} onClick={add}>
+          <Button size="sm" className="mb-6" disabled={!VARIABLE_NAME.test(name.trim())} onClick={add}>
             {text('field.variable.new.add')}
           </Button>
         </div>

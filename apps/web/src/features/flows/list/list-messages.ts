@@ -17,5 +17,7 @@ export const listMessages = defineMessages({
   'list.next': { vi: 'Khối sau', en: 'Next block' },
   'list.add': { vi: 'Khối', en: 'Block' },
   'list.test': { vi: 'Thử', en: 'Test' },
+  'list.duplicate': { vi: 'Nhân bản', en: 'Duplicate' },
+  'list.rename-group': { vi: 'Đổi tên nhóm {name}', en: 'Rename the group {name}' },
   'list.delete': { vi: 'Xoá khối', en: 'Delete the block' },
 })

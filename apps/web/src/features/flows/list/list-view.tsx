@@ -1,9 +1,10 @@
-import type { FlowNode } from '@app/contracts/flow-settings'
-import { ArrowRight, ChevronDown, ChevronRight, Plus, Search } from 'lucide-react'
+import type { FlowConfig, FlowNode } from '@app/contracts/flow-settings'
+import { ArrowRight, ChevronDown, ChevronRight, Pencil, Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { cx } from '#lib/style/cx.ts'
 import { matchesFolded } from '#lib/text/fold.ts'
+import { IconButton } from '#ui/display/button.tsx'
 import { ProblemBadge, worstOf } from '../canvas/node-badge.tsx'
 import { NodeSummary } from '../canvas/node-summary.tsx'
 import { useMarks } from '../canvas/use-node-marks.ts'
@@ -11,11 +12,15 @@ import { useNodeSpeech } from '../canvas/use-node-speech.ts'
 import { useEditor, useEditorState, useFlow } from '../editor/use-editor.ts'
 import { KindTile } from '../kinds/kind-tile.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
+import { flowMessages } from '../messages.ts'
 import { nodeById } from '../model/edits.ts'
+import { renameGroup } from '../model/groups.ts'
 import { rowsOf, outputsOfNode, type OutputRow } from '../model/node-rows.ts'
 import { runOrder, sectionsOf, type Section } from '../model/order.ts'
 import { shortText } from '../model/variables.ts'
 import { listMessages } from './list-messages.ts'
+
+type FlowGroup = FlowConfig['groups'][number]
 
 /** The same flow as a list in run order: for phones, screen readers, and whoever likes reading. */
 export const ListView = () => {
@@ -63,32 +68,45 @@ type SectionProps = { section: Section; numbers: ReadonlyMap<string, number>; to
 
 const ListSection = ({ section: { group, nodes }, numbers, total }: SectionProps) => {
   const text = useText(listMessages)
-  const { kinds } = useEditor()
-  const nameOf = useNodeName(kinds)
+  const editor = useEditor()
+  const nameOf = useNodeName(editor.kinds)
   const [isFolded, setIsFolded] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
   const Icon = isFolded ? ChevronRight : ChevronDown
   return (
     <section>
       {group && (
-        <h2>
-          <button
-            type="button"
-            aria-expanded={!isFolded}
-            onClick={() => setIsFolded((is) => !is)}
-            className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-start text-sm hover:bg-surface-hover"
-          >
-            <span className="min-w-0 flex-1">
-              <span className="font-semibold">{text('list.section', { label: group.label, count: nodes.length })}</span>
-              {isFolded && (
-                <span className="block truncate text-xs text-text-muted">
-                  {text('list.span', { first: nameOf(nodes[0]), last: nameOf(nodes.at(-1)) })}
+        <div className="flex items-center gap-1">
+          <h2 className="min-w-0 flex-1">
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              onClick={() => setIsFolded((is) => !is)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-control px-2 text-start text-sm hover:bg-surface-hover"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold">
+                  {text('list.section', { label: group.label, count: nodes.length })}
                 </span>
-              )}
-            </span>
-            <Icon aria-hidden="true" className="size-4 text-text-muted rtl:-scale-x-100" />
-          </button>
-        </h2>
+                {isFolded && (
+                  <span className="block truncate text-xs text-text-muted">
+                    {text('list.span', { first: nameOf(nodes[0]), last: nameOf(nodes.at(-1)) })}
+                  </span>
+                )}
+              </span>
+              <Icon aria-hidden="true" className="size-4 text-text-muted rtl:-scale-x-100" />
+            </button>
+          </h2>
+          {!editor.isReadOnly && (
+            <IconButton
+              label={text('list.rename-group', { name: group.label })}
+              icon={<Pencil aria-hidden="true" className="size-4" />}
+              onClick={() => setIsRenaming((is) => !is)}
+            />
+          )}
+        </div>
       )}
+      {group && isRenaming && <GroupName group={group} onEnd={() => setIsRenaming(false)} />}
       {!isFolded && (
         <ol className="flex flex-col">
           {nodes.map((node) => (
@@ -97,6 +115,32 @@ const ListSection = ({ section: { group, nodes }, numbers, total }: SectionProps
         </ol>
       )}
     </section>
+  )
+}
+
+type GroupNameProps = { group: FlowGroup; onEnd: () => void }
+
+const GroupName = ({ group, onEnd }: GroupNameProps) => {
+  const text = useText(flowMessages)
+  const editor = useEditor()
+  const keep = (label: string) => {
+    if (label.trim() && label !== group.label) editor.edit((flow) => renameGroup(flow, group.id, label.trim()))
+    onEnd()
+  }
+  return (
+    <input
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the box appears because somebody asked to rename.
+      autoFocus
+      aria-label={text('flow.group.name')}
+      defaultValue={group.label}
+      maxLength={80}
+      className="mb-2 h-11 w-full rounded-control border border-accent bg-surface px-3 text-sm font-semibold"
+      onBlur={(event) => keep(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') keep(event.currentTarget.value)
+        if (event.key === 'Escape') onEnd()
+      }}
+    />
   )
 }
 

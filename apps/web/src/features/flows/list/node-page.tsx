@@ -1,10 +1,11 @@
 import type { FlowNode } from '@app/contracts/flow-settings'
-import { ArrowLeft, ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { ArrowLeft, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react'
 import { useText } from '#lib/i18n/i18n.tsx'
 import { IconButton } from '#ui/display/button.tsx'
 import { useActs } from '../editor/use-acts.ts'
 import { useEditor, useFlow } from '../editor/use-editor.ts'
 import { NodeForm } from '../inspector/inspector.tsx'
+import { NodeName } from '../inspector/node-name.tsx'
 import { useNodeName, useWords } from '../kinds/use-kinds.ts'
 import { runOrder } from '../model/order.ts'
 import { listMessages } from './list-messages.ts'
@@ -33,11 +34,19 @@ export const NodePage = ({ node }: { node: FlowNode }) => {
           onClick={() => editor.set({ panel: null })}
         />
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-base font-semibold">{nameOf(node)}</h2>
+          <h2 className="sr-only">{nameOf(node)}</h2>
+          <NodeName node={node} />
           <p className="truncate text-xs text-text-muted">
             {text('list.place', { kind, number: at + 1, total: ordered.length })}
           </p>
         </div>
+        {!editor.isReadOnly && (
+          <IconButton
+            label={text('list.duplicate')}
+            icon={<Copy aria-hidden="true" className="size-4.5" />}
+            onClick={() => acts.duplicate([node.id])}
+          />
+        )}
         {!editor.isReadOnly && (
           <IconButton
             label={text('list.delete')}

@@ -1,21 +1,40 @@
-import { flowNode, type FlowConfig, type FlowNode } from '@app/contracts/flow-settings'
+import { flowConfig, type FlowConfig, type FlowNode } from '@app/contracts/flow-settings'
 import * as z from 'zod/mini'
-import { freshId, snap, type Position } from './edits.ts'
+import { declareVariable, freshId, snap, type Position } from './edits.ts'
+import { usesOf } from './rename-variable.ts'
 
 /** Travels as text through the clipboard, so that nodes can be pasted into another flow or another browser. */
-const payload = z.object({ kind: z.literal('bizagent-flow-nodes'), nodes: z.array(flowNode).check(z.maxLength(500)) })
+const payload = z.object({
+  kind: z.literal('bizagent-flow-nodes'),
+  /** The flow they come from: in another one, the same id is another block. */
+  from: z.optional(z.string()),
+  nodes: flowConfig.shape.nodes,
+  vars: flowConfig.shape.vars,
+  groups: flowConfig.shape.groups,
+})
+export type Copied = z.infer<typeof payload>
 
-export const copyNodes = (flow: FlowConfig, ids: readonly string[]): string => {
-  const chosen = flow.nodes.filter(({ id }) => ids.includes(id))
-  return JSON.stringify({ kind: 'bizagent-flow-nodes', nodes: chosen })
+/** The chosen nodes with the variables they use, and the groups of which all nodes are chosen. */
+const chosenOf = (flow: FlowConfig, ids: readonly string[], from?: string): Copied => {
+  const nodes = flow.nodes.filter(({ id }) => ids.includes(id))
+  return {
+    kind: 'bizagent-flow-nodes',
+    from,
+    nodes,
+    vars: flow.vars.filter((variable) => usesOf({ ...flow, nodes }, variable) > 0),
+    groups: flow.groups.filter((group) => group.nodes.every((id) => ids.includes(id))),
+  }
 }
 
-/** The nodes of a copied text; null when the clipboard holds something else. */
-export const readCopied = (text: string): FlowNode[] | null => {
+export const copyNodes = (flow: FlowConfig, ids: readonly string[], from: string): string =>
+  JSON.stringify(chosenOf(flow, ids, from))
+
+/** What a copied text holds; null when it is something else. */
+export const readCopied = (text: string): Copied | null => {
   if (!text.includes('bizagent-flow-nodes')) return null
   try {
     const parsed = payload.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data.nodes : null
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }
@@ -41,11 +60,21 @@ export interface Pasted {
   ids: string[]
 }
 
+type PasteOptions = {
+  /** Where the first of them stands; null: beside the originals. */
+  at: Position | null
+  /** Into the flow they come from. */
+  isSameFlow: boolean
+  /** Numbers up to this one were used by nodes at some time. */
+  above?: number
+}
+
 /**
- * Pastes nodes with new ids. Edges between them stay; edges that led elsewhere stay too where that node exists here
- * (a duplicate leads where its original led), and are left open otherwise.
+ * Pastes nodes with new ids, and declares the variables they use. Edges between them stay; edges that led elsewhere stay
+ * in the flow they come from (a duplicate leads where its original led), and are left open in any other.
  */
-export const pasteNodes = (flow: FlowConfig, nodes: readonly FlowNode[], at: Position | null, above = 0): Pasted => {
+export const pasteNodes = (flow: FlowConfig, copied: Copied, { at, isSameFlow, above = 0 }: PasteOptions): Pasted => {
+  const { nodes } = copied
   let grown = flow
   const ids = new Map<string, string>()
   for (const node of nodes) {
@@ -53,7 +82,7 @@ export const pasteNodes = (flow: FlowConfig, nodes: readonly FlowNode[], at: Pos
     ids.set(node.id, id)
     grown = { ...grown, nodes: [...grown.nodes, { ...node, id }] }
   }
-  const present = new Set(flow.nodes.map(({ id }) => id))
+  const present = new Set(isSameFlow ? flow.nodes.map(({ id }) => id) : [])
   const [left, top] = [0, 1].map((axis) => Math.min(...nodes.map(({ pos }) => pos?.[axis] ?? 0)))
   const targetOf = (to: string) => ids.get(to) ?? (present.has(to) ? to : undefined)
   const placed = nodes.map((node): FlowNode => {
@@ -77,13 +106,13 @@ export const pasteNodes = (flow: FlowConfig, nodes: readonly FlowNode[], at: Pos
         : {}),
     }
   })
-  return { flow: { ...flow, nodes: [...flow.nodes, ...placed] }, ids: [...ids.values()] }
+  const known = copied.vars.reduce(declareVariable, flow)
+  const groups = copied.groups.reduce<FlowConfig['groups']>((all, { label, nodes: inside }) => {
+    const id = freshId({ ...flow, groups: all }, 'g')
+    return [...all, { id, label, nodes: inside.flatMap((each) => ids.get(each) ?? []) }]
+  }, flow.groups)
+  return { flow: { ...known, groups, nodes: [...flow.nodes, ...placed] }, ids: [...ids.values()] }
 }
 
 export const duplicateNodes = (flow: FlowConfig, ids: readonly string[], above = 0): Pasted =>
-  pasteNodes(
-    flow,
-    flow.nodes.filter(({ id }) => ids.includes(id)),
-    null,
-    above,
-  )
+  pasteNodes(flow, chosenOf(flow, ids), { at: null, isSameFlow: true, above })

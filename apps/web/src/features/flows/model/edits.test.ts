@@ -6,6 +6,7 @@ import { givenFlow, givenKinds, givenNode } from './given-flow.ts'
 import { alignNodes, groupNodes, ungroupNodes } from './groups.ts'
 import { endStep, record, redo, startHistory, undo } from './history.ts'
 import { layOut } from './layout.ts'
+import { renameVariable, usesOf } from './rename-variable.ts'
 
 /** A small generator with a seed, so that a failure can be repeated. */
 const randomOf = (seed: number) => {
@@ -35,7 +36,12 @@ const randomEdit = (flow: FlowConfig, random: (below: number) => number): FlowCo
     () => edits.setFlowSettings(flow, { caps: { creditsPerThread: random(60) } }),
     () => edits.declareVariable(flow, { key: `v${random(5)}`, type: 'text', scope: 'thread' }),
     () => duplicateNodes(flow, [any(), any()]).flow,
-    () => pasteNodes(flow, readCopied(copyNodes(flow, [any()])) ?? [], [random(900), random(900)]).flow,
+    () => {
+      const copied = readCopied(copyNodes(flow, [any()], 'f1'))
+      const at: edits.Position = [random(900), random(900)]
+      return copied ? pasteNodes(flow, copied, { at, isSameFlow: random(2) === 0 }).flow : flow
+    },
+    () => renameVariable(flow, { scope: 'thread', key: `v${random(5)}` }, `v${random(9)}`),
     () =>
       groupNodes(
         flow,
@@ -107,11 +113,79 @@ describe('editing', () => {
     const inserted = edits.insertBetween(grown, { from: 'n1', outputs: ['next'] }, 'n4', 'next')
     expect(inserted.nodes.map(({ out }) => out['next'])).toEqual(['n4', undefined, undefined, 'n2'])
 
-    const copied = readCopied(copyNodes(flow, ['n2', 'n3'])) ?? []
-    const { flow: pasted, ids } = pasteNodes(givenFlow([givenNode('n7', 'start')]), copied, [100, 40])
+    const copied = readCopied(copyNodes(flow, ['n2', 'n3'], 'f1'))
+    if (!copied) throw new Error('nothing was copied')
+    const { flow: pasted, ids } = pasteNodes(givenFlow([givenNode('n7', 'start')]), copied, {
+      at: [100, 40],
+      isSameFlow: false,
+    })
     expect(ids).toEqual(['n8', 'n9'])
     expect(pasted.nodes[1]).toMatchObject({ id: 'n8', out: { ok: 'n9' }, pos: [100, 40] })
     expect(pasted.nodes[2]?.data['text']).toBe('Đơn {{node.n8.value | upper}} và {{contact.name}}')
     expect(readCopied('something else')).toBeNull()
+  })
+
+  it('takes variables and whole groups along into another flow, and never leads to a stranger of the same id', () => {
+    const flow = givenFlow(
+      [
+        givenNode('n1', 'ask', { ok: 'n2', timeout: 'n3' }, { text: 'Size nào ạ?', saveTo: 'thread.size' }),
+        givenNode('n2', 'message', {}, { text: 'Dạ {{size | upper}}' }),
+        givenNode('n3', 'end'),
+      ],
+      {
+        vars: [
+          { key: 'size', type: 'text', scope: 'thread' },
+          { key: 'mau', type: 'text', scope: 'thread' },
+        ],
+        groups: [
+          { id: 'g1', label: 'Hỏi', nodes: ['n1', 'n2'] },
+          { id: 'g2', label: 'Hết', nodes: ['n3'] },
+        ],
+      },
+    )
+    const copied = readCopied(copyNodes(flow, ['n1', 'n2'], 'f1'))
+    if (!copied) throw new Error('nothing was copied')
+    const other = givenFlow([givenNode('n3', 'start')])
+    const pasted = pasteNodes(other, copied, { at: [0, 0], isSameFlow: false }).flow
+    expect(pasted.vars).toEqual([{ key: 'size', type: 'text', scope: 'thread' }])
+    expect(pasted.groups).toEqual([{ id: 'g1', label: 'Hỏi', nodes: ['n4', 'n5'] }])
+    expect(pasted.nodes[1]?.out).toEqual({ ok: 'n5' })
+    expect(duplicateNodes(flow, ['n1']).flow.nodes[3]?.out).toEqual({ ok: 'n2', timeout: 'n3' })
+  })
+
+  it('renames a variable wherever a block reads or writes it, and nothing else', () => {
+    const vars: FlowConfig['vars'] = [
+      { key: 'size', type: 'text', scope: 'thread' },
+      { key: 'size', type: 'text', scope: 'contact' },
+    ]
+    const flow = givenFlow(
+      [
+        givenNode('n1', 'ask', {}, { text: 'size nào ạ?', saveTo: 'thread.size' }),
+        givenNode(
+          'n2',
+          'message',
+          {},
+          { text: '{{ size | upper }} {{thread.size.ten}} {{contact.size}} {{thread.sized}}' },
+        ),
+        givenNode('n3', 'condition', {}, { branches: [{ all: [{ var: 'size', op: 'equals', value: 'size' }] }] }),
+        givenNode('n4', 'http', {}, { map: { 'thread.size': 'data.size' } }),
+        givenNode('n5', 'end', {}, { text: 'size' }),
+      ],
+      { vars },
+    )
+    const name = { scope: 'thread', key: 'size' } as const
+    const next = renameVariable(flow, name, 'co')
+    expect(next.vars.map(({ scope, key }) => `${scope}.${key}`)).toEqual(['thread.co', 'contact.size'])
+    expect(next.nodes.map(({ data }) => data)).toEqual([
+      { text: 'size nào ạ?', saveTo: 'thread.co' },
+      { text: '{{ thread.co | upper }} {{thread.co.ten}} {{contact.size}} {{thread.sized}}' },
+      { branches: [{ all: [{ var: 'thread.co', op: 'equals', value: 'size' }] }] },
+      { map: { 'thread.co': 'data.size' } },
+      { text: 'size' },
+    ])
+    expect(next.nodes[4]).toBe(flow.nodes[4])
+    expect(usesOf(flow, name)).toBe(4)
+    expect(usesOf(flow, { scope: 'contact', key: 'size' })).toBe(1)
+    expect(renameVariable(next, { scope: 'thread', key: 'co' }, 'co')).toBe(next)
   })
 })

@@ -25,6 +25,14 @@ export const renameGroup = (flow: FlowConfig, groupId: string, label: string): F
   groups: flow.groups.map((group) => (group.id === groupId ? { ...group, label } : group)),
 })
 
+/** Puts one node into this group, or into none. */
+export const moveToGroup = (flow: FlowConfig, id: string, groupId: string | null): FlowConfig => {
+  const groups = ungroupNodes(flow, [id]).groups.map((group) =>
+    group.id === groupId ? { ...group, nodes: [...group.nodes, id] } : group,
+  )
+  return { ...flow, groups }
+}
+
 /** A node that follows another one joins its group. */
 export const joinGroupOf = (flow: FlowConfig, id: string, neighbour: string): FlowConfig => ({
   ...flow,

@@ -118,6 +118,7 @@ export const boxOf = (kinds: Kinds, node: FlowNode): Box => {
 export interface Lane {
   id: string
   label: string
+  nodes: readonly string[]
   count: number
   box: Box
 }
@@ -135,6 +136,8 @@ export const lanesOf = (flow: FlowConfig, kinds: Kinds): Lane[] => {
     const top = Math.min(...boxes.map((box) => box.y)) - LANE_TITLE
     const right = Math.max(...boxes.map((box) => box.x + box.width)) + LANE_PADDING
     const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + LANE_PADDING
-    return [{ id, label, count: boxes.length, box: { x: left, y: top, width: right - left, height: bottom - top } }]
+    return [
+      { id, label, nodes, count: boxes.length, box: { x: left, y: top, width: right - left, height: bottom - top } },
+    ]
   })
 }

@@ -10,7 +10,14 @@ import type { GraphNode } from '../canvas/use-graph.ts'
 import { flowMessages } from '../messages.ts'
 
 /** The map, and the buttons that move the picture without changing the flow. */
-export const CanvasTools = () => {
+export const CanvasTools = () => (
+  <div className="border-t border-border p-2.5 pb-1.5">
+    <FlowMap />
+    <ZoomBar />
+  </div>
+)
+
+const FlowMap = () => {
   const { kinds } = useEditor()
   const text = useText(flowMessages)
   const colorOf = ({ type, data }: GraphNode): string => {
@@ -19,22 +26,29 @@ export const CanvasTools = () => {
     return `color-mix(in srgb, var(--node-${group}) 45%, var(--node-${group}-soft))`
   }
   return (
-    <div className="border-t border-border p-2.5 pb-1.5">
-      <MiniMap<GraphNode>
-        className="flow-map"
-        ariaLabel={text('flow.map')}
-        pannable
-        zoomable
-        nodeColor={colorOf}
-        nodeBorderRadius={24}
-        nodeStrokeWidth={0}
-      />
-      <ZoomBar />
-    </div>
+    <MiniMap<GraphNode>
+      className="flow-map"
+      ariaLabel={text('flow.map')}
+      pannable
+      zoomable
+      nodeColor={colorOf}
+      nodeBorderRadius={24}
+      nodeStrokeWidth={0}
+    />
   )
 }
 
-export const ZoomBar = () => {
+/** The same over the corner of the picture, while the palette is folded. */
+export const FloatingTools = () => (
+  <div className="absolute start-3 bottom-3 z-5 flex w-50 flex-col rounded-card border border-border bg-surface px-2.5 pb-1 shadow-card max-md:w-fit">
+    <div className="pt-2 max-md:hidden">
+      <FlowMap />
+    </div>
+    <ZoomBar />
+  </div>
+)
+
+const ZoomBar = () => {
   const text = useText(flowMessages)
   const format = useFormat()
   const editor = useEditor()

@@ -22,7 +22,7 @@ export const FlowPicture = ({ flow, nameOf }: FlowPictureProps) => {
   const { query, kinds, isReady } = useKindsQuery()
   const isPhone = useWidth() === 'phone'
   const [editor, setEditor] = useState<Editor | null>(null)
-  if (isReady && !editor) setEditor(createEditor({ flow, kinds, isReadOnly: true, view: 'canvas' }))
+  if (isReady && !editor) setEditor(createEditor({ flowId: 'picture', flow, kinds, isReadOnly: true, view: 'canvas' }))
   const problem = problemOf(query)
   if (problem && !isReady) return <ErrorState {...problem} />
   if (!editor) return <Skeleton className="h-112 w-full" />

@@ -20,7 +20,8 @@ export const usePeers = (botId: string): Peers => {
     panel === 'inspector' && selection.length === 1 ? (selection[0] ?? null) : null,
   )
   const tell = useEffectEvent((isLeaving: boolean, at: string | null = nodeId) => {
-    void callApi(tellPresence, { params: { id: botId }, body: { tab, nodeId: at, isLeaving } })
+    const call = { params: { id: botId }, body: { tab, nodeId: at, isLeaving } }
+    void callApi(tellPresence, call, { keepalive: isLeaving })
   })
   const listen = useEffectEvent((payload: unknown) => {
     const news = presenceNews.safeParse(payload)
@@ -43,9 +44,13 @@ export const usePeers = (botId: string): Peers => {
       tell(false)
       setPeers((known) => withoutSilent(known, Date.now()))
     }, BEAT_MS)
+    // A tab that is closed unmounts nothing.
+    const leave = () => tell(true)
+    addEventListener('pagehide', leave)
     return () => {
       clearInterval(beat)
-      tell(true)
+      removeEventListener('pagehide', leave)
+      leave()
     }
   }, [])
   useEffect(() => {

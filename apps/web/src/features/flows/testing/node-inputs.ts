@@ -1,5 +1,6 @@
 import type { RunStep } from '@app/contracts/agent'
 import type { FlowNode } from '@app/contracts/flow-settings'
+import { fieldsOf } from '../inspector/list-tools.tsx'
 
 const settable = /^(?:thread|flow|contact|node)\.[\p{L}\p{N}_-]{1,40}(?:\.[\p{L}\p{N}_-]{1,40})?$/u
 
@@ -18,17 +19,35 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** What nodes of the test have provided under these names, newest first. */
-export const lastValues = (
-  turns: readonly { steps: readonly RunStep[] }[],
-  names: readonly string[],
-): Record<string, string> => {
-  const steps = turns.flatMap((turn) => turn.steps).toReversed()
-  return Object.fromEntries(
+/** What every variable held last in the test: what nodes provided and wrote, and what the customer said. */
+export const valuesOf = (
+  turns: readonly { text: string; steps: readonly RunStep[] }[],
+): ReadonlyMap<string, unknown> => {
+  const values = new Map<string, unknown>()
+  for (const { text, steps } of turns) {
+    if (text !== '') values.set('sys.lastText', text)
+    for (const { nodeId, out } of steps) {
+      for (const [name, value] of Object.entries(out)) values.set(`node.${nodeId}.${name}`, value)
+      for (const [name, value] of Object.entries(fieldsOf(out['vars']))) values.set(name, value)
+    }
+  }
+  return values
+}
+
+/** Those of them that can be typed into a field. */
+export const lastValues = (values: ReadonlyMap<string, unknown>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
     names.flatMap((name) => {
-      const [scope, id, output = ''] = name.split('.')
-      const value = scope === 'node' ? steps.find(({ nodeId }) => nodeId === id)?.out[output] : undefined
+      const value = values.get(name)
       return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
     }),
   )
+
+const SHOWN_LETTERS = 60
+
+/** A value in one short line; empty for what holds nothing. */
+export const shownValue = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text
 }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/overlay/form-dialog.tsx'
 import { useEditor } from '../editor/use-editor.ts'
 import { useNodeName } from '../kinds/use-kinds.ts'
-import { lastValues, readBy } from './node-inputs.ts'
+import { lastValues, readBy, valuesOf } from './node-inputs.ts'
 import type { NodeRun, TestRun } from './use-test-run.ts'
 import { worldMessages } from './world-messages.ts'
 
@@ -20,7 +20,7 @@ export const RunNodeDialog = ({ node, chat, run, onClose }: RunNodeDialogProps) 
   const nameOf = useNodeName(kinds)
   const names = readBy(node)
   const [said, setSaid] = useState(chat.turns.findLast((turn) => turn.text !== '')?.text ?? '')
-  const [values, setValues] = useState<Record<string, string>>(() => lastValues(chat.turns, names))
+  const [values, setValues] = useState<Record<string, string>>(() => lastValues(valuesOf(chat.turns), names))
   const go = async (isAlone: boolean) => {
     const asked: NodeRun = { from: node.id, isAlone, text: said.trim(), values: given(values) }
     if (await run.runNode(asked)) onClose()

@@ -10,6 +10,7 @@ import {
   Redo2,
   Rocket,
   Route,
+  Settings2,
   Smartphone,
   TriangleAlert,
   Undo2,
@@ -22,6 +23,7 @@ import { cx } from '#lib/style/cx.ts'
 import { Button, IconButton } from '#ui/display/button.tsx'
 import type { EditorView } from '../editor/editor.ts'
 import { useEditor, useEditorState } from '../editor/use-editor.ts'
+import { openFlowSettings } from '../inspector/open-flow-settings.ts'
 import { flowMessages } from '../messages.ts'
 import { PeerList } from '../presence/peer-list.tsx'
 import type { Peer } from '../presence/peers.ts'
@@ -84,6 +86,12 @@ export const TopBar = ({ title, state, save, problems, people, canPublish, onPub
           label={text('flow.coverage')}
           icon={<Route aria-hidden="true" className={cx('size-4.5', panel === 'coverage' && 'text-accent')} />}
           onClick={() => editor.set({ panel: panel === 'coverage' ? null : 'coverage' })}
+        />
+        <IconButton
+          size="sm"
+          label={text('flow.settings')}
+          icon={<Settings2 aria-hidden="true" className="size-4.5" />}
+          onClick={() => openFlowSettings(editor)}
         />
         <PeerList people={people} />
         <ProblemPill problems={problems} isEmpty={isEmpty} />
