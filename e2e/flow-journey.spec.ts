@@ -247,7 +247,7 @@ test.describe('a flow', () => {
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Lưu làm test' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Lưu tình huống' }).click()
-      await expect(page.getByText('Đã lưu tình huống “Chào shop”.')).toBeVisible()
+      await expect(page.getByText('Đã lưu tình huống “0900000027”.')).toBeVisible()
       await page.getByRole('button', { name: 'Đóng chạy thử' }).click()
     })
 

@@ -20,8 +20,17 @@ const dragFrom = async (page: Page, from: Locator, to: { x: number; y: number })
 
 const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Thêm khối' })
 
+const canvas = (page: Page): Locator => page.getByRole('region', { name: 'Sơ đồ luồng' })
+
+const isInSight = async (page: Page, node: string): Promise<boolean> => {
+  const view = await canvas(page).boundingBox()
+  const box = (await card(page, node).count()) === 1 ? await card(page, node).boundingBox() : null
+  return view !== null && box !== null && box.x >= view.x && box.y >= view.y
+}
+
 /** A line is pulled out of a block and let go beside it; while the picture still moves, the hand tries again. */
 export const dragToAdd = async (page: Page, node: string, output: string, down = 0) => {
+  if (!(await isInSight(page, node))) await page.getByRole('button', { name: 'Vừa màn hình' }).click()
   await expect(async () => {
     const box = await card(page, node).boundingBox()
     await dragFrom(page, port(page, node, output), { x: (box?.x ?? 0) + 300, y: (box?.y ?? 0) + 20 + down })

@@ -58,7 +58,13 @@ export const openApiExamples: Readonly<Record<string, Example>> = {
     response: contact,
   },
   'GET /contacts': {
-    response: { items: [{ ...contact, labels: [], lastMessage: null }], total: 1, page: 1, pageSize: 10 },
+    response: {
+      items: [{ ...contact, labels: [], lastMessage: null }],
+      total: 1,
+      page: 1,
+      pageSize: 10,
+      isMore: false,
+    },
   },
   'POST /threads/:threadId/messages': {
     body: { clientId: other, text: 'Dạ shop gửi chị bảng size ạ.', fileIds: [] },

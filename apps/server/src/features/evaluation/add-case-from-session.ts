@@ -15,7 +15,8 @@ export const addCaseFromSession = (ctx: WorkspaceCtx, setId: string, sessionId: 
   inTransaction(ctx, async (tx) => {
     const set = await requireLockedTestSet(tx, setId)
     const session = await getSession(tx, sessionId)
-    const runs = session.runs.filter(({ reply }) => reply !== null).slice(-mostTurns)
+    // A flow also goes on by itself, when staff give back or a time is over: no customer says anything then.
+    const runs = session.runs.filter(({ input, reply }) => reply !== null && input.trim() !== '').slice(-mostTurns)
     const last = runs.at(-1)
     // A conversation with another bot, or without an answer, is no test of this bot.
     if (!last || session.botId !== set.botId) throw new AppError('AGENT_SESSION_NOT_FOUND')

@@ -171,6 +171,26 @@ describe('a case from a real conversation', async () => {
     expect(body).toMatchObject({ rev: 2, cases: [{ id: made.body.id }] })
   })
 
+  it('asks only what the customer said, not what a flow went on with by itself', async () => {
+    const owner = await signIn()
+    const bot = await given.bot(owner.workspaceId)
+    const set = await given.testSet(owner.workspaceId, bot)
+    const session = await given.agentSession(bot)
+    const reply = { text: 'Dạ em chuyển nhân viên ạ.', citations: [], suggestions: [], isHandoff: true }
+    await given.agentRun(session, { input: '0900000027', generation: 1, reply })
+    await given.agentRun(session, { input: '', generation: 2, reply: { ...reply, text: 'Cảm ơn', isHandoff: false } })
+
+    const made = await owner.call(contract.addCaseFromSession, {
+      params: { setId: set.id },
+      body: { sessionId: session.id },
+    })
+
+    expect(made).toMatchObject({
+      status: 201,
+      body: { name: '0900000027', turns: ['0900000027'], expect: { mustHandOff: true } },
+    })
+  })
+
   it('needs a conversation with this bot that has an answer', async () => {
     const owner = await signIn()
     const bot = await given.bot(owner.workspaceId)
