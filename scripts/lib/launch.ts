@@ -44,7 +44,8 @@ export const launch = async ({
 }: LaunchOptions = {}): Promise<RunningServer> => {
   const port = givenPort ?? (await freePort())
   const dataDir = await mkdtemp(join(tmpdir(), 'bizagent-run-'))
-  if (dataFrom) await cp(dataFrom, dataDir, { recursive: true })
+  // A server that was killed leaves its socket behind, which cannot be copied.
+  if (dataFrom) await cp(dataFrom, dataDir, { recursive: true, filter: (path) => !path.endsWith('.sock') })
   const url = `http://127.0.0.1:${port}`
   const pieces: string[] = []
   const server = spawn(nodeBinary(), [...serverFlags, at(entry), ...args], {
