@@ -10,6 +10,7 @@ const now = new Date('2026-11-16T10:00:00Z')
 const rowOf = (id: string, parts: object = {}) => ({
   id,
   title: 'Phí ship',
+  body: 'Phí ship 30.000đ.',
   tags: ['giao hàng'],
   data: { gia: 30_000 },
   validFromMs: null,
